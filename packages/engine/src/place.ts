@@ -1,0 +1,108 @@
+/** Names of boards and places, taken apart and put together. The only module that knows their spelling. */
+import type { BoardId, LocationId, PlaceId, ProvinceId, TimelineId } from './types.ts';
+
+/** Where a board lies: its row, its column, and whether it is the winter board of that column. */
+export interface Coordinate {
+  readonly timeline: TimelineId;
+  /** Index of the movement turn: 0 = first spring, 1 = first fall … A winter shares its fall's; -1 before the first. */
+  readonly turn: number;
+  readonly winter: boolean;
+}
+
+const BOARD = /^([a-z]+)@(-?\d+)(w?)$/;
+const PLACE = /^([a-z]+)-([^@]+)@(-?\d+w?)$/;
+
+export function boardId(timeline: TimelineId, turn: number, winter = false): BoardId {
+  return `${timeline}@${turn}${winter ? 'w' : ''}`;
+}
+
+/** `place('b@3', 'spa/nc')` is `b-spa/nc@3`. */
+export function placeOn(board: BoardId, location: LocationId): PlaceId {
+  const at = board.indexOf('@');
+  return `${board.slice(0, at)}-${location}${board.slice(at)}` as PlaceId;
+}
+
+export function boardOf(place: PlaceId): BoardId {
+  const dash = place.indexOf('-');
+  return `${place.slice(0, dash)}${place.slice(place.lastIndexOf('@'))}` as BoardId;
+}
+
+export function locationOf(place: PlaceId): LocationId {
+  return place.slice(place.indexOf('-') + 1, place.lastIndexOf('@'));
+}
+
+/** The province of a location or, given a place, of its location. */
+export function provinceOfLocation(location: LocationId): ProvinceId {
+  const slash = location.indexOf('/');
+  return slash < 0 ? location : location.slice(0, slash);
+}
+
+export function provinceOf(place: PlaceId): ProvinceId {
+  return provinceOfLocation(locationOf(place));
+}
+
+/** The coast of a location (`nc`), or undefined. */
+export function coastOf(location: LocationId): string | undefined {
+  const slash = location.indexOf('/');
+  return slash < 0 ? undefined : location.slice(slash + 1);
+}
+
+/** The place without its coast: the point where battles happen. */
+export function pointOf(place: PlaceId): PlaceId {
+  const slash = place.indexOf('/');
+  return slash < 0
+    ? place
+    : (`${place.slice(0, slash)}${place.slice(place.lastIndexOf('@'))}` as PlaceId);
+}
+
+const coordinates = new Map<BoardId, Coordinate>();
+
+/** @throws if the text is no board id: callers validate at the boundary with {@link isBoardId}. */
+export function coordinateOf(board: BoardId): Coordinate {
+  const known = coordinates.get(board);
+  if (known) return known;
+  const match = BOARD.exec(board);
+  if (!match) throw new Error(`not a board: ${board}`);
+  const coordinate = { timeline: match[1] ?? '', turn: Number(match[2]), winter: match[3] === 'w' };
+  if (coordinates.size > 100_000) coordinates.clear();
+  coordinates.set(board, coordinate);
+  return coordinate;
+}
+
+export function isBoardId(text: string): text is BoardId {
+  return BOARD.test(text);
+}
+
+export function isPlaceId(text: string): text is PlaceId {
+  return PLACE.test(text);
+}
+
+/** `a` is 1, `z` 26, `aa` 27: the number that the 5D notation prints. */
+export function timelineNumber(timeline: TimelineId): number {
+  let number = 0;
+  for (const letter of timeline) number = number * 26 + letter.charCodeAt(0) - 96;
+  return number;
+}
+
+/** The inverse of {@link timelineNumber}, for numbers from 1. */
+export function timelineId(number: number): TimelineId {
+  let rest = number;
+  let id = '';
+  while (rest > 0) {
+    const digit = (rest - 1) % 26;
+    id = String.fromCharCode(97 + digit) + id;
+    rest = (rest - 1 - digit) / 26;
+  }
+  return id;
+}
+
+/** Canonical order of boards: earliest first (fall before its winter), then lowest timeline. */
+export function compareBoards(a: BoardId, b: BoardId): number {
+  const p = coordinateOf(a);
+  const q = coordinateOf(b);
+  return (
+    p.turn - q.turn ||
+    Number(p.winter) - Number(q.winter) ||
+    timelineNumber(p.timeline) - timelineNumber(q.timeline)
+  );
+}

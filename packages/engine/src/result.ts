@@ -1,0 +1,21 @@
+/** Expected failures as values; bugs as exceptions. */
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
+  return { ok: false, error };
+}
+
+/** @throws when a condition that the code relies on does not hold: a bug, never bad input. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`invariant: ${message}`);
+}
+
+/** Ends a `switch` over a union. @throws always. */
+export function never(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}

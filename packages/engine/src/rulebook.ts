@@ -1,0 +1,66 @@
+/** How battles are judged: the choices that DATC chapter 4 leaves open, as one value with named editions. */
+
+/** Each key is an issue of DATC v3.0 chapter 4; its values are the choices the document gives an outcome for. */
+export const RULEBOOK_CHOICES = {
+  /** 4.A.1: a convoy fails when every ordered route is broken, or when any is. */
+  convoyRoutes: ['allBroken', 'anyBroken'],
+  /** 4.A.2: what becomes of a convoy paradox. */
+  paradox: ['szykman', 'edition1971', 'edition1982'],
+  /** 4.A.3: when an army bound for a neighbour goes by convoy (`matching`: rules-5d 3.6). */
+  convoyIntent: ['edition2023', 'edition1971', 'explicit', 'fallback', 'matching'],
+  /** 4.A.4: whether a convoyed attack cuts support for an attack on its origin. */
+  convoyCutsOwnOrigin: ['no', 'yes'],
+  /** 4.A.5: whether a unit may retreat to its attacker's origin when that attacker came by convoy. */
+  retreatToConvoyOrigin: ['open', 'barred'],
+  /** 4.A.7: whether a unit dislodged by a convoyed one keeps its effect on the attacker's origin. */
+  dislodgedEffect: ['keptUnlessHeadToHead', 'lost'],
+  /** 4.B.2: a single reachable coast is filled in, or the order fails. */
+  singleCoast: ['filledIn', 'required'],
+  /** 4.B.3: an unreachable named coast makes the order illegal, or is corrected. */
+  wrongCoast: ['illegal', 'corrected'],
+  /** 4.B.4: a support may omit the coast of a move, or must name it. */
+  supportCoast: ['lenient', 'strict'],
+  /** 4.B.5: a wrong coast on the ordered unit is ignored, or makes the order illegal. */
+  unitCoast: ['ignored', 'illegal'],
+  /** 4.B.6: irrelevant coasts are ignored, or make the order illegal. */
+  irrelevantCoast: ['ignored', 'illegal'],
+  /** 4.C.4: a fleet build inland fails, or builds an army. */
+  inlandFleet: ['fails', 'army'],
+  /** 4.D.3: two different orders for one unit cancel out, or the last one counts. */
+  duplicates: ['cancel', 'last'],
+  /** 4.D.4: which builds in excess count. */
+  excessBuilds: ['first', 'none', 'last'],
+  /** 4.D.6: which removals in excess count. */
+  excessRemovals: ['first', 'none', 'last'],
+  /** 4.D.8: removals nobody ordered: by the 2023 rules, by older rulebooks, or drawn from the rules' seed. */
+  civilDisorder: ['byDistance', 'byDistancePre2023', 'random'],
+} as const;
+
+export type RulebookIssue = keyof typeof RULEBOOK_CHOICES;
+export type Rulebook = {
+  readonly [Issue in RulebookIssue]: (typeof RULEBOOK_CHOICES)[Issue][number];
+};
+/** A rulebook by the name of an edition, or one with some choices changed. */
+export type RulebookSpec = { readonly edition?: string } & Partial<Rulebook>;
+
+const edition2023: Rulebook = {
+  convoyRoutes: 'allBroken',
+  paradox: 'szykman',
+  convoyIntent: 'edition2023',
+  convoyCutsOwnOrigin: 'no',
+  retreatToConvoyOrigin: 'open',
+  dislodgedEffect: 'keptUnlessHeadToHead',
+  singleCoast: 'filledIn',
+  wrongCoast: 'illegal',
+  supportCoast: 'lenient',
+  unitCoast: 'ignored',
+  irrelevantCoast: 'ignored',
+  inlandFleet: 'fails',
+  duplicates: 'cancel',
+  excessBuilds: 'first',
+  excessRemovals: 'first',
+  civilDisorder: 'byDistance',
+};
+
+/** The named editions. What DATC leaves undefined in an edition is not offered. */
+export const RULEBOOKS: Readonly<Record<string, Rulebook>> = { edition2023 };

@@ -1,0 +1,106 @@
+/** The nouns of the house: identities, units, boards and orders. All of it is plain readonly JSON. */
+
+export const UNIT_KINDS = ['army', 'fleet'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+export const PHASES = ['movement', 'retreat', 'sustain', 'adjustment'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Key of a power in its variant: `germany`. */
+export type PowerId = string;
+/** Key of a province in its variant: `spa`. A province holds at most one unit. */
+export type ProvinceId = string;
+/** Part of a province that a unit stands in: `spa`, or on a named coast `spa/nc`. */
+export type LocationId = string;
+/** Letters: `a` … `z`, `aa` … Timelines are named in order of creation and never renamed. */
+export type TimelineId = string;
+/** A position at a coordinate: `b@3`; a winter board shares the turn of its fall: `b@3w`. */
+export type BoardId = `${string}@${string}`;
+/** A location on a board, where a unit stands or goes: `b-spa/nc@3`. */
+export type PlaceId = `${string}-${string}@${string}`;
+
+export interface Unit {
+  readonly power: PowerId;
+  readonly kind: UnitKind;
+  readonly location: LocationId;
+}
+
+/** One position. Units are sorted by location; boards are never changed once they exist. */
+export interface Board {
+  readonly id: BoardId;
+  /** The board that it came from; none for the first board of the world. */
+  readonly parent: BoardId | null;
+  readonly units: readonly Unit[];
+  /** Owner of each owned center, as of this board. */
+  readonly owners: Readonly<Record<ProvinceId, PowerId>>;
+}
+
+export const ORDER_KINDS = [
+  'hold',
+  'move',
+  'support',
+  'convoy',
+  'retreat',
+  'disband',
+  'build',
+  'waive',
+] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** What every order to a unit says: whose order it is, and the place of the unit. */
+interface UnitOrder {
+  readonly power: PowerId;
+  readonly unit: PlaceId;
+}
+export interface HoldOrder extends UnitOrder {
+  readonly kind: 'hold';
+}
+export interface MoveOrder extends UnitOrder {
+  readonly kind: 'move';
+  readonly to: PlaceId;
+  /** Ordered *via convoy*. */
+  readonly via?: true;
+}
+/** Support to hold (no `to`) or to move. A `to` without coast helps a move to any coast (DATC 4.B.4). */
+export interface SupportOrder extends UnitOrder {
+  readonly kind: 'support';
+  readonly of: PlaceId;
+  readonly to?: PlaceId;
+}
+export interface ConvoyOrder extends UnitOrder {
+  readonly kind: 'convoy';
+  readonly of: PlaceId;
+  readonly to: PlaceId;
+}
+export interface RetreatOrder extends UnitOrder {
+  readonly kind: 'retreat';
+  readonly to: PlaceId;
+}
+/** A dislodged unit's disbandment in a retreat phase, or a removal in an adjustment phase. */
+export interface DisbandOrder extends UnitOrder {
+  readonly kind: 'disband';
+}
+/** Builds a unit; `unit` is the place where it shall stand. */
+export interface BuildOrder extends UnitOrder {
+  readonly kind: 'build';
+  readonly type: UnitKind;
+}
+/** Gives up one build on a winter board. */
+export interface WaiveOrder {
+  readonly kind: 'waive';
+  readonly power: PowerId;
+  readonly board: BoardId;
+}
+export type Order =
+  | HoldOrder
+  | MoveOrder
+  | SupportOrder
+  | ConvoyOrder
+  | RetreatOrder
+  | DisbandOrder
+  | BuildOrder
+  | WaiveOrder;
+
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+export type JsonObject = { readonly [key: string]: JsonValue };
