@@ -1,0 +1,118 @@
+/** What travels between page and server: requests, replies, deltas and refusals. See docs/api.md. */
+import type { Illegal, JsonObject, Order } from '@chronopolitik/engine';
+import { z } from 'zod';
+import { commandSchema } from './commands.ts';
+import { rulesChoiceSchema } from './settings.ts';
+import type { Preset } from './presets.ts';
+import type { Delta, GameView } from './view.ts';
+
+/** `POST /api/games` */
+export const createRequestSchema = rulesChoiceSchema;
+export type CreateRequest = z.input<typeof createRequestSchema>;
+/** Reply of `POST /api/games` and `GET /api/games/:id`. */
+export type GameReply = GameView;
+
+/** `POST /api/games/:id/commands` */
+export const commandRequestSchema = commandSchema;
+export type CommandRequest = z.input<typeof commandRequestSchema>;
+/** What the command changed, for the one who sent it; the stream of events brings the same deltas to all. */
+export interface CommandReply {
+  readonly deltas: readonly Delta[];
+}
+
+/** One line of `GET /api/games`. */
+export interface GameSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly ruleset: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly step: number;
+  readonly round: number;
+  /** What the game waits for: `movement`, `retreat`, `adjustment`, `over`. */
+  readonly phase: string;
+}
+export interface GamesReply {
+  readonly games: readonly GameSummary[];
+}
+
+/** One line of `GET /api/variants`. */
+export interface VariantSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly designer?: string;
+  readonly notes?: string;
+  readonly powers: number;
+  readonly centers: number;
+  /** Whether it has a drawing. */
+  readonly drawn: boolean;
+}
+export interface VariantsReply {
+  readonly variants: readonly VariantSummary[];
+}
+/** `GET /api/variants/:id`: the variant complete (bases inherited) and validated, and its drawing. */
+export interface VariantReply {
+  readonly variant: JsonObject;
+  readonly drawing: JsonObject | null;
+}
+
+/** `GET /api/rules`: all that a form for a new game offers, as data. */
+export interface RulesReply {
+  readonly presets: readonly Preset[];
+  /** Rulesets by id, each with its options, their choices and defaults. */
+  readonly rulesets: JsonObject;
+  /** Named editions: issue → choice. */
+  readonly rulebooks: JsonObject;
+  /** Issue → the choices that it offers. */
+  readonly rulebookChoices: JsonObject;
+}
+
+export const REFUSAL_CODES = [
+  'bad-request', // the shape is wrong: 400
+  'bad-json', // not JSON: 400
+  'bad-settings', // no such preset, variant, ruleset, option …: 400
+  'forbidden', // asked by a page from elsewhere: 403
+  'no-such-game', // 404
+  'no-such-variant', // 404
+  'not-found', // no such address: 404
+  'stale-round', // the game stands elsewhere: 409
+  'nothing-to-undo', // 409
+  'nothing-to-redo', // 409
+  'game-over', // 409
+  'too-large', // body above the limit: 413
+  'not-json', // content type: 415
+  'no-such-step', // 422
+  'orders-unreadable', // text that is no order: 422
+  'orders-refused', // never enter the record: 422
+  'orders-illegal', // against the rules, and `allowIllegal` was not said: 422
+  'too-complex', // the step exceeded its budget: 422
+  'too-many', // requests or streams: 429
+  'internal', // a bug or a full disk: 500
+  'closing', // the server shuts down: 503
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** One thing wrong within a request. `code` is the engine's where the engine found it. */
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+  /** Where in the request: `orders[2].to`. */
+  readonly key?: string;
+  /** Index into `orders` as they were sent. */
+  readonly index?: number;
+  /** Line and column of `text`, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly order?: Order;
+  readonly illegal?: Illegal;
+}
+
+/** Every reply that is not a success. `message` is a sentence; nothing was changed. */
+export interface ErrorReply {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+  /** With `stale-round`: where the game stands. */
+  readonly step?: number;
+}

@@ -1,0 +1,92 @@
+/** The tree of steps: what each submission led to, append-only. A game points at one of them. */
+import { invariant } from '@chronopolitik/engine';
+import type {
+  Board,
+  Due,
+  Order,
+  Phase,
+  PowerId,
+  Resolution,
+  Round,
+  Succession,
+  TimelineId,
+  World,
+} from '@chronopolitik/engine';
+
+/**
+ * One node of the tree: a submission and all that it added to the world. Its `step` is its index in the
+ * tree. A pause for retreats is a node as well, and belongs to the round of the movement before it.
+ */
+export interface StepRecord {
+  readonly step: number;
+  /** The step it was submitted on; null for the start of the game (step 0). */
+  readonly parent: number | null;
+  /** 0 is the start; the first movement makes round 1. */
+  readonly round: number;
+  /** When it was resolved, in milliseconds since 1970. */
+  readonly at: number;
+  /** What was resolved. */
+  readonly phase: Phase | 'start';
+  /** The orders as they were given, in normal form. */
+  readonly orders: readonly Order[];
+  readonly resolutions: readonly Resolution[];
+  readonly successions: readonly Succession[];
+  /** The boards that it added, in order of birth. */
+  readonly added: readonly Board[];
+  /** What the world waits for after it. */
+  readonly due: Due;
+  readonly dissolved: readonly TimelineId[];
+  readonly executed: readonly PowerId[];
+  /** Chained: hash of the parent's digest and of what this step added. Hexadecimal. */
+  readonly digest: string;
+}
+
+const NOWHERE: World = {
+  boards: [],
+  rounds: [],
+  dissolved: [],
+  executed: [],
+  due: { phase: 'movement', movement: [], adjustment: [] },
+};
+
+/**
+ * The world at a step, put together from the records on the way to it. Nothing is adjudicated: the record
+ * wins over what today's engine would make of the orders.
+ */
+export function worldAt(steps: readonly StepRecord[], step: number): World {
+  return pathTo(steps, step).reduce(advance, NOWHERE);
+}
+
+/** The world one record further on. The record must have been made on this world. */
+export function advance(world: World, record: StepRecord): World {
+  return {
+    boards: [...world.boards, ...record.added],
+    rounds: record.phase === 'start' ? [] : roundsAfter(world.rounds, record, record.phase),
+    dissolved: record.dissolved,
+    executed: record.executed,
+    due: record.due,
+  };
+}
+
+function roundsAfter(rounds: readonly Round[], record: StepRecord, phase: Phase): readonly Round[] {
+  const step = { phase, resolutions: record.resolutions, successions: record.successions };
+  if (record.round > rounds.length) return [...rounds, { steps: [step] }];
+  const last = rounds[rounds.length - 1];
+  invariant(
+    last && record.round === rounds.length,
+    'a step belongs to the last round or opens one',
+  );
+  return [...rounds.slice(0, -1), { steps: [...last.steps, step] }];
+}
+
+/** The records from the start of the game to a step, in that order. */
+export function pathTo(steps: readonly StepRecord[], step: number): readonly StepRecord[] {
+  const path: StepRecord[] = [];
+  for (let at: number | null = step; at !== null;) {
+    const record: StepRecord | undefined = steps[at];
+    invariant(record, `no step ${at}`);
+    path.push(record);
+    at = record.parent;
+  }
+  return path.reverse();
+}
