@@ -1,0 +1,321 @@
+/** The fences of `docs/architecture.md`: what may know of what. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  PACKAGES,
+  ROOT,
+  isNode,
+  nodesOf,
+  readJson,
+  readSources,
+  whereIs,
+  type Node,
+  type Source,
+} from './sources.ts';
+
+/** What each package of ours may stand on. An arrow that is not here points back. */
+const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  words: ['engine'],
+  draw: ['engine', 'words'],
+  game: ['engine'],
+  server: ['draw', 'engine', 'game', 'variants', 'words'],
+  web: ['draw', 'engine', 'game', 'words'],
+  cli: ['draw', 'engine', 'game', 'server', 'variants', 'words'],
+};
+const PURE = ['engine', 'game'];
+const WITHOUT_HOST = ['engine', 'words', 'draw', 'game'];
+const RULESET_IDS = new Set(['classic', '5d', '5dplomacy']);
+const LONG_FILE = 300;
+
+const sources = readSources();
+const shipped = sources.filter((source) => !source.isTest);
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, unknown>>;
+}
+const manifestOf = (name: string) => readJson(`packages/${name}/package.json`) as Manifest;
+
+const OURS = /^@chronopolitik\/([^/]+)(\/.*)?$/;
+const oursAmong = (names: readonly string[]) =>
+  names.flatMap((name) => OURS.exec(name)?.[1] ?? []).sort();
+
+describe('between packages', () => {
+  test('every package has its place in the order', () => {
+    expect(Object.keys(MAY_DEPEND_ON).sort()).toEqual([...PACKAGES]);
+  });
+
+  test.each(PACKAGES)('%s declares only packages below it', (name) => {
+    const declared = oursAmong(Object.keys(manifestOf(name).dependencies ?? {}));
+    expect(MAY_DEPEND_ON[name]).toEqual(expect.arrayContaining(declared));
+  });
+
+  test.each(PACKAGES)('%s has one entry', (name) => {
+    expect(Object.keys(manifestOf(name).exports ?? {})).toEqual(['.']);
+  });
+
+  test('the engine has no dependencies', () => {
+    expect(manifestOf('engine').dependencies ?? {}).toEqual({});
+  });
+
+  test.each(PACKAGES)('%s builds on the packages that it declares', (name) => {
+    const { references = [] } = readJson(`packages/${name}/tsconfig.json`) as {
+      references?: readonly { path: string }[];
+    };
+    const built = references.map(({ path }) => path.replace('../', '')).sort();
+    const declared = oursAmong(Object.keys(manifestOf(name).dependencies ?? {}));
+    expect(built).toEqual(declared.filter((other) => other !== 'variants'));
+  });
+
+  test('imports name the entry of a declared package, never a file inside it', () => {
+    const wrong = shipped.flatMap((source) =>
+      source.imports
+        .filter(({ from }) => OURS.test(from))
+        .filter(({ from }) => {
+          const [, name = '', inside] = OURS.exec(from) ?? [];
+          if (name === 'variants') return !MAY_DEPEND_ON[source.home]?.includes(name);
+          return inside || !(from in (manifestOf(source.home).dependencies ?? {}));
+        })
+        .map(({ from }) => `${source.path} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('relative imports stay inside their package', () => {
+    const wrong = shipped.flatMap((source) =>
+      source.imports
+        .filter(({ from }) => from.startsWith('.'))
+        .filter(({ from }) => !targetOf(source, from).startsWith(`packages/${source.home}/`))
+        .map(({ from }) => `${source.path} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function targetOf(source: Source, from: string): string {
+  return new URL(from, `file:///${source.path}`).pathname.slice(1);
+}
+
+/** A ring of files each importing the next, or undefined. Types may refer to each other. */
+function ringAmong(files: readonly Source[]): readonly string[] | undefined {
+  const next = new Map(
+    files.map((source) => [
+      source.path,
+      source.imports
+        .filter(({ from, isTypeOnly }) => from.startsWith('.') && !isTypeOnly)
+        .map(({ from }) => targetOf(source, from)),
+    ]),
+  );
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    for (const target of next.get(path) ?? []) {
+      const ring = visit(target, [...trail, path]);
+      if (ring) return ring;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const path of next.keys()) {
+    const ring = visit(path, []);
+    if (ring) return ring;
+  }
+  return undefined;
+}
+
+describe('within a package', () => {
+  test.each(PACKAGES)('the imports of %s form no ring', (name) => {
+    expect(ringAmong(shipped.filter(({ home }) => home === name))).toBeUndefined();
+  });
+});
+
+/** Names that a pure package may not mention: clock, randomness, network, host. */
+const HOST = new Set(
+  (
+    'Date performance setTimeout setInterval setImmediate queueMicrotask ' +
+    'console process globalThis window document navigator crypto ' +
+    'fetch XMLHttpRequest WebSocket Worker localStorage require Buffer'
+  ).split(' '),
+);
+
+/** Whether an identifier is a name in scope, and not the key or property of something. */
+function isReference({ node, parent, key }: { node: Node; parent: Node | undefined; key: string }) {
+  if (node.type !== 'Identifier' || !parent) return false;
+  if (parent['computed'] !== true && (key === 'property' || key === 'key')) {
+    return parent.type === 'Property' && parent['shorthand'] === true;
+  }
+  return true;
+}
+
+function isMathRandom(node: Node): boolean {
+  const { object, property } = node;
+  return (
+    node.type === 'MemberExpression' &&
+    isNode(object) &&
+    isNode(property) &&
+    object['name'] === 'Math' &&
+    property['name'] === 'random'
+  );
+}
+
+interface Settings {
+  readonly compilerOptions: {
+    readonly lib?: readonly string[];
+    readonly types?: readonly string[];
+  };
+}
+
+describe('purity', () => {
+  test.each(WITHOUT_HOST)('%s is compiled without the types of any host', (name) => {
+    const { compilerOptions } = readJson(`packages/${name}/tsconfig.json`) as Settings;
+    const base = readJson('tsconfig.base.json') as Settings;
+    expect(compilerOptions.lib ?? base.compilerOptions.lib).toEqual(['ES2023']);
+    expect(compilerOptions.types ?? base.compilerOptions.types).toEqual([]);
+  });
+
+  test.each(PURE)('%s reads no clock, no randomness, no host', (name) => {
+    const wrong = shipped
+      .filter(({ home }) => home === name)
+      .flatMap((source) =>
+        [...nodesOf(source.program)]
+          .filter((at) => {
+            const isHost = isReference(at) && HOST.has(at.node['name'] as string);
+            return isHost || isMathRandom(at.node);
+          })
+          .map(({ node }) => `${whereIs(source, node)} ${source.text.slice(node.start, node.end)}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(WITHOUT_HOST)('%s imports nothing of Node', (name) => {
+    const wrong = shipped
+      .filter(({ home }) => home === name)
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ from }) => from.startsWith('node:')).map(({ from }) => `${path} ${from}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The text of a string literal or of a template without parts. */
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'TemplateElement') return (node['value'] as { cooked?: string }).cooked;
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node['quasis'] as readonly unknown[];
+    return quasis.length === 1 ? textOf(quasis[0]) : undefined;
+  }
+  const isText = node.type === 'Literal' || node.type === 'JSXText';
+  return isText && typeof node['value'] === 'string' ? node['value'] : undefined;
+}
+
+const isRulesetId = (node: unknown) => RULESET_IDS.has(textOf(node) ?? '');
+const EQUALITY = new Set(['==', '===', '!=', '!==']);
+const LOOKS_FOR = new Set([
+  'includes',
+  'indexOf',
+  'startsWith',
+  'endsWith',
+  'has',
+  'localeCompare',
+]);
+
+/** Whether a node asks which ruleset it has: by comparison, `case`, or looking for the id in something. */
+function asksForRuleset(node: Node): boolean {
+  if (node.type === 'BinaryExpression' && EQUALITY.has(String(node['operator']))) {
+    return isRulesetId(node['left']) || isRulesetId(node['right']);
+  }
+  if (node.type === 'SwitchCase') return isRulesetId(node['test']);
+  if (node.type !== 'CallExpression' || !isNode(node['callee'])) return false;
+  const { object, property } = node['callee'];
+  if (!isNode(property) || !LOOKS_FOR.has(String(property['name']))) return false;
+  const listed = isNode(object) ? ((object['elements'] ?? []) as readonly unknown[]) : [];
+  return [...(node['arguments'] as readonly unknown[]), ...listed].some(isRulesetId);
+}
+
+test('no code outside rulesets/ compares the id of a ruleset', () => {
+  const wrong = shipped
+    .filter(({ path }) => !path.startsWith('packages/engine/src/rulesets/'))
+    .flatMap((source) =>
+      [...nodesOf(source.program)]
+        .filter(({ node }) => asksForRuleset(node))
+        .map(({ node }) => whereIs(source, node)),
+    );
+  expect(wrong).toEqual([]);
+});
+
+interface NamedVariant {
+  readonly map?: { readonly provinces?: Readonly<Record<string, { readonly name: string }>> };
+  readonly powers?: Readonly<
+    Record<string, { readonly name?: string; readonly adjective?: string }>
+  >;
+}
+
+/** Ids, and full names as they are written, of all provinces and powers of all variants. */
+function geography() {
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  for (const folder of readdirSync(join(ROOT, 'variants'))) {
+    const file = `variants/${folder}/variant.json`;
+    if (!existsSync(join(ROOT, file))) continue;
+    const { map, powers } = readJson(file) as NamedVariant;
+    for (const [id, { name }] of Object.entries(map?.provinces ?? {})) {
+      ids.add(id);
+      names.add(name);
+    }
+    for (const [id, power] of Object.entries(powers ?? {})) {
+      ids.add(id);
+      if (power.name) names.add(power.name);
+      if (power.adjective) names.add(power.adjective);
+    }
+  }
+  return { ids, names };
+}
+
+/** Texts that are not what they look like. Each needs its reason; there are none. */
+const ALLOWED: readonly string[] = [];
+
+test('no province and no power is named outside variants/ and tests', () => {
+  const { ids, names } = geography();
+  const named = new RegExp(`(?<![\\p{L}])(${[...names].join('|')})(?![\\p{L}])`, 'u');
+  const isNamed = (text: string) =>
+    (ids.has(text.toLowerCase()) || named.test(text)) && !ALLOWED.includes(text);
+  const wrong = shipped.flatMap((source) =>
+    [...nodesOf(source.program)]
+      .filter(({ node }) => node.type !== 'TemplateLiteral' && isNamed(textOf(node) ?? ''))
+      .map(({ node }) => `${whereIs(source, node)} ${JSON.stringify(textOf(node))}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** The paragraphs that `docs/rules` has: `classic 3.2`. */
+function paragraphs(): ReadonlySet<string> {
+  return new Set(
+    ['classic', '5d'].flatMap((book) => {
+      const text = readFileSync(join(ROOT, `docs/rules/${book}.md`), 'utf8');
+      return [...text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => `${book} ${number}`);
+    }),
+  );
+}
+
+test('every rule that code cites stands in docs/rules', () => {
+  const known = paragraphs();
+  const wrong = sources.flatMap((source) =>
+    [...source.text.matchAll(/(?<![\w.])(classic|5d) (\d+\.\d+)/g)]
+      .filter(([, book, number]) => !known.has(`${book} ${number}`))
+      .map(([cited]) => `${source.path} cites ${cited}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('files are short (a warning only)', () => {
+  const long = shipped
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LONG_FILE);
+  for (const { path, lines } of long)
+    console.warn(`${path} has ${lines} lines; can it be smaller?`);
+  expect(shipped.length).toBeGreaterThan(0);
+});
