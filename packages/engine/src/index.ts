@@ -7,3 +7,7 @@ export * from './rulebook.ts';
 export type * from './rules.ts';
 export type * from './variants/variant.ts';
 export type * from './variants/compiled.ts';
+export { compileVariant } from './variants/compile.ts';
+export { readVariant, type ReadOptions, type VariantReading } from './variants/read.ts';
+export type { VariantProblem } from './variants/problems.ts';
+export { normalName } from './variants/checks.ts';

@@ -1,0 +1,146 @@
+/**
+ * The decisions of DATC 5.B, one readable function each, over a field in which everything is decided.
+ * Explanations read them, and a test holds every result of the solver against them. `judge.ts` is their
+ * three-valued twin.
+ */
+import {
+  BY_CONVOY,
+  BY_LAND,
+  MOVE,
+  NO,
+  SUPPORT,
+  YES,
+  at,
+  dest,
+  firstAttacker,
+  firstSupport,
+  gives,
+  kind,
+  moves,
+  nextAttacker,
+  nextSupport,
+  occupant,
+  power,
+  route,
+  travel,
+} from './field.ts';
+
+/** A strength and the units whose supports made it. A total of 0 has no effect at all. */
+export interface Force {
+  readonly total: number;
+  readonly supporters: readonly number[];
+}
+
+const NOTHING: Force = { total: 0, supporters: [] };
+
+export function attackersOf(point: number): readonly number[] {
+  const attackers: number[] = [];
+  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) attackers.push(m);
+  return attackers;
+}
+
+function withSupports(i: number, except: number | undefined): Force {
+  const supporters: number[] = [];
+  for (let s = firstSupport[i] as number; s >= 0; s = nextSupport[s] as number) {
+    if (gives[s] === YES && power[s] !== except) supporters.push(s);
+  }
+  return { total: 1 + supporters.length, supporters: supporters.toSorted((a, b) => a - b) };
+}
+
+/** DATC 5.B.1: a move by land has a path; one by convoy has while a route stands. */
+export function hasPath(i: number): boolean {
+  return travel[i] !== BY_CONVOY || route[i] === YES;
+}
+
+/** Whether a moving unit goes by convoy. */
+export function goesByConvoy(i: number): boolean {
+  return travel[i] !== BY_LAND && route[i] === YES;
+}
+
+/** DATC 5.B.2: two units that move into each other's place, neither by convoy. */
+export function headToHeadOpponent(i: number): number | undefined {
+  const u = occupant[dest[i] as number] as number;
+  if (u < 0 || kind[u] !== MOVE || dest[u] !== at[i]) return undefined;
+  return isByLand(i) && isByLand(u) ? u : undefined;
+}
+
+function isByLand(i: number): boolean {
+  return travel[i] === BY_LAND || (travel[i] !== BY_CONVOY && route[i] === NO);
+}
+
+/** The unit at the destination that a move must overcome: one that stays, or its opponent. */
+export function defender(i: number): number | undefined {
+  const u = occupant[dest[i] as number] as number;
+  if (u < 0) return undefined;
+  if (headToHeadOpponent(i) === u) return u;
+  return kind[u] === MOVE && moves[u] === YES ? undefined : u;
+}
+
+/** DATC 5.B.8: no strength without path or against one's own; the defender's power helps nobody against it. */
+export function attackStrength(i: number): Force {
+  if (!hasPath(i)) return NOTHING;
+  const u = defender(i);
+  if (u === undefined) return withSupports(i, undefined);
+  return power[u] === power[i] ? NOTHING : withSupports(i, power[u]);
+}
+
+/** DATC 5.B.5: a unit that failed to move holds with 1; one that left, with nothing. */
+export function holdStrength(point: number): Force {
+  const u = occupant[point] as number;
+  if (u < 0) return NOTHING;
+  if (kind[u] !== MOVE) return withSupports(u, undefined);
+  return moves[u] === YES ? NOTHING : { total: 1, supporters: [] };
+}
+
+/** DATC 5.B.7: the strength of a move in a head-to-head battle, its own power's supports included. */
+export function defendStrength(i: number): Force {
+  return withSupports(i, undefined);
+}
+
+/** DATC 5.B.6: a move prevents others unless it has no path or its head-to-head opponent came through. */
+export function preventStrength(i: number): Force {
+  if (!hasPath(i)) return NOTHING;
+  const opponent = headToHeadOpponent(i);
+  if (opponent !== undefined && moves[opponent] === YES) return NOTHING;
+  return withSupports(i, undefined);
+}
+
+/** The strongest other move to the same point. */
+export function strongestPreventer(i: number): { readonly by: number; readonly force: Force } | undefined {
+  let strongest: { by: number; force: Force } | undefined;
+  for (const j of attackersOf(dest[i] as number)) {
+    if (j === i) continue;
+    const force = preventStrength(j);
+    if (force.total > (strongest?.force.total ?? 0)) strongest = { by: j, force };
+  }
+  return strongest;
+}
+
+/** DATC 5.B.4: the attacker that dislodged a unit. */
+export function dislodger(u: number): number | undefined {
+  if (kind[u] === MOVE && moves[u] === YES) return undefined;
+  return attackersOf(at[u] as number).find((m) => moves[m] === YES);
+}
+
+/** DATC 5.B.3: who cuts a support; an attack from the point aimed at must dislodge. */
+export function cutter(s: number): number | undefined {
+  const cuts = attackersOf(at[s] as number).filter(
+    (m) => power[m] !== power[s] && hasPath(m) && (at[m] !== dest[s] || moves[m] === YES),
+  );
+  return cuts.find((m) => moves[m] === YES) ?? cuts[0];
+}
+
+/** DATC 5.B.9: the move exceeds what it meets. */
+export function moveSucceeds(i: number): boolean {
+  const attack = attackStrength(i).total;
+  const opponent = headToHeadOpponent(i);
+  const held = opponent === undefined ? holdStrength(dest[i] as number) : defendStrength(opponent);
+  return attack > held.total && attack > (strongestPreventer(i)?.force.total ?? 0);
+}
+
+/** Whether what the solver decided for a unit satisfies the equations. Annulled convoys are no equation. */
+export function isConsistent(i: number): boolean {
+  if (kind[i] === MOVE) return (moves[i] === YES) === moveSucceeds(i);
+  if (kind[i] === SUPPORT) return (gives[i] === YES) === (cutter(i) === undefined);
+  return true;
+}

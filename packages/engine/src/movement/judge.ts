@@ -1,0 +1,244 @@
+/**
+ * The equations of DATC 5.B over the field, three-valued: each judge answers YES or NO as soon as no open
+ * decision can change the answer. `decisions.ts` says the same readably; a test holds the two together.
+ */
+import {
+  BY_CONVOY,
+  BY_LAND,
+  MOVE,
+  NO,
+  OPEN,
+  YES,
+  at,
+  dest,
+  ends,
+  firstAttacker,
+  firstFleet,
+  firstSupport,
+  gives,
+  kind,
+  moves,
+  nextAttacker,
+  nextFleet,
+  nextSupport,
+  occupant,
+  power,
+  route,
+  travel,
+} from './field.ts';
+
+/** Choices of the rulebook that the equations read. */
+export interface Doctrine {
+  /** 4.A.1: one broken route breaks the convoy. */
+  anyBroken: boolean;
+  /** 4.A.4: a convoyed attack cuts support for an attack on its origin. */
+  convoyCutsOwnOrigin: boolean;
+  /** 4.A.7: a unit dislodged by a convoyed one loses its effect on the attacker's origin too. */
+  effectLost: boolean;
+}
+
+export const doctrine: Doctrine = {
+  anyBroken: false,
+  convoyCutsOwnOrigin: false,
+  effectLost: false,
+};
+
+/** Whether two fleets convoying one army are neighbors, by unit. Set for each adjudication. */
+export let linked: (fleet: number, other: number) => boolean = () => false;
+export function setLinks(links: (fleet: number, other: number) => boolean): void {
+  linked = links;
+}
+
+let low = 0;
+let high = 0;
+/** 1 and the supports of a unit's order, those of one power left out (-1: none): [low, high]. */
+function strength(i: number, except: number): void {
+  low = 1;
+  high = 1;
+  for (let s = firstSupport[i] as number; s >= 0; s = nextSupport[s] as number) {
+    const given = gives[s];
+    if (given === NO || power[s] === except) continue;
+    high++;
+    if (given === YES) low++;
+  }
+}
+
+/** PATH: a land move always has one. */
+function path(i: number): number {
+  return travel[i] === BY_CONVOY ? (route[i] as number) : YES;
+}
+
+function byLand(i: number): number {
+  const how = travel[i];
+  if (how === BY_LAND) return YES;
+  if (how === BY_CONVOY) return NO;
+  return route[i] === YES ? NO : route[i] === NO ? YES : OPEN;
+}
+
+/** Two units that move into each other's point, neither by convoy. */
+function headToHead(i: number, u: number): number {
+  if (kind[u] !== MOVE || dest[u] !== at[i] || dest[i] !== at[u]) return NO;
+  const a = byLand(i);
+  const b = byLand(u);
+  if (a === NO || b === NO) return NO;
+  return a === YES && b === YES ? YES : OPEN;
+}
+
+let preventLow = 0;
+let preventHigh = 0;
+/** PREVENT STRENGTH: the strongest of the other moves to the point. */
+function prevent(i: number, u: number, leaves: boolean): void {
+  preventLow = 0;
+  preventHigh = 0;
+  for (let j = firstAttacker[dest[i] as number] as number; j >= 0; j = nextAttacker[j] as number) {
+    if (j === i) continue;
+    const standing = path(j);
+    if (standing === NO) continue;
+    const rival = u >= 0 && leaves ? lostTo(j, u) : NO;
+    if (rival === YES) continue;
+    strength(j, -1);
+    if (high > preventHigh) preventHigh = high;
+    if (low > preventLow && standing === YES && rival === NO) preventLow = low;
+  }
+}
+
+/** Whether `j`, beaten by `u` coming from the point that `j` attacked, has no effect there (DATC 4.A.7). */
+function lostTo(j: number, u: number): number {
+  if (doctrine.effectLost && kind[u] === MOVE && dest[u] === at[j]) return YES;
+  return headToHead(j, u);
+}
+
+function compare(standing: number, holdLow: number, holdHigh: number): number {
+  const opposedLow = holdLow > preventLow ? holdLow : preventLow;
+  const opposedHigh = holdHigh > preventHigh ? holdHigh : preventHigh;
+  if (high <= opposedLow) return NO;
+  return standing === YES && low > opposedHigh ? YES : OPEN;
+}
+
+/** MOVE: the attack strength exceeds what holds or defends the point and every prevent strength. */
+export function judgeMove(i: number): number {
+  const standing = path(i);
+  if (standing === NO) return NO;
+  const x = dest[i] as number;
+  const u = occupant[x] as number;
+  if (u < 0) {
+    if (firstAttacker[x] === i && (nextAttacker[i] as number) < 0) return standing;
+    prevent(i, u, false);
+    strength(i, -1);
+    return compare(standing, 0, 0);
+  }
+  if (kind[u] !== MOVE) return judgeAgainst(i, u, standing, NO);
+  const rival = headToHead(i, u);
+  const leaves = rival !== YES && moves[u] !== NO ? judgeVacated(i, u, standing) : 0;
+  if (rival === NO && moves[u] === YES) return leaves;
+  const stays = judgeAgainst(i, u, standing, rival === YES ? YES : NO);
+  const defends = rival === OPEN ? judgeAgainst(i, u, standing, YES) : stays;
+  if (stays !== defends) return OPEN;
+  return rival === YES || moves[u] === NO || leaves === stays ? stays : OPEN;
+}
+
+function judgeVacated(i: number, u: number, standing: number): number {
+  prevent(i, u, true);
+  strength(i, -1);
+  return compare(standing, 0, 0);
+}
+
+/** Against a unit that stays, or that fights the move head-to-head: HOLD or DEFEND STRENGTH. */
+function judgeAgainst(i: number, u: number, standing: number, rival: number): number {
+  if (power[u] === power[i]) return NO;
+  let holdLow = 1;
+  let holdHigh = 1;
+  if (kind[u] !== MOVE || rival === YES) {
+    strength(u, -1);
+    holdLow = low;
+    holdHigh = high;
+  }
+  prevent(i, u, false);
+  strength(i, power[u] as number);
+  return compare(standing, holdLow, holdHigh);
+}
+
+/** SUPPORT: given unless attacked from elsewhere than the point aimed at, or dislodged. */
+export function judgeSupport(s: number): number {
+  let answer = YES;
+  for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (power[m] === power[s]) continue;
+    const cuts = at[m] === dest[s] && !cutsAnyway(m) ? (moves[m] as number) : path(m);
+    if (cuts === YES) return NO;
+    if (cuts === OPEN) answer = OPEN;
+  }
+  return answer;
+}
+
+function cutsAnyway(m: number): boolean {
+  return doctrine.convoyCutsOwnOrigin && byLand(m) === NO;
+}
+
+/** DISLODGED, for a unit that does not move. */
+function dislodged(u: number): number {
+  let answer = NO;
+  for (let m = firstAttacker[at[u] as number] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (moves[m] === YES) return YES;
+    if (moves[m] === OPEN) answer = OPEN;
+  }
+  return answer;
+}
+
+/** Whether an army's convoy stands: fleets that connect both ends and are not dislodged. */
+export function judgeRoute(i: number): number {
+  const first = firstFleet[i] as number;
+  if (first < 0) return NO;
+  if (doctrine.anyBroken) return judgeEveryFleet(i);
+  if ((nextFleet[first] as number) < 0) {
+    if (ends[first] !== 3) return NO;
+    const lost = dislodged(first);
+    return lost === YES ? NO : lost === NO ? YES : OPEN;
+  }
+  if (!connected(i, YES)) return NO;
+  return connected(i, OPEN) ? YES : OPEN;
+}
+
+function judgeEveryFleet(i: number): number {
+  if (!connected(i, 3)) return NO;
+  let answer = YES;
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    const lost = dislodged(f);
+    if (lost === YES) return NO;
+    if (lost === OPEN) answer = OPEN;
+  }
+  return answer;
+}
+
+const frontier: number[] = [];
+const reached = new Set<number>();
+/** Whether fleets join both ends, those left out whose dislodgement is `worst` (OPEN: also the doubtful). */
+function connected(i: number, worst: number): boolean {
+  frontier.length = 0;
+  reached.clear();
+  const stands = (f: number): boolean => {
+    if (worst === 3) return true;
+    const lost = dislodged(f);
+    return lost === NO || (lost === OPEN && worst === YES);
+  };
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (((ends[f] as number) & 1) === 1 && stands(f)) visit(f);
+  }
+  for (let k = 0; k < frontier.length; k++) {
+    const f = frontier[k] as number;
+    if (((ends[f] as number) & 2) === 2) return true;
+    for (let g = firstFleet[i] as number; g >= 0; g = nextFleet[g] as number) {
+      if (!reached.has(g) && linked(f, g) && stands(g)) visit(g);
+    }
+  }
+  return false;
+}
+
+function visit(f: number): void {
+  reached.add(f);
+  frontier.push(f);
+}
+
+/** Whether an army's matching fleets, all of them, join both ends of its journey. */
+export function judgeConnection(i: number): boolean {
+  return (firstFleet[i] as number) >= 0 && connected(i, 3);
+}

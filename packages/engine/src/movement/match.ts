@@ -1,0 +1,142 @@
+/**
+ * Matching: which supports and convoys have the order that they name, how each army travels, and the
+ * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
+ */
+import type { Rulebook } from '../rulebook.ts';
+import { onChordlessChain } from './chains.ts';
+import {
+  BY_CONVOY,
+  BY_LAND,
+  CONVOY,
+  HOLD,
+  ILLEGAL,
+  MATCHING,
+  MOVE,
+  SOUND,
+  SUPPORT,
+  UNCHAINED,
+  VOID,
+  at,
+  coast,
+  dest,
+  ends,
+  fault,
+  firstAttacker,
+  firstFleet,
+  firstSupport,
+  helped,
+  isFleet,
+  kind,
+  nextAttacker,
+  nextFleet,
+  nextSupport,
+  occupant,
+  power,
+  target,
+  travel,
+  units,
+} from './field.ts';
+import { judgeConnection, setLinks } from './judge.ts';
+
+/** What matching must know of places. Points are provinces on boards. */
+export interface Geography {
+  /** Whether a fleet at one of the points could go to the other, to any coast. */
+  links(p: number, q: number): boolean;
+  /** Whether the location that a support names agrees with the one that a move enters. */
+  agrees(named: number, entered: number): boolean;
+}
+
+let links: Geography['links'] = () => false;
+const linkedFleets = (f: number, g: number): boolean => links(at[f] as number, at[g] as number);
+
+/** Places everybody, matches helpers with the helped, and decides who travels by convoy. */
+export function match(geography: Geography, intent: Rulebook['convoyIntent']): void {
+  links = geography.links;
+  setLinks(linkedFleets);
+  let convoys = 0;
+  for (let i = 0; i < units; i++) {
+    occupant[at[i] as number] = i;
+    firstSupport[i] = -1;
+    firstFleet[i] = -1;
+    helped[i] = -1;
+    if (kind[i] === CONVOY) convoys++;
+  }
+  if (convoys > 0) matchConvoys();
+  for (let i = 0; i < units; i++) if (kind[i] === MOVE) decideTravel(i, intent);
+  for (let i = 0; i < units; i++) {
+    if (fault[i] === UNCHAINED) revive(i);
+    if (kind[i] === MOVE) {
+      const x = dest[i] as number;
+      nextAttacker[i] = firstAttacker[x] as number;
+      firstAttacker[x] = i;
+    }
+  }
+  for (let i = 0; i < units; i++) if (kind[i] === SUPPORT) matchSupport(i, geography);
+}
+
+function disregard(i: number): void {
+  kind[i] = HOLD;
+  fault[i] = VOID;
+}
+
+function matchConvoys(): void {
+  for (let f = 0; f < units; f++) {
+    if (kind[f] !== CONVOY) continue;
+    const i = occupant[target[f] as number] as number;
+    const moving = i >= 0 && !isFleet[i] && (kind[i] === MOVE || fault[i] === UNCHAINED);
+    if (!moving || dest[i] !== dest[f]) {
+      disregard(f);
+      continue;
+    }
+    helped[f] = i;
+    nextFleet[f] = firstFleet[i] as number;
+    firstFleet[i] = f;
+    ends[f] =
+      (links(at[f] as number, at[i] as number) ? 1 : 0) |
+      (links(at[f] as number, dest[i] as number) ? 2 : 0);
+  }
+}
+
+/** DATC 4.A.3: a far army travels by convoy; one bound for a neighbor as the rulebook's intent says. */
+function decideTravel(i: number, intent: Rulebook['convoyIntent']): void {
+  if (isFleet[i] || travel[i] === BY_CONVOY) return;
+  if ((firstFleet[i] as number) < 0) return;
+  if (intent === 'matching' || intent === 'fallback') travel[i] = MATCHING;
+  else if (intent === 'edition2023' && showsIntent(i)) travel[i] = BY_CONVOY;
+  else if (intent === 'edition1971') travel[i] = judgeConnection(i) ? BY_CONVOY : BY_LAND;
+}
+
+function showsIntent(i: number): boolean {
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (power[f] === power[i] && (ends[f] === 3 || onChordlessChain(i, f, links))) return true;
+  }
+  return false;
+}
+
+function revive(i: number): void {
+  if (!judgeConnection(i)) {
+    fault[i] = ILLEGAL;
+    for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) disregard(f);
+    firstFleet[i] = -1;
+    return;
+  }
+  kind[i] = MOVE;
+  fault[i] = SOUND;
+  travel[i] = BY_CONVOY;
+}
+
+function matchSupport(s: number, geography: Geography): void {
+  const i = occupant[target[s] as number] as number;
+  const toHold = dest[s] === target[s];
+  const matches =
+    i >= 0 &&
+    (toHold
+      ? kind[i] !== MOVE
+      : kind[i] === MOVE &&
+        dest[i] === dest[s] &&
+        geography.agrees(coast[s] as number, coast[i] as number));
+  if (!matches) return disregard(s);
+  helped[s] = i;
+  nextSupport[s] = firstSupport[i] as number;
+  firstSupport[i] = s;
+}

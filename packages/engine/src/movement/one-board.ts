@@ -1,0 +1,252 @@
+/**
+ * Adjudication of one ordinary board over encoded orders: legality, matching and solving in one pass.
+ * This is the fast core of `docs/speed.md`: integers in, integers out, nothing remembered between calls.
+ */
+import type { Rulebook } from '../rulebook.ts';
+import type { CompiledVariant } from '../variants/compiled.ts';
+import { setSeas } from './chains.ts';
+import { resolveCores } from './cores.ts';
+import {
+  BY_CONVOY,
+  BY_LAND,
+  CONVOY,
+  HOLD,
+  ILLEGAL,
+  MOVE,
+  SOUND,
+  SUPPORT,
+  at,
+  begin,
+  coast,
+  dest,
+  fault,
+  isFleet,
+  kind,
+  power,
+  target,
+  travel,
+  units,
+} from './field.ts';
+import { doctrine } from './judge.ts';
+import { type Geography, match } from './match.ts';
+import { paradoxRule } from './paradox.ts';
+import { propagateAll } from './solve.ts';
+
+/** Numbers per order in an encoded position. */
+export const ORDER_SIZE = 7;
+/**
+ * An encoded position: for each unit the location it stands in, its power, 1 for a fleet, its order
+ * (HOLD, MOVE, SUPPORT, CONVOY), the province of the unit to be helped (-1: none), the location ordered
+ * to (-1: none; a province where the coast is not named) and 1 for *via convoy*.
+ */
+export type EncodedPosition = Int32Array;
+
+export interface OneBoard extends Geography {
+  readonly map: CompiledVariant;
+  readonly rulebook: Rulebook;
+  readonly provinces: number;
+  readonly seas: (point: number) => boolean;
+  readonly sheet: Uint8Array;
+}
+
+const boards = new WeakMap<CompiledVariant, WeakMap<Rulebook, OneBoard>>();
+
+/** Tables for adjudicating one board of a map under a rulebook; kept with the map. */
+export function oneBoard(map: CompiledVariant, rulebook: Rulebook): OneBoard {
+  let byRulebook = boards.get(map);
+  if (!byRulebook) boards.set(map, (byRulebook = new WeakMap()));
+  let board = byRulebook.get(rulebook);
+  if (!board) byRulebook.set(rulebook, (board = tablesOf(map, rulebook)));
+  return board;
+}
+
+function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
+  const provinces = map.provinces.length;
+  const sheet = new Uint8Array(provinces * provinces);
+  map.seaLinks.forEach((list, p) => list.forEach((q) => (sheet[p * provinces + q] = 1)));
+  return {
+    map,
+    rulebook,
+    provinces,
+    sheet,
+    links: (p, q) => sheet[p * provinces + q] === 1,
+    seas: (point) => map.convoys[point] === 1,
+    agrees: agreesUnder(map, rulebook),
+  };
+}
+
+/** DATC 4.B.4: a support that names no coast helps a move to any, unless the rulebook is strict. */
+export function agreesUnder(map: CompiledVariant, rulebook: Rulebook): Geography['agrees'] {
+  if (rulebook.supportCoast === 'strict') return (named, entered) => named === entered;
+  return (named, entered) => named < map.provinces.length || named === entered;
+}
+
+/** Adjudicates an encoded position; the answer stands in the field until the next call. */
+export function adjudicateEncoded(board: OneBoard, position: EncodedPosition, budget: number): void {
+  const count = position.length / ORDER_SIZE;
+  begin(count, board.provinces);
+  labelled = false;
+  for (let i = 0; i < count; i++) decode(board, position, i * ORDER_SIZE, i);
+  for (let i = 0; i < count; i++) checkForm(board, i, position[i * ORDER_SIZE] as number);
+  solveField(board, board.rulebook, board.seas, board.provinces, budget);
+}
+
+/** Matches and solves the orders in the field. */
+export function solveField(
+  geography: Geography,
+  rulebook: Rulebook,
+  seas: (point: number) => boolean,
+  points: number,
+  budget: number,
+): void {
+  setSeas(seas);
+  doctrine.anyBroken = rulebook.convoyRoutes === 'anyBroken';
+  doctrine.convoyCutsOwnOrigin = rulebook.convoyCutsOwnOrigin === 'yes';
+  doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
+  match(geography, rulebook.convoyIntent);
+  propagateAll(points, budget);
+  resolveCores(paradoxRule(rulebook));
+}
+
+function decode(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
+  const province = board.map.provinceOfLocation[position[offset] as number] as number;
+  const to = position[offset + 5] as number;
+  at[i] = province;
+  power[i] = position[offset + 1] as number;
+  isFleet[i] = position[offset + 2] as number;
+  kind[i] = position[offset + 3] as number;
+  target[i] = position[offset + 4] as number;
+  coast[i] = to;
+  dest[i] = to < 0 ? (target[i] as number) : (board.map.provinceOfLocation[to] as number);
+  travel[i] = position[offset + 6] === 1 ? BY_CONVOY : BY_LAND;
+  fault[i] = SOUND;
+  if (dest[i] as number < 0) dest[i] = province;
+}
+
+function forbid(i: number): void {
+  kind[i] = HOLD;
+  fault[i] = ILLEGAL;
+}
+
+function checkForm(board: OneBoard, i: number, location: number): void {
+  const order = kind[i];
+  if (order === MOVE) {
+    if (dest[i] === at[i]) forbid(i);
+    else if (isFleet[i]) checkSailing(board, i, location);
+    else checkMarch(board, i);
+  } else if (order === SUPPORT) {
+    if (target[i] === at[i] || !reaches(board.map, isFleet[i] === 1, location, dest[i] as number)) forbid(i);
+  } else if (order === CONVOY) checkConvoy(board, i);
+}
+
+/** Whether a unit at a location can go to some location of a province without convoy. */
+export function reaches(
+  map: CompiledVariant,
+  fleet: boolean,
+  location: number,
+  province: number,
+): boolean {
+  const table = fleet ? map.fleetReaches : map.armyReaches;
+  return table[location * map.provinces.length + province] === 1;
+}
+
+function checkMarch(board: OneBoard, i: number): void {
+  const [from, to] = [at[i] as number, dest[i] as number];
+  coast[i] = to;
+  const adjacent = board.map.armyReaches[from * board.provinces + to] === 1;
+  if (adjacent && travel[i] !== BY_CONVOY) return;
+  if (canBeConvoyed(board, from, to)) travel[i] = BY_CONVOY;
+  else if (adjacent) travel[i] = BY_LAND;
+  else forbid(i);
+}
+
+function checkSailing(board: OneBoard, i: number, location: number): void {
+  const to = sailsTo(board.map, board.rulebook, location, coast[i] as number);
+  travel[i] = BY_LAND;
+  if (to < 0) forbid(i);
+  else coast[i] = to;
+}
+
+/** The location a fleet enters when ordered to a location or a province, or -1 (DATC 4.B.1 to 4.B.3). */
+export function sailsTo(
+  map: CompiledVariant,
+  rulebook: Rulebook,
+  from: number,
+  to: number,
+): number {
+  const reach = map.fleetReach[from] as Int32Array;
+  if (reach.includes(to)) return to;
+  const province = map.provinceOfLocation[to] as number;
+  const named = to >= map.provinces.length;
+  if (named && rulebook.wrongCoast !== 'corrected') return -1;
+  if (!named && rulebook.singleCoast === 'required') return -1;
+  const coasts = (map.coasts[province] as readonly number[]).filter((c) => reach.includes(c));
+  return coasts.length === 1 ? (coasts[0] as number) : -1;
+}
+
+function checkConvoy(board: OneBoard, i: number): void {
+  const [from, to] = [target[i] as number, dest[i] as number];
+  const { map } = board;
+  const form = isFleet[i] && map.convoys[at[i] as number] && map.embarks[from] && map.embarks[to];
+  if (!form || from === to || !inChain(board, i, from, to)) forbid(i);
+}
+
+/** Whether a fleet's region of sea touches both coasts. */
+function inChain(board: OneBoard, i: number, from: number, to: number): boolean {
+  label(board);
+  const region = regions[at[i] as number] as number;
+  return touchesRegion(board, from, region) && touchesRegion(board, to, region);
+}
+
+const regions = new Int32Array(1024).fill(-1);
+const stack = new Int32Array(1024);
+let labelled = false;
+
+/** Numbers the connected regions of fleets at sea. */
+function label(board: OneBoard): void {
+  if (labelled) return;
+  labelled = true;
+  regions.fill(-1, 0, board.provinces);
+  const { map } = board;
+  for (let i = 0; i < units; i++) {
+    const point = at[i] as number;
+    if (isFleet[i] && map.convoys[point]) regions[point] = -2;
+  }
+  for (let i = 0; i < units; i++) {
+    if (regions[at[i] as number] === -2) flood(map, at[i] as number, i);
+  }
+}
+
+function flood(map: CompiledVariant, start: number, region: number): void {
+  let depth = 0;
+  stack[depth++] = start;
+  regions[start] = region;
+  while (depth > 0) {
+    const around = map.seaLinks[stack[--depth] as number] as Int32Array;
+    for (let k = 0; k < around.length; k++) {
+      const next = around[k] as number;
+      if (regions[next] !== -2) continue;
+      regions[next] = region;
+      stack[depth++] = next;
+    }
+  }
+}
+
+function touchesRegion(board: OneBoard, point: number, region: number): boolean {
+  const around = board.map.seaLinks[point] as Int32Array;
+  for (let k = 0; k < around.length; k++) if (regions[around[k] as number] === region) return true;
+  return false;
+}
+
+/** Whether a chain of fleets at sea, whatever their orders, joins two coasts. */
+function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
+  const { map } = board;
+  if (!map.embarks[from] || !map.embarks[to]) return false;
+  label(board);
+  const around = map.seaLinks[from] as Int32Array;
+  for (let k = 0; k < around.length; k++) {
+    const region = regions[around[k] as number] as number;
+    if (region >= 0 && touchesRegion(board, to, region)) return true;
+  }
+  return false;
+}

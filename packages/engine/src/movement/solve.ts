@@ -1,0 +1,192 @@
+/**
+ * Propagation: points whose battles may have changed wait in a queue; judging one settles what it can and
+ * queues the points that read it. When the queue is empty, what is still open waits for `cores.ts`.
+ */
+import {
+  BY_LAND,
+  CONVOY,
+  MOVE,
+  OPEN,
+  SUPPORT,
+  YES,
+  annulled,
+  at,
+  dest,
+  firstAttacker,
+  gives,
+  helped,
+  kind,
+  moves,
+  nextAttacker,
+  occupant,
+  route,
+  travel,
+  units,
+} from './field.ts';
+import { judgeMove, judgeRoute, judgeSupport } from './judge.ts';
+
+/** Thrown when an adjudication exceeds its budget; `step` turns it into a refusal. */
+export class TooComplex extends Error {
+  override readonly name = 'TooComplex';
+}
+
+let queue = new Int32Array(256);
+let queued = new Uint8Array(256);
+let head = 0;
+let tail = 0;
+let waiting = 0;
+let work = 0;
+let budget = Number.POSITIVE_INFINITY;
+
+/** What a search must be able to take back: decisions in the order in which they were settled. */
+export const trail: number[] = [];
+/** During a search only members of the core are settled; members that were assumed are checked. */
+export interface Search {
+  isMember(decision: number): boolean;
+  isAssumed(decision: number): boolean;
+}
+let search: Search | undefined;
+let contradiction = false;
+
+/** Decisions on record: moves are numbered by unit, routes and supports behind them. */
+export const routeOf = (i: number): number => i + units;
+const supportOf = (i: number): number => i + 2 * units;
+
+export function decisionValue(decision: number): number {
+  if (decision < units) return moves[decision] as number;
+  if (decision < 2 * units) return route[decision - units] as number;
+  return gives[decision - 2 * units] as number;
+}
+
+export function setDecision(decision: number, value: number): void {
+  if (decision < units) moves[decision] = value;
+  else if (decision < 2 * units) route[decision - units] = value;
+  else gives[decision - 2 * units] = value;
+}
+
+/** Judges the same equation again: what the decision ought to be. */
+export function judge(decision: number): number {
+  return decision < units ? judgeMove(decision) : judgeRoute(decision - units);
+}
+
+function enqueue(point: number): void {
+  if (queued[point]) return;
+  queued[point] = 1;
+  queue[tail] = point;
+  tail = tail + 1 === queue.length ? 0 : tail + 1;
+  waiting++;
+}
+
+/** Settles a move or a route and queues every battle that reads it. */
+export function settle(decision: number, value: number): void {
+  setDecision(decision, value);
+  if (search) trail.push(decision);
+  const i = decision < units ? decision : decision - units;
+  enqueue(at[i] as number);
+  enqueue(dest[i] as number);
+}
+
+function settleSupport(s: number, value: number): void {
+  gives[s] = value;
+  if (search) trail.push(supportOf(s));
+  const i = helped[s] as number;
+  enqueue(at[i] as number);
+  if (kind[i] === MOVE) enqueue(dest[i] as number);
+}
+
+function visitDecision(decision: number, value: number): void {
+  if (value === OPEN) {
+    if (search && !search.isMember(decision)) return;
+    const judged = judge(decision);
+    if (judged !== OPEN) settle(decision, judged);
+  } else if (search?.isAssumed(decision)) {
+    const judged = judge(decision);
+    if (judged !== OPEN && judged !== value) contradiction = true;
+  }
+}
+
+function visitPoint(point: number): void {
+  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (moves[m] === OPEN || search) visitDecision(m, moves[m] as number);
+  }
+  const u = occupant[point] as number;
+  if (u < 0) return;
+  if (kind[u] === SUPPORT) {
+    if (gives[u] !== OPEN) return;
+    const judged = judgeSupport(u);
+    if (judged !== OPEN) settleSupport(u, judged);
+  } else if (kind[u] === CONVOY) {
+    const army = helped[u] as number;
+    if (travel[army] === BY_LAND) return;
+    if (route[army] === OPEN || search) visitDecision(routeOf(army), route[army] as number);
+  }
+}
+
+/** Empties the queue. @returns false when an assumption was contradicted. */
+export function propagate(within?: Search): boolean {
+  search = within;
+  contradiction = false;
+  while (waiting > 0) {
+    const point = queue[head] as number;
+    head = head + 1 === queue.length ? 0 : head + 1;
+    waiting--;
+    queued[point] = 0;
+    if (contradiction) continue;
+    if (++work > budget) abandon();
+    visitPoint(point);
+  }
+  search = undefined;
+  return !contradiction;
+}
+
+/** Assumes a decision inside a search. */
+export function assume(decision: number, value: number, within: Search): void {
+  search = within;
+  settle(decision, value);
+}
+
+/** Takes back every decision settled since the trail had this length. */
+export function undoTo(length: number): void {
+  while (trail.length > length) setDecision(trail.pop() as number, OPEN);
+}
+
+function abandon(): never {
+  while (waiting > 0) {
+    queued[queue[head] as number] = 0;
+    head = head + 1 === queue.length ? 0 : head + 1;
+    waiting--;
+  }
+  search = undefined;
+  trail.length = 0;
+  throw new TooComplex('the adjudication exceeds its budget');
+}
+
+/** Sets all decisions open, then settles all that follow without a choice. */
+export function propagateAll(points: number, limit: number): void {
+  if (queued.length < points) {
+    queued = new Uint8Array(points * 2);
+    queue = new Int32Array(points * 2);
+    head = tail = 0;
+  }
+  work = 0;
+  budget = limit;
+  for (let i = 0; i < units; i++) {
+    moves[i] = OPEN;
+    annulled[i] = 0;
+    route[i] = OPEN;
+  }
+  for (let i = 0; i < units; i++) if (kind[i] === SUPPORT) gives[i] = judgeFirst(i);
+  for (let i = 0; i < units; i++) {
+    if (kind[i] !== MOVE) continue;
+    if (travel[i] !== BY_LAND) {
+      const standing = judgeRoute(i);
+      if (standing !== OPEN) settle(routeOf(i), standing);
+    }
+    enqueue(dest[i] as number);
+  }
+  propagate();
+}
+
+function judgeFirst(s: number): number {
+  return (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
+}

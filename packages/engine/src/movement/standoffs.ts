@@ -1,0 +1,21 @@
+/** Where retreats may go on a board: standoffs and origins, read from the decided field (5d 11.7). */
+import { attackersOf, hasPath, headToHeadOpponent } from './decisions.ts';
+import { MOVE, YES, kind, moves, occupant } from './field.ts';
+
+/** Whether a unit stands at a point after movement: one that did not leave, or one that arrived. */
+export function isOccupiedAfter(point: number): boolean {
+  const u = occupant[point] as number;
+  if (u >= 0 && !(kind[u] === MOVE && moves[u] === YES)) return true;
+  return attackersOf(point).some((m) => moves[m] === YES);
+}
+
+/** Two or more moves with a live route led to an empty point and none came through. */
+export function isStandoff(point: number): boolean {
+  return !isOccupiedAfter(point) && attackersOf(point).filter(contends).length >= 2;
+}
+
+/** A unit beaten head-to-head by the one coming from the point has no effect there. */
+export function contends(m: number): boolean {
+  const opponent = headToHeadOpponent(m);
+  return hasPath(m) && !(opponent !== undefined && moves[opponent] === YES);
+}
