@@ -1,0 +1,116 @@
+/** The ground that the oracle judges on: who can go where, on one board or across boards (rules 5d, 2). */
+import { readFileSync } from 'node:fs';
+import {
+  boardOf,
+  compareBoards,
+  coordinateOf,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+  timelineNumber,
+} from '@chronopolitik/engine';
+import type {
+  BoardId,
+  LocationId,
+  PlaceId,
+  PowerId,
+  Province,
+  ProvinceId,
+  UnitKind,
+  Variant,
+} from '@chronopolitik/engine';
+
+const variant = JSON.parse(
+  readFileSync(new URL('../../variants/standard/variant.json', import.meta.url), 'utf8'),
+) as Variant;
+
+export const PROVINCES: Readonly<Record<ProvinceId, Province>> = variant.map.provinces;
+export const PROVINCE_IDS: readonly ProvinceId[] = Object.keys(PROVINCES).sort();
+export const POWERS = variant.powers;
+export const POWER_IDS: readonly PowerId[] = Object.keys(POWERS);
+export const CENTERS: readonly ProvinceId[] = PROVINCE_IDS.filter((id) => PROVINCES[id]?.center);
+
+export function provinceIn(id: ProvinceId): Province {
+  const province = PROVINCES[id];
+  if (!province) throw new Error(`no province ${id}`);
+  return province;
+}
+
+function isSplit(fleet: Province['fleet']): fleet is Readonly<Record<string, LocationId[]>> {
+  return fleet !== undefined && !Array.isArray(fleet);
+}
+
+/** The coasts of a province that has several, `spa/nc` and `spa/sc`; otherwise none. */
+export function namedCoastsOf(id: ProvinceId): readonly LocationId[] {
+  const { fleet } = provinceIn(id);
+  return isSplit(fleet) ? Object.keys(fleet).map((coast) => `${id}/${coast}`) : [];
+}
+
+/** Where a unit can stand in a province: none, the province, or its named coasts. */
+export function standsIn(kind: UnitKind, id: ProvinceId): readonly LocationId[] {
+  const province = provinceIn(id);
+  if (kind === 'army') return province.army ? [id] : [];
+  if (!province.fleet) return [];
+  return isSplit(province.fleet) ? namedCoastsOf(id) : [id];
+}
+
+/** Locations next to one, on one board. */
+export function nextTo(kind: UnitKind, location: LocationId): readonly LocationId[] {
+  const [id = '', coast] = location.split('/');
+  const province = provinceIn(id);
+  if (kind === 'army') return province.army ?? [];
+  const { fleet } = province;
+  if (!fleet) return [];
+  return isSplit(fleet) ? (fleet[coast ?? ''] ?? []) : (fleet as readonly LocationId[]);
+}
+
+export const isSea = (id: ProvinceId): boolean => provinceIn(id).type === 'sea';
+export const isCoast = (id: ProvinceId): boolean => provinceIn(id).type === 'coast';
+
+export type AdjacencyOption = 'strict' | 'loose' | 'sameTurn';
+
+/** Whether two boards are neighbours (rules 5d, 2); a board is none of its own. */
+export function areNeighbours(option: AdjacencyOption, a: BoardId, b: BoardId): boolean {
+  const p = coordinateOf(a);
+  const q = coordinateOf(b);
+  if (p.winter || q.winter) return false;
+  const across = Math.abs(timelineNumber(p.timeline) - timelineNumber(q.timeline));
+  const turns = Math.abs(p.turn - q.turn);
+  if (turns === 0) return option === 'sameTurn' ? across > 0 : across === 1;
+  return turns === 1 && across === 0;
+}
+
+/** Every place in a point that a unit could go to without convoy, whether or not its board exists. */
+export function reach(
+  option: AdjacencyOption,
+  kind: UnitKind,
+  from: PlaceId,
+  point: PlaceId,
+): readonly PlaceId[] {
+  const here = locationOf(from);
+  const board = boardOf(point);
+  const province = provinceOf(point);
+  const near = nextTo(kind, here).filter((location) => location.split('/')[0] === province);
+  const same = here.split('/')[0] === province ? [here] : [];
+  const places = (locations: readonly LocationId[]): PlaceId[] =>
+    locations.map((location) => placeOn(board, location));
+  if (boardOf(from) === board) return coordinateOf(board).winter ? [] : places(near);
+  if (!areNeighbours(option, boardOf(from), board)) return [];
+  return places(option === 'strict' ? same : [...same, ...near]);
+}
+
+/**
+ * Whether a unit can support into a point: by province, so under `strict` the same province of a
+ * neighbouring board will do whatever the coast (rules 5d, 2).
+ */
+export function canSupportInto(
+  option: AdjacencyOption,
+  kind: UnitKind,
+  from: PlaceId,
+  point: PlaceId,
+): boolean {
+  return reach(option, kind, from, pointOf(point)).length > 0;
+}
+
+export { compareBoards };

@@ -1,0 +1,266 @@
+/** One movement adjudication of everything there is, from the text of DATC 5.B and rules 5d. */
+import { boardOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
+import type { LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
+import { solve } from './battle.ts';
+import type { Fighter, ReadsOption } from './battle.ts';
+import { nextTo, reach } from './ground.ts';
+import {
+  agrees,
+  chains,
+  chordlessChainHas,
+  formOf,
+  isAtSea,
+  type Form,
+  type Piece,
+  type Setting,
+} from './legality.ts';
+
+/** A unit with its order, if it has one, and what was decided about the order when it was given. */
+export interface Soldier extends Piece {
+  readonly order?: Order | undefined;
+  readonly form?: Form | undefined;
+}
+
+export const LABELS = [
+  'moved',
+  'failed',
+  'given',
+  'cut',
+  'convoyed',
+  'annulled',
+  'void',
+  'illegal',
+  'held',
+  'dislodged',
+] as const;
+/** What became of an order; a dislodged unit's move failed and its support was cut. */
+export type Label = (typeof LABELS)[number];
+
+export interface Dislodgement {
+  readonly unit: PlaceId;
+  /** Where the attacker came from. */
+  readonly by: PlaceId;
+  readonly byConvoy: boolean;
+  readonly open: readonly LocationId[];
+}
+
+/** What became of every soldier, by index. */
+export interface Judgement {
+  readonly forms: readonly Form[];
+  readonly labels: readonly Label[];
+  /** Where it stands afterwards; undefined when dislodged. */
+  readonly after: readonly (PlaceId | undefined)[];
+  readonly byConvoy: readonly boolean[];
+  readonly dislodged: readonly (Dislodgement | undefined)[];
+  /** Points left empty by a standoff. */
+  readonly standoffs: readonly PlaceId[];
+  /** Matching convoy orders of fleets that no route needs: illegal in DATC, without effect anywhere. */
+  readonly unneeded: readonly boolean[];
+}
+
+/** Destination of a legal move, whether or not convoys have yet brought it to life. */
+function destinationOf(form: Form): PlaceId | undefined {
+  return form.code === 'illegal' ? undefined : form.to;
+}
+
+/** Fleets whose convoy order names this army and its destination. */
+function carriersOf(soldiers: readonly Soldier[], army: Soldier, to: PlaceId): number[] {
+  if (army.kind !== 'army') return [];
+  return soldiers.flatMap((fleet, i) => {
+    const { order } = fleet;
+    if (order?.kind !== 'convoy' || !isAtSea(fleet)) return [];
+    const matches = pointOf(order.of) === army.place && pointOf(order.to) === pointOf(to);
+    return matches ? [i] : [];
+  });
+}
+
+function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): PlaceId[] {
+  return indexes.flatMap((i) => soldiers[i]?.place ?? []);
+}
+
+/** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
+function marchOf(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  soldier: Soldier,
+  form: Form,
+): Pick<Fighter, 'to' | 'travel' | 'carriers' | 'isRoute'> {
+  const to = destinationOf(form);
+  if (!to || soldier.order?.kind !== 'move') return {};
+  const carriers = carriersOf(soldiers, soldier, to);
+  const isRoute = (fleets: readonly number[]): boolean =>
+    chains(setting, placesOf(soldiers, fleets), soldier.place, to);
+  const isCarried = isRoute(carriers);
+  const common = { to: pointOf(to), carriers, isRoute };
+  const near = reach(setting.adjacency, soldier.kind, soldier.place, pointOf(to)).length > 0;
+  if (!near) return form.code === 'legal' || isCarried ? { ...common, travel: 'convoy' } : {};
+  if (form.code === 'no-chain' && !isCarried) return {};
+  if (soldier.kind === 'fleet') return { ...common, travel: 'land' };
+  if (setting.intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
+  const atSea = soldiers.filter(isAtSea).map((fleet) => fleet.place);
+  const isMeant =
+    soldier.order.via === true ||
+    carriers.some((i) => {
+      const fleet = soldiers[i];
+      return (
+        fleet?.power === soldier.power &&
+        chordlessChainHas(setting, atSea, soldier.place, to, fleet.place)
+      );
+    });
+  return { ...common, travel: isMeant ? 'convoy' : 'land' };
+}
+
+/** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */
+function helpedBy(
+  soldiers: readonly Soldier[],
+  forms: readonly Form[],
+  marches: readonly Pick<Fighter, 'to'>[],
+  supporter: Soldier,
+  form: Form | undefined,
+): number | undefined {
+  const { order } = supporter;
+  if (order?.kind !== 'support' || form?.code !== 'legal') return undefined;
+  const index = soldiers.findIndex(({ place }) => pointOf(place) === pointOf(order.of));
+  const helped = soldiers[index];
+  if (!helped) return undefined;
+  const helpedForm = forms[index];
+  const to = marches[index]?.to && helpedForm ? destinationOf(helpedForm) : undefined;
+  if (!order.to) return to ? undefined : index;
+  return to && agrees(order.to, to, helped.kind) ? index : undefined;
+}
+
+/** Locations on its own board open to a dislodged unit (5.1, 11.7). */
+function openTo(
+  unit: Piece,
+  attacker: Piece,
+  byConvoy: boolean,
+  isTaken: (point: PlaceId) => boolean,
+): LocationId[] {
+  const board = boardOf(unit.place);
+  return nextTo(unit.kind, locationOf(unit.place))
+    .filter((location) => {
+      const point = pointOf(placeOn(board, location));
+      return !isTaken(point) && (byConvoy || point !== pointOf(attacker.place));
+    })
+    .toSorted();
+}
+
+/** Adjudicates all orders together. Soldiers without an order hold. */
+export function judge(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  reads: ReadsOption = 'semantic',
+): Judgement {
+  const forms = soldiers.map(
+    (soldier): Form =>
+      soldier.form ??
+      (soldier.order ? formOf(setting, soldiers, soldier, soldier.order) : { code: 'legal' }),
+  );
+  const formAt = (i: number): Form => forms[i] ?? { code: 'illegal' };
+  const marches = soldiers.map((soldier, i) => marchOf(setting, soldiers, soldier, formAt(i)));
+  const fighters = soldiers.map((soldier, i): Fighter => {
+    const { order } = soldier;
+    const helps = helpedBy(soldiers, forms, marches, soldier, forms[i]);
+    return {
+      power: soldier.power,
+      point: pointOf(soldier.place),
+      ...marches[i],
+      ...(helps !== undefined && order?.kind === 'support'
+        ? { helps, aim: pointOf(order.to ?? order.of) }
+        : {}),
+    };
+  });
+  const verdicts = solve(fighters, reads);
+  const byConvoy = fighters.map(
+    ({ travel }, i) => travel === 'convoy' || (travel === 'either' && verdicts.routes[i] === true),
+  );
+
+  const carried = new Map<number, number>();
+  fighters.forEach(({ carriers = [] }, army) => {
+    for (const fleet of carriers) carried.set(fleet, army);
+  });
+  const atSea = soldiers.filter(isAtSea).map(({ place }) => place);
+  const endsOf = (army: number): { from: PlaceId; to: PlaceId } | undefined => {
+    const from = soldiers[army]?.place;
+    const to = fighters[army]?.to;
+    return from && to && { from, to };
+  };
+  const needsOwnConvoy = (supporter: number, helped: number): boolean => {
+    const ends = endsOf(helped);
+    if (!ends || fighters[helped]?.travel !== 'convoy') return false;
+    const others = atSea.filter((place) => place !== soldiers[supporter]?.place);
+    return !chains(setting, others, ends.from, ends.to); // DATC 6.D.31
+  };
+  const unneeded = soldiers.map(({ place }, fleet) => {
+    const ends = endsOf(carried.get(fleet) ?? -1);
+    return ends !== undefined && !chordlessChainHas(setting, atSea, ends.from, ends.to, place);
+  });
+  const labels = soldiers.map((soldier, i): Label => {
+    const isDislodged = verdicts.dislodgedBy[i] !== undefined;
+    const kind = soldier.order?.kind ?? 'hold';
+    if (kind === 'move') {
+      if (fighters[i]?.to === undefined) return 'illegal';
+      return verdicts.moves[i] ? 'moved' : 'failed';
+    }
+    if (formAt(i).code !== 'legal') return 'illegal';
+    if (kind === 'support') {
+      const helped = fighters[i]?.helps;
+      if (helped === undefined) return 'void';
+      if (needsOwnConvoy(i, helped)) return 'illegal';
+      return verdicts.given[i] ? 'given' : 'cut';
+    }
+    if (kind === 'convoy') {
+      const army = carried.get(i);
+      if (army === undefined) return 'void';
+      return isDislodged ? 'dislodged' : verdicts.annulled[army] ? 'annulled' : 'convoyed';
+    }
+    return isDislodged ? 'dislodged' : 'held';
+  });
+
+  const after = soldiers.map((soldier, i) => {
+    const form = formAt(i);
+    if (verdicts.moves[i]) return destinationOf(form);
+    return verdicts.dislodgedBy[i] === undefined ? soldier.place : undefined;
+  });
+  const occupied = new Set(after.flatMap((place) => (place ? [pointOf(place)] : [])));
+  const standoffs = standoffsOf(fighters, verdicts, byConvoy, occupied);
+  const isTaken = (point: PlaceId): boolean => occupied.has(point) || standoffs.includes(point);
+  const dislodged = soldiers.map((soldier, i): Dislodgement | undefined => {
+    const by = verdicts.dislodgedBy[i];
+    const attacker = by === undefined ? undefined : soldiers[by];
+    if (by === undefined || !attacker) return undefined;
+    const sailed = byConvoy[by] === true;
+    return {
+      unit: soldier.place,
+      by: attacker.place,
+      byConvoy: sailed,
+      open: openTo(soldier, attacker, sailed, isTaken),
+    };
+  });
+  return { forms, labels, after, byConvoy, dislodged, standoffs, unneeded };
+}
+
+/** Empty points into which two or more moves with a live route led (11.7). */
+function standoffsOf(
+  fighters: readonly Fighter[],
+  { moves, routes }: { moves: readonly boolean[]; routes: readonly boolean[] },
+  byConvoy: readonly boolean[],
+  occupied: ReadonlySet<PlaceId>,
+): PlaceId[] {
+  const counts = new Map<PlaceId, number>();
+  fighters.forEach(({ to, point, travel }, i) => {
+    if (to === undefined || moves[i] || (travel === 'convoy' && !routes[i])) return;
+    const lostHeadToHead = fighters.some(
+      (other, j) =>
+        moves[j] && other.to === point && other.point === to && !byConvoy[i] && !byConvoy[j],
+    );
+    if (!lostHeadToHead) counts.set(to, (counts.get(to) ?? 0) + 1);
+  });
+  return [...counts].flatMap(([point, n]) => (n > 1 && !occupied.has(point) ? [point] : []));
+}
+
+/** A unit of a board as a piece at its place. */
+export function pieceOf(unit: Unit, board: `${string}@${string}`): Piece {
+  const place = placeOn(board, unit.location);
+  return { power: unit.power, kind: unit.kind, place };
+}
