@@ -1,0 +1,89 @@
+/** The scene of one board. */
+import type { Board, PowerId, Unit } from '@chronopolitik/engine';
+import type { Drawing } from './drawing.ts';
+import { adjustmentMarks, arrowMarks, burstMarks, type DrawnOrder } from './marks/arrows.ts';
+import { centerMarks } from './marks/centers.ts';
+import { dislodgedMarks } from './marks/dislodged.ts';
+import { frameMarks } from './marks/frame.ts';
+import { borderMarks, landMarks, seaMarks } from './marks/ground.ts';
+import { highlightMarks, type Highlight } from './marks/highlights.ts';
+import { labelMarks } from './marks/labels.ts';
+import { tileMarks } from './marks/tile.ts';
+import { tintMarks } from './marks/tints.ts';
+import { unitMarks } from './marks/units.ts';
+import type { GroupMark, Mark, Scene } from './scene.ts';
+import { sheetOf, type DrawnMap, type Sheet } from './sheet.ts';
+import type { Theme } from './theme.ts';
+
+export interface BoardSceneOptions {
+  readonly drawing: Drawing;
+  readonly map: DrawnMap;
+  readonly board: Board;
+  readonly theme: Theme;
+  /** Width on the screen, in pixels: decides how much is shown. */
+  readonly width: number;
+  /** In the order of the variant: it decides the hues. */
+  readonly powers: readonly PowerId[];
+  readonly orders?: readonly DrawnOrder[];
+  /** Units that must retreat or disband. */
+  readonly dislodged?: readonly Unit[];
+  readonly highlights?: readonly Highlight[];
+}
+
+function group(name: string, marks: readonly Mark[]): readonly GroupMark[] {
+  return marks.length > 0 ? [{ kind: 'group', name, marks }] : [];
+}
+
+/** What does not change with orders: the map, tints, centers and names. Good to cache. */
+export function mapMarks(sheet: Sheet, board: Board): readonly Mark[] {
+  if (sheet.level === 'tile') return [...tileMarks(sheet, board), ...frameMarks(sheet)];
+  return [
+    ...group('sea', seaMarks(sheet)),
+    ...group('land', landMarks(sheet)),
+    ...group('tints', tintMarks(sheet, board)),
+    ...group('borders', borderMarks(sheet)),
+    ...group('centers', centerMarks(sheet, board)),
+    ...group('labels', labelMarks(sheet, board)),
+    ...group('frame', frameMarks(sheet)),
+  ];
+}
+
+type Play = Pick<BoardSceneOptions, 'board' | 'orders' | 'dislodged' | 'highlights'>;
+
+/** What changes with orders and choices: arrows, counters, highlights. */
+export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
+  const { board, orders = [], dislodged = [], highlights = [] } = play;
+  const isRegion = ({ kind }: Highlight): boolean => kind === 'selected' || kind === 'hovered';
+  return [
+    ...group('regions', highlightMarks(sheet, highlights.filter(isRegion))),
+    ...group('orders', arrowMarks(sheet, board.id, orders)),
+    ...group('bursts', burstMarks(sheet, board.id, orders)),
+    ...group('dislodged', dislodgedMarks(sheet, dislodged)),
+    ...group('units', unitMarks(sheet, board)),
+    ...group('adjustments', adjustmentMarks(sheet, board.id, orders)),
+    ...group(
+      'targets',
+      highlightMarks(
+        sheet,
+        highlights.filter((each) => !isRegion(each)),
+      ),
+    ),
+  ];
+}
+
+/**
+ * One board as a scene in units of its drawing.
+ *
+ * Orders that reach another board are left out: {@link multiverseScene} draws them through the gutters.
+ */
+export function boardScene(options: BoardSceneOptions): Scene {
+  const sheet = sheetOf(options);
+  const [, , width, height] = options.drawing.viewBox;
+  return {
+    viewBox: options.drawing.viewBox,
+    width: options.width,
+    height: (options.width * height) / width,
+    ground: options.theme.sea,
+    marks: [...mapMarks(sheet, options.board), ...playMarks(sheet, options)],
+  };
+}

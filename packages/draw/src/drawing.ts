@@ -1,0 +1,166 @@
+/** The drawing of a variant's map: shapes and anchors as data, read with a message for every fault. */
+import {
+  fail,
+  ok,
+  provinceOfLocation,
+  coastOf,
+  type LocationId,
+  type ProvinceId,
+  type Result,
+} from '@chronopolitik/engine';
+
+/** x and y, in units of the drawing. */
+export type Point = readonly [number, number];
+
+export const LINE_KINDS = ['land', 'lake', 'graticule', 'strait'] as const;
+/** Land and lakes are filled and never played; graticule and straits are only lines. */
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export interface ProvinceDrawing {
+  /** SVG path data (M L H V C Q Z, either case). */
+  readonly shape: string;
+  readonly label: Point;
+  readonly unit: Point;
+  readonly center?: Point;
+  readonly coasts?: Readonly<Record<string, Point>>;
+  readonly dislodged?: Point;
+}
+
+export interface Drawing {
+  /** Left, top, width and height of the sheet. */
+  readonly viewBox: readonly [number, number, number, number];
+  readonly provinces: Readonly<Record<ProvinceId, ProvinceDrawing>>;
+  readonly lines: readonly { readonly shape: string; readonly kind: LineKind }[];
+}
+
+/** A fault in a drawing. `key` is where: `provinces.spa.unit`. */
+export interface DrawingProblem {
+  readonly code: 'missing' | 'unknown' | 'not-a-point' | 'not-a-path' | 'not-a-kind' | 'not-a-box';
+  readonly key: string;
+  readonly message: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Report = (code: DrawingProblem['code'], key: string, message: string) => void;
+
+const PATH = /^\s*[Mm][MLHVCQZmlhvcqz0-9eE+\-., \n]*$/;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readNumbers(value: unknown, count: number): readonly number[] | undefined {
+  if (!Array.isArray(value) || value.length !== count) return undefined;
+  const numbers = value.filter((each): each is number => Number.isFinite(each));
+  return numbers.length === count ? numbers : undefined;
+}
+
+function readPoint(value: unknown, key: string, report: Report): Point {
+  const [x, y] = readNumbers(value, 2) ?? [];
+  if (x !== undefined && y !== undefined) return [x, y];
+  report('not-a-point', key, `${key} must be a point: [x, y]`);
+  return [0, 0];
+}
+
+function readPath(value: unknown, key: string, report: Report): string {
+  if (typeof value === 'string' && PATH.test(value)) return value;
+  report('not-a-path', key, `${key} must be SVG path data of M, L, H, V, C, Q and Z`);
+  return 'M0,0z';
+}
+
+function readCoasts(value: unknown, key: string, report: Report): Record<string, Point> {
+  if (!isFields(value)) {
+    report('not-a-point', key, `${key} must name a point for each coast`);
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([coast, point]) => [
+      coast,
+      readPoint(point, `${key}.${coast}`, report),
+    ]),
+  );
+}
+
+function readProvince(value: unknown, key: string, report: Report): ProvinceDrawing {
+  const fields = isFields(value) ? value : {};
+  const { center, coasts, dislodged } = fields;
+  return {
+    shape: readPath(fields['shape'], `${key}.shape`, report),
+    label: readPoint(fields['label'], `${key}.label`, report),
+    unit: readPoint(fields['unit'], `${key}.unit`, report),
+    ...(center !== undefined && { center: readPoint(center, `${key}.center`, report) }),
+    ...(coasts !== undefined && { coasts: readCoasts(coasts, `${key}.coasts`, report) }),
+    ...(dislodged !== undefined && { dislodged: readPoint(dislodged, `${key}.dislodged`, report) }),
+  };
+}
+
+function readLine(value: unknown, key: string, report: Report): Drawing['lines'][number] {
+  const fields = isFields(value) ? value : {};
+  const kind = LINE_KINDS.find((each) => each === fields['kind']);
+  if (!kind)
+    report('not-a-kind', `${key}.kind`, `${key}.kind must be one of ${LINE_KINDS.join(', ')}`);
+  return { shape: readPath(fields['shape'], `${key}.shape`, report), kind: kind ?? 'strait' };
+}
+
+function readProvinces(
+  value: unknown,
+  locations: readonly LocationId[],
+  report: Report,
+): Record<ProvinceId, ProvinceDrawing> {
+  const fields = isFields(value) ? value : {};
+  const wanted = new Set(locations.map(provinceOfLocation));
+  for (const id of Object.keys(fields))
+    if (!wanted.has(id)) report('unknown', `provinces.${id}`, `provinces.${id} is not on the map`);
+  const provinces: Record<ProvinceId, ProvinceDrawing> = {};
+  for (const id of wanted) {
+    const key = `provinces.${id}`;
+    if (fields[id] === undefined) report('missing', key, `${key} is missing`);
+    else provinces[id] = readProvince(fields[id], key, report);
+  }
+  for (const location of locations) {
+    const coast = coastOf(location);
+    const province = provinces[provinceOfLocation(location)];
+    if (coast === undefined || !province || province.coasts?.[coast]) continue;
+    const key = `provinces.${provinceOfLocation(location)}.coasts.${coast}`;
+    report('missing', key, `${key} is missing`);
+  }
+  return provinces;
+}
+
+/**
+ * Reads a `drawing.json`.
+ *
+ * @param json the parsed file, not trusted
+ * @param locations every province of the map, and its named coasts as `spa/nc`
+ * @returns the drawing, or every fault found in it
+ */
+export function readDrawing(
+  json: unknown,
+  locations: readonly LocationId[],
+): Result<Drawing, readonly DrawingProblem[]> {
+  const problems: DrawingProblem[] = [];
+  const report: Report = (code, key, message) => problems.push({ code, key, message });
+  const fields = isFields(json) ? json : {};
+  const [x = 0, y = 0, width = 0, height = 0] = readNumbers(fields['viewBox'], 4) ?? [];
+  if (!(width > 0 && height > 0))
+    report('not-a-box', 'viewBox', 'viewBox must be [left, top, width, height]');
+  const lines = fields['lines'] ?? [];
+  if (!Array.isArray(lines)) report('not-a-kind', 'lines', 'lines must be a list');
+  const drawing: Drawing = {
+    viewBox: [x, y, width, height],
+    provinces: readProvinces(fields['provinces'], locations, report),
+    lines: Array.isArray(lines) ? lines.map((line, i) => readLine(line, `lines.${i}`, report)) : [],
+  };
+  return problems.length > 0 ? fail(problems) : ok(drawing);
+}
+
+/**
+ * Where a unit stands: the anchor of its coast, else that of its province.
+ *
+ * @returns the point in drawing units, or undefined when the drawing has no such province
+ */
+export function anchorOf(drawing: Drawing, location: LocationId): Point | undefined {
+  const province = drawing.provinces[provinceOfLocation(location)];
+  const coast = coastOf(location);
+  return (coast !== undefined ? province?.coasts?.[coast] : undefined) ?? province?.unit;
+}

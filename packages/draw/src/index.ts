@@ -1,0 +1,39 @@
+/** Drawing, boards, orders and outcomes to scenes, and scenes to SVG text. No DOM. */
+export {
+  anchorOf,
+  readDrawing,
+  LINE_KINDS,
+  type Drawing,
+  type DrawingProblem,
+  type LineKind,
+  type Point,
+  type ProvinceDrawing,
+} from './drawing.ts';
+export { outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
+export { contrastOf, mix, readableOn, type Color } from './color.ts';
+export { hueAt, paletteOf, type Palette } from './palette.ts';
+export { THEMES, THEME_NAMES, type Theme, type ThemeName } from './theme.ts';
+export {
+  FONTS,
+  type CircleMark,
+  type GroupMark,
+  type Ink,
+  type LineMark,
+  type Mark,
+  type PathMark,
+  type Scene,
+  type TextMark,
+} from './scene.ts';
+export {
+  levelOf,
+  sheetOf,
+  LEVELS,
+  type DrawnMap,
+  type Level,
+  type Sheet,
+  type SheetOptions,
+} from './sheet.ts';
+export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
+export { type DrawnOrder } from './marks/arrows.ts';
+export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
+export { sceneToSvg } from './svg.ts';

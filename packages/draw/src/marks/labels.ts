@@ -1,0 +1,75 @@
+/** Names of provinces: in full on large boards, abbreviated where there is room on smaller ones. */
+import type { Board, ProvinceId } from '@chronopolitik/engine';
+import { boundsOf, outlinesOf } from '../outline.ts';
+import { breakName, coverOf, nameSize, widthOf, type Box } from '../lettering.ts';
+import type { Mark, TextMark } from '../scene.ts';
+import { counterSize, groundOf, standAt, type Sheet } from '../sheet.ts';
+
+const LEADING = 1.08;
+const CROWDED = 0.3;
+
+function inkOf(
+  sheet: Sheet,
+  board: Board | undefined,
+  id: ProvinceId,
+): Omit<TextMark, 'at' | 'text' | 'size'> {
+  const isSea = sheet.map.provinces[id]?.type === 'sea';
+  return {
+    kind: 'text',
+    fill: isSea ? sheet.theme.seaLabel : sheet.theme.label,
+    font: 'serif',
+    halo: groundOf(sheet, board, id),
+    ...(isSea && { italic: true }),
+  };
+}
+
+function fullName(sheet: Sheet, board: Board | undefined, id: ProvinceId): readonly Mark[] {
+  const anchor = sheet.drawing.provinces[id]?.label;
+  const province = sheet.map.provinces[id];
+  if (!anchor || !province) return [];
+  const [left, top, right, bottom] = boundsOf(outlinesOf(sheet.drawing).get(id) ?? []);
+  const size = nameSize(right - left, bottom - top);
+  const lines = breakName(province.name);
+  return lines.map((text, i) => ({
+    ...inkOf(sheet, board, id),
+    at: [anchor[0], anchor[1] + (i - (lines.length - 1) / 2) * size * LEADING],
+    text,
+    size,
+  }));
+}
+
+/** `Bur` for land, `NTH` for sea: what players write. */
+export function abbreviationOf({ map }: Sheet, id: ProvinceId): string {
+  if (map.provinces[id]?.type === 'sea') return id.toUpperCase();
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] {
+  const { drawing, map, scale } = sheet;
+  const width = scale * drawing.viewBox[2];
+  const size = Math.min(10.5, Math.max(6.5, width / 60)) / scale;
+  const [halfWidth, halfHeight] = counterSize(sheet);
+  const taken: Box[] = (board?.units ?? []).map(({ location }) => ({
+    at: standAt(sheet, location),
+    width: halfWidth * 2,
+    height: halfHeight * 2,
+  }));
+  const occupied = new Set((board?.units ?? []).map(({ location }) => location.split('/')[0]));
+  return Object.entries(drawing.provinces).flatMap(([id, { label, unit }]): Mark[] => {
+    if (map.provinces[id]?.type === 'impassable') return [];
+    const text = abbreviationOf(sheet, id);
+    const at = occupied.has(id)
+      ? label
+      : ([(label[0] + unit[0]) / 2, (label[1] + unit[1]) / 2] as const);
+    const box: Box = { at, width: widthOf(text, size) * 1.1, height: size * 0.8 };
+    if (taken.some((other) => coverOf(box, other) > CROWDED)) return [];
+    taken.push(box);
+    return [{ ...inkOf(sheet, board, id), at, text, size }];
+  });
+}
+
+export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
+  if (sheet.level === 'large')
+    return Object.keys(sheet.drawing.provinces).flatMap((id) => fullName(sheet, board, id));
+  return sheet.level === 'medium' ? abbreviations(sheet, board) : [];
+}

@@ -1,0 +1,120 @@
+/** Path data as rings of points, for hit tests and measures; curves become short lines. */
+import type { Drawing, Point } from './drawing.ts';
+import type { ProvinceId } from '@chronopolitik/engine';
+
+export type Ring = readonly Point[];
+
+const TOKEN = /[MLHVCQZmlhvcqz]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;
+const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+const CURVE_STEPS = 8;
+
+/** Points of a Bézier curve after its start, by repeated division (de Casteljau). */
+function curve(controls: readonly Point[]): Point[] {
+  const points: Point[] = [];
+  for (let step = 1; step <= CURVE_STEPS; step += 1) {
+    const t = step / CURVE_STEPS;
+    let level = controls;
+    while (level.length > 1)
+      level = level.slice(1).map(([x, y], i): Point => {
+        const [px, py] = level[i] ?? [x, y];
+        return [px + (x - px) * t, py + (y - py) * t];
+      });
+    if (level[0]) points.push(level[0]);
+  }
+  return points;
+}
+
+const tidy = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+function pointsOf(command: string, values: readonly number[], [x, y]: Point): Point[] {
+  const [dx, dy] = command === command.toLowerCase() ? [x, y] : [0, 0];
+  const upper = command.toUpperCase();
+  const first = values[0] ?? 0;
+  if (upper === 'H') return [[tidy(first + dx), y]];
+  if (upper === 'V') return [[x, tidy(first + dy)]];
+  const pairs: Point[] = [];
+  for (let i = 0; i + 1 < values.length; i += 2)
+    pairs.push([tidy((values[i] ?? 0) + dx), tidy((values[i + 1] ?? 0) + dy)]);
+  return upper === 'C' || upper === 'Q' ? curve([[x, y], ...pairs]) : pairs;
+}
+
+/**
+ * The rings of a path, in its units.
+ *
+ * @param shape path data as a {@link Drawing} holds it
+ */
+export function ringsOf(shape: string): readonly Ring[] {
+  const tokens = shape.match(TOKEN) ?? [];
+  const rings: Point[][] = [];
+  let here: Point = [0, 0];
+  let command = 'M';
+  for (let i = 0; i < tokens.length;) {
+    const token = tokens[i] ?? '';
+    if (/[a-z]/i.test(token[0] ?? '')) {
+      command = token;
+      i += 1;
+    }
+    const count = ARGUMENTS[command.toUpperCase()] ?? 0;
+    if (count === 0) {
+      here = rings.at(-1)?.[0] ?? here;
+      continue;
+    }
+    const points = pointsOf(command, tokens.slice(i, i + count).map(Number), here);
+    i += count;
+    if (command.toUpperCase() === 'M') {
+      rings.push([]);
+      command = command === 'M' ? 'L' : 'l';
+    }
+    rings.at(-1)?.push(...points);
+    here = points.at(-1) ?? here;
+  }
+  return rings;
+}
+
+const cache = new WeakMap<Drawing, ReadonlyMap<ProvinceId, readonly Ring[]>>();
+
+/** The rings of every province, made once per drawing. */
+export function outlinesOf(drawing: Drawing): ReadonlyMap<ProvinceId, readonly Ring[]> {
+  const known = cache.get(drawing);
+  if (known) return known;
+  const outlines = new Map(
+    Object.entries(drawing.provinces).map(([id, { shape }]) => [id, ringsOf(shape)] as const),
+  );
+  cache.set(drawing, outlines);
+  return outlines;
+}
+
+function isInside([x, y]: Point, ring: Ring): boolean {
+  let inside = false;
+  let [px, py] = ring.at(-1) ?? [0, 0];
+  for (const [qx, qy] of ring) {
+    if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) inside = !inside;
+    [px, py] = [qx, qy];
+  }
+  return inside;
+}
+
+/**
+ * The province under a point.
+ *
+ * @param point in drawing units
+ * @returns its id, or undefined outside of all provinces
+ */
+export function provinceAt(drawing: Drawing, point: Point): ProvinceId | undefined {
+  for (const [id, rings] of outlinesOf(drawing))
+    if (rings.filter((ring) => isInside(point, ring)).length % 2 === 1) return id;
+  return undefined;
+}
+
+/** Left, top, right and bottom of a province's largest ring. */
+export function boundsOf(rings: readonly Ring[]): readonly [number, number, number, number] {
+  let best: readonly [number, number, number, number] = [0, 0, 0, 0];
+  const size = ([l, t, r, b]: typeof best): number => (r - l) * (b - t);
+  for (const ring of rings) {
+    const xs = ring.map(([x]) => x);
+    const ys = ring.map(([, y]) => y);
+    const bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    if (size(bounds) > size(best)) best = bounds;
+  }
+  return best;
+}

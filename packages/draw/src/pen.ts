@@ -1,0 +1,32 @@
+/** Plane geometry for lines drawn by pen. */
+import type { Point } from './drawing.ts';
+
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(bx - ax, by - ay);
+}
+
+/** The point a share (0 … 1) of the way from the first to the second. */
+export function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+}
+
+/** The point so far from the first towards the second. */
+export function towards(from: Point, to: Point, length: number): Point {
+  const whole = distance(from, to);
+  return whole === 0 ? from : between(from, to, length / whole);
+}
+
+/** A point beside the line at `at`: `ahead` along it, `aside` to its right. */
+export function beside(at: Point, from: Point, to: Point, ahead: number, aside: number): Point {
+  const whole = distance(from, to) || 1;
+  const [ux, uy] = [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole];
+  return [at[0] + ux * ahead - uy * aside, at[1] + uy * ahead + ux * aside];
+}
+
+/** The point of a line nearest to another point. */
+export function nearestOn(from: Point, to: Point, point: Point): Point {
+  const whole = distance(from, to) ** 2 || 1;
+  const along =
+    ((point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1])) / whole;
+  return between(from, to, Math.min(0.8, Math.max(0.2, along)));
+}

@@ -1,0 +1,73 @@
+/** A scene is plain data that any painter can paint: a few kinds of marks with resolved colors. */
+import type { Color } from './color.ts';
+import type { Point } from './drawing.ts';
+
+/** How a mark is inked. Widths and dashes are in the units of the scene. */
+export interface Ink {
+  readonly fill?: Color;
+  readonly stroke?: Color;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+  /** Ends of lines; `round` unless told. */
+  readonly cap?: 'butt' | 'round';
+}
+
+export interface PathMark extends Ink {
+  readonly kind: 'path';
+  /** SVG path data, good for `Path2D`. */
+  readonly d: string;
+}
+export interface LineMark extends Ink {
+  readonly kind: 'line';
+  readonly points: readonly Point[];
+  readonly closed?: true;
+}
+export interface CircleMark extends Ink {
+  readonly kind: 'circle';
+  readonly at: Point;
+  readonly radius: number;
+}
+export interface TextMark {
+  readonly kind: 'text';
+  /** Middle of the text, across and down. */
+  readonly at: Point;
+  readonly text: string;
+  readonly size: number;
+  readonly fill: Color;
+  readonly font: 'serif' | 'sans';
+  readonly italic?: true;
+  readonly bold?: true;
+  /** Extra space between letters. */
+  readonly spacing?: number;
+  /** Drawn under the letters so that they read over lines. */
+  readonly halo?: Color;
+  readonly opacity?: number;
+}
+export interface GroupMark {
+  readonly kind: 'group';
+  /** What it shows, for painters that cache and readers that search: `units`, `board a@3`. */
+  readonly name?: string;
+  /** Moves and then scales its marks: x, y, scale. */
+  readonly transform?: readonly [number, number, number];
+  /** Path data outside of which nothing is painted. */
+  readonly clip?: string;
+  readonly opacity?: number;
+  readonly marks: readonly Mark[];
+}
+export type Mark = PathMark | LineMark | CircleMark | TextMark | GroupMark;
+
+export interface Scene {
+  readonly viewBox: readonly [number, number, number, number];
+  /** Size on the screen or page, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly ground: Color;
+  readonly marks: readonly Mark[];
+}
+
+/** Families of type that painters use for `serif` and `sans`. */
+export const FONTS = {
+  serif: "'Source Serif 4', 'Liberation Serif', Georgia, 'Times New Roman', serif",
+  sans: "'Source Sans 3', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif",
+} as const;

@@ -1,0 +1,100 @@
+/** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
+import type { Board, PowerId, ProvinceId } from '@chronopolitik/engine';
+import { mix, readableOn, type Color } from './color.ts';
+import { anchorOf, type Drawing, type Point } from './drawing.ts';
+import { paletteOf, type Palette } from './palette.ts';
+import type { Theme } from './theme.ts';
+
+/** The part of a variant's map that is drawn; a `Variant['map']` will do. */
+export interface DrawnMap {
+  readonly provinces: Readonly<
+    Record<
+      ProvinceId,
+      {
+        readonly name: string;
+        readonly type: 'land' | 'coast' | 'sea' | 'impassable';
+        readonly center?: true;
+      }
+    >
+  >;
+}
+
+export const LEVELS = ['tile', 'small', 'medium', 'large'] as const;
+/** How much a board shows: a tile of colors, fills and dots, counters and arrows, full names. */
+export type Level = (typeof LEVELS)[number];
+
+/** @param width of a board on the screen, in pixels */
+export function levelOf(width: number): Level {
+  if (width < 48) return 'tile';
+  if (width < 250) return 'small';
+  return width <= 900 ? 'medium' : 'large';
+}
+
+export interface Sheet {
+  readonly drawing: Drawing;
+  readonly map: DrawnMap;
+  readonly theme: Theme;
+  readonly palette: Palette;
+  readonly level: Level;
+  /** Pixels to a unit of the drawing. */
+  readonly scale: number;
+}
+
+/** What {@link sheetOf} is made from. */
+export interface SheetOptions {
+  readonly drawing: Drawing;
+  readonly map: DrawnMap;
+  readonly theme: Theme;
+  /** Width of the board on the screen, in pixels. */
+  readonly width: number;
+  /** In the order of the variant: it decides the hues. */
+  readonly powers: readonly PowerId[];
+}
+
+export function sheetOf({ drawing, map, theme, width, powers }: SheetOptions): Sheet {
+  return {
+    drawing,
+    map,
+    theme,
+    palette: paletteOf(powers),
+    level: levelOf(width),
+    scale: width / drawing.viewBox[2],
+  };
+}
+
+/** A length in units that is at least so many pixels on the screen. */
+export function atLeast({ scale }: Sheet, units: number, pixels: number): number {
+  return Math.max(units, pixels / scale);
+}
+
+export function hueOf({ palette, theme }: Sheet, power: PowerId): Color {
+  return palette[power] ?? theme.border;
+}
+
+/** Ink or paper, whichever reads on a power's hue. */
+export function contrastColor(sheet: Sheet, power: PowerId): Color {
+  return readableOn(hueOf(sheet, power), sheet.theme.ink, '#ffffff');
+}
+
+/** Color of a province's ground, under its names and marks. */
+export function groundOf(sheet: Sheet, board: Board | undefined, province: ProvinceId): Color {
+  const { theme, map } = sheet;
+  const kind = map.provinces[province]?.type;
+  if (kind === 'sea') return theme.sea;
+  if (kind === 'impassable') return theme.barren;
+  const owner = board?.owners[province];
+  if (owner === undefined) return theme.paper;
+  const share = sheet.level === 'large' || sheet.level === 'medium' ? theme.wash : 0.8;
+  return mix(theme.paper, hueOf(sheet, owner), share);
+}
+
+/** Half the width and half the height of a counter, in units. */
+export function counterSize(sheet: Sheet): Point {
+  const half = atLeast(sheet, 13, 5.2);
+  return [half, half * 0.7];
+}
+
+/** Where a unit of a location stands. Locations that are not drawn fall on the sheet's corner. */
+export function standAt({ drawing }: Sheet, location: string): Point {
+  return anchorOf(drawing, location) ?? [drawing.viewBox[0], drawing.viewBox[1]];
+}

@@ -1,0 +1,83 @@
+/** Tokens of the two themes: the same printed sheets by daylight, and by lamplight on dark felt. */
+import type { Color } from './color.ts';
+
+export const THEME_NAMES = ['light', 'dark'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
+export interface Theme {
+  readonly name: ThemeName;
+  /** What the sheets lie on. */
+  readonly table: Color;
+  /** Unowned land, and the paper of the sheet. */
+  readonly paper: Color;
+  readonly sea: Color;
+  /** Lines engraved along the coasts, and the graticule. */
+  readonly seaLine: Color;
+  readonly seaBorder: Color;
+  readonly ink: Color;
+  /** Borders between provinces. */
+  readonly border: Color;
+  readonly coast: Color;
+  /** Land that nobody can enter. */
+  readonly barren: Color;
+  readonly label: Color;
+  readonly seaLabel: Color;
+  /** Marks of what can be chosen. */
+  readonly accent: Color;
+  /** Trouble: bursts of dislodged units. */
+  readonly alarm: Color;
+  /** Ribbons of timelines. */
+  readonly ribbon: Color;
+  /** Names of the table itself: titles of boards. */
+  readonly tableLabel: Color;
+  readonly shadow: Color;
+  /** Share of a power's hue in the wash of its land, and in the band along its borders. */
+  readonly wash: number;
+  readonly band: number;
+}
+
+/** @see Theme */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: {
+    name: 'light',
+    table: '#d8d2c7',
+    paper: '#f4ead0',
+    sea: '#dbe6e4',
+    seaLine: '#b4c9c9',
+    seaBorder: '#7f9fa3',
+    ink: '#2b2118',
+    border: '#6b5a45',
+    coast: '#33291f',
+    barren: '#e0d8c4',
+    label: '#2b2118',
+    seaLabel: '#38606a',
+    accent: '#0b6e8a',
+    alarm: '#a3161f',
+    ribbon: '#b7a98f',
+    tableLabel: '#4a4035',
+    shadow: '#b5ac9c',
+    wash: 0.34,
+    band: 0.62,
+  },
+  dark: {
+    name: 'dark',
+    table: '#1c211d',
+    paper: '#d3bd8f',
+    sea: '#a5b3a2',
+    seaLine: '#8a9d90',
+    seaBorder: '#5b7470',
+    ink: '#1d150d',
+    border: '#574630',
+    coast: '#231a10',
+    barren: '#b5a684',
+    label: '#1d150d',
+    seaLabel: '#20454c',
+    accent: '#06495e',
+    alarm: '#8a0f17',
+    ribbon: '#5d5a49',
+    tableLabel: '#d8c9a8',
+    shadow: '#0f1310',
+    wash: 0.38,
+    band: 0.66,
+  },
+};
