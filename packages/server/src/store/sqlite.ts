@@ -1,0 +1,132 @@
+/** SQLite, embedded: one file, one process, every commit on the disk before it is confirmed. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrations.ts';
+import { sqlStore } from './sql.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The part of `node:sqlite` that is used; @photostructure/sqlite has the same on older Nodes. */
+interface Statement {
+  all(...parameters: readonly unknown[]): unknown[];
+  run(...parameters: readonly unknown[]): {
+    changes: number | bigint;
+    lastInsertRowid: number | bigint;
+  };
+  iterate(...parameters: readonly unknown[]): IterableIterator<unknown>;
+}
+interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+type DatabaseClass = new (file: string, options: { timeout: number }) => Database;
+
+/** How long to wait for another process to let go of the file, in milliseconds. */
+const PATIENCE = 500;
+
+/**
+ * Opens the store in a file, making the file and its folder as needed.
+ * @throws StartError if another process has the file, or if it cannot be used
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  const database = await openFile(file);
+  const dialect = new ImmediateDialect({ database: forKysely(database) });
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db);
+  } catch (cause) {
+    await db.destroy();
+    throw new StartError('data-unusable', `The data in ${file} cannot be used.`, { cause });
+  }
+  return sqlStore(db);
+}
+
+async function openFile(file: string): Promise<Database> {
+  const DatabaseSync = await sqliteOfHost();
+  let database: Database | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    database = new DatabaseSync(file, { timeout: PATIENCE });
+    // The exclusive lock is taken by the first transaction and kept until the process ends, however it ends.
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
+    database.exec('pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('begin immediate; commit');
+    return database;
+  } catch (cause) {
+    database?.close();
+    throw isLocked(cause)
+      ? new StartError('data-in-use', `${file} is in use by another process.`, { cause })
+      : new StartError('data-unusable', `${file} cannot be opened.`, { cause });
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /database is (locked|busy)/.test(error.message);
+}
+
+async function sqliteOfHost(): Promise<DatabaseClass> {
+  const builtIn: unknown = process.getBuiltinModule?.('node:sqlite');
+  const found = builtIn ?? (await import('@photostructure/sqlite'));
+  return (found as { DatabaseSync: DatabaseClass }).DatabaseSync;
+}
+
+const RETURNS_ROWS = /^\s*(?:select|with|pragma)\b|\breturning\b/i;
+
+function forKysely(database: Database): SqliteDatabase {
+  return {
+    close: () => closeFile(database),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: RETURNS_ROWS.test(sql),
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters),
+      };
+    },
+  };
+}
+
+/**
+ * Closes, and lets go of the lock first: statements that await collection keep the file open for a while.
+ * The exclusive lock of a write-ahead log ends only with the log.
+ */
+function closeFile(database: Database): void {
+  try {
+    database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
+    database.prepare('select count(*) from sqlite_master').all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Transactions lock at once: plain `begin` fails midway when two want to write. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}
