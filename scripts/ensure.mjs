@@ -6,7 +6,15 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -131,6 +139,8 @@ function isBuilt() {
 }
 
 async function build() {
+  // A build that is broken off must not look like the last one that was finished.
+  rmSync(join(STAMPS, 'build'), { force: true });
   const start = performance.now();
   say('building …');
   const code = await runNpm('run', '--silent', 'build');
