@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoConicConformal } from 'd3-geo';
-import { FRONTIERS, LAKES, LAND, LAND_OF_NOBODY, SEA, SEEDS } from './borders.mjs';
+import { FRONTIERS, INLAND_WATERS, LAKES, LAND, LAND_OF_NOBODY, SEA, SEEDS } from './borders.mjs';
 import { anchorsOf } from './anchors.mjs';
 import { facesOf, isInside, signedArea, union } from './planar.mjs';
 
@@ -178,13 +178,8 @@ for (const [id, points] of Object.entries(SEEDS)) claim(id, points);
 for (const point of LAND_OF_NOBODY) claim('land', [point]);
 for (const [id, points] of Object.entries(LAKES)) claim(`lake ${id}`, points);
 
-const coastSegments = new Set();
 /** Islands and offcuts nobody claimed: to the owner across the longest common border, else the nearest. */
 const bySize = faces.filter(({ owner }) => !owner).sort((a, b) => b.area - a.area);
-const isIsland = (face) =>
-  faces.some(({ holes }) =>
-    holes.some((hole) => Math.abs(Math.abs(signedArea(hole)) - face.area) < 1),
-  );
 const report = [];
 for (const face of bySize) {
   const center = face.outer.reduce(
@@ -206,20 +201,38 @@ for (const face of bySize) {
 }
 if (process.argv.includes('--report')) console.log(report.join('\n'));
 
-const shapeOf = (rings) =>
-  rings
-    .map((ring) => {
-      let text = '';
-      ring.forEach(([x, y], i) => {
-        if (i === 0) text += `M${x / GRID},${y / GRID}`;
-        else {
-          const [px, py] = ring[i - 1];
-          text += `${i === 1 ? 'l' : ' '}${Math.round(x - px) / GRID},${Math.round(y - py) / GRID}`;
-        }
-      });
-      return `${text}z`;
-    })
+/** Path data from points: an absolute start, then steps, all in tenths of a unit. */
+function pathOf(points, isClosed) {
+  let text = '';
+  points.forEach(([x, y], i) => {
+    const [px, py] = points[i - 1] ?? [0, 0];
+    const lead = i === 0 ? 'M' : i === 1 ? 'l' : ' ';
+    text += `${lead}${(x - px) / GRID},${(y - py) / GRID}`;
+  });
+  return isClosed ? `${text}z` : text;
+}
+const shapeOf = (rings) => rings.map((ring) => pathOf(ring, true)).join('');
+
+/** Meridians and parallels, cut to the frame. */
+function graticule() {
+  const lines = [];
+  for (let lon = -60; lon <= 90; lon += 10)
+    lines.push(Array.from({ length: 61 }, (_, i) => [lon, 25 + i]));
+  for (let lat = 30; lat <= 80; lat += 10)
+    lines.push(Array.from({ length: 91 }, (_, i) => [-60 + i * 2, lat]));
+  const isSeen = ([x, y]) =>
+    x > -300 && y > -300 && x < WIDTH * GRID + 300 && y < HEIGHT * GRID + 300;
+  return lines
+    .map((line) => simplify(line.map(project).filter(isSeen), 40))
+    .filter((line) => line.length > 1)
+    .map((line) => pathOf(line, false))
     .join('');
+}
+
+const lakeOf = (outline) => {
+  const line = smooth([...outline, outline[0]].map(project), 30);
+  return pathOf(simplify(whole(wander(line, 4)), 40).slice(0, -1), true);
+};
 
 const partsOf = (id) => faces.filter(({ owner }) => owner === id || owner === `lake ${id}`);
 const rings = Object.fromEntries(Object.keys(provinces).map((id) => [id, union(partsOf(id))]));
@@ -233,6 +246,7 @@ const drawing = {
     Object.keys(provinces).map((id) => [id, { shape: shapeOf(rings[id]), ...anchors[id] }]),
   ),
   lines: [
+    { shape: graticule(), kind: 'graticule' },
     ...union(faces.filter(({ owner }) => owner === 'land')).map((ring) => ({
       shape: shapeOf([ring]),
       kind: 'land',
@@ -240,6 +254,7 @@ const drawing = {
     ...faces
       .filter(({ owner }) => owner?.startsWith('lake'))
       .map((face) => ({ shape: shapeOf([face.outer]), kind: 'lake' })),
+    ...INLAND_WATERS.map((outline) => ({ shape: lakeOf(outline), kind: 'lake' })),
   ],
 };
 

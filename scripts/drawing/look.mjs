@@ -74,5 +74,12 @@ for (const theme of Object.values(THEMES))
     });
     const svg = sceneToSvg(scene, 'The opening');
     writeFileSync(`${folder}/${theme.name}-${width}.svg`, svg);
-    writeFileSync(`${folder}/${theme.name}-${width}.png`, new Resvg(svg).render().asPng());
+    writeFileSync(
+      `${folder}/${theme.name}-${width}.png`,
+      new Resvg(svg, {
+        font: { serifFamily: 'Liberation Serif', sansSerifFamily: 'Liberation Sans' },
+      })
+        .render()
+        .asPng(),
+    );
   }

@@ -46,4 +46,20 @@ export const COASTS = {
 };
 
 /** In units of the drawing. */
-export const ANCHORS = {};
+export const ANCHORS = {
+  adr: { unit: [600, 820], label: [641, 846] },
+  aeg: { unit: [838, 955], label: [853, 992] },
+  alb: { unit: [703, 872], label: [699, 893] },
+  apu: { unit: [606, 870], label: [650, 868] },
+  bel: { unit: [427, 619], label: [397, 596] },
+  cly: { unit: [300, 398], label: [291, 419] },
+  con: { unit: [880, 888], label: [880, 848] },
+  edi: { unit: [331, 404], label: [345, 425] },
+  mos: { unit: [985, 420], label: [985, 445] },
+  nap: { unit: [622, 904], label: [586, 912] },
+  rom: { unit: [549, 841], label: [524, 864] },
+  sev: { unit: [1050, 590], label: [1050, 616] },
+  stp: { unit: [940, 235], label: [940, 268] },
+  tus: { unit: [519, 820], label: [521, 803] },
+  tyr: { unit: [531, 718], label: [562, 718] },
+};

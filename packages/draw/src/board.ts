@@ -1,5 +1,5 @@
 /** The scene of one board. */
-import type { Board, PowerId, Unit } from '@chronopolitik/engine';
+import type { Board, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
 import type { Drawing } from './drawing.ts';
 import { adjustmentMarks, arrowMarks, burstMarks, type DrawnOrder } from './marks/arrows.ts';
 import { centerMarks } from './marks/centers.ts';
@@ -8,6 +8,7 @@ import { frameMarks } from './marks/frame.ts';
 import { borderMarks, landMarks, seaMarks } from './marks/ground.ts';
 import { highlightMarks, type Highlight } from './marks/highlights.ts';
 import { labelMarks } from './marks/labels.ts';
+import { stubMarks } from './marks/stubs.ts';
 import { tileMarks } from './marks/tile.ts';
 import { tintMarks } from './marks/tints.ts';
 import { unitMarks } from './marks/units.ts';
@@ -28,6 +29,8 @@ export interface BoardSceneOptions {
   /** Units that must retreat or disband. */
   readonly dislodged?: readonly Unit[];
   readonly highlights?: readonly Highlight[];
+  /** How the end of an order on another board is written; the place's id unless told. */
+  readonly addressOf?: (place: PlaceId) => string;
 }
 
 function group(name: string, marks: readonly Mark[]): readonly GroupMark[] {
@@ -74,16 +77,21 @@ export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
 /**
  * One board as a scene in units of its drawing.
  *
- * Orders that reach another board are left out: {@link multiverseScene} draws them through the gutters.
+ * Orders that leave the board end in stubs at its edge; `multiverseScene` draws them through the gutters.
  */
 export function boardScene(options: BoardSceneOptions): Scene {
   const sheet = sheetOf(options);
+  const { addressOf = (place: PlaceId): string => place } = options;
   const [, , width, height] = options.drawing.viewBox;
   return {
     viewBox: options.drawing.viewBox,
     width: options.width,
     height: (options.width * height) / width,
     ground: options.theme.sea,
-    marks: [...mapMarks(sheet, options.board), ...playMarks(sheet, options)],
+    marks: [
+      ...mapMarks(sheet, options.board),
+      ...playMarks(sheet, options),
+      ...group('stubs', stubMarks(sheet, options.board.id, options.orders ?? [], addressOf)),
+    ],
   };
 }

@@ -34,6 +34,10 @@ export {
   type SheetOptions,
 } from './sheet.ts';
 export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
+export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
+export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
+export { crossingMarks } from './marks/crossings.ts';
+export { lineageMarks } from './marks/lineage.ts';
 export { type DrawnOrder } from './marks/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
 export { sceneToSvg } from './svg.ts';

@@ -68,6 +68,6 @@ export interface Scene {
 
 /** Families of type that painters use for `serif` and `sans`. */
 export const FONTS = {
-  serif: "'Source Serif 4', 'Liberation Serif', Georgia, 'Times New Roman', serif",
-  sans: "'Source Sans 3', 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif",
+  serif: "Georgia, 'Liberation Serif', 'Times New Roman', serif",
+  sans: "'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
 } as const;

@@ -84,7 +84,7 @@ export function groundOf(sheet: Sheet, board: Board | undefined, province: Provi
   if (kind === 'impassable') return theme.barren;
   const owner = board?.owners[province];
   if (owner === undefined) return theme.paper;
-  const share = sheet.level === 'large' || sheet.level === 'medium' ? theme.wash : 0.8;
+  const share = sheet.level === 'large' || sheet.level === 'medium' ? theme.wash : 0.6;
   return mix(theme.paper, hueOf(sheet, owner), share);
 }
 

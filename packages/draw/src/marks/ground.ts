@@ -55,7 +55,7 @@ export function seaMarks(sheet: Sheet): readonly Mark[] {
     ...(graticule
       ? [{ kind: 'path', d: graticule, stroke: theme.seaLine, width: width * 0.6 } as const]
       : []),
-    ...(level === 'large' ? waterLines(sheet, coast) : []),
+    ...(sheet.scale > 0.45 ? waterLines(sheet, coast) : []),
     { kind: 'path', d: shapesOf(sheet, isWater), stroke: theme.seaBorder, width },
   ];
 }

@@ -13,7 +13,8 @@ export interface Highlight {
 }
 
 export function highlightMarks(sheet: Sheet, highlights: readonly Highlight[]): readonly Mark[] {
-  const { theme, drawing } = sheet;
+  const { theme, drawing, level } = sheet;
+  if (level === 'tile') return [];
   const [half] = counterSize(sheet);
   const width = half * 0.2;
   return highlights.flatMap(({ location, kind }): Mark[] => {

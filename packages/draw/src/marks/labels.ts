@@ -1,6 +1,6 @@
 /** Names of provinces: in full on large boards, abbreviated where there is room on smaller ones. */
 import type { Board, ProvinceId } from '@chronopolitik/engine';
-import { boundsOf, outlinesOf } from '../outline.ts';
+import { boundsOf, outlinesOf, provinceAt } from '../outline.ts';
 import { breakName, coverOf, nameSize, widthOf, type Box } from '../lettering.ts';
 import type { Mark, TextMark } from '../scene.ts';
 import { counterSize, groundOf, standAt, type Sheet } from '../sheet.ts';
@@ -18,7 +18,11 @@ function inkOf(
     kind: 'text',
     fill: isSea ? sheet.theme.seaLabel : sheet.theme.label,
     font: 'serif',
-    halo: groundOf(sheet, board, id),
+    halo: groundOf(
+      sheet,
+      board,
+      provinceAt(sheet.drawing, sheet.drawing.provinces[id]?.label ?? [0, 0]) ?? id,
+    ),
     ...(isSea && { italic: true }),
   };
 }

@@ -1,0 +1,114 @@
+/** The scene of many boards on the table. */
+import {
+  boardOf,
+  locationOf,
+  type Board,
+  type BoardId,
+  type LocationId,
+  type PlaceId,
+  type Retreat,
+} from '@chronopolitik/engine';
+import { mapMarks, playMarks } from './board.ts';
+import { layoutOf, type Rect } from './layout.ts';
+import type { DrawnOrder } from './marks/arrows.ts';
+import { crossingMarks } from './marks/crossings.ts';
+import type { Highlight, HighlightKind } from './marks/highlights.ts';
+import { lineageMarks } from './marks/lineage.ts';
+import type { GroupMark, Mark, Scene } from './scene.ts';
+import { atLeast, sheetOf, type Sheet, type SheetOptions } from './sheet.ts';
+
+/** `width` is that of one board on the screen, in pixels. */
+export interface MultiverseSceneOptions extends SheetOptions {
+  readonly boards: readonly Board[];
+  readonly orders?: readonly DrawnOrder[];
+  readonly retreats?: readonly Pick<Retreat, 'unit' | 'power' | 'kind'>[];
+  readonly highlights?: readonly { readonly place: PlaceId; readonly kind: HighlightKind }[];
+  /** Written above boards: `Spring 1901`. */
+  readonly titles?: Readonly<Record<BoardId, string>>;
+  /** Why a board forked, written at the bend of its ribbon. */
+  readonly causes?: Readonly<Record<BoardId, string>>;
+}
+
+function boxOf({ x, y, width, height }: Rect): string {
+  return `M${x},${y}h${width}v${height}h${-width}z`;
+}
+
+function titleMarks(sheet: Sheet, rect: Rect, title: string | undefined): readonly Mark[] {
+  if (title === undefined || sheet.level === 'tile') return [];
+  const size = Math.min(rect.height * 0.08, atLeast(sheet, 36, 10));
+  const at = [rect.x + rect.width / 2, rect.y - size * 0.8] as const;
+  const { theme } = sheet;
+  return [
+    {
+      kind: 'text',
+      at,
+      text: title,
+      size,
+      fill: theme.tableLabel,
+      font: 'serif',
+      halo: theme.table,
+    },
+  ];
+}
+
+function sheetMarks(
+  sheet: Sheet,
+  options: MultiverseSceneOptions,
+  board: Board,
+  rect: Rect,
+): readonly Mark[] {
+  const [left, top, width, height] = sheet.drawing.viewBox;
+  const { orders = [], retreats = [], highlights = [] } = options;
+  const location = (place: PlaceId): LocationId => locationOf(place);
+  const play = playMarks(sheet, {
+    board,
+    orders: orders.filter(
+      ({ order }) => order.kind !== 'waive' && boardOf(order.unit) === board.id,
+    ),
+    dislodged: retreats
+      .filter(({ unit }) => boardOf(unit) === board.id)
+      .map(({ unit, power, kind }) => ({ power, kind, location: location(unit) })),
+    highlights: highlights
+      .filter(({ place }) => boardOf(place) === board.id)
+      .map(({ place, kind }): Highlight => ({ location: location(place), kind })),
+  });
+  const lift = width * 0.008;
+  const marks: GroupMark = {
+    kind: 'group',
+    name: `board ${board.id}`,
+    transform: [rect.x - left, rect.y - top, 1],
+    clip: boxOf({ x: left, y: top, width, height }),
+    marks: [...mapMarks(sheet, board), ...play],
+  };
+  const shadow = boxOf({ ...rect, x: rect.x + lift, y: rect.y + lift });
+  return [{ kind: 'path', d: shadow, fill: sheet.theme.shadow }, marks];
+}
+
+/**
+ * All boards with their lineage, and the orders within and between them, in units of the drawing.
+ */
+export function multiverseScene(options: MultiverseSceneOptions): Scene {
+  const { boards, orders = [], titles = {}, causes = {}, theme } = options;
+  const sheet = sheetOf(options);
+  const layout = layoutOf(
+    boards.map(({ id }) => id),
+    options.drawing,
+  );
+  const onTable = boards.flatMap((board) => {
+    const rect = layout.rects.get(board.id);
+    return rect ? [{ board, rect }] : [];
+  });
+  const { x, y, width, height } = layout.bounds;
+  return {
+    viewBox: [x, y, width, height],
+    width: width * sheet.scale,
+    height: height * sheet.scale,
+    ground: theme.table,
+    marks: [
+      { kind: 'group', name: 'lineage', marks: lineageMarks(theme, layout, boards, causes) },
+      ...onTable.flatMap(({ board, rect }) => sheetMarks(sheet, options, board, rect)),
+      ...onTable.flatMap(({ board, rect }) => titleMarks(sheet, rect, titles[board.id])),
+      { kind: 'group', name: 'crossings', marks: crossingMarks(sheet, layout, orders) },
+    ],
+  };
+}
