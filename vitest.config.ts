@@ -4,7 +4,8 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    testTimeout: process.env['CHRONO_LONG'] === '1' ? 1_800_000 : 30_000,
     exclude: ['**/dist/**', '**/node_modules/**'],
   },
 });
