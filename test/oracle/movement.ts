@@ -54,7 +54,7 @@ export interface Judgement {
   readonly dislodged: readonly (Dislodgement | undefined)[];
   /** Points left empty by a standoff. */
   readonly standoffs: readonly PlaceId[];
-  /** Matching convoy orders of fleets that no route needs: illegal in DATC, without effect anywhere. */
+  /** Matching convoy orders on one board that no route needs: illegal in DATC, without effect. */
   readonly unneeded: readonly boolean[];
 }
 
@@ -193,6 +193,7 @@ export function judge(
   };
   const unneeded = soldiers.map(({ place }, fleet) => {
     const ends = endsOf(carried.get(fleet) ?? -1);
+    if (setting.boards.size > 1) return false;
     return ends !== undefined && !chordlessChainHas(setting, atSea, ends.from, ends.to, place);
   });
   const labels = soldiers.map((soldier, i): Label => {
