@@ -1,1 +1,21 @@
-export {};
+export {
+  type Catalogue,
+  type Language,
+  LANGUAGES,
+  type Noun,
+  type RefusalCode,
+} from './catalogues/catalogue.ts';
+export {
+  BECAUSE_CITATIONS,
+  CAUSE_CITATIONS,
+  RESULT_CITATIONS,
+  type Citation,
+  citationOf,
+  type Citations,
+} from './citations.ts';
+export { join, phrase, type Phrase, type Ref, type Said, textOf } from './phrase.ts';
+export { createPhrases, createWords, type Phrases, type Terms, type Words } from './say.ts';
+export type { OptionProblem, ReadingProblem, RefusalParts } from './say-problems.ts';
+export { unitsOn } from './units.ts';
+export type { Notation, Setting, UnitAt } from './voice.ts';
+export type { StepTold } from './say-succession.ts';

@@ -1,0 +1,20 @@
+/** Languages: one catalogue each, all with the keys and parts of the English one. */
+import { en } from './en.ts';
+
+/** What a language must say; a new language is one more file of this type. */
+export type Catalogue = typeof en;
+
+/** Languages that have a catalogue. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en };
+
+export function catalogueOf(language: Language): Catalogue {
+  return CATALOGUES[language];
+}
+
+/** What can be counted, `count('board', 3)`. */
+export type Noun = keyof Catalogue['counts'];
+/** Codes with which a game service refuses a command. */
+export type RefusalCode = keyof Catalogue['refusals'];

@@ -1,0 +1,66 @@
+/** The parts that messages are made of, shared by all languages. */
+import type { OrderKind, UnitKind } from '@chronopolitik/engine';
+import type { Phrase } from '../phrase.ts';
+
+/** A strength: what the unit itself counts (0 or 1), and the units whose support counted. */
+export interface StrengthParts {
+  readonly total: number;
+  readonly own: number;
+  readonly supports: readonly Phrase[];
+}
+
+/** What a sentence about an illegal order may name. */
+export interface IllegalParts {
+  readonly order: OrderKind;
+  readonly power: string;
+  /** The kind of the ordered unit, where it is known. */
+  readonly kind: UnitKind | undefined;
+  readonly unit: Phrase;
+  /** Where the ordered unit stands. */
+  readonly at: Phrase;
+  /** The supported or convoyed unit; the ordered one where there is none. */
+  readonly helped: Phrase;
+  /** The two places in question: where the way starts (a convoy's: the army's) and where it leads. */
+  readonly from: Phrase;
+  readonly to: Phrase;
+  /** The board in question. */
+  readonly board: Phrase;
+  /** Steps in time (negative: back) and between timelines. */
+  readonly apart: { readonly turns: number; readonly timelines: number };
+  /** Name of the rule of adjacency in force, where it is known. */
+  readonly adjacency: string | undefined;
+}
+
+/** What is told about a unit of a fork: `A Mun`, `Germany`. */
+export interface UnitParts {
+  readonly unit: Phrase;
+  readonly power: string;
+}
+
+/** What can be wrong with the text of an order. */
+export type ParseCode =
+  | 'empty'
+  | 'too-long'
+  | 'unknown-word'
+  | 'unknown-power'
+  | 'unknown-province'
+  | 'ambiguous-province'
+  | 'missing-order'
+  | 'missing-province'
+  | 'missing-destination'
+  | 'missing-unit-type'
+  | 'missing-power'
+  | 'missing-board'
+  | 'ambiguous-address'
+  | 'bad-timeline'
+  | 'bad-season'
+  | 'bad-turn'
+  | 'bad-coast'
+  | 'unexpected-text';
+
+/** The text at fault, and what it may mean. */
+export interface ReadingParts {
+  readonly token: string;
+  readonly readings: readonly string[];
+  readonly boards: readonly string[];
+}

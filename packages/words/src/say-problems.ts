@@ -1,0 +1,69 @@
+/** What is wrong with a text, a variant, an option or a command. */
+import type { BoardId, VariantProblem } from '@chronopolitik/engine';
+import type { ParseCode } from './catalogues/parts.ts';
+import { boardName } from './names.ts';
+import type { Voice } from './voice.ts';
+
+/** A choice that does not exist, with those that do. */
+export interface OptionProblem {
+  readonly key: string;
+  readonly got: unknown;
+  readonly expected: readonly unknown[];
+}
+
+/** Where the text of an order stops being readable; columns and lines count from 1. */
+export interface ReadingProblem {
+  readonly code: ParseCode;
+  readonly line?: number;
+  readonly column: number;
+  readonly token: string;
+  readonly expected?: readonly string[];
+  readonly nearest: readonly string[];
+  readonly readings?: readonly string[];
+  readonly boards?: readonly BoardId[];
+}
+
+/** The parts of a refusal by name: `{ power: 'Germany', round: 3 }`. */
+export type RefusalParts = Readonly<Record<string, string | number>>;
+
+/** `Column 3: “Munhic” is no province. Did you mean Munich?` */
+export function parseError(voice: Voice, problem: ReadingProblem): string {
+  const { problems, reading } = voice.catalogue;
+  const { code, token, line, column, expected = [], nearest, readings = [] } = problem;
+  const boards = (problem.boards ?? []).map((board) => boardName(voice, board));
+  const reason = reading[code]({ token, readings, boards });
+  const where = line === undefined ? { column } : { line, column };
+  return problems.reading({ ...where, reason, expected, nearest });
+}
+
+/** `variant.json, map.provinces.gal.army[2]: expected a province of this map, found "gla"` */
+export function variantProblem({ catalogue }: Voice, problem: VariantProblem): string {
+  return catalogue.problems.variant(problem);
+}
+
+/** `options.adjacency: expected strict or loose, got wide` */
+export function optionProblem({ catalogue }: Voice, { key, got, expected }: OptionProblem): string {
+  const values = expected.map(written);
+  return catalogue.problems.option({ key, got: written(got), expected: values });
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+}
+
+/** The sentence of a refusal; a code without one is named. */
+export function refusal({ catalogue }: Voice, code: string, parts: RefusalParts = {}): string {
+  const { refusals } = catalogue;
+  return has(refusals, code)
+    ? filled(refusals[code], parts)
+    : filled(catalogue.unknownRefusal, { code });
+}
+
+/** The template with `{name}` replaced by the part of that name; a part not given is `…`. */
+function filled(template: string, parts: RefusalParts): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? '…'));
+}
+
+function has<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key);
+}

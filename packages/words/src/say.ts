@@ -1,0 +1,167 @@
+/** Everything that can be said about a game, in one language and notation. */
+import type {
+  BoardId,
+  Due,
+  Illegal,
+  LocationId,
+  Order,
+  OrderKind,
+  OrderResult,
+  Phase,
+  PlaceId,
+  PowerId,
+  ProvinceId,
+  Resolution,
+  Succession,
+  UnitKind,
+  VariantProblem,
+  Verdict,
+} from '@chronopolitik/engine';
+import type { Noun } from './catalogues/catalogue.ts';
+import {
+  boardName,
+  boardTitle,
+  locationName,
+  placeName,
+  powerAdjective,
+  powerName,
+  provinceName,
+  shortUnit,
+  timelineName,
+  unitName,
+} from './names.ts';
+import { type Phrase, textOf } from './phrase.ts';
+import { duePhrase, verdictPhrase } from './say-due.ts';
+import { illegalPhrase } from './say-illegal.ts';
+import { orderPhrase } from './say-order.ts';
+import { outcomePhrase, resolutionPhrase } from './say-outcome.ts';
+import {
+  optionProblem,
+  type OptionProblem,
+  parseError,
+  type ReadingProblem,
+  refusal,
+  type RefusalParts,
+  variantProblem,
+} from './say-problems.ts';
+import { type StepTold, successionPhrase } from './say-succession.ts';
+import { type Setting, type Voice, voiceOf } from './voice.ts';
+
+/** Sentences with references. `here` is a board that goes without saying, as under its heading. */
+export interface Phrases {
+  readonly order: (order: Order, here?: BoardId) => Phrase;
+  readonly outcome: (resolution: Resolution) => Phrase;
+  /** The order and its outcome. */
+  readonly resolution: (resolution: Resolution, here?: BoardId) => Phrase;
+  readonly illegal: (illegal: Illegal, order: Order) => Phrase;
+  /** With the step that it belongs to, the orders behind a fork are said with their outcomes. */
+  readonly succession: (succession: Succession, step?: StepTold) => Phrase;
+  readonly due: (due: Due) => Phrase;
+  readonly verdict: (verdict: Verdict) => Phrase;
+  /** `Army Munich (T1 F1901)`. */
+  readonly unit: (place: PlaceId, here?: BoardId) => Phrase;
+  /** `A Mun (T1 F1901)`. */
+  readonly shortUnit: (place: PlaceId, here?: BoardId) => Phrase;
+  /** `Munich in T1 F1901`. */
+  readonly place: (place: PlaceId, here?: BoardId) => Phrase;
+}
+
+export function createPhrases(setting: Setting): Phrases {
+  return phrasesOf(voiceOf(setting));
+}
+
+function phrasesOf(voice: Voice): Phrases {
+  return {
+    order: (order, here) => orderPhrase(voice, order, here),
+    outcome: (resolution) => outcomePhrase(voice, resolution),
+    resolution: (resolution, here) => resolutionPhrase(voice, resolution, here),
+    illegal: (illegal, order) => illegalPhrase(voice, illegal, order),
+    succession: (succession, step) => successionPhrase(voice, succession, step),
+    due: (due) => duePhrase(voice, due),
+    verdict: (verdict) => verdictPhrase(voice, verdict),
+    unit: (place, here) => unitName(voice, place, here),
+    shortUnit: (place, here) => shortUnit(voice, place, here),
+    place: (place, here) => placeName(voice, place, here),
+  };
+}
+
+/** The same as plain text, and the terms. */
+export interface Words {
+  readonly phrases: Phrases;
+  readonly sayOrder: (order: Order, here?: BoardId) => string;
+  readonly sayOutcome: (resolution: Resolution) => string;
+  readonly sayResolution: (resolution: Resolution, here?: BoardId) => string;
+  readonly sayIllegal: (illegal: Illegal, order: Order) => string;
+  readonly saySuccession: (succession: Succession, step?: StepTold) => string;
+  readonly sayDue: (due: Due) => string;
+  readonly sayVerdict: (verdict: Verdict) => string;
+  /** What is wrong with the text of an order, and where. */
+  readonly sayParseError: (problem: ReadingProblem) => string;
+  readonly sayVariantProblem: (problem: VariantProblem) => string;
+  readonly sayOptionProblem: (problem: OptionProblem) => string;
+  /** A code without a sentence is named; `parts` fill the blanks of the sentence. */
+  readonly sayRefusal: (code: string, parts?: RefusalParts) => string;
+  readonly terms: Terms;
+}
+
+/** Names; an id that the variant does not know is its own name. */
+export interface Terms {
+  readonly power: (power: PowerId) => string;
+  /** `German`. */
+  readonly adjective: (power: PowerId) => string;
+  readonly province: (province: ProvinceId) => string;
+  /** `Spain (north coast)`. */
+  readonly location: (location: LocationId) => string;
+  /** `T2 F1901`, `b@1`, or in judge notation `F1901`. */
+  readonly board: (board: BoardId) => string;
+  /** `Timeline 2, Fall 1901`, or in judge notation `Fall 1901`. */
+  readonly boardTitle: (board: BoardId) => string;
+  /** `T2` or `b`: the row of a board. */
+  readonly timeline: (board: BoardId) => string;
+  readonly unitKind: (kind: UnitKind) => string;
+  readonly orderKind: (kind: OrderKind) => string;
+  readonly phase: (phase: Phase) => string;
+  /** `bounced`: a result as one word. */
+  readonly result: (result: OrderResult) => string;
+  /** `3 boards`, `1 board`. */
+  readonly count: (noun: Noun, count: number) => string;
+}
+
+/** Words for one variant, language and notation. Cheap: make one per world if `unitAt` needs it. */
+export function createWords(setting: Setting): Words {
+  const voice = voiceOf(setting);
+  const phrases = phrasesOf(voice);
+  return {
+    phrases,
+    sayOrder: (order, here) => textOf(phrases.order(order, here)),
+    sayOutcome: (resolution) => textOf(phrases.outcome(resolution)),
+    sayResolution: (resolution, here) => textOf(phrases.resolution(resolution, here)),
+    sayIllegal: (illegal, order) => textOf(phrases.illegal(illegal, order)),
+    saySuccession: (succession, step) => textOf(phrases.succession(succession, step)),
+    sayDue: (due) => textOf(phrases.due(due)),
+    sayVerdict: (verdict) => textOf(phrases.verdict(verdict)),
+    sayParseError: (problem) => parseError(voice, problem),
+    sayVariantProblem: (problem) => variantProblem(voice, problem),
+    sayOptionProblem: (problem) => optionProblem(voice, problem),
+    sayRefusal: (code, parts) => refusal(voice, code, parts),
+    terms: termsOf(voice),
+  };
+}
+
+function termsOf(voice: Voice): Terms {
+  const { catalogue } = voice;
+  return {
+    power: (power) => powerName(voice, power),
+    adjective: (power) => powerAdjective(voice, power),
+    province: (province) => provinceName(voice, province),
+    location: (location) => textOf(locationName(voice, location)),
+    board: (board) => boardName(voice, board),
+    boardTitle: (board) => boardTitle(voice, board),
+    timeline: (board) => timelineName(voice, board),
+    unitKind: (kind) => catalogue.kinds[kind],
+    orderKind: (kind) => catalogue.orderKinds[kind],
+    phase: (phase) => catalogue.phases[phase],
+    result: (result) => catalogue.resultNames[result],
+    count: (noun, count) => catalogue.counts[noun](count),
+  };
+}

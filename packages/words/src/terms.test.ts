@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { unitsOn, type Words } from './index.ts';
+import { wordsIn } from '../test/fixture.ts';
+
+const terms = (notation: '5d' | 'judge' | 'letters'): Words['terms'] => wordsIn(notation).terms;
+
+describe('the name of a board', () => {
+  test.each([
+    ['5d', 'b@1', 'T2 F1901'],
+    ['5d', 'a@0', 'T1 S1901'],
+    ['5d', 'aa@3w', 'T27 W1902'],
+    ['5d', 'a@-1w', 'T1 W1900'],
+    ['judge', 'a@2', 'S1902'],
+    ['judge', 'b@2', 'T2 S1902'],
+    ['letters', 'b@3w', 'b@3w'],
+    ['letters', 'aaa@1', 'T703 F1901'],
+  ] as const)('in %s notation of %s is %s', (notation, board, name) => {
+    expect(terms(notation).board(board)).toBe(name);
+  });
+
+  test('in full names timeline, season and year', () => {
+    expect(terms('5d').boardTitle('b@1')).toBe('Timeline 2, Fall 1901');
+    expect(terms('letters').boardTitle('b@1w')).toBe('Timeline b, Winter 1901');
+    expect(terms('judge').boardTitle('a@1')).toBe('Fall 1901');
+  });
+
+  test('has its timeline', () => {
+    expect(terms('5d').timeline('b@1')).toBe('T2');
+    expect(terms('letters').timeline('b@1')).toBe('b');
+  });
+});
+
+test('terms are those of the variant and the language', () => {
+  const said = terms('5d');
+  expect(said.power('germany')).toBe('Germany');
+  expect(said.adjective('germany')).toBe('German');
+  expect(said.province('mun')).toBe('Munich');
+  expect(said.location('spa/nc')).toBe('Spain (north coast)');
+  expect(said.unitKind('fleet')).toBe('Fleet');
+  expect(said.orderKind('convoy')).toBe('Convoy');
+  expect(said.phase('retreat')).toBe('Retreats');
+  expect(said.result('headToHead')).toBe('bounced');
+});
+
+test('what the variant does not know is its own name', () => {
+  expect(terms('5d').power('atlantis')).toBe('atlantis');
+  expect(terms('5d').location('atlantis')).toBe('atlantis');
+});
+
+test('one is singular, all else plural', () => {
+  const { count } = terms('5d');
+  expect([0, 1, 2].map((n) => count('army', n))).toEqual(['0 armies', '1 army', '2 armies']);
+});
+
+test('units are found on their boards whatever coast is named', () => {
+  const spain = { power: 'france', kind: 'fleet', location: 'spa/nc' } as const;
+  const unitAt = unitsOn([{ id: 'a@0', parent: null, units: [spain], owners: {} }]);
+  expect(unitAt('a-spa@0')).toBe(spain);
+  expect(unitAt('a-spa/nc@0')).toBe(spain);
+  expect(unitAt('a-por@0')).toBeUndefined();
+  expect(unitAt('b-spa@0')).toBeUndefined();
+});
