@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ILLEGAL_CODES, RULEBOOKS, RULEBOOK_CHOICES } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from './sources.ts';
+import { ROOT, readSources } from './sources.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const tableRow = (text: string, key: string) =>
@@ -22,6 +22,30 @@ describe('docs/rules', () => {
   test.each(ILLEGAL_CODES)('have a paragraph for %s', (code) => {
     expect(tableRow(read('docs/rules/deviations.md'), code)).toMatch(/(classic|5d) \d+\.\d+/);
   });
+});
+
+const CITED = "'((?:classic|5d) \\d+\\.\\d+)'";
+/** How code puts a code and a paragraph together: in a call, in an object, in a table. */
+const PAIRS = [
+  new RegExp(`\\(\\s*'([a-z-]+)',\\s*${CITED}`, 'g'),
+  new RegExp(`code: '([a-z-]+)',\\s*rule: ${CITED}`, 'g'),
+  new RegExp(`^\\s*'?([a-z-]+)'?: ${CITED}`, 'gm'),
+];
+
+test('code cites the paragraphs that docs/rules gives for its codes', () => {
+  const table = read('docs/rules/deviations.md');
+  const isCited = (code: string, rule: string) =>
+    tableRow(table, code)
+      .split(/[|,;]/)
+      .some((cell) => cell.trim() === rule);
+  const wrong = readSources()
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ path, text }) =>
+      PAIRS.flatMap((pair) => [...text.matchAll(pair)])
+        .filter(([, code = '', rule = '']) => tableRow(table, code) && !isCited(code, rule))
+        .map(([, code, rule]) => `${path} cites ${rule} for ${code}`),
+    );
+  expect(wrong).toEqual([]);
 });
 
 const documents = [
