@@ -32,14 +32,14 @@ export const CAUSE_CITATIONS: Readonly<Record<Exclude<Cause['code'], 'illegal'>,
   paradox: { rule: 'classic 4.9', across: '5d 11.4' },
   cut: { rule: 'classic 3.2', across: '5d 4.4' },
   dislodged: { rule: 'classic 3.9' },
-  'no-such-unit': { rule: 'classic 2.9', across: '5d 3.3' },
-  'no-match': { rule: 'classic 2.9', across: '5d 3.4' },
+  'no-such-unit': { rule: 'classic 2.8', across: '5d 3.3' },
+  'no-match': { rule: 'classic 2.8', across: '5d 3.4' },
   unmoved: { rule: 'classic 3.4' },
   collision: { rule: 'classic 5.4' },
   'no-order': { rule: 'classic 5.5' },
   'no-retreat': { rule: 'classic 5.3' },
-  'civil-disorder': { rule: 'classic 6.7' },
-  excess: { rule: 'classic 6.5' },
+  'civil-disorder': { rule: 'classic 6.6' },
+  excess: { rule: 'classic 6.4' },
 };
 
 /** The rule behind a result that has no cause to name, where there is one to cite. */
