@@ -42,6 +42,12 @@ function readText(path) {
   }
 }
 
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new EnsureError(`Node.js 20.19 or newer is needed; this is ${process.versions.node}`);
+}
+
 // ---- install
 
 /** What the installed packages depend on: the lock file, and the platform their binaries are for. */
@@ -182,6 +188,7 @@ async function bringUp() {
  * @throws EnsureError with a sentence when it cannot.
  */
 export async function ensure() {
+  checkNode();
   if (look().done) return;
   await withLock(LOCK, () => say('waiting for another process that installs or builds …'), bringUp);
 }
