@@ -1,0 +1,69 @@
+/** Words nearest to a mistyped one, for errors that suggest what was meant. */
+
+export interface Spelling {
+  /** What it names; of several spellings of one thing only the nearest is suggested. */
+  readonly id: string;
+  /** Folded words joined: what is compared. */
+  readonly key: string;
+  /** As users write it. */
+  readonly text: string;
+}
+
+export interface Near {
+  readonly text: string;
+  readonly distance: number;
+}
+
+const LONGEST = 40;
+const MOST = 3;
+
+/**
+ * The spellings that differ least from the word, and by no more than half of its letters; first those with
+ * the same first letter, then by alphabet; three at most.
+ */
+export function nearestTo(key: string, spellings: readonly Spelling[]): readonly Near[] {
+  if (key.length === 0 || key.length > LONGEST) return [];
+  let limit = Math.floor(key.length / 2);
+  const best = new Map<string, Near & { readonly key: string }>();
+  for (const { id, key: other, text } of spellings) {
+    const distance = editDistance(key, other, limit);
+    if (distance > limit) continue;
+    if (distance < limit) best.clear();
+    limit = distance;
+    const rival = best.get(id)?.key.length ?? Infinity;
+    if (Math.abs(other.length - key.length) < Math.abs(rival - key.length)) {
+      best.set(id, { text, distance, key: other });
+    }
+  }
+  const other = (near: { readonly key: string }): number => (near.key[0] === key[0] ? 0 : 1);
+  return [...best.values()]
+    .toSorted((a, b) => other(a) - other(b) || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ text, distance }) => ({ text, distance }));
+}
+
+/**
+ * Insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`;
+ * some number above `limit` when they are more than that.
+ */
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const edit = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + same);
+      const swaps = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(swaps ? Math.min(edit, at(before, j - 2) + 1) : edit);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    [before, above] = [above, row];
+  }
+  return at(above, b.length);
+}
+
+function at(row: readonly number[], j: number): number {
+  return row[j] ?? Infinity;
+}
