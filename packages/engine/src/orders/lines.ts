@@ -1,0 +1,89 @@
+/** Orders from text of many lines, under headings. */
+import { ok } from '../result.ts';
+import { readHeading } from './draft.ts';
+import { type Line, type ParseError, tokenAt } from './fault.ts';
+import { contextUnder, lineOf, parseFrom, sizeFault } from './parse.ts';
+import type { OrderContext, OrderReading, OrderSource } from './source.ts';
+
+export interface OrderLine extends OrderReading {
+  /** From 1. */
+  readonly line: number;
+  /** Where the order begins in its line, from 1. */
+  readonly column: number;
+  readonly text: string;
+}
+
+export interface OrderLines {
+  readonly orders: readonly OrderLine[];
+  readonly errors: readonly ParseError[];
+}
+
+/**
+ * Reads many lines: orders, several on a line when `;` stands between, headings (a power, a board, or
+ * `Germany on b@1:`), blank lines, and comments from `#`. Each part is an order, a heading or an error.
+ */
+export function parseOrders(
+  source: OrderSource,
+  text: string,
+  context: OrderContext = {},
+): OrderLines {
+  const orders: OrderLine[] = [];
+  const errors: ParseError[] = [];
+  let under = context;
+  for (const { line, number } of statementsOf(source, text)) {
+    const read = parseStatement(source, line, under);
+    under = read.under;
+    if (read.error) errors.push({ ...read.error, line: number });
+    const column = tokenAt(line, 0).at + 1;
+    if (read.reading)
+      orders.push({ ...read.reading, line: number, column, text: line.text.trim() });
+  }
+  return { orders, errors };
+}
+
+interface Statement {
+  readonly under: OrderContext;
+  readonly reading?: OrderReading;
+  readonly error?: ParseError;
+}
+
+function parseStatement(source: OrderSource, line: Line, context: OrderContext): Statement {
+  const fault = sizeFault(line);
+  if (fault) return { under: context, error: fault.error };
+  const heading = readHeading(line);
+  if (heading && !heading.ok) return lost(line, heading.error, context);
+  const under = heading ? contextUnder(source, line, heading.value.value, context) : ok(context);
+  if (!under.ok) return lost(line, under.error, context);
+  const start = heading?.value.next ?? 0;
+  if (tokenAt(line, start).kind === 'end') return { under: under.value };
+  const read = parseFrom(source, line, start, under.value);
+  return read.ok
+    ? { under: under.value, reading: read.value }
+    : lost(line, read.error, under.value);
+}
+
+function lost(line: Line, error: ParseError, context: OrderContext): Statement {
+  return { under: contextAfter(line, error, context), error };
+}
+
+/** Orders below a heading that could not be read must not go to the power or board above it. */
+function contextAfter(line: Line, error: ParseError, context: OrderContext): OrderContext {
+  const text = line.text.trim();
+  if (text.endsWith(':')) return { ...context, power: undefined, board: undefined };
+  const isWholeLine = error.code === 'unknown-word' && error.token === text;
+  const isLost = isWholeLine || error.code === 'unknown-power';
+  return isLost ? { ...context, power: undefined } : context;
+}
+
+function* statementsOf(
+  source: OrderSource,
+  text: string,
+): Generator<{ readonly line: Line; readonly number: number }> {
+  for (const [n, full] of text.split(/\r\n|\n|\r/).entries()) {
+    let offset = 0;
+    for (const part of full.replace(/#.*/s, '').split(';')) {
+      if (part.trim() !== '') yield { line: lineOf(source, part, offset), number: n + 1 };
+      offset += part.length + 1;
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/** One order from text. */
+import { type Result, fail, invariant, ok } from '../result.ts';
+import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '../types.ts';
+import type { PlaceText } from './address.ts';
+import { boardAt, homeBoard, placeAt } from './boards.ts';
+import { type Draft, type Heading, type UnitText, readDraft, readHeading } from './draft.ts';
+import { LONGEST_ORDER, type Line, type ParseError, faultAt, tokenAt } from './fault.ts';
+import { namesOf } from './names.ts';
+import type { Ignored, OrderContext, OrderReading, OrderSource } from './source.ts';
+import { tokensOf } from './tokens.ts';
+
+/**
+ * Reads one order, with or without its power before it. Coasts stay as written; a coast that the province
+ * has not is left out and reported in `ignored` (DATC 4.B.6), as are wrong unit types (4.C.2) and
+ * nationalities (4.C.6). Boards left out are filled in by 5d 10.2.
+ */
+export function parseOrder(
+  source: OrderSource,
+  text: string,
+  context: OrderContext = {},
+): Result<OrderReading, ParseError> {
+  const line = lineOf(source, text, 0);
+  const fault = sizeFault(line);
+  if (fault) return fault;
+  const heading = readHeading(line);
+  if (!heading) return parseFrom(source, line, 0, context);
+  if (!heading.ok) return heading;
+  if (!heading.value.value.colon) return faultAt(line, 'missing-order', heading.value.next);
+  const under = contextUnder(source, line, heading.value.value, context);
+  return under.ok ? parseFrom(source, line, heading.value.next, under.value) : under;
+}
+
+/** A text, which begins at `offset` in its line, ready to be read. */
+export function lineOf({ map }: OrderSource, text: string, offset: number): Line {
+  const tokens = text.length > LONGEST_ORDER ? [] : tokensOf(text, offset);
+  return { text, offset, tokens, names: namesOf(map), variant: map.variant };
+}
+
+/** The error that there is too much to read, or nothing. */
+export function sizeFault(line: Line): ReturnType<typeof faultAt> | undefined {
+  if (line.text.length > LONGEST_ORDER) {
+    const column = line.offset + LONGEST_ORDER + 1;
+    return fail({ code: 'too-long', column, token: '', nearest: [] });
+  }
+  return tokenAt(line, 0).kind === 'end' ? faultAt(line, 'empty', 0) : undefined;
+}
+
+/** The context of what stands under a heading. */
+export function contextUnder(
+  source: OrderSource,
+  line: Line,
+  heading: Heading,
+  context: OrderContext,
+): Result<OrderContext, ParseError> {
+  const power = heading.power ?? context.power;
+  if (!heading.board) return ok({ ...context, power });
+  const board = homeBoard(source, heading.board, undefined);
+  return board ? ok({ ...context, power, board }) : missingBoard(source, line, 0);
+}
+
+/** Reads the order that begins at token `from`. */
+export function parseFrom(
+  source: OrderSource,
+  line: Line,
+  from: number,
+  context: OrderContext,
+): Result<OrderReading, ParseError> {
+  const draft = readDraft(line, from, context.phase);
+  if (!draft.ok) return draft;
+  const { value } = draft.value;
+  const address = value.unit?.place.address ?? value.board ?? {};
+  const at = value.unit?.at ?? from;
+  const board = homeBoard(source, address, context.board);
+  if (!board) return missingBoard(source, line, at);
+  const power = value.power ?? context.power ?? ownerOf(source, board, value);
+  if (power === undefined) {
+    const expected = Object.values(source.map.variant.powers).map(({ name }) => name);
+    return faultAt(line, 'missing-power', at, { expected });
+  }
+  return complete(source, line, { ...value, power }, board);
+}
+
+function ownerOf(source: OrderSource, board: BoardId, { kind, unit }: Draft): PowerId | undefined {
+  if (kind === 'build' || !unit) return undefined;
+  return source.unitOn?.(board, unit.place.province)?.power;
+}
+
+function missingBoard({ heads }: OrderSource, line: Line, at: number): ReturnType<typeof faultAt> {
+  return faultAt(line, 'missing-board', at, { boards: heads });
+}
+
+/** Boards of targets: that of the ordered unit; of a helped unit's destination, that of the helped unit. */
+function complete(
+  source: OrderSource,
+  line: Line,
+  draft: Draft & { readonly power: PowerId },
+  home: BoardId,
+): Result<OrderReading, ParseError> {
+  const { unit, of, to } = draft;
+  const ofBoard = of && boardAt(of.place.address, home);
+  const toBoard = to && boardAt(to.address, ofBoard ?? home);
+  const places = {
+    ...(unit && { unit: placeAt(unit.place, home) }),
+    ...(of && ofBoard && { of: placeAt(of.place, ofBoard) }),
+    ...(to && toBoard && { to: placeAt(to, toBoard) }),
+  };
+  const order = orderFrom(source, line, draft, home, places);
+  if (!order.ok) return order;
+  const ignored = [
+    ...(unit ? strayIn(source, line, unit, home, draft.kind === 'build') : []),
+    ...(of && ofBoard ? strayIn(source, line, of, ofBoard) : []),
+    ...(to?.stray && places.to ? [{ what: 'coast' as const, ...to.stray, place: places.to }] : []),
+  ];
+  return ok({
+    order: order.value,
+    ...(unit?.kind && { unitKind: unit.kind }),
+    ...(of?.kind && { ofKind: of.kind }),
+    ignored,
+  });
+}
+
+interface Places {
+  readonly unit?: PlaceId;
+  readonly of?: PlaceId;
+  readonly to?: PlaceId;
+}
+
+function orderFrom(
+  source: OrderSource,
+  line: Line,
+  draft: Draft & { readonly power: PowerId },
+  board: BoardId,
+  { unit, of, to }: Places,
+): Result<Order, ParseError> {
+  const { kind, power } = draft;
+  if (kind === 'waive') return ok({ kind, power, board });
+  invariant(unit && draft.unit, 'every order but a waive names a unit');
+  switch (kind) {
+    case 'hold':
+    case 'disband':
+      return ok({ kind, power, unit });
+    case 'build': {
+      const type = draft.unit.kind ?? onlyKind(source, draft.unit.place);
+      if (type) return ok({ kind, power, unit, type });
+      return faultAt(line, 'missing-unit-type', draft.unit.at, { expected: ['A', 'F'] });
+    }
+    case 'support':
+      invariant(of, 'a support names a unit');
+      return ok({ kind, power, unit, of, ...(to && { to }) });
+    case 'convoy':
+      invariant(of && to, 'a convoy names a unit and its destination');
+      return ok({ kind, power, unit, of, to });
+    default:
+      invariant(to, 'a move or retreat names its destination');
+      if (kind === 'retreat') return ok({ kind, power, unit, to });
+      return ok({ kind, power, unit, to, ...(draft.via && { via: true as const }) });
+  }
+}
+
+/** The one type of unit that can stand in a place, if only one can. */
+function onlyKind({ map }: OrderSource, { province, coast }: PlaceText): UnitKind | undefined {
+  if (coast !== undefined) return 'fleet';
+  const { army, fleet } = map.variant.map.provinces[province] ?? {};
+  if (army && fleet) return undefined;
+  return fleet ? 'fleet' : 'army';
+}
+
+/** What was written about a unit and is not so. */
+function strayIn(
+  source: OrderSource,
+  line: Line,
+  unit: UnitText,
+  board: BoardId,
+  isBuild = false,
+): readonly Ignored[] {
+  const place = placeAt(unit.place, board);
+  const there = isBuild ? undefined : source.unitOn?.(board, unit.place.province);
+  const strays: Ignored[] = [];
+  if (there && unit.power !== undefined && unit.power !== there.power) {
+    const { text: token, at } = tokenAt(line, unit.at);
+    strays.push({ what: 'power', token, column: at + 1, place });
+  }
+  if (there && unit.kind && unit.kind !== there.kind) {
+    const { text: token, at } = tokenAt(line, unit.place.at - 1);
+    strays.push({ what: 'unit-type', token, column: at + 1, place });
+  }
+  if (unit.place.stray) strays.push({ what: 'coast', ...unit.place.stray, place });
+  return strays;
+}

@@ -1,0 +1,101 @@
+/** The order kinds as text knows them: the words of each, and what stands after them. */
+import type { OrderKind } from '../types.ts';
+import type { Token } from './tokens.ts';
+
+/** What a verb takes: nothing, a destination, or another unit with or without the move it makes. */
+export type VerbObject = 'nothing' | 'destination' | 'unit' | 'unit and move';
+
+export interface Verb {
+  readonly kind: OrderKind;
+  /** Words that stand after the unit, folded; `-` is any dash or arrow. */
+  readonly words: readonly string[];
+  /** Words that stand before the unit: `Build A Par`. */
+  readonly leads?: readonly string[];
+  readonly takes: VerbObject;
+}
+
+/** Another order kind joins by a row here, and by its sentence in `draft.ts` and `format.ts`. */
+export const VERBS: readonly Verb[] = [
+  { kind: 'hold', words: ['h', 'hold', 'holds', 'stand', 'stands'], takes: 'nothing' },
+  {
+    kind: 'move',
+    words: ['-', 'to', 'move', 'moves', 'move to', 'moves to'],
+    takes: 'destination',
+  },
+  { kind: 'support', words: ['s', 'sup', 'support', 'supports'], takes: 'unit' },
+  { kind: 'convoy', words: ['c', 'convoy', 'convoys'], takes: 'unit and move' },
+  {
+    kind: 'retreat',
+    words: ['r', 'retreat', 'retreats', 'r to', 'retreat to', 'retreats to'],
+    takes: 'destination',
+  },
+  {
+    kind: 'disband',
+    words: ['d', 'disband', 'disbands', 'remove', 'removes'],
+    leads: ['d', 'disband', 'disbands', 'remove', 'removes'],
+    takes: 'nothing',
+  },
+  {
+    kind: 'build',
+    words: ['b', 'build', 'builds'],
+    leads: ['b', 'build', 'builds'],
+    takes: 'nothing',
+  },
+  { kind: 'waive', words: [], leads: ['waive', 'waives', 'waived'], takes: 'nothing' },
+];
+
+/** What an error lists as expected after a unit. */
+export const EXPECTED_VERBS: readonly string[] = ['H', '-', 'S', 'C', 'R', 'D', 'B'];
+
+/** Words that may follow the destination of an army's move, longest first. */
+const VIA: readonly string[] = ['via convoy', 'by convoy', 'via'];
+
+const words = new Set(VERBS.flatMap((verb) => verb.words));
+
+export function isVerbWord(word: string): boolean {
+  return words.has(word);
+}
+
+export interface VerbMatch {
+  readonly verb: Verb;
+  readonly next: number;
+}
+
+/** The verb that begins at token `i`, by its longest words. */
+export function matchVerb(
+  tokens: readonly Token[],
+  i: number,
+  place: 'words' | 'leads' = 'words',
+): VerbMatch | undefined {
+  let best: VerbMatch | undefined;
+  for (const verb of VERBS) {
+    for (const phrase of verb[place] ?? []) {
+      const next = matchPhrase(tokens, i, phrase);
+      if (next !== undefined && next > (best?.next ?? i)) best = { verb, next };
+    }
+  }
+  return best;
+}
+
+/** Index after `via convoy` and the like at token `i`, or undefined. */
+export function matchVia(tokens: readonly Token[], i: number): number | undefined {
+  for (const phrase of VIA) {
+    const next = matchPhrase(tokens, i, phrase);
+    if (next !== undefined) return next;
+  }
+  return undefined;
+}
+
+function matchPhrase(tokens: readonly Token[], from: number, phrase: string): number | undefined {
+  let i = from;
+  for (const part of phrase.split(' ')) {
+    const token = tokens[i];
+    const isMark = token?.kind === 'dash' || token?.kind === 'arrow';
+    if (part === '-' ? !isMark : token?.word !== part) return undefined;
+    i += 1;
+  }
+  // `R to-Tri@1` names the timeline `to`.
+  const dash = tokens[i];
+  const isTimeline = phrase.includes(' ') && dash?.kind === 'dash' && !dash.spaced;
+  return isTimeline ? undefined : i;
+}
