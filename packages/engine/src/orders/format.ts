@@ -1,0 +1,92 @@
+/** Orders to text, in the notation asked for: what `parseOrder` reads back as the same order. */
+import { boardOf, provinceOf } from '../place.ts';
+import { never } from '../result.ts';
+import type { BoardId, Order, PlaceId, UnitKind } from '../types.ts';
+import { NOTATIONS, type Notation, type NotationId } from './notations.ts';
+import type { OrderSource } from './source.ts';
+
+export interface FormatOptions {
+  readonly notation: NotationId;
+  /** Board of the heading that the text stands under: not repeated. */
+  readonly board?: BoardId | undefined;
+  /** Type of a unit; without an answer its letter is left out. By default the source's own units. */
+  readonly unitKinds?: (place: PlaceId) => UnitKind | undefined;
+}
+
+interface Writer {
+  readonly notation: Notation;
+  readonly place: (place: PlaceId, base: BoardId | undefined) => string;
+  /** A place with the letter of the unit there. */
+  readonly unit: (place: PlaceId, base: BoardId | undefined, kind?: UnitKind) => string;
+}
+
+/** An order as text. Its power is not written: a heading says that. */
+export function formatOrder(source: OrderSource, order: Order, options: FormatOptions): string {
+  const writer = writerFor(source, options);
+  const { notation } = writer;
+  const home = order.kind === 'waive' ? order.board : boardOf(order.unit);
+  const base = notation.base(source, home, options.board);
+  if (order.kind !== 'waive') return sentence(writer, order, base);
+  return home === base ? notation.waive : `${notation.waive} ${notation.board(source, home)}`;
+}
+
+/** A place as text, without its board where that is `options.board`. */
+export function formatPlace(source: OrderSource, place: PlaceId, options: FormatOptions): string {
+  return NOTATIONS[options.notation].place(source, place, options.board);
+}
+
+/** A board as text: `T2 F1901`, `b@1`. */
+export function formatBoard(
+  source: OrderSource,
+  board: BoardId,
+  { notation }: Pick<FormatOptions, 'notation'>,
+): string {
+  return NOTATIONS[notation].board(source, board);
+}
+
+function writerFor(source: OrderSource, options: FormatOptions): Writer {
+  const notation = NOTATIONS[options.notation];
+  const kindOf =
+    options.unitKinds ?? ((place) => source.unitOn?.(boardOf(place), provinceOf(place))?.kind);
+  const place: Writer['place'] = (id, base) => notation.place(source, id, base);
+  return {
+    notation,
+    place,
+    unit: (id, base, kind = kindOf(id)) => `${letterOf(kind)}${place(id, base)}`,
+  };
+}
+
+function letterOf(kind: UnitKind | undefined): string {
+  return kind === undefined ? '' : kind === 'army' ? 'A ' : 'F ';
+}
+
+type UnitOrder = Exclude<Order, { readonly kind: 'waive' }>;
+
+function sentence(writer: Writer, order: UnitOrder, base: BoardId | undefined): string {
+  const { notation, place } = writer;
+  const home = boardOf(order.unit);
+  const unit = writer.unit(order.unit, base, order.kind === 'build' ? order.type : undefined);
+  switch (order.kind) {
+    case 'hold':
+      return `${unit} H`;
+    case 'move':
+      return `${unit} - ${place(order.to, home)}${order.via ? ` ${notation.via}` : ''}`;
+    case 'support':
+      return `${unit} S ${helped(writer, home, order.of, order.to)}`;
+    case 'convoy':
+      return `${unit} C ${helped(writer, home, order.of, order.to)}`;
+    case 'retreat':
+      return `${unit} R ${place(order.to, home)}`;
+    case 'disband':
+      return notation.adjusts === 'after' ? `${unit} D` : `Disband ${unit}`;
+    case 'build':
+      return notation.adjusts === 'after' ? `${unit} B` : `Build ${unit}`;
+    default:
+      return never(order);
+  }
+}
+
+function helped(writer: Writer, home: BoardId, of: PlaceId, to: PlaceId | undefined): string {
+  const unit = writer.unit(of, home);
+  return to === undefined ? unit : `${unit} - ${writer.place(to, boardOf(of))}`;
+}

@@ -1,0 +1,124 @@
+/** Notations as values: how places, boards and the words of orders are written. */
+import { boardName } from '../calendar.ts';
+import { boardOf, coordinateOf, locationOf, timelineNumber } from '../place.ts';
+import type { BoardId, PlaceId } from '../types.ts';
+import { type NamedMap, capitalized } from './names.ts';
+import { isTurn, seasonLetters } from './seasons.ts';
+
+/** What a notation may ask of its surroundings. */
+export interface NotationSource {
+  readonly map: NamedMap;
+  readonly heads: readonly BoardId[];
+}
+
+export interface Notation {
+  readonly id: string;
+  readonly name: string;
+  /** A place; its board is left out where it equals `base`. */
+  readonly place: (source: NotationSource, place: PlaceId, base: BoardId | undefined) => string;
+  readonly board: (source: NotationSource, board: BoardId) => string;
+  /** The board that an ordered unit on `home` need not name; `above` is that of the heading. */
+  readonly base: (
+    source: NotationSource,
+    home: BoardId,
+    above: BoardId | undefined,
+  ) => BoardId | undefined;
+  readonly via: string;
+  /** Builds and removals: `A PAR B` or `Build A Par`. */
+  readonly adjusts: 'after' | 'before';
+  readonly waive: string;
+}
+
+function shown(place: PlaceId): string {
+  return capitalized(locationOf(place));
+}
+
+/** `F1901` */
+function dateText({ map }: NotationSource, board: BoardId): string {
+  const { year, season } = boardName(map.variant, board);
+  return `${seasonLetters(map.variant, season)}${year}`;
+}
+
+/** Whether the calendar knows the board: others, which no parser makes, keep their id. */
+function isDated({ map }: NotationSource, board: BoardId): boolean {
+  return isTurn(map.variant, coordinateOf(board));
+}
+
+/** `T2 F1901` */
+function numbered(source: NotationSource, board: BoardId): string {
+  if (!isDated(source, board)) return board;
+  return `T${timelineNumber(coordinateOf(board).timeline)} ${dateText(source, board)}`;
+}
+
+/** `T2 F1901 Mun` */
+function numberedPlace(source: NotationSource, place: PlaceId, base: BoardId | undefined): string {
+  const board = boardOf(place);
+  if (board === base) return shown(place);
+  return isDated(source, board) ? `${numbered(source, board)} ${shown(place)}` : spelled(place);
+}
+
+/** `b-Mun@1` */
+function spelled(place: PlaceId): string {
+  const dash = place.indexOf('-') + 1;
+  return place.slice(0, dash) + capitalized(place.slice(dash));
+}
+
+function onlyHead({ heads }: NotationSource): BoardId | undefined {
+  return heads.length === 1 ? heads[0] : undefined;
+}
+
+/** Letters are read up to two: later timelines are numbered. */
+function hasLetters(board: BoardId): boolean {
+  return coordinateOf(board).timeline.length <= 2;
+}
+
+function letteredPlace(source: NotationSource, place: PlaceId): string {
+  return hasLetters(boardOf(place)) ? spelled(place) : numberedPlace(source, place, undefined);
+}
+
+/** `A MUN - BER`: orders of one board, which a heading names; places on others bear their address. */
+const judge: Notation = {
+  id: 'judge',
+  name: 'Judge',
+  place: (source, place, base) => numberedPlace(source, place, base).toUpperCase(),
+  board: (source, board) => {
+    const { timeline } = coordinateOf(board);
+    const alone = source.heads.every((head) => coordinateOf(head).timeline === timeline);
+    const text =
+      alone && source.heads.length > 0 ? dateText(source, board) : numbered(source, board);
+    return text.toUpperCase();
+  },
+  base: (_, home, above) => above ?? home,
+  via: 'VIA',
+  adjusts: 'after',
+  waive: 'WAIVE',
+};
+
+/** `A T2 F1901 Mun - T1 F1901 Mun`: 5d 10.1. */
+const numbers: Notation = {
+  id: '5d',
+  name: '5D',
+  place: numberedPlace,
+  board: numbered,
+  base: (source, _, above) => above ?? onlyHead(source),
+  via: 'via convoy',
+  adjusts: 'before',
+  waive: 'Waive',
+};
+
+/** `A b-Mun@1 - a-Mun@0`: every place in full. */
+const letters: Notation = {
+  id: 'letters',
+  name: 'Letters',
+  place: letteredPlace,
+  board: (source, board) => (hasLetters(board) ? board : numbered(source, board)),
+  base: () => undefined,
+  via: 'via convoy',
+  adjusts: 'before',
+  waive: 'Waive',
+};
+
+export const NOTATIONS = { judge, '5d': numbers, letters } as const satisfies Readonly<
+  Record<string, Notation>
+>;
+export type NotationId = keyof typeof NOTATIONS;
