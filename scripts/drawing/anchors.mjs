@@ -88,100 +88,123 @@ const overlap = (a, b) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x - a.w, b.x - b.w)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y - a.h, b.y - b.h));
 
+/** Ways to set a name beside a counter: offset in halves of both, in units, and how much it is disliked. */
+const SETTINGS = [
+  { across: 0, down: 1, shift: 0, malus: 0 },
+  { across: 0, down: -1, shift: 0, malus: 0.05 },
+  { across: 1, down: 0, shift: 0, malus: 0.1 },
+  { across: -1, down: 0, shift: 0, malus: 0.1 },
+  { across: 0, down: 1, shift: 12, malus: 0.03 },
+  { across: 0, down: 1, shift: -12, malus: 0.03 },
+  { across: 0, down: -1, shift: 12, malus: 0.06 },
+  { across: 0, down: -1, shift: -12, malus: 0.06 },
+];
+const GAP = 3;
+const EDGE = 8;
+
+/** One province on the sheet: its squares and the room around them. */
+function siteOf(sheet, room, index) {
+  const { raster, width, height } = sheet;
+  const at = (x, y) => Math.round(y) * width + Math.round(x);
+  const isOwn = (x, y) =>
+    x > 3 && y > 3 && x < width - 4 && y < height - 4 && raster[at(x, y)] === index;
+  const squares = [];
+  for (let y = EDGE; y < height - EDGE; y += 1)
+    for (let x = EDGE; x < width - EDGE; x += 1) if (isOwn(x, y)) squares.push([x, y]);
+  return { squares, isOwn, roomAt: ([x, y]) => (isOwn(x, y) ? room[at(x, y)] : 0) };
+}
+
+/** Share of a box that lies in the province. */
+function shareInside({ isOwn }, { x, y, w, h }) {
+  let hits = 0;
+  let all = 0;
+  for (let v = y - h; v <= y + h; v += 3)
+    for (let u = x - w; u <= x + w; u += 3) {
+      all += 1;
+      if (isOwn(Math.round(u), Math.round(v))) hits += 1;
+    }
+  return hits / all;
+}
+
+/** Half the width and height of a province's name. */
+function nameOf(name, ring, grid) {
+  const span = (axis) => {
+    const values = ring.map((point) => point[axis] / grid);
+    return Math.max(...values) - Math.min(...values);
+  };
+  const size = Math.min(17, Math.max(9.5, Math.sqrt(span(0) * span(1)) / 13));
+  const lines = linesOf(name);
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { w: (longest * size * 0.5) / 2 + 1, h: (lines.length * size * LINE) / 2 };
+}
+
+/** Counter and name where both fit best, near the middle of the province. */
+function seatOf(site, half, settings) {
+  const counter = { w: COUNTER.width / 2, h: COUNTER.height / 2 };
+  const deepest = Math.max(...site.squares.map(site.roomAt));
+  let best = { score: -Infinity };
+  for (const [x, y] of site.squares.filter(([u, v]) => u % 3 === 2 && v % 3 === 2))
+    for (const { across, down, shift, malus } of settings) {
+      const dx = across * (counter.w + half.w + GAP) + shift;
+      const dy = down * (counter.h + half.h + GAP);
+      const middle = site.roomAt([x + dx / 2, y + dy / 2]);
+      if (middle < deepest * 0.25) continue;
+      const unit = { x, y, ...counter };
+      const label = { x: x + dx, y: y + dy, ...half };
+      const fit = 5 * shareInside(site, unit) + 4 * shareInside(site, label);
+      const score = fit + (0.8 * middle) / deepest - malus;
+      if (score > best.score) best = { score, unit, label };
+    }
+  return best;
+}
+
+/** The free place nearest to a city. */
+function centerNear(site, city, taken) {
+  let best = [Infinity, city];
+  for (const [x, y] of site.squares) {
+    if (site.roomAt([x, y]) < CENTER + 1) continue;
+    const mark = { x, y, w: CENTER + 1, h: CENTER + 1 };
+    const covered = taken.reduce((sum, box) => sum + overlap(mark, box), 0);
+    const far = Math.hypot(x - city[0], y - city[1]) + 20 * covered;
+    if (far < best[0]) best = [far, [x, y]];
+  }
+  return best[1];
+}
+
+const round = ([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+const moved = (box, point) => (point ? { ...box, x: point[0], y: point[1] } : box);
+
+/**
+ * Anchors of every province, in units.
+ *
+ * @param rings of each province, in the grid's units
+ * @param project from degrees to units
+ */
 export function anchorsOf(rings, provinces, grid, project, [width, height]) {
   const sheet = rasterOf(rings, grid, width, height);
   const room = clearance(sheet);
-  const anchors = {};
-  sheet.ids.forEach((id, index) => {
-    const squares = [];
-    for (let y = 8; y < height - 8; y += 3)
-      for (let x = 8; x < width - 8; x += 3)
-        if (sheet.raster[y * width + x] === index) squares.push([x, y]);
-    const roomAt = ([x, y]) => room[Math.round(y) * width + Math.round(x)] ?? 0;
-    const inside = ({ x, y, w, h }) => {
-      let hits = 0;
-      let all = 0;
-      for (let v = y - h; v <= y + h; v += 3)
-        for (let u = x - w; u <= x + w; u += 3) {
-          all += 1;
-          const [c, r] = [Math.round(u), Math.round(v)];
-          if (
-            c > 3 &&
-            r > 3 &&
-            c < width - 4 &&
-            r < height - 4 &&
-            sheet.raster[r * width + c] === index
-          )
-            hits += 1;
-        }
-      return hits / all;
-    };
-    const xs = rings[id][0].map((p) => p[0] / grid);
-    const ys = rings[id][0].map((p) => p[1] / grid);
-    const span = Math.sqrt(
-      (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys)),
-    );
-    const size = Math.min(17, Math.max(9.5, span / 13));
-    const lines = linesOf(provinces[id].name);
-    const half = {
-      w: (Math.max(...lines.map((line) => line.length)) * size * 0.5) / 2 + 1,
-      h: (lines.length * size * LINE) / 2,
-    };
-    const counter = { w: COUNTER.width / 2, h: COUNTER.height / 2 };
-    const isPlayed = provinces[id].type !== 'impassable';
-    const gap = 3;
-    const offsets = isPlayed
-      ? [
-          [0, counter.h + half.h + gap, 0],
-          [0, -(counter.h + half.h + gap), 0.05],
-          [counter.w + half.w + gap, 0, 0.1],
-          [-(counter.w + half.w + gap), 0, 0.1],
-          [12, counter.h + half.h + gap, 0.03],
-          [-12, counter.h + half.h + gap, 0.03],
-          [12, -(counter.h + half.h + gap), 0.06],
-          [-12, -(counter.h + half.h + gap), 0.06],
-        ]
-      : [[0, 0, 0]];
-    let best = { score: -Infinity };
-    const deepest = Math.max(...squares.map(roomAt));
-    for (const [x, y] of squares)
-      for (const [dx, dy, malus] of offsets) {
-        const unit = { x, y, ...counter };
-        const label = { x: x + dx, y: y + dy, ...half };
-        const middle = roomAt([
-          Math.min(width - 1, Math.max(0, x + dx / 2)),
-          Math.min(height - 1, Math.max(0, y + dy / 2)),
-        ]);
-        if (middle < deepest * 0.25) continue;
-        const score = 5 * inside(unit) + 4 * inside(label) + (0.8 * middle) / deepest - malus;
-        if (score > best.score) best = { score, unit, label };
-      }
+  const anchors = sheet.ids.map((id, index) => {
+    const { name, type, center } = provinces[id];
+    const isPlayed = type !== 'impassable';
+    const site = siteOf(sheet, room, index);
+    const alone = [{ across: 0, down: 0, shift: 0, malus: 0 }];
+    const seat = seatOf(site, nameOf(name, rings[id][0], grid), isPlayed ? SETTINGS : alone);
     const hand = ANCHORS[id] ?? {};
-    const at = (box, point) => (point ? { ...box, x: point[0], y: point[1] } : box);
-    const unit = at(best.unit, hand.unit);
-    const label = at(best.label, hand.label);
-    const round = ([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
-    const anchor = { label: round([label.x, label.y]), unit: round([unit.x, unit.y]) };
-    if (provinces[id].center) {
-      const city = project(CITIES[id]);
-      let nearest = [Infinity, city];
-      for (let y = 8; y < height - 8; y += 1)
-        for (let x = 8; x < width - 8; x += 1) {
-          if (sheet.raster[y * width + x] !== index || room[y * width + x] < CENTER + 1) continue;
-          const mark = { x, y, w: CENTER + 1, h: CENTER + 1 };
-          const far =
-            Math.hypot(x - city[0], y - city[1]) +
-            20 * (overlap(mark, unit) + overlap(mark, label));
-          if (far < nearest[0]) nearest = [far, [x, y]];
-        }
-      anchor.center = round(hand.center ?? nearest[1]);
-    }
-    if (COASTS[id])
-      anchor.coasts = Object.fromEntries(
-        Object.entries(COASTS[id]).map(([coast, point]) => [coast, round(project(point))]),
-      );
-    if (isPlayed) anchor.dislodged = round(hand.dislodged ?? [unit.x + 9, unit.y - 8]);
-    anchors[id] = anchor;
+    const [unit, label] = [moved(seat.unit, hand.unit), moved(seat.label, hand.label)];
+    const coasts = Object.entries(COASTS[id] ?? {}).map(([coast, at]) => [
+      coast,
+      round(project(at)),
+    ]);
+    return [
+      id,
+      {
+        label: round([label.x, label.y]),
+        unit: round([unit.x, unit.y]),
+        ...(center && { center: round(centerNear(site, project(CITIES[id]), [unit, label])) }),
+        ...(coasts.length > 0 && { coasts: Object.fromEntries(coasts) }),
+        ...(isPlayed && { dislodged: round([unit.x + 9, unit.y - 8]) }),
+      },
+    ];
   });
-  return anchors;
+  return Object.fromEntries(anchors);
 }

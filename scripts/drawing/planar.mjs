@@ -4,6 +4,7 @@
  */
 
 const key = (x, y) => `${x},${y}`;
+const pointAt = (vertex) => vertex.split(',').map(Number);
 
 /** Where two segments cross or touch, rounded to the grid; null when they do not. */
 function crossing([ax, ay, bx, by], [cx, cy, dx, dy]) {
@@ -24,68 +25,70 @@ function liesOn([x, y], [ax, ay, bx, by]) {
   return (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0;
 }
 
-/** Splits segments until they meet only in common ends. */
+const CELL = 80;
+
+/** Pairs of segments that may meet: those with a cell of the grid in common. */
+function* pairsOf(segments) {
+  const grid = new Map();
+  for (const [index, [ax, ay, bx, by]] of segments.entries()) {
+    const seen = new Set();
+    const [left, right] = [Math.min(ax, bx), Math.max(ax, bx)].map((v) => Math.floor(v / CELL));
+    const [top, bottom] = [Math.min(ay, by), Math.max(ay, by)].map((v) => Math.floor(v / CELL));
+    for (let x = left; x <= right; x += 1)
+      for (let y = top; y <= bottom; y += 1) {
+        const bin = grid.get(key(x, y)) ?? [];
+        grid.set(key(x, y), bin);
+        for (const other of bin) if (!seen.has(other)) yield [index, other];
+        for (const other of bin) seen.add(other);
+        bin.push(index);
+      }
+  }
+}
+
+/** Points where two segments meet. */
+function meetings(a, b) {
+  const point = crossing(a, b);
+  const ends = ([ax, ay, bx, by]) => [
+    [ax, ay],
+    [bx, by],
+  ];
+  return [
+    ...(point ? [point] : []),
+    ...ends(a).filter((end) => liesOn(end, b)),
+    ...ends(b).filter((end) => liesOn(end, a)),
+  ];
+}
+
+/** A segment in pieces, from cut to cut. */
+function piecesOf([ax, ay, bx, by], cuts) {
+  const along = ([x, y]) => (x - ax) * (bx - ax) + (y - ay) * (by - ay);
+  const points = [[ax, ay], ...cuts.sort((p, q) => along(p) - along(q)), [bx, by]];
+  return points
+    .slice(1)
+    .map((point, i) => [...points[i], ...point])
+    .filter(([x, y, u, v]) => x !== u || y !== v);
+}
+
+/** Splits segments until they meet only in common ends; rounding a cut can make a new crossing. */
 function node(segments) {
   let current = segments;
   for (let pass = 0; pass < 12; pass += 1) {
     const cuts = current.map(() => []);
-    const grid = new Map();
-    const cell = 80;
-    current.forEach((segment, index) => {
-      const [ax, ay, bx, by] = segment;
-      const seen = new Set();
-      for (
-        let x = Math.floor(Math.min(ax, bx) / cell);
-        x <= Math.floor(Math.max(ax, bx) / cell);
-        x += 1
-      )
-        for (
-          let y = Math.floor(Math.min(ay, by) / cell);
-          y <= Math.floor(Math.max(ay, by) / cell);
-          y += 1
-        ) {
-          const bin = grid.get(key(x, y)) ?? [];
-          grid.set(key(x, y), bin);
-          for (const other of bin) {
-            if (seen.has(other)) continue;
-            seen.add(other);
-            const point = crossing(segment, current[other]);
-            const points = point ? [point] : [];
-            for (const [s, o] of [
-              [segment, current[other]],
-              [current[other], segment],
-            ])
-              for (const end of [
-                [s[0], s[1]],
-                [s[2], s[3]],
-              ])
-                if (liesOn(end, o)) points.push(end);
-            for (const p of points) {
-              cuts[index].push(p);
-              cuts[other].push(p);
-            }
-          }
-          bin.push(index);
-        }
-    });
-    const next = new Map();
-    let changed = false;
-    current.forEach(([ax, ay, bx, by], index) => {
-      const along = ([x, y]) => (x - ax) * (bx - ax) + (y - ay) * (by - ay);
-      const points = [[ax, ay], ...cuts[index].sort((p, q) => along(p) - along(q)), [bx, by]];
-      let [x, y] = points[0];
-      let pieces = 0;
-      for (const [u, v] of points.slice(1)) {
-        if (u === x && v === y) continue;
-        pieces += 1;
-        const [a, b] = [key(x, y), key(u, v)].sort();
-        next.set(`${a}|${b}`, [x, y, u, v]);
-        [x, y] = [u, v];
+    for (const [a, b] of pairsOf(current))
+      for (const point of meetings(current[a], current[b])) {
+        cuts[a].push(point);
+        cuts[b].push(point);
       }
-      if (pieces > 1) changed = true;
+    const next = new Map();
+    let isDone = true;
+    current.forEach((segment, index) => {
+      const pieces = piecesOf(segment, cuts[index]);
+      if (pieces.length > 1) isDone = false;
+      for (const [x, y, u, v] of pieces)
+        next.set([key(x, y), key(u, v)].toSorted().join('|'), [x, y, u, v]);
     });
     current = [...next.values()];
-    if (!changed) break;
+    if (isDone) break;
   }
   return current;
 }
@@ -110,12 +113,8 @@ export function isInside([x, y], ring) {
   return inside;
 }
 
-/**
- * The bounded faces that the segments enclose: each with its outer ring, its holes and the half-edges around
- * it. Dangling ends are cut off.
- */
-export function facesOf(segments) {
-  const edges = node(segments);
+/** Vertices with their neighbors in order of angle; dangling ends are cut off. */
+function fansOf(edges) {
   const around = new Map();
   const put = (a, b) => around.set(a, (around.get(a) ?? new Set()).add(b));
   for (const [ax, ay, bx, by] of edges) {
@@ -131,44 +130,51 @@ export function facesOf(segments) {
     around.get(other).delete(vertex);
     if (around.get(other).size === 1) loose.push(other);
   }
-  const at = (vertex) => vertex.split(',').map(Number);
-  const turn = new Map();
+  const fans = new Map();
   for (const [vertex, others] of around) {
-    const [x, y] = at(vertex);
-    const angle = (other) => Math.atan2(at(other)[1] - y, at(other)[0] - x);
-    turn.set(
+    const [x, y] = pointAt(vertex);
+    const angle = (other) => Math.atan2(pointAt(other)[1] - y, pointAt(other)[0] - x);
+    fans.set(
       vertex,
       [...others].sort((a, b) => angle(a) - angle(b)),
     );
   }
+  return fans;
+}
+
+/** Every walk around a face that keeps it on one side. */
+function cyclesOf(fans) {
   const cycles = [];
   const seen = new Set();
-  for (const [start, others] of turn)
+  for (const [start, others] of fans)
     for (const first of others) {
-      if (seen.has(`${start}|${first}`)) continue;
       const ring = [];
       let [from, to] = [start, first];
       while (!seen.has(`${from}|${to}`)) {
         seen.add(`${from}|${to}`);
-        ring.push(from);
-        const fan = turn.get(to);
-        const next = fan[(fan.indexOf(from) + fan.length - 1) % fan.length];
-        [from, to] = [to, next];
+        ring.push(pointAt(from));
+        const fan = fans.get(to);
+        [from, to] = [to, fan[(fan.indexOf(from) + fan.length - 1) % fan.length]];
       }
-      cycles.push(ring.map(at));
+      if (ring.length > 0) cycles.push(ring);
     }
+  return cycles;
+}
+
+/** The bounded faces that the segments enclose, smallest first: each with its outer ring and its holes. */
+export function facesOf(segments) {
+  const cycles = cyclesOf(fansOf(node(segments)));
   const faces = cycles
     .filter((ring) => signedArea(ring) > 0)
     .map((ring) => ({ outer: ring, holes: [], area: signedArea(ring) }))
     .sort((a, b) => a.area - b.area);
   for (const ring of cycles.filter((each) => signedArea(each) <= 0)) {
-    const size = -signedArea(ring);
-    const probe = [ring[0][0] + 0.013, ring[0][1] + 0.007];
+    const [[x, y]] = ring;
     const home = faces.find(
-      (face) =>
-        face.area > size &&
-        !face.outer.some(([x, y]) => x === ring[0][0] && y === ring[0][1]) &&
-        isInside(probe, face.outer),
+      ({ area, outer }) =>
+        area > -signedArea(ring) &&
+        !outer.some(([u, v]) => u === x && v === y) &&
+        isInside([x + 0.013, y + 0.007], outer),
     );
     home?.holes.push(ring);
   }

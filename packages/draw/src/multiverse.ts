@@ -36,12 +36,13 @@ function boxOf({ x, y, width, height }: Rect): string {
 function titleMarks(sheet: Sheet, rect: Rect, title: string | undefined): readonly Mark[] {
   if (title === undefined || sheet.level === 'tile') return [];
   const size = Math.min(rect.height * 0.08, atLeast(sheet, 36, 10));
-  const at = [rect.x + rect.width / 2, rect.y - size * 0.8] as const;
+  const at = [rect.x, rect.y - size * 0.75] as const;
   const { theme } = sheet;
   return [
     {
       kind: 'text',
       at,
+      align: 'start',
       text: title,
       size,
       fill: theme.tableLabel,

@@ -4,16 +4,16 @@ import { fromHue, type Color } from './color.ts';
 
 /** In order of use. They differ in lightness as well as hue; the test measures it. */
 export const HUES: readonly Color[] = [
-  '#c1432a', // vermilion
-  '#23408e', // navy
-  '#5aa7d6', // sky
-  '#3f3d3a', // lamp black
-  '#1d8a63', // malachite
-  '#b787bf', // lilac
-  '#e3b02f', // ochre
-  '#7d5430', // umber
-  '#d98ca0', // rose
-  '#8f9a3c', // olive
+  '#cf450f', // vermilion
+  '#272d7c', // ultramarine
+  '#66c2ff', // sky
+  '#252424', // lamp black
+  '#00876f', // malachite
+  '#9044b4', // purple
+  '#f5ca5a', // ochre
+  '#673b1e', // umber
+  '#f88eae', // rose
+  '#afa829', // olive
 ];
 
 const GOLDEN_ANGLE = 137.508;

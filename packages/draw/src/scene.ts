@@ -30,8 +30,9 @@ export interface CircleMark extends Ink {
 }
 export interface TextMark {
   readonly kind: 'text';
-  /** Middle of the text, across and down. */
+  /** Middle of the text, across and down; with `align: 'start'` the middle of its left end. */
   readonly at: Point;
+  readonly align?: 'start';
   readonly text: string;
   readonly size: number;
   readonly fill: Color;
@@ -68,6 +69,6 @@ export interface Scene {
 
 /** Families of type that painters use for `serif` and `sans`. */
 export const FONTS = {
-  serif: "Georgia, 'Liberation Serif', 'Times New Roman', serif",
-  sans: "'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
+  serif: 'Georgia, Liberation Serif, Times New Roman, serif',
+  sans: 'Helvetica Neue, Liberation Sans, Arial, sans-serif',
 } as const;

@@ -49,7 +49,7 @@ function textOf(mark: TextMark): string {
     'font-style': mark.italic && 'italic',
     'font-weight': mark.bold && 600,
     'letter-spacing': spacing,
-    'text-anchor': 'middle',
+    'text-anchor': mark.align ?? 'middle',
     fill,
     stroke: halo,
     'stroke-width': halo && size * 0.24,

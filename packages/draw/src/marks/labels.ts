@@ -1,5 +1,7 @@
 /** Names of provinces: in full on large boards, abbreviated where there is room on smaller ones. */
 import type { Board, ProvinceId } from '@chronopolitik/engine';
+import type { Color } from '../color.ts';
+import type { Drawing } from '../drawing.ts';
 import { boundsOf, outlinesOf, provinceAt } from '../outline.ts';
 import { breakName, coverOf, nameSize, widthOf, type Box } from '../lettering.ts';
 import type { Mark, TextMark } from '../scene.ts';
@@ -8,21 +10,36 @@ import { counterSize, groundOf, standAt, type Sheet } from '../sheet.ts';
 const LEADING = 1.08;
 const CROWDED = 0.3;
 
-function inkOf(
-  sheet: Sheet,
-  board: Board | undefined,
-  id: ProvinceId,
-): Omit<TextMark, 'at' | 'text' | 'size'> {
+interface Seat {
+  readonly size: number;
+  /** The province that the name lies over: a neighbor's, where its own has no room. */
+  readonly over: ProvinceId;
+}
+
+const cache = new WeakMap<Drawing, ReadonlyMap<ProvinceId, Seat>>();
+
+function seatsOf(drawing: Drawing): ReadonlyMap<ProvinceId, Seat> {
+  const known = cache.get(drawing);
+  if (known) return known;
+  const outlines = outlinesOf(drawing);
+  const seats = new Map(
+    Object.entries(drawing.provinces).map(([id, { label }]): [ProvinceId, Seat] => {
+      const [left, top, right, bottom] = boundsOf(outlines.get(id) ?? []);
+      const size = nameSize(right - left, bottom - top);
+      return [id, { size, over: provinceAt(drawing, label) ?? id }];
+    }),
+  );
+  cache.set(drawing, seats);
+  return seats;
+}
+
+function inkOf(sheet: Sheet, id: ProvinceId, halo: Color): Omit<TextMark, 'at' | 'text' | 'size'> {
   const isSea = sheet.map.provinces[id]?.type === 'sea';
   return {
     kind: 'text',
     fill: isSea ? sheet.theme.seaLabel : sheet.theme.label,
     font: 'serif',
-    halo: groundOf(
-      sheet,
-      board,
-      provinceAt(sheet.drawing, sheet.drawing.provinces[id]?.label ?? [0, 0]) ?? id,
-    ),
+    halo,
     ...(isSea && { italic: true }),
   };
 }
@@ -30,15 +47,14 @@ function inkOf(
 function fullName(sheet: Sheet, board: Board | undefined, id: ProvinceId): readonly Mark[] {
   const anchor = sheet.drawing.provinces[id]?.label;
   const province = sheet.map.provinces[id];
-  if (!anchor || !province) return [];
-  const [left, top, right, bottom] = boundsOf(outlinesOf(sheet.drawing).get(id) ?? []);
-  const size = nameSize(right - left, bottom - top);
+  const seat = seatsOf(sheet.drawing).get(id);
+  if (!anchor || !province || !seat) return [];
   const lines = breakName(province.name);
   return lines.map((text, i) => ({
-    ...inkOf(sheet, board, id),
-    at: [anchor[0], anchor[1] + (i - (lines.length - 1) / 2) * size * LEADING],
+    ...inkOf(sheet, id, groundOf(sheet, board, seat.over)),
+    at: [anchor[0], anchor[1] + (i - (lines.length - 1) / 2) * seat.size * LEADING],
     text,
-    size,
+    size: seat.size,
   }));
 }
 
@@ -68,7 +84,7 @@ function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] 
     const box: Box = { at, width: widthOf(text, size) * 1.1, height: size * 0.8 };
     if (taken.some((other) => coverOf(box, other) > CROWDED)) return [];
     taken.push(box);
-    return [{ ...inkOf(sheet, board, id), at, text, size }];
+    return [{ ...inkOf(sheet, id, groundOf(sheet, board, id)), at, text, size }];
   });
 }
 

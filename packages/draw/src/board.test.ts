@@ -1,0 +1,202 @@
+import type { Board, Order, OrderResult } from '@chronopolitik/engine';
+import { describe, expect, test } from 'vitest';
+import { boardScene, type BoardSceneOptions } from './board.ts';
+import type { Drawing } from './drawing.ts';
+import { fateOf } from './fate.ts';
+import { multiverseScene } from './multiverse.ts';
+import type { Mark, Scene } from './scene.ts';
+import { sceneToSvg } from './svg.ts';
+import { THEMES } from './theme.ts';
+
+const box = (x: number): string => `M${x},0h100v100h-100z`;
+const drawing: Drawing = {
+  viewBox: [0, 0, 300, 100],
+  provinces: {
+    aaa: { shape: box(0), label: [50, 70], unit: [50, 50], center: [20, 20] },
+    bbb: { shape: box(100), label: [150, 70], unit: [150, 50] },
+    ccc: { shape: box(200), label: [250, 70], unit: [250, 50] },
+  },
+  lines: [],
+};
+const map: BoardSceneOptions['map'] = {
+  provinces: {
+    aaa: { name: 'Alba & <Longa>', type: 'coast', center: true },
+    bbb: { name: 'Bithynia', type: 'coast' },
+    ccc: { name: 'Sea of Crows', type: 'sea' },
+  },
+};
+const board: Board = {
+  id: 'a@0',
+  parent: null,
+  units: [
+    { power: 'p', kind: 'army', location: 'aaa' },
+    { power: 'q', kind: 'fleet', location: 'bbb' },
+  ],
+  owners: { aaa: 'p' },
+};
+const base: BoardSceneOptions = {
+  drawing,
+  map,
+  board,
+  theme: THEMES.light,
+  width: 600,
+  powers: ['p', 'q'],
+};
+
+function marksOf(marks: readonly Mark[]): readonly Mark[] {
+  return marks.flatMap((mark) => (mark.kind === 'group' ? marksOf(mark.marks) : [mark]));
+}
+
+function textsOf(scene: Scene): readonly string[] {
+  return marksOf(scene.marks).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+}
+
+function groupOf(scene: Scene, name: string): readonly Mark[] {
+  const group = scene.marks.find((mark) => mark.kind === 'group' && mark.name === name);
+  return group?.kind === 'group' ? group.marks : [];
+}
+
+const move: Order = { kind: 'move', power: 'p', unit: 'a-aaa@0', to: 'a-bbb@0' };
+const support: Order = {
+  kind: 'support',
+  power: 'q',
+  unit: 'a-bbb@0',
+  of: 'a-aaa@0',
+  to: 'a-ccc@0',
+};
+
+function ordersDrawn(order: Order, result?: OrderResult): readonly Mark[] {
+  const outcome = result && { outcome: { result } };
+  return groupOf(boardScene({ ...base, orders: [{ order, ...outcome }] }), 'orders');
+}
+
+describe('how much a board shows', () => {
+  test('below 48 pixels it is bars of hues without a map or a word', () => {
+    const scene = boardScene({ ...base, width: 40 });
+    expect(textsOf(scene)).toEqual([]);
+    expect(groupOf(scene, 'land')).toEqual([]);
+  });
+
+  test('below 250 pixels it has fills and dots, but no names', () => {
+    const scene = boardScene({ ...base, width: 200 });
+    expect(groupOf(scene, 'units')).toHaveLength(2);
+    expect(textsOf(scene)).toEqual([]);
+  });
+
+  test('up to 900 pixels names are abbreviated: land as a word, sea in capitals', () => {
+    expect(textsOf(boardScene(base))).toEqual(expect.arrayContaining(['Aaa', 'CCC']));
+  });
+
+  test('above 900 pixels names are whole, and long ones take two lines', () => {
+    expect(textsOf(boardScene({ ...base, width: 1200 }))).toEqual(
+      expect.arrayContaining(['Bithynia', 'Sea of', 'Crows']),
+    );
+  });
+});
+
+describe('orders', () => {
+  test('an outcome shows in the shape of the line, not only in its color', () => {
+    const plain = ordersDrawn(move, 'moved');
+    expect(ordersDrawn(move)).toEqual(plain);
+    expect(ordersDrawn(move, 'bounced').length).toBeGreaterThan(plain.length);
+    const given = ordersDrawn(support, 'given');
+    expect(ordersDrawn(support, 'cut').length).toBeGreaterThan(given.length);
+    expect(ordersDrawn(support, 'void').length).toBeGreaterThan(given.length);
+  });
+
+  test('an order that depends on another is dashed', () => {
+    const marks = groupOf(
+      boardScene({ ...base, orders: [{ order: move, isDependent: true }] }),
+      'orders',
+    );
+    expect(marks.some((mark) => mark.kind === 'line' && mark.dash)).toBe(true);
+  });
+
+  test('supported moves have a head for each strength', () => {
+    const help: Order = { ...support, to: 'a-bbb@0', unit: 'a-ccc@0' };
+    const heads = (orders: readonly Order[]): number =>
+      groupOf(boardScene({ ...base, orders: orders.map((order) => ({ order })) }), 'orders').filter(
+        (mark) => mark.kind === 'line' && mark.closed,
+      ).length;
+    expect(heads([move])).toBe(1);
+    expect(heads([move, help])).toBe(2);
+  });
+
+  test('a dislodged unit lies on a burst', () => {
+    const outcome = { result: 'dislodged', dislodgedBy: 'a-ccc@0' } as const;
+    const hold: Order = { kind: 'hold', power: 'p', unit: 'a-aaa@0' };
+    expect(
+      groupOf(boardScene({ ...base, orders: [{ order: hold, outcome }] }), 'bursts'),
+    ).toHaveLength(1);
+  });
+
+  test('an order that leaves the board ends in a stub with its address', () => {
+    const away: Order = { ...move, to: 'b-bbb@0' };
+    const scene = boardScene({ ...base, orders: [{ order: away }], addressOf: () => 'T2 Bbb' });
+    expect(groupOf(scene, 'orders')).toEqual([]);
+    expect(textsOf(scene)).toContain('→ T2 Bbb');
+  });
+
+  test.each([
+    ['moved', 'plain'],
+    ['repelled', 'bounced'],
+    ['cut', 'cut'],
+    ['illegal', 'void'],
+  ] as const)('%s looks %s', (result, fate) => {
+    expect(fateOf({ result })).toBe(fate);
+  });
+});
+
+describe('SVG', () => {
+  test('the same scene gives the same text', () => {
+    const options = { ...base, width: 1200, orders: [{ order: move }, { order: support }] };
+    expect(sceneToSvg(boardScene(options))).toBe(sceneToSvg(boardScene(options)));
+    expect(sceneToSvg(boardScene({ ...base, width: 40 }))).toMatchSnapshot();
+  });
+
+  test('names cannot smuggle markup in', () => {
+    const svg = sceneToSvg(boardScene({ ...base, width: 1200 }), 'A "title" & <more>');
+    expect(svg).toContain('&lt;Longa&gt;');
+    expect(svg).toContain('<title>A &quot;title&quot; &amp; &lt;more&gt;</title>');
+    expect(svg).not.toContain('<Longa>');
+  });
+
+  test('a scene holds no number that cannot be painted', () => {
+    const orders = [move, support].map((order) => ({ order }));
+    expect(sceneToSvg(boardScene({ ...base, width: 1200, orders }))).not.toMatch(
+      /NaN|Infinity|undefined/,
+    );
+  });
+});
+
+describe('many boards', () => {
+  const later: Board = { ...board, id: 'a@1', parent: 'a@0' };
+  const forked: Board = { ...board, id: 'b@1', parent: 'a@0' };
+  const scene = (orders: readonly Order[]): Scene =>
+    multiverseScene({
+      ...base,
+      boards: [board, later, forked],
+      orders: orders.map((order) => ({ order })),
+    });
+  const back: Order = { ...move, unit: 'a-aaa@1', to: 'a-aaa@0' };
+  const aside: Order = { ...move, unit: 'a-aaa@1', to: 'b-aaa@1' };
+
+  test('every child is tied to its parent by a ribbon', () => {
+    expect(groupOf(scene([]), 'lineage')).toHaveLength(2);
+  });
+
+  test('a line into the past is double, one to another timeline single', () => {
+    const lines = (order: Order): number =>
+      groupOf(scene([order]), 'crossings').filter(({ kind }) => kind === 'path').length;
+    expect(lines(back)).toBe(lines(aside) + 1);
+  });
+
+  test('three lines between two boards share one, with their count', () => {
+    const many = ['aaa', 'bbb', 'ccc'].map((id): Order => ({
+      ...back,
+      unit: `a-${id}@1`,
+      to: `a-${id}@0`,
+    }));
+    expect(textsOf(scene(many))).toContain('3');
+  });
+});

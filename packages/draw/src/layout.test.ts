@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { boardAt, layoutOf, routeOf } from './layout.ts';
+
+const sheet = { viewBox: [0, 0, 100, 80] } as const;
+const layout = layoutOf(['a@0', 'a@1', 'a@1w', 'b@1w', 'c@1'], sheet);
+const rect = (id: 'a@0' | 'a@1' | 'a@1w' | 'b@1w' | 'c@1') => {
+  const found = layout.rects.get(id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+test('a winter board has a column of its own after its fall', () => {
+  expect(rect('a@1w').x).toBeGreaterThan(rect('a@1').x);
+  expect(rect('b@1w').x).toBe(rect('a@1w').x);
+});
+
+test('each timeline has a row', () => {
+  expect(rect('a@0').y).toBe(rect('a@1').y);
+  expect(rect('b@1w').y).toBeGreaterThan(rect('a@1w').y);
+  expect(rect('c@1').y).toBeGreaterThan(rect('b@1w').y);
+});
+
+test('a point finds the board it lies on, and none in the gutters', () => {
+  const { x, y } = rect('a@1');
+  expect(boardAt(layout, [x + 1, y + 1])).toBe('a@1');
+  expect(boardAt(layout, [x - 1, y + 1])).toBeUndefined();
+});
+
+test('a line between boards crosses no third board', () => {
+  const [start, goal] = [rect('a@0'), rect('c@1')];
+  const from = [start.x + 50, start.y + 40] as const;
+  const to = [goal.x + 50, goal.y + 40] as const;
+  const corners = routeOf(layout, { from, to, start, goal }, 0);
+  const touched = new Set(
+    corners.slice(1).flatMap(([x, y], i) => {
+      const [px, py] = corners[i] ?? [x, y];
+      return Array.from({ length: 50 }, (_, k) =>
+        boardAt(layout, [px + ((x - px) * k) / 50, py + ((y - py) * k) / 50]),
+      );
+    }),
+  );
+  expect(touched).toEqual(new Set(['a@0', undefined, 'c@1']));
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { contrastOf, lightOf, readableOn, type Color } from './color.ts';
+import { HUES, hueAt, paletteOf } from './palette.ts';
+import { THEMES } from './theme.ts';
+
+type Light = readonly [number, number, number];
+type Matrix = readonly [Light, Light, Light];
+
+/** Machado, Oliveira and Fernandes 2009, full severity. */
+const SIGHTS: Readonly<Record<string, Matrix>> = {
+  common: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+const dot = (a: Light, b: Light): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** A color as an eye sees it, in OKLab. */
+function seen(color: Color, sight: Matrix): Light {
+  const light = lightOf(color);
+  const [r, g, b] = sight.map((row) => Math.max(0, dot(row, light))) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+describe('hues of powers', () => {
+  test.each(Object.entries(SIGHTS))('the first seven are told apart with %s sight', (_, sight) => {
+    const colors = HUES.slice(0, 7).map((hue) => seen(hue, sight));
+    const distances = colors.flatMap((a, i) =>
+      colors.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(0.1);
+  });
+
+  test('follow the order of powers, not their names', () => {
+    expect(paletteOf(['x', 'y'])).toEqual({ x: HUES[0], y: HUES[1] });
+  });
+
+  test('never run out: forty powers have forty hues', () => {
+    expect(new Set(Array.from({ length: 40 }, (_, i) => hueAt(i))).size).toBe(40);
+  });
+
+  test('what is drawn on a counter reads on its hue', () => {
+    for (const hue of HUES)
+      expect(contrastOf(hue, readableOn(hue, THEMES.light.ink, '#ffffff'))).toBeGreaterThan(4);
+  });
+});
+
+describe.each(Object.values(THEMES))('the $name theme', (theme) => {
+  test('names read on paper, on sea and on the table', () => {
+    expect(contrastOf(theme.label, theme.paper)).toBeGreaterThan(7);
+    expect(contrastOf(theme.seaLabel, theme.sea)).toBeGreaterThan(4.5);
+    expect(contrastOf(theme.tableLabel, theme.table)).toBeGreaterThan(4.5);
+    expect(contrastOf(theme.label, theme.barren)).toBeGreaterThan(4.5);
+  });
+});
