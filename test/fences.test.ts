@@ -310,7 +310,7 @@ function paragraphs(): ReadonlySet<string> {
 test('every rule that code cites stands in docs/rules', () => {
   const known = paragraphs();
   const wrong = sources.flatMap((source) =>
-    [...source.text.matchAll(/(?<![\w.])(classic|5d) (\d+\.\d+)/g)]
+    [...source.text.matchAll(/(?<![\w.])(classic|5d)(?:\.md)? (\d+\.\d+)/g)]
       .filter(([, book, number]) => !known.has(`${book} ${number}`))
       .map(([cited]) => `${source.path} cites ${cited}`),
   );

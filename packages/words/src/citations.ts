@@ -38,7 +38,7 @@ export const CAUSE_CITATIONS: Readonly<Record<Exclude<Cause['code'], 'illegal'>,
   collision: { rule: 'classic 5.4' },
   'no-order': { rule: 'classic 5.5' },
   'no-retreat': { rule: 'classic 5.3' },
-  'civil-disorder': { rule: 'classic 6.6' },
+  'civil-disorder': { rule: 'classic 6.5' },
   excess: { rule: 'classic 6.4' },
 };
 
