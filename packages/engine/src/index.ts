@@ -4,7 +4,34 @@ export * from './outcome.ts';
 export * from './world.ts';
 export * from './result.ts';
 export * from './rulebook.ts';
-export type * from './rules.ts';
+export { type OptionProblem, RULESETS, type Rules, type RulesSpec, createRules } from './rules.ts';
+export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
+export { type BoardName, boardName, firstBoard } from './calendar.ts';
+export {
+  type Duty,
+  type HandMade,
+  boardAt,
+  childrenOf,
+  dutiesOf,
+  headsOf,
+  ordersOn,
+  startWorld,
+  victoryCounts,
+  worldFrom,
+} from './start.ts';
+export { unitAt } from './index-of.ts';
+export { type StepFailure, type StepOptions, type StepResult, step } from './step.ts';
+export { type Refused, check } from './orders/submit.ts';
+export {
+  type Adjudication,
+  type LocalDislodgement,
+  type LocalOrder,
+  CORE_RESULTS,
+  adjudicate,
+  adjudicateCore,
+  encodePosition,
+} from './movement/adjudicate.ts';
+export type { RawCause } from './movement/causes.ts';
 export type * from './variants/variant.ts';
 export type * from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';
@@ -18,3 +45,13 @@ export { PARSE_CODES, type ParseCode, type ParseError } from './orders/fault.ts'
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/format.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';
+export { KINDS, type OrderKindInfo, type Part } from './orders/kinds.ts';
+export {
+  type Dependency,
+  type Grade,
+  type Target,
+  adjustmentsFor,
+  buildsAt,
+  kindsFor,
+  targets,
+} from './orders/targets.ts';

@@ -1,11 +1,12 @@
 /** How battles are judged: the choices that DATC chapter 4 leaves open, as one value with named editions. */
+import { type Result, fail, ok } from './result.ts';
 
 /** Each key is an issue of DATC v3.0 chapter 4; its values are the choices the document gives an outcome for. */
 export const RULEBOOK_CHOICES = {
   /** 4.A.1: a convoy fails when every ordered route is broken, or when any is. */
   convoyRoutes: ['allBroken', 'anyBroken'],
   /** 4.A.2: what becomes of a convoy paradox. */
-  paradox: ['szykman', 'edition1971', 'edition1982'],
+  paradox: ['szykman', 'edition1982'],
   /** 4.A.3: when an army bound for a neighbour goes by convoy (`matching`: rules-5d 3.6). */
   convoyIntent: ['edition2023', 'edition1971', 'explicit', 'fallback', 'matching'],
   /** 4.A.4: whether a convoyed attack cuts support for an attack on its origin. */
@@ -63,4 +64,37 @@ const edition2023: Rulebook = {
 };
 
 /** The named editions. What DATC leaves undefined in an edition is not offered. */
-export const RULEBOOKS: Readonly<Record<string, Rulebook>> = { edition2023 };
+export const RULEBOOKS: Readonly<Record<string, Rulebook>> = {
+  edition2023,
+  edition1971: {
+    ...edition2023,
+    convoyRoutes: 'anyBroken',
+    paradox: 'edition1982',
+    convoyIntent: 'edition1971',
+    civilDisorder: 'byDistancePre2023',
+  },
+  edition1982: { ...edition2023, paradox: 'edition1982', civilDisorder: 'byDistancePre2023' },
+  fallback: { ...edition2023, convoyIntent: 'fallback' },
+  dptg: { ...edition2023, convoyIntent: 'explicit' },
+};
+
+/** The rulebook that a spec means, or the key and value that do not exist. */
+export function readRulebook(
+  spec: string | RulebookSpec,
+  changes: Partial<Rulebook> = {},
+): Result<
+  Rulebook,
+  { readonly key: string; readonly got: unknown; readonly expected: readonly string[] }
+> {
+  const { edition = 'edition2023', ...choices } =
+    typeof spec === 'string' ? { edition: spec } : spec;
+  const base = RULEBOOKS[edition];
+  if (!base) return fail({ key: 'rulebook', got: edition, expected: Object.keys(RULEBOOKS) });
+  for (const [key, got] of Object.entries(choices)) {
+    const known: Readonly<Record<string, readonly string[]>> = RULEBOOK_CHOICES;
+    const expected = known[key];
+    if (!expected) return fail({ key: `rulebook.${key}`, got: key, expected: Object.keys(known) });
+    if (!expected.includes(String(got))) return fail({ key: `rulebook.${key}`, got, expected });
+  }
+  return ok({ ...base, ...changes, ...choices });
+}

@@ -1,15 +1,21 @@
 /** Rules in force: a variant, a ruleset and a rulebook, built from data. */
-import type { Rulebook, RulebookSpec } from './rulebook.ts';
-import type { Ruleset } from './rulesets/ruleset.ts';
-import type { JsonObject } from './types.ts';
+import { type Result, fail, ok } from './result.ts';
+import { type Rulebook, type RulebookSpec, readRulebook } from './rulebook.ts';
+import { classic } from './rulesets/classic.ts';
+import { fiveD } from './rulesets/five-d.ts';
+import type { Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
+import type { JsonObject, JsonValue } from './types.ts';
+import { compileVariant } from './variants/compile.ts';
 import type { CompiledVariant } from './variants/compiled.ts';
+import type { Variant } from './variants/variant.ts';
 
 /** What a game stores: everything needed to build its {@link Rules} again. */
 export interface RulesSpec {
   readonly variant: string;
   readonly mode?: string;
   readonly ruleset: { readonly id: string; readonly options: JsonObject };
-  readonly rulebook: string | RulebookSpec;
+  /** Left out: the ruleset's own default. */
+  readonly rulebook?: string | RulebookSpec;
   /** Feeds every draw that a rule asks for, so that a replay repeats it. */
   readonly seed: string;
 }
@@ -19,4 +25,51 @@ export interface Rules {
   readonly map: CompiledVariant;
   readonly ruleset: Ruleset;
   readonly rulebook: Rulebook;
+}
+
+/** A choice that does not exist, with those that do. */
+export interface OptionProblem {
+  readonly key: string;
+  readonly got: unknown;
+  readonly expected: readonly JsonValue[];
+}
+
+/** The rulesets offered, by id. */
+export const RULESETS: Readonly<Record<string, RulesetInfo>> = Object.fromEntries(
+  [classic, fiveD].map((info) => [info.id, info]),
+);
+
+/**
+ * Builds rules from data. Options left out take their defaults; a named rulebook is taken as it is, no
+ * rulebook means the variant's, then 2023 with what the ruleset changes.
+ */
+export function createRules(
+  spec: RulesSpec,
+  variant: Variant,
+): Result<Rules, readonly OptionProblem[]> {
+  const info = RULESETS[spec.ruleset.id];
+  if (!info) {
+    return fail([{ key: 'ruleset.id', got: spec.ruleset.id, expected: Object.keys(RULESETS) }]);
+  }
+  const problems = optionProblems(info, spec.ruleset.options);
+  if (problems.length > 0) return fail(problems);
+  const defaults = Object.entries(info.options).map(([key, option]) => [key, option.default]);
+  const ruleset = info.create({ ...Object.fromEntries(defaults), ...spec.ruleset.options });
+  const named = spec.rulebook ?? variant.rules?.rulebook;
+  const rulebook = readRulebook(named ?? {}, typeof named === 'string' ? {} : ruleset.rulebook);
+  if (!rulebook.ok) return fail([{ ...rulebook.error }]);
+  return ok({ spec, map: compileVariant(variant), ruleset, rulebook: rulebook.value });
+}
+
+function optionProblems(info: RulesetInfo, options: JsonObject): OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  for (const [key, got] of Object.entries(options)) {
+    const option = info.options[key];
+    if (!option) {
+      problems.push({ key: `options.${key}`, got: key, expected: Object.keys(info.options) });
+    } else if (!option.choices.includes(got)) {
+      problems.push({ key: `options.${key}`, got, expected: option.choices });
+    }
+  }
+  return problems;
 }

@@ -17,8 +17,8 @@ export interface Retreat {
   readonly unit: PlaceId;
   readonly power: PowerId;
   readonly kind: UnitKind;
-  /** Where its attacker came from. */
-  readonly by: PlaceId;
+  /** Where its attacker came from; null in a position made by hand that does not say. */
+  readonly by: PlaceId | null;
   /** Locations on its own board open to it, sorted. */
   readonly open: readonly LocationId[];
 }
@@ -65,6 +65,8 @@ export interface Step {
   readonly phase: Phase;
   /** Fresh orders with their outcomes, and every older order whose outcome changed. */
   readonly resolutions: readonly Resolution[];
+  /** Every dislodgement that is new or changed, also of units that have no place to go. */
+  readonly dislodgements: readonly Retreat[];
   readonly successions: readonly Succession[];
 }
 

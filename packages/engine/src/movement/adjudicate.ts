@@ -13,6 +13,7 @@ import {
   adjudicateEncoded,
   oneBoard,
 } from './one-board.ts';
+import { readResults } from './results.ts';
 import { isOccupiedAfter, isStandoff } from './standoffs.ts';
 
 /** An order on one board, named by locations alone. `of` is the unit helped; a support without `to` is to hold. */
@@ -113,7 +114,8 @@ export function adjudicate(
     }
     const by = dislodger(i);
     after.push(by === undefined ? unit.location : undefined);
-    if (by !== undefined) dislodged.push(dislodgement(board, i, by, encoded[i * ORDER_SIZE] as number));
+    if (by !== undefined)
+      dislodged.push(dislodgement(board, i, by, encoded[i * ORDER_SIZE] as number));
   }
   return {
     results,
@@ -136,4 +138,27 @@ function dislodgement(board: OneBoard, unit: number, by: number, from: number): 
     retreats.push(map.locations[to] as LocationId);
   }
   return { unit, by, viaConvoy, retreats: retreats.toSorted() };
+}
+
+/** What {@link adjudicateCore} writes for each unit; 16 is added when the unit was dislodged. */
+export const CORE_RESULTS = [
+  'held',
+  'moved',
+  'failed',
+  'given',
+  'cut',
+  'convoyed',
+  'annulled',
+  'void',
+  'illegal',
+] as const;
+
+/**
+ * The fast core: adjudicates an encoded position and writes an index of {@link CORE_RESULTS} for each unit.
+ * Legality, matching and everything else included; nothing is remembered between calls.
+ */
+export function adjudicateCore(rules: Rules, position: EncodedPosition, out: Uint8Array): void {
+  adjudicateEncoded(oneBoard(rules.map, rules.rulebook), position, NO_BUDGET);
+  generation++;
+  readResults(out);
 }

@@ -15,8 +15,8 @@ import {
 } from './decisions.ts';
 import {
   CONVOY,
-  ILLEGAL,
   MOVE,
+  SOUND,
   SUPPORT,
   VOID,
   YES,
@@ -37,15 +37,33 @@ import {
 /** Why a unit's order came out as it did, in unit numbers. */
 export type RawCause =
   | { readonly code: 'moved'; readonly attack: Force; readonly by: 'land' | 'convoy' }
-  | { readonly code: 'prevented'; readonly attack: Force; readonly prevent: Force; readonly by: number }
+  | {
+      readonly code: 'prevented';
+      readonly attack: Force;
+      readonly prevent: Force;
+      readonly by: number;
+    }
   | { readonly code: 'hold'; readonly attack: Force; readonly hold: Force; readonly by: number }
-  | { readonly code: 'head-to-head'; readonly attack: Force; readonly defend: Force; readonly by: number }
+  | {
+      readonly code: 'head-to-head';
+      readonly attack: Force;
+      readonly defend: Force;
+      readonly by: number;
+    }
   | { readonly code: 'own-unit'; readonly by: number }
   | { readonly code: 'no-convoy' }
-  | { readonly code: 'convoy-disrupted'; readonly broken: readonly { fleet: number; by?: number }[] }
+  | {
+      readonly code: 'convoy-disrupted';
+      readonly broken: readonly { fleet: number; by?: number }[];
+    }
   | { readonly code: 'paradox' }
   | { readonly code: 'cut'; readonly by: number }
-  | { readonly code: 'dislodged'; readonly by: number; readonly attack: Force; readonly hold: Force }
+  | {
+      readonly code: 'dislodged';
+      readonly by: number;
+      readonly attack: Force;
+      readonly hold: Force;
+    }
   | { readonly code: 'no-such-unit' }
   | { readonly code: 'no-match'; readonly by: number }
   | { readonly code: 'illegal' }
@@ -54,7 +72,7 @@ export type RawCause =
 /** The result of a unit's order. */
 export function resultOf(i: number): OrderResult {
   if (fault[i] === VOID) return 'void';
-  if (fault[i] === ILLEGAL) return 'illegal';
+  if (fault[i] !== SOUND) return 'illegal';
   if (kind[i] === MOVE) return moves[i] === YES ? 'moved' : failureOf(i);
   if (kind[i] === SUPPORT) return gives[i] === YES ? 'given' : 'cut';
   if (dislodger(i) !== undefined) return 'dislodged';
@@ -68,7 +86,8 @@ function failureOf(i: number): OrderResult {
   if (u === undefined) return 'bounced';
   if (power[u] === power[i]) return 'ownUnit';
   const attack = attackStrength(i).total;
-  if (headToHeadOpponent(i) === u) return attack > defendStrength(u).total ? 'bounced' : 'headToHead';
+  if (headToHeadOpponent(i) === u)
+    return attack > defendStrength(u).total ? 'bounced' : 'headToHead';
   return attack > holdStrength(dest[i] as number).total ? 'bounced' : 'repelled';
 }
 

@@ -3,23 +3,49 @@ import { at, dest, isFleet, units } from './field.ts';
 
 type Links = (p: number, q: number) => boolean;
 
-/** Points where fleets convoy; set for each adjudication. */
-let isSea: (point: number) => boolean = () => true;
-export function setSeas(seas: (point: number) => boolean): void {
-  isSea = seas;
+/** Finds the points where fleets stand at sea; set for each adjudication, asked only when a chain is in doubt. */
+let fleetsAtSea: () => readonly number[] = () => [];
+export function setFleetsAtSea(find: () => readonly number[]): void {
+  fleetsAtSea = find;
 }
 
-const SEARCH_LIMIT = 20_000;
+const SEARCH_LIMIT = 2_000;
 
 /**
  * Whether a chain without shortcut from an army to its destination contains the fleet (5d 11.5). A chain
  * has a shortcut when two of its members that do not follow each other are neighbors.
  */
 export function onChordlessChain(army: number, fleet: number, links: Links): boolean {
-  return chordless(at[army] as number, dest[army] as number, at[fleet] as number, fleetsAtSea(), links);
+  return chordless(
+    at[army] as number,
+    dest[army] as number,
+    at[fleet] as number,
+    fleetsAtSea(),
+    links,
+  );
 }
 
-function fleetsAtSea(): number[] {
+/** Whether fleets at sea, whatever their orders, connect the fleet to both ends of an army's journey. */
+export function inRegion(army: number, fleet: number, links: Links): boolean {
+  const region = regionOf(at[fleet] as number, fleetsAtSea(), links);
+  const touches = (end: number): boolean => region.some((point) => links(point, end));
+  return touches(at[army] as number) && touches(dest[army] as number);
+}
+
+/** The points among `seas` that neighbors connect with one of them. */
+export function regionOf(start: number, seas: readonly number[], links: Links): readonly number[] {
+  const region = [start];
+  let rest = seas.filter((point) => point !== start);
+  for (let k = 0; k < region.length; k++) {
+    const from = region[k] as number;
+    for (const point of rest) if (links(from, point)) region.push(point);
+    rest = rest.filter((point) => !links(from, point));
+  }
+  return region;
+}
+
+/** The fleets at sea among the units of the field. */
+export function fleetsOnField(isSea: (point: number) => boolean): readonly number[] {
   const seas: number[] = [];
   for (let i = 0; i < units; i++) {
     const point = at[i] as number;
@@ -47,8 +73,10 @@ export function chordless(
   };
   const follows = (next: number): boolean => {
     const last = chain[chain.length - 1];
-    if (last === undefined || next === last || !links(last, next) || links(from, next)) return false;
-    if (chain.some((member) => member === next || (member !== last && links(member, next)))) return false;
+    if (last === undefined || next === last || !links(last, next) || links(from, next))
+      return false;
+    if (chain.some((member) => member === next || (member !== last && links(member, next))))
+      return false;
     return extend(next);
   };
   return seas.some((point) => links(from, point) && extend(point));

@@ -35,7 +35,8 @@ const NOTHING: Force = { total: 0, supporters: [] };
 
 export function attackersOf(point: number): readonly number[] {
   const attackers: number[] = [];
-  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) attackers.push(m);
+  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number)
+    attackers.push(m);
   return attackers;
 }
 
@@ -106,7 +107,9 @@ export function preventStrength(i: number): Force {
 }
 
 /** The strongest other move to the same point. */
-export function strongestPreventer(i: number): { readonly by: number; readonly force: Force } | undefined {
+export function strongestPreventer(
+  i: number,
+): { readonly by: number; readonly force: Force } | undefined {
   let strongest: { by: number; force: Force } | undefined;
   for (const j of attackersOf(dest[i] as number)) {
     if (j === i) continue;

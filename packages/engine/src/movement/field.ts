@@ -26,6 +26,8 @@ export const ILLEGAL = 1;
 export const VOID = 2;
 /** Illegal for want of a chain of fleets when given: legal wherever matching convoys give a route (5d 3.3). */
 export const UNCHAINED = 3;
+/** A matching convoy order for a fleet that no route needs: illegal (DATC 4.E.1). */
+export const UNNEEDED = 4;
 
 export let units = 0;
 

@@ -3,7 +3,7 @@
  * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
  */
 import type { Rulebook } from '../rulebook.ts';
-import { onChordlessChain } from './chains.ts';
+import { inRegion, onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
@@ -15,6 +15,7 @@ import {
   SOUND,
   SUPPORT,
   UNCHAINED,
+  UNNEEDED,
   VOID,
   at,
   coast,
@@ -94,21 +95,40 @@ function matchConvoys(): void {
     ends[f] =
       (links(at[f] as number, at[i] as number) ? 1 : 0) |
       (links(at[f] as number, dest[i] as number) ? 2 : 0);
+    if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(i, f)) dropUnneeded(i, f);
   }
+}
+
+/** A far army may use any fleet of the region; for a neighbor, only a chain without shortcut shows intent. */
+function isNeeded(i: number, f: number): boolean {
+  return travel[i] === BY_LAND ? onChordlessChain(i, f, links) : inRegion(i, f, links);
+}
+
+/** DATC 4.E.1: a convoy order for a fleet that no route needs is illegal. */
+function dropUnneeded(i: number, f: number): void {
+  firstFleet[i] = nextFleet[f] as number;
+  kind[f] = HOLD;
+  fault[f] = UNNEEDED;
 }
 
 /** DATC 4.A.3: a far army travels by convoy; one bound for a neighbor as the rulebook's intent says. */
 function decideTravel(i: number, intent: Rulebook['convoyIntent']): void {
-  if (isFleet[i] || travel[i] === BY_CONVOY) return;
-  if ((firstFleet[i] as number) < 0) return;
-  if (intent === 'matching' || intent === 'fallback') travel[i] = MATCHING;
-  else if (intent === 'edition2023' && showsIntent(i)) travel[i] = BY_CONVOY;
-  else if (intent === 'edition1971') travel[i] = judgeConnection(i) ? BY_CONVOY : BY_LAND;
+  if (travel[i] !== BY_LAND || (firstFleet[i] as number) < 0) return;
+  if (intent === 'matching') travel[i] = MATCHING;
+  else if (intent === 'fallback') travel[i] = showsIntent(i) ? MATCHING : BY_LAND;
+  else if (intent === 'edition2023') travel[i] = showsIntent(i) ? BY_CONVOY : BY_LAND;
+  else if (intent === 'edition1971') travel[i] = isOpposed(i) ? MATCHING : BY_LAND;
+}
+
+/** The 1971 rulebook: a convoy is used when two units move in opposite directions. */
+function isOpposed(i: number): boolean {
+  const u = occupant[dest[i] as number] as number;
+  return u >= 0 && kind[u] === MOVE && dest[u] === at[i];
 }
 
 function showsIntent(i: number): boolean {
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
-    if (power[f] === power[i] && (ends[f] === 3 || onChordlessChain(i, f, links))) return true;
+    if (power[f] === power[i]) return true;
   }
   return false;
 }

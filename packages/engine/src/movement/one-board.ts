@@ -4,7 +4,7 @@
  */
 import type { Rulebook } from '../rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { setSeas } from './chains.ts';
+import { fleetsOnField, setFleetsAtSea } from './chains.ts';
 import { resolveCores } from './cores.ts';
 import {
   BY_CONVOY,
@@ -12,6 +12,7 @@ import {
   CONVOY,
   HOLD,
   ILLEGAL,
+  MATCHING,
   MOVE,
   SOUND,
   SUPPORT,
@@ -45,7 +46,7 @@ export interface OneBoard extends Geography {
   readonly map: CompiledVariant;
   readonly rulebook: Rulebook;
   readonly provinces: number;
-  readonly seas: (point: number) => boolean;
+  readonly fleets: () => readonly number[];
   readonly sheet: Uint8Array;
 }
 
@@ -70,7 +71,7 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
     provinces,
     sheet,
     links: (p, q) => sheet[p * provinces + q] === 1,
-    seas: (point) => map.convoys[point] === 1,
+    fleets: () => fleetsOnField((point) => map.convoys[point] === 1),
     agrees: agreesUnder(map, rulebook),
   };
 }
@@ -82,24 +83,28 @@ export function agreesUnder(map: CompiledVariant, rulebook: Rulebook): Geography
 }
 
 /** Adjudicates an encoded position; the answer stands in the field until the next call. */
-export function adjudicateEncoded(board: OneBoard, position: EncodedPosition, budget: number): void {
+export function adjudicateEncoded(
+  board: OneBoard,
+  position: EncodedPosition,
+  budget: number,
+): void {
   const count = position.length / ORDER_SIZE;
   begin(count, board.provinces);
   labelled = false;
   for (let i = 0; i < count; i++) decode(board, position, i * ORDER_SIZE, i);
   for (let i = 0; i < count; i++) checkForm(board, i, position[i * ORDER_SIZE] as number);
-  solveField(board, board.rulebook, board.seas, board.provinces, budget);
+  solveField(board, board.rulebook, board.fleets, board.provinces, budget);
 }
 
 /** Matches and solves the orders in the field. */
 export function solveField(
   geography: Geography,
   rulebook: Rulebook,
-  seas: (point: number) => boolean,
+  fleets: () => readonly number[],
   points: number,
   budget: number,
 ): void {
-  setSeas(seas);
+  setFleetsAtSea(fleets);
   doctrine.anyBroken = rulebook.convoyRoutes === 'anyBroken';
   doctrine.convoyCutsOwnOrigin = rulebook.convoyCutsOwnOrigin === 'yes';
   doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
@@ -120,7 +125,7 @@ function decode(board: OneBoard, position: EncodedPosition, offset: number, i: n
   dest[i] = to < 0 ? (target[i] as number) : (board.map.provinceOfLocation[to] as number);
   travel[i] = position[offset + 6] === 1 ? BY_CONVOY : BY_LAND;
   fault[i] = SOUND;
-  if (dest[i] as number < 0) dest[i] = province;
+  if ((dest[i] as number) < 0) dest[i] = province;
 }
 
 function forbid(i: number): void {
@@ -135,7 +140,8 @@ function checkForm(board: OneBoard, i: number, location: number): void {
     else if (isFleet[i]) checkSailing(board, i, location);
     else checkMarch(board, i);
   } else if (order === SUPPORT) {
-    if (target[i] === at[i] || !reaches(board.map, isFleet[i] === 1, location, dest[i] as number)) forbid(i);
+    if (target[i] === at[i] || !reaches(board.map, isFleet[i] === 1, location, dest[i] as number))
+      forbid(i);
   } else if (order === CONVOY) checkConvoy(board, i);
 }
 
@@ -155,9 +161,15 @@ function checkMarch(board: OneBoard, i: number): void {
   coast[i] = to;
   const adjacent = board.map.armyReaches[from * board.provinces + to] === 1;
   if (adjacent && travel[i] !== BY_CONVOY) return;
-  if (canBeConvoyed(board, from, to)) travel[i] = BY_CONVOY;
+  if (canBeConvoyed(board, from, to)) travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;
   else if (adjacent) travel[i] = BY_LAND;
   else forbid(i);
+}
+
+/** How an army ordered *via convoy* to a neighbor travels (DATC 4.A.3): some rulebooks fall back to land. */
+export function viaConvoy(rulebook: Rulebook): number {
+  const fallsBack = rulebook.convoyIntent === 'matching' || rulebook.convoyIntent === 'fallback';
+  return fallsBack ? MATCHING : BY_CONVOY;
 }
 
 function checkSailing(board: OneBoard, i: number, location: number): void {
@@ -188,14 +200,7 @@ function checkConvoy(board: OneBoard, i: number): void {
   const [from, to] = [target[i] as number, dest[i] as number];
   const { map } = board;
   const form = isFleet[i] && map.convoys[at[i] as number] && map.embarks[from] && map.embarks[to];
-  if (!form || from === to || !inChain(board, i, from, to)) forbid(i);
-}
-
-/** Whether a fleet's region of sea touches both coasts. */
-function inChain(board: OneBoard, i: number, from: number, to: number): boolean {
-  label(board);
-  const region = regions[at[i] as number] as number;
-  return touchesRegion(board, from, region) && touchesRegion(board, to, region);
+  if (!form || from === to) forbid(i);
 }
 
 const regions = new Int32Array(1024).fill(-1);

@@ -16,18 +16,33 @@ const rules = { map, rulebook: RULEBOOKS['edition2023'] as Rulebook } as Rules;
 
 const unitOf = (text: string): Unit => {
   const [power = '', kind, location = ''] = text.split(' ');
-  return { power: power.toLowerCase(), kind: kind === 'F' ? 'fleet' : 'army', location: location.toLowerCase() };
+  return {
+    power: power.toLowerCase(),
+    kind: kind === 'F' ? 'fleet' : 'army',
+    location: location.toLowerCase(),
+  };
 };
 const orderOf = (text: string): LocalOrder => {
   const words = text.toLowerCase().split(' ').slice(2);
   if (words[0] === 'h') return { kind: 'hold' };
-  if (words[0] === '-') return { kind: 'move', to: words[1] as string, ...(words[2] ? { via: true } : {}) };
+  if (words[0] === '-')
+    return { kind: 'move', to: words[1] as string, ...(words[2] ? { via: true } : {}) };
   const kind = words[0] === 's' ? 'support' : 'convoy';
   return { kind, of: words[2] as string, ...(words[4] ? { to: words[4] } : {}) };
 };
 const LABELS: Record<string, string> = {
-  moved: 'moves', bounced: 'fails', repelled: 'fails', headToHead: 'fails', ownUnit: 'fails', noPath: 'fails',
-  given: 'given', cut: 'cut', convoyed: 'convoys', annulled: 'convoys', held: 'hold', void: 'void',
+  moved: 'moves',
+  bounced: 'fails',
+  repelled: 'fails',
+  headToHead: 'fails',
+  ownUnit: 'fails',
+  noPath: 'fails',
+  given: 'given',
+  cut: 'cut',
+  convoyed: 'convoys',
+  annulled: 'convoys',
+  held: 'hold',
+  void: 'void',
 };
 
 describe('positions', () => {
@@ -41,10 +56,22 @@ describe('positions', () => {
         if (r === 'dislodged') return orders[i].kind === 'convoy' ? 'dislodged' : 'hold';
         return LABELS[r];
       });
-      const after = units.map((u: Unit, i: number) => a.after[i] && `${u.power.toUpperCase()} ${u.kind === 'fleet' ? 'F' : 'A'} ${a.after[i]?.toUpperCase()}`).filter(Boolean).toSorted();
-      const dislodged = a.dislodged.map((d) => ({ unit: c.units[d.unit], retreats: d.retreats.map((r) => r.toUpperCase()) }));
+      const after = units
+        .map(
+          (u: Unit, i: number) =>
+            a.after[i] &&
+            `${u.power.toUpperCase()} ${u.kind === 'fleet' ? 'F' : 'A'} ${a.after[i]?.toUpperCase()}`,
+        )
+        .filter(Boolean)
+        .toSorted();
+      const dislodged = a.dislodged.map((d) => ({
+        unit: c.units[d.unit],
+        retreats: d.retreats.map((r) => r.toUpperCase()),
+      }));
       expect({ label, after }).toEqual({ label: c.expected.results, after: c.expected.units });
-      expect(dislodged.toSorted((x, y) => (x.unit < y.unit ? -1 : 1))).toEqual(c.expected.dislodged.toSorted((x: any, y: any) => (x.unit < y.unit ? -1 : 1)));
+      expect(dislodged.toSorted((x, y) => (x.unit < y.unit ? -1 : 1))).toEqual(
+        c.expected.dislodged.toSorted((x: any, y: any) => (x.unit < y.unit ? -1 : 1)),
+      );
     });
   }
 });

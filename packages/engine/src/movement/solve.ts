@@ -86,7 +86,7 @@ export function settle(decision: number, value: number): void {
   enqueue(dest[i] as number);
 }
 
-function settleSupport(s: number, value: number): void {
+export function settleSupport(s: number, value: number): void {
   gives[s] = value;
   if (search) trail.push(supportOf(s));
   const i = helped[s] as number;

@@ -1,4 +1,43 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
+import type { Coordinate } from '../place.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { JsonObject, JsonValue } from '../types.ts';
+
+/** How the places of two boards fit: not at all, the same location only, or within one step of it. */
+export type Fit = 'none' | 'same' | 'near';
+
+export interface Adjacency {
+  /** Boards other than one's own that a unit may enter directly. Read from coordinates alone. */
+  readonly fit: (from: Coordinate, to: Coordinate) => Fit;
+  /** The coordinates of the neighbors of a board, whether or not boards stand there. */
+  readonly neighbors: (from: Coordinate, timelines: number) => readonly Coordinate[];
+}
+
+/** How centers are counted: over one board, or distinct provinces over all heads. */
+export type VictoryCount = 'board' | 'unique';
+
 export interface Ruleset {
   readonly id: string;
+  readonly options: JsonObject;
+  readonly adjacency: Adjacency;
+  /** Winter heads adjust in the submission in which other heads move, or in a phase of their own. */
+  readonly adjusts: 'withMovement' | 'alone';
+  /** A recorded retreat is asked again when its dislodgement changed, or whenever its point is touched. */
+  readonly reopenRetreats: 'changed' | 'always';
+  readonly victory: VictoryCount;
+  /** Choices of the rulebook that this family makes unless the game chooses otherwise. */
+  readonly rulebook: Partial<Rulebook>;
+  readonly notation: 'judge' | '5d' | 'letters';
+}
+
+export interface OptionInfo {
+  readonly choices: readonly JsonValue[];
+  readonly default: JsonValue;
+}
+
+/** A ruleset as it is offered: its options, and how to make it from them. */
+export interface RulesetInfo {
+  readonly id: string;
+  readonly options: Readonly<Record<string, OptionInfo>>;
+  readonly create: (options: JsonObject) => Ruleset;
 }

@@ -51,7 +51,8 @@ function checkType(key: string, province: Province, problems: Problems): void {
   if (type === 'land' && fleet) problems.error(`${key}.fleet`, 'no fleet borders: it is land');
   if (type === 'impassable' && (army || fleet)) problems.error(key, 'no borders: it is impassable');
   if (type === 'impassable' && province.center) problems.error(`${key}.center`, 'no center');
-  if ((type === 'sea' || type === 'coast') && !fleet) problems.error(`${key}.fleet`, 'fleet borders');
+  if ((type === 'sea' || type === 'coast') && !fleet)
+    problems.error(`${key}.fleet`, 'fleet borders');
   if (type === 'land' && !army) problems.error(`${key}.army`, 'army borders');
 }
 
@@ -67,7 +68,12 @@ function checkArmy(variant: Variant, id: ProvinceId, province: Province, problem
   if (new Set(list).size < list.length) problems.error(`map.provinces.${id}.army`, 'no repetition');
 }
 
-function checkFleet(variant: Variant, id: ProvinceId, province: Province, problems: Problems): void {
+function checkFleet(
+  variant: Variant,
+  id: ProvinceId,
+  province: Province,
+  problems: Problems,
+): void {
   for (const [coast, list] of fleetLists(province)) {
     const from = coast === '' ? id : `${id}/${coast}`;
     const at = `map.provinces.${id}.fleet${coast === '' ? '' : `.${coast}`}`;
@@ -103,7 +109,8 @@ function warnNoSharedSea(
   const a = variant.map.provinces[p];
   const b = variant.map.provinces[q];
   if (a?.type !== 'coast' || b?.type !== 'coast' || from > to) return;
-  if (!a.army?.includes(q)) problems.warn(key, 'an army border where fleets pass between coasts', to);
+  if (!a.army?.includes(q))
+    problems.warn(key, 'an army border where fleets pass between coasts', to);
   if (!sharesSea(variant, a, b)) problems.warn(key, 'a sea that touches both coasts', to);
 }
 
@@ -132,11 +139,18 @@ export function checkPowers(variant: Variant, problems: Problems): void {
   const occupied = new Set<ProvinceId>();
   for (const [id, power] of Object.entries(variant.powers)) {
     const key = `powers.${id}`;
-    const centers = [...power.homes, ...(power.owns ?? []), ...(power.capital ? [power.capital] : [])];
+    const centers = [
+      ...power.homes,
+      ...(power.owns ?? []),
+      ...(power.capital ? [power.capital] : []),
+    ];
     for (const home of centers) {
-      if (!variant.map.provinces[home]?.center) problems.error(`${key}.homes`, 'supply centers', home);
+      if (!variant.map.provinces[home]?.center)
+        problems.error(`${key}.homes`, 'supply centers', home);
     }
-    power.units.forEach((text, i) => checkUnit(variant, text, `${key}.units[${i}]`, occupied, problems));
+    power.units.forEach((text, i) =>
+      checkUnit(variant, text, `${key}.units[${i}]`, occupied, problems),
+    );
   }
   if (Object.keys(variant.powers).length === 0) problems.error('powers', 'at least one power');
 }
@@ -154,7 +168,9 @@ function checkUnit(
   const province = variant.map.provinces[id];
   const coasts = province && fleetLists(province);
   const stands =
-    unit.kind === 'army' ? province?.army && id === unit.location : coasts?.has(coastOf(unit.location) ?? '');
+    unit.kind === 'army'
+      ? province?.army && id === unit.location
+      : coasts?.has(coastOf(unit.location) ?? '');
   if (!province) problems.error(key, 'a province of this map', text);
   else if (!stands) problems.error(key, 'a place where such a unit can stand', text);
   else if (occupied.has(id)) problems.error(key, 'a province without another unit', text);

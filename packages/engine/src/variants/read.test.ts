@@ -34,7 +34,9 @@ describe('reading a variant', () => {
     expect(errorsAfter((v) => v.map.provinces.gal.army.push('xyz'))).toEqual([
       'map.provinces.gal.army[7]: a province of this map',
     ]);
-    expect(errorsAfter((v) => (v.map.provinces.gal.kolor = 3))[0]).toMatch(/^map.provinces.gal.kolor: one of the keys/);
+    expect(errorsAfter((v) => (v.map.provinces.gal.kolor = 3))[0]).toMatch(
+      /^map.provinces.gal.kolor: one of the keys/,
+    );
     expect(errorsAfter((v) => v.powers.france.units.push('A par'))).toEqual([
       'powers.france.units[3]: a province without another unit',
     ]);

@@ -140,7 +140,9 @@ const variant = shape({
     rules: (value, key, problems) =>
       shape({
         optional: {
-          ...Object.fromEntries(Object.keys(isFields(value) ? value : {}).map((k) => [k, anything])),
+          ...Object.fromEntries(
+            Object.keys(isFields(value) ? value : {}).map((k) => [k, anything]),
+          ),
           build: oneOf(['home', 'anyHome', 'any']),
           rulebook: text,
         },

@@ -1,0 +1,84 @@
+/** Turns, seasons and years of a variant's calendar. Movement turns are counted from 0; winters share their fall's. */
+import { type Coordinate, boardId, coordinateOf } from './place.ts';
+import { invariant } from './result.ts';
+import type { Rules } from './rules.ts';
+import type { BoardId } from './types.ts';
+import type { CalendarSpec, Season, Variant } from './variants/variant.ts';
+
+export interface Calendar {
+  /** The movement seasons of one year, in order. */
+  readonly movement: readonly Season[];
+  /** The adjustment season that follows each movement season, if any does. */
+  readonly adjustment: readonly (Season | undefined)[];
+  readonly spec: CalendarSpec;
+}
+
+const calendars = new WeakMap<CalendarSpec, Calendar>();
+
+export function calendarOf(variant: Variant): Calendar {
+  const spec = variant.calendar;
+  let calendar = calendars.get(spec);
+  if (!calendar) calendars.set(spec, (calendar = readCalendar(spec)));
+  return calendar;
+}
+
+function readCalendar(spec: CalendarSpec): Calendar {
+  const movement: Season[] = [];
+  const adjustment: (Season | undefined)[] = [];
+  for (const season of spec.seasons) {
+    if (season.phases.includes('movement')) {
+      movement.push(season);
+      adjustment.push(undefined);
+    }
+    if (season.phases.includes('adjustment')) adjustment[movement.length - 1] = season;
+  }
+  return { movement, adjustment, spec };
+}
+
+function seasonIndex(calendar: Calendar, turn: number): number {
+  const count = calendar.movement.length;
+  return ((turn % count) + count) % count;
+}
+
+/** Whether units of a fall board that stand in centers own them on the next board. */
+export function takesCenters(rules: Rules, at: Coordinate): boolean {
+  const calendar = calendarOf(rules.map.variant);
+  return !at.winter && calendar.movement[seasonIndex(calendar, at.turn)]?.takesCenters === true;
+}
+
+/** The coordinate of the next board of a timeline: a winter after the season that has one, else the next turn. */
+export function nextCoordinate(
+  rules: Rules,
+  at: Coordinate,
+): { readonly turn: number; readonly winter: boolean } {
+  const calendar = calendarOf(rules.map.variant);
+  const hasWinter = calendar.adjustment[seasonIndex(calendar, at.turn)] !== undefined;
+  if (!at.winter && hasWinter) return { turn: at.turn, winter: true };
+  return { turn: at.turn + 1, winter: false };
+}
+
+/** Year and season of a board, as people name it. */
+export interface BoardName {
+  readonly year: number;
+  readonly season: string;
+}
+
+export function boardName(variant: Variant, board: BoardId): BoardName {
+  const calendar = calendarOf(variant);
+  const at = coordinateOf(board);
+  const index = seasonIndex(calendar, at.turn);
+  const season = (at.winter ? calendar.adjustment : calendar.movement)[index];
+  invariant(season, `season of ${board}`);
+  const years = Math.floor(at.turn / calendar.movement.length);
+  return {
+    year: calendar.spec.firstYear + years * (calendar.spec.yearStep ?? 1),
+    season: season.name,
+  };
+}
+
+/** The id of the first board: spring of the first year, or the winter before it. */
+export function firstBoard(variant: Variant): BoardId {
+  const calendar = calendarOf(variant);
+  const startsInWinter = calendar.adjustment.some((s) => s && s.name === variant.calendar.startAt);
+  return startsInWinter ? boardId('a', -1, true) : boardId('a', 0);
+}

@@ -1,0 +1,266 @@
+/**
+ * The index beside a world: boards by id, heads, children, and the orders on record as flat columns, kept
+ * incrementally. It belongs to the newest world of its line and is rewound when an older one is asked for,
+ * so `step` costs what it adds. Worlds stay plain JSON; an index is never seen outside the engine.
+ */
+import type { Illegal, Outcome, Resolution } from './outcome.ts';
+import {
+  type Coordinate,
+  boardOf,
+  compareBoards,
+  coordinateOf,
+  locationOf,
+  provinceOf,
+  timelineNumber,
+} from './place.ts';
+import { invariant } from './result.ts';
+import type { Rules } from './rules.ts';
+import type { Board, BoardId, Order, PlaceId, ProvinceId, Unit } from './types.ts';
+import type { Retreat, World } from './world.ts';
+
+/** Columns of an order on record, over points (board number × provinces + province). */
+export const AT = 0;
+export const POWER = 1;
+export const IS_FLEET = 2;
+export const KIND = 3;
+export const TARGET = 4;
+export const DEST = 5;
+export const COAST = 6;
+export const TRAVEL = 7;
+export const FAULT = 8;
+export const COLUMNS = 9;
+
+/** A dislodged unit with what became of it. */
+export interface DislodgedUnit {
+  readonly retreat: Retreat;
+  readonly order?: Order;
+  readonly outcome?: Outcome;
+}
+
+const MAX_REWIND = 16;
+
+export class Index {
+  readonly rules: Rules;
+  readonly provinces: number;
+  readonly boards = new Map<BoardId, Board>();
+  readonly children = new Map<BoardId, Board[]>();
+  /** Last board of each timeline. */
+  readonly heads = new Map<string, Board>();
+  /** Boards that exist or are named by an order, by number. */
+  readonly names: BoardId[] = [];
+  readonly coordinates: Coordinate[] = [];
+  readonly numbers = new Map<BoardId, number>();
+
+  readonly orders: Order[] = [];
+  readonly outcomes: (Outcome | undefined)[] = [];
+  readonly implied: boolean[] = [];
+  /** Why an order on record is illegal in form. */
+  readonly faults = new Map<number, Illegal>();
+  columns = new Int32Array(64 * COLUMNS);
+  /** Order on record of the unit at a point, + 1. */
+  recordAt = new Int32Array(256);
+  /** Linked lists of the orders that name a point: heads by point, entries + 1. */
+  firstNaming = new Int32Array(256);
+  readonly namedBy: number[] = [];
+  readonly nextNaming: number[] = [];
+  /** Moves that arrive on a board from another, by board number. */
+  readonly arrivals = new Map<number, number[]>();
+  readonly dislodged = new Map<number, DislodgedUnit>();
+  readonly adjustments = new Map<BoardId, Resolution[]>();
+  timelines = 0;
+
+  private readonly line: { world: World; undo: (() => void)[] }[] = [];
+  private journal: (() => void)[] = [];
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.provinces = rules.map.provinces.length;
+  }
+
+  numberOf(board: BoardId): number {
+    const known = this.numbers.get(board);
+    if (known !== undefined) return known;
+    const number = this.names.length;
+    this.names.push(board);
+    this.coordinates.push(coordinateOf(board));
+    this.numbers.set(board, number);
+    const size = (number + 1) * this.provinces;
+    if (size > this.recordAt.length) {
+      this.recordAt = grown(this.recordAt, size * 2);
+      this.firstNaming = grown(this.firstNaming, size * 2);
+    }
+    return number;
+  }
+
+  pointNumber(place: PlaceId): number {
+    const province = this.rules.map.provinceIndex.get(provinceOf(place));
+    invariant(province !== undefined, `province of ${place}`);
+    return this.numberOf(boardOf(place)) * this.provinces + province;
+  }
+
+  /** Number of the order on record of the unit at a point, or -1. */
+  orderAt(point: number): number {
+    return (this.recordAt[point] as number) - 1;
+  }
+
+  column(order: number, column: number): number {
+    return this.columns[order * COLUMNS + column] as number;
+  }
+
+  addBoard(board: Board): void {
+    const { timeline } = coordinateOf(board.id);
+    const before = this.heads.get(timeline);
+    const count = this.timelines;
+    this.boards.set(board.id, board);
+    this.numberOf(board.id);
+    this.timelines = Math.max(count, timelineNumber(timeline));
+    const becomesHead = !before || compareBoards(before.id, board.id) < 0;
+    if (becomesHead) this.heads.set(timeline, board);
+    if (board.parent) push(this.children, board.parent, board);
+    this.journal.push(() => {
+      this.boards.delete(board.id);
+      this.timelines = count;
+      if (becomesHead && before) this.heads.set(timeline, before);
+      else if (becomesHead) this.heads.delete(timeline);
+      if (board.parent) this.children.get(board.parent)?.pop();
+    });
+  }
+
+  /** Puts an order on record. @returns its number. */
+  addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
+    const number = this.orders.length;
+    if ((number + 1) * COLUMNS > this.columns.length) {
+      this.columns = grown(this.columns, this.columns.length * 2);
+    }
+    this.columns.set(columns, number * COLUMNS);
+    this.orders.push(order);
+    this.outcomes.push(undefined);
+    this.implied.push(implied);
+    if (fault) this.faults.set(number, fault);
+    const point = columns[AT] as number;
+    this.recordAt[point] = number + 1;
+    const named = new Set([point, columns[TARGET] as number, columns[DEST] as number]);
+    for (const name of named) this.nameIn(number, name);
+    const arrivesOn = this.boardNumberOf(columns[DEST] as number);
+    const arrives = order.kind === 'move' && arrivesOn !== this.boardNumberOf(point);
+    if (arrives) push(this.arrivals, arrivesOn, number);
+    this.journal.push(() => {
+      this.recordAt[point] = 0;
+      this.orders.pop();
+      this.outcomes.pop();
+      this.implied.pop();
+      this.faults.delete(number);
+      if (arrives) this.arrivals.get(arrivesOn)?.pop();
+      for (const name of [...named].toReversed()) this.unname(name);
+    });
+    return number;
+  }
+
+  private nameIn(order: number, point: number): void {
+    this.namedBy.push(order);
+    this.nextNaming.push(this.firstNaming[point] as number);
+    this.firstNaming[point] = this.namedBy.length;
+  }
+
+  private unname(point: number): void {
+    this.firstNaming[point] = this.nextNaming.pop() as number;
+    this.namedBy.pop();
+  }
+
+  boardNumberOf(point: number): number {
+    return Math.floor(point / this.provinces);
+  }
+
+  setOutcome(order: number, outcome: Outcome): void {
+    const before = this.outcomes[order];
+    this.outcomes[order] = outcome;
+    this.journal.push(() => (this.outcomes[order] = before));
+  }
+
+  setDislodged(point: number, unit: DislodgedUnit | undefined): void {
+    const before = this.dislodged.get(point);
+    if (before === unit) return;
+    const set = (value: DislodgedUnit | undefined): void => {
+      if (value) this.dislodged.set(point, value);
+      else this.dislodged.delete(point);
+    };
+    set(unit);
+    this.journal.push(() => set(before));
+  }
+
+  addAdjustment(board: BoardId, resolution: Resolution): void {
+    push(this.adjustments, board, resolution);
+    this.journal.push(() => this.adjustments.get(board)?.pop());
+  }
+
+  /** Names the world that the index now stands for. */
+  commit(world: World): void {
+    const last = this.line[this.line.length - 1];
+    if (last) last.undo = this.journal;
+    this.journal = [];
+    this.line.push({ world, undo: [] });
+    if (this.line.length > MAX_REWIND) this.line.shift();
+    indexes.set(world, this);
+  }
+
+  /** Takes back what was done since the last world was named. */
+  abandon(): void {
+    for (const undo of this.journal.toReversed()) undo();
+    this.journal = [];
+  }
+
+  /** Goes back to an older world of the line. @returns false when it is no longer known. */
+  rewindTo(world: World): boolean {
+    const found = this.line.findIndex((entry) => entry.world === world);
+    if (found < 0) return false;
+    this.abandon();
+    while (this.line.length - 1 > found) {
+      const dropped = this.line.pop();
+      if (dropped) indexes.delete(dropped.world);
+      for (const undo of this.line[this.line.length - 1]?.undo.toReversed() ?? []) undo();
+    }
+    return true;
+  }
+}
+
+const indexes = new WeakMap<World, Index>();
+
+/** The index kept for a world, rewound to it; undefined when it must be built anew. */
+export function keptIndex(rules: Rules, world: World): Index | undefined {
+  const known = indexes.get(world);
+  return known && known.rules === rules && known.rewindTo(world) ? known : undefined;
+}
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function grown(array: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(size);
+  larger.set(array);
+  return larger;
+}
+
+const unitTables = new WeakMap<Board, ReadonlyMap<ProvinceId, Unit>>();
+
+/** The unit in a province of a board, if any. */
+export function unitAt(board: Board, province: ProvinceId): Unit | undefined {
+  let table = unitTables.get(board);
+  if (!table) {
+    table = new Map(board.units.map((unit) => [unit.location.split('/')[0] ?? '', unit]));
+    unitTables.set(board, table);
+  }
+  return table.get(province);
+}
+
+/** The unit standing at a place, whatever coast the place names. */
+export function unitOn(index: Index, place: PlaceId): Unit | undefined {
+  const board = index.boards.get(boardOf(place));
+  return board && unitAt(board, provinceOf(place));
+}
+
+export function isKnownLocation(rules: Rules, place: PlaceId): boolean {
+  return rules.map.locationIndex.has(locationOf(place));
+}

@@ -1,0 +1,173 @@
+/** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2). */
+import {
+  AT,
+  COAST,
+  DEST,
+  FAULT,
+  IS_FLEET,
+  type Index,
+  KIND,
+  POWER,
+  TARGET,
+  TRAVEL,
+} from '../index-of.ts';
+import type { Cause, Illegal, Outcome, Strength } from '../outcome.ts';
+import type { Order, PlaceId } from '../types.ts';
+import { setFleetsAtSea } from './chains.ts';
+import { type RawCause, causeOf, resultOf } from './causes.ts';
+import { type Force, dislodger } from './decisions.ts';
+import {
+  UNNEEDED,
+  at,
+  begin,
+  coast,
+  dest,
+  fault,
+  isFleet,
+  kind,
+  power,
+  target,
+  travel,
+} from './field.ts';
+import type { Geography } from './match.ts';
+import { agreesUnder, solveField } from './one-board.ts';
+import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
+
+/**
+ * The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record;
+ * `whole`: all orders there are.
+ */
+export function componentOf(index: Index, fresh: readonly number[], whole: boolean): number[] {
+  if (whole) return index.orders.map((_, k) => k);
+  const found = new Set<number>(fresh);
+  const seen = new Set<number>();
+  for (const order of found) {
+    for (const column of [AT, TARGET, DEST]) {
+      const point = index.column(order, column);
+      if (seen.has(point)) continue;
+      seen.add(point);
+      let entry = index.firstNaming[point] as number;
+      while (entry > 0) {
+        found.add(index.namedBy[entry - 1] as number);
+        entry = index.nextNaming[entry - 1] as number;
+      }
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Fills the field with orders on record and decides them. */
+export function solveOver(index: Index, orders: readonly number[], budget: number): void {
+  const { rules } = index;
+  const points = index.names.length * index.provinces;
+  begin(orders.length, points);
+  orders.forEach((order, i) => {
+    at[i] = index.column(order, AT);
+    power[i] = index.column(order, POWER);
+    isFleet[i] = index.column(order, IS_FLEET);
+    kind[i] = index.column(order, KIND);
+    target[i] = index.column(order, TARGET);
+    dest[i] = index.column(order, DEST);
+    coast[i] = index.column(order, COAST);
+    travel[i] = index.column(order, TRAVEL);
+    fault[i] = index.column(order, FAULT);
+  });
+  const geography: Geography = {
+    links: linksOver(index),
+    agrees: agreesUnder(rules.map, rules.rulebook),
+  };
+  setFleetsAtSea(() => fleetsAtSeaOf(index));
+  solveField(geography, rules.rulebook, () => fleetsAtSeaOf(index), points, budget);
+}
+
+/** The outcome of the i-th order that {@link solveOver} decided. */
+export function outcomeOf(index: Index, orders: readonly number[], i: number): Outcome {
+  const result = resultOf(i);
+  const place = (unit: number): PlaceId => placeOf(index, orders[unit] as number);
+  const cause = causeInPlaces(index, orders, i, causeOf(i), place);
+  const by = dislodger(i);
+  return { result, cause, ...(by === undefined ? {} : { dislodgedBy: place(by) }) };
+}
+
+function placeOf(index: Index, order: number): PlaceId {
+  return unitPlace(index.orders[order] as Order);
+}
+
+function unitPlace(order: Order): PlaceId {
+  return order.kind === 'waive' ? (`a-waive@0` as PlaceId) : order.unit;
+}
+
+function causeInPlaces(
+  index: Index,
+  orders: readonly number[],
+  i: number,
+  raw: RawCause,
+  place: (unit: number) => PlaceId,
+): Cause {
+  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
+  switch (raw.code) {
+    case 'moved':
+      return { code: 'moved', attack: force(raw.attack), by: raw.by };
+    case 'prevented':
+      return {
+        code: 'prevented',
+        attack: force(raw.attack),
+        prevent: force(raw.prevent),
+        by: place(raw.by),
+      };
+    case 'hold':
+      return { code: 'hold', attack: force(raw.attack), hold: force(raw.hold), by: place(raw.by) };
+    case 'head-to-head':
+      return {
+        code: 'head-to-head',
+        attack: force(raw.attack),
+        defend: force(raw.defend),
+        by: place(raw.by),
+      };
+    case 'dislodged':
+      return {
+        code: 'dislodged',
+        attack: force(raw.attack),
+        hold: force(raw.hold),
+        by: place(raw.by),
+      };
+    case 'convoy-disrupted':
+      return {
+        code: 'convoy-disrupted',
+        broken: raw.broken.map(({ fleet, by }) => ({
+          fleet: place(fleet),
+          ...(by === undefined ? {} : { by: place(by) }),
+        })),
+      };
+    case 'own-unit':
+    case 'cut':
+      return { code: raw.code, by: place(raw.by) };
+    case 'no-such-unit':
+      return { code: 'no-such-unit', of: helpedPlace(index, orders[i] as number) };
+    case 'no-match':
+      return {
+        code: 'no-match',
+        of: place(raw.by),
+        ordered: index.orders[orders[raw.by] as number] as Order,
+      };
+    case 'unmoved':
+      return { code: 'unmoved', hold: force(raw.hold) };
+    case 'illegal':
+      return { code: 'illegal', illegal: illegalOf(index, orders[i] as number, i) };
+    case 'no-convoy':
+    case 'paradox':
+      return { code: raw.code };
+  }
+}
+
+function helpedPlace(index: Index, order: number): PlaceId {
+  const given = index.orders[order] as Order;
+  return 'of' in given ? given.of : unitPlace(given);
+}
+
+function illegalOf(index: Index, order: number, i: number): Illegal {
+  if (fault[i] === UNNEEDED) {
+    return { code: 'no-route-needs-it', rule: 'classic 4.2', places: [helpedPlace(index, order)] };
+  }
+  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule: '5d 3.3' };
+}

@@ -1,0 +1,100 @@
+/** Chains of fleets at sea over all boards of a world (5d 3.3, 3.5, 11.2). */
+import { type Index, unitAt } from '../index-of.ts';
+import { type Coordinate, boardId, coordinateOf, provinceOfLocation } from '../place.ts';
+import type { BoardId, PlaceId } from '../types.ts';
+
+/** Whether a fleet at one point could go to the other, to any coast: on one board or between neighbors. */
+export function linksOver(index: Index): (p: number, q: number) => boolean {
+  const { map, ruleset } = index.rules;
+  const size = index.provinces;
+  const near = linkTable(map.seaLinks, size);
+  return (p, q) => {
+    const [b, c] = [Math.floor(p / size), Math.floor(q / size)];
+    const [a, d] = [p - b * size, q - c * size];
+    if (b === c) return near[a * size + d] === 1;
+    const [from, to] = [index.coordinates[b], index.coordinates[c]];
+    const fit = from && to ? ruleset.adjacency.fit(from, to) : 'none';
+    return fit !== 'none' && (a === d || (fit === 'near' && near[a * size + d] === 1));
+  };
+}
+
+const tables = new WeakMap<readonly Int32Array[], Uint8Array>();
+
+function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
+  let table = tables.get(links);
+  if (!table) {
+    table = new Uint8Array(size * size);
+    for (let p = 0; p < size; p++) for (const q of links[p] ?? []) table[p * size + q] = 1;
+    tables.set(links, table);
+  }
+  return table;
+}
+
+/** The points of all fleets at sea on movement boards. */
+export function fleetsAtSeaOf(index: Index): readonly number[] {
+  const { map } = index.rules;
+  const seas: number[] = [];
+  for (const board of index.boards.values()) {
+    if (coordinateOf(board.id).winter) continue;
+    const base = index.numberOf(board.id) * index.provinces;
+    for (const unit of board.units) {
+      if (unit.kind !== 'fleet') continue;
+      const province = map.provinceIndex.get(provinceOfLocation(unit.location)) as number;
+      if (map.convoys[province]) seas.push(base + province);
+    }
+  }
+  return seas;
+}
+
+/** Points joined to a point for convoys, on its board and on existing neighbors. */
+function joinedTo(index: Index, point: number): number[] {
+  const { map, ruleset } = index.rules;
+  const board = index.boardNumberOf(point);
+  const province = point - board * index.provinces;
+  const near = [...(map.seaLinks[province] ?? [])];
+  const joined = near.map((p) => board * index.provinces + p);
+  const from = index.coordinates[board] as Coordinate;
+  for (const coordinate of ruleset.adjacency.neighbors(from, index.timelines)) {
+    const id = boardId(coordinate.timeline, coordinate.turn);
+    if (!index.boards.has(id)) continue;
+    const base = index.numberOf(id) * index.provinces;
+    joined.push(base + province);
+    if (ruleset.adjacency.fit(from, coordinate) === 'near')
+      joined.push(...near.map((p) => base + p));
+  }
+  return joined;
+}
+
+function hasFleetAtSea(index: Index, point: number): boolean {
+  const { map } = index.rules;
+  const province = point % index.provinces;
+  if (!map.convoys[province]) return false;
+  const board = index.boards.get(index.names[index.boardNumberOf(point)] as BoardId);
+  return board !== undefined && unitAt(board, map.provinces[province] as string)?.kind === 'fleet';
+}
+
+/** The coasts that chains of fleets at sea, whatever their orders, join to a coast, as points. */
+export function coastsInReach(index: Index, from: number): ReadonlySet<number> {
+  const { map } = index.rules;
+  const coasts = new Set<number>();
+  const seen = new Set<number>([from]);
+  const queue = joinedTo(index, from).filter((point) => hasFleetAtSea(index, point));
+  for (let point = queue.pop(); point !== undefined; point = queue.pop()) {
+    if (seen.has(point)) continue;
+    seen.add(point);
+    for (const next of joinedTo(index, point)) {
+      if (map.embarks[next % index.provinces]) coasts.add(next);
+      if (!seen.has(next) && hasFleetAtSea(index, next)) queue.push(next);
+    }
+  }
+  coasts.delete(from);
+  return coasts;
+}
+
+/** Whether a chain of fleets at sea, whatever their orders, joins two coasts of existing movement boards. */
+export function chainBetween(index: Index, from: PlaceId, to: PlaceId): boolean {
+  const { map } = index.rules;
+  const [p, q] = [index.pointNumber(from), index.pointNumber(to)];
+  if (!map.embarks[p % index.provinces] || !map.embarks[q % index.provinces]) return false;
+  return coastsInReach(index, p).has(q);
+}

@@ -1,0 +1,243 @@
+/**
+ * The form of movement orders: reach, terrain and existence of the destination, decided once when the order
+ * is given (docs/rules/classic.md 2, 5d 2 and 3.3). Whether anything matches is for every adjudication.
+ */
+import { BY_CONVOY, BY_LAND } from '../movement/field.ts';
+import { sailsTo, viaConvoy } from '../movement/one-board.ts';
+import type { Illegal, IllegalCode } from '../outcome.ts';
+import {
+  type Coordinate,
+  boardOf,
+  coordinateOf,
+  locationOf,
+  placeOn,
+  provinceOf,
+  timelineNumber,
+} from '../place.ts';
+import type { Rules } from '../rules.ts';
+import type {
+  BoardId,
+  ConvoyOrder,
+  LocationId,
+  MoveOrder,
+  Order,
+  PlaceId,
+  SupportOrder,
+  Unit,
+} from '../types.ts';
+
+/** What the form of an order depends on besides the rules. */
+export interface FormContext {
+  readonly rules: Rules;
+  readonly exists: (board: BoardId) => boolean;
+  /** Whether fleets at sea, whatever their orders, join two coasts (5d 3.3). */
+  readonly hasChain: (from: PlaceId, to: PlaceId) => boolean;
+}
+
+export type Form =
+  | { readonly legal: true; readonly order: Order; readonly travel: number }
+  | { readonly legal: false; readonly illegal: Illegal; readonly unchained?: true };
+
+const illegal = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Form => ({
+  legal: false,
+  illegal: { code, rule, ...more },
+});
+
+const legal = (order: Order, travel = BY_LAND): Form => ({ legal: true, order, travel });
+
+/** The form of a movement order of a unit that stands where the order says. */
+export function formOf(context: FormContext, order: Order, unit: Unit): Form {
+  switch (order.kind) {
+    case 'hold':
+      return legal(order);
+    case 'move':
+      return formOfMove(context, order, unit);
+    case 'support':
+      return formOfSupport(context, order, unit);
+    case 'convoy':
+      return formOfConvoy(context, order, unit);
+    default:
+      return illegal('wrong-phase', 'classic 2.1');
+  }
+}
+
+function unknown(rules: Rules, ...places: (PlaceId | undefined)[]): Form | undefined {
+  const lost = places.find((place) => place && !rules.map.locationIndex.has(locationOf(place)));
+  return lost && illegal('unknown-place', 'classic 1.1', { places: [lost] });
+}
+
+function formOfMove(context: FormContext, order: MoveOrder, unit: Unit): Form {
+  const { rules } = context;
+  const lost = unknown(rules, order.to);
+  if (lost) return lost;
+  const [from, to] = [boardOf(order.unit), boardOf(order.to)];
+  if (!context.exists(to)) return illegal('no-such-board', '5d 2.5', { boards: [to] });
+  if (coordinateOf(to).winter) return illegal('winter-board', '5d 2.2', { boards: [to] });
+  if (from === to && provinceOf(order.to) === provinceOf(order.unit)) {
+    return illegal('same-place', 'classic 2.4', { places: [order.to] });
+  }
+  return unit.kind === 'army' ? formOfMarch(context, order) : formOfSailing(context, order, unit);
+}
+
+function formOfMarch(context: FormContext, order: MoveOrder): Form {
+  const { rules } = context;
+  const place = placeOn(boardOf(order.to), provinceOf(order.to));
+  const march: MoveOrder = { ...order, to: place };
+  const near = armyReaches(rules, order.unit, place);
+  if (near && !order.via) return legal(march);
+  if (context.hasChain(order.unit, place)) {
+    return legal(march, near ? viaConvoy(rules.rulebook) : BY_CONVOY);
+  }
+  if (near) return legal(march);
+  return outOfReach(rules, order.unit, place, 'army');
+}
+
+function armyReaches(rules: Rules, from: PlaceId, to: PlaceId): boolean {
+  const [a, b] = [provinceOf(from), provinceOf(to)];
+  const index = rules.map.provinceIndex;
+  const step = (): boolean =>
+    rules.map.armyReaches[
+      (index.get(a) as number) * rules.map.provinces.length + (index.get(b) as number)
+    ] === 1;
+  if (boardOf(from) === boardOf(to)) return step();
+  const fit = fitOf(rules, from, to);
+  return fit !== 'none' && (a === b || (fit === 'near' && step()));
+}
+
+function fitOf(rules: Rules, from: PlaceId, to: PlaceId): 'none' | 'same' | 'near' {
+  return rules.ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)));
+}
+
+/** Why an army cannot go there, even by convoy. The form may come to life by a later convoy (5d 3.3). */
+function outOfReach(rules: Rules, from: PlaceId, to: PlaceId, kind: 'army' | 'fleet'): Form {
+  const { map } = rules;
+  const [a, b] = [provinceOf(from), provinceOf(to)].map((p) => map.provinceIndex.get(p) as number);
+  const terrain =
+    kind === 'army' ? map.type[b as number] === 'sea' : map.type[b as number] === 'land';
+  if (terrain || map.type[b as number] === 'impassable') {
+    return illegal('terrain', 'classic 2.3', { places: [to] });
+  }
+  if (kind === 'army' && map.embarks[a as number] && map.embarks[b as number]) {
+    return {
+      legal: false,
+      illegal: { code: 'no-convoy-chain', rule: '5d 3.3', places: [to] },
+      unchained: true,
+    };
+  }
+  return notAdjacent(rules, from, to);
+}
+
+function notAdjacent(rules: Rules, from: PlaceId, to: PlaceId): Form {
+  const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
+  if (boardOf(from) === boardOf(to) || fitOf(rules, from, to) !== 'none') {
+    return illegal('not-adjacent', boardOf(from) === boardOf(to) ? 'classic 2.2' : '5d 2.1', {
+      places: [to],
+    });
+  }
+  return illegal('boards-not-adjacent', '5d 2.3', {
+    boards: [boardOf(from), boardOf(to)],
+    distance: distanceOf(p, q),
+  });
+}
+
+function distanceOf(p: Coordinate, q: Coordinate): { turns: number; timelines: number } {
+  return {
+    turns: q.turn - p.turn,
+    timelines: timelineNumber(q.timeline) - timelineNumber(p.timeline),
+  };
+}
+
+function formOfSailing(context: FormContext, order: MoveOrder, unit: Unit): Form {
+  const { rules } = context;
+  if (order.via) return illegal('fleet-cannot-be-convoyed', 'classic 4.1');
+  const location = entered(rules, order, unit);
+  if (location !== undefined) return legal({ ...order, to: placeOn(boardOf(order.to), location) });
+  return whyNotSailing(rules, order, unit);
+}
+
+/** The location that a fleet enters, its coast filled in where only one can be meant. */
+function entered(rules: Rules, order: MoveOrder, unit: Unit): LocationId | undefined {
+  const { map } = rules;
+  const at = map.locationIndex.get(unit.location) as number;
+  const to = map.locationIndex.get(locationOf(order.to)) as number;
+  const sail = (): LocationId | undefined => map.locations[sailsTo(map, rules.rulebook, at, to)];
+  if (boardOf(order.unit) === boardOf(order.to)) return sail();
+  const fit = fitOf(rules, order.unit, order.to);
+  if (fit === 'none') return undefined;
+  const stays = to === at || (to < map.provinces.length && to === map.provinceOfLocation[at]);
+  return stays ? unit.location : fit === 'near' ? sail() : undefined;
+}
+
+function whyNotSailing(rules: Rules, order: MoveOrder, unit: Unit): Form {
+  const { map } = rules;
+  const fits =
+    boardOf(order.unit) === boardOf(order.to) || fitOf(rules, order.unit, order.to) === 'near';
+  const to = map.locationIndex.get(locationOf(order.to)) as number;
+  const from = map.locationIndex.get(unit.location) as number;
+  const province = map.provinceOfLocation[to] as number;
+  const reach = map.fleetReach[from] as Int32Array;
+  const coasts = (map.coasts[province] ?? []).filter((coast) => reach.includes(coast));
+  if (fits && coasts.length > 0 && to < map.provinces.length) {
+    return illegal('coast-required', 'classic 2.5', { places: [order.to] });
+  }
+  if (to >= map.provinces.length)
+    return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
+  return outOfReach(rules, order.unit, order.to, 'fleet');
+}
+
+/** Whether a unit could reach some location of the province of a place, by the rules of supports (5d 2.8). */
+export function supportReaches(rules: Rules, unit: Unit, from: PlaceId, to: PlaceId): boolean {
+  const { map } = rules;
+  const table = unit.kind === 'fleet' ? map.fleetReaches : map.armyReaches;
+  const location = map.locationIndex.get(unit.location) as number;
+  const province = map.provinceIndex.get(provinceOf(to)) as number;
+  const step = table[location * map.provinces.length + province] === 1;
+  if (boardOf(from) === boardOf(to)) return step;
+  const fit = fitOf(rules, from, to);
+  return fit !== 'none' && (provinceOf(from) === provinceOf(to) || (fit === 'near' && step));
+}
+
+function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): Form {
+  const { rules } = context;
+  const lost = unknown(rules, order.of, order.to);
+  if (lost) return lost;
+  const to = order.to ?? order.of;
+  const winter = [boardOf(order.of), boardOf(to)].find((board) => coordinateOf(board).winter);
+  if (winter) return illegal('winter-board', '5d 2.2', { boards: [winter] });
+  if (boardOf(to) === boardOf(order.unit) && provinceOf(to) === provinceOf(order.unit)) {
+    return illegal('same-place', 'classic 2.6', { places: [to] });
+  }
+  if (samePoint(order.of, order.unit))
+    return illegal('same-place', 'classic 2.6', { places: [order.of] });
+  if (supportReaches(rules, unit, order.unit, to))
+    return legal(withoutNeedlessCoasts(rules, order));
+  const form = outOfReach(rules, order.unit, to, 'fleet');
+  return form.legal || form.illegal.code !== 'terrain' ? notAdjacent(rules, order.unit, to) : form;
+}
+
+function samePoint(a: PlaceId, b: PlaceId): boolean {
+  return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
+}
+
+/** A support to hold is one that names the place of the unit, or no destination. */
+function withoutNeedlessCoasts(rules: Rules, order: SupportOrder): SupportOrder {
+  if (!order.to || !samePoint(order.of, order.to)) return order;
+  const { to: _, ...hold } = order;
+  return hold;
+}
+
+function formOfConvoy(context: FormContext, order: ConvoyOrder, unit: Unit): Form {
+  const { map } = context.rules;
+  const lost = unknown(context.rules, order.of, order.to);
+  if (lost) return lost;
+  const winter = [boardOf(order.of), boardOf(order.to)].find((board) => coordinateOf(board).winter);
+  if (winter) return illegal('winter-board', '5d 2.2', { boards: [winter] });
+  const index = (place: PlaceId): number => map.provinceIndex.get(provinceOf(place)) as number;
+  if (unit.kind !== 'fleet') return illegal('only-fleets-convoy', 'classic 4.1');
+  if (!map.convoys[index(order.unit)]) return illegal('not-at-sea', 'classic 4.1');
+  const ends = [order.of, order.to].filter((place) => !map.embarks[index(place)]);
+  if (ends.length > 0) return illegal('terrain', 'classic 4.1', { places: ends });
+  if (samePoint(order.of, order.to))
+    return illegal('same-place', 'classic 2.4', { places: [order.to] });
+  return legal(order);
+}

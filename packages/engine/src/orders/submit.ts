@@ -1,0 +1,269 @@
+/**
+ * What of a submission counts: orders for what is due, one a unit, with the holds that nobody gave.
+ * Refused orders never enter the record; illegal ones do, and their units hold.
+ */
+import { type Index, unitAt, unitOn } from '../index-of.ts';
+import { indexOf } from '../read-world.ts';
+import type { Illegal, IllegalCode } from '../outcome.ts';
+import { boardOf, placeOn, pointOf, provinceOf } from '../place.ts';
+import { type Result, fail, ok } from '../result.ts';
+import type { Rules } from '../rules.ts';
+import type { Order, PlaceId } from '../types.ts';
+import type { Due, World } from '../world.ts';
+import { checkAdjustment } from './adjusting.ts';
+import { type Form, formOf } from './form.ts';
+import { formContext } from './record.ts';
+
+/** An order that does not count, and why. */
+export interface Refused {
+  readonly order: Order;
+  readonly illegal: Illegal;
+}
+
+/** A movement order that counts, with its form. */
+export interface Accepted {
+  readonly order: Order;
+  readonly form: Form;
+  readonly implied: boolean;
+}
+
+const refuse = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Illegal => ({
+  code,
+  rule,
+  ...more,
+});
+
+const MOVEMENT_KINDS: readonly string[] = ['hold', 'move', 'support', 'convoy'];
+const ADJUSTMENT_KINDS: readonly string[] = ['build', 'disband', 'waive'];
+const RETREAT_KINDS: readonly string[] = ['retreat', 'disband'];
+
+/** Why an order may not be given now, whatever its form; undefined when it may. */
+export function refusalOf(index: Index, due: Due, order: Order): Illegal | undefined {
+  if (due.phase === 'over') return refuse('game-over', '5d 8.1');
+  if (order.kind === 'waive') return refusalOfWaive(due, order.power, order.board);
+  if (!index.rules.map.provinceIndex.has(provinceOf(order.unit))) {
+    return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
+  }
+  if (due.phase === 'retreat') return refusalOfRetreat(index, due, order);
+  if (due.phase === 'movement' && due.movement.includes(boardOf(order.unit))) {
+    if (!MOVEMENT_KINDS.includes(order.kind)) return refuse('wrong-phase', 'classic 2.1');
+    return refusalOfUnit(index, order);
+  }
+  const board = boardOf(order.unit);
+  if (due.adjustment.some((entry) => entry.board === board)) {
+    return ADJUSTMENT_KINDS.includes(order.kind) ? undefined : refuse('wrong-phase', '5d 7.2');
+  }
+  if (!index.boards.has(board)) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
+  const isHead = [...index.heads.values()].some((head) => head.id === board);
+  if (!isHead) return refuse('not-a-head', '5d 1.2', { boards: [board] });
+  return MOVEMENT_KINDS.includes(order.kind)
+    ? refuse('wrong-phase', 'classic 2.1')
+    : refuse('nothing-due', 'classic 6.1', { boards: [board] });
+}
+
+function refusalOfWaive(due: Due, power: string, board: string): Illegal | undefined {
+  if (due.phase !== 'movement' && due.phase !== 'adjustment')
+    return refuse('wrong-phase', 'classic 6.1');
+  const builds = due.adjustment.some((a) => a.board === board && a.power === power && a.count > 0);
+  return builds ? undefined : refuse('nothing-due', 'classic 6.1');
+}
+
+function refusalOfUnit(index: Index, order: { unit: PlaceId; power: string }): Illegal | undefined {
+  const unit = unitOn(index, order.unit);
+  if (!unit) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
+  if (unit.power !== order.power) {
+    return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
+  }
+  return undefined;
+}
+
+function refusalOfRetreat(
+  index: Index,
+  due: Extract<Due, { phase: 'retreat' }>,
+  order: Exclude<Order, { kind: 'waive' }>,
+): Illegal | undefined {
+  if (!RETREAT_KINDS.includes(order.kind)) return refuse('wrong-phase', '5d 5.2');
+  const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(order.unit));
+  if (!retreat) return refuse('not-dislodged', 'classic 5.1', { places: [order.unit] });
+  if (retreat.power !== order.power) {
+    return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
+  }
+  if (order.kind !== 'retreat') return undefined;
+  return openPlace(index, retreat, order.to)
+    ? undefined
+    : refuse('not-a-retreat', 'classic 5.2', { places: [order.to] });
+}
+
+/** The open place that a retreat order means: a coast left out is filled in where only one can be meant. */
+export function openPlace(
+  index: Index,
+  retreat: { readonly unit: PlaceId; readonly open: readonly string[] },
+  to: PlaceId,
+): PlaceId | undefined {
+  if (boardOf(to) !== boardOf(retreat.unit)) return undefined;
+  const board = boardOf(retreat.unit);
+  const exact = retreat.open.find((location) => placeOn(board, location) === to);
+  if (exact !== undefined) return to;
+  const strict = to !== pointOf(to) || index.rules.rulebook.singleCoast === 'required';
+  const fitting = retreat.open.filter((location) => pointOf(placeOn(board, location)) === to);
+  const reach = fitting[0];
+  if (strict || fitting.length !== 1 || reach === undefined) return undefined;
+  return reachesOneCoast(index, retreat.unit, to) ? placeOn(board, reach) : undefined;
+}
+
+function reachesOneCoast(index: Index, from: PlaceId, to: PlaceId): boolean {
+  const { map } = index.rules;
+  const unit = unitOn(index, from);
+  if (!unit || unit.kind === 'army') return true;
+  const location = map.locationIndex.get(unit.location) as number;
+  const province = map.provinceIndex.get(provinceOf(to)) as number;
+  const reach = map.fleetReach[location] as Int32Array;
+  return (map.coasts[province] ?? []).filter((coast) => reach.includes(coast)).length <= 1;
+}
+
+/** The order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
+function atHome(index: Index, order: Order): Order {
+  if (order.kind === 'waive' || order.kind === 'build') return order;
+  const unit = unitOn(index, order.unit);
+  return unit ? { ...order, unit: placeOn(boardOf(order.unit), unit.location) } : order;
+}
+
+/**
+ * Whether an order may be given now, and in what form it counts.
+ * @returns the order in normal form: the unit's true location, a single coast filled in.
+ */
+export function check(rules: Rules, world: World, order: Order): Result<Order, Illegal> {
+  const index = indexOf(rules, world);
+  const refusal = refusalOf(index, world.due, order);
+  if (refusal) return fail(refusal);
+  const whole = atHome(index, order);
+  if (whole.kind === 'retreat' && world.due.phase === 'retreat') {
+    const due = world.due.retreats.find((entry) => pointOf(entry.unit) === pointOf(whole.unit));
+    const to = due && openPlace(index, due, whole.to);
+    return ok(to ? { ...whole, to } : whole);
+  }
+  if (world.due.phase === 'retreat') return ok(whole);
+  if (!MOVEMENT_KINDS.includes(whole.kind)) return checkAdjustment(index, whole);
+  const form = formIn(index, whole);
+  return form.legal ? ok(form.order) : fail(form.illegal);
+}
+
+function formIn(index: Index, order: Order): Form {
+  if (order.kind === 'waive') return { legal: true, order, travel: 0 };
+  const unit = unitOn(index, order.unit);
+  if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
+  const coast = strictUnitCoast(index, order.unit, unit.location);
+  return coast ?? formOf(formContext(index), order, unit);
+}
+
+function strictUnitCoast(index: Index, place: PlaceId, location: string): Form | undefined {
+  if (index.rules.rulebook.unitCoast !== 'illegal') return undefined;
+  const named = place !== pointOf(place) && place !== placeOn(boardOf(place), location);
+  return named ? { legal: false, illegal: refuse('coast-unreachable', 'classic 2.5') } : undefined;
+}
+
+/** Movement orders that count: one a unit, and a hold for each unit on a movement head without one. */
+export function submitMovement(
+  index: Index,
+  world: World,
+  orders: readonly Order[],
+): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  const byUnit = new Map<PlaceId, Accepted[]>();
+  for (const given of orders) {
+    if (!MOVEMENT_KINDS.includes(given.kind) || given.kind === 'waive') continue;
+    const refusal = refusalOf(index, world.due, given);
+    if (refusal) {
+      refused.push({ order: given, illegal: refusal });
+      continue;
+    }
+    const form = formIn(index, given);
+    const order = form.legal ? form.order : given;
+    const list = byUnit.get(pointOf(given.unit)) ?? [];
+    list.push({ order: atHome(index, order), form: homely(index, form), implied: false });
+    byUnit.set(pointOf(given.unit), list);
+  }
+  const accepted: Accepted[] = [];
+  for (const list of byUnit.values()) {
+    const chosen = chooseOne(index, list, refused);
+    if (chosen) accepted.push(chosen);
+  }
+  const ordered = new Set(
+    accepted.map((a) => (a.order.kind === 'waive' ? '' : pointOf(a.order.unit))),
+  );
+  return { accepted: [...accepted, ...impliedHolds(index, world.due, ordered)], refused };
+}
+
+function homely(index: Index, form: Form): Form {
+  return form.legal ? { ...form, order: atHome(index, form.order) } : form;
+}
+
+/** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
+function chooseOne(
+  index: Index,
+  list: readonly Accepted[],
+  refused: Refused[],
+): Accepted | undefined {
+  const legal = list.filter((entry) => entry.form.legal);
+  const pool = legal.length > 0 ? legal : list;
+  const last = pool[pool.length - 1];
+  const same = pool.every((entry) => JSON.stringify(entry.order) === JSON.stringify(last?.order));
+  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  for (const entry of pool)
+    refused.push({ order: entry.order, illegal: refuse('duplicate', 'classic 2.7') });
+  return undefined;
+}
+
+function impliedHolds(index: Index, due: Due, ordered: ReadonlySet<PlaceId | ''>): Accepted[] {
+  if (due.phase !== 'movement') return [];
+  const holds: Accepted[] = [];
+  for (const id of due.movement) {
+    for (const unit of index.boards.get(id)?.units ?? []) {
+      const place = placeOn(id, unit.location);
+      if (ordered.has(pointOf(place))) continue;
+      const order: Order = { kind: 'hold', power: unit.power, unit: place };
+      holds.push({ order, form: { legal: true, order, travel: 0 }, implied: true });
+    }
+  }
+  return holds;
+}
+
+/** Retreat orders that count, by unit: one each, a default or an illegal one is a disband (5d 11.8). */
+export function submitRetreats(
+  index: Index,
+  due: Extract<Due, { phase: 'retreat' }>,
+  orders: readonly Order[],
+): {
+  readonly orders: readonly { order: Order; implied: boolean }[];
+  readonly refused: readonly Refused[];
+} {
+  const refused: Refused[] = [];
+  const chosen = new Map<PlaceId, Order>();
+  for (const given of orders) {
+    const refusal = refusalOf(index, due, given);
+    if (refusal || given.kind === 'waive') {
+      refused.push({ order: given, illegal: refusal ?? refuse('wrong-phase', '5d 5.2') });
+      continue;
+    }
+    const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(given.unit));
+    const to =
+      given.kind === 'retreat' && retreat ? openPlace(index, retreat, given.to) : undefined;
+    const order = atHome(index, to && given.kind === 'retreat' ? { ...given, to } : given);
+    const known = chosen.get(pointOf(given.unit));
+    if (known && index.rules.rulebook.duplicates !== 'last') {
+      refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
+    } else chosen.set(pointOf(given.unit), order);
+  }
+  const all = due.retreats.map((retreat) => {
+    const order = chosen.get(pointOf(retreat.unit));
+    const disband: Order = { kind: 'disband', power: retreat.power, unit: retreat.unit };
+    return { order: order ?? disband, implied: !order };
+  });
+  return { orders: all, refused };
+}
+
+/** Whether some unit stands in the province of a place. */
+export function isOccupied(index: Index, place: PlaceId): boolean {
+  const board = index.boards.get(boardOf(place));
+  return board !== undefined && unitAt(board, provinceOf(place)) !== undefined;
+}

@@ -1,0 +1,82 @@
+/** Builds the index of a world from its boards and rounds. */
+import { Index, keptIndex } from './index-of.ts';
+import { encodeForm, formOnRecord } from './orders/record.ts';
+import type { Outcome } from './outcome.ts';
+import { boardOf } from './place.ts';
+import type { Rules } from './rules.ts';
+import type { Order } from './types.ts';
+import type { Retreat, Step, World } from './world.ts';
+
+/** The index of a world, as far back as it is kept; otherwise built anew from its rounds. */
+export function indexOf(rules: Rules, world: World): Index {
+  const kept = keptIndex(rules, world);
+  if (kept) return kept;
+  const index = new Index(rules);
+  for (const board of world.boards) index.addBoard(board);
+  for (const round of world.rounds) for (const step of round.steps) readStep(index, step);
+  if (world.due.phase === 'retreat') readDue(index, world.due.retreats);
+  index.commit(world);
+  return index;
+}
+
+function readStep(index: Index, step: Step): void {
+  if (step.phase === 'movement') {
+    for (const { order, outcome, implied } of step.resolutions) {
+      if (isAdjusting(order)) readAdjustment(index, order, outcome, implied);
+      else readOrder(index, order, outcome, implied === true);
+    }
+  }
+  for (const retreat of step.dislodgements) {
+    index.setDislodged(index.pointNumber(retreat.unit), { retreat });
+  }
+  if (step.phase !== 'movement') readLater(index, step);
+}
+
+function readLater(index: Index, step: Step): void {
+  for (const { order, outcome, implied } of step.resolutions) {
+    if (step.phase === 'adjustment') readAdjustment(index, order, outcome, implied);
+    else if (order.kind === 'retreat' || order.kind === 'disband')
+      readRetreat(index, order, outcome);
+    else readOrder(index, order, outcome, implied === true);
+  }
+}
+
+function isAdjusting(order: Order): boolean {
+  return order.kind === 'build' || order.kind === 'waive' || order.kind === 'disband';
+}
+
+function readAdjustment(index: Index, order: Order, outcome: Outcome, implied?: true): void {
+  const board = order.kind === 'waive' ? order.board : boardOf(order.unit);
+  index.addAdjustment(board, { order, outcome, ...(implied ? { implied } : {}) });
+}
+
+function readRetreat(index: Index, order: Order, outcome: Outcome): void {
+  if (order.kind === 'waive') return;
+  const point = index.pointNumber(order.unit);
+  const known = index.dislodged.get(point);
+  if (known) index.setDislodged(point, { retreat: known.retreat, order, outcome });
+}
+
+function readOrder(index: Index, order: Order, outcome: Outcome, implied: boolean): void {
+  if (order.kind === 'waive') return;
+  const point = index.pointNumber(order.unit);
+  let number = index.orderAt(point);
+  if (number < 0) {
+    const form = formOnRecord(index, order, outcome);
+    number = index.addOrder(
+      order,
+      encodeForm(index, order, form),
+      implied,
+      form.legal ? undefined : form.illegal,
+    );
+  }
+  index.setOutcome(number, outcome);
+  if (outcome.dislodgedBy === undefined) index.setDislodged(point, undefined);
+}
+
+function readDue(index: Index, retreats: readonly Retreat[]): void {
+  for (const retreat of retreats) {
+    const point = index.pointNumber(retreat.unit);
+    if (!index.dislodged.get(point)?.order) index.setDislodged(point, { retreat });
+  }
+}

@@ -1,0 +1,174 @@
+/** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
+import { DEST, type DislodgedUnit, type Index, unitAt } from './index-of.ts';
+import type { Outcome } from './outcome.ts';
+import { boardOf, locationOf, placeOn, pointOf, provinceOfLocation } from './place.ts';
+import type { Board, BoardId, LocationId, Order, PlaceId, ProvinceId } from './types.ts';
+import type { Retreat } from './world.ts';
+
+/** The provinces of a board that are occupied after movement, arrivals included. */
+function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
+  const occupied = new Set<ProvinceId>();
+  for (const unit of board.units) {
+    const place = placeOn(board.id, unit.location);
+    const order = index.orderAt(index.pointNumber(place));
+    const outcome = index.outcomes[order];
+    const gone = outcome?.result === 'moved' || index.dislodged.has(index.pointNumber(place));
+    if (!gone) occupied.add(provinceOfLocation(unit.location));
+    const given = index.orders[order];
+    if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
+      occupied.add(provinceOfLocation(locationOf(given.to)));
+    }
+  }
+  for (const order of index.arrivals.get(index.numberOf(board.id)) ?? []) {
+    const given = index.orders[order];
+    if (index.outcomes[order]?.result === 'moved' && given?.kind === 'move') {
+      occupied.add(provinceOfLocation(locationOf(given.to)));
+    }
+  }
+  return occupied;
+}
+
+const CONTENDS: readonly string[] = ['bounced', 'repelled', 'headToHead', 'ownUnit'];
+
+/** An empty province into which two or more moves with a live route led (5d 11.7). */
+export function isStandoffAt(index: Index, point: number): boolean {
+  let moves = 0;
+  for (let e = index.firstNaming[point] as number; e > 0; e = index.nextNaming[e - 1] as number) {
+    const order = index.namedBy[e - 1] as number;
+    const given = index.orders[order];
+    if (given?.kind !== 'move' || index.column(order, DEST) !== point) continue;
+    const outcome = index.outcomes[order];
+    if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
+  }
+  return moves >= 2;
+}
+
+function lostHeadToHead(to: PlaceId, outcome: Outcome): boolean {
+  return (
+    outcome.result === 'headToHead' &&
+    outcome.dislodgedBy !== undefined &&
+    pointOf(outcome.dislodgedBy) === pointOf(to)
+  );
+}
+
+/** Where a dislodged unit may retreat on its own board, after all outcomes of the step are known. */
+export function openPlaces(index: Index, unit: PlaceId, by: PlaceId | null): readonly LocationId[] {
+  const { map, rulebook } = index.rules;
+  const board = index.boards.get(boardOf(unit));
+  const standing = board && unitAt(board, provinceOfLocation(locationOf(unit)));
+  if (!board || !standing) return [];
+  const occupied = occupiedAfter(index, board);
+  const attack = by ? index.outcomes[index.orderAt(index.pointNumber(by))]?.cause : undefined;
+  const byConvoy = attack?.code === 'moved' && attack.by === 'convoy';
+  const closed =
+    by && boardOf(by) === board.id && !(byConvoy && rulebook.retreatToConvoyOrigin === 'open');
+  const origin = closed ? provinceOfLocation(locationOf(by)) : undefined;
+  const location = map.locationIndex.get(standing.location) as number;
+  const reach = standing.kind === 'fleet' ? map.fleetReach[location] : map.armyReach[location];
+  const open: LocationId[] = [];
+  for (const to of reach ?? []) {
+    const province = map.provinces[map.provinceOfLocation[to] as number] as ProvinceId;
+    const point = index.pointNumber(placeOn(board.id, province));
+    if (occupied.has(province) || province === origin || isStandoffAt(index, point)) continue;
+    open.push(map.locations[to] as LocationId);
+  }
+  return open.toSorted();
+}
+
+export interface Dislodgements {
+  /** Dislodgements that are new or changed. */
+  readonly changed: readonly Retreat[];
+  /** Units that must be asked. */
+  readonly asked: readonly Retreat[];
+  /** Recorded retreat orders that are repeated without being asked. */
+  readonly repeated: readonly Order[];
+}
+
+/** Reads the dislodgements among decided orders and keeps the index true to them. */
+export function readDislodgements(index: Index, orders: readonly number[]): Dislodgements {
+  for (const order of orders) markDislodged(index, order);
+  const changed: Retreat[] = [];
+  const asked: Retreat[] = [];
+  const repeated: Order[] = [];
+  for (const order of orders) {
+    const outcome = index.outcomes[order];
+    const given = index.orders[order];
+    if (outcome?.dislodgedBy === undefined || !given || given.kind === 'waive') continue;
+    const point = index.pointNumber(given.unit);
+    const retreat = retreatOf(index, given, outcome.dislodgedBy);
+    const before = index.dislodged.get(point);
+    const same =
+      before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
+    if (!same) changed.push(retreat);
+    const keeps = same && before.order && index.rules.ruleset.reopenRetreats === 'changed';
+    if (keeps && before.order) repeated.push(before.order);
+    else if (retreat.open.length > 0) asked.push(retreat);
+    index.setDislodged(point, keeps ? before : { retreat });
+  }
+  return { changed, asked, repeated };
+}
+
+/** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
+const PENDING = 'z-pending@0' as PlaceId;
+
+function markDislodged(index: Index, order: number): void {
+  const outcome = index.outcomes[order];
+  const given = index.orders[order];
+  if (!given || given.kind === 'waive') return;
+  const point = index.pointNumber(given.unit);
+  if (outcome?.dislodgedBy === undefined) index.setDislodged(point, undefined);
+  else if (!index.dislodged.has(point)) {
+    const retreat = {
+      unit: given.unit,
+      power: given.power,
+      kind: 'army',
+      by: PENDING,
+      open: [],
+    } as const;
+    index.setDislodged(point, { retreat });
+  }
+}
+
+function retreatOf(index: Index, given: Exclude<Order, { kind: 'waive' }>, by: PlaceId): Retreat {
+  const board = index.boards.get(boardOf(given.unit));
+  const unit = board && unitAt(board, provinceOfLocation(locationOf(given.unit)));
+  return {
+    unit: given.unit,
+    power: given.power,
+    kind: unit?.kind ?? 'army',
+    by,
+    open: openPlaces(index, given.unit, by),
+  };
+}
+
+/** Dislodged in the same way: by the same attacker, with the same open places (5d 5.3). */
+function sameRetreat(a: Retreat, b: Retreat): boolean {
+  return (
+    a.by === b.by &&
+    a.open.length === b.open.length &&
+    a.open.every((place, i) => place === b.open[i])
+  );
+}
+
+/** The outcomes of all retreats of a round: two to one province disband both. */
+export function resolveRetreats(
+  orders: readonly Order[],
+): readonly { order: Order; outcome: Outcome }[] {
+  const byPoint = new Map<PlaceId, PlaceId[]>();
+  for (const order of orders) {
+    if (order.kind !== 'retreat') continue;
+    const list = byPoint.get(pointOf(order.to)) ?? [];
+    byPoint.set(pointOf(order.to), [...list, order.unit]);
+  }
+  return orders.map((order) => {
+    if (order.kind !== 'retreat') return { order, outcome: { result: 'disbanded' } };
+    const others = (byPoint.get(pointOf(order.to)) ?? []).filter((unit) => unit !== order.unit);
+    if (others.length === 0) return { order, outcome: { result: 'retreated' } };
+    return { order, outcome: { result: 'collided', cause: { code: 'collision', with: others } } };
+  });
+}
+
+/** The boards on which retreats of a round happened. */
+export function boardsOf(units: Iterable<DislodgedUnit>): ReadonlySet<BoardId> {
+  return new Set([...units].map((unit) => boardOf(unit.retreat.unit)));
+}

@@ -1,0 +1,18 @@
+/** Ordinary Diplomacy: one timeline, nobody travels, winters are a phase of their own. */
+import { NO_NEIGHBORS } from './adjacency.ts';
+import type { RulesetInfo } from './ruleset.ts';
+
+export const classic: RulesetInfo = {
+  id: 'classic',
+  options: {},
+  create: (options) => ({
+    id: 'classic',
+    options,
+    adjacency: NO_NEIGHBORS,
+    adjusts: 'alone',
+    reopenRetreats: 'changed',
+    victory: 'board',
+    rulebook: {},
+    notation: 'judge',
+  }),
+};

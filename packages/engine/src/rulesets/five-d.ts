@@ -1,0 +1,32 @@
+/** 5D Diplomacy with multiverse time travel (docs/rules/5d.md). */
+import type { JsonValue } from '../types.ts';
+import { sameTurn, stepwise } from './adjacency.ts';
+import type { Adjacency, RulesetInfo } from './ruleset.ts';
+
+const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
+  strict: stepwise('same'),
+  loose: stepwise('near'),
+  sameTurn: sameTurn('near'),
+};
+
+export const fiveD: RulesetInfo = {
+  id: '5d',
+  options: {
+    adjacency: { choices: Object.keys(ADJACENCIES), default: 'strict' },
+    reopenRetreats: { choices: ['changed', 'always'], default: 'changed' },
+  },
+  create: (options) => ({
+    id: '5d',
+    options,
+    adjacency: adjacencyOf(options['adjacency']),
+    adjusts: 'withMovement',
+    reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
+    victory: 'unique',
+    rulebook: { convoyIntent: 'matching' },
+    notation: '5d',
+  }),
+};
+
+function adjacencyOf(option: JsonValue | undefined): Adjacency {
+  return ADJACENCIES[String(option)] ?? stepwise('same');
+}

@@ -1,0 +1,194 @@
+/** The first world of a game, worlds made by hand, and questions that everybody asks of a world. */
+import { firstBoard } from './calendar.ts';
+import type { Index } from './index-of.ts';
+import { indexOf } from './read-world.ts';
+import type { Resolution } from './outcome.ts';
+import { boardOf, compareBoards, placeOn } from './place.ts';
+import { openPlaces } from './retreats.ts';
+import type { Rules } from './rules.ts';
+import { dueAfter } from './step.ts';
+import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';
+import { parseStartingUnit } from './variants/checks.ts';
+import type { Variant } from './variants/variant.ts';
+import { countCenters } from './victory.ts';
+import type { Adjustment, Due, Retreat, Verdict, World } from './world.ts';
+
+function startingUnits(variant: Variant): Unit[] {
+  return Object.entries(variant.powers)
+    .flatMap(([power, { units }]) =>
+      units.flatMap((text) => {
+        const unit = parseStartingUnit(text);
+        return unit ? [{ power, ...unit }] : [];
+      }),
+    )
+    .toSorted((a, b) => (a.location < b.location ? -1 : 1));
+}
+
+function startingOwners(variant: Variant): Record<string, PowerId> {
+  return Object.fromEntries(
+    Object.entries(variant.powers).flatMap(([power, { homes, owns }]) =>
+      (owns ?? homes).map((center) => [center, power]),
+    ),
+  );
+}
+
+const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
+
+function withDue(rules: Rules, world: World): World {
+  return { ...world, due: dueAfter(rules, indexOf(rules, world)) };
+}
+
+/** The world in which a game of the variant begins: one board. */
+export function startWorld(rules: Rules): World {
+  const { variant } = rules.map;
+  const board: Board = {
+    id: firstBoard(variant),
+    parent: null,
+    units: startingUnits(variant),
+    owners: startingOwners(variant),
+  };
+  return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [], due: NOTHING });
+}
+
+/** A position made by hand. It need not be consistent: nothing is repaired. */
+export interface HandMade {
+  readonly boards: readonly Board[];
+  /** Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. */
+  readonly record?: readonly Resolution[];
+  /** Units that are dislodged and must retreat; this wins over what the record says. */
+  readonly mustRetreat?: readonly PlaceId[];
+  readonly verdict?: Verdict;
+}
+
+/** The world of a position made by hand, with what is due in it. */
+export function worldFrom(rules: Rules, made: HandMade): World {
+  const record = made.record ?? [];
+  const retreats = record.filter(({ order }) => order.kind === 'retreat');
+  const movement = record.filter(({ order }) => order.kind !== 'retreat');
+  const base: World = {
+    boards: made.boards.map((board) => ({ ...board, units: sortedUnits(board.units) })),
+    rounds: [
+      {
+        steps: [
+          {
+            phase: 'movement',
+            resolutions: movement,
+            dislodgements: recorded(rules, retreats),
+            successions: [],
+          },
+          { phase: 'retreat', resolutions: retreats, dislodgements: [], successions: [] },
+        ],
+      },
+    ],
+    dissolved: [],
+    executed: [],
+    due: NOTHING,
+  };
+  if (made.verdict && made.verdict.kind !== 'goes on') {
+    return { ...base, due: { phase: 'over', verdict: made.verdict } };
+  }
+  if (made.mustRetreat?.length) return { ...base, due: dueRetreats(rules, base, made.mustRetreat) };
+  return withDue(rules, base);
+}
+
+function sortedUnits(units: readonly Unit[]): readonly Unit[] {
+  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+}
+
+/** Dislodgements that recorded retreats imply; their open places are found when they are judged again. */
+function recorded(rules: Rules, retreats: readonly Resolution[]): Retreat[] {
+  return retreats.flatMap(({ order }) =>
+    order.kind === 'retreat' && rules.map.powerIndex.has(order.power)
+      ? [{ unit: order.unit, power: order.power, kind: 'army' as const, by: null, open: [] }]
+      : [],
+  );
+}
+
+function dueRetreats(rules: Rules, world: World, units: readonly PlaceId[]): Due {
+  const index = indexOf(rules, world);
+  const retreats = units.map((place): Retreat => {
+    const board = index.boards.get(boardOf(place));
+    const unit = board?.units.find((u) => placeOn(board.id, u.location) === place);
+    const by = index.outcomes[index.orderAt(index.pointNumber(place))]?.dislodgedBy ?? null;
+    return {
+      unit: place,
+      power: unit?.power ?? '',
+      kind: unit?.kind ?? 'army',
+      by,
+      open: openPlaces(index, place, by),
+    };
+  });
+  return { phase: 'retreat', retreats, held: [] };
+}
+
+/** The board of an id, if it exists in the world. */
+export function boardAt(rules: Rules, world: World, id: BoardId): Board | undefined {
+  return indexOf(rules, world).boards.get(id);
+}
+
+/** The last boards of all timelines, in canonical order. */
+export function headsOf(rules: Rules, world: World): readonly Board[] {
+  return [...indexOf(rules, world).heads.values()].toSorted((a, b) => compareBoards(a.id, b.id));
+}
+
+export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
+  return [...(indexOf(rules, world).children.get(id) ?? [])];
+}
+
+/** Orders given on a board with their latest outcome: movement orders, then retreats, then adjustments. */
+export function ordersOn(rules: Rules, world: World, id: BoardId): readonly Resolution[] {
+  const index = indexOf(rules, world);
+  const board = index.boards.get(id);
+  if (!board) return [];
+  const movement: Resolution[] = [];
+  const retreats: Resolution[] = [];
+  for (const unit of board.units) {
+    const point = index.pointNumber(placeOn(id, unit.location));
+    readMovement(index, point, movement);
+    const dislodged = index.dislodged.get(point);
+    if (dislodged?.order && dislodged.outcome) {
+      retreats.push({ order: dislodged.order, outcome: dislodged.outcome });
+    }
+  }
+  return [...movement, ...retreats, ...(index.adjustments.get(id) ?? [])];
+}
+
+function readMovement(index: Index, point: number, into: Resolution[]): void {
+  const number = index.orderAt(point);
+  const order = index.orders[number];
+  const outcome = index.outcomes[number];
+  if (order && outcome)
+    into.push({ order, outcome, ...(index.implied[number] ? { implied: true } : {}) });
+}
+
+/** What a power must still do before the world can go on (5d 8.2). */
+export interface Duty {
+  readonly power: PowerId;
+  /** Own units on movement heads. */
+  readonly units: readonly PlaceId[];
+  readonly retreats: readonly Retreat[];
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** The powers that must act, with what is due from each; nobody else is waited for. */
+export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
+  const { due } = world;
+  const index = indexOf(rules, world);
+  const duties = rules.map.powers.map((power): Duty => {
+    const retreats = due.phase === 'retreat' ? due.retreats.filter((r) => r.power === power) : [];
+    const owed = due.phase === 'movement' || due.phase === 'adjustment' ? due.adjustment : [];
+    const heads = due.phase === 'movement' ? due.movement : [];
+    const units = heads.flatMap((id) =>
+      (index.boards.get(id)?.units ?? [])
+        .filter((unit) => unit.power === power)
+        .map((unit) => placeOn(id, unit.location)),
+    );
+    return { power, units, retreats, adjustments: owed.filter((a) => a.power === power) };
+  });
+  return duties.filter((d) => d.units.length + d.retreats.length + d.adjustments.length > 0);
+}
+
+/** Centers counted for each power by the victory rule in force. */
+export function victoryCounts(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
+  return countCenters(rules, indexOf(rules, world).heads.values());
+}
