@@ -202,7 +202,7 @@ export function anchorsOf(rings, provinces, grid, project, [width, height]) {
         unit: round([unit.x, unit.y]),
         ...(center && { center: round(centerNear(site, project(CITIES[id]), [unit, label])) }),
         ...(coasts.length > 0 && { coasts: Object.fromEntries(coasts) }),
-        ...(isPlayed && { dislodged: round([unit.x + 9, unit.y - 8]) }),
+        ...(isPlayed && { dislodged: round([unit.x + 15, unit.y - 12]) }),
       },
     ];
   });

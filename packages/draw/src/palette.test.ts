@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, lightOf, readableOn, type Color } from './color.ts';
+import { contrastOf, labOf, lightOf, readableOn, type Color } from './color.ts';
 import { HUES, hueAt, paletteOf } from './palette.ts';
 import { THEMES } from './theme.ts';
 
@@ -36,14 +36,7 @@ const dot = (a: Light, b: Light): number => a[0] * b[0] + a[1] * b[1] + a[2] * b
 function seen(color: Color, sight: Matrix): Light {
   const light = lightOf(color);
   const [r, g, b] = sight.map((row) => Math.max(0, dot(row, light))) as [number, number, number];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
+  return labOf([r, g, b]);
 }
 
 describe('hues of powers', () => {

@@ -1,6 +1,6 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
 import type { Board, PowerId, ProvinceId } from '@chronopolitik/engine';
-import { mix, readableOn, type Color } from './color.ts';
+import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Point } from './drawing.ts';
 import { paletteOf, type Palette } from './palette.ts';
 import type { Theme } from './theme.ts';
@@ -84,8 +84,8 @@ export function groundOf(sheet: Sheet, board: Board | undefined, province: Provi
   if (kind === 'impassable') return theme.barren;
   const owner = board?.owners[province];
   if (owner === undefined) return theme.paper;
-  const share = sheet.level === 'large' || sheet.level === 'medium' ? theme.wash : 0.6;
-  return mix(theme.paper, hueOf(sheet, owner), share);
+  const share = sheet.level === 'large' || sheet.level === 'medium' ? theme.wash : 0.42;
+  return wash(theme.paper, hueOf(sheet, owner), share);
 }
 
 /** Half the width and half the height of a counter, in units. */

@@ -1,6 +1,6 @@
 /** Paints a scene as SVG text. */
 import { never } from '@chronopolitik/engine';
-import { FONTS, type Ink, type Mark, type Scene, type TextMark } from './scene.ts';
+import { FONTS, type Ink, type Mark, type PathMark, type Scene, type TextMark } from './scene.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -59,20 +59,44 @@ function textOf(mark: TextMark): string {
   })}>${escape(mark.text)}</text>`;
 }
 
-interface Clips {
-  readonly ids: Map<string, string>;
+/** Shapes written once and referred to by name: clips, and long paths painted several times. */
+interface Shared {
+  readonly clips: Map<string, string>;
+  readonly paths: Map<string, string>;
 }
 
-function clipOf(clips: Clips, shape: string): string {
-  const id = clips.ids.get(shape) ?? `clip${clips.ids.size}`;
-  clips.ids.set(shape, id);
+const LONG = 1500;
+
+function clipOf({ clips }: Shared, shape: string): string {
+  const id = clips.get(shape) ?? `clip${clips.size}`;
+  clips.set(shape, id);
   return `url(#${id})`;
 }
 
-function markOf(mark: Mark, clips: Clips): string {
+function pathOf(mark: PathMark, { paths }: Shared): string {
+  const ink = attributes(inkOf(mark));
+  if (mark.d.length < LONG) return `<path${attributes({ d: mark.d })}${ink}/>`;
+  const id = paths.get(mark.d) ?? `path${paths.size}`;
+  paths.set(mark.d, id);
+  return `<use href="#${id}"${ink}/>`;
+}
+
+function definitionsOf({ clips, paths }: Shared): string {
+  const shapes = [
+    ...[...paths].map(([d, id]) => `<path id="${id}" d="${escape(d)}"/>`),
+    ...[...clips].map(([d, id]) => {
+      const path = paths.get(d);
+      const shape = path === undefined ? `<path d="${escape(d)}"/>` : `<use href="#${path}"/>`;
+      return `<clipPath id="${id}">${shape}</clipPath>`;
+    }),
+  ];
+  return shapes.length > 0 ? `<defs>${shapes.join('')}</defs>` : '';
+}
+
+function markOf(mark: Mark, shared: Shared): string {
   switch (mark.kind) {
     case 'path':
-      return `<path${attributes({ d: mark.d, ...inkOf(mark) })}/>`;
+      return pathOf(mark, shared);
     case 'line': {
       const points = mark.points.map((point) => point.map(number).join()).join(' ');
       const name = mark.closed ? 'polygon' : 'polyline';
@@ -87,8 +111,8 @@ function markOf(mark: Mark, clips: Clips): string {
       const transform =
         mark.transform &&
         `translate(${number(x)} ${number(y)}) scale(${Math.round(scale * 1e5) / 1e5})`;
-      const clip = mark.clip === undefined ? undefined : clipOf(clips, mark.clip);
-      const marks = mark.marks.map((each) => markOf(each, clips)).join('');
+      const clip = mark.clip === undefined ? undefined : clipOf(shared, mark.clip);
+      const marks = mark.marks.map((each) => markOf(each, shared)).join('');
       const { name, opacity } = mark;
       return `<g${attributes({ 'data-name': name, transform, 'clip-path': clip, opacity })}>${marks}</g>`;
     }
@@ -103,11 +127,8 @@ function markOf(mark: Mark, clips: Clips): string {
  * @param title what the picture shows, for readers who cannot see it
  */
 export function sceneToSvg(scene: Scene, title?: string): string {
-  const clips: Clips = { ids: new Map() };
-  const body = scene.marks.map((mark) => markOf(mark, clips)).join('\n');
-  const definitions = [...clips.ids].map(
-    ([shape, id]) => `<clipPath id="${id}"><path d="${escape(shape)}"/></clipPath>`,
-  );
+  const shared: Shared = { clips: new Map(), paths: new Map() };
+  const body = scene.marks.map((mark) => markOf(mark, shared)).join('\n');
   const [x, y, width, height] = scene.viewBox;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"${attributes({
@@ -117,7 +138,7 @@ export function sceneToSvg(scene: Scene, title?: string): string {
       role: 'img',
     })}>`,
     title === undefined ? '' : `<title>${escape(title)}</title>`,
-    definitions.length > 0 ? `<defs>${definitions.join('')}</defs>` : '',
+    definitionsOf(shared),
     `<rect${attributes({ x, y, width, height, fill: scene.ground })}/>`,
     body,
     '</svg>',

@@ -56,8 +56,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     ribbon: '#b7a98f',
     tableLabel: '#4a4035',
     shadow: '#b5ac9c',
-    wash: 0.3,
-    band: 0.62,
+    wash: 0.18,
+    band: 0.46,
   },
   dark: {
     name: 'dark',
@@ -77,7 +77,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     ribbon: '#5d5a49',
     tableLabel: '#d8c9a8',
     shadow: '#0f1310',
-    wash: 0.32,
-    band: 0.66,
+    wash: 0.2,
+    band: 0.48,
   },
 };

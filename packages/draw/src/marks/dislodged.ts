@@ -30,7 +30,7 @@ export function dislodgedAt(sheet: Sheet, location: string): Point {
   const province = sheet.drawing.provinces[provinceOfLocation(location)];
   const [dx, dy] = province?.dislodged
     ? [province.dislodged[0] - province.unit[0], province.dislodged[1] - province.unit[1]]
-    : [9, -8];
+    : [15, -12];
   const [half] = counterSize(sheet);
   const stretch = half / 13;
   return [x + dx * stretch, y + dy * stretch];

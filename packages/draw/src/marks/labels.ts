@@ -8,7 +8,10 @@ import type { Mark, TextMark } from '../scene.ts';
 import { counterSize, groundOf, standAt, type Sheet } from '../sheet.ts';
 
 const LEADING = 1.08;
+/** Share of a name that may be covered before it is left out. */
 const CROWDED = 0.3;
+/** Pixels below which a counter speaks for its province without a name. */
+const ROOMY = 420;
 
 interface Seat {
   readonly size: number;
@@ -55,6 +58,7 @@ function fullName(sheet: Sheet, board: Board | undefined, id: ProvinceId): reado
     at: [anchor[0], anchor[1] + (i - (lines.length - 1) / 2) * seat.size * LEADING],
     text,
     size: seat.size,
+    ...(province.type === 'sea' && { spacing: seat.size * 0.05 }),
   }));
 }
 
@@ -77,6 +81,7 @@ function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] 
   const occupied = new Set((board?.units ?? []).map(({ location }) => location.split('/')[0]));
   return Object.entries(drawing.provinces).flatMap(([id, { label, unit }]): Mark[] => {
     if (map.provinces[id]?.type === 'impassable') return [];
+    if (occupied.has(id) && width < ROOMY) return [];
     const text = abbreviationOf(sheet, id);
     const at = occupied.has(id)
       ? label

@@ -1,6 +1,6 @@
 /** Washes of the owners' hues over their land, stronger along its borders as on hand-colored atlases. */
 import type { Board } from '@chronopolitik/engine';
-import { mix } from '../color.ts';
+import { wash } from '../color.ts';
 import type { Mark } from '../scene.ts';
 import { groundOf, hueOf, type Sheet } from '../sheet.ts';
 
@@ -10,11 +10,11 @@ export function tintMarks(sheet: Sheet, board: Board): readonly Mark[] {
   return Object.entries(board.owners).flatMap(([province, owner]): Mark[] => {
     const shape = drawing.provinces[province]?.shape;
     if (shape === undefined) return [];
-    const wash: Mark = { kind: 'path', d: shape, fill: groundOf(sheet, board, province) };
-    if (!isBanded) return [wash];
-    const stroke = mix(theme.paper, hueOf(sheet, owner), theme.band);
+    const ground: Mark = { kind: 'path', d: shape, fill: groundOf(sheet, board, province) };
+    if (!isBanded) return [ground];
+    const stroke = wash(theme.paper, hueOf(sheet, owner), theme.band);
     return [
-      wash,
+      ground,
       { kind: 'group', clip: shape, marks: [{ kind: 'path', d: shape, stroke, width: 9 }] },
     ];
   });
