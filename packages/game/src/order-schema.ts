@@ -2,11 +2,11 @@
 import {
   isBoardId,
   isPlaceId,
+  UNIT_KINDS,
   type BoardId,
   type Order,
   type PlaceId,
 } from '@chronopolitik/engine';
-import { UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 
 const power = z.string().min(1).max(64).describe('key of a power in its variant');

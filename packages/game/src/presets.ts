@@ -1,15 +1,15 @@
 /** Rules by name, as data: what the form for a new game offers first. */
 import type { RulesSpec } from '@chronopolitik/engine';
+import type { RulesChoice, Settings } from './settings.ts';
 
 export interface Preset {
   readonly id: string;
   readonly name: string;
   /** One sentence for the person who chooses. */
   readonly note: string;
+  /** A rulebook that is left out is the ruleset's own. */
   readonly rules: Omit<RulesSpec, 'seed'>;
 }
-
-const matching = { edition: 'edition2023', convoyIntent: 'matching' } as const;
 
 export const PRESETS: readonly Preset[] = [
   {
@@ -19,7 +19,6 @@ export const PRESETS: readonly Preset[] = [
     rules: {
       variant: 'standard',
       ruleset: { id: '5d', options: { adjacency: 'strict' } },
-      rulebook: matching,
     },
   },
   {
@@ -29,7 +28,6 @@ export const PRESETS: readonly Preset[] = [
     rules: {
       variant: 'standard',
       ruleset: { id: '5d', options: { adjacency: 'loose' } },
-      rulebook: matching,
     },
   },
   {
@@ -39,7 +37,7 @@ export const PRESETS: readonly Preset[] = [
     rules: {
       variant: 'standard',
       ruleset: { id: '5d', options: { adjacency: 'strict', reopenRetreats: 'always' } },
-      rulebook: { ...matching, civilDisorder: 'random' },
+      rulebook: { civilDisorder: 'random' },
     },
   },
   {
@@ -49,7 +47,29 @@ export const PRESETS: readonly Preset[] = [
     rules: {
       variant: 'standard',
       ruleset: { id: 'classic', options: {} },
-      rulebook: 'edition2023',
     },
   },
 ];
+
+/**
+ * The rules that a request chooses: its preset's (the first's if it names none), with the parts that it
+ * gives itself. A ruleset of its own brings its own default rulebook.
+ * @param seed used if the request has none
+ * @returns undefined if there is no such preset
+ */
+export function settingsOf(choice: RulesChoice, seed: string): Settings | undefined {
+  const preset = PRESETS.find(({ id }) => id === (choice.preset ?? PRESETS[0]?.id));
+  if (!preset) return undefined;
+  const { rulebook: usual, ...base } = preset.rules;
+  const rulebook = choice.rulebook ?? (choice.ruleset ? undefined : usual);
+  return {
+    ...base,
+    ...(choice.variant === undefined ? {} : { variant: choice.variant }),
+    ...(choice.mode === undefined ? {} : { mode: choice.mode }),
+    ...(choice.ruleset === undefined ? {} : { ruleset: choice.ruleset }),
+    ...(rulebook === undefined ? {} : { rulebook }),
+    seed: choice.seed ?? seed,
+    name: choice.name ?? preset.name,
+    kind: 'sandbox',
+  };
+}

@@ -1,6 +1,14 @@
 /** What travels between page and server: requests, replies, deltas and refusals. See docs/api.md. */
-import type { Illegal, JsonObject, Order } from '@chronopolitik/engine';
-import { z } from 'zod';
+import type {
+  Illegal,
+  JsonObject,
+  Order,
+  Rulebook,
+  RULEBOOK_CHOICES,
+  RulesetInfo,
+  Variant,
+} from '@chronopolitik/engine';
+import type { z } from 'zod';
 import { commandSchema } from './commands.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
@@ -53,7 +61,7 @@ export interface VariantsReply {
 }
 /** `GET /api/variants/:id`: the variant complete (bases inherited) and validated, and its drawing. */
 export interface VariantReply {
-  readonly variant: JsonObject;
+  readonly variant: Variant;
   readonly drawing: JsonObject | null;
 }
 
@@ -61,11 +69,11 @@ export interface VariantReply {
 export interface RulesReply {
   readonly presets: readonly Preset[];
   /** Rulesets by id, each with its options, their choices and defaults. */
-  readonly rulesets: JsonObject;
-  /** Named editions: issue → choice. */
-  readonly rulebooks: JsonObject;
-  /** Issue → the choices that it offers. */
-  readonly rulebookChoices: JsonObject;
+  readonly rulesets: Readonly<Record<string, Omit<RulesetInfo, 'create'>>>;
+  /** Named editions. */
+  readonly rulebooks: Readonly<Record<string, Rulebook>>;
+  /** The choices that each issue of a rulebook offers. */
+  readonly rulebookChoices: typeof RULEBOOK_CHOICES;
 }
 
 export const REFUSAL_CODES = [

@@ -4,11 +4,9 @@ import type {
   Board,
   Due,
   Order,
-  Phase,
   PowerId,
-  Resolution,
   Round,
-  Succession,
+  Step,
   TimelineId,
   World,
 } from '@chronopolitik/engine';
@@ -25,12 +23,10 @@ export interface StepRecord {
   readonly round: number;
   /** When it was resolved, in milliseconds since 1970. */
   readonly at: number;
-  /** What was resolved. */
-  readonly phase: Phase | 'start';
-  /** The orders as they were given, in normal form. */
+  /** The orders as they were given. */
   readonly orders: readonly Order[];
-  readonly resolutions: readonly Resolution[];
-  readonly successions: readonly Succession[];
+  /** What was resolved and how; null for the start. */
+  readonly result: Step | null;
   /** The boards that it added, in order of birth. */
   readonly added: readonly Board[];
   /** What the world waits for after it. */
@@ -49,33 +45,51 @@ const NOWHERE: World = {
   due: { phase: 'movement', movement: [], adjustment: [] },
 };
 
+const worlds = new WeakMap<object, World>();
+
+/**
+ * Remembers the world after a record, so that the same object is found for it again: the engine keeps its
+ * index beside the worlds that it knows. Never a source: what is forgotten is put together anew.
+ */
+export function rememberWorld(record: object, world: World): World {
+  worlds.set(record, world);
+  return world;
+}
+
+export function rememberedWorld(record: object): World | undefined {
+  return worlds.get(record);
+}
+
 /**
  * The world at a step, put together from the records on the way to it. Nothing is adjudicated: the record
  * wins over what today's engine would make of the orders.
  */
 export function worldAt(steps: readonly StepRecord[], step: number): World {
-  return pathTo(steps, step).reduce(advance, NOWHERE);
+  const path = pathTo(steps, step);
+  const known = path.findLastIndex((record) => worlds.has(record));
+  const from = path[known];
+  const start = (from && worlds.get(from)) ?? NOWHERE;
+  const world = path.slice(known + 1).reduce<World>(advance, start);
+  const record = path[path.length - 1];
+  return record ? rememberWorld(record, world) : world;
 }
 
-/** The world one record further on. The record must have been made on this world. */
-export function advance(world: World, record: StepRecord): World {
+/** The world one record further on. The record must have been made on this world; the start on none. */
+export function advance(before: World | undefined, record: StepRecord): World {
+  const world = before ?? NOWHERE;
   return {
     boards: [...world.boards, ...record.added],
-    rounds: record.phase === 'start' ? [] : roundsAfter(world.rounds, record, record.phase),
+    rounds: record.result ? roundsAfter(world.rounds, record.round, record.result) : [],
     dissolved: record.dissolved,
     executed: record.executed,
     due: record.due,
   };
 }
 
-function roundsAfter(rounds: readonly Round[], record: StepRecord, phase: Phase): readonly Round[] {
-  const step = { phase, resolutions: record.resolutions, successions: record.successions };
-  if (record.round > rounds.length) return [...rounds, { steps: [step] }];
+function roundsAfter(rounds: readonly Round[], round: number, step: Step): readonly Round[] {
+  if (round > rounds.length) return [...rounds, { steps: [step] }];
   const last = rounds[rounds.length - 1];
-  invariant(
-    last && record.round === rounds.length,
-    'a step belongs to the last round or opens one',
-  );
+  invariant(last && round === rounds.length, 'a step belongs to the last round or opens one');
   return [...rounds.slice(0, -1), { steps: [...last.steps, step] }];
 }
 

@@ -1,6 +1,8 @@
 /** What one viewer may see of a game, and the pieces by which that grows. */
-import type { PowerId } from '@chronopolitik/engine';
-import type { SeatId } from './seats.ts';
+import { invariant, type PowerId } from '@chronopolitik/engine';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import type { SeatId, Viewer } from './seats.ts';
 import type { Settings } from './settings.ts';
 import type { StepRecord } from './steps.ts';
 
@@ -44,4 +46,44 @@ export function applyDelta(view: GameView, delta: Delta): GameView {
   const seen = { ...view, number: delta.number, updatedAt: delta.at };
   if (delta.type === 'pointed') return { ...seen, step: delta.step };
   return { ...seen, steps: [...view.steps, delta.record], step: delta.record.step };
+}
+
+/** What the viewer may see. The one place where secrets are removed; a sandbox has none. */
+export function viewFor(game: Game, viewer: Viewer): GameView {
+  const { id, settings, createdAt, updatedAt, seats, steps, step } = game;
+  const { seat } = viewer;
+  return { id, number: game.changes, settings, createdAt, updatedAt, seats, seat, steps, step };
+}
+
+/**
+ * The changes that the viewer may see among events, in order and numbered.
+ * @param game the game after those events, or later
+ * @param before how many changes the viewer had seen before them
+ */
+export function deltasFor(
+  game: Game,
+  events: readonly GameEvent[],
+  _viewer: Viewer,
+  before: number,
+): readonly Delta[] {
+  return events.filter(isChange).map((event, index) => deltaOf(game, event, before + index + 1));
+}
+
+/** Whether every viewer sees that this happened. */
+export function isChange(
+  event: GameEvent,
+): event is Extract<GameEvent, { type: 'resolved' | 'pointed' }> {
+  return event.type === 'resolved' || event.type === 'pointed';
+}
+
+function deltaOf(
+  game: Game,
+  event: Extract<GameEvent, { type: 'resolved' | 'pointed' }>,
+  number: number,
+): Delta {
+  const { at } = event;
+  if (event.type === 'pointed') return { type: 'pointed', number, at, step: event.step };
+  const record = game.steps[event.record.step];
+  invariant(record, `step ${event.record.step} is in the game`);
+  return { type: 'resolved', number, at, record };
 }

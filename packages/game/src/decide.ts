@@ -1,0 +1,119 @@
+/** What a command leads to: events, or a refusal that changes nothing. */
+import { fail, never, ok, type Order, type Result, type Rules } from '@chronopolitik/engine';
+import type { Command } from './commands.ts';
+import { digestOfJson } from './digest.ts';
+import type { GameEvent } from './events.ts';
+import { recordOf, type Game } from './game.ts';
+import { readOrders, refusedAmong } from './read-orders.ts';
+import type { Refusal } from './refusal.ts';
+import { makeStart, makeStep, type Limits } from './resolve.ts';
+import { rememberWorld } from './steps.ts';
+import { SANDBOX_SEAT, type SeatId, type Viewer } from './seats.ts';
+import type { Settings } from './settings.ts';
+
+/** Version of the engine whose judgement the log records. */
+export const ENGINE_VERSION = '0.1.0';
+
+type Decision = Result<readonly GameEvent[], Refusal>;
+
+/** The first events of a game: its start, and its seats. */
+export function create(rules: Rules, settings: Settings, now: number): readonly GameEvent[] {
+  const { orders: _orders, ...start } = makeStart(rules);
+  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
+  return [
+    {
+      type: 'created',
+      at: now,
+      engine: ENGINE_VERSION,
+      variant: digestOfJson(rules.map.variant),
+      settings,
+      start: { step: 0, parent: null, ...start },
+    },
+    { type: 'seated', at: now, seat: { id: SANDBOX_SEAT, powers } },
+  ];
+}
+
+/**
+ * Decides on a command. Pure: equal arguments give equal events.
+ * @param now milliseconds since 1970
+ * @returns the events that follow, for {@link evolve}, or why there are none
+ */
+export function decide(
+  rules: Rules,
+  game: Game,
+  viewer: Viewer,
+  command: Command,
+  now: number,
+  limits: Limits = {},
+): Decision {
+  if (viewer.seat === null) return fail({ code: 'forbidden' });
+  if (command.step !== game.step) {
+    return fail({ code: 'stale-round', named: command.step, step: game.step });
+  }
+  switch (command.type) {
+    case 'submit':
+      return submit(rules, game, viewer.seat, command, now, limits);
+    case 'undo':
+      return undo(game, viewer.seat, now);
+    case 'redo':
+      return redo(game, viewer.seat, now);
+    case 'goto':
+      return goTo(game, viewer.seat, command.to, now);
+    default:
+      return never(command);
+  }
+}
+
+function submit(
+  rules: Rules,
+  game: Game,
+  seat: SeatId,
+  command: Extract<Command, { type: 'submit' }>,
+  now: number,
+  limits: Limits,
+): Decision {
+  if (game.world.due.phase === 'over') return fail({ code: 'game-over' });
+  const orders = readOrders(rules, game, seat, command);
+  if (!orders.ok) return orders;
+  const resolved = resolve(rules, game, orders.value, now, limits);
+  if (!resolved.ok) return resolved;
+  const submitted = { at: now, seat, step: game.step, orders: orders.value };
+  return ok([{ type: 'submitted', ...submitted }, ...resolved.value]);
+}
+
+function resolve(
+  rules: Rules,
+  game: Game,
+  submitted: readonly Order[],
+  now: number,
+  limits: Limits,
+): Decision {
+  const parent = recordOf(game);
+  const adjudicated = makeStep(rules, game.world, parent.digest, submitted, limits);
+  if (!adjudicated.ok) return adjudicated;
+  const { made, world, refused } = adjudicated.value;
+  if (refused.length > 0) {
+    return fail({ code: 'orders-refused', faults: refusedAmong(submitted, refused) });
+  }
+  const { orders: _orders, ...content } = made;
+  const record = { step: game.steps.length, parent: game.step, ...content };
+  rememberWorld(record, world);
+  return ok([{ type: 'resolved', at: now, engine: ENGINE_VERSION, record }]);
+}
+
+function undo(game: Game, seat: SeatId, now: number): Decision {
+  const { parent } = recordOf(game);
+  if (parent === null) return fail({ code: 'nothing-to-undo' });
+  return ok([{ type: 'pointed', at: now, seat, step: parent }]);
+}
+
+function redo(game: Game, seat: SeatId, now: number): Decision {
+  const latest = game.steps.findLast((record) => record.parent === game.step);
+  if (!latest) return fail({ code: 'nothing-to-redo' });
+  return ok([{ type: 'pointed', at: now, seat, step: latest.step }]);
+}
+
+function goTo(game: Game, seat: SeatId, to: number, now: number): Decision {
+  if (!game.steps[to]) return fail({ code: 'no-such-step', step: to });
+  return ok(to === game.step ? [] : [{ type: 'pointed', at: now, seat, step: to }]);
+}

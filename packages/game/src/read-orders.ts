@@ -1,0 +1,136 @@
+/** Reads the orders of a submission and sorts out those that may not be given. */
+import {
+  boardAt,
+  check,
+  fail,
+  headsOf,
+  ok,
+  parseOrders,
+  pointOf,
+  unitAt,
+  type BoardId,
+  type Illegal,
+  type IllegalCode,
+  type Order,
+  type PlaceId,
+  type PowerId,
+  type ProvinceId,
+  type Refused,
+  type Result,
+  type Rules,
+} from '@chronopolitik/engine';
+import type { Command } from './commands.ts';
+import { powersOf, type Game } from './game.ts';
+import type { OrderFault, Refusal } from './refusal.ts';
+import type { SeatId } from './seats.ts';
+
+type Submit = Extract<Command, { type: 'submit' }>;
+
+interface GivenOrder {
+  readonly order: Order;
+  readonly line?: number;
+}
+
+/** @returns the orders as given; illegal ones among them only if the command allows them. */
+export function readOrders(
+  rules: Rules,
+  game: Game,
+  seat: SeatId,
+  command: Submit,
+): Result<readonly Order[], Refusal> {
+  const { text, orders = [] } = command;
+  const given = text === undefined ? ok(orders.map(asGiven)) : parsed(rules, game, text);
+  if (!given.ok) return given;
+  const faults = faultsOf(rules, game, seat, given.value);
+  const refused = faults.filter(isRefused);
+  if (refused.length > 0) return fail({ code: 'orders-refused', faults: refused });
+  if (faults.length > 0 && !command.allowIllegal) return fail({ code: 'orders-illegal', faults });
+  return ok(given.value.map(({ order }) => order));
+}
+
+function asGiven(order: Order): GivenOrder {
+  return { order };
+}
+
+function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOrder[], Refusal> {
+  const { world } = game;
+  const source = {
+    map: rules.map,
+    heads: headsOf(rules, world).map((board) => board.id),
+    unitOn: (id: BoardId, province: ProvinceId) => {
+      const board = boardAt(rules, world, id);
+      return board && unitAt(board, province);
+    },
+  };
+  const { phase } = world.due;
+  const { orders, errors } = parseOrders(source, text, phase === 'over' ? {} : { phase });
+  return errors.length > 0 ? fail({ code: 'orders-unreadable', errors }) : ok(orders);
+}
+
+function faultsOf(
+  rules: Rules,
+  game: Game,
+  seat: SeatId,
+  given: readonly GivenOrder[],
+): readonly OrderFault[] {
+  const powers = new Set(powersOf(game, seat));
+  const ordered = new Set<PlaceId>();
+  return given.flatMap(({ order, line }, index): OrderFault[] => {
+    const illegal = faultOf(rules, game, order, powers, ordered);
+    if (!illegal) return [];
+    return [{ index, ...(line === undefined ? {} : { line }), order, illegal }];
+  });
+}
+
+/** One order a unit, of the seat's own powers, and legal by the engine. Remembers the units in `ordered`. */
+function faultOf(
+  rules: Rules,
+  game: Game,
+  order: Order,
+  powers: ReadonlySet<PowerId>,
+  ordered: Set<PlaceId>,
+): Illegal | undefined {
+  const unit = order.kind === 'waive' ? undefined : pointOf(order.unit);
+  const places = unit === undefined ? {} : { places: [unit] };
+  if (!powers.has(order.power)) return { code: 'foreign-unit', rule: 'classic 2.1', ...places };
+  if (unit !== undefined && ordered.has(unit)) {
+    return { code: 'duplicate', rule: 'classic 2.7', ...places };
+  }
+  if (unit !== undefined) ordered.add(unit);
+  const checked = check(rules, game.world, order);
+  return checked.ok ? undefined : checked.error;
+}
+
+const NEVER_RECORDED: ReadonlySet<IllegalCode> = new Set([
+  'duplicate',
+  'foreign-unit',
+  'game-over',
+  'no-unit',
+  'not-a-head',
+  'not-a-retreat',
+  'not-dislodged',
+  'nothing-due',
+  'wrong-phase',
+]);
+
+/** Whether the engine would refuse the order, rather than record it as illegal. */
+function isRefused({ order, illegal }: OrderFault): boolean {
+  if (NEVER_RECORDED.has(illegal.code)) return true;
+  const unknown = order.kind !== 'waive' && illegal.places?.[0] === order.unit;
+  return illegal.code === 'unknown-place' && unknown;
+}
+
+/** The orders that the engine refused, by their place among those submitted. */
+export function refusedAmong(
+  submitted: readonly Order[],
+  refused: readonly Refused[],
+): readonly OrderFault[] {
+  return refused.map((fault) => {
+    const index = submitted.findIndex((order) => subjectOf(order) === subjectOf(fault.order));
+    return { index, ...fault };
+  });
+}
+
+function subjectOf(order: Order): string {
+  return order.kind === 'waive' ? `${order.power} ${order.board}` : pointOf(order.unit);
+}

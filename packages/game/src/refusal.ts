@@ -1,0 +1,23 @@
+/** Why a command is refused: data for the sentence that the edge makes of it. */
+import type { Illegal, Order, ParseError } from '@chronopolitik/engine';
+
+/** An order that may not be given. `index` counts within the orders of the command. */
+export interface OrderFault {
+  readonly index: number;
+  /** Line of the text that it was read from, from 1. */
+  readonly line?: number;
+  readonly order: Order;
+  readonly illegal: Illegal;
+}
+
+export type Refusal =
+  | { readonly code: 'stale-round'; readonly named: number; readonly step: number }
+  | { readonly code: 'forbidden' }
+  | { readonly code: 'game-over' }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'nothing-to-redo' }
+  | { readonly code: 'no-such-step'; readonly step: number }
+  | { readonly code: 'orders-unreadable'; readonly errors: readonly ParseError[] }
+  | { readonly code: 'orders-refused'; readonly faults: readonly OrderFault[] }
+  | { readonly code: 'orders-illegal'; readonly faults: readonly OrderFault[] }
+  | { readonly code: 'too-complex' };

@@ -1,0 +1,58 @@
+/** Turns a submission into the record of a step, by the engine. */
+import {
+  fail,
+  ok,
+  startWorld,
+  step,
+  type Order,
+  type Refused,
+  type Result,
+  type Rules,
+  type World,
+} from '@chronopolitik/engine';
+import { digestOf, digestOfJson } from './digest.ts';
+import type { StepRecord } from './steps.ts';
+
+/** What limits the work of one step; see the engine's `step`. */
+export interface Limits {
+  readonly budget?: number;
+}
+
+/** A record before it has its place in the tree and its time. */
+export type Made = Omit<StepRecord, 'step' | 'parent' | 'at'>;
+
+/** A step by the engine, before anybody has taken it. */
+export interface Adjudicated {
+  readonly made: Made;
+  readonly world: World;
+  /** Orders that may not enter the record. */
+  readonly refused: readonly Refused[];
+}
+
+/** The start of every game under these rules: step 0. */
+export function makeStart(rules: Rules): Made {
+  const { boards, due, dissolved, executed } = startWorld(rules);
+  const made = { round: 0, orders: [], result: null, added: boards, due, dissolved, executed };
+  return { ...made, digest: digestOf(digestOfRules(rules), made) };
+}
+
+/** What the first step's digest is chained to: the rules in force and the variant as it was then. */
+export function digestOfRules(rules: Rules): string {
+  return digestOfJson({ rules: rules.spec, variant: digestOfJson(rules.map.variant) });
+}
+
+/** What the orders lead to in this world, as a record chained to the digest before it. */
+export function makeStep(
+  rules: Rules,
+  world: World,
+  before: string,
+  orders: readonly Order[],
+  limits: Limits = {},
+): Result<Adjudicated, { readonly code: 'too-complex' }> {
+  const result = step(rules, world, orders, limits);
+  if (!result.ok) return fail(result.error);
+  const { world: after, step: done, added, refused } = result.value;
+  const { rounds, due, dissolved, executed } = after;
+  const made = { round: rounds.length, orders, result: done, added, due, dissolved, executed };
+  return ok({ made: { ...made, digest: digestOf(before, made) }, world: after, refused });
+}

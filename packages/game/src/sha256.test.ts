@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from './sha256.ts';
+
+const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+describe('sha256', () => {
+  it('gives the published hash of the empty text', () => {
+    expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it('equals the reference at every length around a block', () => {
+    for (let length = 0; length <= 200; length++) {
+      const text = 'x'.repeat(length);
+      expect(sha256(text)).toBe(reference(text));
+    }
+  });
+
+  it('reads text as UTF-8, whatever its script', () => {
+    for (const text of ['é', 'Zürich', '日本', '🗺 map', '\ud800 alone', '\u07ff\u0800\uffff']) {
+      expect(sha256(text)).toBe(reference(text));
+    }
+  });
+
+  it('equals the reference on long text', () => {
+    const text = JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ i, s: `ä${i}` })));
+    expect(sha256(text)).toBe(reference(text));
+  });
+});
