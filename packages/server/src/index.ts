@@ -1,1 +1,2 @@
-export {};
+export { serve, type ServeOptions, type Server } from './serve.ts';
+export { StartError, type StartErrorCode } from './start-error.ts';

@@ -1,0 +1,219 @@
+/** The games of a server: loads them, puts commands to them, keeps what follows, and tells of it. */
+import {
+  createRules,
+  fail,
+  invariant,
+  ok,
+  type OptionProblem,
+  type Result,
+  type Rules,
+} from '@chronopolitik/engine';
+import {
+  create,
+  decide,
+  deltasFor,
+  evolve,
+  readEvent,
+  recordOf,
+  replay,
+  settingsOf,
+  storeEvent,
+  viewFor,
+  type Command,
+  type Delta,
+  type Game,
+  type GameEvent,
+  type GameSummary,
+  type GameView,
+  type Refusal,
+  type RulesChoice,
+  type Settings,
+  type StoredEvent,
+  type Viewer,
+} from '@chronopolitik/game';
+import { createFeed } from './feed.ts';
+import { Recent } from './recent.ts';
+import type { Listing, Store } from './store/store.ts';
+import { createTurns } from './turns.ts';
+import type { Variants } from './variants.ts';
+
+export interface GamesOptions {
+  readonly store: Store;
+  readonly variants: Variants;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A text that nobody guesses: the id or the seed of a new game. */
+  readonly random: () => string;
+  /** What one step may cost; see the engine's `step`. */
+  readonly budget?: number;
+  /** How many games are kept in memory. */
+  readonly cached?: number;
+}
+
+export type CreateRefusal =
+  | { readonly code: 'no-such-preset' }
+  | { readonly code: 'no-such-variant'; readonly variant: string }
+  | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };
+
+interface Table {
+  readonly game: Game;
+  readonly rules: Rules;
+}
+
+export interface Following {
+  /** What the follower missed; undefined if the number it has is none of this game's. */
+  readonly missed: readonly Delta[] | undefined;
+  readonly stop: () => void;
+}
+
+/** The deltas, or the refusal with what it takes to word it. */
+export type CommandResult = Result<readonly Delta[], Refused>;
+
+/** What a refusal is worded with. */
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly rules: Rules;
+  readonly game: Game;
+}
+
+/** Whatever is asked of a game that does not exist gives undefined. */
+export class Games {
+  readonly #options: GamesOptions;
+  readonly #tables: Recent<Table>;
+  readonly #turns = createTurns();
+  readonly #feed = createFeed();
+
+  constructor(options: GamesOptions) {
+    this.#options = options;
+    this.#tables = new Recent(options.cached ?? 100);
+  }
+
+  async create(choice: RulesChoice, viewer: Viewer): Promise<Result<GameView, CreateRefusal>> {
+    const { store, variants, random, now } = this.#options;
+    const settings = settingsOf(choice, random());
+    if (!settings) return fail({ code: 'no-such-preset' });
+    const rules = rulesFor(variants, settings);
+    if (!rules.ok) return rules;
+    const events = create(rules.value, settings, now());
+    const game = replay(random(), events);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    this.#tables.set(game.id, { game, rules: rules.value });
+    return ok(viewFor(game, viewer));
+  }
+
+  async view(id: string, viewer: Viewer): Promise<GameView | undefined> {
+    const table = this.#tables.get(id) ?? (await this.#turns.take(id, () => this.#load(id)));
+    return table && viewFor(table.game, viewer);
+  }
+
+  /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
+  command(id: string, viewer: Viewer, command: Command): Promise<CommandResult | undefined> {
+    return this.#turns.take(id, async () => {
+      const first = await this.#attempt(id, viewer, command);
+      const result = first === 'conflict' ? await this.#attempt(id, viewer, command) : first;
+      invariant(result !== 'conflict', `game ${id} grows faster than commands can be decided`);
+      return result;
+    });
+  }
+
+  /** Follows a game from the change after the one numbered `after` (else from now on), without gap or repetition. */
+  follow(
+    id: string,
+    viewer: Viewer,
+    after: number | undefined,
+    listener: (deltas: readonly Delta[]) => void,
+  ): Promise<Following | undefined> {
+    return this.#turns.take(id, async () => {
+      const table = await this.#load(id);
+      if (!table) return undefined;
+      const missed = await this.#missed(table.game, viewer, after ?? table.game.changes);
+      const stop = this.#feed.follow(id, ({ game, events, before }) =>
+        listener(deltasFor(game, events, viewer, before)),
+      );
+      return { missed, stop };
+    });
+  }
+
+  list(limit: number): Promise<readonly GameSummary[]> {
+    return this.#options.store.list(limit);
+  }
+
+  async #load(id: string): Promise<Table | undefined> {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    const stored = await this.#options.store.load(id);
+    if (!stored) return undefined;
+    const game = replay(id, stored.map(readEvent));
+    const rules = rulesFor(this.#options.variants, game.settings);
+    invariant(rules.ok, `the rules of game ${id} are not at hand`);
+    const table = { game, rules: rules.value };
+    this.#tables.set(id, table);
+    return table;
+  }
+
+  async #attempt(
+    id: string,
+    viewer: Viewer,
+    command: Command,
+  ): Promise<CommandResult | 'conflict' | undefined> {
+    const table = await this.#load(id);
+    if (!table) return undefined;
+    const { budget, now } = this.#options;
+    const limits = budget === undefined ? {} : { budget };
+    const decided = decide(table.rules, table.game, viewer, command, now(), limits);
+    if (!decided.ok) return fail({ refusal: decided.error, ...table });
+    const events = decided.value;
+    const game = events.reduce(evolve, table.game);
+    if (!(await this.#keep(table.game, game, events))) return 'conflict';
+    this.#tables.set(id, { ...table, game });
+    const before = table.game.changes;
+    this.#feed.tell(id, { game, events, before });
+    return ok(deltasFor(game, events, viewer, before));
+  }
+
+  async #keep(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
+    if (events.length === 0) return true;
+    let kept = false;
+    try {
+      const stored = storable(events, before.version);
+      const appended = await this.#options.store.append(
+        game.id,
+        before.version,
+        listingOf(game),
+        stored,
+      );
+      kept = appended.ok;
+    } finally {
+      // Kept by another, or nobody knows whether it was: the log is asked again next time.
+      if (!kept) this.#tables.delete(game.id);
+    }
+    return kept;
+  }
+
+  async #missed(game: Game, viewer: Viewer, after: number): Promise<Following['missed']> {
+    if (after > game.changes) return undefined;
+    if (after === game.changes) return [];
+    const log = (await this.#options.store.load(game.id)) ?? [];
+    const events = log.slice(0, game.version).map(readEvent);
+    return deltasFor(game, events, viewer, 0).slice(after);
+  }
+}
+
+function storable(events: readonly GameEvent[], before: number): readonly StoredEvent[] {
+  return events.map((event, index) => storeEvent(event, before + index + 1));
+}
+
+function rulesFor(variants: Variants, settings: Settings): Result<Rules, CreateRefusal> {
+  const hosted = variants.get(settings.variant);
+  if (!hosted) return fail({ code: 'no-such-variant', variant: settings.variant });
+  const { name: _name, kind: _kind, ...spec } = settings;
+  const rules = createRules(spec, hosted.variant);
+  return rules.ok ? rules : fail({ code: 'bad-settings', problems: rules.error });
+}
+
+function listingOf(game: Game): Listing {
+  const { settings, createdAt, updatedAt, step, world } = game;
+  const { round, digest } = recordOf(game);
+  const what = { name: settings.name, variant: settings.variant, ruleset: settings.ruleset.id };
+  return { ...what, createdAt, updatedAt, step, round, phase: world.due.phase, digest };
+}

@@ -1,0 +1,113 @@
+/** The sentences of refusals, and the parts of a reply that say what exactly is wrong. */
+import {
+  boardAt,
+  boardOf,
+  never,
+  provinceOf,
+  unitAt,
+  type OptionProblem,
+} from '@chronopolitik/engine';
+import type { ErrorReply, OrderFault, Problem } from '@chronopolitik/game';
+import { createWords, type Words } from '@chronopolitik/words';
+import type { CreateRefusal, Refused } from './games.ts';
+
+/** What a refused command is answered with. */
+export function replyToCommand(refused: Refused): ErrorReply {
+  const { refusal } = refused;
+  const { code } = refusal;
+  switch (code) {
+    case 'stale-round':
+      return { code, message: staleMessage(refused, refusal.named), step: refusal.step };
+    case 'forbidden':
+      return { code, message: 'Only the holder of a seat can do this.' };
+    case 'game-over':
+      return { code, message: 'The game is over; undo or go to an earlier step to play on.' };
+    case 'nothing-to-undo':
+      return { code, message: 'The game stands at its start: there is nothing to undo.' };
+    case 'nothing-to-redo':
+      return { code, message: 'Nothing was played from here: there is nothing to redo.' };
+    case 'no-such-step':
+      return { code, message: `The game has no step ${refusal.step}.` };
+    case 'too-complex':
+      return { code, message: 'These orders take too long to adjudicate; nothing was changed.' };
+    case 'orders-unreadable': {
+      const problems = refusal.errors.map((error) => {
+        const message = wordsOf(refused).sayParseError(error);
+        return { code: error.code, message, ...lineOf(error), column: error.column };
+      });
+      return { code, message: counted(problems.length, 'cannot be read'), problems };
+    }
+    case 'orders-refused':
+      return orderReply(refused, code, refusal.faults, 'cannot be given');
+    case 'orders-illegal':
+      return orderReply(refused, code, refusal.faults, 'would be illegal');
+    default:
+      return never(refusal);
+  }
+}
+
+/** What a game that cannot be made is answered with. */
+export function replyToCreation(refusal: CreateRefusal): ErrorReply {
+  switch (refusal.code) {
+    case 'no-such-preset':
+      return { code: 'bad-settings', message: 'There is no preset of that name.' };
+    case 'no-such-variant':
+      return { code: 'bad-settings', message: `There is no variant ${refusal.variant}.` };
+    case 'bad-settings': {
+      const problems = refusal.problems.map(optionProblem);
+      return { code: 'bad-settings', message: problems[0]?.message ?? 'Bad settings.', problems };
+    }
+    default:
+      return never(refusal);
+  }
+}
+
+function optionProblem({ key, got, expected }: OptionProblem): Problem {
+  const choices = expected.map((choice) => JSON.stringify(choice)).join(', ');
+  const message = `${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
+  return { code: 'bad-value', message, key };
+}
+
+function staleMessage({ game }: Refused, named: number): string {
+  const round = (step: number): string => {
+    const record = game.steps[step];
+    return record ? `step ${step} (round ${record.round})` : `step ${step}`;
+  };
+  return `This was meant for ${round(named)}, but the game stands at ${round(game.step)}.`;
+}
+
+function orderReply(
+  refused: Refused,
+  code: 'orders-refused' | 'orders-illegal',
+  faults: readonly OrderFault[],
+  what: string,
+): ErrorReply {
+  const words = wordsOf(refused);
+  const problems = faults.map((fault): Problem => {
+    const { index, order, illegal } = fault;
+    const message = `${words.sayOrder(order)}: ${words.sayIllegal(illegal, order)}`;
+    const where = fault.line === undefined ? { key: `orders[${index}]`, index } : lineOf(fault);
+    return { code: illegal.code, message, ...where, order, illegal };
+  });
+  return { code, message: counted(problems.length, what), problems };
+}
+
+function lineOf({ line }: Pick<Problem, 'line'>): Pick<Problem, 'line'> {
+  return line === undefined ? {} : { line };
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `One order ${what}.` : `${count} orders ${what}.`;
+}
+
+function wordsOf({ rules, game }: Refused): Words {
+  return createWords({
+    variant: rules.map.variant,
+    language: 'en',
+    notation: rules.ruleset.notation,
+    unitAt: (place) => {
+      const board = boardAt(rules, game.world, boardOf(place));
+      return board && unitAt(board, provinceOf(place));
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** What a request failed of, on its way to the reply. */
+import type { ErrorReply, RefusalCode } from '@chronopolitik/game';
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  'bad-request': 400,
+  'bad-json': 400,
+  'bad-settings': 400,
+  forbidden: 403,
+  'no-such-game': 404,
+  'no-such-variant': 404,
+  'not-found': 404,
+  'stale-round': 409,
+  'nothing-to-undo': 409,
+  'nothing-to-redo': 409,
+  'game-over': 409,
+  'too-large': 413,
+  'not-json': 415,
+  'no-such-step': 422,
+  'orders-unreadable': 422,
+  'orders-refused': 422,
+  'orders-illegal': 422,
+  'too-complex': 422,
+  'too-many': 429,
+  internal: 500,
+  closing: 503,
+};
+
+/** Thrown by a route to end it with a reply that is not a success. */
+export class RequestProblem extends Error {
+  readonly reply: ErrorReply;
+  readonly status: number;
+
+  constructor(reply: ErrorReply) {
+    super(reply.message);
+    this.name = 'RequestProblem';
+    this.reply = reply;
+    this.status = STATUS[reply.code];
+  }
+}

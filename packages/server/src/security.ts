@@ -1,0 +1,38 @@
+/** Headers that keep the page to itself, and the refusal of commands that other sites' pages send. */
+import type { FastifyInstance } from 'fastify';
+import { RequestProblem } from './problem.ts';
+
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function security(app: FastifyInstance): void {
+  // A form of another site can send text without asking; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (SAFE.has(request.method) || request.headers['sec-fetch-site'] !== 'cross-site') return;
+    throw new RequestProblem({
+      code: 'forbidden',
+      message: 'Commands from other sites are refused.',
+    });
+  });
+}
