@@ -91,7 +91,7 @@ export function fromHue(lightness: number, chroma: number, hue: number): Color {
  */
 export function wash(paper: Color, hue: Color, share: number): Color {
   const [from, to] = [labOf(lightOf(paper)), labOf(lightOf(hue))];
-  const tone = Math.min(1, share * 1.6);
+  const tone = Math.min(1, share + 0.12);
   return fromLab([
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * tone,

@@ -106,7 +106,7 @@ export function multiverseScene(options: MultiverseSceneOptions): Scene {
     height: height * sheet.scale,
     ground: theme.table,
     marks: [
-      { kind: 'group', name: 'lineage', marks: lineageMarks(theme, layout, boards, causes) },
+      { kind: 'group', name: 'lineage', marks: lineageMarks(sheet, layout, boards, causes) },
       ...onTable.flatMap(({ board, rect }) => sheetMarks(sheet, options, board, rect)),
       ...onTable.flatMap(({ board, rect }) => titleMarks(sheet, rect, titles[board.id])),
       { kind: 'group', name: 'crossings', marks: crossingMarks(sheet, layout, orders) },

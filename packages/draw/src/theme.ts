@@ -57,7 +57,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     tableLabel: '#4a4035',
     shadow: '#b5ac9c',
     wash: 0.18,
-    band: 0.46,
+    band: 0.52,
   },
   dark: {
     name: 'dark',
@@ -78,6 +78,6 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     tableLabel: '#d8c9a8',
     shadow: '#0f1310',
     wash: 0.2,
-    band: 0.48,
+    band: 0.52,
   },
 };

@@ -2,7 +2,7 @@
 import type { Board, BoardId } from '@chronopolitik/engine';
 import type { Layout, Rect } from '../layout.ts';
 import type { Mark } from '../scene.ts';
-import type { Theme } from '../theme.ts';
+import { atLeast, type Sheet } from '../sheet.ts';
 
 const RIBBON = 0.022;
 
@@ -17,11 +17,12 @@ function bend(from: Rect, to: Rect): string {
 
 /** @param causes what made a board fork, written at the bend of its ribbon */
 export function lineageMarks(
-  theme: Theme,
+  sheet: Sheet,
   layout: Layout,
   boards: readonly Board[],
   causes: Readonly<Record<BoardId, string>>,
 ): readonly Mark[] {
+  const { theme } = sheet;
   return boards.flatMap((board): Mark[] => {
     const to = layout.rects.get(board.id);
     const from = board.parent === null ? undefined : layout.rects.get(board.parent);
@@ -43,7 +44,7 @@ export function lineageMarks(
         kind: 'text',
         at,
         text: cause,
-        size: 26,
+        size: atLeast(sheet, 26, 8),
         fill: theme.tableLabel,
         font: 'sans',
         italic: true,

@@ -1,0 +1,82 @@
+/** Coasts and frontiers of the real world, on our sheet. Natural Earth at 1:50 million, public domain. */
+import { readFileSync } from 'node:fs';
+import { geoConicConformal } from 'd3-geo';
+import { FRONTIERS } from './borders.mjs';
+import { GRID, simplify } from './lines.mjs';
+import { signedArea } from './planar.mjs';
+
+/** Size of the sheet, in units. */
+export const WIDTH = 1200;
+export const HEIGHT = 1100;
+
+const SCALE = 1587.3;
+const projection = geoConicConformal()
+  .rotate([-15, 0])
+  .parallels([38, 62])
+  .scale(SCALE)
+  .translate([0.376 * SCALE, 1.366 * SCALE]);
+
+/** From degrees to the grid. */
+export const project = (point) => projection(point).map((each) => Math.round(each * GRID));
+/** From the grid to degrees. */
+export const unproject = (point) => projection.invert(point.map((each) => each / GRID));
+
+const MARGIN = 40;
+/** Whether a point of the grid lies on the sheet or just off it. */
+export const isNear = ([x, y]) =>
+  x > -MARGIN * GRID &&
+  x < (WIDTH + MARGIN) * GRID &&
+  y > -MARGIN * GRID &&
+  y < (HEIGHT + MARGIN) * GRID;
+
+const world = JSON.parse(
+  readFileSync(new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)),
+);
+
+function decode(arc) {
+  const {
+    scale: [sx, sy],
+    translate: [tx, ty],
+  } = world.transform;
+  let x = 0;
+  let y = 0;
+  return arc.map(([dx, dy]) => [(x += dx) * sx + tx, (y += dy) * sy + ty]);
+}
+
+/** Countries on either side of each arc. */
+function sidesOfArcs() {
+  const sides = world.arcs.map(() => new Set());
+  const visit = (arcs, country) => {
+    for (const arc of arcs)
+      if (Array.isArray(arc)) visit(arc, country);
+      else sides[arc < 0 ? ~arc : arc].add(country);
+  };
+  for (const { id, properties, arcs } of world.objects.countries.geometries)
+    if (arcs) visit(arcs, id === undefined ? properties.name : String(Number(id)));
+  return sides;
+}
+
+const GREENLAND = '304';
+/** Smaller islands are left out, and lesser corners of coasts; in square units. */
+const LEAST_ISLAND = 7;
+const LEAST_CORNER = 1.3;
+
+const isInReach = ([lon, lat]) => lat > 20 && lat < 84 && lon > -60 && lon < 90;
+
+/** All coasts, and the frontiers that our borders follow. */
+export function linesOfTheWorld() {
+  const sides = sidesOfArcs();
+  const wanted = new Set(FRONTIERS.map((pair) => pair.toSorted().join()));
+  return world.arcs.flatMap((arc, index) => {
+    const countries = [...sides[index]].sort();
+    if (countries.length === 0 || countries.includes(GREENLAND)) return [];
+    if (countries.length > 1 && !wanted.has(countries.join())) return [];
+    const degrees = decode(arc);
+    if (!degrees.some(isInReach)) return [];
+    const line = degrees.map(project);
+    if (!line.some(isNear)) return [];
+    const isRing = line[0].join() === line.at(-1).join();
+    if (isRing && Math.abs(signedArea(line)) < LEAST_ISLAND * GRID ** 2) return [];
+    return [simplify(line, LEAST_CORNER * GRID ** 2)];
+  });
+}
