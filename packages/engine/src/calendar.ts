@@ -25,12 +25,12 @@ export function calendarOf(variant: Variant): Calendar {
 function readCalendar(spec: CalendarSpec): Calendar {
   const movement: Season[] = [];
   const adjustment: (Season | undefined)[] = [];
+  const count = spec.seasons.filter((season) => season.phases.includes('movement')).length;
   for (const season of spec.seasons) {
-    if (season.phases.includes('movement')) {
-      movement.push(season);
-      adjustment.push(undefined);
-    }
-    if (season.phases.includes('adjustment')) adjustment[movement.length - 1] = season;
+    if (season.phases.includes('movement')) movement.push(season);
+    // A winter listed before the first movement season follows the last of the year before.
+    if (season.phases.includes('adjustment'))
+      adjustment[(movement.length + count - 1) % count] = season;
   }
   return { movement, adjustment, spec };
 }

@@ -4,7 +4,8 @@ import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
 import { boardOf, compareBoards, placeOn } from './place.ts';
-import { openPlaces } from './retreats.ts';
+import { outcomeOf, solveOver } from './movement/over-world.ts';
+import { openPlaces, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
 import { dueAfter } from './step.ts';
 import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';
@@ -104,8 +105,10 @@ function recorded(rules: Rules, retreats: readonly Resolution[]): Retreat[] {
   );
 }
 
+/** Who dislodged whom follows from adjudicating the recorded orders; `mustRetreat` says who is due. */
 function dueRetreats(rules: Rules, world: World, units: readonly PlaceId[]): Due {
   const index = indexOf(rules, world);
+  readjudicate(index);
   const retreats = units.map((place): Retreat => {
     const board = index.boards.get(boardOf(place));
     const unit = board?.units.find((u) => placeOn(board.id, u.location) === place);
@@ -118,7 +121,21 @@ function dueRetreats(rules: Rules, world: World, units: readonly PlaceId[]): Due
       open: openPlaces(index, place, by),
     };
   });
-  return { phase: 'retreat', retreats, held: [] };
+  const heads = new Set([...index.heads.values()].map((head) => head.id));
+  const held = index.orders.filter(
+    (order) => order.kind !== 'waive' && heads.has(boardOf(order.unit)),
+  );
+  index.abandon();
+  return { phase: 'retreat', retreats, held };
+}
+
+/** Decides all orders on record anew and marks who is dislodged, so that occupation can be read. */
+function readjudicate(index: Index): void {
+  const all = index.orders.map((_, order) => order);
+  solveOver(index, all, Number.POSITIVE_INFINITY);
+  const outcomes = all.map((_, i) => outcomeOf(index, all, i));
+  outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
+  readDislodgements(index, all);
 }
 
 /** The board of an id, if it exists in the world. */

@@ -117,6 +117,9 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   const { index, world } = stage;
   const { accepted, refused } = submitMovement(index, world, orders);
   stage.refused.push(...refused);
+  for (const order of orders.filter(({ kind }) => kind === 'retreat')) {
+    stage.refused.push({ order, illegal: { code: 'not-dislodged', rule: 'classic 5.1' } });
+  }
   const adjustments = adjusting(stage, orders);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
   const component = componentOf(index, fresh, stage.options.whole === true);

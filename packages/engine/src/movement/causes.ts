@@ -75,9 +75,9 @@ export function resultOf(i: number): OrderResult {
   if (fault[i] !== SOUND) return 'illegal';
   if (kind[i] === MOVE) return moves[i] === YES ? 'moved' : failureOf(i);
   if (kind[i] === SUPPORT) return gives[i] === YES ? 'given' : 'cut';
+  if (kind[i] === CONVOY && annulled[helped[i] as number]) return 'annulled';
   if (dislodger(i) !== undefined) return 'dislodged';
-  if (kind[i] !== CONVOY) return 'held';
-  return annulled[helped[i] as number] ? 'annulled' : 'convoyed';
+  return kind[i] === CONVOY ? 'convoyed' : 'held';
 }
 
 function failureOf(i: number): OrderResult {

@@ -32,6 +32,16 @@ export function inRegion(army: number, fleet: number, links: Links): boolean {
   return touches(at[army] as number) && touches(dest[army] as number);
 }
 
+/** Whether fleets at sea join both ends of an army's journey without the help of one unit. */
+export function chainWithout(army: number, unit: number, links: Links): boolean {
+  const seas = fleetsAtSea().filter((point) => point !== at[unit]);
+  return seas
+    .filter((point) => links(point, at[army] as number))
+    .some((point) =>
+      regionOf(point, seas, links).some((member) => links(member, dest[army] as number)),
+    );
+}
+
 /** The points among `seas` that neighbors connect with one of them. */
 export function regionOf(start: number, seas: readonly number[], links: Links): readonly number[] {
   const region = [start];

@@ -28,6 +28,7 @@ import {
   travel,
   units,
 } from './field.ts';
+import { cutsByDislodging } from './judge.ts';
 import {
   type Search,
   assume,
@@ -39,9 +40,6 @@ import {
   trail,
   undoTo,
 } from './solve.ts';
-
-/** What a paradox does when a core has no unique answer: acts on the core, or leaves it to the default. */
-export type ParadoxRule = (core: readonly number[]) => boolean;
 
 const reads: number[] = [];
 
@@ -87,7 +85,7 @@ function readSupports(i: number): void {
 function readsOfSupport(s: number): void {
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
     if (power[m] === power[s]) continue;
-    if (at[m] === dest[s]) {
+    if (cutsByDislodging(m, s)) {
       if (moves[m] === OPEN) reads.push(m);
     } else if (travel[m] === BY_CONVOY) readRoute(m);
   }
@@ -193,10 +191,9 @@ function uniqueAssignment(core: readonly number[]): number[] | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function resolveCore(core: readonly number[], paradox: ParadoxRule): void {
+function resolveCore(core: readonly number[]): void {
   const unique = uniqueAssignment(core);
   if (unique) core.forEach((decision, k) => settle(decision, unique[k] as number));
-  else if (paradox(core)) return;
   else if (core.some((decision) => decision >= units)) annulRoutes(core);
   else for (const decision of core) settle(decision, YES);
 }
@@ -211,10 +208,10 @@ function annulRoutes(core: readonly number[]): void {
 }
 
 /** Decides all that propagation left open. */
-export function resolveCores(paradox: ParadoxRule): void {
+export function resolveCores(): void {
   for (let open = openDecisions(); open.length > 0; open = openDecisions()) {
     for (const core of closedCores(open)) {
-      if (core.every((decision) => decisionValue(decision) === OPEN)) resolveCore(core, paradox);
+      if (core.every((decision) => decisionValue(decision) === OPEN)) resolveCore(core);
       propagate();
     }
   }

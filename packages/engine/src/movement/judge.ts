@@ -33,6 +33,8 @@ export interface Doctrine {
   anyBroken: boolean;
   /** 4.A.4: a convoyed attack cuts support for an attack on its origin. */
   convoyCutsOwnOrigin: boolean;
+  /** 4.A.2, 1982: a convoyed army never cuts a support that decides on a fleet of its own convoy. */
+  sparesConvoy: boolean;
   /** 4.A.7: a unit dislodged by a convoyed one loses its effect on the attacker's origin too. */
   effectLost: boolean;
 }
@@ -40,6 +42,7 @@ export interface Doctrine {
 export const doctrine: Doctrine = {
   anyBroken: false,
   convoyCutsOwnOrigin: false,
+  sparesConvoy: false,
   effectLost: false,
 };
 
@@ -163,15 +166,25 @@ export function judgeSupport(s: number): number {
   let answer = YES;
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
     if (power[m] === power[s]) continue;
-    const cuts = at[m] === dest[s] && !cutsAnyway(m) ? (moves[m] as number) : path(m);
+    const cuts = cutsByDislodging(m, s) ? (moves[m] as number) : path(m);
     if (cuts === YES) return NO;
     if (cuts === OPEN) answer = OPEN;
   }
   return answer;
 }
 
-function cutsAnyway(m: number): boolean {
-  return doctrine.convoyCutsOwnOrigin && byLand(m) === NO;
+/** Whether an attack cuts a support only if it dislodges the supporter. */
+export function cutsByDislodging(m: number, s: number): boolean {
+  if (at[m] === dest[s]) return !(doctrine.convoyCutsOwnOrigin && byLand(m) === NO);
+  return doctrine.sparesConvoy && travel[m] !== BY_LAND && aimsAtConvoy(m, s);
+}
+
+/** Whether a support is aimed at the place of a fleet that convoys an army. */
+function aimsAtConvoy(m: number, s: number): boolean {
+  for (let f = firstFleet[m] as number; f >= 0; f = nextFleet[f] as number) {
+    if (at[f] === dest[s]) return true;
+  }
+  return false;
 }
 
 /** DISLODGED, for a unit that does not move. */

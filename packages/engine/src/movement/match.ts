@@ -3,7 +3,7 @@
  * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
  */
 import type { Rulebook } from '../rulebook.ts';
-import { inRegion, onChordlessChain } from './chains.ts';
+import { chainWithout, inRegion, onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
@@ -104,11 +104,23 @@ function isNeeded(i: number, f: number): boolean {
   return travel[i] === BY_LAND ? onChordlessChain(i, f, links) : inRegion(i, f, links);
 }
 
+function forbid(i: number): void {
+  kind[i] = HOLD;
+  fault[i] = UNNEEDED;
+}
+
+/** Support of a move whose every chain of fleets needs the supporter itself cannot matter (DATC 6.D.31). */
+function needsSupporter(s: number, i: number): boolean {
+  if (travel[i] !== BY_CONVOY || !isFleet[s]) return false;
+  if (!links(at[s] as number, at[i] as number) && !links(at[s] as number, dest[i] as number))
+    return false;
+  return !chainWithout(i, s, links);
+}
+
 /** DATC 4.E.1: a convoy order for a fleet that no route needs is illegal. */
 function dropUnneeded(i: number, f: number): void {
   firstFleet[i] = nextFleet[f] as number;
-  kind[f] = HOLD;
-  fault[f] = UNNEEDED;
+  forbid(f);
 }
 
 /** DATC 4.A.3: a far army travels by convoy; one bound for a neighbor as the rulebook's intent says. */
@@ -156,6 +168,7 @@ function matchSupport(s: number, geography: Geography): void {
         dest[i] === dest[s] &&
         geography.agrees(coast[s] as number, coast[i] as number));
   if (!matches) return disregard(s);
+  if (!toHold && needsSupporter(s, i)) return forbid(s);
   helped[s] = i;
   nextSupport[s] = firstSupport[i] as number;
   firstSupport[i] = s;

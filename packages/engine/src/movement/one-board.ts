@@ -30,7 +30,6 @@ import {
 } from './field.ts';
 import { doctrine } from './judge.ts';
 import { type Geography, match } from './match.ts';
-import { paradoxRule } from './paradox.ts';
 import { propagateAll } from './solve.ts';
 
 /** Numbers per order in an encoded position. */
@@ -107,10 +106,11 @@ export function solveField(
   setFleetsAtSea(fleets);
   doctrine.anyBroken = rulebook.convoyRoutes === 'anyBroken';
   doctrine.convoyCutsOwnOrigin = rulebook.convoyCutsOwnOrigin === 'yes';
+  doctrine.sparesConvoy = rulebook.paradox === 'edition1982';
   doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
   match(geography, rulebook.convoyIntent);
   propagateAll(points, budget);
-  resolveCores(paradoxRule(rulebook));
+  resolveCores();
 }
 
 function decode(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
@@ -158,6 +158,7 @@ export function reaches(
 
 function checkMarch(board: OneBoard, i: number): void {
   const [from, to] = [at[i] as number, dest[i] as number];
+  if (coast[i] !== to && board.rulebook.irrelevantCoast === 'illegal') return forbid(i);
   coast[i] = to;
   const adjacent = board.map.armyReaches[from * board.provinces + to] === 1;
   if (adjacent && travel[i] !== BY_CONVOY) return;

@@ -167,7 +167,9 @@ function helpedPlace(index: Index, order: number): PlaceId {
 
 function illegalOf(index: Index, order: number, i: number): Illegal {
   if (fault[i] === UNNEEDED) {
-    return { code: 'no-route-needs-it', rule: 'classic 4.2', places: [helpedPlace(index, order)] };
+    const places = [helpedPlace(index, order)];
+    const helps = index.orders[order]?.kind === 'support';
+    return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
   }
   return index.faults.get(order) ?? { code: 'no-convoy-chain', rule: '5d 3.3' };
 }

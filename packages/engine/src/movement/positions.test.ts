@@ -51,10 +51,12 @@ describe('positions', () => {
       const units = c.units.map(unitOf);
       const orders = c.orders.map(orderOf);
       const a = adjudicate(rules, units, orders);
+      const gone = new Set(a.dislodged.map((d) => d.unit));
       const label = a.results.map((r, i) => {
-        if (r === 'illegal') return orders[i].kind === 'move' ? 'fails' : 'void';
-        if (r === 'dislodged') return orders[i].kind === 'convoy' ? 'dislodged' : 'hold';
-        return LABELS[r];
+        const kind = orders[i].kind;
+        if (r === 'illegal') return kind === 'move' ? 'fails' : 'void';
+        if (kind === 'convoy' && gone.has(i) && r !== 'void') return 'dislodged';
+        return r === 'dislodged' ? 'hold' : LABELS[r];
       });
       const after = units
         .map(

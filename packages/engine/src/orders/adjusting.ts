@@ -126,10 +126,17 @@ export function adjust(index: Index, board: Board, orders: readonly Order[]): Ad
   const resolutions: Resolution[] = [];
   const removed = new Set<PlaceId>();
   const built: Unit[] = [];
-  for (const { power, count } of adjustmentsOn(index, board)) {
+  const due = adjustmentsOn(index, board);
+  for (const { power, count } of due) {
     const own = orders.filter((order) => order.power === power);
     if (count > 0) build(index, own, count, built, resolutions);
     else remove(index, board, own, -count, power, removed, resolutions);
+  }
+  for (const order of orders.filter((given) => !due.some(({ power }) => power === given.power))) {
+    resolutions.push({
+      order,
+      outcome: illegalOutcome({ code: 'nothing-due', rule: 'classic 6.1' }),
+    });
   }
   const stay = board.units.filter((unit) => !removed.has(placeOn(board.id, unit.location)));
   return { units: [...stay, ...built], resolutions };

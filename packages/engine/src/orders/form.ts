@@ -30,6 +30,7 @@ import type {
 export interface FormContext {
   readonly rules: Rules;
   readonly exists: (board: BoardId) => boolean;
+  readonly unitOn: (place: PlaceId) => Unit | undefined;
   /** Whether fleets at sea, whatever their orders, join two coasts (5d 3.3). */
   readonly hasChain: (from: PlaceId, to: PlaceId) => boolean;
 }
@@ -82,6 +83,9 @@ function formOfMove(context: FormContext, order: MoveOrder, unit: Unit): Form {
 function formOfMarch(context: FormContext, order: MoveOrder): Form {
   const { rules } = context;
   const place = placeOn(boardOf(order.to), provinceOf(order.to));
+  if (rules.rulebook.irrelevantCoast === 'illegal' && place !== order.to) {
+    return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
+  }
   const march: MoveOrder = { ...order, to: place };
   const near = armyReaches(rules, order.unit, place);
   if (near && !order.via) return legal(march);
@@ -207,23 +211,43 @@ function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): F
   if (boardOf(to) === boardOf(order.unit) && provinceOf(to) === provinceOf(order.unit)) {
     return illegal('same-place', 'classic 2.6', { places: [to] });
   }
-  if (samePoint(order.of, order.unit))
+  if (samePoint(order.of, order.unit)) {
     return illegal('same-place', 'classic 2.6', { places: [order.of] });
-  if (supportReaches(rules, unit, order.unit, to))
-    return legal(withoutNeedlessCoasts(rules, order));
+  }
+  if (order.to && samePoint(order.of, order.to)) {
+    return illegal('same-place', 'classic 2.4', { places: [order.to] });
+  }
+  const impossible = whyHelpedCannot(context, order);
+  if (impossible) return impossible;
+  if (supportReaches(rules, unit, order.unit, to)) return legal(order);
   const form = outOfReach(rules, order.unit, to, 'fleet');
   return form.legal || form.illegal.code !== 'terrain' ? notAdjacent(rules, order.unit, to) : form;
 }
 
-function samePoint(a: PlaceId, b: PlaceId): boolean {
-  return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
+/** A support of what the helped unit can never do, whatever the other orders, is illegal (DATC 4.E.1). */
+function whyHelpedCannot(context: FormContext, order: SupportOrder): Form | undefined {
+  const { rules } = context;
+  const helped = context.unitOn(order.of);
+  if (!helped || !order.to) return undefined;
+  const { map } = rules;
+  const to = map.provinceIndex.get(provinceOf(order.to)) as number;
+  if (helped.kind === 'army') {
+    const enters = map.type[to] !== 'sea' && map.type[to] !== 'impassable';
+    return enters ? undefined : illegal('terrain', 'classic 2.6', { places: [order.to] });
+  }
+  if (!supportReaches(rules, helped, order.of, order.to))
+    return notAdjacent(rules, order.of, order.to);
+  const coasts = map.coasts[to] ?? [];
+  const strict =
+    rules.rulebook.supportCoast === 'strict' && boardOf(order.of) === boardOf(order.to);
+  const unnamed = coasts.length > 0 && provinceOf(order.to) === locationOf(order.to);
+  return strict && unnamed
+    ? illegal('coast-required', 'classic 2.6', { places: [order.to] })
+    : undefined;
 }
 
-/** A support to hold is one that names the place of the unit, or no destination. */
-function withoutNeedlessCoasts(rules: Rules, order: SupportOrder): SupportOrder {
-  if (!order.to || !samePoint(order.of, order.to)) return order;
-  const { to: _, ...hold } = order;
-  return hold;
+function samePoint(a: PlaceId, b: PlaceId): boolean {
+  return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
 }
 
 function formOfConvoy(context: FormContext, order: ConvoyOrder, unit: Unit): Form {

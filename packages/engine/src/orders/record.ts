@@ -24,6 +24,7 @@ export function formContext(index: Index): FormContext {
   return {
     rules: index.rules,
     exists: (board) => index.boards.has(board),
+    unitOn: (place) => unitOn(index, place),
     hasChain: (from, to) => chainBetween(index, from, to),
   };
 }
