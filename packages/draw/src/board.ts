@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import { adjustmentMarks, arrowMarks, burstMarks, type DrawnOrder } from './marks/arrows.ts';
 import { centerMarks } from './marks/centers.ts';
 import { dislodgedMarks } from './marks/dislodged.ts';
-import { frameMarks } from './marks/frame.ts';
+import { frameMarks, insideFrame } from './marks/frame.ts';
 import { borderMarks, landMarks, seaMarks } from './marks/ground.ts';
 import { highlightMarks, type Highlight } from './marks/highlights.ts';
 import { labelMarks } from './marks/labels.ts';
@@ -33,8 +33,9 @@ export interface BoardSceneOptions {
   readonly addressOf?: (place: PlaceId) => string;
 }
 
-function group(name: string, marks: readonly Mark[]): readonly GroupMark[] {
-  return marks.length > 0 ? [{ kind: 'group', name, marks }] : [];
+function group(name: string, marks: readonly Mark[], clip?: string): readonly GroupMark[] {
+  if (marks.length === 0) return [];
+  return [{ kind: 'group', name, ...(clip !== undefined && { clip }), marks }];
 }
 
 /** What does not change with orders: the map, tints, centers and names. Good to cache. */
@@ -58,7 +59,7 @@ export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
   const { board, orders = [], dislodged = [], highlights = [] } = play;
   const isRegion = ({ kind }: Highlight): boolean => kind === 'selected' || kind === 'hovered';
   return [
-    ...group('regions', highlightMarks(sheet, highlights.filter(isRegion))),
+    ...group('regions', highlightMarks(sheet, highlights.filter(isRegion)), insideFrame(sheet)),
     ...group('orders', arrowMarks(sheet, board.id, orders)),
     ...group('bursts', burstMarks(sheet, board.id, orders)),
     ...group('dislodged', dislodgedMarks(sheet, dislodged)),
@@ -77,7 +78,7 @@ export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
 /**
  * One board as a scene in units of its drawing.
  *
- * Orders that leave the board end in stubs at its edge; `multiverseScene` draws them through the gutters.
+ * Orders that leave the board are short stubs with an address; `multiverseScene` draws them through the gutters.
  */
 export function boardScene(options: BoardSceneOptions): Scene {
   const sheet = sheetOf(options);

@@ -87,6 +87,7 @@ function sheetMarks(
 
 /**
  * All boards with their lineage, and the orders within and between them, in units of the drawing.
+ * Orders to boards that are not given are left out.
  */
 export function multiverseScene(options: MultiverseSceneOptions): Scene {
   const { boards, orders = [], titles = {}, causes = {}, theme } = options;

@@ -23,13 +23,18 @@ export const LEVELS = ['tile', 'small', 'medium', 'large'] as const;
 /** How much a board shows: a tile of colors, fills and dots, counters and arrows, full names. */
 export type Level = (typeof LEVELS)[number];
 
-/** @param width of a board on the screen, in pixels */
+/**
+ * How much a board of a size shows.
+ *
+ * @param width of a board on the screen, in pixels
+ */
 export function levelOf(width: number): Level {
   if (width < 48) return 'tile';
   if (width < 250) return 'small';
   return width <= 900 ? 'medium' : 'large';
 }
 
+/** What {@link sheetOf} makes: every mark is a function of it. */
 export interface Sheet {
   readonly drawing: Drawing;
   readonly map: DrawnMap;
@@ -51,6 +56,7 @@ export interface SheetOptions {
   readonly powers: readonly PowerId[];
 }
 
+/** A sheet for one size and theme; boards of the same size share it. */
 export function sheetOf({ drawing, map, theme, width, powers }: SheetOptions): Sheet {
   return {
     drawing,

@@ -225,6 +225,11 @@ function bundlesOf(orders: readonly DrawnOrder[]): readonly (readonly Crossing[]
   );
 }
 
+/**
+ * Lines of the orders that run between boards of a layout, in its units.
+ *
+ * @param orders of all boards; those within one board, or to boards that are not laid out, are left out
+ */
 export function crossingMarks(
   sheet: Sheet,
   layout: Layout,

@@ -15,7 +15,11 @@ function bend(from: Rect, to: Rect): string {
   return `M${x},${y}L${edge},${y}C${edge + turn * 0.7},${y} ${to.x - turn * 0.7},${v} ${to.x},${v}L${u},${v}`;
 }
 
-/** @param causes what made a board fork, written at the bend of its ribbon */
+/**
+ * Ribbons from every board to its parent, in units of the layout.
+ *
+ * @param causes what made a board fork, written at the bend of its ribbon
+ */
 export function lineageMarks(
   sheet: Sheet,
   layout: Layout,

@@ -60,7 +60,7 @@ export function shaft(from: Point, to: Point, pen: Pen, dash?: readonly number[]
 
 /** A filled head with its tip at `to`; stacked heads tell strength. */
 export function heads(from: Point, to: Point, pen: Pen, count: number): readonly Mark[] {
-  const length = pen.width * 3.1;
+  const length = pen.width * 3.5;
   return Array.from({ length: count }, (_, i): Mark => {
     const tip = beside(to, from, to, -i * length * 0.62, 0);
     const points = [
@@ -82,7 +82,7 @@ export function heads(from: Point, to: Point, pen: Pen, count: number): readonly
 
 /** The bar that stops a bounced move, before its head. */
 export function bar(from: Point, to: Point, pen: Pen, heads: number): readonly Mark[] {
-  const at = beside(to, from, to, -pen.width * (3.9 + (heads - 1) * 1.9), 0);
+  const at = beside(to, from, to, -pen.width * (4.7 + (heads - 1) * 2.1), 0);
   const points = [
     beside(at, from, to, 0, -pen.width * 2.3),
     beside(at, from, to, 0, pen.width * 2.3),
