@@ -23,12 +23,11 @@ import {
   nextFleet,
   nextSupport,
   occupant,
-  power,
   route,
   travel,
   units,
 } from './field.ts';
-import { cutsByDislodging } from './judge.ts';
+import { cutsByDislodging, spares } from './judge.ts';
 import {
   type Search,
   assume,
@@ -84,7 +83,7 @@ function readSupports(i: number): void {
 
 function readsOfSupport(s: number): void {
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
-    if (power[m] === power[s]) continue;
+    if (spares(m, s)) continue;
     if (cutsByDislodging(m, s)) {
       if (moves[m] === OPEN) reads.push(m);
     } else if (travel[m] === BY_CONVOY) readRoute(m);

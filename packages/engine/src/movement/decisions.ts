@@ -25,7 +25,7 @@ import {
   travel,
 } from './field.ts';
 
-import { cutsByDislodging } from './judge.ts';
+import { cutsByDislodging, spares } from './judge.ts';
 
 /** A strength and the units whose supports made it. A total of 0 has no effect at all. */
 export interface Force {
@@ -130,7 +130,7 @@ export function dislodger(u: number): number | undefined {
 /** DATC 5.B.3: who cuts a support; an attack from the point aimed at must dislodge. */
 export function cutter(s: number): number | undefined {
   const cuts = attackersOf(at[s] as number).filter(
-    (m) => power[m] !== power[s] && hasPath(m) && (!cutsByDislodging(m, s) || moves[m] === YES),
+    (m) => !spares(m, s) && hasPath(m) && (!cutsByDislodging(m, s) || moves[m] === YES),
   );
   return cuts.find((m) => moves[m] === YES) ?? cuts[0];
 }

@@ -5,6 +5,7 @@
 import {
   BY_CONVOY,
   BY_LAND,
+  CONVOY,
   MOVE,
   NO,
   OPEN,
@@ -33,7 +34,7 @@ export interface Doctrine {
   anyBroken: boolean;
   /** 4.A.4: a convoyed attack cuts support for an attack on its origin. */
   convoyCutsOwnOrigin: boolean;
-  /** 4.A.2, 1982: a convoyed army never cuts a support that decides on a fleet of its own convoy. */
+  /** 4.A.2, 1982: a convoyed army never cuts a support aimed at a convoying fleet. */
   sparesConvoy: boolean;
   /** 4.A.7: a unit dislodged by a convoyed one loses its effect on the attacker's origin too. */
   effectLost: boolean;
@@ -165,7 +166,7 @@ function judgeAgainst(i: number, u: number, standing: number, rival: number): nu
 export function judgeSupport(s: number): number {
   let answer = YES;
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
-    if (power[m] === power[s]) continue;
+    if (spares(m, s)) continue;
     const cuts = cutsByDislodging(m, s) ? (moves[m] as number) : path(m);
     if (cuts === YES) return NO;
     if (cuts === OPEN) answer = OPEN;
@@ -175,16 +176,15 @@ export function judgeSupport(s: number): number {
 
 /** Whether an attack cuts a support only if it dislodges the supporter. */
 export function cutsByDislodging(m: number, s: number): boolean {
-  if (at[m] === dest[s]) return !(doctrine.convoyCutsOwnOrigin && byLand(m) === NO);
-  return doctrine.sparesConvoy && travel[m] !== BY_LAND && aimsAtConvoy(m, s);
+  return at[m] === dest[s] && !(doctrine.convoyCutsOwnOrigin && byLand(m) === NO);
 }
 
-/** Whether a support is aimed at the place of a fleet that convoys an army. */
-function aimsAtConvoy(m: number, s: number): boolean {
-  for (let f = firstFleet[m] as number; f >= 0; f = nextFleet[f] as number) {
-    if (at[f] === dest[s]) return true;
-  }
-  return false;
+/** Whether an attack cannot cut a support at all: one's own, or under 1982 a convoyed army's. */
+export function spares(m: number, s: number): boolean {
+  if (power[m] === power[s]) return true;
+  if (!doctrine.sparesConvoy || travel[m] === BY_LAND) return false;
+  const aimed = occupant[dest[s] as number] as number;
+  return aimed >= 0 && kind[aimed] === CONVOY;
 }
 
 /** DISLODGED, for a unit that does not move. */
