@@ -10,24 +10,29 @@ const step = z
   .min(0)
   .describe('the step that the game stands at, as its sender believes: else refused as stale');
 
-const submit = z.strictObject({
-  type: z.literal('submit'),
-  step,
-  orders: z
-    .array(orderSchema)
-    .max(LIMITS.orders)
-    .exactOptional()
-    .describe('orders as data; units without one hold'),
-  text: z
-    .string()
-    .max(LIMITS.text)
-    .exactOptional()
-    .describe('orders as lines of text, under a heading for each power'),
-  allowIllegal: z
-    .boolean()
-    .exactOptional()
-    .describe('record orders that break the rules (their units hold) instead of refusing them'),
-});
+const submit = z
+  .strictObject({
+    type: z.literal('submit'),
+    step,
+    orders: z
+      .array(orderSchema)
+      .max(LIMITS.orders)
+      .exactOptional()
+      .describe('orders as data; units without one hold'),
+    text: z
+      .string()
+      .max(LIMITS.text)
+      .exactOptional()
+      .describe('orders as lines of text, under a heading for each power'),
+    allowIllegal: z
+      .boolean()
+      .exactOptional()
+      .describe('record orders that break the rules (their units hold) instead of refusing them'),
+  })
+  .refine(({ orders, text }) => orders === undefined || text === undefined, {
+    path: ['text'],
+    message: 'expected orders or text, not both',
+  });
 
 const undo = z.strictObject({ type: z.literal('undo'), step }).describe('back to the step before');
 const redo = z

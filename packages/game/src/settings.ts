@@ -12,11 +12,17 @@ export interface Settings extends RulesSpec {
   readonly kind: GameKind;
 }
 
-const id = z
+/** No name that every object has by inheritance: such a name could pass for one that exists. */
+const word = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'expected a name of letters, digits, dots and dashes');
+  .refine((text) => !(text in {}), 'expected another name');
+
+const id = word.regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+  'expected a name of letters, digits, dots and dashes',
+);
 
 /** Options are flat: no rule asks for more, and depth is what hurts a parser. */
 const optionValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
@@ -24,14 +30,14 @@ const optionValue = z.union([z.string().max(200), z.number(), z.boolean(), z.nul
 /** A ruleset by id with the options that differ from its defaults; the engine checks both. */
 export const rulesetChoiceSchema = z.strictObject({
   id,
-  options: z.record(z.string().max(64), optionValue).default({}),
+  options: z.record(word, optionValue).default({}),
 });
 
 /** A rulebook by the name of its edition, or an edition with some issues decided otherwise. */
-export const rulebookChoiceSchema = z.union([
-  id,
-  z.record(z.string().max(64), z.string().max(64)),
-]) as unknown as z.ZodType<string | RulebookSpec, string | RulebookSpec>;
+export const rulebookChoiceSchema = z.union([id, z.record(word, word)]) as unknown as z.ZodType<
+  string | RulebookSpec,
+  string | RulebookSpec
+>;
 
 /** The rules part of {@link Settings}, each part optional where a preset or a default can fill it. */
 export const rulesChoiceSchema = z.strictObject({

@@ -64,8 +64,11 @@ export function replyToCreation(refusal: CreateRefusal): ErrorReply {
 
 function optionProblem({ key, got, expected }: OptionProblem): Problem {
   const choices = expected.map((choice) => JSON.stringify(choice)).join(', ');
-  const message = `${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
-  return { code: 'bad-value', message, key };
+  const isUnknown = typeof got === 'string' && key.endsWith(`.${got}`);
+  const message = isUnknown
+    ? `There is no setting ${key}; there are ${choices}.`
+    : `The setting ${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
+  return { code: isUnknown ? 'unknown-option' : 'bad-value', message, key };
 }
 
 function staleMessage({ game }: Refused, named: number): string {

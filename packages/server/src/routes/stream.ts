@@ -41,6 +41,11 @@ export function streamRoute(api: Routes, { games }: AppOptions): void {
         throw new RequestProblem({ code: 'too-many', message: 'Too many streams are open.' });
       }
       const stream = reply.raw;
+      let stop = (): void => undefined;
+      stream.on('close', () => {
+        streams.delete(stream);
+        stop();
+      });
       // Changes that come before the head of the reply is written wait here.
       const waiting: Delta[] = [];
       let send = (deltas: readonly Delta[]): void => void waiting.push(...deltas);
@@ -49,10 +54,8 @@ export function streamRoute(api: Routes, { games }: AppOptions): void {
         send(deltas),
       );
       if (!following) throw noSuchGame();
-      stream.on('close', () => {
-        streams.delete(stream);
-        following.stop();
-      });
+      stop = following.stop;
+      if (stream.destroyed) return stop();
       streams.add(stream);
       reply.hijack();
       begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
@@ -73,6 +76,8 @@ function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    // So that the connection ends with the stream, and a closing server need not wait for it.
+    connection: 'close',
   });
   stream.write('retry: 2000\n\n');
 }

@@ -1,0 +1,28 @@
+/**
+ * A server in a process of its own, from the sources: `node child.mjs <data>`. Prints its address, or
+ * `refused <code>: <message>`; closes when its input ends.
+ */
+import { fileURLToPath } from 'node:url';
+import { createServer, createServerModuleRunner } from 'vite';
+
+const vite = await createServer({
+  configFile: false,
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  ssr: { resolve: { conditions: ['source'] }, noExternal: [/@chronopolitik/] },
+});
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
+const { serve } = await runner.import(entry);
+
+try {
+  const server = await serve({ data: process.argv[2] });
+  process.stdout.write(`${server.url}\n`);
+  process.stdin.resume().on('end', () => void server.close().then(() => process.exit(0)));
+} catch (error) {
+  process.stdout.write(`refused ${error.code}: ${error.message}\n`);
+  process.exit(2);
+}
