@@ -25,11 +25,11 @@ export function onChordlessChain(army: number, fleet: number, links: Links): boo
   );
 }
 
-/** Whether fleets at sea, whatever their orders, connect the fleet to both ends of an army's journey. */
-export function inRegion(army: number, fleet: number, links: Links): boolean {
-  const region = regionOf(at[fleet] as number, fleetsAtSea(), links);
+/** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
+export function inRegion(fleet: number, from: number, to: number, links: Links): boolean {
+  const region = regionOf(fleet, fleetsAtSea(), links);
   const touches = (end: number): boolean => region.some((point) => links(point, end));
-  return touches(at[army] as number) && touches(dest[army] as number);
+  return touches(from) && touches(to);
 }
 
 /** Whether fleets at sea join both ends of an army's journey without the help of one unit. */

@@ -4,6 +4,13 @@
  * every adjudication fills anew: nothing in them outlives it. Only `movement/` sees an index.
  */
 
+/**
+ * Capacity. The arrays are constants, so that compiled code reaches them without a detour; a system gives
+ * memory only to the pages that are used.
+ */
+export const MAX_UNITS = 1 << 19;
+export const MAX_POINTS = 1 << 20;
+
 // What a unit does. An illegal or unmatched order is a HOLD with a mark in `fault`.
 export const HOLD = 0;
 export const MOVE = 1;
@@ -32,74 +39,51 @@ export const UNNEEDED = 4;
 export let units = 0;
 
 // Orders, by unit.
-export let at = new Int32Array(64);
-export let power = new Int32Array(64);
-export let kind = new Uint8Array(64);
-export let fault = new Uint8Array(64);
+export const at = new Int32Array(MAX_UNITS);
+export const power = new Int32Array(MAX_UNITS);
+export const kind = new Uint8Array(MAX_UNITS);
+export const fault = new Uint8Array(MAX_UNITS);
 /** MOVE: the point attacked. SUPPORT: the point aimed at. CONVOY: the army's destination. */
-export let dest = new Int32Array(64);
+export const dest = new Int32Array(MAX_UNITS);
 /** MOVE: the location entered. SUPPORT: the location named, or the province where none is. */
-export let coast = new Int32Array(64);
+export const coast = new Int32Array(MAX_UNITS);
 /** SUPPORT, CONVOY: the point of the unit that is to be helped. */
-export let target = new Int32Array(64);
+export const target = new Int32Array(MAX_UNITS);
 /** SUPPORT, CONVOY that match: the unit helped. */
-export let helped = new Int32Array(64);
-export let isFleet = new Uint8Array(64);
-export let travel = new Uint8Array(64);
+export const helped = new Int32Array(MAX_UNITS);
+export const isFleet = new Uint8Array(MAX_UNITS);
+export const travel = new Uint8Array(MAX_UNITS);
 
 // Who acts on whom: linked lists.
-export let firstSupport = new Int32Array(64);
-export let nextSupport = new Int32Array(64);
-export let nextAttacker = new Int32Array(64);
+export const firstSupport = new Int32Array(MAX_UNITS);
+export const nextSupport = new Int32Array(MAX_UNITS);
+export const nextAttacker = new Int32Array(MAX_UNITS);
 /** Fleets that convoy an army, and which ends of its journey each touches (1 origin, 2 destination). */
-export let firstFleet = new Int32Array(64);
-export let nextFleet = new Int32Array(64);
-export let ends = new Uint8Array(64);
+export const firstFleet = new Int32Array(MAX_UNITS);
+export const nextFleet = new Int32Array(MAX_UNITS);
+export const ends = new Uint8Array(MAX_UNITS);
 
 // Decisions (DATC 5.B), by unit.
-export let moves = new Uint8Array(64);
-export let gives = new Uint8Array(64);
-export let route = new Uint8Array(64);
+export const moves = new Uint8Array(MAX_UNITS);
+export const gives = new Uint8Array(MAX_UNITS);
+export const route = new Uint8Array(MAX_UNITS);
 /** 1 where the paradox rule took the route away. */
-export let annulled = new Uint8Array(64);
+export const annulled = new Uint8Array(MAX_UNITS);
 
-// By point.
-export let occupant = new Int32Array(128).fill(-1);
-export let firstAttacker = new Int32Array(128).fill(-1);
+// By point; -1 where nobody is. Kept so between adjudications.
+export const occupant = new Int32Array(MAX_POINTS).fill(-1);
+export const firstAttacker = new Int32Array(MAX_POINTS).fill(-1);
 
-/** Makes room for an adjudication and clears what the last one left. */
-export function begin(unitCount: number, pointCount: number): void {
+/** Whether an adjudication of this size fits the field. */
+export function fits(unitCount: number, pointCount: number): boolean {
+  return unitCount <= MAX_UNITS && pointCount < MAX_POINTS;
+}
+
+/** Clears what the last adjudication left and sets the number of units. */
+export function begin(unitCount: number): void {
   for (let i = 0; i < units; i++) {
     occupant[at[i] as number] = -1;
     firstAttacker[dest[i] as number] = -1;
   }
-  if (unitCount > at.length) growUnits(Math.max(unitCount, at.length * 2));
-  if (pointCount > occupant.length) {
-    occupant = new Int32Array(pointCount * 2).fill(-1);
-    firstAttacker = new Int32Array(pointCount * 2).fill(-1);
-  }
   units = unitCount;
-}
-
-function growUnits(size: number): void {
-  at = new Int32Array(size);
-  power = new Int32Array(size);
-  kind = new Uint8Array(size);
-  fault = new Uint8Array(size);
-  dest = new Int32Array(size);
-  coast = new Int32Array(size);
-  target = new Int32Array(size);
-  helped = new Int32Array(size);
-  isFleet = new Uint8Array(size);
-  travel = new Uint8Array(size);
-  firstSupport = new Int32Array(size);
-  nextSupport = new Int32Array(size);
-  nextAttacker = new Int32Array(size);
-  firstFleet = new Int32Array(size);
-  nextFleet = new Int32Array(size);
-  ends = new Uint8Array(size);
-  moves = new Uint8Array(size);
-  gives = new Uint8Array(size);
-  route = new Uint8Array(size);
-  annulled = new Uint8Array(size);
 }

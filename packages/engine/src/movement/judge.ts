@@ -6,6 +6,7 @@ import {
   BY_CONVOY,
   BY_LAND,
   CONVOY,
+  MAX_UNITS,
   MOVE,
   NO,
   OPEN,
@@ -207,12 +208,12 @@ export function judgeRoute(i: number): number {
     const lost = dislodged(first);
     return lost === YES ? NO : lost === NO ? YES : OPEN;
   }
-  if (!connected(i, YES)) return NO;
-  return connected(i, OPEN) ? YES : OPEN;
+  if (!connected(i, NOT_LOST)) return NO;
+  return connected(i, UNHARMED) ? YES : OPEN;
 }
 
 function judgeEveryFleet(i: number): number {
-  if (!connected(i, 3)) return NO;
+  if (!connected(i, WHATEVER)) return NO;
   let answer = YES;
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
     const lost = dislodged(f);
@@ -222,36 +223,44 @@ function judgeEveryFleet(i: number): number {
   return answer;
 }
 
-const frontier: number[] = [];
-const reached = new Set<number>();
-/** Whether fleets join both ends, those left out whose dislodgement is `worst` (OPEN: also the doubtful). */
-function connected(i: number, worst: number): boolean {
-  frontier.length = 0;
-  reached.clear();
-  const stands = (f: number): boolean => {
-    if (worst === 3) return true;
-    const lost = dislodged(f);
-    return lost === NO || (lost === OPEN && worst === YES);
-  };
+/** How sure a fleet must be to count as part of a route. */
+const UNHARMED = 0;
+const NOT_LOST = 1;
+const WHATEVER = 2;
+
+function stands(f: number, sureness: number): boolean {
+  if (sureness === WHATEVER) return true;
+  const lost = dislodged(f);
+  return lost === NO || (lost === OPEN && sureness === NOT_LOST);
+}
+
+const frontier = new Int32Array(MAX_UNITS);
+const reached = new Int32Array(MAX_UNITS);
+let round = 0;
+
+/** Whether fleets that stand with some sureness join both ends of an army's journey. */
+function connected(i: number, sureness: number): boolean {
+  round++;
+  let count = 0;
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
-    if (((ends[f] as number) & 1) === 1 && stands(f)) visit(f);
+    if (((ends[f] as number) & 1) === 0 || !stands(f, sureness)) continue;
+    if (ends[f] === 3) return true;
+    reached[f] = round;
+    frontier[count++] = f;
   }
-  for (let k = 0; k < frontier.length; k++) {
+  for (let k = 0; k < count; k++) {
     const f = frontier[k] as number;
-    if (((ends[f] as number) & 2) === 2) return true;
     for (let g = firstFleet[i] as number; g >= 0; g = nextFleet[g] as number) {
-      if (!reached.has(g) && linked(f, g) && stands(g)) visit(g);
+      if (reached[g] === round || !linked(f, g) || !stands(g, sureness)) continue;
+      if (((ends[g] as number) & 2) === 2) return true;
+      reached[g] = round;
+      frontier[count++] = g;
     }
   }
   return false;
 }
 
-function visit(f: number): void {
-  reached.add(f);
-  frontier.push(f);
-}
-
 /** Whether an army's matching fleets, all of them, join both ends of its journey. */
 export function judgeConnection(i: number): boolean {
-  return (firstFleet[i] as number) >= 0 && connected(i, 3);
+  return (firstFleet[i] as number) >= 0 && connected(i, WHATEVER);
 }

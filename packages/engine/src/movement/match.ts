@@ -3,7 +3,7 @@
  * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
  */
 import type { Rulebook } from '../rulebook.ts';
-import { chainWithout, inRegion, onChordlessChain } from './chains.ts';
+import { chainWithout, onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
@@ -43,6 +43,8 @@ import { judgeConnection, setLinks } from './judge.ts';
 export interface Geography {
   /** Whether a fleet at one of the points could go to the other, to any coast. */
   links(p: number, q: number): boolean;
+  /** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
+  joins(fleet: number, from: number, to: number): boolean;
   /** Whether the location that a support names agrees with the one that a move enters. */
   agrees(named: number, entered: number): boolean;
 }
@@ -62,7 +64,7 @@ export function match(geography: Geography, intent: Rulebook['convoyIntent']): v
     helped[i] = -1;
     if (kind[i] === CONVOY) convoys++;
   }
-  if (convoys > 0) matchConvoys();
+  if (convoys > 0) matchConvoys(geography);
   for (let i = 0; i < units; i++) if (kind[i] === MOVE) decideTravel(i, intent);
   for (let i = 0; i < units; i++) {
     if (fault[i] === UNCHAINED) revive(i);
@@ -80,7 +82,7 @@ function disregard(i: number): void {
   fault[i] = VOID;
 }
 
-function matchConvoys(): void {
+function matchConvoys(geography: Geography): void {
   for (let f = 0; f < units; f++) {
     if (kind[f] !== CONVOY) continue;
     const i = occupant[target[f] as number] as number;
@@ -95,13 +97,14 @@ function matchConvoys(): void {
     ends[f] =
       (links(at[f] as number, at[i] as number) ? 1 : 0) |
       (links(at[f] as number, dest[i] as number) ? 2 : 0);
-    if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(i, f)) dropUnneeded(i, f);
+    if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(geography, i, f)) dropUnneeded(i, f);
   }
 }
 
 /** A far army may use any fleet of the region; for a neighbor, only a chain without shortcut shows intent. */
-function isNeeded(i: number, f: number): boolean {
-  return travel[i] === BY_LAND ? onChordlessChain(i, f, links) : inRegion(i, f, links);
+function isNeeded(geography: Geography, i: number, f: number): boolean {
+  if (travel[i] === BY_LAND) return onChordlessChain(i, f, links);
+  return geography.joins(at[f] as number, at[i] as number, dest[i] as number);
 }
 
 function forbid(i: number): void {

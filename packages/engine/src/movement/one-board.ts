@@ -46,7 +46,25 @@ export interface OneBoard extends Geography {
   readonly rulebook: Rulebook;
   readonly provinces: number;
   readonly fleets: () => readonly number[];
-  readonly sheet: Uint8Array;
+  /** 1 + the location that a fleet at a location enters when ordered to another, 0 where it cannot. */
+  readonly sails: Int32Array;
+  readonly armyReaches: Uint8Array;
+  readonly fleetReaches: Uint8Array;
+  readonly provinceOf: Int32Array;
+  readonly convoys: Uint8Array;
+  readonly embarks: Uint8Array;
+  readonly seaLinks: readonly Int32Array[];
+}
+
+/** What a fleet at each location enters, for each location ordered. */
+function sailingTable(map: CompiledVariant, rulebook: Rulebook): Int32Array {
+  const size = map.locations.length;
+  const table = new Int32Array(size * size);
+  for (let from = 0; from < size; from++) {
+    for (let to = 0; to < size; to++)
+      table[from * size + to] = sailsTo(map, rulebook, from, to) + 1;
+  }
+  return table;
 }
 
 const boards = new WeakMap<CompiledVariant, WeakMap<Rulebook, OneBoard>>();
@@ -64,15 +82,27 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
   const provinces = map.provinces.length;
   const sheet = new Uint8Array(provinces * provinces);
   map.seaLinks.forEach((list, p) => list.forEach((q) => (sheet[p * provinces + q] = 1)));
-  return {
+  const board: OneBoard = {
     map,
     rulebook,
     provinces,
-    sheet,
+    sails: sailingTable(map, rulebook),
+    armyReaches: map.armyReaches,
+    fleetReaches: map.fleetReaches,
+    provinceOf: map.provinceOfLocation,
+    convoys: map.convoys,
+    embarks: map.embarks,
+    seaLinks: map.seaLinks,
+    joins: (fleet, from, to) => {
+      label(board);
+      const region = regions[fleet] as number;
+      return touchesRegion(board, from, region) && touchesRegion(board, to, region);
+    },
     links: (p, q) => sheet[p * provinces + q] === 1,
     fleets: () => fleetsOnField((point) => map.convoys[point] === 1),
     agrees: agreesUnder(map, rulebook),
   };
+  return board;
 }
 
 /** DATC 4.B.4: a support that names no coast helps a move to any, unless the rulebook is strict. */
@@ -88,11 +118,11 @@ export function adjudicateEncoded(
   budget: number,
 ): void {
   const count = position.length / ORDER_SIZE;
-  begin(count, board.provinces);
+  begin(count);
   labelled = false;
   for (let i = 0; i < count; i++) decode(board, position, i * ORDER_SIZE, i);
   for (let i = 0; i < count; i++) checkForm(board, i, position[i * ORDER_SIZE] as number);
-  solveField(board, board.rulebook, board.fleets, board.provinces, budget);
+  solveField(board, board.rulebook, board.fleets, budget);
 }
 
 /** Matches and solves the orders in the field. */
@@ -100,7 +130,6 @@ export function solveField(
   geography: Geography,
   rulebook: Rulebook,
   fleets: () => readonly number[],
-  points: number,
   budget: number,
 ): void {
   setFleetsAtSea(fleets);
@@ -109,23 +138,23 @@ export function solveField(
   doctrine.sparesConvoy = rulebook.paradox === 'edition1982';
   doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
   match(geography, rulebook.convoyIntent);
-  propagateAll(points, budget);
+  propagateAll(budget);
   resolveCores();
 }
 
 function decode(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
-  const province = board.map.provinceOfLocation[position[offset] as number] as number;
+  const province = board.provinceOf[position[offset] as number] as number;
+  const of = position[offset + 4] as number;
   const to = position[offset + 5] as number;
   at[i] = province;
   power[i] = position[offset + 1] as number;
   isFleet[i] = position[offset + 2] as number;
   kind[i] = position[offset + 3] as number;
-  target[i] = position[offset + 4] as number;
+  target[i] = of;
   coast[i] = to;
-  dest[i] = to < 0 ? (target[i] as number) : (board.map.provinceOfLocation[to] as number);
+  dest[i] = to >= 0 ? (board.provinceOf[to] as number) : of >= 0 ? of : province;
   travel[i] = position[offset + 6] === 1 ? BY_CONVOY : BY_LAND;
   fault[i] = SOUND;
-  if ((dest[i] as number) < 0) dest[i] = province;
 }
 
 function forbid(i: number): void {
@@ -140,27 +169,17 @@ function checkForm(board: OneBoard, i: number, location: number): void {
     else if (isFleet[i]) checkSailing(board, i, location);
     else checkMarch(board, i);
   } else if (order === SUPPORT) {
-    if (target[i] === at[i] || !reaches(board.map, isFleet[i] === 1, location, dest[i] as number))
-      forbid(i);
+    const reach = isFleet[i] ? board.fleetReaches : board.armyReaches;
+    const reached = reach[location * board.provinces + (dest[i] as number)] === 1;
+    if (!reached || target[i] === at[i]) forbid(i);
   } else if (order === CONVOY) checkConvoy(board, i);
-}
-
-/** Whether a unit at a location can go to some location of a province without convoy. */
-export function reaches(
-  map: CompiledVariant,
-  fleet: boolean,
-  location: number,
-  province: number,
-): boolean {
-  const table = fleet ? map.fleetReaches : map.armyReaches;
-  return table[location * map.provinces.length + province] === 1;
 }
 
 function checkMarch(board: OneBoard, i: number): void {
   const [from, to] = [at[i] as number, dest[i] as number];
   if (coast[i] !== to && board.rulebook.irrelevantCoast === 'illegal') return forbid(i);
   coast[i] = to;
-  const adjacent = board.map.armyReaches[from * board.provinces + to] === 1;
+  const adjacent = board.armyReaches[from * board.provinces + to] === 1;
   if (adjacent && travel[i] !== BY_CONVOY) return;
   if (canBeConvoyed(board, from, to)) travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;
   else if (adjacent) travel[i] = BY_LAND;
@@ -174,10 +193,11 @@ export function viaConvoy(rulebook: Rulebook): number {
 }
 
 function checkSailing(board: OneBoard, i: number, location: number): void {
-  const to = sailsTo(board.map, board.rulebook, location, coast[i] as number);
+  const size = board.provinceOf.length;
+  const entered = board.sails[location * size + (coast[i] as number)] as number;
   travel[i] = BY_LAND;
-  if (to < 0) forbid(i);
-  else coast[i] = to;
+  if (entered === 0) forbid(i);
+  else coast[i] = entered - 1;
 }
 
 /** The location a fleet enters when ordered to a location or a province, or -1 (DATC 4.B.1 to 4.B.3). */
@@ -199,8 +219,8 @@ export function sailsTo(
 
 function checkConvoy(board: OneBoard, i: number): void {
   const [from, to] = [target[i] as number, dest[i] as number];
-  const { map } = board;
-  const form = isFleet[i] && map.convoys[at[i] as number] && map.embarks[from] && map.embarks[to];
+  const { convoys, embarks } = board;
+  const form = isFleet[i] && convoys[at[i] as number] && embarks[from] && embarks[to];
   if (!form || from === to) forbid(i);
 }
 
@@ -213,22 +233,21 @@ function label(board: OneBoard): void {
   if (labelled) return;
   labelled = true;
   regions.fill(-1, 0, board.provinces);
-  const { map } = board;
   for (let i = 0; i < units; i++) {
     const point = at[i] as number;
-    if (isFleet[i] && map.convoys[point]) regions[point] = -2;
+    if (isFleet[i] && board.convoys[point]) regions[point] = -2;
   }
   for (let i = 0; i < units; i++) {
-    if (regions[at[i] as number] === -2) flood(map, at[i] as number, i);
+    if (regions[at[i] as number] === -2) flood(board, at[i] as number, i);
   }
 }
 
-function flood(map: CompiledVariant, start: number, region: number): void {
+function flood(board: OneBoard, start: number, region: number): void {
   let depth = 0;
   stack[depth++] = start;
   regions[start] = region;
   while (depth > 0) {
-    const around = map.seaLinks[stack[--depth] as number] as Int32Array;
+    const around = board.seaLinks[stack[--depth] as number] as Int32Array;
     for (let k = 0; k < around.length; k++) {
       const next = around[k] as number;
       if (regions[next] !== -2) continue;
@@ -239,17 +258,16 @@ function flood(map: CompiledVariant, start: number, region: number): void {
 }
 
 function touchesRegion(board: OneBoard, point: number, region: number): boolean {
-  const around = board.map.seaLinks[point] as Int32Array;
+  const around = board.seaLinks[point] as Int32Array;
   for (let k = 0; k < around.length; k++) if (regions[around[k] as number] === region) return true;
   return false;
 }
 
 /** Whether a chain of fleets at sea, whatever their orders, joins two coasts. */
 function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
-  const { map } = board;
-  if (!map.embarks[from] || !map.embarks[to]) return false;
+  if (!board.embarks[from] || !board.embarks[to]) return false;
   label(board);
-  const around = map.seaLinks[from] as Int32Array;
+  const around = board.seaLinks[from] as Int32Array;
   for (let k = 0; k < around.length; k++) {
     const region = regions[around[k] as number] as number;
     if (region >= 0 && touchesRegion(board, to, region)) return true;

@@ -13,7 +13,7 @@ import {
 } from '../index-of.ts';
 import type { Cause, Illegal, Outcome, Strength } from '../outcome.ts';
 import type { Order, PlaceId } from '../types.ts';
-import { setFleetsAtSea } from './chains.ts';
+import { inRegion } from './chains.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
 import { type Force, dislodger } from './decisions.ts';
 import {
@@ -23,6 +23,7 @@ import {
   coast,
   dest,
   fault,
+  fits,
   isFleet,
   kind,
   power,
@@ -31,6 +32,7 @@ import {
 } from './field.ts';
 import type { Geography } from './match.ts';
 import { agreesUnder, solveField } from './one-board.ts';
+import { TooComplex } from './solve.ts';
 import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
 
 /**
@@ -60,7 +62,9 @@ export function componentOf(index: Index, fresh: readonly number[], whole: boole
 export function solveOver(index: Index, orders: readonly number[], budget: number): void {
   const { rules } = index;
   const points = index.names.length * index.provinces;
-  begin(orders.length, points);
+  if (!fits(orders.length, points))
+    throw new TooComplex('more orders or boards than can be adjudicated');
+  begin(orders.length);
   orders.forEach((order, i) => {
     at[i] = index.column(order, AT);
     power[i] = index.column(order, POWER);
@@ -72,12 +76,13 @@ export function solveOver(index: Index, orders: readonly number[], budget: numbe
     travel[i] = index.column(order, TRAVEL);
     fault[i] = index.column(order, FAULT);
   });
+  const links = linksOver(index);
   const geography: Geography = {
-    links: linksOver(index),
+    links,
+    joins: (fleet, from, to) => inRegion(fleet, from, to, links),
     agrees: agreesUnder(rules.map, rules.rulebook),
   };
-  setFleetsAtSea(() => fleetsAtSeaOf(index));
-  solveField(geography, rules.rulebook, () => fleetsAtSeaOf(index), points, budget);
+  solveField(geography, rules.rulebook, () => fleetsAtSeaOf(index), budget);
 }
 
 /** The outcome of the i-th order that {@link solveOver} decided. */

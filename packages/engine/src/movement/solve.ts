@@ -5,6 +5,8 @@
 import {
   BY_LAND,
   CONVOY,
+  MAX_POINTS,
+  MAX_UNITS,
   MOVE,
   OPEN,
   SUPPORT,
@@ -13,11 +15,13 @@ import {
   at,
   dest,
   firstAttacker,
+  firstFleet,
   gives,
   helped,
   kind,
   moves,
   nextAttacker,
+  nextFleet,
   occupant,
   route,
   travel,
@@ -30,8 +34,8 @@ export class TooComplex extends Error {
   override readonly name = 'TooComplex';
 }
 
-let queue = new Int32Array(256);
-let queued = new Uint8Array(256);
+const queue = new Int32Array(MAX_POINTS);
+const queued = new Uint8Array(MAX_POINTS);
 let head = 0;
 let tail = 0;
 let waiting = 0;
@@ -70,10 +74,10 @@ export function judge(decision: number): number {
 }
 
 function enqueue(point: number): void {
-  if (queued[point]) return;
+  if (queued[point] || (firstAttacker[point] as number) < 0) return;
   queued[point] = 1;
   queue[tail] = point;
-  tail = tail + 1 === queue.length ? 0 : tail + 1;
+  tail = tail + 1 === MAX_POINTS ? 0 : tail + 1;
   waiting++;
 }
 
@@ -128,7 +132,7 @@ export function propagate(within?: Search): boolean {
   contradiction = false;
   while (waiting > 0) {
     const point = queue[head] as number;
-    head = head + 1 === queue.length ? 0 : head + 1;
+    head = head + 1 === MAX_POINTS ? 0 : head + 1;
     waiting--;
     queued[point] = 0;
     if (contradiction) continue;
@@ -153,7 +157,7 @@ export function undoTo(length: number): void {
 function abandon(): never {
   while (waiting > 0) {
     queued[queue[head] as number] = 0;
-    head = head + 1 === queue.length ? 0 : head + 1;
+    head = head + 1 === MAX_POINTS ? 0 : head + 1;
     waiting--;
   }
   search = undefined;
@@ -162,31 +166,69 @@ function abandon(): never {
 }
 
 /** Sets all decisions open, then settles all that follow without a choice. */
-export function propagateAll(points: number, limit: number): void {
-  if (queued.length < points) {
-    queued = new Uint8Array(points * 2);
-    queue = new Int32Array(points * 2);
-    head = tail = 0;
-  }
+export function propagateAll(limit: number): void {
   work = 0;
   budget = limit;
   for (let i = 0; i < units; i++) {
     moves[i] = OPEN;
     annulled[i] = 0;
     route[i] = OPEN;
+    seen[i] = 0;
   }
   for (let i = 0; i < units; i++) if (kind[i] === SUPPORT) gives[i] = judgeFirst(i);
-  for (let i = 0; i < units; i++) {
-    if (kind[i] !== MOVE) continue;
-    if (travel[i] !== BY_LAND) {
-      const standing = judgeRoute(i);
-      if (standing !== OPEN) settle(routeOf(i), standing);
-    }
-    enqueue(dest[i] as number);
-  }
-  propagate();
+  for (let i = 0; i < units; i++) if (kind[i] === MOVE) judgeInTurn(i);
+  let open = 0;
+  for (let i = 0; i < units; i++) open += enqueueOpen(i);
+  if (open > 0) propagate();
 }
 
 function judgeFirst(s: number): number {
   return (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
+}
+
+/** 1 where a move has had its turn in the first pass. */
+const seen = new Uint8Array(MAX_UNITS);
+const MAX_CHAIN = 200;
+
+/** First pass: a move is judged after the move of the unit that it would follow, so chains need no queue. */
+function judgeInTurn(first: number): void {
+  let last = first;
+  let depth = 0;
+  for (; !seen[last] && depth < MAX_CHAIN; depth++) {
+    seen[last] = 1;
+    chain[depth] = last;
+    const u = occupant[dest[last] as number] as number;
+    if (u < 0 || kind[u] !== MOVE) {
+      depth++;
+      break;
+    }
+    last = u;
+  }
+  while (depth > 0) judgeNow(chain[--depth] as number);
+}
+const chain = new Int32Array(MAX_CHAIN + 1);
+
+function judgeNow(i: number): void {
+  if (travel[i] !== BY_LAND) route[i] = judgeRoute(i);
+  moves[i] = judgeMove(i);
+}
+
+/** Queues what the first pass left open. @returns how many decisions that are. */
+function enqueueOpen(i: number): number {
+  if (kind[i] === SUPPORT && gives[i] === OPEN) {
+    enqueue(at[i] as number);
+    return 1;
+  }
+  if (kind[i] !== MOVE) return 0;
+  let open = 0;
+  if (moves[i] === OPEN) {
+    enqueue(dest[i] as number);
+    open++;
+  }
+  if (travel[i] !== BY_LAND && route[i] === OPEN) {
+    for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
+      enqueue(at[f] as number);
+    open++;
+  }
+  return open;
 }
