@@ -138,8 +138,7 @@ export function solveField(
   doctrine.sparesConvoy = rulebook.paradox === 'edition1982';
   doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
   match(geography, rulebook.convoyIntent);
-  propagateAll(budget);
-  resolveCores();
+  if (propagateAll(budget)) resolveCores();
 }
 
 function decode(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {

@@ -165,8 +165,8 @@ function abandon(): never {
   throw new TooComplex('the adjudication exceeds its budget');
 }
 
-/** Sets all decisions open, then settles all that follow without a choice. */
-export function propagateAll(limit: number): void {
+/** Sets all decisions open, then settles all that follow without a choice. @returns whether some may be left. */
+export function propagateAll(limit: number): boolean {
   work = 0;
   budget = limit;
   for (let i = 0; i < units; i++) {
@@ -180,6 +180,7 @@ export function propagateAll(limit: number): void {
   let open = 0;
   for (let i = 0; i < units; i++) open += enqueueOpen(i);
   if (open > 0) propagate();
+  return open > 0;
 }
 
 function judgeFirst(s: number): number {
