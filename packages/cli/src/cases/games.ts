@@ -1,0 +1,67 @@
+/** `games/1`: complete recorded games; the truth of each phase is the next one (cases/README.md). */
+import type { JsonObject, Rules } from '@chronopolitik/engine';
+import type { Setting } from '../variants.ts';
+import { type Case, caseId, rulesFor } from './case.ts';
+import { type Comparison, type Difference, comparison } from './difference.ts';
+import { compareOwners, comparePosition, compareResults } from './games-compare.ts';
+import { type RecordedPhase, readEnd, readPhase } from './games-phases.ts';
+import {
+  type Play,
+  begin,
+  dislodgedIn,
+  headOf,
+  isPassed,
+  passWinters,
+  settled,
+} from './games-play.ts';
+import { BadCase, maybeTextAt, objectsAt } from './json.ts';
+import { unitTexts } from './names.ts';
+import { submitTexts } from './submission.ts';
+
+/** Plays one recorded phase; what our rules did not ask for is not submitted. */
+function playPhase(rules: Rules, to: Comparison, play: Play, record: RecordedPhase): Play {
+  const { world } = play;
+  if (isPassed(rules, world, record)) return play;
+  if (world.due.phase === 'over') throw new BadCase(`${record.name}: the game is already over`);
+  const context = { phase: record.phase, board: headOf(rules, world).id };
+  const run = submitTexts(rules, world, record.orders, context);
+  compareResults(rules, to, record, run);
+  const dislodged = record.phase === 'movement' ? dislodgedIn(rules, world, run.after) : [];
+  return { world: run.after.world, dislodged };
+}
+
+function compareEnd(rules: Rules, to: Comparison, play: Play, game: JsonObject): void {
+  const end = readEnd(rules, game);
+  const { units, owners } = headOf(rules, settled(rules, play.world));
+  if (end.units) to.sameList('end: units', unitTexts(end.units), unitTexts(units));
+  if (end.owners) compareOwners(to, 'end', end.owners, owners);
+}
+
+/** Stops at the first position that differs: what follows from it says nothing more. */
+function check(rules: Rules, game: JsonObject): readonly Difference[] {
+  const to = comparison();
+  const phases = objectsAt(game, 'phases').map((json) => readPhase(rules, json));
+  const [first] = phases;
+  if (!first) throw new BadCase('"phases": expected at least one');
+  let play = begin(rules, first);
+  for (const record of phases) {
+    play = { ...play, world: passWinters(rules, play.world, record.board) };
+    comparePosition(rules, to, play, record);
+    if (to.differences.length > 0) return to.differences;
+    play = playPhase(rules, to, play, record);
+  }
+  compareEnd(rules, to, play, game);
+  return to.differences;
+}
+
+export function readGames(file: JsonObject, setting: Setting): readonly Case[] {
+  return objectsAt(file, 'cases').map((game, i) => ({
+    id: caseId(game, i),
+    title: maybeTextAt(game, 'note') ?? '',
+    check: () => {
+      const variant = maybeTextAt(game, 'variant') ?? setting.variant;
+      return check(rulesFor({ ...setting, variant }), game);
+    },
+    alternatives: [],
+  }));
+}

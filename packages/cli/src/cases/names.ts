@@ -1,0 +1,92 @@
+/** The names that case files use for powers, provinces and units, read and printed. */
+import type { LocationId, PowerId, Rules, Unit, UnitKind, Variant } from '@chronopolitik/engine';
+import { BadCase } from './json.ts';
+
+interface NameTable {
+  readonly powers: ReadonlyMap<string, PowerId>;
+  readonly locations: ReadonlyMap<string, LocationId>;
+}
+
+const tables = new WeakMap<Variant, NameTable>();
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function powersOf(variant: Variant): ReadonlyMap<string, PowerId> {
+  const table = new Map<string, PowerId>();
+  for (const [id, { name, adjective, aliases }] of Object.entries(variant.powers)) {
+    for (const text of [id, name, adjective ?? id, ...(aliases ?? [])]) table.set(plain(text), id);
+  }
+  return table;
+}
+
+/** Keys win over full names, and both over aliases. */
+function locationsOf(variant: Variant): ReadonlyMap<string, LocationId> {
+  const table = new Map<string, LocationId>();
+  const provinces = Object.entries(variant.map.provinces);
+  for (const [id, { aliases }] of provinces) {
+    for (const alias of aliases ?? []) table.set(plain(alias), id);
+  }
+  for (const [id, { name }] of provinces) table.set(plain(name), id);
+  for (const [id] of provinces) table.set(plain(id), id);
+  return table;
+}
+
+function tableOf(variant: Variant): NameTable {
+  const known = tables.get(variant);
+  if (known) return known;
+  const table = { powers: powersOf(variant), locations: locationsOf(variant) };
+  tables.set(variant, table);
+  return table;
+}
+
+/** @throws BadCase for a power that the variant does not have. */
+export function readPower(rules: Rules, text: string): PowerId {
+  const power = tableOf(rules.map.variant).powers.get(plain(text));
+  if (power === undefined) throw new BadCase(`unknown power "${text}"`);
+  return power;
+}
+
+const COAST =
+  /^(.+?)(?:(?:\s*\/|_|\s*\()\s*([nsew])c?\)?|\s+([nsew])c|\s+\(?([nsew])(?:or|ou|a|e)[a-z]*\s+coast\)?)$/i;
+
+/** Reads `SPA/nc`, `STP/NC`, `Spa_N`, `Spain (sc)`. @throws BadCase for an unknown province or coast. */
+export function readLocation(rules: Rules, text: string): LocationId {
+  const [, province = text, slashed, spaced, worded] = COAST.exec(text.trim()) ?? [];
+  const coast = slashed ?? spaced ?? worded;
+  const id = tableOf(rules.map.variant).locations.get(plain(province));
+  if (id === undefined) throw new BadCase(`unknown province "${text}"`);
+  if (coast === undefined) return id;
+  const location = `${id}/${coast.toLowerCase()}c`;
+  if (!rules.map.locationIndex.has(location)) throw new BadCase(`unknown coast "${text}"`);
+  return location;
+}
+
+/** Where a unit of this kind stands: armies know no coasts. */
+export function readStand(rules: Rules, kind: UnitKind, text: string): LocationId {
+  const location = readLocation(rules, text);
+  return kind === 'army' ? (location.split('/')[0] ?? location) : location;
+}
+
+const UNIT = /^(.+)\s+([AF])\s+(\S+)$/i;
+
+/** Reads `POWER A|F LOC[/COAST]`; the power may have spaces. @throws BadCase otherwise. */
+export function readUnit(rules: Rules, text: string): Unit {
+  const [, power, letter, location] = UNIT.exec(text.trim()) ?? [];
+  if (power === undefined || letter === undefined || location === undefined) {
+    throw new BadCase(`not a unit: "${text}" (expected "POWER A|F LOCATION")`);
+  }
+  const kind = letter.toUpperCase() === 'A' ? 'army' : 'fleet';
+  return { power: readPower(rules, power), kind, location: readStand(rules, kind, location) };
+}
+
+/** `england F stp/nc` */
+export function unitText(unit: Unit): string {
+  return `${unit.power} ${unit.kind === 'army' ? 'A' : 'F'} ${unit.location}`;
+}
+
+/** Sorted, so that two lists of the same units read the same. */
+export function unitTexts(units: readonly Unit[]): readonly string[] {
+  return units.map(unitText).sort();
+}

@@ -1,0 +1,58 @@
+/** `positions/1`: single movement phases with their results (cases/README.md). */
+import type { JsonObject, Rules } from '@chronopolitik/engine';
+import type { Setting } from '../variants.ts';
+import { type Case, caseId, rulesFor } from './case.ts';
+import { type Comparison, type Difference, comparison } from './difference.ts';
+import { BadCase, maybeObjectAt, maybeObjectsAt, objectsAt, textAt, textsAt } from './json.ts';
+import { type Movement, playMovement } from './movement.ts';
+import { readLocation, readUnit, unitText, unitTexts } from './names.ts';
+import { recordedLabel } from './recorded-labels.ts';
+import type { Written } from './submission.ts';
+
+/** The recorded spelling of an order, as players write it. */
+export function spelled(text: string): string {
+  return text.replace(/\s+VIA$/i, ' via convoy');
+}
+
+function compareDislodged(rules: Rules, to: Comparison, expected: JsonObject, run: Movement): void {
+  const wanted = maybeObjectsAt(expected, 'dislodged').map((json) => {
+    const retreats = textsAt(json, 'retreats').map((text) => readLocation(rules, text));
+    return `${unitText(readUnit(rules, textAt(json, 'unit')))} → ${retreats.toSorted().join(' ')}`;
+  });
+  const found = run.dislodged.map(
+    ({ unit, retreats }) => `${unitText(unit)} → ${retreats.toSorted().join(' ')}`,
+  );
+  to.sameList('dislodged', wanted, found);
+}
+
+/** A case without `expected` only has to be adjudicated. */
+function check(rules: Rules, entry: JsonObject): readonly Difference[] {
+  const texts = textsAt(entry, 'orders');
+  const units = textsAt(entry, 'units').map((text) => readUnit(rules, text));
+  if (texts.length !== units.length) throw new BadCase('"orders": expected one order a unit');
+  const written = texts.map((text, i): Written => {
+    return { power: units[i]?.power ?? '', text: spelled(text) };
+  });
+  const run = playMovement(rules, units, written);
+  const to = comparison();
+  const expected = maybeObjectAt(entry, 'expected');
+  if (!expected) return to.differences;
+  const standing = textsAt(expected, 'units').map((text) => readUnit(rules, text));
+  to.sameList('units', unitTexts(standing), unitTexts(run.units));
+  const results = textsAt(expected, 'results');
+  run.answers.forEach((answer, i) => {
+    const text = texts[i] ?? '';
+    to.equal(text, results[i] ?? '(nothing)', recordedLabel(answer, text));
+  });
+  compareDislodged(rules, to, expected, run);
+  return to.differences;
+}
+
+export function readPositions(file: JsonObject, setting: Setting): readonly Case[] {
+  return objectsAt(file, 'cases').map((entry, i) => ({
+    id: caseId(entry, i),
+    title: '',
+    check: () => check(rulesFor(setting), entry),
+    alternatives: [],
+  }));
+}

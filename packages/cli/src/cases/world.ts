@@ -1,0 +1,120 @@
+/** Worlds that begin mid-way: boards made by hand, orders on record, and what is due. */
+import {
+  type Board,
+  type BoardId,
+  type LocationId,
+  type PlaceId,
+  type PowerId,
+  type ProvinceId,
+  type Resolution,
+  type Rules,
+  type Unit,
+  type World,
+  boardId,
+  childrenOf,
+  placeOn,
+  provinceOfLocation,
+  worldFrom,
+} from '@chronopolitik/engine';
+import { BadCase } from './json.ts';
+import { unitText } from './names.ts';
+import { stepOrders } from './submission.ts';
+
+export type Owners = Readonly<Record<ProvinceId, PowerId>>;
+
+export const SPRING: BoardId = boardId('a', 0);
+export const WINTER: BoardId = boardId('a', 1, true);
+
+/** Units stand in the order of their locations. */
+export function byLocation(units: readonly Unit[]): readonly Unit[] {
+  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+}
+
+/** @throws BadCase where two units share a province or a unit cannot stand where it is put. */
+export function checkUnits(rules: Rules, units: readonly Unit[]): void {
+  const taken = new Map<ProvinceId, Unit>();
+  for (const unit of units) {
+    const province = provinceOfLocation(unit.location);
+    const other = taken.get(province);
+    if (other) throw new BadCase(`${unitText(unit)} and ${unitText(other)} share a province`);
+    taken.set(province, unit);
+    const type = rules.map.variant.map.provinces[province]?.type;
+    if (type === 'impassable' || type === (unit.kind === 'army' ? 'sea' : 'land')) {
+      throw new BadCase(`${unitText(unit)} cannot stand there`);
+    }
+  }
+}
+
+function boardOfUnits(rules: Rules, id: BoardId, units: readonly Unit[], owners: Owners): Board {
+  checkUnits(rules, units);
+  return { id, parent: null, units: byLocation(units), owners };
+}
+
+/** A world of one movement board, waiting for orders. */
+export function movementWorld(
+  rules: Rules,
+  units: readonly Unit[],
+  owners: Owners = {},
+  id: BoardId = SPRING,
+): World {
+  return worldFrom(rules, { boards: [boardOfUnits(rules, id, units, owners)] });
+}
+
+/** A world of one winter board, with what is due on it. */
+export function winterWorld(
+  rules: Rules,
+  units: readonly Unit[],
+  owners: Owners,
+  id: BoardId = WINTER,
+): World {
+  return worldFrom(rules, { boards: [boardOfUnits(rules, id, units, owners)] });
+}
+
+/** A retreat phase of which only the dislodged units and their open places are recorded. */
+export function retreatWorld(
+  rules: Rules,
+  id: BoardId,
+  standing: readonly Unit[],
+  dislodged: readonly {
+    readonly unit: Unit;
+    readonly retreats: readonly LocationId[] | undefined;
+  }[],
+  owners: Owners,
+): World {
+  const units = [...standing, ...dislodged.map(({ unit }) => unit)];
+  const board: Board = { id, parent: null, units: byLocation(units), owners };
+  const mustRetreat = dislodged.map(({ unit }) => placeOn(id, unit.location));
+  const world = worldFrom(rules, { boards: [board], mustRetreat });
+  if (world.due.phase !== 'retreat') return world;
+  const retreats = world.due.retreats.map((retreat) => {
+    const known = dislodged.find(({ unit }) => placeOn(id, unit.location) === retreat.unit);
+    return { ...retreat, open: known?.retreats?.toSorted() ?? retreat.open };
+  });
+  return { ...world, due: { ...world.due, retreats } };
+}
+
+/** A world by hand. `winner`: the game is over. */
+export function worldWith(
+  rules: Rules,
+  parts: {
+    readonly boards: readonly Board[];
+    readonly record: readonly Resolution[];
+    readonly mustRetreat: readonly PlaceId[];
+    readonly winner?: PowerId;
+  },
+): World {
+  const { winner, ...rest } = parts;
+  if (winner === undefined) return worldFrom(rules, rest);
+  return worldFrom(rules, { ...rest, verdict: { kind: 'won', powers: [winner], counts: {} } });
+}
+
+/**
+ * The units that stand on a board's successor. While retreats are due there is none yet: then those
+ * that stand if every dislodged unit disbands, which are the units left by the movement.
+ */
+export function standingAfter(rules: Rules, world: World, board: BoardId): readonly Unit[] {
+  const settled = world.due.phase === 'retreat' ? stepOrders(rules, world, []).world : world;
+  const [child] = childrenOf(rules, settled, board);
+  if (!child) throw new BadCase(`${board} was not succeeded by another board`);
+  return child.units;
+}
