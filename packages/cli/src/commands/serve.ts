@@ -1,0 +1,48 @@
+/** `serve`: starts the server and prints its address. */
+import type { Command } from 'commander';
+import { BadUse, type Io } from '../io.ts';
+import type { Exit } from '../program.ts';
+
+interface Flags {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+}
+
+/** @throws BadUse unless the text is the number of a port; 0 lets the system choose. */
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new BadUse(`--port: "${text}" is no port`);
+  return port;
+}
+
+/** Until a signal ends it, the process lives as long as the server. */
+function closeOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+}
+
+/** The server is loaded only here: the other commands start faster without it. */
+async function start(io: Io, exit: Exit, { port, host, data }: Flags): Promise<void> {
+  const { serve, StartError } = await import('@chronopolitik/server');
+  try {
+    const server = await serve({ port: portOf(port), host, data });
+    closeOnSignal(server.close);
+    io.print(`Chronopolitik is at ${server.url}`);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    io.complain(error.message);
+    exit.code = 1;
+  }
+}
+
+export function serveCommand(program: Command, io: Io, exit: Exit): void {
+  program
+    .command('serve')
+    .description('start the server and the page')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', '8080')
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for other machines', '127.0.0.1')
+    .option('--data <file>', 'SQLite file that holds the games', 'chronopolitik.sqlite')
+    .action((flags: Flags) => start(io, exit, flags));
+}

@@ -1,0 +1,59 @@
+/** The commands of Chronopolitik, their options, and the exit codes: 0 done, 1 failed, 2 misused. */
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { adjudicateCommand } from './commands/adjudicate.ts';
+import { benchCommand } from './commands/bench.ts';
+import { casesCommand } from './commands/cases.ts';
+import { serveCommand } from './commands/serve.ts';
+import { BadUse, type Io } from './io.ts';
+
+/** What a command sets when its work was done but found failures. */
+export interface Exit {
+  code: number;
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url);
+  const { version: text } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return text;
+}
+
+function programFor(io: Io, exit: Exit): Command {
+  const program = new Command('chronopolitik')
+    .description('Play, adjudicate and study Diplomacy across a multiverse.')
+    .version(version())
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: () => undefined,
+    })
+    .showSuggestionAfterError();
+  for (const add of [serveCommand, casesCommand, adjudicateCommand, benchCommand]) {
+    add(program, io, exit);
+  }
+  return program;
+}
+
+/** Commander's own words for a mistake, on one line. */
+function lineOf(error: CommanderError): string {
+  if (error.code === 'commander.help') return 'no command given (see --help)';
+  return error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+}
+
+/**
+ * Runs one command line.
+ * @returns the exit code: 0 when all went well, 1 when something failed, 2 for a wrong use.
+ */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const exit: Exit = { code: 0 };
+  try {
+    await programFor(io, exit).parseAsync(args, { from: 'user' });
+    return exit.code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof CommanderError) io.complain(lineOf(error));
+    else if (error instanceof BadUse) io.complain(error.message);
+    else throw error;
+    return 2;
+  }
+}
