@@ -2,7 +2,7 @@
 import { Index, keptIndex } from './index-of.ts';
 import { encodeForm, formOnRecord } from './orders/record.ts';
 import type { Outcome } from './outcome.ts';
-import { boardOf } from './place.ts';
+import { boardOf, coordinateOf } from './place.ts';
 import type { Rules } from './rules.ts';
 import type { Order } from './types.ts';
 import type { Retreat, Step, World } from './world.ts';
@@ -20,29 +20,36 @@ export function indexOf(rules: Rules, world: World): Index {
 }
 
 function readStep(index: Index, step: Step): void {
-  if (step.phase === 'movement') {
-    for (const { order, outcome, implied } of step.resolutions) {
-      if (isAdjusting(order)) readAdjustment(index, order, outcome, implied);
-      else readOrder(index, order, outcome, implied === true);
-    }
-  }
+  if (step.phase === 'movement') readResolutions(index, step);
   for (const retreat of step.dislodgements) {
     index.setDislodged(index.pointNumber(retreat.unit), { retreat });
   }
-  if (step.phase !== 'movement') readLater(index, step);
+  if (step.phase !== 'movement') readResolutions(index, step);
+  else readRepeated(index, step);
 }
 
-function readLater(index: Index, step: Step): void {
+function readResolutions(index: Index, step: Step): void {
   for (const { order, outcome, implied } of step.resolutions) {
-    if (step.phase === 'adjustment') readAdjustment(index, order, outcome, implied);
-    else if (order.kind === 'retreat' || order.kind === 'disband')
-      readRetreat(index, order, outcome);
+    if (isAdjusting(order)) readAdjustment(index, order, outcome, implied);
+    else if (isRetreating(order)) readRetreat(index, order, outcome);
     else readOrder(index, order, outcome, implied === true);
   }
 }
 
+/** Retreats that a movement step repeated have an outcome after the dislodgements are known. */
+function readRepeated(index: Index, step: Step): void {
+  for (const { order, outcome } of step.resolutions) {
+    if (!isAdjusting(order) && isRetreating(order)) readRetreat(index, order, outcome);
+  }
+}
+
 function isAdjusting(order: Order): boolean {
-  return order.kind === 'build' || order.kind === 'waive' || order.kind === 'disband';
+  if (order.kind === 'disband') return coordinateOf(boardOf(order.unit)).winter;
+  return order.kind === 'build' || order.kind === 'waive';
+}
+
+function isRetreating(order: Order): boolean {
+  return order.kind === 'retreat' || order.kind === 'disband';
 }
 
 function readAdjustment(index: Index, order: Order, outcome: Outcome, implied?: true): void {

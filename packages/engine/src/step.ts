@@ -122,8 +122,8 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   }
   const adjustments = adjusting(stage, orders);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
-  const component = componentOf(index, fresh, stage.options.whole === true);
-  decide(stage, component);
+  const component = componentOf(index, fresh);
+  decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : component);
   const { changed, asked, repeated } = readDislodgements(index, component);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
@@ -198,7 +198,6 @@ function resolveRetreatPhase(
   const component = componentOf(
     index,
     held.filter((order) => order >= 0),
-    stage.options.whole === true,
   );
   const asked = new Set(due.retreats.map((retreat) => index.pointNumber(retreat.unit)));
   const repeated = repeatedRetreats(index, component, asked);

@@ -35,12 +35,8 @@ import { agreesUnder, solveField } from './one-board.ts';
 import { TooComplex } from './solve.ts';
 import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
 
-/**
- * The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record;
- * `whole`: all orders there are.
- */
-export function componentOf(index: Index, fresh: readonly number[], whole: boolean): number[] {
-  if (whole) return index.orders.map((_, k) => k);
+/** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
+export function componentOf(index: Index, fresh: readonly number[]): number[] {
   const found = new Set<number>(fresh);
   const seen = new Set<number>();
   for (const order of found) {

@@ -5,7 +5,7 @@
 import { type Index, unitAt, unitOn } from '../index-of.ts';
 import { indexOf } from '../read-world.ts';
 import type { Illegal, IllegalCode } from '../outcome.ts';
-import { boardOf, placeOn, pointOf, provinceOf } from '../place.ts';
+import { boardOf, compareBoards, placeOn, pointOf, provinceOf } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
 import type { Order, PlaceId } from '../types.ts';
@@ -191,7 +191,15 @@ export function submitMovement(
   const ordered = new Set(
     accepted.map((a) => (a.order.kind === 'waive' ? '' : pointOf(a.order.unit))),
   );
-  return { accepted: [...accepted, ...impliedHolds(index, world.due, ordered)], refused };
+  const all = [...accepted, ...impliedHolds(index, world.due, ordered)];
+  return { accepted: all.toSorted(byPlace), refused };
+}
+
+/** Canonical order, so that the record does not depend on the order in which orders came. */
+function byPlace(a: Accepted, b: Accepted): number {
+  if (a.order.kind === 'waive' || b.order.kind === 'waive') return 0;
+  const [p, q] = [a.order.unit, b.order.unit];
+  return compareBoards(boardOf(p), boardOf(q)) || (p < q ? -1 : p > q ? 1 : 0);
 }
 
 function homely(index: Index, form: Form): Form {

@@ -196,19 +196,36 @@ function placeOfPoint(index: Index, point: number): PlaceId {
 
 /** Units that a support could help: those it reaches, and those whose destinations it could reach. */
 function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const reached = supportable(index, from, unit);
-  const near = new Set(reached.map((place) => pointOf(place)));
-  const found = new Map<PlaceId, Target>();
-  for (const board of widen(index, reached)) {
+  const reached = supportable(index, from, unit).map(pointOf);
+  const convoyed = coastsAround(index, reached);
+  const found: Target[] = [];
+  for (const board of new Set([...widen(index, reached), ...boardsOfPoints(index, convoyed)])) {
     for (const other of index.boards.get(board)?.units ?? []) {
       const place = placeOn(board, other.location);
       if (pointOf(place) === pointOf(from)) continue;
       const helps =
-        near.has(pointOf(place)) || moveTargetsOf(index, place, other).some((p) => near.has(p));
-      if (helps) found.set(place, { place, grade: 'works' });
+        reached.includes(pointOf(place)) ||
+        (other.kind === 'army' && convoyed.has(index.pointNumber(place))) ||
+        reached.some((to) => supportReaches(index.rules, other, place, to));
+      if (helps) found.push({ place, grade: 'works' });
     }
   }
-  return [...found.values()];
+  return found;
+}
+
+/** Coasts that chains of fleets join with any of some places. */
+function coastsAround(index: Index, places: readonly PlaceId[]): ReadonlySet<number> {
+  const coasts = new Set<number>();
+  for (const place of places) {
+    const existing = index.boards.has(boardOf(place));
+    if (!existing) continue;
+    for (const coast of coastsInReach(index, index.pointNumber(place))) coasts.add(coast);
+  }
+  return coasts;
+}
+
+function boardsOfPoints(index: Index, points: ReadonlySet<number>): ReadonlySet<BoardId> {
+  return new Set([...points].map((point) => index.names[index.boardNumberOf(point)] as BoardId));
 }
 
 /** Boards of some places and their existing neighbors. */
