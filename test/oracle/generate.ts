@@ -296,12 +296,12 @@ function planFolly(draft: Draft, piece: Piece): void {
     placeOn(board ?? boardOf(piece.place), pick(random, PROVINCE_IDS) ?? 'par');
   const near = pick(random, stepsOf(setting, piece)) ?? any();
   const other = pick(random, draft.pieces)?.place ?? any();
+  const elsewhere = pointOf(near) === pointOf(other) ? any() : near;
   const follies: Order[] = [
     { kind: 'move', ...headOf(piece), to: any() },
     { kind: 'move', ...headOf(piece), to: pointOf(near) },
-    { kind: 'move', ...headOf(piece), to: near, via: true },
     { kind: 'move', ...headOf(piece), to: pointOf(piece.place) },
-    { kind: 'support', ...headOf(piece), of: other, to: near },
+    { kind: 'support', ...headOf(piece), of: other, to: elsewhere },
     { kind: 'support', ...headOf(piece), of: other },
     { kind: 'support', ...headOf(piece), of: other, to: any() },
     { kind: 'convoy', ...headOf(piece), of: other, to: any() },

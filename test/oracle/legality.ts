@@ -82,12 +82,21 @@ export function chordlessChainHas(
   to: PlaceId,
   wanted: PlaceId,
 ): boolean {
+  const known = new Map<string, boolean>();
+  const isJoined = (fleet: PlaceId, point: PlaceId): boolean => {
+    const key = `${fleet} ${point}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = joined(setting, fleet, point);
+    known.set(key, found);
+    return found;
+  };
   const grow = (chain: readonly PlaceId[]): boolean => {
     const last = chain[chain.length - 1];
-    if (last !== undefined && joined(setting, last, to)) return chain.includes(wanted);
+    if (last !== undefined && isJoined(last, to)) return chain.includes(wanted);
     return fleets.some((next) => {
       if (chain.includes(next)) return false;
-      const links = [from, ...chain].filter((link) => joined(setting, next, link));
+      const links = [from, ...chain].filter((link) => isJoined(next, link));
       return links.length === 1 && links[0] === (last ?? from) && grow([...chain, next]);
     });
   };

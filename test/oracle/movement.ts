@@ -54,7 +54,8 @@ export interface Judgement {
   readonly dislodged: readonly (Dislodgement | undefined)[];
   /** Points left empty by a standoff. */
   readonly standoffs: readonly PlaceId[];
-  /** Matching convoy orders on one board that no route needs: illegal in DATC, without effect. */
+  /** Matching orders that DATC calls illegal though they could have no effect anyway:
+   * convoys that no route needs, supports of a move that only the supporter could convoy. */
   readonly unneeded: readonly boolean[];
 }
 
@@ -192,8 +193,9 @@ export function judge(
     return !chains(setting, others, ends.from, ends.to); // DATC 6.D.31
   };
   const unneeded = soldiers.map(({ place }, fleet) => {
+    const helped = fighters[fleet]?.helps;
+    if (helped !== undefined) return needsOwnConvoy(fleet, helped);
     const ends = endsOf(carried.get(fleet) ?? -1);
-    if (setting.boards.size > 1) return false;
     return ends !== undefined && !chordlessChainHas(setting, atSea, ends.from, ends.to, place);
   });
   const labels = soldiers.map((soldier, i): Label => {
@@ -207,7 +209,6 @@ export function judge(
     if (kind === 'support') {
       const helped = fighters[i]?.helps;
       if (helped === undefined) return 'void';
-      if (needsOwnConvoy(i, helped)) return 'illegal';
       return verdicts.given[i] ? 'given' : 'cut';
     }
     if (kind === 'convoy') {

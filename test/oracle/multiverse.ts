@@ -329,7 +329,7 @@ function labelsOf({
 }: Pick<Round, 'soldiers' | 'judgement'>): ReadonlyMap<PlaceId, Label> {
   return new Map(
     soldiers.flatMap(({ place, order }, i) => {
-      const label = judgement.labels[i];
+      const label = judgement.unneeded[i] ? 'illegal' : judgement.labels[i];
       return order && label ? [[place, label] as const] : [];
     }),
   );
