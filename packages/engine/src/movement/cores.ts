@@ -18,6 +18,8 @@ import {
   firstSupport,
   gives,
   kind,
+  moverCount,
+  movers,
   moves,
   nextAttacker,
   nextFleet,
@@ -100,8 +102,8 @@ function readsOfRoute(i: number): void {
 
 function openDecisions(): number[] {
   const open: number[] = [];
-  for (let i = 0; i < units; i++) {
-    if (kind[i] !== MOVE) continue;
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
     if (moves[i] === OPEN) open.push(i);
     if (travel[i] !== BY_LAND && route[i] === OPEN) open.push(routeOf(i));
   }

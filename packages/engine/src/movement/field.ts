@@ -70,6 +70,14 @@ export const route = new Uint8Array(MAX_UNITS);
 /** 1 where the paradox rule took the route away. */
 export const annulled = new Uint8Array(MAX_UNITS);
 
+/** The units that move, that support, that convoy: counted lists, made when orders are matched. */
+export const movers = new Int32Array(MAX_UNITS);
+export const supporters = new Int32Array(MAX_UNITS);
+export const convoyers = new Int32Array(MAX_UNITS);
+export let moverCount = 0;
+export let supporterCount = 0;
+export let convoyerCount = 0;
+
 // By point; -1 where nobody is. Kept so between adjudications.
 export const occupant = new Int32Array(MAX_POINTS).fill(-1);
 export const firstAttacker = new Int32Array(MAX_POINTS).fill(-1);
@@ -86,4 +94,20 @@ export function begin(unitCount: number): void {
     firstAttacker[dest[i] as number] = -1;
   }
   units = unitCount;
+}
+
+/** Sorts the units by what they do, in their order. */
+export function listByKind(): void {
+  moverCount = 0;
+  supporterCount = 0;
+  convoyerCount = 0;
+  for (let i = 0; i < units; i++) {
+    if (kind[i] === MOVE) movers[moverCount++] = i;
+    else if (kind[i] === SUPPORT) supporters[supporterCount++] = i;
+    else if (kind[i] === CONVOY) convoyers[convoyerCount++] = i;
+  }
+}
+
+export function addMover(i: number): void {
+  movers[moverCount++] = i;
 }

@@ -126,13 +126,17 @@ export function judgeMove(i: number): number {
   if (standing === NO) return NO;
   const x = dest[i] as number;
   const u = occupant[x] as number;
+  const alone = firstAttacker[x] === i && (nextAttacker[i] as number) < 0;
+  // Alone, a strength of 1 never overcomes a unit that stays.
+  if (u >= 0 && (firstSupport[i] as number) < 0 && (kind[u] !== MOVE || moves[u] === NO)) return NO;
   if (u < 0) {
-    if (firstAttacker[x] === i && (nextAttacker[i] as number) < 0) return standing;
+    if (alone) return standing;
     prevent(i, u, false);
     strength(i, -1);
     return compare(standing, 0, 0);
   }
   if (kind[u] !== MOVE) return judgeAgainst(i, u, standing, NO);
+  if (alone && moves[u] === YES && dest[u] !== at[i]) return standing;
   const rival = headToHead(i, u);
   const leaves = rival !== YES && moves[u] !== NO ? judgeVacated(i, u, standing) : 0;
   if (rival === NO && moves[u] === YES) return leaves;

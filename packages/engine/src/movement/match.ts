@@ -7,7 +7,6 @@ import { chainWithout, onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
-  CONVOY,
   HOLD,
   ILLEGAL,
   MATCHING,
@@ -17,8 +16,11 @@ import {
   UNCHAINED,
   UNNEEDED,
   VOID,
+  addMover,
   at,
   coast,
+  convoyerCount,
+  convoyers,
   dest,
   ends,
   fault,
@@ -28,11 +30,16 @@ import {
   helped,
   isFleet,
   kind,
+  listByKind,
+  moverCount,
+  movers,
   nextAttacker,
   nextFleet,
   nextSupport,
   occupant,
   power,
+  supporterCount,
+  supporters,
   target,
   travel,
   units,
@@ -56,25 +63,25 @@ const linkedFleets = (f: number, g: number): boolean => links(at[f] as number, a
 export function match(geography: Geography, intent: Rulebook['convoyIntent']): void {
   links = geography.links;
   setLinks(linkedFleets);
-  let convoys = 0;
+  listByKind();
   for (let i = 0; i < units; i++) {
     occupant[at[i] as number] = i;
     firstSupport[i] = -1;
     firstFleet[i] = -1;
     helped[i] = -1;
-    if (kind[i] === CONVOY) convoys++;
   }
-  if (convoys > 0) matchConvoys(geography);
-  for (let i = 0; i < units; i++) if (kind[i] === MOVE) decideTravel(i, intent);
-  for (let i = 0; i < units; i++) {
-    if (fault[i] === UNCHAINED) revive(i);
-    if (kind[i] === MOVE) {
-      const x = dest[i] as number;
-      nextAttacker[i] = firstAttacker[x] as number;
-      firstAttacker[x] = i;
-    }
+  if (convoyerCount > 0) {
+    matchConvoys(geography);
+    for (let k = 0; k < moverCount; k++) decideTravel(movers[k] as number, intent);
+    for (let i = 0; i < units; i++) if (fault[i] === UNCHAINED) revive(i);
   }
-  for (let i = 0; i < units; i++) if (kind[i] === SUPPORT) matchSupport(i, geography);
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    const x = dest[i] as number;
+    nextAttacker[i] = firstAttacker[x] as number;
+    firstAttacker[x] = i;
+  }
+  for (let k = 0; k < supporterCount; k++) matchSupport(supporters[k] as number, geography);
 }
 
 function disregard(i: number): void {
@@ -83,8 +90,8 @@ function disregard(i: number): void {
 }
 
 function matchConvoys(geography: Geography): void {
-  for (let f = 0; f < units; f++) {
-    if (kind[f] !== CONVOY) continue;
+  for (let k = 0; k < convoyerCount; k++) {
+    const f = convoyers[k] as number;
     const i = occupant[target[f] as number] as number;
     const moving = i >= 0 && !isFleet[i] && (kind[i] === MOVE || fault[i] === UNCHAINED);
     if (!moving || dest[i] !== dest[f]) {
@@ -158,6 +165,7 @@ function revive(i: number): void {
   kind[i] = MOVE;
   fault[i] = SOUND;
   travel[i] = BY_CONVOY;
+  addMover(i);
 }
 
 function matchSupport(s: number, geography: Geography): void {

@@ -120,8 +120,14 @@ export function adjudicateEncoded(
   const count = position.length / ORDER_SIZE;
   begin(count);
   labelled = false;
-  for (let i = 0; i < count; i++) decode(board, position, i * ORDER_SIZE, i);
-  for (let i = 0; i < count; i++) checkForm(board, i, position[i * ORDER_SIZE] as number);
+  const { provinceOf } = board;
+  for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE) {
+    at[i] = provinceOf[position[offset] as number] as number;
+    power[i] = position[offset + 1] as number;
+    isFleet[i] = position[offset + 2] as number;
+  }
+  for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE)
+    readOrder(board, position, offset, i);
   solveField(board, board.rulebook, board.fleets, budget);
 }
 
@@ -141,37 +147,32 @@ export function solveField(
   if (propagateAll(budget)) resolveCores();
 }
 
-function decode(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
-  const province = board.provinceOf[position[offset] as number] as number;
+function readOrder(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
+  const order = position[offset + 3] as number;
   const of = position[offset + 4] as number;
   const to = position[offset + 5] as number;
-  at[i] = province;
-  power[i] = position[offset + 1] as number;
-  isFleet[i] = position[offset + 2] as number;
-  kind[i] = position[offset + 3] as number;
+  const here = at[i] as number;
+  const there = to >= 0 ? (board.provinceOf[to] as number) : of >= 0 ? of : here;
+  kind[i] = order;
   target[i] = of;
   coast[i] = to;
-  dest[i] = to >= 0 ? (board.provinceOf[to] as number) : of >= 0 ? of : province;
+  dest[i] = there;
   travel[i] = position[offset + 6] === 1 ? BY_CONVOY : BY_LAND;
   fault[i] = SOUND;
+  if (order === MOVE) {
+    if (there === here) forbid(i);
+    else if (isFleet[i]) checkSailing(board, i, position[offset] as number);
+    else checkMarch(board, i);
+  } else if (order === SUPPORT) {
+    const reach = isFleet[i] ? board.fleetReaches : board.armyReaches;
+    const reached = reach[(position[offset] as number) * board.provinces + there] === 1;
+    if (!reached || of === here) forbid(i);
+  } else if (order === CONVOY) checkConvoy(board, i);
 }
 
 function forbid(i: number): void {
   kind[i] = HOLD;
   fault[i] = ILLEGAL;
-}
-
-function checkForm(board: OneBoard, i: number, location: number): void {
-  const order = kind[i];
-  if (order === MOVE) {
-    if (dest[i] === at[i]) forbid(i);
-    else if (isFleet[i]) checkSailing(board, i, location);
-    else checkMarch(board, i);
-  } else if (order === SUPPORT) {
-    const reach = isFleet[i] ? board.fleetReaches : board.armyReaches;
-    const reached = reach[location * board.provinces + (dest[i] as number)] === 1;
-    if (!reached || target[i] === at[i]) forbid(i);
-  } else if (order === CONVOY) checkConvoy(board, i);
 }
 
 function checkMarch(board: OneBoard, i: number): void {

@@ -10,6 +10,8 @@ import {
   gives,
   helped,
   kind,
+  moverCount,
+  movers,
   moves,
   occupant,
   units,
@@ -29,8 +31,9 @@ export function readResults(out: Uint8Array): void {
     else if (order === CONVOY) out[i] = 5 + (annulled[helped[i] as number] as number);
     else out[i] = HELD[fault[i] as number] as number;
   }
-  for (let i = 0; i < units; i++) {
-    if (kind[i] !== MOVE || moves[i] !== YES) continue;
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    if (moves[i] !== YES) continue;
     const u = occupant[dest[i] as number] as number;
     if (u >= 0 && !(kind[u] === MOVE && moves[u] === YES)) out[u] = (out[u] as number) | DISLODGED;
   }

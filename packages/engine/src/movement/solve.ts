@@ -19,11 +19,15 @@ import {
   gives,
   helped,
   kind,
+  moverCount,
+  movers,
   moves,
   nextAttacker,
   nextFleet,
   occupant,
   route,
+  supporterCount,
+  supporters,
   travel,
   units,
 } from './field.ts';
@@ -169,16 +173,20 @@ function abandon(): never {
 export function propagateAll(limit: number): boolean {
   work = 0;
   budget = limit;
-  for (let i = 0; i < units; i++) {
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
     moves[i] = OPEN;
     annulled[i] = 0;
     route[i] = OPEN;
     seen[i] = 0;
   }
-  for (let i = 0; i < units; i++) if (kind[i] === SUPPORT) gives[i] = judgeFirst(i);
-  for (let i = 0; i < units; i++) if (kind[i] === MOVE) judgeInTurn(i);
-  let open = 0;
-  for (let i = 0; i < units; i++) open += enqueueOpen(i);
+  for (let k = 0; k < supporterCount; k++) {
+    const s = supporters[k] as number;
+    if (kind[s] === SUPPORT) gives[s] = judgeFirst(s);
+  }
+  for (let k = 0; k < moverCount; k++)
+    if (!seen[movers[k] as number]) judgeInTurn(movers[k] as number);
+  const open = enqueueOpen();
   if (open > 0) propagate();
   return open > 0;
 }
@@ -215,18 +223,21 @@ function judgeNow(i: number): void {
 }
 
 /** Queues what the first pass left open. @returns how many decisions that are. */
-function enqueueOpen(i: number): number {
-  if (kind[i] === SUPPORT && gives[i] === OPEN) {
-    enqueue(at[i] as number);
-    return 1;
-  }
-  if (kind[i] !== MOVE) return 0;
+function enqueueOpen(): number {
   let open = 0;
-  if (moves[i] === OPEN) {
-    enqueue(dest[i] as number);
+  for (let k = 0; k < supporterCount; k++) {
+    const s = supporters[k] as number;
+    if (kind[s] !== SUPPORT || gives[s] !== OPEN) continue;
+    enqueue(at[s] as number);
     open++;
   }
-  if (travel[i] !== BY_LAND && route[i] === OPEN) {
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    if (moves[i] === OPEN) {
+      enqueue(dest[i] as number);
+      open++;
+    }
+    if (travel[i] === BY_LAND || route[i] !== OPEN) continue;
     for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
       enqueue(at[f] as number);
     open++;
