@@ -95,12 +95,11 @@ describe('a server', () => {
 
   it('refuses a file that another process has, and says so', async () => {
     const file = join(folder, 'shared.sqlite');
-    const first = await start(file);
+    const first = await serve({ data: file });
     const second = await start(file);
     expect(second.line).toBe(`refused data-in-use: ${file} is in use by another process.`);
     await end(second.child);
-    first.child.stdin?.end();
-    await end(first.child);
+    await first.close();
     const third = await serve({ data: file });
     await third.close();
   }, 30_000);
