@@ -161,7 +161,12 @@ describe('a submission', () => {
 
   it('beyond its budget is refused', () => {
     const { game } = start();
-    const decided = decide(rules, game, HOLDER, submit(0, ...OPENING), NOW, { budget: 0 });
+    const ring = [
+      move('germany', 'a-ber@0', 'a-mun@0'),
+      move('germany', 'a-mun@0', 'a-kie@0'),
+      move('germany', 'a-kie@0', 'a-ber@0'),
+    ];
+    const decided = decide(rules, game, HOLDER, submit(0, ...ring), NOW, { budget: 0 });
     expect(decided).toEqual({ ok: false, error: { code: 'too-complex' } });
   });
 });

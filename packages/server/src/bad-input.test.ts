@@ -206,7 +206,7 @@ describe('a command', () => {
   it('that exceeds its budget is refused and changes nothing', async () => {
     const poor = await appWith({ budget: 0 });
     const fresh = await newGame(poor);
-    const text = 'Germany: A Mun - Tyr\nItaly: A Ven - Tyr';
+    const text = 'Germany: A Ber - Mun; A Mun - Kie; F Kie - Ber';
     const { status, body } = await command(poor, fresh.id, { type: 'submit', step: 0, text });
     expect([status, body.code]).toEqual([422, 'too-complex']);
     expect(await viewOf(poor, fresh.id)).toEqual(fresh);
