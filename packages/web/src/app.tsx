@@ -1,0 +1,39 @@
+/** The page: which part of it an address means. */
+import { useEffect, type ReactNode } from 'react';
+import { messages } from './messages.ts';
+import { useRoute } from './route.ts';
+import { useThemeTokens } from './theme.ts';
+import { AboutPage } from './ui/about.tsx';
+import { GamePage } from './ui/game-page.tsx';
+import { HomePage } from './ui/home.tsx';
+import { Head, Link } from './ui/shell.tsx';
+
+function Unknown(): ReactNode {
+  return (
+    <div className="page">
+      <Head />
+      <main className="paper prose">
+        <h1>{messages.notFound}</h1>
+        <Link to="/">{messages.game.back}</Link>
+      </main>
+    </div>
+  );
+}
+
+export function App(): ReactNode {
+  useThemeTokens();
+  const route = useRoute();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [route.page]);
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'about':
+      return <AboutPage />;
+    case 'game':
+      return <GamePage key={route.id} id={route.id} />;
+    case 'unknown':
+      return <Unknown />;
+  }
+}

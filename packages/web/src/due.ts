@@ -1,0 +1,72 @@
+/** What is still to be done before a round can be resolved, and on which boards. */
+import {
+  boardOf,
+  pointOf,
+  type Adjustment,
+  type BoardId,
+  type PlaceId,
+  type Retreat,
+} from '@chronopolitik/engine';
+import type { Overview } from './engine/protocol.ts';
+import { homeOf } from './entry/draft.ts';
+import type { Drafted } from './entry/entry.ts';
+import { messages } from './messages.ts';
+
+export interface Owed extends Adjustment {
+  /** How many builds (waived ones too) or disbands are drafted. */
+  readonly given: number;
+}
+
+/** What is due, less what is drafted. */
+export interface Open {
+  readonly units: readonly PlaceId[];
+  readonly retreats: readonly Retreat[];
+  readonly owed: readonly Owed[];
+}
+
+export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
+  const ordered = new Set(
+    orders.flatMap(({ order }) => (order.kind === 'waive' ? [] : [pointOf(order.unit)])),
+  );
+  const isOpen = (place: PlaceId): boolean => !ordered.has(pointOf(place));
+  const { duties } = overview;
+  return {
+    units: duties.flatMap(({ units }) => units).filter(isOpen),
+    retreats: duties.flatMap(({ retreats }) => retreats).filter(({ unit }) => isOpen(unit)),
+    owed: duties
+      .flatMap(({ adjustments }) => adjustments)
+      .map((adjustment) => ({ ...adjustment, given: givenFor(adjustment, orders) })),
+  };
+}
+
+function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): number {
+  return orders.filter(({ order }) => order.power === power && homeOf(order) === board).length;
+}
+
+/** What is missing on each board, in a few words. */
+export function needsOf({ units, retreats, owed }: Open): ReadonlyMap<BoardId, string> {
+  const needs = new Map<BoardId, string[]>();
+  const add = (board: BoardId, text: string): void => {
+    needs.set(board, [...(needs.get(board) ?? []), text]);
+  };
+  const say = messages.due;
+  for (const [board, count] of countBy(units.map(boardOf))) add(board, say.needUnits(count));
+  for (const [board, count] of countBy(retreats.map(({ unit }) => boardOf(unit))))
+    add(board, say.needRetreats(count));
+  const missing = owed.map((each) => ({ ...each, left: Math.abs(each.count) - each.given }));
+  const sum = (isBuild: boolean): ReadonlyMap<BoardId, number> =>
+    countBy(
+      missing
+        .filter(({ count, left }) => left > 0 && count > 0 === isBuild)
+        .flatMap(({ board, left }) => Array.from({ length: left }, () => board)),
+    );
+  for (const [board, count] of sum(true)) add(board, say.needBuilds(count));
+  for (const [board, count] of sum(false)) add(board, say.needDisbands(count));
+  return new Map([...needs].map(([board, texts]) => [board, texts.join(', ')]));
+}
+
+function countBy(boards: readonly BoardId[]): ReadonlyMap<BoardId, number> {
+  const counts = new Map<BoardId, number>();
+  for (const board of boards) counts.set(board, (counts.get(board) ?? 0) + 1);
+  return counts;
+}

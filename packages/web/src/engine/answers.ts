@@ -1,0 +1,142 @@
+/** The engine's answers to the page's questions: pure. */
+import {
+  boardOf,
+  buildsAt,
+  check,
+  dutiesOf,
+  fail,
+  headsOf,
+  kindsFor,
+  ok,
+  parseOrder,
+  placeOn,
+  provinceOf,
+  provinceOfLocation,
+  targets,
+  victoryCounts,
+  type Board,
+  type BoardId,
+  type OrderKind,
+  type OrderSource,
+  type PlaceId,
+  type Rules,
+  type Target,
+  type World,
+} from '@chronopolitik/engine';
+import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
+
+const AIMED: ReadonlySet<OrderKind> = new Set(['move', 'support', 'convoy', 'retreat']);
+
+/** Where a question is asked. */
+export interface Scene {
+  readonly rules: Rules;
+  readonly world: World;
+}
+
+export function answer<Name extends QuestionName>(
+  scene: Scene,
+  name: Name,
+  about: Questions[Name]['about'],
+): Questions[Name]['answer'] {
+  const table: { [N in QuestionName]: (about: Questions[N]['about']) => Questions[N]['answer'] } = {
+    overview: () => overviewOf(scene),
+    facts: ({ place }) => factsOf(scene, place),
+    goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
+    check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
+    read: ({ text, board }) => readText(scene, text, board),
+  };
+  return table[name](about);
+}
+
+function overviewOf({ rules, world }: Scene): Overview {
+  return {
+    duties: dutiesOf(rules, world),
+    counts: victoryCounts(rules, world),
+    sites: sitesOf({ rules, world }),
+  };
+}
+
+/** Every province in which something owed may be built. */
+function sitesOf({ rules, world }: Scene): readonly Site[] {
+  const { due } = world;
+  if (due.phase !== 'movement' && due.phase !== 'adjustment') return [];
+  const owed = due.adjustment.filter(({ count }) => count > 0);
+  const boards = boardsById(world);
+  return owed.flatMap(({ board, power }) =>
+    Object.entries(boards.get(board)?.owners ?? {})
+      .filter(([, owner]) => owner === power)
+      .map(([province]) => ({ place: placeOn(board, province), power }))
+      .filter(({ place }) => buildsAt(rules, world, place).length > 0),
+  );
+}
+
+function boardsById(world: World): ReadonlyMap<BoardId, Board> {
+  return new Map(world.boards.map((board) => [board.id, board]));
+}
+
+function factsOf({ rules, world }: Scene, place: PlaceId): Facts {
+  const kinds = kindsFor(rules, world, place);
+  const aimed = kinds.filter((kind) => AIMED.has(kind));
+  const entries = aimed.map((kind) => [kind, targets(rules, world, place, kind)] as const);
+  return {
+    kinds,
+    targets: Object.fromEntries(entries) as Partial<Record<OrderKind, readonly Target[]>>,
+    builds: kinds.includes('build') ? buildsAt(rules, world, place) : [],
+  };
+}
+
+function goalsOf(
+  { rules, world }: Scene,
+  place: PlaceId,
+  of: PlaceId,
+  kinds: readonly HelpKind[],
+): Goals {
+  return Object.fromEntries(kinds.map((kind) => [kind, targets(rules, world, place, kind, of)]));
+}
+
+function sourceOf({ rules, world }: Scene): OrderSource {
+  const boards = boardsById(world);
+  return {
+    map: rules.map,
+    heads: headsOf(rules, world).map(({ id }) => id),
+    unitOn: (id, province) =>
+      boards.get(id)?.units.find(({ location }) => provinceOfLocation(location) === province),
+  };
+}
+
+function readText(
+  scene: Scene,
+  text: string,
+  board: BoardId | undefined,
+): Questions['read']['answer'] {
+  const { rules, world } = scene;
+  const { phase } = world.due;
+  const source = sourceOf(scene);
+  const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
+  if (!read.ok) {
+    const known = ownerOfBuild(scene, source, text, board);
+    if (read.error.code !== 'missing-power' || !known) return fail(read.error);
+    return ok(known);
+  }
+  return ok({ reading: read.value, legal: check(rules, world, read.value.order) });
+}
+
+/** A build says nothing of its power where only the owner of the place can build. */
+function ownerOfBuild(
+  scene: Scene,
+  source: OrderSource,
+  text: string,
+  board: BoardId | undefined,
+): TextReading | undefined {
+  const { rules, world } = scene;
+  const boards = boardsById(world);
+  for (const power of rules.map.powers) {
+    const read = parseOrder(source, text, { board, power });
+    if (!read.ok || read.value.order.kind === 'waive') continue;
+    const { unit } = read.value.order;
+    if (boards.get(boardOf(unit))?.owners[provinceOf(unit)] !== power) continue;
+    return { reading: read.value, legal: check(rules, world, read.value.order) };
+  }
+  return undefined;
+}

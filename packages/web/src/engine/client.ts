@@ -1,0 +1,59 @@
+/** The page's end of the worker in which the engine runs. */
+import type { RulesSpec, Variant } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
+
+interface Pending {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Lives as long as a game is open: `close` it. */
+export class Engine {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #sent = 0;
+  #next = 0;
+
+  constructor(spec: RulesSpec, variant: Variant) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) =>
+      this.#answered(data),
+    );
+    this.#post({ type: 'open', spec, variant });
+  }
+
+  /** Tells the worker where the game stands. */
+  stand({ steps, step }: Pick<GameView, 'steps' | 'step'>): void {
+    this.#post({ type: 'stand', records: steps.slice(this.#sent), step });
+    this.#sent = steps.length;
+  }
+
+  /** @returns the answer in the world where the game stood when it was asked */
+  ask<Name extends QuestionName>(
+    name: Name,
+    about: Questions[Name]['about'],
+  ): Promise<Questions[Name]['answer']> {
+    const id = this.#next++;
+    return new Promise<unknown>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#post({ type: 'ask', id, name, about });
+    }) as Promise<Questions[Name]['answer']>;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+    this.#pending.clear();
+  }
+
+  #post(message: ToEngine): void {
+    this.#worker.postMessage(message);
+  }
+
+  #answered(message: FromEngine): void {
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.ok) pending?.resolve(message.answer);
+    else pending?.reject(new Error(message.message));
+  }
+}

@@ -1,0 +1,82 @@
+/** What travels between the page and its engine, which runs in a worker. */
+import type {
+  BoardId,
+  Duty,
+  Illegal,
+  Order,
+  OrderReading,
+  ParseError,
+  PlaceId,
+  PowerId,
+  Result,
+  RulesSpec,
+  Variant,
+} from '@chronopolitik/engine';
+import type { StepRecord } from '@chronopolitik/game';
+import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+
+/** A province of a winter board where a power may build. */
+export interface Site {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+}
+
+/** What the page must know of a world besides its boards. */
+export interface Overview {
+  readonly duties: readonly Duty[];
+  readonly counts: Readonly<Record<PowerId, number>>;
+  readonly sites: readonly Site[];
+}
+
+/** An order read from a line of text, and whether it may be given. */
+export interface TextReading {
+  readonly reading: OrderReading;
+  readonly legal: Result<Order, Illegal>;
+}
+
+/** Questions and their answers, by name. */
+export interface Questions {
+  readonly overview: { readonly about: null; readonly answer: Overview };
+  readonly facts: { readonly about: { readonly place: PlaceId }; readonly answer: Facts };
+  readonly goals: {
+    readonly about: {
+      readonly place: PlaceId;
+      readonly of: PlaceId;
+      readonly kinds: readonly HelpKind[];
+    };
+    readonly answer: Goals;
+  };
+  readonly check: {
+    readonly about: readonly Order[];
+    readonly answer: readonly Result<Order, Illegal>[];
+  };
+  readonly read: {
+    readonly about: { readonly text: string; readonly board?: BoardId };
+    readonly answer: Result<TextReading, ParseError>;
+  };
+}
+export type QuestionName = keyof Questions;
+
+/** A question in the world at a step. Records that the worker has not seen yet come with it. */
+export interface Asking<Name extends QuestionName = QuestionName> {
+  readonly type: 'ask';
+  readonly id: number;
+  readonly name: Name;
+  readonly about: Questions[Name]['about'];
+}
+export interface Opening {
+  readonly type: 'open';
+  readonly spec: RulesSpec;
+  readonly variant: Variant;
+}
+/** Where the game stands; `records` follow those that were sent before. */
+export interface Standing {
+  readonly type: 'stand';
+  readonly records: readonly StepRecord[];
+  readonly step: number;
+}
+export type ToEngine = Opening | Standing | Asking;
+
+export type FromEngine =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  | { readonly id: number; readonly ok: false; readonly message: string };

@@ -1,0 +1,345 @@
+/**
+ * Order entry: one pure machine behind pointer and keys. It knows no rule: the kinds of order, the places
+ * that a unit may name and the boards they lie on are facts that the engine gives.
+ */
+import {
+  never,
+  pointOf,
+  type Dependency,
+  type Order,
+  type OrderKind,
+  type PlaceId,
+  type PowerId,
+  type Target,
+  type UnitKind,
+} from '@chronopolitik/engine';
+
+/** A unit where it stands. */
+export interface Piece {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+  readonly kind: UnitKind;
+}
+
+/** A province that was pressed, and the unit in it. */
+export interface Click {
+  readonly place: PlaceId;
+  readonly piece?: Piece | undefined;
+}
+
+/** What is ordered: a unit, or a place where one may be built. */
+export interface Subject {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+}
+
+/** What the engine says of a subject. */
+export interface Facts {
+  readonly kinds: readonly OrderKind[];
+  readonly targets: Partial<Record<OrderKind, readonly Target[]>>;
+  readonly builds: readonly { readonly unit: PlaceId; readonly type: UnitKind }[];
+}
+
+export type HelpKind = 'support' | 'convoy';
+/** Where a helped unit may be helped to. */
+export type Goals = Partial<Record<HelpKind, readonly Target[]>>;
+
+/** An order that is entered, and what it waits for. */
+export interface Drafted {
+  readonly order: Order;
+  readonly depends?: Dependency;
+}
+
+export type Entry =
+  | { readonly at: 'idle' }
+  | {
+      readonly at: 'subject';
+      readonly subject: Subject;
+      readonly facts?: Facts;
+      /** Chosen by button or key; else it follows from what is pressed. */
+      readonly kind?: OrderKind;
+      readonly waiting?: Input;
+    }
+  | {
+      readonly at: 'helped';
+      readonly subject: Subject;
+      readonly facts: Facts;
+      readonly kind?: HelpKind;
+      readonly of: PlaceId;
+      readonly goals?: Goals;
+      readonly waiting?: Input;
+    }
+  | { readonly at: 'choice'; readonly before: Entry; readonly choices: readonly Drafted[] };
+
+export type Input =
+  | { readonly type: 'click'; readonly click: Click }
+  | { readonly type: 'kind'; readonly kind: OrderKind }
+  | { readonly type: 'facts'; readonly place: PlaceId; readonly facts: Facts }
+  | { readonly type: 'goals'; readonly of: PlaceId; readonly goals: Goals }
+  | { readonly type: 'choose'; readonly index: number }
+  | { readonly type: 'accept' }
+  | { readonly type: 'back' }
+  | { readonly type: 'cancel' };
+
+/** What the machine must know before it can go on. */
+export type Question =
+  | { readonly ask: 'facts'; readonly place: PlaceId }
+  | {
+      readonly ask: 'goals';
+      readonly place: PlaceId;
+      readonly of: PlaceId;
+      readonly kinds: readonly HelpKind[];
+    };
+
+export interface Entered {
+  readonly entry: Entry;
+  /** The order that is complete now. */
+  readonly done?: Drafted;
+}
+
+type SubjectEntry = Extract<Entry, { at: 'subject' }>;
+type HelpedEntry = Extract<Entry, { at: 'helped' }>;
+type Ready = SubjectEntry & { readonly facts: Facts };
+
+export const IDLE: Entry = { at: 'idle' };
+const HELPS: readonly HelpKind[] = ['support', 'convoy'];
+const GOES: readonly ('move' | 'retreat')[] = ['move', 'retreat'];
+
+/** The entry after an input. Inputs that mean nothing here change nothing. */
+export function enter(entry: Entry, input: Input): Entered {
+  if (input.type === 'cancel') return { entry: IDLE };
+  if (input.type === 'back') return { entry: before(entry) };
+  switch (entry.at) {
+    case 'idle':
+      return { entry: input.type === 'click' ? selecting(input.click, entry) : entry };
+    case 'subject':
+      return inSubject(entry, input);
+    case 'helped':
+      return inHelped(entry, input);
+    case 'choice':
+      return inChoice(entry, input);
+    default:
+      return never(entry);
+  }
+}
+
+/** What to ask the engine for, if the entry waits for it. */
+export function questionOf(entry: Entry): Question | undefined {
+  if (entry.at === 'subject' && !entry.facts) return { ask: 'facts', place: entry.subject.place };
+  if (entry.at !== 'helped' || entry.goals) return undefined;
+  const { of, subject } = entry;
+  return { ask: 'goals', place: subject.place, of, kinds: helpsOf(entry, of) };
+}
+
+/** The orders that buttons offer now; the first is what Enter takes. */
+export function choicesOf(entry: Entry): readonly Drafted[] {
+  if (entry.at === 'choice') return entry.choices;
+  if (entry.at !== 'helped') return [];
+  const hold = holdSupport(entry);
+  const attacks = entry.kind ? [] : goingTo(entry, entry.of);
+  return [...(hold ? [hold] : []), ...attacks];
+}
+
+/** The subject of an entry, if one is chosen. */
+export function subjectOf(entry: Entry): Subject | undefined {
+  if (entry.at === 'idle') return undefined;
+  return entry.at === 'choice' ? subjectOf(entry.before) : entry.subject;
+}
+
+/** Where the engine would let the next press land, with how sure it is. */
+export function litOf(entry: Entry): readonly Target[] {
+  if (entry.at === 'helped') return HELPS.flatMap((kind) => entry.goals?.[kind] ?? []);
+  if (entry.at === 'choice') {
+    return entry.choices.flatMap(({ order }) =>
+      'to' in order && order.to ? [{ place: order.to, grade: 'works' as const }] : [],
+    );
+  }
+  if (entry.at !== 'subject' || !entry.facts) return [];
+  const kinds = entry.kind ? [entry.kind] : GOES;
+  return kinds.flatMap((kind) => entry.facts?.targets[kind] ?? []);
+}
+
+function before(entry: Entry): Entry {
+  switch (entry.at) {
+    case 'idle':
+      return entry;
+    case 'subject': {
+      const { kind, waiting: _, ...rest } = entry;
+      return kind ? rest : IDLE;
+    }
+    case 'helped': {
+      const { subject, facts, kind } = entry;
+      return { at: 'subject', subject, facts, ...(kind && { kind }) };
+    }
+    case 'choice':
+      return entry.before;
+    default:
+      return never(entry);
+  }
+}
+
+function selecting({ place, piece }: Click, otherwise: Entry): Entry {
+  if (!piece) return otherwise;
+  // A place to build in is pressed as a piece that does not stand there yet.
+  return { at: 'subject', subject: { place: piece.place ?? place, power: piece.power } };
+}
+
+function isAt(a: PlaceId, b: PlaceId): boolean {
+  return pointOf(a) === pointOf(b);
+}
+
+function targetsAt(facts: Facts, kind: OrderKind, place: PlaceId): readonly Target[] {
+  return (facts.targets[kind] ?? []).filter((target) => isAt(target.place, place));
+}
+
+function drafted(order: Order, { depends }: Target): Drafted {
+  return depends ? { order, depends } : { order };
+}
+
+/** The moves or retreats to a province: one for each coast that can be reached. */
+function goingTo(entry: Ready | HelpedEntry, place: PlaceId): readonly Drafted[] {
+  const { facts, subject } = entry;
+  const { power, place: unit } = subject;
+  return GOES.flatMap((kind) =>
+    targetsAt(facts, kind, place).map((target) =>
+      drafted({ kind, power, unit, to: target.place }, target),
+    ),
+  );
+}
+
+function helpsOf({ facts, kind }: Ready | HelpedEntry, place: PlaceId): readonly HelpKind[] {
+  const kinds = HELPS.filter((each) => kind === undefined || kind === each);
+  return kinds.filter((each) => targetsAt(facts, each, place).length > 0);
+}
+
+/** One order is done; of several one must be chosen; none leaves the entry as it was. */
+function settle(orders: readonly Drafted[], entry: Entry): Entered {
+  const [only] = orders;
+  if (!only) return { entry };
+  return orders.length === 1
+    ? { entry: IDLE, done: only }
+    : { entry: { at: 'choice', before: entry, choices: orders } };
+}
+
+function inSubject(entry: SubjectEntry, input: Input): Entered {
+  if (input.type === 'facts' && input.place === entry.subject.place && !entry.facts) {
+    const { waiting, ...rest } = entry;
+    return begun({ ...rest, facts: input.facts }, waiting);
+  }
+  if (!isReady(entry)) return isPress(input) ? { entry: { ...entry, waiting: input } } : { entry };
+  if (input.type === 'kind') return ofKind(entry, input.kind);
+  return input.type === 'click' ? pressed(entry, input.click) : { entry };
+}
+
+function isReady(entry: SubjectEntry): entry is Ready {
+  return entry.facts !== undefined;
+}
+
+function isPress({ type }: Input): boolean {
+  return type === 'click' || type === 'kind' || type === 'accept';
+}
+
+/** What needs no second press is done at once: the only kind there is, if it names no place. */
+function begun(entry: Ready, waiting: Input | undefined): Entered {
+  const { kinds } = entry.facts;
+  const [only] = kinds;
+  if (only === undefined) return { entry: IDLE };
+  if (kinds.length === 1 && (only === 'disband' || only === 'build')) return ofKind(entry, only);
+  return waiting ? enter(entry, waiting) : { entry };
+}
+
+function ofKind(entry: Ready, kind: OrderKind): Entered {
+  const { facts, subject } = entry;
+  if (!facts.kinds.includes(kind)) return { entry };
+  const { power, place: unit } = subject;
+  if (kind === 'hold' || kind === 'disband')
+    return settle([{ order: { kind, power, unit } }], entry);
+  if (kind !== 'build') return { entry: { ...entry, kind } };
+  const builds = facts.builds.map((build) => ({ order: { kind, power, ...build } }));
+  const [first] = builds;
+  if (!first) return { entry: IDLE };
+  return { entry: { at: 'choice', before: IDLE, choices: builds } };
+}
+
+function pressed(entry: Ready, click: Click): Entered {
+  const { facts, subject, kind } = entry;
+  if (isAt(click.place, subject.place)) {
+    return facts.kinds.includes('hold') ? ofKind(entry, 'hold') : { entry: IDLE };
+  }
+  const goes = kind === undefined || kind === 'move' || kind === 'retreat';
+  const moves = goes ? goingTo(entry, click.place) : [];
+  const helps = click.piece ? helpsOf(entry, click.place) : [];
+  const isHostile = click.piece?.power !== subject.power;
+  if (moves.length > 0 && (helps.length === 0 || isHostile)) return settle(moves, entry);
+  if (helps.length > 0 && click.piece) return { entry: helping(entry, click.piece.place) };
+  return { entry: selecting(click, entry) };
+}
+
+function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {
+  const { subject, facts, kind } = entry;
+  const help = HELPS.find((each) => each === kind);
+  return { at: 'helped', subject, facts, of, ...(help && { kind: help }) };
+}
+
+function inHelped(entry: HelpedEntry, input: Input): Entered {
+  if (input.type === 'goals' && input.of === entry.of && !entry.goals) {
+    const { waiting, ...rest } = entry;
+    const next: HelpedEntry = { ...rest, goals: input.goals };
+    return waiting ? enter(next, waiting) : { entry: next };
+  }
+  if (!entry.goals && isPress(input)) return { entry: { ...entry, waiting: input } };
+  if (input.type === 'kind') return helpedOfKind(entry, input.kind);
+  if (input.type === 'choose') return chosen(entry, input.index);
+  if (input.type === 'accept') return chosen(entry, 0);
+  return input.type === 'click' ? pressedGoal(entry, input.click) : { entry };
+}
+
+function helpedOfKind(entry: HelpedEntry, kind: OrderKind): Entered {
+  if (kind === 'move') return settle(goingTo(entry, entry.of), entry);
+  const help = HELPS.find((each) => each === kind);
+  if (!help || !entry.facts.kinds.includes(help)) return { entry };
+  const { goals: _, ...rest } = entry;
+  return { entry: { ...rest, kind: help } };
+}
+
+function pressedGoal(entry: HelpedEntry, click: Click): Entered {
+  if (isAt(click.place, entry.of)) return chosen(entry, 0);
+  const orders = helpTo(entry, click.place);
+  if (orders.length > 0) return settle(orders, entry);
+  if (isAt(click.place, entry.subject.place)) return { entry: before(entry) };
+  const { piece } = click;
+  if (piece && helpsOf(entry, piece.place).length > 0)
+    return { entry: helping(entry, piece.place) };
+  return { entry };
+}
+
+function helpTo(entry: HelpedEntry, place: PlaceId): readonly Drafted[] {
+  const { of, subject } = entry;
+  const { power, place: unit } = subject;
+  return HELPS.toReversed().flatMap((kind) =>
+    (entry.goals?.[kind] ?? [])
+      .filter((target) => isAt(target.place, place))
+      .map((target) => drafted({ kind, power, unit, of, to: target.place }, target)),
+  );
+}
+
+/** Support to hold, where the helped unit's own place is among the goals. */
+function holdSupport(entry: HelpedEntry): Drafted | undefined {
+  const target = entry.goals?.support?.find(({ place }) => isAt(place, entry.of));
+  const { power, place: unit } = entry.subject;
+  return target && drafted({ kind: 'support', power, unit, of: entry.of }, target);
+}
+
+function inChoice(entry: Extract<Entry, { at: 'choice' }>, input: Input): Entered {
+  if (input.type === 'choose') return chosen(entry, input.index);
+  if (input.type === 'accept') return chosen(entry, 0);
+  if (input.type !== 'click') return { entry };
+  const subject = subjectOf(entry);
+  const isSame = subject && isAt(input.click.place, subject.place);
+  return { entry: isSame ? IDLE : selecting(input.click, entry) };
+}
+
+function chosen(entry: Entry, index: number): Entered {
+  const choice = choicesOf(entry)[index];
+  return choice ? { entry: IDLE, done: choice } : { entry };
+}

@@ -1,0 +1,65 @@
+/** The order being entered, as a sentence that grows. */
+import { locationOf, never, type PlaceId } from '@chronopolitik/engine';
+import { textOf, type Words } from '@chronopolitik/words';
+import { messages } from '../messages.ts';
+import { subjectOf, type Drafted, type Entry } from './entry.ts';
+
+const say = messages.growing;
+
+/** @param isUnit whether a unit stands at a place, or something may be built there */
+export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => boolean): string {
+  const subject = subjectOf(entry);
+  if (!subject) return building(words, entry);
+  const unit = isUnit(subject.place)
+    ? textOf(words.phrases.unit(subject.place))
+    : textOf(words.phrases.place(subject.place));
+  switch (entry.at) {
+    case 'idle':
+      return '';
+    case 'subject':
+      return started(unit, entry.kind);
+    case 'helped': {
+      const of = textOf(words.phrases.unit(entry.of));
+      if (entry.kind === undefined) return say.helpOf(unit, of);
+      return entry.kind === 'support' ? say.supportOf(unit, of) : say.convoyOf(unit, of);
+    }
+    case 'choice':
+      return say.which(unit);
+    default:
+      return never(entry);
+  }
+}
+
+function building(words: Words, entry: Entry): string {
+  const first = entry.at === 'choice' ? entry.choices[0]?.order : undefined;
+  if (first?.kind !== 'build') return '';
+  return say.build(textOf(words.phrases.place(first.unit)));
+}
+
+function started(unit: string, kind: string | undefined): string {
+  switch (kind) {
+    case 'move':
+    case 'retreat':
+    case 'support':
+    case 'convoy':
+      return say[kind](unit);
+    default:
+      return say.start(unit);
+  }
+}
+
+/** What a button says that completes the entry. */
+export function labelOf(words: Words, { order }: Drafted): string {
+  const { terms } = words;
+  switch (order.kind) {
+    case 'build':
+      return `${terms.unitKind(order.type)} ${terms.location(locationOf(order.unit))}`;
+    case 'move':
+    case 'retreat':
+      return say.attack(terms.location(locationOf(order.to)));
+    case 'support':
+      return order.to === undefined ? say.supportHold : terms.orderKind(order.kind);
+    default:
+      return terms.orderKind(order.kind);
+  }
+}

@@ -1,0 +1,65 @@
+/** What a player is about to do: the order being entered, and the draft. */
+import {
+  cleared,
+  EMPTY,
+  keyOf,
+  redone,
+  undone,
+  withOrder,
+  withoutOrder,
+  type Draft,
+} from './draft.ts';
+import { enter, IDLE, type Drafted, type Entry, type Input } from './entry.ts';
+
+export interface Session {
+  /** The step that the draft is for. */
+  readonly step: number;
+  readonly entry: Entry;
+  readonly draft: Draft;
+}
+
+export type SessionAction =
+  | { readonly type: 'input'; readonly input: Input }
+  | { readonly type: 'put'; readonly drafted: Drafted }
+  | { readonly type: 'remove'; readonly key: string }
+  | { readonly type: 'clear' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'load'; readonly step: number; readonly orders: readonly Drafted[] };
+
+export const NEW_SESSION: Session = { step: 0, entry: IDLE, draft: EMPTY };
+
+export function sessionAfter(session: Session, action: SessionAction): Session {
+  const { draft } = session;
+  switch (action.type) {
+    case 'input':
+      return entered(session, action.input);
+    case 'put':
+      return { ...session, entry: IDLE, draft: withOrder(draft, action.drafted) };
+    case 'remove':
+      return { ...session, draft: withoutOrder(draft, action.key) };
+    case 'clear':
+      return { ...session, entry: IDLE, draft: cleared(draft) };
+    case 'undo':
+      return { ...session, entry: IDLE, draft: undone(draft) };
+    case 'redo':
+      return { ...session, entry: IDLE, draft: redone(draft) };
+    case 'load':
+      return { step: action.step, entry: IDLE, draft: { ...EMPTY, orders: action.orders } };
+  }
+}
+
+function entered(session: Session, input: Input): Session {
+  const { entry, done } = enter(session.entry, input);
+  if (!done) return { ...session, entry };
+  return { ...session, entry, draft: toggled(session.draft, done) };
+}
+
+/** A disband that is ordered again is taken back. */
+function toggled(draft: Draft, done: Drafted): Draft {
+  const key = keyOf(done.order);
+  const isAgain =
+    done.order.kind === 'disband' &&
+    draft.orders.some(({ order }) => order.kind === 'disband' && keyOf(order) === key);
+  return isAgain ? withoutOrder(draft, key) : withOrder(draft, done);
+}

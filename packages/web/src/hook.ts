@@ -1,0 +1,32 @@
+/** `window.chronopolitik`: where things are on the plane, for tests and for scripts of players. */
+import { boardOf, isBoardId, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import type { Stage } from './plane/stage.ts';
+
+export interface PageHook {
+  /** A place in pixels of the window, if its board is on the table. */
+  readonly pointOf: (place: PlaceId) => { readonly x: number; readonly y: number } | undefined;
+  /** Brings a board, or the board of a place, into view. */
+  readonly show: (target: PlaceId | BoardId) => void;
+  readonly boards: () => readonly BoardId[];
+  /** Whether nothing moves and everything is painted. */
+  readonly isCalm: () => boolean;
+}
+
+declare global {
+  interface Window {
+    chronopolitik?: PageHook;
+  }
+}
+
+export function hookOf(stage: Stage, element: HTMLElement): PageHook {
+  return {
+    pointOf: (place) => {
+      const point = stage.pointOf(place);
+      const { left, top } = element.getBoundingClientRect();
+      return point && { x: point[0] + left, y: point[1] + top };
+    },
+    show: (target) => stage.flyTo(isBoardId(target) ? target : boardOf(target as PlaceId)),
+    boards: () => [...(stage.scenery?.table.boards.keys() ?? [])],
+    isCalm: () => stage.isCalm,
+  };
+}

@@ -1,0 +1,212 @@
+/** The page's own words, in one place. What the engine says is said by the words package. */
+
+const many = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const messages = {
+  title: 'Chronopolitik',
+  tagline: 'Diplomacy across a multiverse.',
+  lead:
+    'Units move between timelines and back in time. When the past changes, a new timeline opens, ' +
+    'and every timeline plays on.',
+  nav: { home: 'Games', about: 'About' },
+  theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+
+  home: {
+    create: 'New sandbox',
+    createNote: 'You give the orders of all powers, and may take every round back.',
+    rules: 'Rules',
+    variant: 'Map',
+    variantLine: (powers: number, centers: number) => `${powers} powers, ${centers} centers`,
+    name: 'Name',
+    nameHint: 'left empty: the name of the rules',
+    more: 'Options',
+    preset: 'As the rules above have it',
+    start: 'Start',
+    starting: 'Starting …',
+    recent: 'Recent games',
+    none: 'No games yet. Start a sandbox: it takes no account, and nothing leaves this server.',
+    round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+    loading: 'Loading …',
+  },
+  /** What each option of a ruleset means; a key or a choice that is not here is shown as it is. */
+  options: {
+    adjacency: {
+      label: 'Boards side by side',
+      choices: {
+        strict: 'Strict: a unit goes to its own place on a neighboring board.',
+        loose: 'Loose: to its own place or one next to it.',
+        sameTurn: 'Same turn: to any timeline, if season and year are the same.',
+      },
+    },
+    reopenRetreats: {
+      label: 'Retreats of the past',
+      choices: {
+        changed: 'Asked again only if something about them changed.',
+        always: 'Asked again whenever their battle is judged anew.',
+      },
+    },
+  } as Readonly<
+    Record<string, { readonly label: string; readonly choices: Readonly<Record<string, string>> }>
+  >,
+
+  about: {
+    heading: 'About Chronopolitik',
+    what:
+      'A place to play, adjudicate, script and study Diplomacy across a multiverse. ' +
+      'Free software under the MIT license.',
+    games: 'Games and rules',
+    gamesBy: [
+      ['Diplomacy', 'designed by Allan B. Calhamer.'],
+      [
+        '5D Diplomacy With Multiverse Time Travel',
+        'by Oliver Lugg (“Oliveriver”) and contributors: the model of our 5D rules; a set of test cases is adapted from its tests.',
+      ],
+      [
+        '5dplomacy',
+        'by Tim Van Baak: 5D Diplomacy with Multiversal Time Travel, and its Multiversal Diplomacy Adjudicator Test Cases (MDATC).',
+      ],
+      [
+        '5D Chess With Multiverse Time Travel',
+        'by Conor Petersen and Thunkspace: what inspired both.',
+      ],
+      [
+        'Root Z',
+        'designed by Phil Creed, Tom Hyer and Mark Nelson, from an original design by Phil Creed and Mark Nelson, in 1993.',
+      ],
+    ],
+    adjudication: 'Adjudication',
+    adjudicationBy: [
+      [
+        'DATC and The Math of Adjudication',
+        'by Lucas B. Kruijswijk: our adjudicator follows the decisions of DATC 3.0 and is tested against all its cases.',
+      ],
+      ['The backup rule for convoy paradoxes', 'is Simon Szykman’s.'],
+      [
+        'godip',
+        'by Martin Bruse and contributors: showed how to tell provinces from the locations in them.',
+      ],
+    ],
+    data: 'Data and type',
+    dataBy: [
+      [
+        '2020_acl_diplomacy',
+        'twelve games among our tests, published with “It Takes Two to Lie: One to Lie, and One to Listen” (Peskov and others, ACL 2020), licensed CC BY 4.0.',
+      ],
+      ['Natural Earth', 'public domain, by way of world-atlas: the coastlines of the maps.'],
+      [
+        'Alegreya and Source Sans 3',
+        'by Huerta Tipográfica and by Adobe, under the SIL Open Font License: the typefaces.',
+      ],
+    ],
+    trademarks: 'Trademarks',
+    trademarksOf: [
+      'Diplomacy is a trademark of Avalon Hill and of Hasbro, Inc.',
+      '5D Chess With Multiverse Time Travel is a trademark of Thunkspace, LLC.',
+      'Chronopolitik and its contributors are not affiliated with, endorsed by or sponsored by Avalon Hill, Hasbro, Thunkspace, Backstabbr or any of the people and projects named here. To learn the games, get the originals.',
+    ],
+  },
+
+  game: {
+    loading: 'Unfolding the maps …',
+    failed: 'This game cannot be shown.',
+    back: 'Back to the games',
+    undrawable: (why: string) => `Its map cannot be drawn: ${why}`,
+    round: (round: number) => `Round ${round}`,
+    plane: 'The multiverse: boards by timeline and turn',
+    planeHelp:
+      'Press one of your units, then where it shall go or whom it shall help; press it again to hold. ' +
+      'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
+      'Escape one step back, 0 shows everything, Home the present.',
+    tabs: { orders: 'Orders', round: 'Last round', standings: 'Standings' },
+    undo: 'Take back the last round',
+    redo: 'Play the round again',
+    zoomIn: 'Closer',
+    zoomOut: 'Farther',
+    fit: 'Show everything (0)',
+    present: 'Show the present (Home)',
+    dock: 'Orders and outcomes',
+    open: 'Open the panel',
+    close: 'Close the panel',
+  },
+
+  due: {
+    units: (count: number) =>
+      count === 0
+        ? 'Every unit has an order.'
+        : `${many(count, 'unit', 'units')} without orders: they hold.`,
+    retreats: (count: number) =>
+      `${many(count, 'unit', 'units')} must retreat or disband. The rest waits.`,
+    retreatsLeft: (count: number) =>
+      count === 0
+        ? 'Every retreat is ordered.'
+        : `${many(count, 'retreat', 'retreats')} to choose: without an order the unit disbands.`,
+    builds: (power: string, given: number, owed: number, board: string) =>
+      `${power} may build ${owed} in ${board}: ${given} ordered.`,
+    disbands: (power: string, given: number, owed: number, board: string) =>
+      `${power} must disband ${owed} in ${board}: ${given} ordered.`,
+    needUnits: (count: number) => `${count} to order`,
+    needRetreats: (count: number) => many(count, 'retreat', 'retreats'),
+    needBuilds: (count: number) => many(count, 'build', 'builds'),
+    needDisbands: (count: number) => many(count, 'disband', 'disbands'),
+    next: 'Next without order',
+  },
+
+  orders: {
+    none: 'No orders yet. Press a unit on the map, or type an order below.',
+    resolve: 'Resolve round',
+    resolveRetreats: 'Resolve retreats',
+    resolveBuilds: 'Resolve winter',
+    busy: 'Resolving …',
+    clear: 'Clear all',
+    remove: (order: string) => `Remove: ${order}`,
+    undo: 'Undo entry',
+    redo: 'Redo entry',
+    type: 'Type an order',
+    example: 'e.g. A Xyz - Abc',
+    add: 'Add',
+    waive: 'Leave the rest of the builds',
+    dependsConvoy: 'needs a convoy',
+    dependsUnit: 'waits for a unit',
+    dependsOrder: 'waits for another order',
+    refused: 'The round was not resolved.',
+  },
+
+  growing: {
+    start: (unit: string) => `${unit} …`,
+    hold: (unit: string) => `${unit} holds`,
+    move: (unit: string) => `${unit} moves to …`,
+    retreat: (unit: string) => `${unit} retreats to …`,
+    support: (unit: string) => `${unit} supports …`,
+    convoy: (unit: string) => `${unit} convoys …`,
+    supportOf: (unit: string, of: string) => `${unit} supports ${of} to …`,
+    convoyOf: (unit: string, of: string) => `${unit} convoys ${of} to …`,
+    helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
+    build: (place: string) => `Build in ${place} …`,
+    which: (unit: string) => `${unit}: which?`,
+    offscreen: (board: string, count: number) => `${board}: ${count}`,
+    offscreenLabel: (board: string, count: number) =>
+      `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
+    cancel: 'Cancel',
+    attack: (place: string) => `Move to ${place}`,
+    supportHold: 'Support to hold',
+  },
+
+  round: {
+    none: 'Nothing has happened yet. The outcomes of each round appear here, with their reasons.',
+    forks: 'New timelines',
+    unchanged: 'No new timeline',
+    orders: 'Orders',
+    retreats: 'Retreats',
+    held: (count: number) => `${many(count, 'unit', 'units')} held without an order.`,
+    over: 'The game is over.',
+  },
+  standings: {
+    power: 'Power',
+    centers: 'Centers',
+    units: 'Units',
+    goal: (count: number) => `${count} centers win.`,
+    note: 'Centers are counted by the victory rule of this game; units on all heads.',
+  },
+  notFound: 'There is no such page.',
+} as const;

@@ -1,0 +1,103 @@
+/** Where the plane is looked at from: plane geometry without a screen. */
+import type { Point, Rect } from '@chronopolitik/draw';
+
+/** The table's point in the upper left corner of the screen, and pixels to a unit of the table. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How far one may zoom: pixels to a unit. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+export function toScreen({ x, y, scale }: Camera, [tx, ty]: Point): Point {
+  return [(tx - x) * scale, (ty - y) * scale];
+}
+
+export function toTable({ x, y, scale }: Camera, [sx, sy]: Point): Point {
+  return [sx / scale + x, sy / scale + y];
+}
+
+/** The camera after the table was dragged by so many pixels. */
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
+}
+
+/** The camera zoomed by a factor about a point of the screen, which stays where it is. */
+export function zoomed(camera: Camera, at: Point, factor: number, limits: Limits): Camera {
+  const scale = Math.min(limits.most, Math.max(limits.least, camera.scale * factor));
+  const [x, y] = toTable(camera, at);
+  return { x: x - at[0] / scale, y: y - at[1] / scale, scale };
+}
+
+/** The camera that shows all of a part of the table in the middle of the screen. */
+export function fitted(part: Rect, screen: Size, limits: Limits, margin = 0): Camera {
+  const room = {
+    width: Math.max(1, screen.width - 2 * margin),
+    height: Math.max(1, screen.height - 2 * margin),
+  };
+  const fit = Math.min(room.width / part.width, room.height / part.height);
+  const scale = Math.min(limits.most, Math.max(limits.least, fit));
+  return {
+    x: part.x + part.width / 2 - screen.width / 2 / scale,
+    y: part.y + part.height / 2 - screen.height / 2 / scale,
+    scale,
+  };
+}
+
+/** The camera drawn back so that something of the table stays in the middle half of the screen. */
+export function clamped(camera: Camera, table: Rect, screen: Size): Camera {
+  const { scale } = camera;
+  const [halfWidth, halfHeight] = [screen.width / 2 / scale, screen.height / 2 / scale];
+  const middle = (value: number, from: number, length: number): number =>
+    Math.min(from + length, Math.max(from, value));
+  return {
+    x: middle(camera.x + halfWidth, table.x, table.width) - halfWidth,
+    y: middle(camera.y + halfHeight, table.y, table.height) - halfHeight,
+    scale,
+  };
+}
+
+/** A camera on the way (0 … 1) from one to another; zooming feels even. */
+export function between(from: Camera, to: Camera, share: number, screen: Size): Camera {
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  const middle = (camera: Camera): Point => [
+    camera.x + screen.width / 2 / camera.scale,
+    camera.y + screen.height / 2 / camera.scale,
+  ];
+  const [a, b] = [middle(from), middle(to)];
+  return {
+    x: a[0] + (b[0] - a[0]) * share - screen.width / 2 / scale,
+    y: a[1] + (b[1] - a[1]) * share - screen.height / 2 / scale,
+    scale,
+  };
+}
+
+export function isInView(camera: Camera, { x, y, width, height }: Rect, screen: Size): boolean {
+  const [left, top] = toScreen(camera, [x, y]);
+  const [right, bottom] = toScreen(camera, [x + width, y + height]);
+  return right > 0 && bottom > 0 && left < screen.width && top < screen.height;
+}
+
+/** The smallest rectangle around some, or undefined around none. */
+export function around(rects: readonly Rect[]): Rect | undefined {
+  if (rects.length === 0) return undefined;
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+export function padded({ x, y, width, height }: Rect, across: number, down: number): Rect {
+  return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
+}

@@ -1,0 +1,109 @@
+/** Paints marks on a canvas. The painter of SVG text has the same rules. */
+import { never } from '@chronopolitik/engine';
+import type { Ink, Mark, TextMark } from '@chronopolitik/draw';
+
+export type Context = CanvasRenderingContext2D;
+
+/** The faces that come with the page, then the system's. */
+export const FACES = {
+  serif: "'Alegreya Variable', Georgia, 'Liberation Serif', serif",
+  sans: "'Source Sans 3 Variable', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
+} as const;
+
+const MOST_PATHS = 4000;
+const paths = new Map<string, Path2D>();
+
+/** Shapes of provinces are painted over and over: they are parsed once. */
+function pathOf(d: string): Path2D {
+  const known = paths.get(d);
+  if (known) return known;
+  if (paths.size > MOST_PATHS) paths.clear();
+  const path = new Path2D(d);
+  paths.set(d, path);
+  return path;
+}
+
+function ink(context: Context, { fill, stroke, width = 1, dash, cap }: Ink, path: Path2D): void {
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (!stroke) return;
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.lineCap = cap ?? 'round';
+  context.lineJoin = 'round';
+  context.setLineDash(dash ? [...dash] : []);
+  context.stroke(path);
+}
+
+function lineOf(points: readonly (readonly [number, number])[], isClosed: boolean): Path2D {
+  const path = new Path2D();
+  points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+  if (isClosed) path.closePath();
+  return path;
+}
+
+function circleOf([x, y]: readonly [number, number], radius: number): Path2D {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, Math.PI * 2);
+  return path;
+}
+
+function write(context: Context, mark: TextMark): void {
+  const { at, size, text, fill, halo, font, italic, bold, spacing = 0, align } = mark;
+  context.font = `${italic ? 'italic ' : ''}${bold ? 600 : 400} ${size}px ${FACES[font]}`;
+  context.letterSpacing = `${spacing}px`;
+  context.textAlign = align === 'start' ? 'left' : 'center';
+  context.textBaseline = 'alphabetic';
+  const [x, y] = [at[0], at[1] + size * 0.34];
+  if (halo) {
+    context.strokeStyle = halo;
+    context.lineWidth = size * 0.24;
+    context.lineJoin = 'round';
+    context.setLineDash([]);
+    context.strokeText(text, x, y);
+  }
+  context.fillStyle = fill;
+  context.fillText(text, x, y);
+}
+
+function paintMark(context: Context, mark: Mark): void {
+  switch (mark.kind) {
+    case 'path':
+      return ink(context, mark, pathOf(mark.d));
+    case 'line':
+      return ink(context, mark, lineOf(mark.points, mark.closed === true));
+    case 'circle':
+      return ink(context, mark, circleOf(mark.at, mark.radius));
+    case 'text':
+      return write(context, mark);
+    case 'group':
+      context.save();
+      if (mark.transform) {
+        const [x, y, scale] = mark.transform;
+        context.translate(x, y);
+        context.scale(scale, scale);
+      }
+      if (mark.clip !== undefined) context.clip(pathOf(mark.clip));
+      paint(context, mark.marks);
+      return context.restore();
+    default:
+      return never(mark);
+  }
+}
+
+/** Paints marks in their order, in the units of the context. */
+export function paint(context: Context, marks: readonly Mark[]): void {
+  for (const mark of marks) {
+    const { opacity } = mark;
+    if (opacity === undefined) {
+      paintMark(context, mark);
+      continue;
+    }
+    const whole = context.globalAlpha;
+    context.globalAlpha = whole * opacity;
+    paintMark(context, mark);
+    context.globalAlpha = whole;
+  }
+}

@@ -1,0 +1,93 @@
+/** The upper canvas: drafted orders, lit places and what is pointed at. */
+import { boardOf, locationOf, type BoardId } from '@chronopolitik/engine';
+import {
+  crossingMarks,
+  playMarks,
+  sheetOf,
+  type DrawnOrder,
+  type Rect,
+  type Sheet,
+} from '@chronopolitik/draw';
+import { isInView, toScreen, type Camera } from './camera.ts';
+import { paint, type Context } from './canvas.ts';
+import { styleOf, type Play, type Scenery } from './picture.ts';
+import { lookThrough, type Screen } from './world-layer.ts';
+
+function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
+  const ordered = drafts.flatMap(({ order }) =>
+    order.kind === 'waive' ? [] : [boardOf(order.unit)],
+  );
+  return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
+}
+
+function paintBoard(
+  context: Context,
+  scenery: Scenery,
+  sheet: Sheet,
+  play: Play,
+  id: BoardId,
+  rect: Rect,
+): void {
+  const [left, top, width, height] = scenery.table.drawing.viewBox;
+  const board = scenery.table.boards.get(id);
+  if (!board) return;
+  context.save();
+  context.beginPath();
+  context.rect(rect.x, rect.y, width, height);
+  context.clip();
+  context.translate(rect.x - left, rect.y - top);
+  const orders = play.drafts.filter(
+    ({ order }) => order.kind !== 'waive' && boardOf(order.unit) === id,
+  );
+  const highlights = play.lit
+    .filter(({ place }) => boardOf(place) === id)
+    .map(({ place, kind }) => ({ location: locationOf(place), kind }));
+  // The units are there already, on the lower canvas.
+  paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights }));
+  context.restore();
+}
+
+/** Frames a board that is pointed at, or that is too small to show what is lit on it. */
+function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): void {
+  const [x, y] = toScreen(camera, [rect.x, rect.y]);
+  context.strokeStyle = scenery.theme.name === 'dark' ? scenery.theme.paper : scenery.theme.accent;
+  context.lineWidth = 3;
+  context.setLineDash([]);
+  context.strokeRect(x - 4, y - 4, rect.width * camera.scale + 8, rect.height * camera.scale + 8);
+}
+
+function crossing({ order }: DrawnOrder): boolean {
+  if (order.kind === 'waive') return false;
+  const places = [order.unit, ...('of' in order ? [order.of] : [])];
+  if ('to' in order && order.to) places.push(order.to);
+  return new Set(places.map(boardOf)).size > 1;
+}
+
+export function paintOverlay(
+  context: Context,
+  scenery: Scenery,
+  play: Play,
+  camera: Camera,
+  screen: Screen,
+): void {
+  const { table } = scenery;
+  const { ratio, width, height } = screen;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const [, , span] = table.drawing.viewBox;
+  const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
+  lookThrough(context, camera, ratio);
+  for (const id of boardsNamed(play)) {
+    const rect = table.layout.rects.get(id);
+    if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
+  }
+  paint(context, crossingMarks(sheet, table.layout, play.drafts.filter(crossing)));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const framed = new Set(play.pointed ? [play.pointed] : []);
+  if (sheet.level === 'tile' || sheet.level === 'small')
+    for (const { place } of play.lit) framed.add(boardOf(place));
+  for (const id of framed) {
+    const rect = table.layout.rects.get(id);
+    if (rect && isInView(camera, rect, screen)) frame(context, scenery, rect, camera);
+  }
+}

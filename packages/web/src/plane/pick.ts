@@ -1,0 +1,91 @@
+/** What lies under the pointer. */
+import {
+  boardOf,
+  locationOf,
+  placeOn,
+  provinceOfLocation,
+  type BoardId,
+  type PlaceId,
+} from '@chronopolitik/engine';
+import { anchorOf, boardAt, provinceAt, type Point } from '@chronopolitik/draw';
+import type { Piece } from '../entry/entry.ts';
+import type { Table } from '../table.ts';
+import { toScreen, toTable, type Camera } from './camera.ts';
+
+export interface Picked {
+  readonly board: BoardId;
+  /** The province; none where the board is too small, or beside the map. */
+  readonly place?: PlaceId;
+  readonly piece?: Piece;
+}
+
+/** Boards narrower than this many pixels are chosen whole. */
+export const LEAST_WIDTH = 170;
+
+/** Where a place lies on the table. */
+export function tableAt({ drawing, layout }: Table, place: PlaceId): Point | undefined {
+  const rect = layout.rects.get(boardOf(place));
+  const anchor = anchorOf(drawing, locationOf(place));
+  const [left, top] = drawing.viewBox;
+  return rect && anchor && [rect.x + anchor[0] - left, rect.y + anchor[1] - top];
+}
+
+export function pieceAt({ unitAt, boards }: Table, place: PlaceId): Piece | undefined {
+  const unit = unitAt(place);
+  const board = boards.get(boardOf(place));
+  const found = board?.units.find(
+    ({ location }) => provinceOfLocation(location) === provinceOfLocation(locationOf(place)),
+  );
+  return unit && found && { place: placeOn(boardOf(place), found.location), ...unit };
+}
+
+/**
+ * @param at a point of the screen
+ * @param lit places that the press may mean: near ones win over the province under the point
+ * @param reach how far a press may miss a unit, in pixels
+ */
+export function pickAt(
+  table: Table,
+  camera: Camera,
+  at: Point,
+  lit: readonly PlaceId[],
+  reach: number,
+): Picked | undefined {
+  const point = toTable(camera, at);
+  const board = boardAt(table.layout, point);
+  const rect = board && table.layout.rects.get(board);
+  if (!board || !rect) return undefined;
+  if (rect.width * camera.scale < LEAST_WIDTH) return { board };
+  const units = table.boards.get(board)?.units.map(({ location }) => placeOn(board, location));
+  const near = [...(units ?? []), ...lit.filter((place) => boardOf(place) === board)];
+  const place = nearestTo(table, camera, at, near, reach) ?? provinceUnder(table, board, point);
+  if (!place) return { board };
+  const piece = pieceAt(table, place);
+  return { board, place, ...(piece && { piece }) };
+}
+
+function nearestTo(
+  table: Table,
+  camera: Camera,
+  at: Point,
+  places: readonly PlaceId[],
+  reach: number,
+): PlaceId | undefined {
+  let best: { place: PlaceId; far: number } | undefined;
+  for (const place of places) {
+    const point = tableAt(table, place);
+    if (!point) continue;
+    const [x, y] = toScreen(camera, point);
+    const far = Math.hypot(x - at[0], y - at[1]);
+    if (far <= reach && far < (best?.far ?? Infinity)) best = { place, far };
+  }
+  return best?.place;
+}
+
+function provinceUnder(table: Table, board: BoardId, [x, y]: Point): PlaceId | undefined {
+  const rect = table.layout.rects.get(board);
+  const [left, top] = table.drawing.viewBox;
+  if (!rect) return undefined;
+  const province = provinceAt(table.drawing, [x - rect.x + left, y - rect.y + top]);
+  return province === undefined ? undefined : placeOn(board, province);
+}

@@ -1,0 +1,58 @@
+/** All that the plane shows, as data. */
+import type { Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
+import { boardOf, locationOf } from '@chronopolitik/engine';
+import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
+import type { Table } from '../table.ts';
+import type { Shown, Style } from './sprites.ts';
+
+export interface Lit {
+  readonly place: PlaceId;
+  readonly kind: HighlightKind;
+}
+
+/** What lies on the table. */
+export interface Scenery {
+  readonly table: Table;
+  readonly theme: Theme;
+  /** What is still to be done on a board, in a few words. */
+  readonly needs: ReadonlyMap<BoardId, string>;
+  /** Why a board opened its timeline, in a few words. */
+  readonly causes: ReadonlyMap<BoardId, string>;
+}
+
+/** What changes while orders are entered. */
+export interface Play {
+  readonly drafts: readonly DrawnOrder[];
+  readonly lit: readonly Lit[];
+  /** A board pointed at in a list. */
+  readonly pointed?: BoardId | undefined;
+}
+
+const NO_ORDERS: readonly Resolution[] = [];
+const NO_UNITS: readonly Unit[] = [];
+const shownBy = new WeakMap<Table, Map<BoardId, Shown>>();
+
+/** The board with its orders and dislodged units. The same value as long as the table is the same. */
+export function shownOf(table: Table, board: Board): Shown {
+  const known = shownBy.get(table) ?? new Map<BoardId, Shown>();
+  shownBy.set(table, known);
+  const before = known.get(board.id);
+  if (before) return before;
+  const orders = table.record.get(board.id) ?? NO_ORDERS;
+  const shown = { board, orders, dislodged: dislodgedOn(table, board.id) };
+  known.set(board.id, shown);
+  return shown;
+}
+
+function dislodgedOn({ world }: Table, board: BoardId): readonly Unit[] {
+  if (world.due.phase !== 'retreat') return NO_UNITS;
+  const units = world.due.retreats
+    .filter(({ unit }) => boardOf(unit) === board)
+    .map(({ unit, power, kind }) => ({ power, kind, location: locationOf(unit) }));
+  return units.length > 0 ? units : NO_UNITS;
+}
+
+export function styleOf({ table, theme }: Scenery): Style {
+  const { drawing, rules } = table;
+  return { drawing, map: rules.map.variant.map, theme, powers: rules.map.powers };
+}

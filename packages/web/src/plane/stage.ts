@@ -1,0 +1,220 @@
+/** The plane: two canvases, a camera, and the frames between. */
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import type { Point, Rect } from '@chronopolitik/draw';
+import {
+  around,
+  between,
+  clamped,
+  fitted,
+  isInView,
+  padded,
+  panned,
+  toScreen,
+  zoomed,
+  type Camera,
+  type Limits,
+} from './camera.ts';
+import { paintOverlay } from './overlay-layer.ts';
+import { pickAt, tableAt, type Picked } from './pick.ts';
+import type { Play, Scenery } from './picture.ts';
+import { WorldLayer, type Screen } from './world-layer.ts';
+
+const FLIGHT = 320;
+const MARGIN = 28;
+/** Pixels of the page that the widest and the narrowest board may have. */
+const WIDEST = 2600;
+const NARROWEST = 14;
+/** A board that is flown to is at least this wide, if the screen is. */
+const READABLE = 560;
+
+interface Flight {
+  readonly from: Camera;
+  readonly to: Camera;
+  readonly start: number;
+}
+
+export class Stage {
+  readonly #lower: HTMLCanvasElement;
+  readonly #upper: HTMLCanvasElement;
+  /** Told when the camera has come to rest. */
+  readonly #rested: () => void;
+  #scenery: Scenery | undefined;
+  #play: Play = { drafts: [], lit: [] };
+  #layer: WorldLayer | undefined;
+  #screen: Screen = { width: 1, height: 1, ratio: 1 };
+  #camera: Camera = { x: 0, y: 0, scale: 1 };
+  #flight: Flight | undefined;
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #isWorldStale = true;
+
+  constructor(lower: HTMLCanvasElement, upper: HTMLCanvasElement, rested: () => void) {
+    this.#lower = lower;
+    this.#upper = upper;
+    this.#rested = rested;
+  }
+
+  get scenery(): Scenery | undefined {
+    return this.#scenery;
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+  }
+
+  show(scenery: Scenery): void {
+    this.#scenery = scenery;
+    this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
+    this.#repaint(true);
+  }
+
+  play(play: Play): void {
+    this.#play = play;
+    this.#repaint(false);
+  }
+
+  /** The canvases have another size; the middle stays the middle. */
+  resize(width: number, height: number, ratio: number): void {
+    const { x, y, scale } = this.#camera;
+    const [dx, dy] = [(this.#screen.width - width) / 2, (this.#screen.height - height) / 2];
+    this.#camera = { x: x + dx / scale, y: y + dy / scale, scale };
+    this.#screen = { width, height, ratio };
+    for (const canvas of [this.#lower, this.#upper]) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+    }
+    if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
+    this.#repaint(true);
+  }
+
+  /** Paints all boards anew: the typefaces have come. */
+  refresh(): void {
+    this.#layer?.forget();
+    this.#repaint(true);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#look(panned(this.#camera, dx, dy));
+  }
+
+  /** @param at a point of the plane; its middle unless told */
+  zoom(factor: number, at?: Point): void {
+    const middle = [this.#screen.width / 2, this.#screen.height / 2] as const;
+    this.#look(zoomed(this.#camera, at ?? middle, factor, this.#limits()));
+  }
+
+  fit(): void {
+    const bounds = this.#scenery?.table.layout.bounds;
+    if (bounds) this.#fly(fitted(bounds, this.#screen, this.#limits()));
+  }
+
+  /** Shows some boards, as large as they go. */
+  frameBoards(boards: Iterable<BoardId>): void {
+    const part = this.#partOf([...boards]);
+    if (part) this.#fly(fitted(part, this.#screen, this.#limits(), MARGIN / 2));
+  }
+
+  /** Brings a board into view; does nothing if it can be read where it is. */
+  flyTo(board: BoardId): void {
+    const rect = this.#scenery?.table.layout.rects.get(board);
+    if (!rect) return;
+    const wanted = Math.min(READABLE, this.#screen.width - 2 * MARGIN);
+    if (this.#isWhole(rect) && rect.width * this.#camera.scale > wanted * 0.6) return;
+    if (rect.width * this.#camera.scale < wanted * 0.6) return this.frameBoards([board]);
+    const { scale } = this.#camera;
+    this.#fly(fitted(rect, this.#screen, { least: scale, most: scale }));
+  }
+
+  /** The boards of which something is in view and large enough to be read. */
+  boardsInView(): ReadonlySet<BoardId> {
+    const rects = this.#scenery?.table.layout.rects ?? new Map<BoardId, Rect>();
+    return new Set(
+      [...rects]
+        .filter(([, rect]) => isInView(this.#camera, rect, this.#screen))
+        .map(([board]) => board),
+    );
+  }
+
+  /** Where a place is on the plane, in pixels. */
+  pointOf(place: PlaceId): Point | undefined {
+    const point = this.#scenery && tableAt(this.#scenery.table, place);
+    return point && toScreen(this.#camera, point);
+  }
+
+  pick(at: Point, reach: number): Picked | undefined {
+    if (!this.#scenery) return undefined;
+    const lit = this.#play.lit
+      .filter(({ kind }) => kind !== 'hovered' && kind !== 'selected')
+      .map(({ place }) => place);
+    return pickAt(this.#scenery.table, this.#camera, at, lit, reach);
+  }
+
+  /** Whether nothing moves and everything is painted. */
+  get isCalm(): boolean {
+    return !this.#flight && this.#frame === 0;
+  }
+
+  #limits(): Limits {
+    const span = this.#scenery?.table.drawing.viewBox[2] ?? 1000;
+    return { least: NARROWEST / span, most: WIDEST / span };
+  }
+
+  #partOf(boards: readonly BoardId[]): Rect | undefined {
+    const layout = this.#scenery?.table.layout;
+    const rects = boards.flatMap((board) => layout?.rects.get(board) ?? []);
+    const part = around(rects);
+    return part && layout && padded(part, layout.gutter.across * 0.2, layout.gutter.down * 0.4);
+  }
+
+  #isWhole(rect: Rect): boolean {
+    const [left, top] = toScreen(this.#camera, [rect.x, rect.y]);
+    const [right, bottom] = toScreen(this.#camera, [rect.x + rect.width, rect.y + rect.height]);
+    const { width, height } = this.#screen;
+    return left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
+  }
+
+  #look(camera: Camera): void {
+    this.#flight = undefined;
+    this.#set(camera);
+  }
+
+  #set(camera: Camera): void {
+    const bounds = this.#scenery?.table.layout.bounds;
+    this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(this.#rested, 120);
+    this.#repaint(true);
+  }
+
+  #fly(to: Camera): void {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || this.#screen.width <= 1) return this.#look(to);
+    this.#flight = { from: this.#camera, to, start: performance.now() };
+    this.#repaint(true);
+  }
+
+  #repaint(isWorldStale: boolean): void {
+    this.#isWorldStale ||= isWorldStale;
+    this.#frame ||= requestAnimationFrame(() => this.#paint());
+  }
+
+  #advance({ from, to, start }: Flight): void {
+    const share = Math.min(1, (performance.now() - start) / FLIGHT);
+    const eased = 1 - (1 - share) ** 3;
+    if (share === 1) this.#flight = undefined;
+    this.#set(share === 1 ? to : between(from, to, eased, this.#screen));
+  }
+
+  #paint(): void {
+    this.#frame = 0;
+    if (this.#flight) this.#advance(this.#flight);
+    const [lower, upper] = [this.#lower.getContext('2d'), this.#upper.getContext('2d')];
+    if (!this.#scenery || !this.#layer || !lower || !upper) return;
+    if (this.#isWorldStale) {
+      this.#isWorldStale = false;
+      if (this.#layer.paint(lower, this.#camera)) this.#repaint(true);
+    }
+    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen);
+  }
+}

@@ -1,0 +1,37 @@
+/** Addresses of the page: `/`, `/about`, `/game/<id>`. */
+import { useSyncExternalStore } from 'react';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'about' }
+  | { readonly page: 'game'; readonly id: string }
+  | { readonly page: 'unknown' };
+
+const MOVED = 'chronopolitik:moved';
+
+export function routeOf(path: string): Route {
+  const [first, second, ...more] = path.split('/').filter((part) => part !== '');
+  if (first === undefined) return { page: 'home' };
+  if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'game' && second !== undefined && more.length === 0)
+    return { page: 'game', id: decodeURIComponent(second) };
+  return { page: 'unknown' };
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  window.dispatchEvent(new Event(MOVED));
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(MOVED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(MOVED, listener);
+  };
+}
+
+export function useRoute(): Route {
+  return routeOf(useSyncExternalStore(follow, () => location.pathname));
+}

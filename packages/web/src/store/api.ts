@@ -1,0 +1,59 @@
+/** Requests to the server. */
+import type {
+  Command,
+  CommandReply,
+  CreateRequest,
+  ErrorReply,
+  GameReply,
+  GamesReply,
+  RulesReply,
+  VariantReply,
+  VariantsReply,
+} from '@chronopolitik/game';
+
+/** A reply that is not a success; its message is a sentence for the player. */
+export class Refused extends Error {
+  readonly reply: ErrorReply;
+  constructor(reply: ErrorReply) {
+    super(reply.message);
+    this.reply = reply;
+  }
+}
+
+const UNREACHABLE: ErrorReply = {
+  code: 'internal',
+  message: 'The server cannot be reached. Your orders are kept; try again.',
+};
+
+function isErrorReply(value: unknown): value is ErrorReply {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+/** @throws Refused whenever there is no success */
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const reply = await fetch(`/api${path}`, init).catch(() => {
+    throw new Refused(UNREACHABLE);
+  });
+  const body: unknown = await reply.json().catch(() => undefined);
+  if (reply.ok && body !== undefined) return body as T;
+  throw new Refused(isErrorReply(body) ? body : UNREACHABLE);
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => request<GamesReply>('/games'),
+  create: (choice: CreateRequest) => post<GameReply>('/games', choice),
+  game: (id: string) => request<GameReply>(game(id)),
+  command: (id: string, command: Command) => post<CommandReply>(`${game(id)}/commands`, command),
+  rules: () => request<RulesReply>('/rules'),
+  variants: () => request<VariantsReply>('/variants'),
+  variant: (id: string) => request<VariantReply>(`/variants/${encodeURIComponent(id)}`),
+  /** Address of the stream of changes after the ones known. */
+  events: (id: string, after: number) => `/api${game(id)}/events?after=${after}`,
+};

@@ -1,0 +1,122 @@
+/** A game as the server has it, kept up to date by its stream of changes. */
+import {
+  applyDelta,
+  type Command,
+  type Delta,
+  type GameView,
+  type VariantReply,
+} from '@chronopolitik/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, Refused } from './api.ts';
+import { keepSeen } from './kept.ts';
+
+export interface OpenGame {
+  readonly view: GameView | undefined;
+  readonly variant: VariantReply | undefined;
+  /** Why there is no game to show. */
+  readonly failure: string | undefined;
+  /** A command is under way. */
+  readonly isBusy: boolean;
+  /** Why the last command was refused. */
+  readonly refusal: Refused | undefined;
+  readonly send: (command: Command) => Promise<void>;
+  readonly forgive: () => void;
+}
+
+function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  return new Refused({ code: 'internal', message: String(error) });
+}
+
+/** Deltas in order; one that leaves a gap means that the game must be loaded again. */
+function followed(view: GameView, deltas: readonly Delta[]): GameView | undefined {
+  let next = view;
+  for (const delta of deltas) {
+    if (delta.number > next.number + 1) return undefined;
+    next = applyDelta(next, delta);
+  }
+  return next;
+}
+
+interface KeptView {
+  readonly view: GameView | undefined;
+  readonly load: () => Promise<GameView>;
+  readonly follow: (deltas: readonly Delta[]) => Promise<void>;
+}
+
+function useView(id: string): KeptView {
+  const [view, setView] = useState<GameView>();
+  const latest = useRef<GameView>(undefined);
+  const show = useCallback((next: GameView) => {
+    latest.current = next;
+    setView(next);
+  }, []);
+  const load = useCallback(async () => {
+    const loaded = await api.game(id);
+    keepSeen({ id, name: loaded.settings.name, at: Date.now() });
+    show(loaded);
+    return loaded;
+  }, [id, show]);
+  const follow = useCallback(
+    async (deltas: readonly Delta[]) => {
+      const next = latest.current && followed(latest.current, deltas);
+      if (next) show(next);
+      else await load();
+    },
+    [load, show],
+  );
+  return { view, load, follow };
+}
+
+/** Listens to the changes of a game until it is told to stop. */
+function listen(id: string, after: number, { load, follow }: KeptView): () => void {
+  const stream = new EventSource(api.events(id, after));
+  const quietly = (done: Promise<unknown>): void => void done.catch(() => undefined);
+  stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
+    quietly(follow([JSON.parse(data) as Delta])),
+  );
+  stream.addEventListener('reset', () => quietly(load()));
+  return () => stream.close();
+}
+
+export function useGame(id: string): OpenGame {
+  const { view, load, follow } = useView(id);
+  const [variant, setVariant] = useState<VariantReply>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+
+  useEffect(() => {
+    let isGone = false;
+    let stop = (): void => undefined;
+    const open = async (): Promise<void> => {
+      const loaded = await load();
+      setVariant(await api.variant(loaded.settings.variant));
+      if (!isGone) stop = listen(id, loaded.number, { view: loaded, load, follow });
+    };
+    open().catch((error: unknown) => setFailure(asRefused(error).message));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [id, load, follow]);
+
+  const send = useCallback(
+    async (command: Command) => {
+      setBusy(true);
+      setRefusal(undefined);
+      try {
+        await follow((await api.command(id, command)).deltas);
+      } catch (error) {
+        const refused = asRefused(error);
+        setRefusal(refused);
+        if (refused.reply.code === 'stale-round') await load().catch(() => undefined);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [id, follow, load],
+  );
+  const forgive = useCallback(() => setRefusal(undefined), []);
+  return { view, variant, failure, isBusy, refusal, send, forgive };
+}

@@ -1,0 +1,141 @@
+/** A game laid out for looking at: boards, what was ordered on each, and the words for it. */
+import {
+  boardOf,
+  compareBoards,
+  coordinateOf,
+  createRules,
+  type Board,
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type Resolution,
+  type Rules,
+  type RulesSpec,
+  type Succession,
+  type World,
+} from '@chronopolitik/engine';
+import {
+  layoutOf,
+  paletteOf,
+  readDrawing,
+  type Drawing,
+  type Layout,
+  type Palette,
+} from '@chronopolitik/draw';
+import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
+import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
+
+/** What does not change while a game is open. */
+export interface Ground {
+  readonly rules: Rules;
+  readonly drawing: Drawing;
+}
+
+export interface Table extends Ground {
+  readonly world: World;
+  readonly boards: ReadonlyMap<BoardId, Board>;
+  /** Last boards of the timelines. */
+  readonly heads: ReadonlySet<BoardId>;
+  /** Orders given on each board, with their latest outcome. */
+  readonly record: ReadonlyMap<BoardId, readonly Resolution[]>;
+  /** The orders of the last round that run between boards. */
+  readonly crossings: readonly Resolution[];
+  readonly forks: readonly Succession[];
+  readonly layout: Layout;
+  readonly hues: Palette;
+  readonly unitAt: UnitAt;
+  readonly words: Words;
+}
+
+/** The rules and the drawing of a game, or the faults that keep it from being shown. */
+export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply): Ground | string {
+  const rules = createRules(settings, variant);
+  if (!rules.ok) return rules.error.map(({ key }) => key).join(', ');
+  const read = readDrawing(drawing, rules.value.map.locations);
+  if (!read.ok) return read.error.map(({ message }) => message).join('; ');
+  return { rules: rules.value, drawing: read.value };
+}
+
+export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): Table {
+  const world = worldAt(view.steps, view.step);
+  const boards = new Map(world.boards.map((board) => [board.id, board]));
+  const unitAt = unitsOn(world.boards);
+  return {
+    ...ground,
+    world,
+    boards,
+    heads: headsOf(world.boards),
+    record: recordOf(world),
+    crossings: crossingsOf(world),
+    forks: forksOf(world),
+    layout: layoutOf([...boards.keys()], ground.drawing),
+    hues: paletteOf(ground.rules.map.powers),
+    unitAt,
+    words: wordsOf(ground.rules, unitAt),
+  };
+}
+
+function wordsOf(rules: Rules, unitAt: UnitAt): Words {
+  const { adjacency } = rules.ruleset.options;
+  return createWords({
+    variant: rules.map.variant,
+    language: 'en',
+    notation: rules.ruleset.notation,
+    unitAt,
+    ...(typeof adjacency === 'string' ? { adjacency } : {}),
+  });
+}
+
+function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
+  const last = new Map<string, BoardId>();
+  for (const { id } of boards) {
+    const { timeline } = coordinateOf(id);
+    const known = last.get(timeline);
+    if (known === undefined || compareBoards(known, id) < 0) last.set(timeline, id);
+  }
+  return new Set(last.values());
+}
+
+function boardOfOrder(order: Order): BoardId {
+  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+}
+
+/** A retreat does not take the place of the order that its unit was given before. */
+function keyOfOrder(order: Order): string {
+  if (order.kind === 'waive') return `${order.power} waives`;
+  const isLater = order.kind === 'retreat' || order.kind === 'disband';
+  return isLater ? `${order.unit} later` : order.unit;
+}
+
+function recordOf(world: World): ReadonlyMap<BoardId, readonly Resolution[]> {
+  const byBoard = new Map<BoardId, Map<string, Resolution>>();
+  for (const { resolutions } of world.rounds.flatMap(({ steps }) => steps)) {
+    for (const resolution of resolutions) {
+      const board = boardOfOrder(resolution.order);
+      const known = byBoard.get(board) ?? new Map<string, Resolution>();
+      byBoard.set(board, known.set(keyOfOrder(resolution.order), resolution));
+    }
+  }
+  return new Map([...byBoard].map(([board, known]) => [board, [...known.values()]]));
+}
+
+/** The places that an order names besides its unit's. */
+export function namedBy(order: Order): readonly PlaceId[] {
+  return [
+    ...('of' in order ? [order.of] : []),
+    ...('to' in order && order.to !== undefined ? [order.to] : []),
+  ];
+}
+
+function crossingsOf({ rounds }: World): readonly Resolution[] {
+  const resolutions = rounds.at(-1)?.steps.flatMap((step) => step.resolutions) ?? [];
+  return resolutions.filter(({ order }) =>
+    namedBy(order).some((place) => boardOf(place) !== boardOfOrder(order)),
+  );
+}
+
+function forksOf({ rounds }: World): readonly Succession[] {
+  return rounds
+    .flatMap(({ steps }) => steps.flatMap((step) => step.successions))
+    .filter(({ kind }) => kind === 'forks');
+}

@@ -1,0 +1,62 @@
+/** The button that sends the orders, and what came of it. */
+import type { Due } from '@chronopolitik/engine';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import type { Refused } from '../store/api.ts';
+
+interface FootProps {
+  readonly due: Due;
+  readonly isBusy: boolean;
+  readonly refusal: Refused | undefined;
+  readonly resolve: () => void;
+  /** Dismisses the refusal. */
+  readonly forgive: () => void;
+}
+
+const say = messages.orders;
+
+function labelOf(due: Due): string {
+  if (due.phase === 'retreat') return say.resolveRetreats;
+  return due.phase === 'adjustment' ? say.resolveBuilds : say.resolve;
+}
+
+export function Foot({ due, isBusy, refusal, resolve, forgive }: FootProps): ReactNode {
+  return (
+    <>
+      {refusal && (
+        <div className="refusal" role="alert">
+          <p>
+            {say.refused} {refusal.message}
+          </p>
+          {refusal.reply.problems && (
+            <ul>
+              {refusal.reply.problems.map(({ message, key, index }) => (
+                <li key={`${key ?? ''} ${index ?? ''} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <button
+            type="button"
+            className="remove"
+            aria-label={messages.growing.cancel}
+            onClick={forgive}
+          >
+            ×
+          </button>
+        </div>
+      )}
+      {due.phase !== 'over' && (
+        <button
+          type="button"
+          className="primary"
+          data-testid="resolve"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={resolve}
+        >
+          {isBusy ? say.busy : labelOf(due)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+/** The room where a game is played: plane, entry and dock around one session. */
+import { boardOf, pointOf, type BoardId, type Variant } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { subjectOf } from '../entry/entry.ts';
+import { messages } from '../messages.ts';
+import type { OpenGame } from '../store/use-game.ts';
+import type { Ground } from '../table.ts';
+import { Dock, type Tab } from './dock.tsx';
+import { Foot } from './foot.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import { Pill } from './pill.tsx';
+import { Plane } from './plane.tsx';
+import { RoundPanel } from './round-panel.tsx';
+import { boardInHand, nextOf } from './scenery.ts';
+import { Head } from './shell.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+import { CameraTools, RoundTools } from './tools.tsx';
+import { useKeys, type KeyActions } from './use-keys.ts';
+import { useRoom, type Room } from './use-room.ts';
+
+interface GameRoomProps {
+  readonly game: OpenGame;
+  readonly view: GameView;
+  readonly variant: Variant;
+  readonly ground: Ground;
+}
+
+const NO_BOARDS: ReadonlySet<BoardId> = new Set();
+
+function keysOf(room: Room): KeyActions {
+  const { session, act, input, stage, open, overview, needs } = room;
+  const subject = subjectOf(session.entry)?.place;
+  const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
+  const all = (overview?.duties ?? []).flatMap(({ units, retreats }) => [
+    ...units,
+    ...retreats.map(({ unit }) => unit),
+  ]);
+  return {
+    kind: (kind) => input({ type: 'kind', kind }),
+    accept: () => input({ type: 'accept' }),
+    back: () => input({ type: 'back' }),
+    remove: () => {
+      if (subject) act({ type: 'remove', key: pointOf(subject) });
+    },
+    undo: () => act({ type: 'undo' }),
+    redo: () => act({ type: 'redo' }),
+    fit: () => stage.current?.fit(),
+    present: () => stage.current?.frameBoards(room.present),
+    zoom: (factor) => stage.current?.zoom(factor),
+    pan: (dx, dy) => stage.current?.pan(dx, dy),
+    nextUnit: () => {
+      const next = nextOf(waiting, subject);
+      if (next) room.select(next);
+    },
+    nextBoard: (step) => {
+      const boards = [...needs.keys()];
+      const here = subject ? boards.indexOf(boardOf(subject)) : -1;
+      const next = boards[(here + step + boards.length) % boards.length];
+      const unit = all.find((place) => boardOf(place) === next);
+      if (unit) room.select(unit);
+      else if (next) stage.current?.flyTo(next);
+    },
+    unitBeside: (step) => {
+      const board = subject ? boardOf(subject) : room.present[0];
+      const beside = all.filter((place) => boardOf(place) === board);
+      const at = beside.findIndex((place) => subject && pointOf(place) === pointOf(subject));
+      const next = at < 0 ? beside[step === 1 ? 0 : beside.length - 1] : beside[at + step];
+      if (next) room.select(next);
+      else input({ type: 'cancel' });
+      return next !== undefined;
+    },
+  };
+}
+
+/** The last order that was entered, for those who hear the page. */
+function useSpoken({ session, table }: Room): string {
+  const last = session.draft.orders.at(-1);
+  return useMemo(() => (last ? table.words.sayOrder(last.order) : ''), [last, table]);
+}
+
+/** After a round the outcomes are shown, unless something is to be chosen first; the camera follows. */
+function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void {
+  const { step } = view;
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    const isOn = step > before.current;
+    before.current = step;
+    const { due } = room.table.world;
+    show(isOn && due.phase !== 'retreat' ? 'round' : 'orders');
+    room.stage.current?.frameBoards(room.present);
+  }, [step, room, show]);
+}
+
+function Panel({ tab, room }: { readonly tab: Tab; readonly room: Room }): ReactNode {
+  const { table, engine, session, act, open, guide, overview } = room;
+  if (tab === 'round') return <RoundPanel table={table} guide={guide} />;
+  if (tab === 'standings') return <StandingsPanel table={table} overview={overview} />;
+  return (
+    <OrdersPanel
+      {...{ table, engine, session, act, open, guide }}
+      board={boardInHand(session)}
+      next={() => keysOf(room).nextUnit()}
+    />
+  );
+}
+
+function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNode {
+  const { step, steps } = view;
+  return (
+    <Head>
+      <h1>{view.settings.name}</h1>
+      <span className="round-number">{messages.game.round(steps[step]?.round ?? 0)}</span>
+      <RoundTools
+        canUndo={!game.isBusy && steps[step]?.parent !== null}
+        canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
+        undo={() => void game.send({ type: 'undo', step })}
+        redo={() => void game.send({ type: 'redo', step })}
+      />
+    </Head>
+  );
+}
+
+function RoomPlane({ room }: { readonly room: Room }): ReactNode {
+  const { table, session, input, stage } = room;
+  const [inView, setInView] = useState(NO_BOARDS);
+  const actions = keysOf(room);
+  useKeys(actions);
+  return (
+    <main className="table">
+      <Plane
+        scenery={room.scenery}
+        play={room.play}
+        attach={room.attach}
+        first={room.present}
+        onPress={room.press}
+        onTwice={(picked) => {
+          if (picked && !picked.piece && session.entry.at === 'idle')
+            stage.current?.frameBoards([picked.board]);
+        }}
+        onHover={room.hover}
+        onRest={setInView}
+      />
+      <CameraTools zoom={actions.zoom} fit={actions.fit} present={actions.present} />
+      <Pill
+        {...{ table, inView, input }}
+        entry={session.entry}
+        go={(board) => stage.current?.flyTo(board)}
+      />
+      <p className="unseen" aria-live="polite" data-testid="spoken">
+        {useSpoken(room)}
+      </p>
+    </main>
+  );
+}
+
+export function GameRoom({ game, view, variant, ground }: GameRoomProps): ReactNode {
+  const room = useRoom(view, variant, ground);
+  const [tab, setTab] = useState<Tab>('orders');
+  const [isOpen, setOpen] = useState(false);
+  useArrival(view, room, setTab);
+  const { step } = view;
+  const resolve = (): void => {
+    const orders = room.session.draft.orders.map(({ order }) => order);
+    void game.send({ type: 'submit', step, orders });
+  };
+  const choose = (next: Tab): void => {
+    setTab(next);
+    setOpen(true);
+  };
+  const { isBusy, refusal, forgive } = game;
+  const { due } = room.table.world;
+  return (
+    <div className="game">
+      <RoomHead game={game} view={view} />
+      <RoomPlane room={room} />
+      <Dock
+        {...{ tab, isOpen, choose }}
+        toggle={() => setOpen(!isOpen)}
+        foot={<Foot {...{ due, isBusy, refusal, resolve, forgive }} />}
+      >
+        <Panel tab={tab} room={room} />
+      </Dock>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The page's bindings of engine and session to React. */
+import type { Variant } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useEffect, useReducer, useState } from 'react';
+import { Engine } from '../engine/client.ts';
+import type { Overview } from '../engine/protocol.ts';
+import { questionOf } from '../entry/entry.ts';
+import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
+import { keepDraft, readDraft } from '../store/kept.ts';
+
+/** An engine in its worker that stands where the game stands. */
+export function useEngine(view: GameView, variant: Variant): Engine {
+  const [engine] = useState(() => new Engine(view.settings, variant));
+  useEffect(() => () => engine.close(), [engine]);
+  return engine;
+}
+
+/** What is due, once the engine has said it. */
+export function useOverview(engine: Engine, view: GameView): Overview | undefined {
+  const [known, setKnown] = useState<{ step: number; overview: Overview }>();
+  const { steps, step } = view;
+  useEffect(() => {
+    let isGone = false;
+    engine.stand({ steps, step });
+    engine
+      .ask('overview', null)
+      .then((overview) => {
+        if (!isGone) setKnown({ step, overview });
+      })
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [engine, steps, step]);
+  return known?.step === step ? known.overview : undefined;
+}
+
+/** The session at the step where the game stands; its draft is kept in the browser. */
+export function useSession(
+  engine: Engine | undefined,
+  view: GameView,
+): readonly [Session, (action: SessionAction) => void] {
+  const { id, step } = view;
+  const [session, act] = useReducer(sessionAfter, NEW_SESSION, (fresh) =>
+    sessionAfter(fresh, { type: 'load', step, orders: readDraft(id, step) }),
+  );
+  const { entry, draft } = session;
+  useEffect(() => act({ type: 'load', step, orders: readDraft(id, step) }), [id, step]);
+  useEffect(() => keepDraft(id, session.step, draft.orders), [id, session.step, draft.orders]);
+  useEffect(() => {
+    const question = questionOf(entry);
+    if (!engine || !question) return undefined;
+    let isGone = false;
+    const failed = (error: unknown): void => {
+      console.error(error);
+      if (!isGone) act({ type: 'input', input: { type: 'cancel' } });
+    };
+    if (question.ask === 'facts') {
+      const { place } = question;
+      engine
+        .ask('facts', { place })
+        .then((facts) => {
+          if (!isGone) act({ type: 'input', input: { type: 'facts', place, facts } });
+        })
+        .catch(failed);
+    } else {
+      const { place, of, kinds } = question;
+      engine
+        .ask('goals', { place, of, kinds })
+        .then((goals) => {
+          if (!isGone) act({ type: 'input', input: { type: 'goals', of, goals } });
+        })
+        .catch(failed);
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [engine, entry]);
+  return [session, act];
+}

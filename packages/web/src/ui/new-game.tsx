@@ -1,0 +1,200 @@
+/** The form for a new sandbox: presets first, each option explained where it is chosen. */
+import type { JsonValue } from '@chronopolitik/engine';
+import type { CreateRequest, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
+import { useId, useState, type ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { go } from '../route.ts';
+import { api, Refused } from '../store/api.ts';
+
+type Options = Readonly<Record<string, JsonValue>>;
+
+/** What is chosen so far. */
+interface Choice {
+  readonly preset: Preset;
+  readonly variant: string;
+  readonly name: string;
+  /** Options that differ from the preset's. */
+  readonly options: Options;
+}
+
+interface PartProps {
+  readonly choice: Choice;
+  readonly change: (changed: Partial<Choice>) => void;
+}
+
+const say = messages.home;
+
+/** A value of an option as text. */
+function textOf(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function requestOf({ preset, variant, name, options }: Choice): CreateRequest {
+  const { ruleset, rulebook } = preset.rules;
+  const chosen = { ...ruleset.options, ...options } as Record<string, string>;
+  return {
+    preset: preset.id,
+    variant,
+    ...(Object.keys(options).length > 0 && {
+      ruleset: { id: ruleset.id, options: chosen },
+      ...(rulebook !== undefined && { rulebook }),
+    }),
+    ...(name.trim() !== '' && { name: name.trim() }),
+  };
+}
+
+function Presets({
+  presets,
+  choice,
+  change,
+}: PartProps & { readonly presets: readonly Preset[] }): ReactNode {
+  return (
+    <fieldset className="presets">
+      <legend>{say.rules}</legend>
+      {presets.map((preset) => (
+        <label key={preset.id} className="preset" aria-label={preset.name}>
+          <input
+            type="radio"
+            name="preset"
+            value={preset.id}
+            checked={preset.id === choice.preset.id}
+            onChange={() => change({ preset, variant: preset.rules.variant, options: {} })}
+          />
+          <span>
+            <strong>{preset.name}</strong>
+            <small>{preset.note}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionField(props: {
+  readonly name: string;
+  readonly choices: readonly JsonValue[];
+  readonly value: JsonValue;
+  readonly set: (value: JsonValue) => void;
+}): ReactNode {
+  const { name, choices, value, set } = props;
+  const words = messages.options[name];
+  return (
+    <fieldset className="option">
+      <legend>{words?.label ?? name}</legend>
+      {choices.map((choice) => (
+        <label key={textOf(choice)}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => set(choice)} />
+          <span>{words?.choices[textOf(choice)] ?? textOf(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionFields({
+  rules,
+  choice,
+  change,
+}: PartProps & { readonly rules: RulesReply }): ReactNode {
+  const { ruleset } = choice.preset.rules;
+  const offered = Object.entries(rules.rulesets[ruleset.id]?.options ?? {});
+  if (offered.length === 0) return null;
+  const chosen: Options = { ...ruleset.options, ...choice.options };
+  return (
+    <details>
+      <summary>{say.more}</summary>
+      {offered.map(([key, { choices, default: usual }]) => (
+        <OptionField
+          key={key}
+          name={key}
+          choices={choices}
+          value={chosen[key] ?? usual}
+          set={(value) => change({ options: { ...choice.options, [key]: value } })}
+        />
+      ))}
+    </details>
+  );
+}
+
+function Fields({
+  variants,
+  choice,
+  change,
+}: PartProps & { readonly variants: VariantsReply }): ReactNode {
+  const id = useId();
+  return (
+    <div className="fields">
+      <label htmlFor={`${id}-variant`}>{say.variant}</label>
+      <select
+        id={`${id}-variant`}
+        value={choice.variant}
+        onChange={({ target }) => change({ variant: target.value })}
+      >
+        {variants.variants
+          .filter(({ drawn }) => drawn)
+          .map((each) => (
+            <option key={each.id} value={each.id}>
+              {`${each.name} (${say.variantLine(each.powers, each.centers)})`}
+            </option>
+          ))}
+      </select>
+      <label htmlFor={`${id}-name`}>{say.name}</label>
+      <input
+        id={`${id}-name`}
+        value={choice.name}
+        maxLength={80}
+        placeholder={choice.preset.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+    </div>
+  );
+}
+
+export interface NewGameProps {
+  readonly rules: RulesReply;
+  readonly variants: VariantsReply;
+  /** The preset that is chosen at first. */
+  readonly first: Preset;
+}
+
+export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
+  const [choice, setChoice] = useState<Choice>(() => ({
+    preset: first,
+    variant: first.rules.variant,
+    name: '',
+    options: {},
+  }));
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const change = (changed: Partial<Choice>): void => setChoice({ ...choice, ...changed });
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      const game = await api.create(requestOf(choice));
+      go(`/game/${encodeURIComponent(game.id)}`);
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const submit = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    void start();
+  };
+  return (
+    <form className="new-game" onSubmit={submit}>
+      <h2>{say.create}</h2>
+      <p className="note">{say.createNote}</p>
+      <Presets presets={rules.presets} {...{ choice, change }} />
+      <Fields {...{ variants, choice, change }} />
+      <OptionFields {...{ rules, choice, change }} />
+      <button type="submit" className="primary" disabled={isBusy}>
+        {isBusy ? say.starting : say.start}
+      </button>
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

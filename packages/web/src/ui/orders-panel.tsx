@@ -1,0 +1,209 @@
+/** The draft: what is due, the orders by board, a line to type one. */
+import {
+  compareBoards,
+  type BoardId,
+  type Illegal,
+  type Order,
+  type PlaceId,
+  type Result,
+} from '@chronopolitik/engine';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Open, Owed } from '../due.ts';
+import type { Engine } from '../engine/client.ts';
+import { homeOf, keyOf } from '../entry/draft.ts';
+import type { Drafted } from '../entry/entry.ts';
+import type { Session, SessionAction } from '../entry/session.ts';
+import { messages } from '../messages.ts';
+import { namedBy, type Table } from '../table.ts';
+import { PowerMark } from './pill.tsx';
+import { Said, type Guide } from './said.tsx';
+import { TextLine } from './text-line.tsx';
+
+interface OrdersPanelProps {
+  readonly table: Table;
+  readonly engine: Engine | undefined;
+  readonly session: Session;
+  readonly act: (action: SessionAction) => void;
+  readonly open: Open | undefined;
+  readonly board: BoardId | undefined;
+  readonly guide: Guide;
+  readonly next: () => void;
+}
+
+const say = messages.orders;
+
+function dependence({ depends }: Drafted): string | undefined {
+  if (!depends) return undefined;
+  const texts = {
+    convoy: say.dependsConvoy,
+    'future-unit': say.dependsUnit,
+    order: say.dependsOrder,
+  };
+  return texts[depends.code];
+}
+
+/** The engine's word on each order of the draft. */
+function useChecks(
+  engine: Engine | undefined,
+  orders: readonly Drafted[],
+): readonly Result<Order, Illegal>[] {
+  const [checks, setChecks] = useState<readonly Result<Order, Illegal>[]>([]);
+  useEffect(() => {
+    if (!engine) return undefined;
+    let isGone = false;
+    engine
+      .ask(
+        'check',
+        orders.map(({ order }) => order),
+      )
+      .then((found) => {
+        if (!isGone) setChecks(found);
+      })
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [engine, orders]);
+  return checks;
+}
+
+function placesOf(order: Order): readonly PlaceId[] {
+  return order.kind === 'waive' ? [] : [order.unit, ...namedBy(order)];
+}
+
+function OrderLine(props: {
+  readonly table: Table;
+  readonly drafted: Drafted;
+  readonly check: Result<Order, Illegal> | undefined;
+  readonly guide: Guide;
+  readonly remove: () => void;
+}): ReactNode {
+  const { table, drafted, check, guide, remove } = props;
+  const { order } = drafted;
+  const { words } = table;
+  const home = homeOf(order);
+  const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
+  const depends = dependence(drafted);
+  return (
+    <li
+      className="order"
+      onPointerEnter={() => guide.point(home, placesOf(order))}
+      onPointerLeave={() => guide.point(undefined)}
+    >
+      <PowerMark table={table} power={order.power} />
+      <span className="said">
+        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        {depends !== undefined && <em className="depends"> {depends}</em>}
+        {fault !== undefined && <em className="fault"> {fault}</em>}
+      </span>
+      <button
+        type="button"
+        className="remove"
+        aria-label={say.remove(words.sayOrder(order))}
+        onClick={remove}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+function DueList({
+  table,
+  open,
+  next,
+}: Pick<OrdersPanelProps, 'table' | 'next'> & { readonly open: Open }): ReactNode {
+  const { words, world } = table;
+  const { due } = world;
+  const owedLine = ({ power, board, count, given }: Owed): ReactNode => {
+    const line = count > 0 ? messages.due.builds : messages.due.disbands;
+    return (
+      <li key={`${power} ${board}`}>
+        <PowerMark table={table} power={power} />
+        {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
+      </li>
+    );
+  };
+  return (
+    <div className="due" data-testid="due">
+      {due.phase === 'retreat' && (
+        <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
+      )}
+      {due.phase === 'retreat' && <p>{messages.due.retreatsLeft(open.retreats.length)}</p>}
+      {due.phase === 'movement' && due.movement.length > 0 && (
+        <p>{messages.due.units(open.units.length)}</p>
+      )}
+      {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
+      {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
+      {open.units.length + open.retreats.length > 0 && (
+        <button type="button" className="plain" onClick={next}>
+          {messages.due.next} <kbd>Space</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DraftProps = Pick<OrdersPanelProps, 'table' | 'engine' | 'session' | 'act' | 'guide'>;
+
+/** The orders, grouped by board. */
+function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNode {
+  const { orders } = session.draft;
+  const checks = useChecks(engine, orders);
+  const boards = [...new Set(orders.map(({ order }) => homeOf(order)))].toSorted(compareBoards);
+  const remove = (key: string): void => {
+    guide.point(undefined);
+    act({ type: 'remove', key });
+  };
+  const line = (drafted: Drafted, i: number): ReactNode => {
+    const key = keyOf(drafted.order);
+    const check = checks.length === orders.length ? checks[i] : undefined;
+    return <OrderLine key={key} {...{ table, drafted, check, guide }} remove={() => remove(key)} />;
+  };
+  return (
+    <div data-testid="orders">
+      {boards.map((home) => (
+        <div key={home} className="group">
+          <h3>
+            <button type="button" className="name" onClick={() => guide.go(home)}>
+              {table.words.terms.boardTitle(home)}
+            </button>
+          </h3>
+          <ul>{orders.map((each, i) => (homeOf(each.order) === home ? line(each, i) : null))}</ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>): ReactNode {
+  const { orders, past, future } = session.draft;
+  if (orders.length + past.length + future.length === 0) return null;
+  const button = (label: string, type: 'undo' | 'redo' | 'clear', count: number): ReactNode => (
+    <button type="button" className="plain" disabled={count === 0} onClick={() => act({ type })}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="row">
+      {button(say.undo, 'undo', past.length)}
+      {button(say.redo, 'redo', future.length)}
+      {button(say.clear, 'clear', orders.length)}
+    </div>
+  );
+}
+
+export function OrdersPanel(props: OrdersPanelProps): ReactNode {
+  const { table, engine, session, act, open, board, next } = props;
+  const isOver = table.world.due.phase === 'over';
+  const put = (drafted: Drafted): void => act({ type: 'put', drafted });
+  return (
+    <section className="orders">
+      {open && <DueList table={table} open={open} next={next} />}
+      {session.draft.orders.length === 0 && !isOver && <p className="empty">{say.none}</p>}
+      <DraftList {...props} />
+      <DraftTools session={session} act={act} />
+      {!isOver && <TextLine engine={engine} words={table.words} board={board} put={put} />}
+    </section>
+  );
+}

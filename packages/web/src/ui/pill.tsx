@@ -1,0 +1,121 @@
+/** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
+import { boardOf, KINDS, type BoardId } from '@chronopolitik/engine';
+import type { ReactNode } from 'react';
+import { choicesOf, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
+import { growing, labelOf } from '../entry/sentence.ts';
+import { messages } from '../messages.ts';
+import type { Table } from '../table.ts';
+
+interface PillProps {
+  readonly table: Table;
+  readonly entry: Entry;
+  readonly inView: ReadonlySet<BoardId>;
+  readonly input: (input: Input) => void;
+  readonly go: (board: BoardId) => void;
+}
+
+const say = messages.growing;
+
+/** Kinds that a button chooses; a build is chosen by its unit. */
+function KindButtons({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>): ReactNode {
+  if (entry.at === 'idle' || entry.at === 'choice' || !entry.facts) return null;
+  const { facts, kind } = entry;
+  return (
+    <div className="kinds">
+      {KINDS.filter((info) => facts.kinds.includes(info.kind)).map((info) => (
+        <button
+          key={info.kind}
+          type="button"
+          className="kind"
+          aria-pressed={kind === info.kind}
+          onClick={() => input({ type: 'kind', kind: info.kind })}
+        >
+          {table.words.terms.orderKind(info.kind)} <kbd>{info.letter}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>): ReactNode {
+  const choices = choicesOf(entry);
+  if (choices.length === 0) return null;
+  return (
+    <div className="choices">
+      {choices.map((choice, index) => {
+        const label = labelOf(table.words, choice);
+        return (
+          <button
+            key={label}
+            type="button"
+            className={index === 0 ? 'choice first' : 'choice'}
+            onClick={() => input({ type: 'choose', index })}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Elsewhere({ table, entry, inView, go }: Omit<PillProps, 'input'>): ReactNode {
+  const counts = new Map<BoardId, number>();
+  for (const { place } of litOf(entry)) {
+    const board = boardOf(place);
+    if (!inView.has(board)) counts.set(board, (counts.get(board) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  return (
+    <div className="elsewhere">
+      {[...counts].map(([board, count]) => {
+        const name = table.words.terms.board(board);
+        return (
+          <button
+            key={board}
+            type="button"
+            aria-label={say.offscreenLabel(name, count)}
+            onClick={() => go(board)}
+          >
+            {say.offscreen(name, count)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Pill({ table, entry, inView, input, go }: PillProps): ReactNode {
+  if (entry.at === 'idle') return null;
+  const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
+  const power = subjectOf(entry)?.power;
+  return (
+    <div className="pill" data-testid="entry">
+      <p className="sentence">
+        {power !== undefined && <PowerMark table={table} power={power} />}
+        <span>{sentence}</span>
+        <button
+          type="button"
+          className="cancel"
+          aria-label={say.cancel}
+          onClick={() => input({ type: 'cancel' })}
+        >
+          ×
+        </button>
+      </p>
+      <Choices table={table} entry={entry} input={input} />
+      <KindButtons table={table} entry={entry} input={input} />
+      <Elsewhere table={table} entry={entry} inView={inView} go={go} />
+    </div>
+  );
+}
+
+export function PowerMark({
+  table,
+  power,
+}: {
+  readonly table: Table;
+  readonly power: string;
+}): ReactNode {
+  return <i className="hue" style={{ background: table.hues[power] }} aria-hidden="true" />;
+}

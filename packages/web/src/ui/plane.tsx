@@ -1,0 +1,99 @@
+/** The plane of boards, in React's tree. */
+import type { BoardId } from '@chronopolitik/engine';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { hookOf } from '../hook.ts';
+import { messages } from '../messages.ts';
+import { FACES } from '../plane/canvas.ts';
+import { followGestures } from '../plane/gestures.ts';
+import type { Picked } from '../plane/pick.ts';
+import type { Play, Scenery } from '../plane/picture.ts';
+import { Stage } from '../plane/stage.ts';
+
+export interface PlaneProps {
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly attach: (stage: Stage | null) => void;
+  /** Boards that the plane shows at first. */
+  readonly first: Iterable<BoardId>;
+  readonly onPress: (picked: Picked | undefined) => void;
+  readonly onTwice: (picked: Picked | undefined) => void;
+  readonly onHover: (picked: Picked | undefined) => void;
+  readonly onRest: (inView: ReadonlySet<BoardId>) => void;
+}
+
+const HOVER_REACH = 14;
+
+/** The typefaces must be there before a canvas can write with them. */
+async function typefaces(): Promise<void> {
+  const faces = [`400 16px ${FACES.serif}`, `italic 400 16px ${FACES.serif}`];
+  await Promise.all([...faces, `600 16px ${FACES.sans}`].map((face) => document.fonts.load(face)));
+}
+
+/** Keeps the stage as large as its box, and shows the first boards once it has a size. */
+function keepSize(stage: Stage, box: HTMLElement, first: () => Iterable<BoardId>): () => void {
+  let isFirst = true;
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    stage.resize(width, height, Math.min(3, window.devicePixelRatio));
+    if (isFirst) stage.frameBoards(first());
+    isFirst = false;
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+export function Plane(props: PlaneProps): ReactNode {
+  const { scenery, play, attach } = props;
+  const [stage, setStage] = useState<Stage | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const lower = useRef<HTMLCanvasElement>(null);
+  const upper = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const [around, below, above] = [box.current, lower.current, upper.current];
+    if (!around || !below || !above) return undefined;
+    const made: Stage = new Stage(below, above, () => latest.current.onRest(made.boardsInView()));
+    const stop = followGestures(above, {
+      pan: (dx, dy) => made.pan(dx, dy),
+      zoom: (factor, at) => made.zoom(factor, at),
+      press: (at, reach) => latest.current.onPress(made.pick(at, reach)),
+      twice: (at) => latest.current.onTwice(made.pick(at, HOVER_REACH)),
+      hover: (at) => latest.current.onHover(at && made.pick(at, HOVER_REACH)),
+    });
+    const release = keepSize(made, around, () => latest.current.first);
+    window.chronopolitik = hookOf(made, around);
+    attach(made);
+    queueMicrotask(() => setStage(made));
+    void typefaces().then(() => made.refresh());
+    return () => {
+      release();
+      stop();
+      made.close();
+      attach(null);
+      delete window.chronopolitik;
+    };
+  }, [attach]);
+  useEffect(() => stage?.show(scenery), [stage, scenery]);
+  useEffect(() => stage?.play(play), [stage, play]);
+
+  return (
+    <div
+      className="plane"
+      ref={box}
+      role="application"
+      aria-label={messages.game.plane}
+      aria-describedby="plane-help"
+    >
+      <canvas ref={lower} aria-hidden="true" />
+      <canvas ref={upper} tabIndex={0} aria-label={messages.game.plane} data-testid="plane" />
+      <p id="plane-help" className="unseen">
+        {messages.game.planeHelp}
+      </p>
+    </div>
+  );
+}

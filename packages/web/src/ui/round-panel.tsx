@@ -1,0 +1,148 @@
+/** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
+import {
+  boardOf,
+  compareBoards,
+  type BoardId,
+  type Resolution,
+  type Step,
+  type Succession,
+} from '@chronopolitik/engine';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import type { Table } from '../table.ts';
+import { PowerMark } from './pill.tsx';
+import { Said, type Guide } from './said.tsx';
+
+interface PanelProps {
+  readonly table: Table;
+  readonly guide: Guide;
+}
+
+const say = messages.round;
+
+function homeOf({ order }: Resolution): BoardId {
+  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+}
+
+/** A hold that nobody ordered and that nothing happened to. */
+function isQuiet({ implied, outcome }: Resolution): boolean {
+  return implied === true && outcome.result === 'held' && outcome.dislodgedBy === undefined;
+}
+
+function Outcome({
+  table,
+  guide,
+  resolution,
+}: PanelProps & { readonly resolution: Resolution }): ReactNode {
+  const { words } = table;
+  const { order, outcome } = resolution;
+  const home = homeOf(resolution);
+  return (
+    <li
+      className="outcome"
+      data-result={outcome.result}
+      onPointerEnter={() => guide.point(home, order.kind === 'waive' ? [] : [order.unit])}
+      onPointerLeave={() => guide.point(undefined)}
+    >
+      <PowerMark table={table} power={order.power} />
+      <span className="said">
+        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        <b className="result"> {words.terms.result(outcome.result)}</b>
+        <span className="reason">
+          <Said phrase={words.phrases.outcome(resolution)} guide={guide} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Forks(
+  props: PanelProps & {
+    readonly heading: string;
+    readonly step: Step;
+    readonly successions: readonly Succession[];
+    readonly id: string;
+  },
+): ReactNode {
+  const { table, guide, heading, step, successions, id } = props;
+  if (successions.length === 0) return null;
+  return (
+    <div className={`group ${id}`} data-testid={id}>
+      <h3>{heading}</h3>
+      <ul>
+        {successions.map((succession) => (
+          <li key={`${succession.parent} ${succession.child}`}>
+            <Said phrase={table.words.phrases.succession(succession, step)} guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }): ReactNode {
+  const told = step.resolutions.filter((each) => !isQuiet(each));
+  const quiet = step.resolutions.length - told.length;
+  const boards = [...new Set(told.map(homeOf))].toSorted(compareBoards);
+  return (
+    <>
+      {boards.map((home) => (
+        <div key={home} className="group">
+          <h3>
+            <button type="button" className="name" onClick={() => guide.go(home)}>
+              {table.words.terms.boardTitle(home)}
+            </button>
+          </h3>
+          <ul>
+            {told
+              .filter((each) => homeOf(each) === home)
+              .map((resolution) => (
+                <Outcome
+                  key={table.words.sayOrder(resolution.order)}
+                  table={table}
+                  guide={guide}
+                  resolution={resolution}
+                />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {quiet > 0 && <p className="empty">{say.held(quiet)}</p>}
+    </>
+  );
+}
+
+/** The steps of the last round, the latest first. */
+export function RoundPanel({ table, guide }: PanelProps): ReactNode {
+  const { rounds, due } = table.world;
+  const steps = rounds.at(-1)?.steps.toReversed() ?? [];
+  if (steps.length === 0) return <p className="empty">{say.none}</p>;
+  const ofKind = (step: Step, kind: Succession['kind']): readonly Succession[] =>
+    step.successions.filter((each) => each.kind === kind);
+  return (
+    <section className="round" data-testid="round">
+      {due.phase === 'over' && <p className="pause">{table.words.sayVerdict(due.verdict)}</p>}
+      {due.phase === 'retreat' && (
+        <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
+      )}
+      {steps.map((step, i) => (
+        // Steps have no identity but their place in the round.
+        <div key={steps.length - i}>
+          <Forks
+            id="forks"
+            heading={say.forks}
+            {...{ table, guide, step }}
+            successions={ofKind(step, 'forks')}
+          />
+          <Forks
+            id="unchanged"
+            heading={say.unchanged}
+            {...{ table, guide, step }}
+            successions={ofKind(step, 'unchanged')}
+          />
+          <Outcomes table={table} guide={guide} step={step} />
+        </div>
+      ))}
+    </section>
+  );
+}

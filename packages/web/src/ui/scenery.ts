@@ -1,0 +1,112 @@
+/** From session and table to what the plane shows. */
+import { formatOrder, pointOf, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import type { HighlightKind } from '@chronopolitik/draw';
+import type { Site } from '../engine/protocol.ts';
+import { homeOf } from '../entry/draft.ts';
+import { litOf, subjectOf, type Click, type Entry } from '../entry/entry.ts';
+import type { Session } from '../entry/session.ts';
+import type { Lit, Play } from '../plane/picture.ts';
+import type { Picked } from '../plane/pick.ts';
+import type { Table } from '../table.ts';
+
+/** What a list points at. */
+export interface Pointed {
+  readonly board: BoardId;
+  readonly places: readonly PlaceId[];
+}
+
+const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
+  works: 'solid',
+  depends: 'dashed',
+  cannot: 'hollow',
+};
+
+export function playOf(
+  { entry, draft }: Session,
+  pointed: Pointed | undefined,
+  hovered: PlaceId | undefined,
+  sites: readonly Site[],
+): Play {
+  const subject = subjectOf(entry);
+  const lit: Lit[] = litOf(entry).map(({ place, grade }) => ({ place, kind: GRADES[grade] }));
+  if (subject) lit.push({ place: subject.place, kind: 'selected' });
+  if (entry.at === 'helped') lit.push({ place: entry.of, kind: 'selected' });
+  if (entry.at === 'idle') {
+    const built = new Set(draft.orders.map(({ order }) => siteOf(order)));
+    for (const { place } of sites) {
+      if (!built.has(place)) lit.push({ place, kind: 'dashed' });
+    }
+  }
+  for (const place of pointed?.places ?? []) lit.push({ place, kind: 'hovered' });
+  if (hovered && !pointed) lit.push({ place: hovered, kind: 'hovered' });
+  const drafts = draft.orders.map(({ order, depends }) => ({ order, isDependent: !!depends }));
+  return { drafts, lit, pointed: pointed?.board };
+}
+
+function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | undefined {
+  return order.kind === 'build' ? pointOf(order.unit) : undefined;
+}
+
+/** What a press means to the machine: units that may not be ordered are nobody's while nothing is chosen. */
+export function clickOf(
+  { place, piece }: Picked,
+  entry: Entry,
+  isOrderable: (place: PlaceId) => boolean,
+  sites: readonly Site[],
+): Click | undefined {
+  if (!place) return undefined;
+  const site = sites.find((each) => each.place === pointOf(place));
+  if (!piece && site) {
+    return { place, piece: { place: site.place, power: site.power, kind: 'army' } };
+  }
+  if (entry.at !== 'idle') return { place, piece };
+  return piece && isOrderable(piece.place) ? { place, piece } : undefined;
+}
+
+/** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
+export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
+  const { forks, rules, heads, unitAt, record } = table;
+  const source = {
+    map: rules.map,
+    heads: [...heads],
+    unitOn: (board: BoardId, province: string) =>
+      table.boards.get(board)?.units.find(({ location }) => location.split('/')[0] === province),
+  };
+  const { notation } = rules.ruleset;
+  const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
+    const cause = because.code === 'differs' ? because.orders[0] : undefined;
+    if (!cause) return [];
+    const found = record
+      .get(boardOf(cause))
+      ?.find(({ order }) => order.kind !== 'waive' && order.unit === cause);
+    if (!found) return [];
+    const unitKinds = (place: PlaceId) => unitAt(place)?.kind;
+    return [[child, formatOrder(source, found.order, { notation, unitKinds })]];
+  });
+  return new Map(told);
+}
+
+/** The next place in a list after one, round and round. */
+export function nextOf(
+  places: readonly PlaceId[],
+  after: PlaceId | undefined,
+  step: 1 | -1 = 1,
+): PlaceId | undefined {
+  const at =
+    after === undefined ? -1 : places.findIndex((each) => pointOf(each) === pointOf(after));
+  if (at < 0) return step === 1 ? places[0] : places.at(-1);
+  return places[(at + step + places.length) % places.length];
+}
+
+/** The board of the last thing that was touched: what a typed order means that names none. */
+export function boardInHand({ entry, draft }: Session): BoardId | undefined {
+  const subject = subjectOf(entry);
+  if (subject) return boardOf(subject.place);
+  const last = draft.orders.at(-1);
+  return last && homeOf(last.order);
+}
+
+/** A province that is pointed at. */
+export function hoveredAt(picked: Picked | undefined): PlaceId | undefined {
+  return picked?.piece?.place ?? picked?.place;
+}

@@ -1,0 +1,61 @@
+/** What every page has: its head, and the choice of theme. */
+import type { MouseEvent, ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { go } from '../route.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme.ts';
+
+/** A link within the page. */
+export function Link(props: {
+  readonly to: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { to, className, children } = props;
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} className={className} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+export function ThemeSelect(): ReactNode {
+  const chosen = useThemeChoice();
+  return (
+    <label className="theme">
+      <span className="unseen">{messages.theme.label}</span>
+      <select
+        value={chosen}
+        onChange={({ target }) => {
+          const choice = THEME_CHOICES.find((each) => each === target.value);
+          if (choice) chooseTheme(choice);
+        }}
+      >
+        {THEME_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {messages.theme[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  return (
+    <header className="head">
+      <Link to="/" className="brand">
+        {messages.title}
+      </Link>
+      <div className="middle">{children}</div>
+      <nav>
+        <Link to="/about">{messages.nav.about}</Link>
+        <ThemeSelect />
+      </nav>
+    </header>
+  );
+}

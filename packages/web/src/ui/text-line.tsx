@@ -1,0 +1,60 @@
+/** A line in which an order can be typed. */
+import { type BoardId } from '@chronopolitik/engine';
+import { useId, useState, type ReactNode } from 'react';
+import type { Engine } from '../engine/client.ts';
+import type { Drafted } from '../entry/entry.ts';
+import { messages } from '../messages.ts';
+import type { Words } from '@chronopolitik/words';
+
+interface TextLineProps {
+  readonly engine: Engine | undefined;
+  readonly words: Words;
+  /** The board that an order means that names none. */
+  readonly board: BoardId | undefined;
+  readonly put: (drafted: Drafted) => void;
+}
+
+export function TextLine({ engine, words, board, put }: TextLineProps): ReactNode {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const id = useId();
+  const read = async (): Promise<void> => {
+    if (!engine || text.trim() === '') return;
+    const found = await engine.ask('read', { text, ...(board && { board }) });
+    if (!found.ok) return setFault(words.sayParseError(found.error));
+    const { reading, legal } = found.value;
+    if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
+    put({ order: legal.value });
+    setText('');
+    setFault('');
+  };
+  const submit = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    read().catch((error: unknown) => setFault(String(error)));
+  };
+  return (
+    <form className="text-line" onSubmit={submit}>
+      <label htmlFor={id}>{messages.orders.type}</label>
+      <div>
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={messages.orders.example}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault('');
+          }}
+        />
+        <button type="submit">{messages.orders.add}</button>
+      </div>
+      <p id={`${id}-fault`} className="fault" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+/** Buttons over the plane: rounds back and forth, and the camera. */
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+
+interface ToolsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+interface CameraToolsProps {
+  readonly zoom: (factor: number) => void;
+  readonly fit: () => void;
+  readonly present: () => void;
+}
+
+const say = messages.game;
+
+/** Line drawings, 20 by 20. */
+const ICONS = {
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
+  redo: 'M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4',
+  in: 'M10 4v12M4 10h12',
+  out: 'M4 10h12',
+  fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
+  present: 'M4 10h9M10 6l4 4-4 4M16 4v12',
+} as const;
+
+function Tool(props: {
+  readonly icon: keyof typeof ICONS;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+}): ReactNode {
+  const { icon, label, onClick, disabled = false } = props;
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+    </button>
+  );
+}
+
+export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactNode {
+  return (
+    <div className="tools">
+      <Tool icon="undo" label={say.undo} disabled={!canUndo} onClick={undo} />
+      <Tool icon="redo" label={say.redo} disabled={!canRedo} onClick={redo} />
+    </div>
+  );
+}
+
+export function CameraTools({ zoom, fit, present }: CameraToolsProps): ReactNode {
+  return (
+    <div className="tools camera">
+      <Tool icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
+      <Tool icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
+      <Tool icon="fit" label={say.fit} onClick={fit} />
+      <Tool icon="present" label={say.present} onClick={present} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** All that happens in the room of a game: session, engine, what is due, what is shown. */
+import {
+  boardOf,
+  placeOn,
+  pointOf,
+  type BoardId,
+  type PlaceId,
+  type Variant,
+} from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { needsOf, openOf, type Open } from '../due.ts';
+import type { Engine } from '../engine/client.ts';
+import type { Overview, Site } from '../engine/protocol.ts';
+import { subjectOf, type Input } from '../entry/entry.ts';
+import type { Session, SessionAction } from '../entry/session.ts';
+import { pieceAt, type Picked } from '../plane/pick.ts';
+import type { Play, Scenery } from '../plane/picture.ts';
+import type { Stage } from '../plane/stage.ts';
+import { tableOf, type Ground, type Table } from '../table.ts';
+import { useTheme } from '../theme.ts';
+import { useEngine, useOverview, useSession } from './hooks.ts';
+import type { Guide } from './said.tsx';
+import { causesOf, clickOf, hoveredAt, playOf, type Pointed } from './scenery.ts';
+
+export interface Room {
+  readonly table: Table;
+  readonly engine: Engine | undefined;
+  readonly overview: Overview | undefined;
+  readonly open: Open | undefined;
+  readonly needs: ReadonlyMap<BoardId, string>;
+  readonly session: Session;
+  readonly act: (action: SessionAction) => void;
+  readonly input: (input: Input) => void;
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly stage: RefObject<Stage | null>;
+  readonly attach: (stage: Stage | null) => void;
+  readonly guide: Guide;
+  /** Selects a unit that is due an order, and shows it. */
+  readonly select: (place: PlaceId) => void;
+  readonly press: (picked: Picked | undefined) => void;
+  readonly hover: (picked: Picked | undefined) => void;
+  /** The boards that wait for something, else all heads. */
+  readonly present: readonly BoardId[];
+}
+
+const NO_SITES: readonly Site[] = [];
+
+/** The boards to look at: those that wait for something, else the ends of all timelines. */
+function presentOf({ world, heads }: Table): readonly BoardId[] {
+  const { due } = world;
+  if (due.phase === 'retreat') return [...new Set(due.retreats.map(({ unit }) => boardOf(unit)))];
+  if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
+  return [...heads];
+}
+
+/** The places whose units may be ordered now. */
+function orderableIn(overview: Overview | undefined, { boards }: Table): ReadonlySet<PlaceId> {
+  const places = new Set<PlaceId>();
+  for (const { units, retreats, adjustments, power } of overview?.duties ?? []) {
+    for (const unit of units) places.add(pointOf(unit));
+    for (const { unit } of retreats) places.add(pointOf(unit));
+    for (const { board } of adjustments.filter((each) => each.count < 0)) {
+      for (const unit of boards.get(board)?.units ?? [])
+        if (unit.power === power) places.add(pointOf(placeOn(board, unit.location)));
+    }
+  }
+  return places;
+}
+
+interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage'> {
+  readonly sites: readonly Site[];
+  readonly orderable: ReadonlySet<PlaceId>;
+  readonly hoverAt: (place: PlaceId | undefined) => void;
+}
+
+/** What presses and pointing do. */
+function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
+  const { table, session, input, stage, sites, orderable, hoverAt } = reach;
+  const isOrderable = (place: PlaceId): boolean => orderable.has(pointOf(place));
+  return {
+    select: (place) => {
+      const piece = pieceAt(table, place);
+      if (!piece) return;
+      stage.current?.flyTo(boardOf(place));
+      input({ type: 'cancel' });
+      input({ type: 'click', click: { place, piece } });
+    },
+    press: (picked) => {
+      if (!picked) return input({ type: 'cancel' });
+      if (!picked.place) return stage.current?.flyTo(picked.board);
+      const click = clickOf(picked, session.entry, isOrderable, sites);
+      if (click) input({ type: 'click', click });
+    },
+    hover: (picked) => {
+      const place = hoveredAt(picked);
+      const isOwn = place !== undefined && isOrderable(place);
+      hoverAt(isOwn || subjectOf(session.entry) ? place : undefined);
+    },
+  };
+}
+
+export function useRoom(view: GameView, variant: Variant, ground: Ground): Room {
+  const theme = useTheme();
+  const { steps, step } = view;
+  const table = useMemo(() => tableOf(ground, { steps, step }), [ground, steps, step]);
+  const started = useEngine(view, variant);
+  const overview = useOverview(started, view);
+  // Until it has said what is due, the engine stands elsewhere.
+  const engine = overview && started;
+  const [session, act] = useSession(engine, view);
+  const [pointed, setPointed] = useState<Pointed>();
+  const [hovered, hoverAt] = useState<PlaceId>();
+  const stage = useRef<Stage>(null);
+  const attach = useCallback((made: Stage | null) => {
+    stage.current = made;
+  }, []);
+
+  const sites = overview?.sites ?? NO_SITES;
+  const { orders } = session.draft;
+  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
+  const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
+  const causes = useMemo(() => causesOf(table), [table]);
+  const orderable = useMemo(() => orderableIn(overview, table), [overview, table]);
+  const scenery = useMemo(() => ({ table, theme, needs, causes }), [table, theme, needs, causes]);
+  const play = useMemo(
+    () => playOf(session, pointed, hovered, sites),
+    [session, pointed, hovered, sites],
+  );
+  const guide = useMemo<Guide>(
+    () => ({
+      go: (board) => stage.current?.flyTo(board),
+      point: (board, places = []) => setPointed(board && { board, places }),
+    }),
+    [],
+  );
+  const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
+  const present = useMemo(() => presentOf(table), [table]);
+
+  const hands = handsOf({ table, session, input, stage, sites, orderable, hoverAt });
+  const known = { table, engine, overview, open, needs, session, act, input, present };
+  return { ...known, ...hands, scenery, play, stage, attach, guide };
+}

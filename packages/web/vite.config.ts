@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Schemas that check requests are the server's; the page takes only functions from that package. */
+const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
+
+const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2023',
+    // The server's content policy allows files of its own only: no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !SCHEMAS.test(id) } },
+  },
+  worker: {
+    format: 'es',
+    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !SCHEMAS.test(id) } },
+  },
+  server: { proxy: { '/api': SERVER } },
+});
