@@ -53,8 +53,9 @@ export function createRules(
   }
   const problems = optionProblems(info, spec.ruleset.options);
   if (problems.length > 0) return fail(problems);
-  const defaults = Object.entries(info.options).map(([key, option]) => [key, option.default]);
-  const ruleset = info.create({ ...Object.fromEntries(defaults), ...spec.ruleset.options });
+  const options: Record<string, JsonValue> = { ...spec.ruleset.options };
+  for (const [key, option] of Object.entries(info.options)) options[key] ??= option.default;
+  const ruleset = info.create(options);
   const named = spec.rulebook ?? variant.rules?.rulebook;
   const rulebook = readRulebook(named ?? {}, typeof named === 'string' ? {} : ruleset.rulebook);
   if (!rulebook.ok) return fail([{ ...rulebook.error }]);

@@ -103,4 +103,6 @@ export type Order =
 
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+// An interface would not take object literals of known keys.
+// oxlint-disable-next-line typescript/consistent-type-definitions
 export type JsonObject = { readonly [key: string]: JsonValue };

@@ -12,7 +12,6 @@ import {
   MATCHING,
   MOVE,
   SOUND,
-  SUPPORT,
   UNCHAINED,
   UNNEEDED,
   VOID,

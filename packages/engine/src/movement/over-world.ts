@@ -11,7 +11,7 @@ import {
   TARGET,
   TRAVEL,
 } from '../index-of.ts';
-import type { Cause, Illegal, Outcome, Strength } from '../outcome.ts';
+import type { BrokenConvoy, Cause, Illegal, Outcome, Strength } from '../outcome.ts';
 import type { Order, PlaceId } from '../types.ts';
 import { inRegion } from './chains.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
@@ -98,66 +98,64 @@ function unitPlace(order: Order): PlaceId {
   return order.kind === 'waive' ? (`a-waive@0` as PlaceId) : order.unit;
 }
 
+type PlaceOfUnit = (unit: number) => PlaceId;
+
 function causeInPlaces(
   index: Index,
   orders: readonly number[],
   i: number,
   raw: RawCause,
-  place: (unit: number) => PlaceId,
+  place: PlaceOfUnit,
 ): Cause {
-  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
   switch (raw.code) {
-    case 'moved':
-      return { code: 'moved', attack: force(raw.attack), by: raw.by };
-    case 'prevented':
-      return {
-        code: 'prevented',
-        attack: force(raw.attack),
-        prevent: force(raw.prevent),
-        by: place(raw.by),
-      };
-    case 'hold':
-      return { code: 'hold', attack: force(raw.attack), hold: force(raw.hold), by: place(raw.by) };
-    case 'head-to-head':
-      return {
-        code: 'head-to-head',
-        attack: force(raw.attack),
-        defend: force(raw.defend),
-        by: place(raw.by),
-      };
-    case 'dislodged':
-      return {
-        code: 'dislodged',
-        attack: force(raw.attack),
-        hold: force(raw.hold),
-        by: place(raw.by),
-      };
     case 'convoy-disrupted':
-      return {
-        code: 'convoy-disrupted',
-        broken: raw.broken.map(({ fleet, by }) => ({
-          fleet: place(fleet),
-          ...(by === undefined ? {} : { by: place(by) }),
-        })),
-      };
+      return { code: raw.code, broken: raw.broken.map((convoy) => brokenIn(convoy, place)) };
     case 'own-unit':
     case 'cut':
       return { code: raw.code, by: place(raw.by) };
     case 'no-such-unit':
-      return { code: 'no-such-unit', of: helpedPlace(index, orders[i] as number) };
-    case 'no-match':
-      return {
-        code: 'no-match',
-        of: place(raw.by),
-        ordered: index.orders[orders[raw.by] as number] as Order,
-      };
-    case 'unmoved':
-      return { code: 'unmoved', hold: force(raw.hold) };
+      return { code: raw.code, of: helpedPlace(index, orders[i] as number) };
+    case 'no-match': {
+      const ordered = index.orders[orders[raw.by] as number] as Order;
+      return { code: raw.code, of: place(raw.by), ordered };
+    }
     case 'illegal':
-      return { code: 'illegal', illegal: illegalOf(index, orders[i] as number, i) };
+      return { code: raw.code, illegal: illegalOf(index, orders[i] as number, i) };
     case 'no-convoy':
     case 'paradox':
       return { code: raw.code };
+    default:
+      return strengthsInPlaces(raw, place);
+  }
+}
+
+function brokenIn(convoy: { fleet: number; by?: number }, place: PlaceOfUnit): BrokenConvoy {
+  const fleet = place(convoy.fleet);
+  return convoy.by === undefined ? { fleet } : { fleet, by: place(convoy.by) };
+}
+
+type StrengthCause = Extract<RawCause, { readonly attack: Force } | { readonly hold: Force }>;
+
+function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
+  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
+  switch (raw.code) {
+    case 'moved':
+      return { code: raw.code, attack: force(raw.attack), by: raw.by };
+    case 'prevented': {
+      const { attack, prevent, by } = raw;
+      return { code: raw.code, attack: force(attack), prevent: force(prevent), by: place(by) };
+    }
+    case 'head-to-head': {
+      const { attack, defend, by } = raw;
+      return { code: raw.code, attack: force(attack), defend: force(defend), by: place(by) };
+    }
+    case 'hold':
+    case 'dislodged': {
+      const { attack, hold, by } = raw;
+      return { code: raw.code, attack: force(attack), hold: force(hold), by: place(by) };
+    }
+    case 'unmoved':
+      return { code: raw.code, hold: force(raw.hold) };
   }
 }
 

@@ -6,6 +6,8 @@ import type { Unit } from '../types.ts';
 import { compileVariant } from '../variants/compile.ts';
 import { readVariant } from '../variants/read.ts';
 import { type LocalOrder, adjudicate } from './adjudicate.ts';
+import { isConsistent } from './decisions.ts';
+import { annulled } from './field.ts';
 
 const load = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
@@ -45,6 +47,17 @@ const LABELS: Record<string, string> = {
   void: 'void',
 };
 
+describe('the solver', () => {
+  it('decides what the equations of DATC 5.B decide, in every position', () => {
+    for (const c of load('cases/bench-positions.json').cases) {
+      adjudicate(rules, c.units.map(unitOf), c.orders.map(orderOf));
+      const annuls = c.units.some((_: unknown, i: number) => annulled[i] === 1);
+      const wrong = c.units.filter((_: unknown, i: number) => !isConsistent(i));
+      expect(annuls ? [] : wrong, `position ${c.id}`).toEqual([]);
+    }
+  });
+});
+
 describe('positions', () => {
   for (const c of load('cases/positions-sample.json').cases) {
     it(`${c.id}`, () => {
@@ -72,7 +85,9 @@ describe('positions', () => {
       }));
       expect({ label, after }).toEqual({ label: c.expected.results, after: c.expected.units });
       expect(dislodged.toSorted((x, y) => (x.unit < y.unit ? -1 : 1))).toEqual(
-        c.expected.dislodged.toSorted((x: any, y: any) => (x.unit < y.unit ? -1 : 1)),
+        c.expected.dislodged.toSorted((x: { unit: string }, y: { unit: string }) =>
+          x.unit < y.unit ? -1 : 1,
+        ),
       );
     });
   }

@@ -274,7 +274,7 @@ function supportTargets(index: Index, from: PlaceId, unit: Unit, of: PlaceId): r
 
 function convoyable(index: Index, from: PlaceId): readonly Target[] {
   const found = new Map<PlaceId, Target>();
-  for (const point of [...coastsFromSea(index, from)]) {
+  for (const point of coastsFromSea(index, from)) {
     const place = placeOfPoint(index, point);
     const board = index.boards.get(boardOf(place));
     const army = board && unitAt(board, provinceOf(place));
@@ -297,9 +297,11 @@ function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
     if (!fit) continue;
     for (const p of near) coasts.add(index.numberOf(board) * index.provinces + p);
   }
-  for (const coast of [...coasts])
-    for (const other of coastsInReach(index, coast)) coasts.add(other);
-  return coasts;
+  const joined = new Set(coasts);
+  for (const coast of coasts) {
+    for (const other of coastsInReach(index, coast)) joined.add(other);
+  }
+  return joined;
 }
 
 function convoyTargets(index: Index, of: PlaceId): readonly Target[] {

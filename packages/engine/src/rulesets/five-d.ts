@@ -28,5 +28,6 @@ export const fiveD: RulesetInfo = {
 };
 
 function adjacencyOf(option: JsonValue | undefined): Adjacency {
-  return ADJACENCIES[String(option)] ?? stepwise('same');
+  const chosen = typeof option === 'string' ? ADJACENCIES[option] : undefined;
+  return chosen ?? stepwise('same');
 }

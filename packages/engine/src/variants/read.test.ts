@@ -6,7 +6,7 @@ import { readVariant } from './read.ts';
 const file = new URL('../../../../variants/standard/variant.json', import.meta.url);
 const standard = () => JSON.parse(readFileSync(file, 'utf8'));
 
-function errorsAfter(change: (json: any) => void): string[] {
+function errorsAfter(change: (json: ReturnType<typeof standard>) => void): string[] {
   const json = standard();
   change(json);
   const read = readVariant(json, { file: 'variant.json' });
