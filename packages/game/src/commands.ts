@@ -3,12 +3,17 @@ import type { Order } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { orderSchema } from './order-schema.ts';
 
+/** Enough for 300 heads; beyond it reading would cost more than playing. */
 export const LIMITS = { orders: 10_000, text: 500_000 } as const;
 
 const step = z
   .int()
   .min(0)
   .describe('the step that the game stands at, as its sender believes: else refused as stale');
+
+function hasFewLines(text: string): boolean {
+  return (text.match(/[\n;]/g)?.length ?? 0) < LIMITS.orders;
+}
 
 const submit = z
   .strictObject({
@@ -22,6 +27,7 @@ const submit = z
     text: z
       .string()
       .max(LIMITS.text)
+      .refine(hasFewLines, `expected at most ${LIMITS.orders} lines`)
       .exactOptional()
       .describe('orders as lines of text, under a heading for each power'),
     allowIllegal: z

@@ -64,6 +64,7 @@ const COMMANDS: readonly (readonly [string, unknown, number, string])[] = [
     'bad-request',
   ],
   ['too many orders', submit(...Array.from({ length: 10_001 }, () => 0)), 400, 'bad-request'],
+  ['too many lines', { type: 'submit', step: 1, text: '\n'.repeat(10_000) }, 400, 'bad-request'],
   [
     'a body that is too large',
     { type: 'submit', step: 1, text: 'x'.repeat(1_000_001) },
@@ -189,6 +190,13 @@ describe('a command', () => {
     const { body } = await command(app, id, given as Command);
     expect(body.problems).toMatchObject([{ code, index, key: `orders[${index}]` }]);
     expect(body.problems?.[0]?.message).toMatch(/ .* /);
+  });
+
+  it('with thousands of faults is told how many, and the first', async () => {
+    const text = 'Germany\n' + 'A Mun dances\n'.repeat(5_000);
+    const { body } = await command(app, id, { type: 'submit', step: 1, text });
+    expect(body.message).toContain('5000');
+    expect(body.problems).toHaveLength(50);
   });
 
   it('in text is told its line', async () => {

@@ -11,6 +11,9 @@ import type { ErrorReply, OrderFault, Problem } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
 import type { CreateRefusal, Refused } from './games.ts';
 
+/** More are counted, but not spelled out. */
+const MOST_PROBLEMS = 50;
+
 /** What a refused command is answered with. */
 export function replyToCommand(refused: Refused): ErrorReply {
   const { refusal } = refused;
@@ -31,11 +34,11 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'too-complex':
       return { code, message: 'These orders take too long to adjudicate; nothing was changed.' };
     case 'orders-unreadable': {
-      const problems = refusal.errors.map((error) => {
+      const problems = refusal.errors.slice(0, MOST_PROBLEMS).map((error) => {
         const message = wordsOf(refused).sayParseError(error);
         return { code: error.code, message, ...lineOf(error), column: error.column };
       });
-      return { code, message: counted(problems.length, 'cannot be read'), problems };
+      return { code, message: counted(refusal.errors.length, 'cannot be read'), problems };
     }
     case 'orders-refused':
       return orderReply(refused, code, refusal.faults, 'cannot be given');
@@ -86,13 +89,13 @@ function orderReply(
   what: string,
 ): ErrorReply {
   const words = wordsOf(refused);
-  const problems = faults.map((fault): Problem => {
+  const problems = faults.slice(0, MOST_PROBLEMS).map((fault): Problem => {
     const { index, order, illegal } = fault;
     const message = `${words.sayOrder(order)}: ${words.sayIllegal(illegal, order)}`;
     const where = fault.line === undefined ? { key: `orders[${index}]`, index } : lineOf(fault);
     return { code: illegal.code, message, ...where, order, illegal };
   });
-  return { code, message: counted(problems.length, what), problems };
+  return { code, message: counted(faults.length, what), problems };
 }
 
 function lineOf({ line }: Pick<Problem, 'line'>): Pick<Problem, 'line'> {
