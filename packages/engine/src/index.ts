@@ -45,7 +45,7 @@ export { PARSE_CODES, type ParseCode, type ParseError } from './orders/fault.ts'
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/format.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';
-export { KINDS, type OrderKindInfo, type Part } from './orders/kinds.ts';
+export { KINDS, type OrderKindInfo, type Part, kindsOf } from './orders/kinds.ts';
 export {
   type Dependency,
   type Grade,

@@ -1,7 +1,7 @@
 /** One submission and its adjudication: pure, total, deterministic. */
 import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
-import { componentOf, outcomeOf, solveOver } from './movement/over-world.ts';
+import { outcomeOf, solveOver } from './movement/over-world.ts';
 import { TooComplex } from './movement/solve.ts';
 import { adjust, adjustmentsOn } from './orders/adjusting.ts';
 import { encodeForm } from './orders/record.ts';
@@ -17,7 +17,8 @@ import { boardOf, compareBoards, coordinateOf } from './place.ts';
 import { type Result, fail, invariant, ok } from './result.ts';
 import { readDislodgements, resolveRetreats } from './retreats.ts';
 import type { Rules } from './rules.ts';
-import { type Candidate, candidateOf, successorsOf, touchedBoards } from './successors.ts';
+import type { Problem } from './rulesets/ruleset.ts';
+import { type Candidate, candidateOf, successorsOf } from './successors.ts';
 import type { Board, BoardId, Order, PlaceId } from './types.ts';
 import { verdictOf } from './victory.ts';
 import type { Adjustment, Due, Round, Step, World } from './world.ts';
@@ -122,9 +123,9 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   }
   const adjustments = adjusting(stage, orders);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
-  const component = componentOf(index, fresh);
-  decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : component);
-  const { changed, asked, repeated } = readDislodgements(index, component);
+  const problem = stage.rules.ruleset.memory.problem(index, fresh);
+  decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : problem.orders);
+  const { changed, asked, repeated } = readDislodgements(index, problem.orders);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
@@ -132,7 +133,7 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
     return finish(stage, { ...step, resolutions: stage.resolutions, successions: [] }, due);
   }
   settleRetreats(stage, repeated, new Set());
-  return grow(stage, component, adjustments, step);
+  return grow(stage, problem, adjustments, step);
 }
 
 function byPlace(a: { unit: PlaceId }, b: { unit: PlaceId }): number {
@@ -195,23 +196,17 @@ function resolveRetreatPhase(
   const held = due.held.flatMap((order) =>
     order.kind === 'waive' ? [] : [index.orderAt(index.pointNumber(order.unit))],
   );
-  const component = componentOf(
+  const problem = stage.rules.ruleset.memory.problem(
     index,
     held.filter((order) => order >= 0),
   );
   const asked = new Set(due.retreats.map((retreat) => index.pointNumber(retreat.unit)));
-  const repeated = repeatedRetreats(index, component, asked);
+  const repeated = repeatedRetreats(index, problem.orders, asked);
   const implied = new Set(chosen.filter((entry) => entry.implied).map((entry) => entry.order));
   settleRetreats(stage, [...chosen.map((entry) => entry.order), ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
   const adjustments = due.held.filter((order) => ADJUSTING.includes(order.kind));
-  return grow(
-    stage,
-    component,
-    adjustments,
-    { phase: 'retreat', dislodgements: [] },
-    retreatBoards,
-  );
+  return grow(stage, problem, adjustments, { phase: 'retreat', dislodgements: [] }, retreatBoards);
 }
 
 function repeatedRetreats(
@@ -229,14 +224,14 @@ function repeatedRetreats(
 /** All heads go on, touched past boards are compared, winters adjust; then the verdict. */
 function grow(
   stage: Stage,
-  component: readonly number[],
+  problem: Problem,
   adjustments: readonly Order[],
   step: Pick<Step, 'phase' | 'dislodgements'>,
   more: readonly BoardId[] = [],
 ): StepResult {
   const { index } = stage;
   const heads = [...index.heads.values()].map((head) => head.id);
-  const touched = [...touchedBoards(index, component)].filter((id) => !coordinateOf(id).winter);
+  const touched = stage.rules.ruleset.forking.touched(index, problem);
   const growth = successorsOf(
     index,
     [...heads, ...touched, ...more],
@@ -306,7 +301,10 @@ function resolveAdjustments(stage: Stage, orders: readonly Order[]): StepResult 
     const illegal = refusal ?? ({ code: 'wrong-phase', rule: 'classic 6.1' } as const);
     stage.refused.push({ order, illegal });
   }
-  return grow(stage, [], adjusting(stage, orders), { phase: 'adjustment', dislodgements: [] });
+  return grow(stage, { orders: [] }, adjusting(stage, orders), {
+    phase: 'adjustment',
+    dislodgements: [],
+  });
 }
 
 function finish(stage: Stage, step: Step, paused: Due | undefined): StepResult {

@@ -1,5 +1,7 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
-import { AT, DEST, type Index } from './index-of.ts';
+import type { Index } from './index-of.ts';
+import type { Position } from './rulesets/ruleset.ts';
+import { changedOwners, sameUnit } from './same.ts';
 import type { Because, Succession } from './outcome.ts';
 import {
   boardId,
@@ -15,10 +17,7 @@ import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Board, BoardId, PlaceId, Unit } from './types.ts';
 
 /** Units and owners of the board that would follow. */
-export interface Candidate {
-  readonly units: readonly Unit[];
-  readonly owners: Board['owners'];
-}
+export type Candidate = Position;
 
 function byLocation(a: Unit, b: Unit): number {
   return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
@@ -74,22 +73,6 @@ function ownersAfter(index: Index, board: Board, units: readonly Unit[]): Board[
   };
 }
 
-export function sameUnit(a: Unit, b: Unit): boolean {
-  return a === b || (a.power === b.power && a.kind === b.kind && a.location === b.location);
-}
-
-/** Equal boards have the same units and the same owners, however that came about (5d 6.3). */
-export function isSame(a: Candidate, b: Candidate): boolean {
-  if (a.units.length !== b.units.length) return false;
-  if (!a.units.every((unit, i) => sameUnit(unit, b.units[i] as Unit))) return false;
-  return a.owners === b.owners || changedOwners(a, b).length === 0;
-}
-
-function changedOwners(a: Candidate, b: Candidate): string[] {
-  const centers = new Set([...Object.keys(a.owners), ...Object.keys(b.owners)]);
-  return [...centers].filter((center) => a.owners[center] !== b.owners[center]).toSorted();
-}
-
 export interface Growth {
   readonly added: readonly Board[];
   readonly successions: readonly Succession[];
@@ -110,7 +93,7 @@ export function successorsOf(
     if (!board) continue;
     const candidate = next(board);
     const children = index.children.get(id) ?? [];
-    const equal = children.find((child) => isSame(child, candidate));
+    const equal = index.rules.ruleset.forking.repeats(candidate, children);
     if (equal) {
       const because: Because = { code: 'same', as: equal.id };
       successions.push({ parent: id, child: equal.id, kind: 'unchanged', because });
@@ -147,17 +130,4 @@ function whyForked(
     owners: changedOwners(candidate, from),
     orders: changed(id),
   };
-}
-
-/** Boards with an order, own or arriving, among some orders on record (5d 6). */
-export function touchedBoards(index: Index, orders: readonly number[]): ReadonlySet<BoardId> {
-  const touched = new Set<BoardId>();
-  for (const order of orders) {
-    for (const column of [AT, DEST]) {
-      if (column === DEST && index.orders[order]?.kind !== 'move') continue;
-      const id = index.names[index.boardNumberOf(index.column(order, column))];
-      if (id && index.boards.has(id)) touched.add(id);
-    }
-  }
-  return touched;
 }

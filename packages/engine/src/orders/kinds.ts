@@ -1,4 +1,5 @@
 /** Order kinds as data: interfaces and notations read them and hold no rules of their own. */
+import type { Rules } from '../rules.ts';
 import type { OrderKind, Phase } from '../types.ts';
 
 /** What a kind asks for besides the unit, in the order in which it is said. */
@@ -24,3 +25,8 @@ export const KINDS: readonly OrderKindInfo[] = [
   { kind: 'build', phases: ['adjustment'], parts: ['type'], optional: [], letter: 'B' },
   { kind: 'waive', phases: ['adjustment'], parts: [], optional: [], letter: 'W' },
 ];
+
+/** The kinds of order under some rules: those of every game, and those of the mechanisms in force. */
+export function kindsOf(rules: Rules): readonly OrderKindInfo[] {
+  return [...KINDS, ...rules.ruleset.mechanisms.flatMap(({ kinds }) => kinds)];
+}

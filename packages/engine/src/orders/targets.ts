@@ -29,7 +29,7 @@ import type {
 import type { World } from '../world.ts';
 import { adjustmentsOn, checkAdjustment, freeSites } from './adjusting.ts';
 import { formOf, supportReaches } from './form.ts';
-import { KINDS } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
 import { formContext } from './record.ts';
 
 /** `works`: by itself. `depends`: on something named. `cannot`: the rule is named. */
@@ -71,9 +71,9 @@ function kindsOfUnit(rules: Rules, place: PlaceId, unit: Unit): readonly OrderKi
   const { map } = rules;
   const atSea = map.convoys[map.provinceIndex.get(provinceOf(place)) as number] === 1;
   const convoys = unit.kind === 'fleet' && atSea;
-  return KINDS.filter(
-    ({ kind, phases }) => phases.includes('movement') && (kind !== 'convoy' || convoys),
-  ).map(({ kind }) => kind);
+  return kindsOf(rules)
+    .filter(({ kind, phases }) => phases.includes('movement') && (kind !== 'convoy' || convoys))
+    .map(({ kind }) => kind);
 }
 
 /** The power that may build in a province of a winter board, if one may. */

@@ -1,5 +1,7 @@
 /** Ordinary Diplomacy: one timeline, nobody travels, winters are a phase of their own. */
 import { NO_NEIGHBORS } from './adjacency.ts';
+import { BY_COMPARING } from './forking.ts';
+import { GLOBAL } from './memory.ts';
 import type { RulesetInfo } from './ruleset.ts';
 
 export const classic: RulesetInfo = {
@@ -9,6 +11,9 @@ export const classic: RulesetInfo = {
     id: 'classic',
     options,
     adjacency: NO_NEIGHBORS,
+    memory: GLOBAL,
+    forking: BY_COMPARING,
+    mechanisms: [],
     adjusts: 'alone',
     reopenRetreats: 'changed',
     victory: 'board',

@@ -1,4 +1,6 @@
 /** 5D Diplomacy with multiverse time travel (docs/rules/5d.md). */
+import { BY_COMPARING } from './forking.ts';
+import { GLOBAL } from './memory.ts';
 import type { JsonValue } from '../types.ts';
 import { sameTurn, stepwise } from './adjacency.ts';
 import type { Adjacency, RulesetInfo } from './ruleset.ts';
@@ -19,6 +21,9 @@ export const fiveD: RulesetInfo = {
     id: '5d',
     options,
     adjacency: adjacencyOf(options['adjacency']),
+    memory: GLOBAL,
+    forking: BY_COMPARING,
+    mechanisms: [],
     adjusts: 'withMovement',
     reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
     victory: 'unique',

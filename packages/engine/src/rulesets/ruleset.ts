@@ -1,7 +1,9 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
+import type { Index } from '../index-of.ts';
+import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../place.ts';
 import type { Rulebook } from '../rulebook.ts';
-import type { JsonObject, JsonValue } from '../types.ts';
+import type { Board, BoardId, JsonObject, JsonValue } from '../types.ts';
 
 /** How the places of two boards fit: not at all, the same location only, or within one step of it. */
 export type Fit = 'none' | 'same' | 'near';
@@ -13,6 +15,36 @@ export interface Adjacency {
   readonly neighbors: (from: Coordinate, timelines: number) => readonly Coordinate[];
 }
 
+/** Orders on record, by number, that one adjudication decides together. */
+export interface Problem {
+  readonly orders: readonly number[];
+}
+
+/** What of the past a new order reaches. */
+export interface Memory {
+  /** The fresh orders and the past orders that are decided again with them. */
+  readonly problem: (index: Index, fresh: readonly number[]) => Problem;
+}
+
+/** When a board behind a head gains another child. */
+export interface Forking {
+  /** Where dislodged units retreat: on the board where they stood, before it has a child. */
+  readonly retreatsOn: 'parent';
+  /** Past boards whose next board may differ after a problem was decided. */
+  readonly touched: (index: Index, problem: Problem) => ReadonlySet<BoardId>;
+  /** The child that a candidate repeats, so that no timeline opens. */
+  readonly repeats: (candidate: Position, children: readonly Board[]) => Board | undefined;
+}
+
+/** Units and owners: what boards are compared by. */
+export type Position = Pick<Board, 'units' | 'owners'>;
+
+/** A mechanism that any family may adopt: it brings order kinds of its own. */
+export interface Mechanism {
+  readonly id: string;
+  readonly kinds: readonly OrderKindInfo[];
+}
+
 /** How centers are counted: over one board, or distinct provinces over all heads. */
 export type VictoryCount = 'board' | 'unique';
 
@@ -20,6 +52,9 @@ export interface Ruleset {
   readonly id: string;
   readonly options: JsonObject;
   readonly adjacency: Adjacency;
+  readonly memory: Memory;
+  readonly forking: Forking;
+  readonly mechanisms: readonly Mechanism[];
   /** Winter heads adjust in the submission in which other heads move, or in a phase of their own. */
   readonly adjusts: 'withMovement' | 'alone';
   /** A recorded retreat is asked again when its dislodgement changed, or whenever its point is touched. */
