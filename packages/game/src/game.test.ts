@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './commands.ts';
-import { create, decide } from './decide.ts';
+import { create, decide, ENGINE_VERSION } from './decide.ts';
 import { readEvent, storeEvent, type GameEvent } from './events.ts';
 import { evolve, replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
@@ -247,6 +247,11 @@ describe('a log', () => {
       invariant(made.ok, 'the step can be made again');
       expect(worldAt(steps, record.step)).toEqual(made.value.world);
     }
+  });
+
+  it('names the engine that judged', () => {
+    const manifest = new URL('../../engine/package.json', import.meta.url);
+    expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({ version: ENGINE_VERSION });
   });
 
   it('of a later release is not read', () => {
