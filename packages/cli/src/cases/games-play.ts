@@ -17,7 +17,8 @@ import type { RecordedPhase } from './games-phases.ts';
 import { BadCase } from './json.ts';
 import { unitTexts } from './names.ts';
 import { stepOrders } from './submission.ts';
-import { type Owners, movementWorld, retreatWorld, winterWorld } from './world.ts';
+import { retreatWorld } from './retreat-world.ts';
+import { type Owners, movementWorld, winterWorld } from './world.ts';
 
 export interface Play {
   readonly world: World;

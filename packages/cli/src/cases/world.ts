@@ -2,7 +2,6 @@
 import {
   type Board,
   type BoardId,
-  type LocationId,
   type PlaceId,
   type PowerId,
   type ProvinceId,
@@ -12,7 +11,6 @@ import {
   type World,
   boardId,
   childrenOf,
-  placeOn,
   provinceOfLocation,
   worldFrom,
 } from '@chronopolitik/engine';
@@ -68,29 +66,6 @@ export function winterWorld(
   id: BoardId = WINTER,
 ): World {
   return worldFrom(rules, { boards: [boardOfUnits(rules, id, units, owners)] });
-}
-
-/** A retreat phase of which only the dislodged units and their open places are recorded. */
-export function retreatWorld(
-  rules: Rules,
-  id: BoardId,
-  standing: readonly Unit[],
-  dislodged: readonly {
-    readonly unit: Unit;
-    readonly retreats: readonly LocationId[] | undefined;
-  }[],
-  owners: Owners,
-): World {
-  const units = [...standing, ...dislodged.map(({ unit }) => unit)];
-  const board: Board = { id, parent: null, units: byLocation(units), owners };
-  const mustRetreat = dislodged.map(({ unit }) => placeOn(id, unit.location));
-  const world = worldFrom(rules, { boards: [board], mustRetreat });
-  if (world.due.phase !== 'retreat') return world;
-  const retreats = world.due.retreats.map((retreat) => {
-    const known = dislodged.find(({ unit }) => placeOn(id, unit.location) === retreat.unit);
-    return { ...retreat, open: known?.retreats?.toSorted() ?? retreat.open };
-  });
-  return { ...world, due: { ...world.due, retreats } };
 }
 
 /** A world by hand. `winner`: the game is over. */

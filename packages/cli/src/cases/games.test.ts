@@ -1,0 +1,81 @@
+import type { JsonObject } from '@chronopolitik/engine';
+import { expect, it } from 'vitest';
+import { runCases } from './run.ts';
+
+function differences(phases: readonly JsonObject[], end: JsonObject): unknown {
+  const game = { id: 'G', variant: 'standard', phases, end };
+  const report = runCases({ format: 'games/1', cases: [game] });
+  return report.ok ? report.value.failures : report.error;
+}
+
+const CENTERS = { FRANCE: ['PAR', 'MAR'], GERMANY: ['MUN', 'BER'] };
+
+it('a record may begin in any year, with its centers', () => {
+  const fall = {
+    name: 'F1905M',
+    units: ['FRANCE A BUR', 'GERMANY A MUN', 'GERMANY A RUH'],
+    centers: CENTERS,
+    orders: { FRANCE: ['A BUR - BEL'], GERMANY: ['A MUN - BUR', 'A RUH S A MUN - BUR'] },
+    results: { 'FRANCE A BUR': 'moves', 'GERMANY A RUH': 'given' },
+  };
+  const winter = {
+    name: 'W1905A',
+    units: ['FRANCE A BEL', 'GERMANY A BUR', 'GERMANY A RUH'],
+    centers: { ...CENTERS, FRANCE: ['PAR', 'MAR', 'BEL'] },
+    orders: { FRANCE: ['A PAR B', 'WAIVE'] },
+    results: {},
+  };
+  const end = { units: ['FRANCE A BEL', 'FRANCE A PAR', 'GERMANY A BUR', 'GERMANY A RUH'] };
+  expect(differences([fall, winter], end)).toEqual([]);
+});
+
+it('a record may begin with retreats', () => {
+  const retreat = {
+    name: 'S1902R',
+    units: ['FRANCE A BUR', 'FRANCE A PAR'],
+    dislodged: [{ unit: 'GERMANY A BUR', retreats: ['MUN', 'RUH'] }],
+    centers: {},
+    orders: { GERMANY: ['A BUR R RUH'] },
+  };
+  const end = { units: ['FRANCE A BUR', 'FRANCE A PAR', 'GERMANY A RUH'] };
+  expect(differences([retreat], end)).toEqual([]);
+});
+
+it('dislodged units, retreats and centers are compared', () => {
+  const spring = {
+    name: 'S1902M',
+    units: ['FRANCE A MAR', 'FRANCE A PAR', 'GERMANY A BUR'],
+    centers: CENTERS,
+    orders: { FRANCE: ['A PAR - BUR', 'A MAR S A PAR - BUR'], GERMANY: ['A BUR H'] },
+    results: {},
+  };
+  const retreat = {
+    name: 'S1902R',
+    units: ['FRANCE A BUR', 'FRANCE A MAR'],
+    dislodged: [{ unit: 'GERMANY A BUR', retreats: ['BEL', 'GAS', 'MUN', 'PIC'] }],
+    centers: { ...CENTERS, GERMANY: ['MUN'] },
+    orders: { GERMANY: ['A BUR D'] },
+  };
+  expect(differences([spring, retreat], {})).toEqual([
+    {
+      id: 'G',
+      what: 'S1902R: centers',
+      expected: 'mar france, mun germany, par france',
+      found: 'ber germany, mar france, mun germany, par france',
+    },
+    {
+      id: 'G',
+      what: 'S1902R: retreats of germany A bur',
+      expected: 'bel, gas, mun, pic',
+      found: 'bel, gas, mun, pic, ruh',
+    },
+  ]);
+});
+
+it('an unknown variant is said', () => {
+  const report = runCases({
+    format: 'games/1',
+    cases: [{ id: 'G', variant: 'nowhere', phases: [] }],
+  });
+  expect(report).toMatchObject({ value: { failed: 1, failures: [{ id: 'G' }] } });
+});
