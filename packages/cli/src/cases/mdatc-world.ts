@@ -16,7 +16,7 @@ import {
   pointOf,
   provinceOfLocation,
 } from '@chronopolitik/engine';
-import { BadCase, maybeObjectAt, maybeObjectsAt, maybeTextAt, objectsAt, textAt } from './json.ts';
+import { BadCase, maybeObjectAt, maybeObjectsAt, maybeTextAt, objectAt, objectsAt, textAt } from './json.ts';
 import {
   type PowerOf,
   nextBoard,
@@ -157,42 +157,71 @@ function isRetreat(json: JsonObject, standing: Standing | undefined): boolean {
   return status.startsWith('Retreat') || (status === 'New' && standing?.mustRetreat === true);
 }
 
+/** An order on record, with its id in the file. */
+interface Recorded {
+  readonly id: string;
+  /** As the file has it. */
+  readonly order: Order;
+  readonly resolution: Resolution;
+}
+
+/** A retreat that was illegal is on record as a disband (rules-5d 11.8). */
+function readRecorded(entry: JsonObject, order: Order): Recorded {
+  const outcome = outcomeOf(order, textAt(entry, 'initialStatus'));
+  const { result } = outcome;
+  const recorded: Order =
+    order.kind === 'retreat' && result === 'disbanded'
+      ? { kind: 'disband', power: order.power, unit: order.unit }
+      : order;
+  return { id: textAt(entry, 'id'), order, resolution: { order: recorded, outcome } };
+}
+
+/** Reads orders as those of the units that stand at their places. */
+function orderReader(
+  rules: Rules,
+  standing: readonly Standing[],
+): (order: JsonObject) => Order {
+  const [nobody = ''] = rules.map.powers;
+  const powerOf: PowerOf = (place, id) => {
+    const there = standing.find((one) => pointOf(one.place) === pointOf(place));
+    const named = standing.find((one) => id !== undefined && one.id === id);
+    return (there ?? named)?.unit.power ?? nobody;
+  };
+  return (order) => {
+    const place = readPlace(rules, objectAt(order, 'at'));
+    const actor = standing.find((one) => pointOf(one.place) === pointOf(place));
+    return readOrder(rules, order, powerOf, isRetreat(order, actor));
+  };
+}
+
+/** A fresh order to nobody is refused; one on record means nothing. */
+function isOfUnit({ order }: Resolution, standing: readonly Standing[]): boolean {
+  if (order.kind === 'build' || order.kind === 'waive') return true;
+  return standing.some((one) => pointOf(one.place) === pointOf(order.unit));
+}
+
 /** @throws BadCase when the world cannot be read. */
 export function readWorld(rules: Rules, initial: JsonObject): MdatcWorld {
   const json = objectsAt(initial, 'boards');
   const boards = readBoards(rules, json);
   const standing = standingOn(rules, json);
-  const [nobody = ''] = rules.map.powers;
-  const at = (place: PlaceId) => standing.find((one) => pointOf(one.place) === pointOf(place));
-  const powerOf: PowerOf = (place, id) => {
-    const found = at(place) ?? standing.find((one) => id !== undefined && one.id === id);
-    return found?.unit.power ?? nobody;
-  };
-  const orderOf = (order: JsonObject): Order => {
-    const actor = at(readPlace(rules, maybeObjectAt(order, 'at') ?? {}));
-    return readOrder(rules, order, powerOf, isRetreat(order, actor));
-  };
-  const record = maybeObjectsAt(initial, 'resolvedOrders').map((entry) => {
-    const order = orderOf(entry);
-    return {
-      id: textAt(entry, 'id'),
-      resolution: { order, outcome: outcomeOf(order, textAt(entry, 'initialStatus')) },
-    };
-  });
-  // A fresh order to nobody is refused; one on record means nothing.
-  const isOfUnit = ({ order }: Resolution) =>
-    order.kind === 'build' || order.kind === 'waive' || at(order.unit) !== undefined;
+  const orderOf = orderReader(rules, standing);
+  const recorded = maybeObjectsAt(initial, 'resolvedOrders').map((entry) =>
+    readRecorded(entry, orderOf(entry)),
+  );
   const winner = maybeTextAt(initial, 'winner');
   const world = worldWith(rules, {
     boards,
-    record: record.map(({ resolution }) => resolution).filter(isOfUnit),
+    record: recorded
+      .map(({ resolution }) => resolution)
+      .filter((resolution) => isOfUnit(resolution, standing)),
     mustRetreat: standing.filter((one) => one.mustRetreat).map(({ place }) => place),
     ...(winner === undefined ? {} : { winner: readPower(rules, winner) }),
   });
   return {
     world,
     boards: boards.map(({ id }) => id),
-    record: new Map(record.map(({ id, resolution }) => [id, resolution.order])),
+    record: new Map(recorded.map(({ id, order }) => [id, order])),
     orderOf,
   };
 }
