@@ -19,13 +19,13 @@ interface Flags {
 
 const HELP = `
 A position is JSON
-  {"units": ["ENGLAND F NTH", …], "orders": ["F NTH - HEL", …]}
-(orders may also be {"ENGLAND": [...]} or [{"power", "order"}]), or text: orders under the
+  {"units": ["POWER F FROM", …], "orders": ["F FROM - TO", …]}
+(orders may also be {"POWER": [...]} or [{"power", "order"}]), or text: orders under the
 name of their power. Units are those that the orders name; a unit alone holds.
-  GERMANY
-    A Mun - Ber
-    F Kie S A Mun - Ber
-  France: A Par, A Bur - Mun
+  POWER
+    A FROM - TO
+    F NEAR S A FROM - TO
+  OTHER POWER: A HERE, A THERE - TO
 Or write the position first, under "units:", and the orders under "orders:".
 # begins a comment.`;
 
