@@ -129,7 +129,12 @@ export type Cause =
   | { readonly code: 'collision'; readonly with: readonly PlaceId[] }
   | { readonly code: 'no-order' }
   | { readonly code: 'no-retreat' }
-  | { readonly code: 'civil-disorder'; readonly distance: number }
+  | {
+      readonly code: 'civil-disorder';
+      /** Steps to the nearest center; null where the power has none, or where lots are drawn. */
+      readonly distance: number | null;
+      readonly drawn?: true;
+    }
   | { readonly code: 'excess'; readonly due: number };
 
 /** What became of one order. `cause` is absent where the result says it all. */

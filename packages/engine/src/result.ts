@@ -19,3 +19,8 @@ export function invariant(condition: unknown, message: string): asserts conditio
 export function never(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }
+
+/** The value of a key that the table itself has: not `constructor` and the like, which every object has. */
+export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,5 +1,5 @@
 /** How battles are judged: the choices that DATC chapter 4 leaves open, as one value with named editions. */
-import { type Result, fail, ok } from './result.ts';
+import { type Result, fail, ok, own } from './result.ts';
 
 /** Each key is an issue of DATC v3.0 chapter 4; its values are the choices the document gives an outcome for. */
 export const RULEBOOK_CHOICES = {
@@ -88,11 +88,11 @@ export function readRulebook(
 > {
   const { edition = 'edition2023', ...choices } =
     typeof spec === 'string' ? { edition: spec } : spec;
-  const base = RULEBOOKS[edition];
+  const base = own(RULEBOOKS, edition);
   if (!base) return fail({ key: 'rulebook', got: edition, expected: Object.keys(RULEBOOKS) });
   for (const [key, got] of Object.entries(choices)) {
     const known: Readonly<Record<string, readonly string[]>> = RULEBOOK_CHOICES;
-    const expected = known[key];
+    const expected = own(known, key);
     if (!expected) return fail({ key: `rulebook.${key}`, got: key, expected: Object.keys(known) });
     if (!expected.includes(String(got))) return fail({ key: `rulebook.${key}`, got, expected });
   }

@@ -1,5 +1,5 @@
 /** Rules in force: a variant, a ruleset and a rulebook, built from data. */
-import { type Result, fail, ok } from './result.ts';
+import { type Result, fail, ok, own } from './result.ts';
 import { type Rulebook, type RulebookSpec, readRulebook } from './rulebook.ts';
 import { classic } from './rulesets/classic.ts';
 import { fiveD } from './rulesets/five-d.ts';
@@ -47,7 +47,7 @@ export function createRules(
   spec: RulesSpec,
   variant: Variant,
 ): Result<Rules, readonly OptionProblem[]> {
-  const info = RULESETS[spec.ruleset.id];
+  const info = own(RULESETS, spec.ruleset.id);
   if (!info) {
     return fail([{ key: 'ruleset.id', got: spec.ruleset.id, expected: Object.keys(RULESETS) }]);
   }
@@ -65,7 +65,7 @@ export function createRules(
 function optionProblems(info: RulesetInfo, options: JsonObject): OptionProblem[] {
   const problems: OptionProblem[] = [];
   for (const [key, got] of Object.entries(options)) {
-    const option = info.options[key];
+    const option = own(info.options, key);
     if (!option) {
       problems.push({ key: `options.${key}`, got: key, expected: Object.keys(info.options) });
     } else if (!option.choices.includes(got)) {

@@ -174,6 +174,20 @@ const rows = [
     { code: 'civil-disorder', distance: 3 },
     { implied: true },
   ),
+  row(
+    'Disbanded. No removal was ordered, and no center is left.',
+    disband,
+    'disbanded',
+    { code: 'civil-disorder', distance: null },
+    { implied: true },
+  ),
+  row(
+    'Disbanded. No removal was ordered: the unit was drawn by lot.',
+    disband,
+    'disbanded',
+    { code: 'civil-disorder', distance: null, drawn: true },
+    { implied: true },
+  ),
   row('Built.', build, 'built'),
   row('Build waived.', waive, 'waived'),
   row('Not carried out. No more than 1 build fell due.', build, 'excess', {

@@ -109,7 +109,7 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
     case 'no-retreat':
       return causes.noRetreat();
     case 'civil-disorder':
-      return causes.civilDisorder({ distance: cause.distance });
+      return causes.civilDisorder({ distance: cause.distance, drawn: cause.drawn === true });
     case 'excess':
       return causes.excess({ due: cause.due, kind: order.kind });
     default:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../test/fixture.ts';
 import { en } from './catalogues/en.ts';
-import type { ParseCode } from './catalogues/parts.ts';
+import type { ParseCode } from '@chronopolitik/engine';
 
 const words = wordsIn('5d');
 

@@ -1,33 +1,13 @@
 /** What is wrong with a text, a variant, an option or a command. */
-import type { BoardId, VariantProblem } from '@chronopolitik/engine';
-import type { ParseCode } from './catalogues/parts.ts';
+import type { OptionProblem, ParseError, VariantProblem } from '@chronopolitik/engine';
 import { boardName } from './names.ts';
 import type { Voice } from './voice.ts';
-
-/** A choice that does not exist, with those that do. */
-export interface OptionProblem {
-  readonly key: string;
-  readonly got: unknown;
-  readonly expected: readonly unknown[];
-}
-
-/** Where the text of an order stops being readable; columns and lines count from 1. */
-export interface ReadingProblem {
-  readonly code: ParseCode;
-  readonly line?: number;
-  readonly column: number;
-  readonly token: string;
-  readonly expected?: readonly string[];
-  readonly nearest: readonly string[];
-  readonly readings?: readonly string[];
-  readonly boards?: readonly BoardId[];
-}
 
 /** The parts of a refusal by name: `{ power: 'Germany', round: 3 }`. */
 export type RefusalParts = Readonly<Record<string, string | number>>;
 
 /** `Column 3: “Munhic” is no province. Did you mean Munich?` */
-export function parseError(voice: Voice, problem: ReadingProblem): string {
+export function parseError(voice: Voice, problem: ParseError): string {
   const { problems, reading } = voice.catalogue;
   const { code, token, line, column, expected = [], nearest, readings = [] } = problem;
   const boards = (problem.boards ?? []).map((board) => boardName(voice, board));

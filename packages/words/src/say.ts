@@ -4,9 +4,11 @@ import type {
   Due,
   Illegal,
   LocationId,
+  OptionProblem,
   Order,
   OrderKind,
   OrderResult,
+  ParseError,
   Phase,
   PlaceId,
   PowerId,
@@ -37,9 +39,7 @@ import { orderPhrase } from './say-order.ts';
 import { outcomePhrase, resolutionPhrase } from './say-outcome.ts';
 import {
   optionProblem,
-  type OptionProblem,
   parseError,
-  type ReadingProblem,
   refusal,
   type RefusalParts,
   variantProblem,
@@ -96,7 +96,7 @@ export interface Words {
   readonly sayDue: (due: Due) => string;
   readonly sayVerdict: (verdict: Verdict) => string;
   /** What is wrong with the text of an order, and where. */
-  readonly sayParseError: (problem: ReadingProblem) => string;
+  readonly sayParseError: (problem: ParseError) => string;
   readonly sayVariantProblem: (problem: VariantProblem) => string;
   readonly sayOptionProblem: (problem: OptionProblem) => string;
   /** A code without a sentence is named; `parts` fill the blanks of the sentence. */

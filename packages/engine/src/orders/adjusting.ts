@@ -228,12 +228,12 @@ function remove(
   const left = board.units.filter(
     (unit) => unit.power === power && !removed.has(placeOn(board.id, unit.location)),
   );
-  for (const { unit, distance } of civilDisorder(index, board, power, left).slice(0, missing)) {
+  for (const { unit, cause } of civilDisorder(index, board, power, left).slice(0, missing)) {
     const place = placeOn(board.id, unit.location);
     removed.add(place);
     resolutions.push({
       order: { kind: 'disband', power, unit: place },
-      outcome: { result: 'disbanded', cause: { code: 'civil-disorder', distance } },
+      outcome: { result: 'disbanded', cause },
       implied: true,
     });
   }

@@ -1,13 +1,13 @@
 /** Civil disorder: in which order units are removed that nobody chose (DATC 4.D.8, docs/rules/classic.md 6.5). */
 import type { Index } from '../index-of.ts';
+import type { Cause } from '../outcome.ts';
 import { provinceOfLocation } from '../place.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 import type { Board, Unit } from '../types.ts';
 
 export interface Removal {
   readonly unit: Unit;
-  /** Steps to the nearest center owned; Infinity where none is. */
-  readonly distance: number;
+  readonly cause: Extract<Cause, { readonly code: 'civil-disorder' }>;
 }
 
 /** The units of a power, the first to go first. */
@@ -25,11 +25,20 @@ export function civilDisorder(
   const centers = old ? homes : Object.keys(board.owners).filter((c) => board.owners[c] === power);
   return units
     .map((unit) => ({ unit, distance: distanceTo(map, unit, centers, old) }))
-    .toSorted((a, b) => compare(map, a, b));
+    .toSorted((a, b) => compare(map, a, b))
+    .map(({ unit, distance }) => ({
+      unit,
+      cause: { code: 'civil-disorder', distance: Number.isFinite(distance) ? distance : null },
+    }));
 }
 
-function compare(map: CompiledVariant, a: Removal, b: Removal): number {
-  if (a.distance !== b.distance) return b.distance - a.distance;
+interface Farness {
+  readonly unit: Unit;
+  readonly distance: number;
+}
+
+function compare(map: CompiledVariant, a: Farness, b: Farness): number {
+  if (a.distance !== b.distance) return a.distance > b.distance ? -1 : 1;
   if (a.unit.kind !== b.unit.kind) return a.unit.kind === 'fleet' ? -1 : 1;
   const name = (unit: Unit): string =>
     map.variant.map.provinces[provinceOfLocation(unit.location)]?.name ?? unit.location;
@@ -76,7 +85,9 @@ function drawn(
   units: readonly Unit[],
 ): readonly Removal[] {
   const lot = (unit: Unit): number => hash(`${seed}|${board.id}|${power}|${unit.location}`);
-  return units.map((unit) => ({ unit, distance: 0 })).toSorted((a, b) => lot(a.unit) - lot(b.unit));
+  return units
+    .toSorted((a, b) => lot(a) - lot(b))
+    .map((unit) => ({ unit, cause: { code: 'civil-disorder', distance: null, drawn: true } }));
 }
 
 /** FNV-1a, 32 bits, finished by a mix so that near texts fall apart. */

@@ -1,5 +1,6 @@
 /** English: every message of the program, keyed by the code that it words. */
 import type {
+  ParseCode,
   Because,
   IllegalCode,
   OrderKind,
@@ -8,7 +9,7 @@ import type {
   UnitKind,
 } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
-import type { IllegalParts, ParseCode, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
+import type { IllegalParts, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
 
 const plural = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
 
@@ -134,8 +135,11 @@ const causes = {
   collision: (a: { with: readonly Phrase[] }) => p`${all(a.with)} retreated to the same province.`,
   noOrder: () => p`No order was given.`,
   noRetreat: () => p`No place was open to it.`,
-  civilDisorder: (a: { distance: number }) =>
-    p`No removal was ordered: the rule took the unit farthest away, at distance ${a.distance}.`,
+  civilDisorder: (a: { distance: number | null; drawn: boolean }) => {
+    if (a.drawn) return p`No removal was ordered: the unit was drawn by lot.`;
+    if (a.distance === null) return p`No removal was ordered, and no center is left.`;
+    return p`No removal was ordered: the rule took the unit farthest away, at distance ${a.distance}.`;
+  },
   excess: (a: { due: number; kind: OrderKind }) =>
     a.kind === 'disband'
       ? p`No more than ${plural('disband', 'disbands')(a.due)} fell due.`

@@ -37,27 +37,6 @@ export interface UnitParts {
   readonly power: string;
 }
 
-/** What can be wrong with the text of an order. */
-export type ParseCode =
-  | 'empty'
-  | 'too-long'
-  | 'unknown-word'
-  | 'unknown-power'
-  | 'unknown-province'
-  | 'ambiguous-province'
-  | 'missing-order'
-  | 'missing-province'
-  | 'missing-destination'
-  | 'missing-unit-type'
-  | 'missing-power'
-  | 'missing-board'
-  | 'ambiguous-address'
-  | 'bad-timeline'
-  | 'bad-season'
-  | 'bad-turn'
-  | 'bad-coast'
-  | 'unexpected-text';
-
 /** The text at fault, and what it may mean. */
 export interface ReadingParts {
   readonly token: string;
