@@ -55,6 +55,7 @@ function printFailure(io: Io, { id, what, expected, found }: Failure): void {
 
 function printAlternatives(io: Io, report: AlternativesReport): void {
   const { passed, failed, notOffered } = report;
+  if (passed + failed + notOffered === 0) return;
   io.print(`alternatives: ${passed} agree, ${failed} differ, ${notOffered} not offered`);
   report.failures.forEach((failure) => printFailure(io, failure));
 }
