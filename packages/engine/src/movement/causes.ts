@@ -3,14 +3,17 @@ import type { OrderResult } from '../outcome.ts';
 import {
   type Force,
   attackStrength,
+  attackTotal,
   cutter,
   defendStrength,
+  defendTotal,
   defender,
   dislodger,
   goesByConvoy,
   hasPath,
   headToHeadOpponent,
   holdStrength,
+  holdTotal,
   strongestPreventer,
 } from './decisions.ts';
 import {

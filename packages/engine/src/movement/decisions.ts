@@ -42,12 +42,21 @@ export function attackersOf(point: number): readonly number[] {
   return attackers;
 }
 
-function withSupports(i: number, except: number | undefined): Force {
-  const supporters: number[] = [];
+function supporters(i: number, except: number | undefined): readonly number[] {
+  const list: number[] = [];
   for (let s = firstSupport[i] as number; s >= 0; s = nextSupport[s] as number) {
-    if (gives[s] === YES && power[s] !== except) supporters.push(s);
+    if (gives[s] === YES && power[s] !== except) list.push(s);
   }
-  return { total: 1 + supporters.length, supporters: supporters.toSorted((a, b) => a - b) };
+  return list.toSorted((a, b) => a - b);
+}
+
+/** 1 for the unit and 1 for each support given, those of one power left out. */
+function supported(i: number, except: number | undefined): number {
+  let total = 1;
+  for (let s = firstSupport[i] as number; s >= 0; s = nextSupport[s] as number) {
+    if (gives[s] === YES && power[s] !== except) total++;
+  }
+  return total;
 }
 
 /** DATC 5.B.1: a move by land has a path; one by convoy has while a route stands. */
@@ -80,51 +89,72 @@ export function defender(i: number): number | undefined {
 }
 
 /** DATC 5.B.8: no strength without path or against one's own; the defender's power helps nobody against it. */
-export function attackStrength(i: number): Force {
-  if (!hasPath(i)) return NOTHING;
+export function attackTotal(i: number): number {
+  if (!hasPath(i)) return 0;
   const u = defender(i);
-  if (u === undefined) return withSupports(i, undefined);
-  return power[u] === power[i] ? NOTHING : withSupports(i, power[u]);
+  if (u === undefined) return supported(i, undefined);
+  return power[u] === power[i] ? 0 : supported(i, power[u]);
+}
+
+export function attackStrength(i: number): Force {
+  const total = attackTotal(i);
+  const u = defender(i);
+  const except = u === undefined ? undefined : power[u];
+  return total === 0 ? NOTHING : { total, supporters: supporters(i, except) };
 }
 
 /** DATC 5.B.5: a unit that failed to move holds with 1; one that left, with nothing. */
-export function holdStrength(point: number): Force {
+export function holdTotal(point: number): number {
   const u = occupant[point] as number;
-  if (u < 0) return NOTHING;
-  if (kind[u] !== MOVE) return withSupports(u, undefined);
-  return moves[u] === YES ? NOTHING : { total: 1, supporters: [] };
+  if (u < 0) return 0;
+  if (kind[u] !== MOVE) return supported(u, undefined);
+  return moves[u] === YES ? 0 : 1;
+}
+
+export function holdStrength(point: number): Force {
+  const total = holdTotal(point);
+  if (total <= 1) return { total, supporters: [] };
+  return { total, supporters: supporters(occupant[point] as number, undefined) };
 }
 
 /** DATC 5.B.7: the strength of a move in a head-to-head battle, its own power's supports included. */
+export function defendTotal(i: number): number {
+  return supported(i, undefined);
+}
+
 export function defendStrength(i: number): Force {
-  return withSupports(i, undefined);
+  return { total: defendTotal(i), supporters: supporters(i, undefined) };
 }
 
 /** DATC 5.B.6: a move prevents others unless it has no path or its head-to-head opponent came through. */
-export function preventStrength(i: number): Force {
-  if (!hasPath(i)) return NOTHING;
+export function preventTotal(i: number): number {
+  if (!hasPath(i)) return 0;
   const opponent = headToHeadOpponent(i);
-  if (opponent !== undefined && moves[opponent] === YES) return NOTHING;
-  return withSupports(i, undefined);
+  return opponent !== undefined && moves[opponent] === YES ? 0 : supported(i, undefined);
 }
 
 /** The strongest other move to the same point. */
 export function strongestPreventer(
   i: number,
 ): { readonly by: number; readonly force: Force } | undefined {
-  let strongest: { by: number; force: Force } | undefined;
-  for (const j of attackersOf(dest[i] as number)) {
-    if (j === i) continue;
-    const force = preventStrength(j);
-    if (force.total > (strongest?.force.total ?? 0)) strongest = { by: j, force };
+  let by = -1;
+  let most = 0;
+  for (let j = firstAttacker[dest[i] as number] as number; j >= 0; j = nextAttacker[j] as number) {
+    const total = j === i ? 0 : preventTotal(j);
+    if (total < most || total === 0 || (total === most && j > by)) continue;
+    most = total;
+    by = j;
   }
-  return strongest;
+  return by < 0 ? undefined : { by, force: { total: most, supporters: supporters(by, undefined) } };
 }
 
 /** DATC 5.B.4: the attacker that dislodged a unit. */
 export function dislodger(u: number): number | undefined {
   if (kind[u] === MOVE && moves[u] === YES) return undefined;
-  return attackersOf(at[u] as number).find((m) => moves[m] === YES);
+  for (let m = firstAttacker[at[u] as number] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (moves[m] === YES) return m;
+  }
+  return undefined;
 }
 
 /** DATC 5.B.3: who cuts a support; an attack from the point aimed at must dislodge. */
@@ -137,10 +167,10 @@ export function cutter(s: number): number | undefined {
 
 /** DATC 5.B.9: the move exceeds what it meets. */
 export function moveSucceeds(i: number): boolean {
-  const attack = attackStrength(i).total;
+  const attack = attackTotal(i);
   const opponent = headToHeadOpponent(i);
-  const held = opponent === undefined ? holdStrength(dest[i] as number) : defendStrength(opponent);
-  return attack > held.total && attack > (strongestPreventer(i)?.force.total ?? 0);
+  const held = opponent === undefined ? holdTotal(dest[i] as number) : defendTotal(opponent);
+  return attack > held && attack > (strongestPreventer(i)?.force.total ?? 0);
 }
 
 /** Whether what the solver decided for a unit satisfies the equations. Annulled convoys are no equation. */

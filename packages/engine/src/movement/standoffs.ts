@@ -1,12 +1,15 @@
 /** Where retreats may go on a board: standoffs and origins, read from the decided field (5d 11.7). */
 import { attackersOf, hasPath, headToHeadOpponent } from './decisions.ts';
-import { MOVE, YES, kind, moves, occupant } from './field.ts';
+import { MOVE, YES, firstAttacker, kind, moves, nextAttacker, occupant } from './field.ts';
 
 /** Whether a unit stands at a point after movement: one that did not leave, or one that arrived. */
 export function isOccupiedAfter(point: number): boolean {
   const u = occupant[point] as number;
   if (u >= 0 && !(kind[u] === MOVE && moves[u] === YES)) return true;
-  return attackersOf(point).some((m) => moves[m] === YES);
+  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (moves[m] === YES) return true;
+  }
+  return false;
 }
 
 /** Two or more moves with a live route led to an empty point and none came through. */
