@@ -3,6 +3,7 @@
  * incrementally. It belongs to the newest world of its line and is rewound when an older one is asked for,
  * so `step` costs what it adds. Worlds stay plain JSON; an index is never seen outside the engine.
  */
+import { append } from './lists.ts';
 import type { Illegal, Outcome, Resolution } from './outcome.ts';
 import {
   type Coordinate,
@@ -116,7 +117,7 @@ export class Index {
     this.timelines = Math.max(count, timelineNumber(timeline));
     const becomesHead = !before || compareBoards(before.id, board.id) < 0;
     if (becomesHead) this.heads.set(timeline, board);
-    if (board.parent) push(this.children, board.parent, board);
+    if (board.parent) append(this.children, board.parent, board);
     this.journal.push(() => {
       this.boards.delete(board.id);
       this.timelines = count;
@@ -143,7 +144,7 @@ export class Index {
     for (const name of named) this.nameIn(number, name);
     const arrivesOn = this.boardNumberOf(columns[DEST] as number);
     const arrives = order.kind === 'move' && arrivesOn !== this.boardNumberOf(point);
-    if (arrives) push(this.arrivals, arrivesOn, number);
+    if (arrives) append(this.arrivals, arrivesOn, number);
     this.journal.push(() => {
       this.recordAt[point] = 0;
       this.orders.pop();
@@ -189,7 +190,7 @@ export class Index {
   }
 
   addAdjustment(board: BoardId, resolution: Resolution): void {
-    push(this.adjustments, board, resolution);
+    append(this.adjustments, board, resolution);
     this.journal.push(() => this.adjustments.get(board)?.pop());
   }
 
@@ -229,12 +230,6 @@ const indexes = new WeakMap<World, Index>();
 export function keptIndex(rules: Rules, world: World): Index | undefined {
   const known = indexes.get(world);
   return known && known.rules === rules && known.rewindTo(world) ? known : undefined;
-}
-
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 function grown(array: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {

@@ -9,7 +9,6 @@ export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 export { type BoardName, boardName, firstBoard } from './calendar.ts';
 export {
   type Duty,
-  type HandMade,
   boardAt,
   childrenOf,
   dutiesOf,
@@ -17,8 +16,8 @@ export {
   ordersOn,
   startWorld,
   victoryCounts,
-  worldFrom,
 } from './start.ts';
+export { type HandMade, worldFrom } from './hand-made.ts';
 export { unitAt } from './index-of.ts';
 export { type StepFailure, type StepOptions, type StepResult, step } from './step.ts';
 export { type Refused, check } from './orders/submit.ts';

@@ -11,7 +11,9 @@ const SPEC: RulesSpec = { variant: 'standard', ruleset: { id: '5d', options: {} 
 
 const problemsOf = (spec: Partial<RulesSpec>): string[] => {
   const rules = createRules({ ...SPEC, ...spec }, variant);
-  return rules.ok ? [] : rules.error.map(({ key, expected }) => `${key}: ${expected.join(', ')}`);
+  return rules.ok
+    ? []
+    : rules.error.map(({ key, expected }) => `${key}: ${expected.map(String).join(', ')}`);
 };
 
 describe('building rules', () => {

@@ -1,18 +1,16 @@
-/** The first world of a game, worlds made by hand, and questions that everybody asks of a world. */
+/** The first world of a game, and questions that everybody asks of a world. */
 import { firstBoard } from './calendar.ts';
 import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
 import { boardOf, compareBoards, placeOn } from './place.ts';
-import { outcomeOf, solveOver } from './movement/over-world.ts';
-import { openPlaces, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
-import { dueAfter } from './step.ts';
+import { withDue } from './step.ts';
 import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';
 import { parseStartingUnit } from './variants/checks.ts';
 import type { Variant } from './variants/variant.ts';
 import { countCenters } from './victory.ts';
-import type { Adjustment, Due, Retreat, Verdict, World } from './world.ts';
+import type { Adjustment, Retreat, World } from './world.ts';
 
 function startingUnits(variant: Variant): Unit[] {
   return Object.entries(variant.powers)
@@ -33,12 +31,6 @@ function startingOwners(variant: Variant): Record<string, PowerId> {
   );
 }
 
-const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
-
-function withDue(rules: Rules, world: World): World {
-  return { ...world, due: dueAfter(rules, indexOf(rules, world)) };
-}
-
 /** The world in which a game of the variant begins: one board. */
 export function startWorld(rules: Rules): World {
   const { variant } = rules.map;
@@ -48,94 +40,7 @@ export function startWorld(rules: Rules): World {
     units: startingUnits(variant),
     owners: startingOwners(variant),
   };
-  return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [], due: NOTHING });
-}
-
-/** A position made by hand. It need not be consistent: nothing is repaired. */
-export interface HandMade {
-  readonly boards: readonly Board[];
-  /** Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. */
-  readonly record?: readonly Resolution[];
-  /** Units that are dislodged and must retreat; this wins over what the record says. */
-  readonly mustRetreat?: readonly PlaceId[];
-  readonly verdict?: Verdict;
-}
-
-/** The world of a position made by hand, with what is due in it. */
-export function worldFrom(rules: Rules, made: HandMade): World {
-  const record = made.record ?? [];
-  const retreats = record.filter(({ order }) => order.kind === 'retreat');
-  const movement = record.filter(({ order }) => order.kind !== 'retreat');
-  const base: World = {
-    boards: made.boards.map((board) => ({ ...board, units: sortedUnits(board.units) })),
-    rounds: [
-      {
-        steps: [
-          {
-            phase: 'movement',
-            resolutions: movement,
-            dislodgements: recorded(rules, retreats),
-            successions: [],
-          },
-          { phase: 'retreat', resolutions: retreats, dislodgements: [], successions: [] },
-        ],
-      },
-    ],
-    dissolved: [],
-    executed: [],
-    due: NOTHING,
-  };
-  if (made.verdict && made.verdict.kind !== 'goes on') {
-    return { ...base, due: { phase: 'over', verdict: made.verdict } };
-  }
-  if (made.mustRetreat?.length) return { ...base, due: dueRetreats(rules, base, made.mustRetreat) };
-  return withDue(rules, base);
-}
-
-function sortedUnits(units: readonly Unit[]): readonly Unit[] {
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
-}
-
-/** Dislodgements that recorded retreats imply; their open places are found when they are judged again. */
-function recorded(rules: Rules, retreats: readonly Resolution[]): Retreat[] {
-  return retreats.flatMap(({ order }) =>
-    order.kind === 'retreat' && rules.map.powerIndex.has(order.power)
-      ? [{ unit: order.unit, power: order.power, kind: 'army' as const, by: null, open: [] }]
-      : [],
-  );
-}
-
-/** Who dislodged whom follows from adjudicating the recorded orders; `mustRetreat` says who is due. */
-function dueRetreats(rules: Rules, world: World, units: readonly PlaceId[]): Due {
-  const index = indexOf(rules, world);
-  readjudicate(index);
-  const retreats = units.map((place): Retreat => {
-    const board = index.boards.get(boardOf(place));
-    const unit = board?.units.find((u) => placeOn(board.id, u.location) === place);
-    const by = index.outcomes[index.orderAt(index.pointNumber(place))]?.dislodgedBy ?? null;
-    return {
-      unit: place,
-      power: unit?.power ?? '',
-      kind: unit?.kind ?? 'army',
-      by,
-      open: openPlaces(index, place, by),
-    };
-  });
-  const heads = new Set([...index.heads.values()].map((head) => head.id));
-  const held = index.orders.filter(
-    (order) => order.kind !== 'waive' && heads.has(boardOf(order.unit)),
-  );
-  index.abandon();
-  return { phase: 'retreat', retreats, held };
-}
-
-/** Decides all orders on record anew and marks who is dislodged, so that occupation can be read. */
-function readjudicate(index: Index): void {
-  const all = index.orders.map((_, order) => order);
-  solveOver(index, all, Number.POSITIVE_INFINITY);
-  const outcomes = all.map((_, i) => outcomeOf(index, all, i));
-  outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
-  readDislodgements(index, all);
+  return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [] });
 }
 
 /** The board of an id, if it exists in the world. */

@@ -1,6 +1,7 @@
 /** One submission and its adjudication: pure, total, deterministic. */
 import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
+import { append } from './lists.ts';
 import { outcomeOf, solveOver } from './movement/over-world.ts';
 import { TooComplex } from './movement/solve.ts';
 import { adjust, adjustmentsOn } from './orders/adjusting.ts';
@@ -43,7 +44,7 @@ export interface StepFailure {
   readonly code: 'too-complex';
 }
 
-const DEFAULT_BUDGET = 20_000_000;
+const DEFAULT_BUDGET = 5_000_000;
 
 /** A world under construction: the index is ahead of the world until `commit`. */
 interface Stage {
@@ -236,7 +237,7 @@ function grow(
     index,
     [...heads, ...touched, ...more],
     (board) => candidate(stage, board, adjustments),
-    (board) => changedOn(stage, board),
+    changedBoards(stage),
   );
   addBoards(stage, growth.added);
   const successions = [...growth.successions, ...passIdleWinters(stage)];
@@ -264,17 +265,18 @@ function boardOfOrder(order: Order): BoardId {
   return order.kind === 'waive' ? order.board : boardOf(order.unit);
 }
 
-/** The orders, own or arriving, whose outcome this step made or changed; fresh arrivals first. */
-function changedOn(stage: Stage, board: BoardId): PlaceId[] {
-  const arriving: PlaceId[] = [];
-  const own: PlaceId[] = [];
+/** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
+function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
+  const arriving = new Map<BoardId, PlaceId[]>();
+  const own = new Map<BoardId, PlaceId[]>();
   for (const { order } of stage.resolutions) {
     if (order.kind === 'waive' || order.kind === 'build') continue;
     const from = boardOf(order.unit);
-    if (from === board) own.push(order.unit);
-    else if (order.kind === 'move' && boardOf(order.to) === board) arriving.push(order.unit);
+    append(own, from, order.unit);
+    if (order.kind === 'move' && boardOf(order.to) !== from)
+      append(arriving, boardOf(order.to), order.unit);
   }
-  return [...arriving, ...own];
+  return (board) => [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
 }
 
 /** Where winters are a phase of their own, one with nothing due passes by itself. */
@@ -333,4 +335,12 @@ export function dueAfter(rules: Rules, index: Index): Due {
     return { phase: 'adjustment', adjustment, held: [] };
   }
   return { phase: 'movement', movement, adjustment };
+}
+
+const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
+
+/** A world with what it waits for. */
+export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
+  const idle: World = { ...world, due: NOTHING };
+  return { ...idle, due: dueAfter(rules, indexOf(rules, idle)) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRules } from '../rules.ts';
-import { worldFrom } from '../start.ts';
+import { worldFrom } from '../hand-made.ts';
 import { step } from '../step.ts';
 import { readVariant } from '../variants/read.ts';
 

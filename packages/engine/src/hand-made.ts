@@ -1,0 +1,120 @@
+/** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
+import type { Index } from './index-of.ts';
+import { unitAt } from './index-of.ts';
+import { outcomeOf, solveOver } from './movement/over-world.ts';
+import type { Resolution } from './outcome.ts';
+import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
+import { indexOf } from './read-world.ts';
+import { openPlaces, readDislodgements } from './retreats.ts';
+import type { Rules } from './rules.ts';
+import { withDue } from './step.ts';
+import type { Board, Order, PlaceId, Unit } from './types.ts';
+import type { Due, Retreat, Verdict, World } from './world.ts';
+
+/** A position made by hand. It need not be consistent: nothing is repaired. */
+export interface HandMade {
+  readonly boards: readonly Board[];
+  /** Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. */
+  readonly record?: readonly Resolution[];
+  /** Units that are dislodged and must retreat; this wins over what the record says. */
+  readonly mustRetreat?: readonly PlaceId[];
+  readonly verdict?: Verdict;
+}
+
+const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
+
+/** The world of a position made by hand, with what is due in it. */
+export function worldFrom(rules: Rules, made: HandMade): World {
+  const record = made.record ?? [];
+  const retreats = record.filter(({ order }) => isRetreating(order));
+  const movement = record.filter(({ order }) => !isRetreating(order));
+  const boards = made.boards.map((board) => ({ ...board, units: sorted(board.units) }));
+  const judged = judge(rules, worldOf(boards, movement, [], []));
+  const dislodgements = retreats.flatMap(({ order }) =>
+    order.kind === 'waive' ? [] : [judged.retreatOf(order.unit)],
+  );
+  const world = worldOf(boards, movement.map(judged.refined), dislodgements, retreats);
+  if (made.verdict && made.verdict.kind !== 'goes on') {
+    return { ...world, due: { phase: 'over', verdict: made.verdict } };
+  }
+  if (!made.mustRetreat?.length) return withDue(rules, world);
+  const due = made.mustRetreat.map(judged.retreatOf);
+  return { ...world, due: { phase: 'retreat', retreats: due, held: judged.held } };
+}
+
+function worldOf(
+  boards: readonly Board[],
+  movement: readonly Resolution[],
+  dislodgements: readonly Retreat[],
+  retreats: readonly Resolution[],
+): World {
+  const first = {
+    phase: 'movement',
+    resolutions: movement,
+    dislodgements,
+    successions: [],
+  } as const;
+  const second = {
+    phase: 'retreat',
+    resolutions: retreats,
+    dislodgements: [],
+    successions: [],
+  } as const;
+  const rounds = [{ steps: [first, second] }];
+  return { boards, rounds, dissolved: [], executed: [], due: NOTHING };
+}
+
+function isRetreating(order: Order): boolean {
+  if (order.kind === 'disband') return !coordinateOf(boardOf(order.unit)).winter;
+  return order.kind === 'retreat';
+}
+
+function sorted(units: readonly Unit[]): readonly Unit[] {
+  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+}
+
+/** What adjudicating a record anew tells about it. */
+interface Judged {
+  /** Who dislodged a unit, and where it could go. */
+  readonly retreatOf: (place: PlaceId) => Retreat;
+  /** A recorded outcome with the cause that adjudication finds, where both say the same of the move. */
+  readonly refined: (recorded: Resolution) => Resolution;
+  /** The recorded orders of heads: those of the paused round. */
+  readonly held: readonly Order[];
+}
+
+function judge(rules: Rules, world: World): Judged {
+  const index = indexOf(rules, world);
+  const all = index.orders.map((_, order) => order);
+  solveOver(index, all, Number.POSITIVE_INFINITY);
+  const outcomes = all.map((_, i) => outcomeOf(index, all, i));
+  outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
+  readDislodgements(index, all);
+  const heads = new Set([...index.heads.values()].map((head) => head.id));
+  return {
+    retreatOf: (place) => retreatOf(index, place),
+    refined: (recorded) => {
+      const { order } = recorded;
+      if (order.kind === 'waive' || order.kind === 'build' || order.kind === 'disband')
+        return recorded;
+      const outcome = outcomes[index.orderAt(index.pointNumber(order.unit))];
+      const agrees =
+        outcome && (outcome.result === 'moved') === (recorded.outcome.result === 'moved');
+      return agrees && recorded.outcome.result !== 'illegal' ? { ...recorded, outcome } : recorded;
+    },
+    held: index.orders.filter((order) => order.kind !== 'waive' && heads.has(boardOf(order.unit))),
+  };
+}
+
+function retreatOf(index: Index, place: PlaceId): Retreat {
+  const board = index.boards.get(boardOf(place));
+  const unit = board && unitAt(board, provinceOf(place));
+  const by = index.outcomes[index.orderAt(index.pointNumber(place))]?.dislodgedBy ?? null;
+  return {
+    unit: board && unit ? placeOn(board.id, unit.location) : place,
+    power: unit?.power ?? '',
+    kind: unit?.kind ?? 'army',
+    by,
+    open: openPlaces(index, place, by),
+  };
+}
