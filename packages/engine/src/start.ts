@@ -3,7 +3,7 @@ import { firstBoard } from './calendar.ts';
 import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
-import { boardOf, compareBoards, placeOn } from './place.ts';
+import { compareBoards, placeOn } from './place.ts';
 import type { Rules } from './rules.ts';
 import { withDue } from './step.ts';
 import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';

@@ -88,10 +88,9 @@ function failureOf(i: number): OrderResult {
   const u = defender(i);
   if (u === undefined) return 'bounced';
   if (power[u] === power[i]) return 'ownUnit';
-  const attack = attackStrength(i).total;
-  if (headToHeadOpponent(i) === u)
-    return attack > defendStrength(u).total ? 'bounced' : 'headToHead';
-  return attack > holdStrength(dest[i] as number).total ? 'bounced' : 'repelled';
+  const attack = attackTotal(i);
+  if (headToHeadOpponent(i) === u) return attack > defendTotal(u) ? 'bounced' : 'headToHead';
+  return attack > holdTotal(dest[i] as number) ? 'bounced' : 'repelled';
 }
 
 /** Why. Reads the same equations as the solver, so a cause is never a guess. */
