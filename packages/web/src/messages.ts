@@ -10,7 +10,7 @@ export const messages = {
     'Units move between timelines and back in time. When the past changes, a new timeline opens, ' +
     'and every timeline plays on.',
   nav: { home: 'Games', about: 'About' },
-  theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Theme', system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 
   home: {
     create: 'New sandbox',
@@ -196,6 +196,7 @@ export const messages = {
     none: 'Nothing has happened yet. The outcomes of each round appear here, with their reasons.',
     forks: 'New timelines',
     unchanged: 'No new timeline',
+    counted: (heading: string, count: number) => `${heading} (${count})`,
     orders: 'Orders',
     retreats: 'Retreats',
     held: (count: number) => `${many(count, 'unit', 'units')} held without an order.`,

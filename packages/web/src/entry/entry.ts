@@ -58,7 +58,8 @@ export type Entry =
       readonly facts?: Facts;
       /** Chosen by button or key; else it follows from what is pressed. */
       readonly kind?: OrderKind;
-      readonly waiting?: Input;
+      /** What was pressed before the engine had answered. */
+      readonly waiting?: readonly Input[];
     }
   | {
       readonly at: 'helped';
@@ -67,7 +68,8 @@ export type Entry =
       readonly kind?: HelpKind;
       readonly of: PlaceId;
       readonly goals?: Goals;
-      readonly waiting?: Input;
+      /** What was pressed before the engine had answered. */
+      readonly waiting?: readonly Input[];
     }
   | { readonly at: 'choice'; readonly before: Entry; readonly choices: readonly Drafted[] };
 
@@ -226,7 +228,7 @@ function inSubject(entry: SubjectEntry, input: Input): Entered {
     const { waiting, ...rest } = entry;
     return begun({ ...rest, facts: input.facts }, waiting);
   }
-  if (!isReady(entry)) return isPress(input) ? { entry: { ...entry, waiting: input } } : { entry };
+  if (!isReady(entry)) return { entry: later(entry, input) };
   if (input.type === 'kind') return ofKind(entry, input.kind);
   return input.type === 'click' ? pressed(entry, input.click) : { entry };
 }
@@ -235,17 +237,26 @@ function isReady(entry: SubjectEntry): entry is Ready {
   return entry.facts !== undefined;
 }
 
-function isPress({ type }: Input): boolean {
-  return type === 'click' || type === 'kind' || type === 'accept';
+/** Keeps a press for when the engine has answered: who is quick loses nothing. */
+function later(entry: SubjectEntry | HelpedEntry, input: Input): Entry {
+  const isPress = input.type === 'click' || input.type === 'kind' || input.type === 'accept';
+  return isPress ? { ...entry, waiting: [...(entry.waiting ?? []), input] } : entry;
+}
+
+function caughtUp(entry: Entry, waiting: readonly Input[] = []): Entered {
+  return waiting.reduce<Entered>(
+    (entered, input) => ({ ...entered, ...enter(entered.entry, input) }),
+    { entry },
+  );
 }
 
 /** What needs no second press is done at once: the only kind there is, if it names no place. */
-function begun(entry: Ready, waiting: Input | undefined): Entered {
+function begun(entry: Ready, waiting: readonly Input[] | undefined): Entered {
   const { kinds } = entry.facts;
   const [only] = kinds;
   if (only === undefined) return { entry: IDLE };
   if (kinds.length === 1 && (only === 'disband' || only === 'build')) return ofKind(entry, only);
-  return waiting ? enter(entry, waiting) : { entry };
+  return caughtUp(entry, waiting);
 }
 
 function ofKind(entry: Ready, kind: OrderKind): Entered {
@@ -284,10 +295,9 @@ function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {
 function inHelped(entry: HelpedEntry, input: Input): Entered {
   if (input.type === 'goals' && input.of === entry.of && !entry.goals) {
     const { waiting, ...rest } = entry;
-    const next: HelpedEntry = { ...rest, goals: input.goals };
-    return waiting ? enter(next, waiting) : { entry: next };
+    return caughtUp({ ...rest, goals: input.goals }, waiting);
   }
-  if (!entry.goals && isPress(input)) return { entry: { ...entry, waiting: input } };
+  if (!entry.goals) return { entry: later(entry, input) };
   if (input.type === 'kind') return helpedOfKind(entry, input.kind);
   if (input.type === 'choose') return chosen(entry, input.index);
   if (input.type === 'accept') return chosen(entry, 0);

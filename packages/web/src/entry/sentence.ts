@@ -1,5 +1,5 @@
 /** The order being entered, as a sentence that grows. */
-import { locationOf, never, type PlaceId } from '@chronopolitik/engine';
+import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
 import { messages } from '../messages.ts';
 import { subjectOf, type Drafted, type Entry } from './entry.ts';
@@ -19,7 +19,7 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     case 'subject':
       return started(unit, entry.kind);
     case 'helped': {
-      const of = textOf(words.phrases.unit(entry.of));
+      const of = textOf(words.phrases.unit(entry.of, boardOf(subject.place)));
       if (entry.kind === undefined) return say.helpOf(unit, of);
       return entry.kind === 'support' ? say.supportOf(unit, of) : say.convoyOf(unit, of);
     }

@@ -1,10 +1,12 @@
 /** The upper canvas: drafted orders, lit places and what is pointed at. */
-import { boardOf, locationOf, type BoardId } from '@chronopolitik/engine';
+import { boardOf, locationOf, provinceOfLocation, type BoardId } from '@chronopolitik/engine';
 import {
   crossingMarks,
   playMarks,
   sheetOf,
   type DrawnOrder,
+  type Highlight,
+  type Mark,
   type Rect,
   type Sheet,
 } from '@chronopolitik/draw';
@@ -41,10 +43,29 @@ function paintBoard(
   );
   const highlights = play.lit
     .filter(({ place }) => boardOf(place) === id)
-    .map(({ place, kind }) => ({ location: locationOf(place), kind }));
+    .map(({ place, kind }) => ({
+      location: locationOf(place),
+      kind: kind === 'site' ? ('dashed' as const) : kind,
+    }));
+  wash(context, scenery, highlights);
   // The units are there already, on the lower canvas.
   paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights }));
   context.restore();
+}
+
+/** Tints the provinces that can be chosen. */
+function wash(context: Context, { table, theme }: Scenery, highlights: readonly Highlight[]): void {
+  const shades = { solid: 0.3, dashed: 0.14 };
+  paint(
+    context,
+    highlights.flatMap(({ location, kind }): Mark[] => {
+      const opacity = kind === 'solid' || kind === 'dashed' ? shades[kind] : 0;
+      const d = table.drawing.provinces[provinceOfLocation(location)]?.shape;
+      return d === undefined || opacity === 0
+        ? []
+        : [{ kind: 'path', d, fill: theme.accent, opacity }];
+    }),
+  );
 }
 
 /** Frames a board that is pointed at, or that is too small to show what is lit on it. */
@@ -85,7 +106,7 @@ export function paintOverlay(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   const framed = new Set(play.pointed ? [play.pointed] : []);
   if (sheet.level === 'tile' || sheet.level === 'small')
-    for (const { place } of play.lit) framed.add(boardOf(place));
+    for (const { place, kind } of play.lit) if (kind !== 'site') framed.add(boardOf(place));
   for (const id of framed) {
     const rect = table.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen)) frame(context, scenery, rect, camera);

@@ -58,7 +58,9 @@ export function pickAt(
   if (rect.width * camera.scale < LEAST_WIDTH) return { board };
   const units = table.boards.get(board)?.units.map(({ location }) => placeOn(board, location));
   const near = [...(units ?? []), ...lit.filter((place) => boardOf(place) === board)];
-  const place = nearestTo(table, camera, at, near, reach) ?? provinceUnder(table, board, point);
+  const under = provinceUnder(table, board, point);
+  // A press in the middle of a small empty province means it, however near a unit stands.
+  const place = nearestTo(table, camera, at, under ? [...near, under] : near, reach) ?? under;
   if (!place) return { board };
   const piece = pieceAt(table, place);
   return { board, place, ...(piece && { piece }) };

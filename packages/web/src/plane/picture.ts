@@ -5,9 +5,10 @@ import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
 import type { Table } from '../table.ts';
 import type { Shown, Style } from './sprites.ts';
 
+/** `site`: where a unit may be built, while nothing is chosen. */
 export interface Lit {
   readonly place: PlaceId;
-  readonly kind: HighlightKind;
+  readonly kind: HighlightKind | 'site';
 }
 
 /** What lies on the table. */

@@ -13,6 +13,7 @@ import {
   zoomed,
   type Camera,
   type Limits,
+  type Size,
 } from './camera.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { pickAt, tableAt, type Picked } from './pick.ts';
@@ -21,6 +22,8 @@ import { WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
 const MARGIN = 28;
+/** Pixels at the lower edge where the order being entered stands. */
+const FOOT = 84;
 /** Pixels of the page that the widest and the narrowest board may have. */
 const WIDEST = 2600;
 const NARROWEST = 14;
@@ -106,13 +109,13 @@ export class Stage {
 
   fit(): void {
     const bounds = this.#scenery?.table.layout.bounds;
-    if (bounds) this.#fly(fitted(bounds, this.#screen, this.#limits()));
+    if (bounds) this.#fly(fitted(bounds, this.#room(), this.#limits()));
   }
 
   /** Shows some boards, as large as they go. */
   frameBoards(boards: Iterable<BoardId>): void {
     const part = this.#partOf([...boards]);
-    if (part) this.#fly(fitted(part, this.#screen, this.#limits(), MARGIN / 2));
+    if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
   }
 
   /** Brings a board into view; does nothing if it can be read where it is. */
@@ -123,7 +126,7 @@ export class Stage {
     if (this.#isWhole(rect) && rect.width * this.#camera.scale > wanted * 0.6) return;
     if (rect.width * this.#camera.scale < wanted * 0.6) return this.frameBoards([board]);
     const { scale } = this.#camera;
-    this.#fly(fitted(rect, this.#screen, { least: scale, most: scale }));
+    this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
   }
 
   /** The boards of which something is in view and large enough to be read. */
@@ -153,6 +156,12 @@ export class Stage {
   /** Whether nothing moves and everything is painted. */
   get isCalm(): boolean {
     return !this.#flight && this.#frame === 0;
+  }
+
+  /** The part of the screen that the order being entered does not cover. */
+  #room(): Size {
+    const { width, height } = this.#screen;
+    return { width, height: Math.max(height * 0.6, height - FOOT) };
   }
 
   #limits(): Limits {

@@ -15,6 +15,8 @@ import { Sprites, widthClass } from './sprites.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
 const PATIENCE = 9;
+/** Pixels of a board's width from which its title says what it waits for. */
+const SPOKEN = 200;
 
 export interface Screen extends Size {
   /** Device pixels to a pixel of the page. */
@@ -66,7 +68,11 @@ export class WorldLayer {
     context.fillStyle = theme.table;
     context.fillRect(0, 0, width, height);
     lookThrough(context, camera, ratio);
-    paint(context, this.#lineage);
+    const thick = (mark: Mark): Mark =>
+      mark.kind === 'path'
+        ? { ...mark, width: Math.max(mark.width ?? 1, 2.6 / camera.scale) }
+        : mark;
+    paint(context, this.#lineage.map(thick));
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const isMissing = this.#boards(context, camera);
     lookThrough(context, camera, ratio);
@@ -108,6 +114,7 @@ export class WorldLayer {
   #captions(context: Context, camera: Camera): void {
     const { table } = this.#scenery;
     for (const [board, rect] of this.#inView(camera)) {
+      if (rect.width < SPOKEN && this.#scenery.needs.has(board.id)) this.#ring(context, rect);
       if (rect.width < 56) continue;
       this.#title(context, board, rect);
       const cause = this.#scenery.causes.get(board.id);
@@ -119,10 +126,10 @@ export class WorldLayer {
   #title(context: Context, { id }: Board, rect: Rect): void {
     const { table, theme, needs } = this.#scenery;
     const isHead = table.heads.has(id);
-    const size = Math.min(19, Math.max(10, rect.width * 0.036));
+    const size = Math.min(18, Math.max(10, rect.width * 0.034));
     const { boardTitle, board: short } = table.words.terms;
     const text = rect.width > 260 ? boardTitle(id) : short(id);
-    context.font = `${isHead ? 600 : 400} ${size}px ${FACES.serif}`;
+    context.font = `${isHead ? 600 : 400} ${size}px ${FACES.sans}`;
     context.textAlign = 'left';
     context.letterSpacing = '0px';
     context.textBaseline = 'alphabetic';
@@ -130,7 +137,7 @@ export class WorldLayer {
     const y = rect.y - size * 0.5;
     context.fillText(text, rect.x, y);
     const need = needs.get(id);
-    if (need === undefined || rect.width < 200) return;
+    if (need === undefined || rect.width < SPOKEN) return;
     const room = rect.width - context.measureText(text).width;
     context.font = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
     if (context.measureText(need).width > room - 12) return;
@@ -138,11 +145,20 @@ export class WorldLayer {
     context.fillText(need, rect.x + rect.width, y);
   }
 
+  /** A board that waits for something, where there is no room to say for what. */
+  #ring(context: Context, { x, y, width, height }: Rect): void {
+    const { theme } = this.#scenery;
+    context.strokeStyle = theme.name === 'dark' ? theme.tableLabel : theme.accent;
+    context.lineWidth = 2;
+    context.setLineDash([]);
+    context.strokeRect(x - 2, y - 2, width + 4, height + 4);
+  }
+
   /** Left of the board, under its ribbon: nothing lies there, since the timeline begins here. */
   #cause(context: Context, rect: Rect, cause: string, gutter: number): void {
     const { theme } = this.#scenery;
     const size = Math.min(14, Math.max(10, rect.width * 0.026));
-    context.font = `italic 400 ${size}px ${FACES.serif}`;
+    context.font = `400 ${size}px ${FACES.sans}`;
     context.textAlign = 'right';
     context.letterSpacing = '0px';
     context.fillStyle = theme.tableLabel;
@@ -167,16 +183,23 @@ function linesOf(context: Context, text: string, width: number): readonly string
   return lines;
 }
 
+/** How far each layer of a shadow reaches, and how dark it is. */
+const SOFTNESS = [
+  [1.9, 0.3],
+  [1.3, 0.45],
+  [0.7, 0.7],
+] as const;
+
 function shadow(context: Context, { shadow: color }: Theme, rect: Rect, isHead: boolean): void {
-  const lift = Math.max(1, rect.width * (isHead ? 0.014 : 0.006));
-  context.save();
-  context.shadowColor = color;
-  context.shadowBlur = lift * 1.6 * context.getTransform().a;
-  context.shadowOffsetX = lift * 0.5;
-  context.shadowOffsetY = lift * 0.9;
+  const lift = Math.max(1, Math.min(isHead ? 6 : 3, rect.width * 0.01));
   context.fillStyle = color;
-  context.fillRect(rect.x, rect.y, rect.width, rect.height);
-  context.restore();
+  // Blurred shadows would cost more than the sheets that throw them.
+  for (const [share, alpha] of SOFTNESS) {
+    const far = lift * share;
+    context.globalAlpha = alpha;
+    context.fillRect(rect.x - far * 0.3, rect.y + far, rect.width + far * 0.9, rect.height);
+  }
+  context.globalAlpha = 1;
 }
 
 function blank(context: Context, { sea }: Theme, { x, y, width, height }: Rect): void {

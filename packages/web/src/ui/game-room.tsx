@@ -45,10 +45,10 @@ function keysOf(room: Room): KeyActions {
     },
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
-    fit: () => stage.current?.fit(),
-    present: () => stage.current?.frameBoards(room.present),
-    zoom: (factor) => stage.current?.zoom(factor),
-    pan: (dx, dy) => stage.current?.pan(dx, dy),
+    fit: () => stage?.fit(),
+    present: () => stage?.frameBoards(room.present),
+    zoom: (factor) => stage?.zoom(factor),
+    pan: (dx, dy) => stage?.pan(dx, dy),
     nextUnit: () => {
       const next = nextOf(waiting, subject);
       if (next) room.select(next);
@@ -59,7 +59,7 @@ function keysOf(room: Room): KeyActions {
       const next = boards[(here + step + boards.length) % boards.length];
       const unit = all.find((place) => boardOf(place) === next);
       if (unit) room.select(unit);
-      else if (next) stage.current?.flyTo(next);
+      else if (next) stage?.flyTo(next);
     },
     unitBeside: (step) => {
       const board = subject ? boardOf(subject) : room.present[0];
@@ -89,7 +89,7 @@ function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void 
     before.current = step;
     const { due } = room.table.world;
     show(isOn && due.phase !== 'retreat' ? 'round' : 'orders');
-    room.stage.current?.frameBoards(room.present);
+    room.stage?.frameBoards(room.present);
   }, [step, room, show]);
 }
 
@@ -106,12 +106,18 @@ function Panel({ tab, room }: { readonly tab: Tab; readonly room: Room }): React
   );
 }
 
+/** The round that orders are due for; a pause belongs to the round before it. */
+function roundOf({ steps, step }: GameView): number {
+  const { round = 0, due } = steps[step] ?? {};
+  return round + (due?.phase === 'movement' ? 1 : 0);
+}
+
 function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNode {
   const { step, steps } = view;
   return (
     <Head>
       <h1>{view.settings.name}</h1>
-      <span className="round-number">{messages.game.round(steps[step]?.round ?? 0)}</span>
+      <span className="round-number">{messages.game.round(roundOf(view))}</span>
       <RoundTools
         canUndo={!game.isBusy && steps[step]?.parent !== null}
         canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
@@ -132,12 +138,13 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
       <Plane
         scenery={room.scenery}
         play={room.play}
+        stage={stage}
         attach={room.attach}
         first={room.present}
         onPress={room.press}
         onTwice={(picked) => {
           if (picked && !picked.piece && session.entry.at === 'idle')
-            stage.current?.frameBoards([picked.board]);
+            stage?.frameBoards([picked.board]);
         }}
         onHover={room.hover}
         onRest={setInView}
@@ -146,7 +153,7 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
       <Pill
         {...{ table, inView, input }}
         entry={session.entry}
-        go={(board) => stage.current?.flyTo(board)}
+        go={(board) => stage?.flyTo(board)}
       />
       <p className="unseen" aria-live="polite" data-testid="spoken">
         {useSpoken(room)}

@@ -1,6 +1,6 @@
 /** The plane of boards, in React's tree. */
 import type { BoardId } from '@chronopolitik/engine';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { hookOf } from '../hook.ts';
 import { messages } from '../messages.ts';
 import { FACES } from '../plane/canvas.ts';
@@ -12,6 +12,7 @@ import { Stage } from '../plane/stage.ts';
 export interface PlaneProps {
   readonly scenery: Scenery;
   readonly play: Play;
+  readonly stage: Stage | null;
   readonly attach: (stage: Stage | null) => void;
   /** Boards that the plane shows at first. */
   readonly first: Iterable<BoardId>;
@@ -44,8 +45,7 @@ function keepSize(stage: Stage, box: HTMLElement, first: () => Iterable<BoardId>
 }
 
 export function Plane(props: PlaneProps): ReactNode {
-  const { scenery, play, attach } = props;
-  const [stage, setStage] = useState<Stage | null>(null);
+  const { scenery, play, stage, attach } = props;
   const box = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLCanvasElement>(null);
   const upper = useRef<HTMLCanvasElement>(null);
@@ -65,10 +65,10 @@ export function Plane(props: PlaneProps): ReactNode {
       twice: (at) => latest.current.onTwice(made.pick(at, HOVER_REACH)),
       hover: (at) => latest.current.onHover(at && made.pick(at, HOVER_REACH)),
     });
+    made.show(latest.current.scenery);
     const release = keepSize(made, around, () => latest.current.first);
     window.chronopolitik = hookOf(made, around);
     attach(made);
-    queueMicrotask(() => setStage(made));
     void typefaces().then(() => made.refresh());
     return () => {
       release();

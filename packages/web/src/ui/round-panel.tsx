@@ -19,6 +19,8 @@ interface PanelProps {
 }
 
 const say = messages.round;
+/** More boards without a new timeline than this are folded away. */
+const FEW = 3;
 
 function homeOf({ order }: Resolution): BoardId {
   return order.kind === 'waive' ? order.board : boardOf(order.unit);
@@ -47,7 +49,6 @@ function Outcome({
       <PowerMark table={table} power={order.power} />
       <span className="said">
         <Said phrase={words.phrases.order(order, home)} guide={guide} />
-        <b className="result"> {words.terms.result(outcome.result)}</b>
         <span className="reason">
           <Said phrase={words.phrases.outcome(resolution)} guide={guide} />
         </span>
@@ -61,22 +62,33 @@ function Forks(
     readonly heading: string;
     readonly step: Step;
     readonly successions: readonly Succession[];
-    readonly id: string;
+    readonly id: 'forks' | 'unchanged';
   },
 ): ReactNode {
   const { table, guide, heading, step, successions, id } = props;
+  const list = (
+    <ul>
+      {successions.map((succession) => (
+        <li key={`${succession.parent} ${succession.child}`}>
+          <Said phrase={table.words.phrases.succession(succession, step)} guide={guide} />
+        </li>
+      ))}
+    </ul>
+  );
   if (successions.length === 0) return null;
+  if (successions.length <= FEW || id === 'forks') {
+    return (
+      <div className={`group ${id}`} data-testid={id}>
+        <h3>{heading}</h3>
+        {list}
+      </div>
+    );
+  }
   return (
-    <div className={`group ${id}`} data-testid={id}>
-      <h3>{heading}</h3>
-      <ul>
-        {successions.map((succession) => (
-          <li key={`${succession.parent} ${succession.child}`}>
-            <Said phrase={table.words.phrases.succession(succession, step)} guide={guide} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details className={`group ${id}`} data-testid={id}>
+      <summary>{say.counted(heading, successions.length)}</summary>
+      {list}
+    </details>
   );
 }
 

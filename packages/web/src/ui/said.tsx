@@ -19,17 +19,20 @@ export function Said({ phrase, guide }: { phrase: Phrase; guide: Guide }): React
     if (typeof part === 'string') return part;
     const board = boardNamed(part.ref);
     return (
-      <button
+      <a
         // The parts of a sentence have no other identity than their place in it.
         key={i}
-        type="button"
+        href={`#${board}`}
         className="name"
-        onClick={() => guide.go(board)}
+        onClick={(event) => {
+          event.preventDefault();
+          guide.go(board);
+        }}
         onPointerEnter={() => guide.point(board, isBoardId(part.ref) ? [] : [part.ref])}
         onPointerLeave={() => guide.point(undefined)}
       >
         {part.text}
-      </button>
+      </a>
     );
   });
 }

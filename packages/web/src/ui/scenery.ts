@@ -34,7 +34,7 @@ export function playOf(
   if (entry.at === 'idle') {
     const built = new Set(draft.orders.map(({ order }) => siteOf(order)));
     for (const { place } of sites) {
-      if (!built.has(place)) lit.push({ place, kind: 'dashed' });
+      if (!built.has(place)) lit.push({ place, kind: 'site' });
     }
   }
   for (const place of pointed?.places ?? []) lit.push({ place, kind: 'hovered' });

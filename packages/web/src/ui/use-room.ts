@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { needsOf, openOf, type Open } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
@@ -34,7 +34,7 @@ export interface Room {
   readonly input: (input: Input) => void;
   readonly scenery: Scenery;
   readonly play: Play;
-  readonly stage: RefObject<Stage | null>;
+  readonly stage: Stage | null;
   readonly attach: (stage: Stage | null) => void;
   readonly guide: Guide;
   /** Selects a unit that is due an order, and shows it. */
@@ -56,9 +56,9 @@ function presentOf({ world, heads }: Table): readonly BoardId[] {
 }
 
 /** The places whose units may be ordered now. */
-function orderableIn(overview: Overview | undefined, { boards }: Table): ReadonlySet<PlaceId> {
+function orderableIn({ duties }: Overview, { boards }: Table): ReadonlySet<PlaceId> {
   const places = new Set<PlaceId>();
-  for (const { units, retreats, adjustments, power } of overview?.duties ?? []) {
+  for (const { units, retreats, adjustments, power } of duties) {
     for (const unit of units) places.add(pointOf(unit));
     for (const { unit } of retreats) places.add(pointOf(unit));
     for (const { board } of adjustments.filter((each) => each.count < 0)) {
@@ -71,25 +71,26 @@ function orderableIn(overview: Overview | undefined, { boards }: Table): Readonl
 
 interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage'> {
   readonly sites: readonly Site[];
-  readonly orderable: ReadonlySet<PlaceId>;
+  /** None while the engine has not said which units may be ordered. */
+  readonly orderable: ReadonlySet<PlaceId> | undefined;
   readonly hoverAt: (place: PlaceId | undefined) => void;
 }
 
 /** What presses and pointing do. */
 function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
   const { table, session, input, stage, sites, orderable, hoverAt } = reach;
-  const isOrderable = (place: PlaceId): boolean => orderable.has(pointOf(place));
+  const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   return {
     select: (place) => {
       const piece = pieceAt(table, place);
       if (!piece) return;
-      stage.current?.flyTo(boardOf(place));
+      stage?.flyTo(boardOf(place));
       input({ type: 'cancel' });
       input({ type: 'click', click: { place, piece } });
     },
     press: (picked) => {
       if (!picked) return input({ type: 'cancel' });
-      if (!picked.place) return stage.current?.flyTo(picked.board);
+      if (!picked.place) return stage?.flyTo(picked.board);
       const click = clickOf(picked, session.entry, isOrderable, sites);
       if (click) input({ type: 'click', click });
     },
@@ -112,17 +113,14 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   const [session, act] = useSession(engine, view);
   const [pointed, setPointed] = useState<Pointed>();
   const [hovered, hoverAt] = useState<PlaceId>();
-  const stage = useRef<Stage>(null);
-  const attach = useCallback((made: Stage | null) => {
-    stage.current = made;
-  }, []);
+  const [stage, attach] = useState<Stage | null>(null);
 
   const sites = overview?.sites ?? NO_SITES;
   const { orders } = session.draft;
   const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
   const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
   const causes = useMemo(() => causesOf(table), [table]);
-  const orderable = useMemo(() => orderableIn(overview, table), [overview, table]);
+  const orderable = useMemo(() => overview && orderableIn(overview, table), [overview, table]);
   const scenery = useMemo(() => ({ table, theme, needs, causes }), [table, theme, needs, causes]);
   const play = useMemo(
     () => playOf(session, pointed, hovered, sites),
@@ -130,10 +128,10 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   );
   const guide = useMemo<Guide>(
     () => ({
-      go: (board) => stage.current?.flyTo(board),
+      go: (board) => stage?.flyTo(board),
       point: (board, places = []) => setPointed(board && { board, places }),
     }),
-    [],
+    [stage],
   );
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = useMemo(() => presentOf(table), [table]);

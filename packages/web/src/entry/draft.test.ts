@@ -1,0 +1,46 @@
+import type { Order } from '@chronopolitik/engine';
+import { expect, test } from 'vitest';
+import { cleared, EMPTY, redone, undone, withOrder, withoutOrder, keyOf } from './draft.ts';
+import { NEW_SESSION, sessionAfter } from './session.ts';
+
+const hold: Order = { kind: 'hold', power: 'germany', unit: 'a-mun@0' };
+const move: Order = { kind: 'move', power: 'germany', unit: 'a-mun@0', to: 'a-bur@0' };
+const other: Order = { kind: 'hold', power: 'germany', unit: 'a-ber@0' };
+const orders = ({ orders: all }: typeof EMPTY): readonly Order[] => all.map(({ order }) => order);
+
+test('a second order for a unit takes the place of the first', () => {
+  const draft = [hold, other, move].reduce((so, order) => withOrder(so, { order }), EMPTY);
+  expect(orders(draft)).toEqual([move, other]);
+});
+
+test('the coast of a unit does not make it another', () => {
+  const coast: Order = { kind: 'hold', power: 'russia', unit: 'a-stp/sc@0' };
+  expect(keyOf(coast)).toBe(keyOf({ ...coast, unit: 'a-stp@0' }));
+});
+
+test('every change can be undone and redone', () => {
+  const one = withOrder(EMPTY, { order: hold });
+  const none = cleared(one);
+  expect(orders(none)).toEqual([]);
+  expect(orders(undone(none))).toEqual([hold]);
+  expect(orders(redone(undone(none)))).toEqual([]);
+  expect(orders(undone(withoutOrder(one, keyOf(hold))))).toEqual([hold]);
+  expect(undone(EMPTY)).toEqual(EMPTY);
+});
+
+test('a disband that is ordered again is taken back', () => {
+  const order: Order = { kind: 'disband', power: 'germany', unit: 'a-mun@1w' };
+  const facts = { kinds: ['disband' as const], targets: {}, builds: [] };
+  const click = {
+    place: order.unit,
+    piece: { place: order.unit, power: order.power, kind: 'army' as const },
+  };
+  const press = (session: typeof NEW_SESSION): typeof NEW_SESSION => {
+    const chosen = sessionAfter(session, { type: 'input', input: { type: 'click', click } });
+    const input = { type: 'facts' as const, place: order.unit, facts };
+    return sessionAfter(chosen, { type: 'input', input });
+  };
+  const once = press(NEW_SESSION);
+  expect(orders(once.draft)).toEqual([order]);
+  expect(orders(press(once).draft)).toEqual([]);
+});

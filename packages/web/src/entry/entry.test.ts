@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import {
+  createRules,
+  kindsFor,
+  startWorld,
+  step,
+  targets,
+  type Order,
+  type OrderKind,
+  type PlaceId,
+  type PowerId,
+  type Rules,
+  type Variant,
+  type World,
+} from '@chronopolitik/engine';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../engine/answers.ts';
+import {
+  choicesOf,
+  enter,
+  IDLE,
+  litOf,
+  questionOf,
+  type Click,
+  type Entered,
+  type Entry,
+  type Input,
+} from './entry.ts';
+
+const variant = JSON.parse(
+  readFileSync(new URL('../../../../variants/standard/variant.json', import.meta.url), 'utf8'),
+) as Variant;
+
+function rulesFor(adjacency: string): Rules {
+  const ruleset = { id: '5d', options: { adjacency } };
+  const made = createRules({ variant: 'standard', ruleset, seed: 'entry' }, variant);
+  if (!made.ok) throw new Error('the rules of this test do not exist');
+  return made.value;
+}
+
+const rules = rulesFor('strict');
+const start = startWorld(rules);
+
+function after(world: World, ...orders: readonly Order[]): World {
+  const done = step(rules, world, orders);
+  if (!done.ok) throw new Error(done.error.code);
+  return done.value.world;
+}
+
+const move = (power: PowerId, unit: PlaceId, to: PlaceId): Order => ({
+  kind: 'move',
+  power,
+  unit,
+  to,
+});
+
+/** Sees to it that the engine has answered, as the page does. */
+function answered(world: World, { entry, ...rest }: Entered): Entered {
+  const question = questionOf(entry);
+  if (!question) return { entry, ...rest };
+  const scene = { rules, world };
+  if (question.ask === 'facts') {
+    const facts = answer(scene, 'facts', { place: question.place });
+    const next = enter(entry, { type: 'facts', place: question.place, facts });
+    return answered(world, { ...rest, ...next });
+  }
+  const goals = answer(scene, 'goals', question);
+  return answered(world, { ...rest, ...enter(entry, { type: 'goals', of: question.of, goals }) });
+}
+
+function press(world: World, place: PlaceId): Input {
+  const board = world.boards.find(
+    ({ id }) => id === `${place[0]}${place.slice(place.indexOf('@'))}`,
+  );
+  const province = place.slice(place.indexOf('-') + 1, place.indexOf('@')).split('/')[0];
+  const unit = board?.units.find(({ location }) => location.split('/')[0] === province);
+  const at = unit && (place.replace(/-[^@]+@/, `-${unit.location}@`) as PlaceId);
+  const click: Click = unit && at ? { place, piece: { ...unit, place: at } } : { place };
+  return { type: 'click', click };
+}
+
+/** Presses places one after the other; a letter is a kind, Enter and Esc are keys. */
+function play(world: World, ...acts: readonly (PlaceId | Input)[]): Entered {
+  return acts.reduce<Entered>(
+    (entered, act) => {
+      const input = typeof act === 'string' ? press(world, act) : act;
+      return answered(world, enter(entered.entry, input));
+    },
+    { entry: IDLE },
+  );
+}
+
+const kind = (each: OrderKind): Input => ({ type: 'kind', kind: each });
+
+describe('a move', () => {
+  test('takes two presses', () => {
+    const { done, entry } = play(start, 'a-mun@0', 'a-bur@0');
+    expect(done?.order).toEqual(move('germany', 'a-mun@0', 'a-bur@0'));
+    expect(entry).toEqual(IDLE);
+  });
+
+  test('goes back in time by pressing the earlier board', () => {
+    const world = after(start, move('germany', 'a-mun@0', 'a-bur@0'));
+    expect(play(world, 'a-bur@1', 'a-bur@0').done?.order).toEqual(
+      move('germany', 'a-bur@1', 'a-bur@0'),
+    );
+  });
+
+  test('lights its targets on all boards', () => {
+    const world = after(start, move('germany', 'a-mun@0', 'a-bur@0'));
+    const lit = litOf(play(world, 'a-bur@1').entry).map(({ place }) => place);
+    expect(lit).toEqual(expect.arrayContaining(['a-bur@0', 'a-par@1', 'a-bel@1']));
+  });
+
+  test('asks for the coast where there are two', () => {
+    const world = after(start, move('france', 'a-bre@0', 'a-mao@0'));
+    const { entry, done } = play(world, 'a-mao@1', 'a-spa@1');
+    expect(done).toBeUndefined();
+    expect(choicesOf(entry).map(({ order }) => 'to' in order && order.to)).toEqual(
+      expect.arrayContaining(['a-spa/nc@1', 'a-spa/sc@1']),
+    );
+    const chosen = enter(entry, { type: 'choose', index: 0 });
+    expect(chosen.done).toEqual(choicesOf(entry)[0]);
+  });
+
+  test('onto a unit of another power needs no choice', () => {
+    const world = after(start, move('germany', 'a-mun@0', 'a-bur@0'));
+    expect(play(world, 'a-bur@1', 'a-par@1').done?.order).toEqual(
+      move('germany', 'a-bur@1', 'a-par@1'),
+    );
+  });
+});
+
+describe('a hold', () => {
+  test('is the unit pressed twice, or the key', () => {
+    const hold = { kind: 'hold', power: 'germany', unit: 'a-mun@0' };
+    expect(play(start, 'a-mun@0', 'a-mun@0').done?.order).toEqual(hold);
+    expect(play(start, 'a-mun@0', kind('hold')).done?.order).toEqual(hold);
+  });
+});
+
+describe('a support', () => {
+  test('to hold is an own unit pressed twice', () => {
+    expect(play(start, 'a-mun@0', 'a-ber@0', 'a-ber@0').done?.order).toEqual({
+      kind: 'support',
+      power: 'germany',
+      unit: 'a-mun@0',
+      of: 'a-ber@0',
+    });
+  });
+
+  test('to move takes three presses', () => {
+    expect(play(start, 'a-mun@0', 'a-ber@0', 'a-sil@0').done?.order).toEqual({
+      kind: 'support',
+      power: 'germany',
+      unit: 'a-mun@0',
+      of: 'a-ber@0',
+      to: 'a-sil@0',
+    });
+  });
+
+  test('of a foreign unit that could be attacked needs its key', () => {
+    const world = after(start, move('germany', 'a-mun@0', 'a-bur@0'));
+    expect(play(world, 'a-bur@1', kind('support'), 'a-par@1', 'a-par@1').done?.order).toEqual({
+      kind: 'support',
+      power: 'germany',
+      unit: 'a-bur@1',
+      of: 'a-par@1',
+    });
+  });
+
+  test('is offered beside the move onto an own unit', () => {
+    const { entry } = play(start, 'a-mun@0', 'a-ber@0');
+    expect(choicesOf(entry).map(({ order }) => order.kind)).toEqual(['support', 'move']);
+  });
+});
+
+describe('a convoy', () => {
+  const world = after(
+    start,
+    move('england', 'a-edi@0', 'a-nth@0'),
+    move('england', 'a-lvp@0', 'a-yor@0'),
+  );
+
+  test('takes three presses', () => {
+    const { entry, done } = play(world, 'a-nth@1', 'a-yor@1', 'a-nwy@1');
+    expect(done).toBeUndefined();
+    // The fleet could support as well: the convoy comes first.
+    expect(choicesOf(entry).map(({ order }) => order.kind)).toEqual(['convoy', 'support']);
+    expect(enter(entry, { type: 'accept' }).done?.order).toEqual({
+      kind: 'convoy',
+      power: 'england',
+      unit: 'a-nth@1',
+      of: 'a-yor@1',
+      to: 'a-nwy@1',
+    });
+  });
+
+  test('by its key asks nothing', () => {
+    expect(play(world, 'a-nth@1', kind('convoy'), 'a-yor@1', 'a-nwy@1').done?.order.kind).toBe(
+      'convoy',
+    );
+  });
+
+  test('makes the army’s move depend on it', () => {
+    const { done } = play(world, 'a-yor@1', 'a-nwy@1');
+    expect(done?.depends).toEqual({ code: 'convoy' });
+  });
+});
+
+describe('in a pause and in winter', () => {
+  const fall = after(
+    start,
+    move('turkey', 'a-con@0', 'a-bul@0'),
+    move('italy', 'a-ven@0', 'a-tyr@0'),
+    move('italy', 'a-rom@0', 'a-ven@0'),
+  );
+  const support: Order = {
+    kind: 'support',
+    power: 'italy',
+    unit: 'a-tyr@1',
+    of: 'a-ven@1',
+    to: 'a-tri@1',
+  };
+  const pause = after(fall, support, move('italy', 'a-ven@1', 'a-tri@1'));
+
+  test('a retreat takes two presses', () => {
+    expect(play(pause, 'a-tri@1', 'a-alb@1').done?.order).toEqual({
+      kind: 'retreat',
+      power: 'austria',
+      unit: 'a-tri@1',
+      to: 'a-alb@1',
+    });
+  });
+
+  test('a unit that need not retreat has no order', () => {
+    expect(kindsFor(rules, pause, 'a-bul@1')).toEqual([]);
+    expect(play(pause, 'a-bul@1')).toEqual({ entry: IDLE });
+  });
+
+  const winter = after(pause, {
+    kind: 'retreat',
+    power: 'austria',
+    unit: 'a-tri@1',
+    to: 'a-alb@1',
+  });
+
+  test('a build takes two presses: the place, and what shall stand there', () => {
+    const site: Input = {
+      type: 'click',
+      click: {
+        place: 'a-con@1w',
+        piece: { place: 'a-con@1w', power: 'turkey', kind: 'army' },
+      },
+    };
+    const { entry } = play(winter, site);
+    expect(choicesOf(entry).map(({ order }) => 'type' in order && order.type)).toEqual([
+      'army',
+      'fleet',
+    ]);
+    expect(enter(entry, { type: 'choose', index: 1 }).done?.order).toEqual({
+      kind: 'build',
+      power: 'turkey',
+      unit: 'a-con@1w',
+      type: 'fleet',
+    });
+  });
+
+  test('a disband takes one press', () => {
+    expect(play(winter, 'a-vie@1w').done?.order).toEqual({
+      kind: 'disband',
+      power: 'austria',
+      unit: 'a-vie@1w',
+    });
+  });
+});
+
+describe('at any time', () => {
+  test('Esc goes one step back, not to the start', () => {
+    const back: Input = { type: 'back' };
+    const { entry } = play(start, 'a-mun@0', 'a-ber@0', back);
+    expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-mun@0' } });
+    expect(play(start, 'a-mun@0', 'a-ber@0', back, back).entry).toEqual(IDLE);
+    expect(play(start, 'a-mun@0', kind('move'), back).entry).toMatchObject({ at: 'subject' });
+  });
+
+  test('a press on another own unit that cannot be helped selects it', () => {
+    expect(play(start, 'a-mun@0', 'a-ank@0').entry).toMatchObject({
+      at: 'subject',
+      subject: { place: 'a-ank@0' },
+    });
+  });
+
+  test('a press on an empty place out of reach drops nothing that was drafted', () => {
+    expect(play(start, 'a-mun@0', 'a-naf@0')).not.toHaveProperty('done');
+  });
+
+  test('presses that come before the engine has answered are not lost', () => {
+    const quick = ['a-mun@0', 'a-ber@0', 'a-sil@0'].reduce<Entry>(
+      (entry, place) => enter(entry, press(start, place as PlaceId)).entry,
+      IDLE,
+    );
+    expect(answered(start, { entry: quick }).done?.order).toMatchObject({
+      kind: 'support',
+      of: 'a-ber@0',
+      to: 'a-sil@0',
+    });
+  });
+
+  test('what is lit is what the engine names', () => {
+    const lit = litOf(play(start, 'a-ank@0').entry);
+    expect(lit).toEqual(targets(rules, start, 'a-ank@0', 'move'));
+  });
+});

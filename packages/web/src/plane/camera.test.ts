@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  around,
+  between,
+  clamped,
+  fitted,
+  isInView,
+  panned,
+  toScreen,
+  toTable,
+  zoomed,
+  type Camera,
+} from './camera.ts';
+
+const camera: Camera = { x: 100, y: 50, scale: 0.5 };
+const screen = { width: 800, height: 600 };
+const limits = { least: 0.01, most: 4 };
+
+test('screen and table are each other’s inverse', () => {
+  expect(toScreen(camera, [300, 250])).toEqual([100, 100]);
+  expect(toTable(camera, toScreen(camera, [7, 9]))).toEqual([7, 9]);
+});
+
+test('what is dragged stays under the finger', () => {
+  const grabbed = toTable(camera, [10, 20]);
+  expect(toTable(panned(camera, 30, -40), [40, -20])).toEqual(grabbed);
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const at = [123, 456] as const;
+  const [x, y] = toTable(zoomed(camera, at, 1.7, limits), at);
+  expect(x).toBeCloseTo(toTable(camera, at)[0]);
+  expect(y).toBeCloseTo(toTable(camera, at)[1]);
+});
+
+test('zooming ends at the limits', () => {
+  expect(zoomed(camera, [0, 0], 1e6, limits).scale).toBe(4);
+  expect(zoomed(camera, [0, 0], 1e-6, limits).scale).toBe(0.01);
+});
+
+test('a part that is fitted is whole and in the middle', () => {
+  const part = { x: 1000, y: 2000, width: 1600, height: 600 };
+  const fit = fitted(part, screen, limits, 20);
+  const left = toScreen(fit, [1000, 2300]);
+  const right = toScreen(fit, [2600, 2300]);
+  [...left, ...right].forEach((value, i) => expect(value).toBeCloseTo([20, 300, 780, 300][i] ?? 0));
+});
+
+test('the table cannot be lost', () => {
+  const table = { x: 0, y: 0, width: 1000, height: 1000 };
+  const lost = clamped({ x: 1e6, y: -1e6, scale: 1 }, table, screen);
+  expect(toScreen(lost, [1000, 0])).toEqual([400, 300]);
+});
+
+test('a flight begins and ends where it should', () => {
+  const goal: Camera = { x: -500, y: 800, scale: 2 };
+  expect(between(camera, goal, 0, screen)).toEqual(camera);
+  expect(between(camera, goal, 1, screen)).toEqual(goal);
+});
+
+test('a board that touches the screen only by its edge is not in view', () => {
+  const rect = { x: 100 + 1600, y: 50, width: 10, height: 10 };
+  expect(isInView(camera, rect, screen)).toBe(false);
+  expect(isInView(camera, { ...rect, x: rect.x - 1 }, screen)).toBe(true);
+});
+
+test('nothing is around nothing', () => {
+  expect(around([])).toBeUndefined();
+  expect(
+    around([
+      { x: 0, y: 5, width: 10, height: 10 },
+      { x: 20, y: 0, width: 5, height: 5 },
+    ]),
+  ).toEqual({ x: 0, y: 0, width: 25, height: 15 });
+});

@@ -1,0 +1,127 @@
+/** A player at the real page: a server on a file of its own, and a browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import { serve, type Server } from '@chronopolitik/server';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { launchOptions } from '../../scripts/browser.mjs';
+
+export interface House {
+  readonly server: Server;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
+  const server = await serve({ data: join(folder, 'games.sqlite') });
+  const browser = await chromium.launch(await launchOptions());
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server, browser, close };
+}
+
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type ScreenName = keyof typeof SCREENS;
+
+/** What the page offers to scripts. */
+interface Hook {
+  readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | undefined;
+  readonly show: (target: string) => void;
+  readonly boards: () => readonly string[];
+  readonly isCalm: () => boolean;
+}
+declare global {
+  interface Window {
+    chronopolitik?: Hook;
+  }
+}
+
+export class Player {
+  readonly page: Page;
+  readonly #screen: ScreenName;
+  /** Errors that the page reported. */
+  readonly errors: string[] = [];
+
+  private constructor(page: Page, screen: ScreenName) {
+    this.page = page;
+    this.#screen = screen;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+  }
+
+  static async enter({ browser, server }: House, screen: ScreenName): Promise<Player> {
+    const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(server.url);
+    return new Player(page, screen);
+  }
+
+  async begin(preset: string): Promise<void> {
+    await this.page.getByRole('radio', { name: preset, exact: true }).check();
+    await this.page.getByRole('button', { name: 'Start' }).click();
+    await this.calm();
+  }
+
+  /** Waits until every board in view is painted. */
+  async calm(): Promise<void> {
+    await this.page.waitForFunction(() => window.chronopolitik?.isCalm() === true);
+  }
+
+  boards(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.chronopolitik?.boards() ?? []);
+  }
+
+  async show(board: BoardId): Promise<void> {
+    await this.page.evaluate((target) => window.chronopolitik?.show(target), board);
+    await this.calm();
+  }
+
+  /** Presses places one after the other, as a finger or a mouse does. */
+  async press(...places: readonly PlaceId[]): Promise<void> {
+    for (const place of places) {
+      const point = await this.page.evaluate((it) => window.chronopolitik?.pointOf(it), place);
+      if (!point) throw new Error(`${place} is not on the table`);
+      if (this.#screen === 'phone') await this.page.touchscreen.tap(point.x, point.y);
+      else await this.page.mouse.click(point.x, point.y);
+    }
+  }
+
+  /** Opens a tab of the panel. */
+  async open(tab: 'Orders' | 'Last round' | 'Standings'): Promise<void> {
+    await this.page.getByRole('tab', { name: tab }).click();
+  }
+
+  /** On a phone the panel covers the boards: fold it. */
+  async fold(): Promise<void> {
+    const close = this.page.getByRole('button', { name: 'Close the panel' });
+    if (this.#screen === 'phone' && (await close.isVisible())) await close.click();
+    await this.calm();
+  }
+
+  async choose(label: string): Promise<void> {
+    await this.page.getByTestId('entry').getByRole('button', { name: label, exact: true }).click();
+  }
+
+  /** Sends the orders and waits for what comes of them. */
+  async resolve(): Promise<void> {
+    const reply = this.page.waitForResponse((response) => response.url().endsWith('/commands'));
+    await this.page.getByTestId('resolve').click();
+    await reply;
+    await this.calm();
+  }
+
+  orders(): Promise<readonly string[]> {
+    return this.page.getByTestId('orders').locator('.said').allInnerTexts();
+  }
+}
