@@ -14,7 +14,6 @@ import {
   provinceOf,
   timelineNumber,
 } from './place.ts';
-import { invariant } from './result.ts';
 import type { Rules } from './rules.ts';
 import type { Board, BoardId, Order, PlaceId, ProvinceId, Unit } from './types.ts';
 import type { Retreat, World } from './world.ts';
@@ -95,7 +94,7 @@ export class Index {
 
   pointNumber(place: PlaceId): number {
     const province = this.rules.map.provinceIndex.get(provinceOf(place));
-    invariant(province !== undefined, `province of ${place}`);
+    if (province === undefined) throw new Error(`the variant does not know ${place}`);
     return this.numberOf(boardOf(place)) * this.provinces + province;
   }
 

@@ -84,13 +84,32 @@ export interface Dislodgements {
   readonly repeated: readonly Order[];
 }
 
-/** Reads the dislodgements among decided orders and keeps the index true to them. */
-export function readDislodgements(index: Index, orders: readonly number[]): Dislodgements {
-  for (const order of orders) markDislodged(index, order);
+/**
+ * Orders of units that were dislodged on some boards before. Nobody may have touched them, but what else
+ * happens on their board opens and closes places to them, and who retreats there meets them (5d 5.3, 11.8).
+ */
+export function dislodgedOn(index: Index, boards: ReadonlySet<BoardId>): readonly number[] {
+  const orders: number[] = [];
+  for (const [point, { retreat }] of index.dislodged) {
+    const order = index.orderAt(point);
+    if (!boards.has(boardOf(retreat.unit)) || retreat.by === null) continue;
+    if (index.outcomes[order]?.dislodgedBy !== undefined) orders.push(order);
+  }
+  return orders;
+}
+
+/** Reads the dislodgements among decided orders, and of others beside them; keeps the index true to them. */
+export function readDislodgements(
+  index: Index,
+  decided: readonly number[],
+  beside: readonly number[] = [],
+): Dislodgements {
+  for (const order of decided) markDislodged(index, order);
+  const touched = new Set(decided);
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
-  for (const order of orders) {
+  for (const order of new Set([...decided, ...beside])) {
     const outcome = index.outcomes[order];
     const given = index.orders[order];
     if (outcome?.dislodgedBy === undefined || !given || given.kind === 'waive') continue;
@@ -100,7 +119,8 @@ export function readDislodgements(index: Index, orders: readonly number[]): Disl
     const same =
       before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
     if (!same) changed.push(retreat);
-    const keeps = same && before.order && index.rules.ruleset.reopenRetreats === 'changed';
+    const reopens = index.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
+    const keeps = same && before.order && !reopens;
     if (keeps && before.order) repeated.push(before.order);
     else if (retreat.open.length > 0) asked.push(retreat);
     index.setDislodged(point, keeps ? before : { retreat });

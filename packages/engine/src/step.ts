@@ -1,5 +1,5 @@
 /** One submission and its adjudication: pure, total, deterministic. */
-import type { Index } from './index-of.ts';
+import { AT, type Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import { append } from './lists.ts';
 import { outcomeOf, solveOver } from './movement/over-world.ts';
@@ -16,7 +16,7 @@ import {
 import type { Outcome, Resolution } from './outcome.ts';
 import { boardOf, compareBoards, coordinateOf } from './place.ts';
 import { type Result, fail, invariant, ok } from './result.ts';
-import { readDislodgements, resolveRetreats } from './retreats.ts';
+import { dislodgedOn, readDislodgements, resolveRetreats } from './retreats.ts';
 import type { Rules } from './rules.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
@@ -126,7 +126,8 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
   const problem = stage.rules.ruleset.memory.problem(index, fresh);
   decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : problem.orders);
-  const { changed, asked, repeated } = readDislodgements(index, problem.orders);
+  const beside = dislodgedOn(index, stage.rules.ruleset.forking.touched(index, problem));
+  const { changed, asked, repeated } = readDislodgements(index, problem.orders, beside);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
@@ -202,7 +203,8 @@ function resolveRetreatPhase(
     held.filter((order) => order >= 0),
   );
   const asked = new Set(due.retreats.map((retreat) => index.pointNumber(retreat.unit)));
-  const repeated = repeatedRetreats(index, problem.orders, asked);
+  const touched = stage.rules.ruleset.forking.touched(index, problem);
+  const repeated = repeatedRetreats(index, dislodgedOn(index, touched), asked);
   const implied = new Set(chosen.filter((entry) => entry.implied).map((entry) => entry.order));
   settleRetreats(stage, [...chosen.map((entry) => entry.order), ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
@@ -212,11 +214,11 @@ function resolveRetreatPhase(
 
 function repeatedRetreats(
   index: Index,
-  component: readonly number[],
+  orders: readonly number[],
   asked: ReadonlySet<number>,
 ): Order[] {
-  return component.flatMap((order) => {
-    const point = index.column(order, 0);
+  return orders.flatMap((order) => {
+    const point = index.column(order, AT);
     const recorded = index.dislodged.get(point)?.order;
     return recorded && !asked.has(point) ? [recorded] : [];
   });

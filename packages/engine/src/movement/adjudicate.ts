@@ -1,6 +1,5 @@
 /** One ordinary board: positions and orders as objects in, results, retreats and causes as objects out. */
 import type { OrderResult } from '../outcome.ts';
-import { invariant } from '../result.ts';
 import type { Rules } from '../rules.ts';
 import type { LocationId, ProvinceId, Unit } from '../types.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
@@ -59,28 +58,25 @@ export function encodePosition(
 ): EncodedPosition {
   const { locationIndex, provinceOfLocation, powerIndex } = rules.map;
   const encoded = new Int32Array(units.length * ORDER_SIZE);
-  for (let i = 0; i < units.length; i++) {
+  for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
     const unit = units[i] as Unit;
     const order = orders[i] as LocalOrder;
-    const o = i * ORDER_SIZE;
-    const location = locationIndex.get(unit.location);
-    const power = powerIndex.get(unit.power);
-    invariant(location !== undefined && power !== undefined, `unit ${unit.power} ${unit.location}`);
-    encoded[o] = location;
-    encoded[o + 1] = power;
+    encoded[o] = found(locationIndex, unit.location);
+    encoded[o + 1] = found(powerIndex, unit.power);
     encoded[o + 2] = unit.kind === 'fleet' ? 1 : 0;
     encoded[o + 3] = KINDS[order.kind];
-    encoded[o + 4] = order.of === undefined ? -1 : (provinceOfLocation[index(order.of)] as number);
-    encoded[o + 5] = order.to === undefined ? -1 : index(order.to);
+    encoded[o + 4] =
+      order.of === undefined ? -1 : (provinceOfLocation[found(locationIndex, order.of)] as number);
+    encoded[o + 5] = order.to === undefined ? -1 : found(locationIndex, order.to);
     encoded[o + 6] = order.via ? 1 : 0;
   }
   return encoded;
+}
 
-  function index(location: LocationId): number {
-    const found = locationIndex.get(location);
-    invariant(found !== undefined, `location ${location}`);
-    return found;
-  }
+function found(index: ReadonlyMap<string, number>, id: string): number {
+  const number = index.get(id);
+  if (number === undefined) throw new Error(`the variant does not know ${id}`);
+  return number;
 }
 
 let generation = 0;
