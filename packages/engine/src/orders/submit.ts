@@ -3,6 +3,7 @@
  * Refused orders never enter the record; illegal ones do, and their units hold.
  */
 import { type Index, unitAt, unitOn } from '../index-of.ts';
+import { append } from '../lists.ts';
 import { indexOf } from '../read-world.ts';
 import type { Illegal, IllegalCode } from '../outcome.ts';
 import { boardOf, compareBoards, placeOn, pointOf, provinceOf } from '../place.ts';
@@ -236,6 +237,21 @@ function impliedHolds(index: Index, due: Due, ordered: ReadonlySet<PlaceId | ''>
   return holds;
 }
 
+/** As for movement: different retreats of one unit cancel out, or the last one counts. */
+function chooseRetreat(
+  index: Index,
+  list: readonly Order[],
+  refused: Refused[],
+): Order | undefined {
+  const last = list[list.length - 1];
+  const same = list.every((order) => JSON.stringify(order) === JSON.stringify(last));
+  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  for (const order of list) {
+    refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
+  }
+  return undefined;
+}
+
 /** Retreat orders that count, by unit: one each, a default or an illegal one is a disband (5d 11.8). */
 export function submitRetreats(
   index: Index,
@@ -246,7 +262,7 @@ export function submitRetreats(
   readonly refused: readonly Refused[];
 } {
   const refused: Refused[] = [];
-  const chosen = new Map<PlaceId, Order>();
+  const byUnit = new Map<PlaceId, Order[]>();
   for (const given of orders) {
     const refusal = refusalOf(index, due, given);
     if (refusal || given.kind === 'waive') {
@@ -257,11 +273,10 @@ export function submitRetreats(
     const to =
       given.kind === 'retreat' && retreat ? openPlace(index, retreat, given.to) : undefined;
     const order = atHome(index, to && given.kind === 'retreat' ? { ...given, to } : given);
-    const known = chosen.get(pointOf(given.unit));
-    if (known && index.rules.rulebook.duplicates !== 'last') {
-      refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
-    } else chosen.set(pointOf(given.unit), order);
+    append(byUnit, pointOf(given.unit), order);
   }
+  const chosen = new Map<PlaceId, Order | undefined>();
+  for (const [unit, list] of byUnit) chosen.set(unit, chooseRetreat(index, list, refused));
   const all = due.retreats.map((retreat) => {
     const order = chosen.get(pointOf(retreat.unit));
     const disband: Order = { kind: 'disband', power: retreat.power, unit: retreat.unit };
