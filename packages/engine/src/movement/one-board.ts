@@ -4,7 +4,7 @@
  */
 import type { Rulebook } from '../rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { fleetsOnField, setFleetsAtSea } from './chains.ts';
+import { fleetsOnField, inRegion, setFleetsAtSea } from './chains.ts';
 import { resolveCores } from './cores.ts';
 import {
   BY_CONVOY,
@@ -26,10 +26,10 @@ import {
   power,
   target,
   travel,
-  units,
 } from './field.ts';
 import { doctrine } from './judge.ts';
 import { type Geography, match } from './match.ts';
+import { type Seas, flood, seasOf } from './seas.ts';
 import { propagateAll } from './solve.ts';
 
 /** Numbers per order in an encoded position. */
@@ -53,7 +53,7 @@ export interface OneBoard extends Geography {
   readonly provinceOf: Int32Array;
   readonly convoys: Uint8Array;
   readonly embarks: Uint8Array;
-  readonly seaLinks: readonly Int32Array[];
+  readonly seas: Seas | undefined;
 }
 
 /** What a fleet at each location enters, for each location ordered. */
@@ -92,12 +92,8 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
     provinceOf: map.provinceOfLocation,
     convoys: map.convoys,
     embarks: map.embarks,
-    seaLinks: map.seaLinks,
-    joins: (fleet, from, to) => {
-      label(board);
-      const region = regions[fleet] as number;
-      return touchesRegion(board, from, region) && touchesRegion(board, to, region);
-    },
+    seas: seasOf(map),
+    joins: (fleet, from, to) => joins(board, fleet, from, to),
     links: (p, q) => sheet[p * provinces + q] === 1,
     fleets: () => fleetsOnField((point) => map.convoys[point] === 1),
     agrees: agreesUnder(map, rulebook),
@@ -119,12 +115,16 @@ export function adjudicateEncoded(
 ): void {
   const count = position.length / ORDER_SIZE;
   begin(count);
-  labelled = false;
-  const { provinceOf } = board;
+  const { provinceOf, seas } = board;
+  fleetBits = 0;
+  setFleetsAtSea(board.fleets);
   for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE) {
-    at[i] = provinceOf[position[offset] as number] as number;
+    const province = provinceOf[position[offset] as number] as number;
+    const fleet = position[offset + 2] as number;
+    at[i] = province;
     power[i] = position[offset + 1] as number;
-    isFleet[i] = position[offset + 2] as number;
+    isFleet[i] = fleet;
+    if (fleet === 1 && seas) fleetBits |= seas.bit[province] as number;
   }
   for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE)
     readOrder(board, position, offset, i);
@@ -224,53 +224,31 @@ function checkConvoy(board: OneBoard, i: number): void {
   if (!form || from === to) forbid(i);
 }
 
-const regions = new Int32Array(1024).fill(-1);
-const stack = new Int32Array(1024);
-let labelled = false;
-
-/** Numbers the connected regions of fleets at sea. */
-function label(board: OneBoard): void {
-  if (labelled) return;
-  labelled = true;
-  regions.fill(-1, 0, board.provinces);
-  for (let i = 0; i < units; i++) {
-    const point = at[i] as number;
-    if (isFleet[i] && board.convoys[point]) regions[point] = -2;
-  }
-  for (let i = 0; i < units; i++) {
-    if (regions[at[i] as number] === -2) flood(board, at[i] as number, i);
-  }
-}
-
-function flood(board: OneBoard, start: number, region: number): void {
-  let depth = 0;
-  stack[depth++] = start;
-  regions[start] = region;
-  while (depth > 0) {
-    const around = board.seaLinks[stack[--depth] as number] as Int32Array;
-    for (let k = 0; k < around.length; k++) {
-      const next = around[k] as number;
-      if (regions[next] !== -2) continue;
-      regions[next] = region;
-      stack[depth++] = next;
-    }
-  }
-}
-
-function touchesRegion(board: OneBoard, point: number, region: number): boolean {
-  const around = board.seaLinks[point] as Int32Array;
-  for (let k = 0; k < around.length; k++) if (regions[around[k] as number] === region) return true;
-  return false;
-}
+/** Bits of the waters where fleets stand. */
+let fleetBits = 0;
 
 /** Whether a chain of fleets at sea, whatever their orders, joins two coasts. */
 function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
-  if (!board.embarks[from] || !board.embarks[to]) return false;
-  label(board);
-  const around = board.seaLinks[from] as Int32Array;
-  for (let k = 0; k < around.length; k++) {
-    const region = regions[around[k] as number] as number;
-    if (region >= 0 && touchesRegion(board, to, region)) return true;
-  }
-  return false;
+  const { seas, embarks } = board;
+  if (!embarks[from] || !embarks[to]) return false;
+  if (!seas) return canBeConvoyedFar(board, from, to);
+  const goal = (seas.around[to] as number) & fleetBits;
+  const start = (seas.around[from] as number) & fleetBits;
+  if (goal === 0 || start === 0) return false;
+  return (start & goal) !== 0 || (flood(seas, start, fleetBits) & goal) !== 0;
+}
+
+/** The same on maps with more waters than bits. */
+function canBeConvoyedFar(board: OneBoard, from: number, to: number): boolean {
+  const fleets = board.fleets().filter((fleet) => board.links(fleet, from));
+  return fleets.some((fleet) => inRegion(fleet, from, to, board.links));
+}
+
+function joins(board: OneBoard, fleet: number, from: number, to: number): boolean {
+  const { seas } = board;
+  if (!seas) return inRegion(fleet, from, to, board.links);
+  const region = flood(seas, seas.bit[fleet] as number, fleetBits);
+  return (
+    (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
+  );
 }

@@ -173,19 +173,22 @@ function abandon(): never {
 export function propagateAll(limit: number): boolean {
   work = 0;
   budget = limit;
-  for (let k = 0; k < moverCount; k++) {
+  const moving = moverCount;
+  const supporting = supporterCount;
+  for (let k = 0; k < moving; k++) {
     const i = movers[k] as number;
     moves[i] = OPEN;
     annulled[i] = 0;
     route[i] = OPEN;
     seen[i] = 0;
   }
-  for (let k = 0; k < supporterCount; k++) {
+  for (let k = 0; k < supporting; k++) {
     const s = supporters[k] as number;
     if (kind[s] === SUPPORT) gives[s] = judgeFirst(s);
   }
-  for (let k = 0; k < moverCount; k++)
+  for (let k = 0; k < moving; k++) {
     if (!seen[movers[k] as number]) judgeInTurn(movers[k] as number);
+  }
   const open = enqueueOpen();
   if (open > 0) propagate();
   return open > 0;
