@@ -39,8 +39,20 @@ export type { VariantProblem } from './variants/problems.ts';
 export { normalName } from './variants/checks.ts';
 export { parseOrder } from './orders/parse.ts';
 export { type OrderLine, type OrderLines, parseOrders } from './orders/lines.ts';
+export {
+  type Reference,
+  type UnitReference,
+  parseBoards,
+  parsePowers,
+  parseUnits,
+} from './orders/references.ts';
 export type { Ignored, OrderContext, OrderReading, OrderSource } from './orders/source.ts';
-export { PARSE_CODES, type ParseCode, type ParseError } from './orders/fault.ts';
+export {
+  PARSE_CODES,
+  type ParseCode,
+  type ParseError,
+  type TimelineSpelling,
+} from './orders/fault.ts';
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/format.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';

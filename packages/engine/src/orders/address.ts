@@ -1,12 +1,17 @@
-/** Places in text: `T2 F1901 Spa/nc`, `b-spa(nc)@3`, `Spain (north coast)`; all that is omitted stays open. */
+/**
+ * Places in text: `T2 F1901 Spa/nc`, `b-spa(nc)@3`, `bravo:Spain/nc:Fall 1902`, `Spain (nc) 3:1`; all that
+ * is omitted stays open.
+ */
 import { timelineId } from '../place.ts';
-import { ok } from '../result.ts';
-import type { ProvinceId, TimelineId } from '../types.ts';
+import { type Result, ok } from '../result.ts';
+import type { TimelineId } from '../types.ts';
 import type { Season } from '../variants/variant.ts';
-import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts';
-import { type NameMatch, capitalized, matchName } from './names.ts';
+import { type Line, type ParseError, type Read, faultAt, tokenAt } from './fault.ts';
+import { type LocationText, readLocation } from './location.ts';
+import { matchName } from './names.ts';
 import { nearestTo } from './nearest.ts';
 import { type Turn, isTurn, seasonsNamed, turnOf, yearOf } from './seasons.ts';
+import { type SpelledTimeline, spelledTimeline } from './timelines.ts';
 import { fold, isHyphen, isSign } from './tokens.ts';
 
 /** A board as written: either part may be left out. */
@@ -15,40 +20,31 @@ export interface Address {
   readonly turn?: Turn;
 }
 
-/** A coast that was named where the province has none such: it is ignored (DATC 4.B.6). */
-export interface StrayCoast {
-  readonly token: string;
-  readonly column: number;
-}
-
-export interface PlaceText {
+export interface PlaceText extends LocationText {
   readonly address: Address;
-  readonly province: ProvinceId;
-  readonly coast?: string;
-  readonly stray?: StrayCoast;
   /** Index of its first token. */
   readonly at: number;
 }
 
 const NUMBERED = /^t(\d+)$/;
-const LETTERS = /^([a-z]{1,2})$/;
-const OLD_SCRIPT = /^([a-z])(\d{1,4})$/;
 const SEASON_AND_YEAR = /^(\p{L}+)(\d{2,6})$/u;
 const YEAR = /^\d{2,6}$/;
 const TURN = /^(\d{1,6})(w?)$/;
+const INDEX = /^\d{1,6}$/;
 
 /** Whether a place begins here: a province, or the address of a board. */
 export function startsPlace(line: Line, i: number): boolean {
   return (
     matchName(line.names.provinces, line.tokens, i) !== undefined ||
     startsAddress(line, i) ||
+    startsColons(line, i) ||
     timelineBefore(line, i) !== undefined
   );
 }
 
 /** Whether a timeline or a season of the 5D notation begins here. */
 export function startsAddress(line: Line, i: number): boolean {
-  return isNumbered(line, i) || isSeason(line, i);
+  return !startsColons(line, i) && (isNumbered(line, i) || isSeason(line, i));
 }
 
 function isNumbered(line: Line, i: number): boolean {
@@ -60,64 +56,114 @@ function isSeason(line: Line, i: number): boolean {
   return date !== undefined && date.seasons.length > 0;
 }
 
-/** The timeline letters before a hyphen and a word: `b` of `b-Mun`. */
-function timelineBefore(line: Line, i: number): string | undefined {
-  const { word } = tokenAt(line, i);
-  if (!isHyphen(line.tokens, i + 1) || !(LETTERS.test(word) || OLD_SCRIPT.test(word))) {
-    return undefined;
+/** The timeline before a hyphen and a word: `b` of `b-Mun`, `bravo` of `bravo-Mun`. */
+function timelineBefore(line: Line, i: number): SpelledTimeline | undefined {
+  const spelled = spelledTimeline(tokenAt(line, i).word);
+  if (!spelled || !isHyphen(line.tokens, i + 1)) return undefined;
+  return matchName(line.names.provinces, line.tokens, i) ? undefined : spelled;
+}
+
+/** Most tokens that a province of the old script may have. */
+const LONGEST_PROVINCE = 9;
+
+/** Whether a place of the old script begins here: a timeline, and a province between two colons. */
+export function startsColons(line: Line, i: number): boolean {
+  if (!spelledTimeline(tokenAt(line, i).word) || !isColon(line, i + 1)) return false;
+  if (tokenAt(line, i + 2).kind !== 'word' || dateAt(line, i + 2)?.seasons.length) return false;
+  for (let j = i + 3; j < i + 3 + LONGEST_PROVINCE; j++) {
+    if (isColon(line, j)) return true;
+    if (tokenAt(line, j).kind === 'end' || isSign(tokenAt(line, j), ':')) return false;
   }
-  return matchName(line.names.provinces, line.tokens, i) ? undefined : word;
+  return false;
+}
+
+/** A colon with no blank around it. */
+function isColon(line: Line, i: number): boolean {
+  return isSign(tokenAt(line, i), ':', true) && !tokenAt(line, i + 1).spaced;
 }
 
 /** Reads a place: 5d 10.1, and the letter form. */
 export function readPlace(line: Line, i: number): Read<PlaceText> {
-  const letters = timelineBefore(line, i);
-  if (letters !== undefined) return readLetters(line, i, letters);
+  if (startsColons(line, i)) return readColons(line, i);
+  const spelled = timelineBefore(line, i);
+  if (spelled) return readLetters(line, i, spelled);
   const address = readAddress(line, i);
   if (!address.ok) return address;
   const place = readLocation(line, address.value.next);
   if (!place.ok) return place;
   const written = address.value.value;
   const bare = written.timeline === undefined && written.turn === undefined;
-  const turn = bare ? readTurn(line, place.value.next) : undefined;
-  if (turn && !turn.ok) return turn;
+  const after = bare ? readAfter(line, place.value.next) : undefined;
+  if (after && !after.ok) return after;
   return ok({
-    value: { ...place.value.value, address: turn ? { turn: turn.value.value } : written, at: i },
-    next: turn?.value.next ?? place.value.next,
+    value: { ...place.value.value, address: after?.value.value ?? written, at: i },
+    next: after?.value.next ?? place.value.next,
   });
 }
 
+/** What may follow a bare province: `@3`, or the turn and timeline of MDATC, `3:1`. */
+function readAfter(line: Line, i: number): Read<Address> | undefined {
+  const turn = readTurn(line, i);
+  if (!turn) return readCoordinate(line, i);
+  return turn.ok ? ok({ value: { turn: turn.value.value }, next: turn.value.next }) : turn;
+}
+
+/** `3:1`, turn and timeline counted from 0: 5dplomacy 3.3. */
+function readCoordinate(line: Line, i: number): Read<Address> | undefined {
+  const match = TURN.exec(tokenAt(line, i).word);
+  const row = tokenAt(line, i + 2);
+  if (!match || !isColon(line, i + 1) || !INDEX.test(row.word)) return undefined;
+  const turn = { turn: Number(match[1]), winter: match[2] === 'w' };
+  if (!isTurn(line.variant, turn)) return faultAt(line, 'bad-turn', i, {}, i + 3);
+  return ok({ value: { timeline: timelineId(Number(row.word) + 1), turn }, next: i + 3 });
+}
+
+/** `b1:Irish Sea:F02`: the old script, 5dplomacy 3.1. */
+function readColons(line: Line, i: number): Read<PlaceText> {
+  const timeline = spelledTimeline(tokenAt(line, i).word)?.timeline ?? '';
+  const place = readLocation(line, i + 2);
+  if (!place.ok) return place;
+  const { next } = place.value;
+  if (!isColon(line, next)) return faultAt(line, 'unexpected-text', next, { expected: [':'] });
+  const turn = readDate(line, next + 1);
+  if (turn && !turn.ok) return turn;
+  if (!turn) return faultAt(line, 'bad-turn', next + 1, { expected: [firstTurn(line)] });
+  const address = { timeline, turn: turn.value.value };
+  return ok({ value: { ...place.value.value, address, at: i }, next: turn.value.next });
+}
+
+/** How the first turn of the calendar is written: what stands where a turn is missing. */
+function firstTurn({ variant }: Line): string {
+  const { seasons, firstYear } = variant.calendar;
+  return `${seasons[0]?.name ?? ''} ${firstYear}`;
+}
+
 /** `b-Mun@1`, `b-Mun`. */
-function readLetters(line: Line, i: number, letters: string): Read<PlaceText> {
+function readLetters(line: Line, i: number, spelled: SpelledTimeline): Read<PlaceText> {
   const place = readLocation(line, i + 2);
   if (!place.ok) return place;
   const turn = readTurn(line, place.value.next);
   if (turn && !turn.ok) return turn;
   const next = turn?.value.next ?? place.value.next;
-  const old = OLD_SCRIPT.exec(letters);
-  if (old && letters.startsWith('t')) return ambiguous(line, i, next);
-  const timeline = old ? oldTimeline(old[1] ?? '', Number(old[2])) : letters;
-  const address = turn ? { timeline, turn: turn.value.value } : { timeline };
+  const timeline = chosenTimeline(line, i, spelled, next);
+  if (!timeline.ok) return timeline;
+  const address = { timeline: timeline.value, ...(turn && { turn: turn.value.value }) };
   return ok({ value: { ...place.value.value, address, at: i }, next });
 }
 
-/** `a1` is the timeline after `z`: 5dplomacy 2. */
-function oldTimeline(letter: string, overflow: number): TimelineId {
-  return timelineId(overflow * 26 + letter.charCodeAt(0) - 96);
-}
-
 /** `t2-mun@1` may number a timeline from 1, or spell one by letter and overflow. */
-function ambiguous(line: Line, i: number, next: number): ReturnType<typeof faultAt> {
-  const number = Number(tokenAt(line, i).word.slice(1));
+function chosenTimeline(
+  line: Line,
+  i: number,
+  { timeline, number }: SpelledTimeline,
+  next: number,
+): Result<TimelineId, ParseError> {
+  if (number === undefined || line.spelling === 'letters') return ok(timeline);
+  const numbered = timelineId(Math.max(1, number));
+  if (line.spelling === 'numbers') return ok(numbered);
   const rest = line.tokens.slice(i + 1, next).map((token) => token.text);
-  const readings = [timelineId(Math.max(1, number)), oldTimeline('t', number)];
-  return faultAt(
-    line,
-    'ambiguous-address',
-    i,
-    { readings: readings.map((timeline) => timeline + rest.join('')) },
-    next,
-  );
+  const readings = [numbered, timeline].map((each) => each + rest.join(''));
+  return faultAt(line, 'ambiguous-address', i, { readings }, next);
 }
 
 /** `[Tn] [season year]`, either or both left out. */
@@ -207,87 +253,30 @@ function readTurn(line: Line, i: number): Read<Turn> | undefined {
   return ok({ value: turn, next: at + 1 });
 }
 
-/** A board without a province: `T2 F1901`, `b@3w`. Undefined where none begins. */
+/** A board without a province: `T2 F1901`, `b@3w`, `b:F1902`, `3:1`. Undefined where none begins. */
 export function readBoard(line: Line, i: number): Read<Address> | undefined {
-  const { word } = tokenAt(line, i);
-  const at = isSign(tokenAt(line, i + 1), '@', true);
-  if (!at) return startsAddress(line, i) ? readAddress(line, i) : undefined;
-  const turn = readTurn(line, i + 1);
-  const old = OLD_SCRIPT.exec(word);
-  if (!turn || !turn.ok || !(LETTERS.test(word) || old)) return turn && !turn.ok ? turn : undefined;
-  if (old?.[1] === 't') return ambiguous(line, i, turn.value.next);
-  const timeline = old ? oldTimeline(old[1] ?? '', Number(old[2])) : word;
-  return ok({ value: { timeline, turn: turn.value.value }, next: turn.value.next });
-}
-
-type Location = Pick<PlaceText, 'province' | 'coast' | 'stray'>;
-
-function readLocation(line: Line, i: number): Read<Location> {
-  const match = matchName(line.names.provinces, line.tokens, i);
-  if (!match) return unknownProvince(line, i);
-  const [province, another] = match.ids;
-  if (province === undefined || another !== undefined) {
-    const readings = match.ids.map(capitalized);
-    return faultAt(line, 'ambiguous-province', i, { readings, nearest: readings }, match.next);
+  const spelled = spelledTimeline(tokenAt(line, i).word);
+  if (spelled && isColon(line, i + 1) && dateAt(line, i + 2)?.seasons.length) {
+    return readColonBoard(line, i, spelled);
   }
-  return readCoast(line, match.next, province);
+  const coordinate = readCoordinate(line, i);
+  if (coordinate) return coordinate;
+  if (!isSign(tokenAt(line, i + 1), '@', true)) {
+    return startsAddress(line, i) ? readAddress(line, i) : undefined;
+  }
+  const turn = readTurn(line, i + 1);
+  if (!turn || !turn.ok || !spelled) return turn && !turn.ok ? turn : undefined;
+  const timeline = chosenTimeline(line, i, spelled, turn.value.next);
+  if (!timeline.ok) return timeline;
+  return ok({
+    value: { timeline: timeline.value, turn: turn.value.value },
+    next: turn.value.next,
+  });
 }
 
-function unknownProvince(line: Line, i: number): ReturnType<typeof faultAt> {
-  const expected = ['province'];
-  if (tokenAt(line, i).kind === 'end') return faultAt(line, 'missing-province', i, { expected });
-  if (tokenAt(line, i).kind !== 'word') return faultAt(line, 'unknown-province', i, { expected });
-  return unknownName(line, 'unknown-province', i, [line.names.provinces], { expected });
-}
-
-/** `/nc`, `(nc)`, ` nc`, `north coast`: what follows a province. */
-function readCoast(line: Line, i: number, province: ProvinceId): Read<Location> {
-  const slash = isSign(tokenAt(line, i), '/');
-  const paren = isSign(tokenAt(line, i), '(');
-  const from = slash || paren ? i + 1 : i;
-  const coast = matchCoast(line, from, province);
-  if (!coast)
-    return slash || paren ? badCoast(line, from, province) : ok({ value: { province }, next: i });
-  const closed = paren && isSign(tokenAt(line, coast.next), ')');
-  if (paren && !closed) return faultAt(line, 'bad-coast', coast.next, { expected: [')'] });
-  const next = closed ? coast.next + 1 : coast.next;
-  const [id = ''] = coast.ids;
-  if (line.names.coastsOf(province).includes(id))
-    return ok({ value: { province, coast: id }, next });
-  const first = tokenAt(line, from);
-  const last = tokenAt(line, coast.next - 1);
-  const token = line.text.slice(first.at - line.offset, last.at + last.text.length - line.offset);
-  return ok({ value: { province, stray: { token, column: first.at + 1 } }, next });
-}
-
-/** One letter alone is no coast: it is the mark of an order. */
-function matchCoast(line: Line, i: number, province: ProvinceId): NameMatch | undefined {
-  const { tokens, names } = line;
-  const bare = !isSign(tokens[i - 1], '/') && !isSign(tokens[i - 1], '(');
-  if (bare && tokenAt(line, i).word.length < 2) return undefined;
-  const general = matchName(names.coasts, tokens, i);
-  const [id] = general?.ids ?? [];
-  if (general && id !== undefined && names.coastsOf(province).includes(id)) return general;
-  const own = matchName(names.coastAliases(province), tokens, i);
-  if (own) return own;
-  if (!general || id === undefined) return undefined;
-  // `Lon North Sea`: a direction alone is no coast of a province that has none there.
-  if (bare && general.next === i + 1 && tokenAt(line, i).word !== id) return undefined;
-  return aliasOf(line, province, id, general);
-}
-
-/** `bul/north coast` where `nc` stands for `ec`: an alias of the province in any spelling. */
-function aliasOf(line: Line, province: ProvinceId, id: string, match: NameMatch): NameMatch {
-  const aliases = line.names.coastAliases(province);
-  const [coast] = aliases.entries.get(id) ?? [];
-  return coast ? { ids: [coast.id], next: match.next } : match;
-}
-
-function badCoast(line: Line, i: number, province: ProvinceId): ReturnType<typeof faultAt> {
-  const coasts = line.names.coastsOf(province);
-  const expected = coasts.map((coast) => `/${coast}`);
-  const tables = [line.names.coasts];
-  if (tokenAt(line, i).kind === 'word')
-    return unknownName(line, 'bad-coast', i, tables, { expected });
-  return faultAt(line, 'bad-coast', i, { expected });
+function readColonBoard(line: Line, i: number, { timeline }: SpelledTimeline): Read<Address> {
+  const turn = readDate(line, i + 2);
+  if (!turn) return faultAt(line, 'bad-turn', i + 2);
+  if (!turn.ok) return turn;
+  return ok({ value: { timeline, turn: turn.value.value }, next: turn.value.next });
 }

@@ -1,6 +1,6 @@
-/** Boards that order text leaves out, filled in by 5d 10.2. */
+/** Boards that order text leaves out, filled in by 5d 10.2 or by 5dplomacy 3.2. */
 import { boardId, coordinateOf, placeOn } from '../place.ts';
-import type { BoardId, PlaceId } from '../types.ts';
+import type { BoardId, PlaceId, TimelineId } from '../types.ts';
 import type { Address, PlaceText } from './address.ts';
 import type { OrderSource } from './source.ts';
 
@@ -9,17 +9,39 @@ import type { OrderSource } from './source.ts';
  * else from the only head that fits, else from the only timeline. Undefined when several boards fit.
  */
 export function homeBoard(
-  { heads }: OrderSource,
+  { heads, mainTimeline }: OrderSource,
   address: Address,
   above: BoardId | undefined,
 ): BoardId | undefined {
   if (above !== undefined) return boardAt(address, above);
+  if (mainTimeline) return mainBoard(heads, address);
   if (address.timeline !== undefined && address.turn) return boardAt(address, 'a@0');
   const fitting = heads.filter((head) => boardAt(address, head) === head);
   const [only, another] = fitting.length > 0 ? fitting : heads;
   if (only !== undefined && another === undefined) return boardAt(address, only);
   const timelines = new Set(heads.map((head) => coordinateOf(head).timeline));
   return address.turn && timelines.size === 1 && only ? boardAt(address, only) : undefined;
+}
+
+/** A timeline left out is `a`, or the only one; a turn left out is that of its head. */
+function mainBoard(heads: readonly BoardId[], address: Address): BoardId | undefined {
+  const first = headOf(heads, 'a') ?? (heads.length === 1 ? heads[0] : undefined);
+  const base = address.timeline === undefined ? first : headOf(heads, address.timeline);
+  if (base !== undefined) return boardAt(address, base);
+  return address.timeline !== undefined && address.turn ? boardAt(address, 'a@0') : undefined;
+}
+
+function headOf(heads: readonly BoardId[], timeline: TimelineId): BoardId | undefined {
+  return heads.find((head) => coordinateOf(head).timeline === timeline);
+}
+
+/** The board of a supported or convoyed unit of which a move is named. */
+export function helpedBoard(source: OrderSource, address: Address, home: BoardId): BoardId {
+  const head =
+    source.mainTimeline && address.timeline !== undefined && !address.turn
+      ? headOf(source.heads, address.timeline)
+      : undefined;
+  return head ?? boardAt(address, home);
 }
 
 /** The board that an address names where the rest of it is that of `base`. */

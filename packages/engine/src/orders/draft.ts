@@ -1,7 +1,14 @@
 /** The grammar of an order: text to a draft whose omitted boards, power and unit types are still open. */
 import { ok } from '../result.ts';
 import type { OrderKind, Phase, PowerId, UnitKind } from '../types.ts';
-import { type Address, type PlaceText, readBoard, readPlace, startsPlace } from './address.ts';
+import {
+  type Address,
+  type PlaceText,
+  readBoard,
+  readPlace,
+  startsColons,
+  startsPlace,
+} from './address.ts';
 import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts';
 import { type NameMatch, matchName } from './names.ts';
 import { seasonsNamed } from './seasons.ts';
@@ -226,7 +233,7 @@ function missingMove(line: Line, i: number): ReturnType<typeof faultAt> {
 }
 
 /** `[power] [A|F] place`. */
-function readUnit(line: Line, i: number): Read<UnitText> {
+export function readUnit(line: Line, i: number): Read<UnitText> {
   const power = nationality(line, i);
   const start = power?.next ?? i;
   const kind = unitKindAt(line, start);
@@ -260,7 +267,7 @@ function startsUnit(line: Line, i: number): boolean {
 function unitKindAt(line: Line, i: number): UnitKind | undefined {
   const { word } = tokenAt(line, i);
   const kind = UNIT_WORDS.get(word);
-  if (!kind || isHyphen(line.tokens, i + 1)) return undefined;
+  if (!kind || isHyphen(line.tokens, i + 1) || startsColons(line, i)) return undefined;
   const isYear = /^\d{2,6}$/.test(tokenAt(line, i + 1).word);
   return isYear && seasonsNamed(line.variant, word).length > 0 ? undefined : kind;
 }

@@ -56,7 +56,12 @@ export interface Line {
   readonly tokens: readonly Token[];
   readonly names: Names;
   readonly variant: Variant;
+  /** How `t2` before a hyphen is read; without it that is an error. */
+  readonly spelling?: TimelineSpelling | undefined;
 }
+
+/** Timelines are numbered from 1, `T2`, or spelled by letters, `b`. */
+export type TimelineSpelling = 'numbers' | 'letters';
 
 /** Something read from a line, and the index of the first token after it. */
 export interface Reading<T> {

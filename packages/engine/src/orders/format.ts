@@ -68,7 +68,7 @@ function sentence(writer: Writer, order: UnitOrder, base: BoardId | undefined): 
   const unit = writer.unit(order.unit, base, order.kind === 'build' ? order.type : undefined);
   switch (order.kind) {
     case 'hold':
-      return `${unit} H`;
+      return `${unit} ${notation.hold}`;
     case 'move':
       return `${unit} - ${place(order.to, home)}${order.via ? ` ${notation.via}` : ''}`;
     case 'support':

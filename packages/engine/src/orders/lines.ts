@@ -16,6 +16,8 @@ export interface OrderLine extends OrderReading {
 export interface OrderLines {
   readonly orders: readonly OrderLine[];
   readonly errors: readonly ParseError[];
+  /** What stands above the next line. */
+  readonly context: OrderContext;
 }
 
 /**
@@ -38,7 +40,7 @@ export function parseOrders(
     if (read.reading)
       orders.push({ ...read.reading, line: number, column, text: line.text.trim() });
   }
-  return { orders, errors };
+  return { orders, errors, context: under };
 }
 
 interface Statement {

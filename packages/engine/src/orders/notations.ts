@@ -23,6 +23,7 @@ export interface Notation {
     home: BoardId,
     above: BoardId | undefined,
   ) => BoardId | undefined;
+  readonly hold: string;
   readonly via: string;
   /** Builds and removals: `A PAR B` or `Build A Par`. */
   readonly adjusts: 'after' | 'before';
@@ -89,6 +90,7 @@ const judge: Notation = {
     return text.toUpperCase();
   },
   base: (_, home, above) => above ?? home,
+  hold: 'H',
   via: 'VIA',
   adjusts: 'after',
   waive: 'WAIVE',
@@ -101,6 +103,7 @@ const numbers: Notation = {
   place: numberedPlace,
   board: numbered,
   base: (source, _, above) => above ?? onlyHead(source),
+  hold: 'H',
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
@@ -113,12 +116,72 @@ const letters: Notation = {
   place: letteredPlace,
   board: (source, board) => (hasLetters(board) ? board : numbered(source, board)),
   base: () => undefined,
+  hold: 'H',
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
 };
 
-export const NOTATIONS = { judge, '5d': numbers, letters } as const satisfies Readonly<
-  Record<string, Notation>
->;
+/** `b1`: letter, and how often the alphabet was used up before (5dplomacy 2). */
+function overflowName(board: BoardId): string {
+  const index = timelineNumber(coordinateOf(board).timeline) - 1;
+  const overflow = Math.floor(index / 26);
+  return String.fromCharCode(97 + (index % 26)) + (overflow === 0 ? '' : String(overflow));
+}
+
+/** `b1:SPA/nc:F1902` */
+function colonPlace(source: NotationSource, place: PlaceId): string {
+  const board = boardOf(place);
+  if (!isDated(source, board)) return spelled(place);
+  const [province = '', coast] = locationOf(place).split('/');
+  const location = province.toUpperCase() + (coast === undefined ? '' : `/${coast}`);
+  return `${overflowName(board)}:${location}:${dateText(source, board)}`;
+}
+
+/** `A b:MUN:F1901 - a:MUN:S1901`: the old 5dp script, every place in full (5dplomacy 3.1). */
+const colons: Notation = {
+  id: '5dp',
+  name: '5dp script',
+  place: colonPlace,
+  board: (source, board) =>
+    isDated(source, board) ? `${overflowName(board)}:${dateText(source, board)}` : board,
+  base: () => undefined,
+  hold: 'hold',
+  via: 'via convoy',
+  adjusts: 'before',
+  waive: 'Waive',
+};
+
+/** `1:0`: turn and timeline, both from 0. A winter before the first turn has no such name. */
+function crossing(board: BoardId): string | undefined {
+  const { turn, timeline, winter } = coordinateOf(board);
+  return turn < 0 ? undefined : `${turn}${winter ? 'w' : ''}:${timelineNumber(timeline) - 1}`;
+}
+
+/** `A Mun 1:0 - Tyr 0:0`: the notation of the MDATC (5dplomacy 3.3). */
+const crossings: Notation = {
+  id: 'mdatc',
+  name: 'MDATC',
+  place: (source, place, base) => {
+    const board = boardOf(place);
+    if (board === base) return shown(place);
+    const at = isDated(source, board) ? crossing(board) : undefined;
+    return at === undefined ? letteredPlace(source, place) : `${shown(place)} ${at}`;
+  },
+  board: (source, board) =>
+    (isDated(source, board) ? crossing(board) : undefined) ?? letters.board(source, board),
+  base: (source, _, above) => above ?? onlyHead(source),
+  hold: 'hold',
+  via: 'via convoy',
+  adjusts: 'before',
+  waive: 'Waive',
+};
+
+export const NOTATIONS = {
+  judge,
+  '5d': numbers,
+  letters,
+  '5dp': colons,
+  mdatc: crossings,
+} as const satisfies Readonly<Record<string, Notation>>;
 export type NotationId = keyof typeof NOTATIONS;

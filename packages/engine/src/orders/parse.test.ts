@@ -191,6 +191,79 @@ describe('addresses', () => {
   });
 });
 
+describe('the other notations', () => {
+  const at = (from: string, to: string): object => ({ kind: 'move', unit: from, to });
+
+  it.each<[string, object]>([
+    ['b1:IRI:F02 - bravoprime:Irish Sea:Fall 1902', at('ab-iri@3', 'ab-iri@3')],
+    ['F bravoprime:IRS:Fall02 to alfa:nth:S01', at('ab-iri@3', 'a-nth@0')],
+    ['A a:MUN:S01 - a:TYR:S01', at('a-mun@0', 'a-tyr@0')],
+    ['a:MUN:S01 - b:BER:F01', at('a-mun@0', 'b-ber@1')],
+    ['F f:Mid-Atlantic Ocean:S02 - f:SPA/nc:S02', at('f-mao@2', 'f-spa/nc@2')],
+    ['f:mid-atlantic ocean:spring 1902 - f:por:s02', at('f-mao@2', 'f-por@2')],
+    ['Germany: A t2:MUN:S01 - T2 S1901 Ber', at('bt-mun@0', 'b-ber@0')],
+    ['Germany A zulu-Mun@1 - alfasecond-Mun@0', at('z-mun@1', 'ba-mun@0')],
+    ['A Munich 1:0 - Tyrolia', at('a-mun@1', 'a-tyr@1')],
+    ['A Munich 1:1 - Mid-Atlantic Ocean 0:0', at('b-mun@1', 'a-mao@0')],
+    ['F Spain (north coast) 2:0 - Por', at('a-spa/nc@2', 'a-por@2')],
+    ['Mun 0:0-Ber 0:1', at('a-mun@0', 'b-ber@0')],
+    ['Build F a:STP/sc:W01', { kind: 'build', unit: 'a-stp/sc@1w', type: 'fleet' }],
+    ['Build Bre/w', { code: 'missing-board' }],
+    ['Build a-Bre/w@1w', { kind: 'build', unit: 'a-bre@1w', type: 'fleet' }],
+    ['Build a-Bre/l@1w', { kind: 'build', unit: 'a-bre@1w', type: 'army' }],
+    ['A b-Spa/land@1 - b-Por/l@1', at('b-spa@1', 'b-por@1')],
+    ['F b-Spa/nc@1 - b-Por(water)@1', at('b-spa/nc@1', 'b-por@1')],
+    ['Waive a:W1901', { kind: 'waive', board: 'a@1w' }],
+    ['a:MUM:S01 H', { code: 'unknown-province', token: 'MUM', column: 3 }],
+    ['a:MUN:X01 H', { code: 'bad-season', token: 'X01', column: 7 }],
+    ['A Mun 1w:', { code: 'unknown-word' }],
+    ['A Mun 0w:0 H', { code: 'bad-turn', token: '0w:0', column: 7 }],
+  ])('%s', (text, expected) => {
+    expect(order(text, {}, two)).toMatchObject(expected);
+  });
+
+  it('name boards in headings', () => {
+    const text =
+      'Germany on 1:0:\nA Mun H\nb:F1901:\nA Mun H\n0:1: A Mun H\nGermany on b1:S02: A Mun H';
+    const { orders, errors } = parseOrders(two, text);
+    expect(errors).toEqual([]);
+    expect(orders.map((line) => unitOf(line.order))).toEqual([
+      'a-mun@1',
+      'b-mun@1',
+      'b-mun@0',
+      'ab-mun@2',
+    ]);
+  });
+
+  it('are told apart by what the reader says, where a timeline could be a number', () => {
+    const read = (spelling: 'numbers' | 'letters') =>
+      order('A t2-mun@1 H', {}, { ...two, spelling });
+    expect(read('numbers')).toMatchObject({ unit: 'b-mun@1' });
+    expect(read('letters')).toMatchObject({ unit: 'bt-mun@1' });
+  });
+});
+
+describe('a main timeline that goes without saying (5dplomacy 3.2)', () => {
+  const main: OrderSource = { ...two, mainTimeline: true };
+
+  it.each<[string, object]>([
+    ['A Mun - Tyr', { unit: 'a-mun@2', to: 'a-tyr@2' }],
+    ['A b-Mun - Tyr', { unit: 'b-mun@1', to: 'b-tyr@1' }],
+    ['A Mun - Tyr@0', { unit: 'a-mun@2', to: 'a-tyr@0' }],
+    ['A Mun - b-Tyr', { unit: 'a-mun@2', to: 'b-tyr@2' }],
+    ['A Mun@1 - Tyr', { unit: 'a-mun@1', to: 'a-tyr@1' }],
+    ['A Mun S A b-Mun - Tyr', { unit: 'a-mun@2', of: 'b-mun@1', to: 'b-tyr@1' }],
+    ['A Mun S A b-Tyr', { unit: 'a-mun@2', of: 'b-tyr@2' }],
+    ['A Mun S A Ber@1 - Kie', { unit: 'a-mun@2', of: 'a-ber@1', to: 'a-kie@1' }],
+    ['A b-Mun S A Ber - Kie', { unit: 'b-mun@1', of: 'b-ber@1', to: 'b-kie@1' }],
+    ['F b-Nth C A a-Lon - b-Bel', { unit: 'b-nth@1', of: 'a-lon@2', to: 'b-bel@2' }],
+    ['A c-Mun - Tyr', { code: 'missing-board' }],
+    ['A c-Mun@1 - Tyr', { unit: 'c-mun@1', to: 'c-tyr@1' }],
+  ])('%s', (text, expected) => {
+    expect(order(text, {}, main)).toMatchObject(expected);
+  });
+});
+
 describe('other calendars', () => {
   const seasons = [
     { name: 'Winter', phases: ['adjustment'] as const },
@@ -360,7 +433,8 @@ describe('errors', () => {
   it('name a token that stands at their column, whatever the text', () => {
     const pieces =
       'A F a- b- S C H R D B - -> to / ( ) @ @1 @1w : ; . , T2 t2 T0 F1901 W01 Fall 1901 via convoy ' +
-      'Build Remove Waive GER ENG English Mun Munch mid - atlantic spa /nc (nc) north coast é 😀 # t2-mun@1';
+      'Build Remove Waive GER ENG English Mun Munch mid - atlantic spa /nc (nc) north coast é 😀 # t2-mun@1 ' +
+      'b1:MUN:F02 alfa bravoprime: :Mun: 1:0 1w:0 a:F01 /l /w';
     const piece = fc.oneof(fc.constantFrom(...pieces.split(' ')), fc.string({ maxLength: 4 }));
     const lines = fc.array(fc.tuple(piece, fc.constantFrom('', ' ', '  ')), { maxLength: 14 });
     const rule = fc.property(lines, (parts) => {

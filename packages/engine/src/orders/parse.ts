@@ -1,8 +1,8 @@
 /** One order from text. */
 import { type Result, fail, invariant, ok } from '../result.ts';
 import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '../types.ts';
-import type { PlaceText } from './address.ts';
-import { boardAt, homeBoard, placeAt } from './boards.ts';
+import type { Address, PlaceText } from './address.ts';
+import { boardAt, helpedBoard, homeBoard, placeAt } from './boards.ts';
 import { type Draft, type Heading, type UnitText, readDraft, readHeading } from './draft.ts';
 import { LONGEST_ORDER, type Line, type ParseError, faultAt, tokenAt } from './fault.ts';
 import { namesOf } from './names.ts';
@@ -31,9 +31,9 @@ export function parseOrder(
 }
 
 /** A text, which begins at `offset` in its line, ready to be read. */
-export function lineOf({ map }: OrderSource, text: string, offset: number): Line {
+export function lineOf({ map, spelling }: OrderSource, text: string, offset: number): Line {
   const tokens = text.length > LONGEST_ORDER ? [] : tokensOf(text, offset);
-  return { text, offset, tokens, names: namesOf(map), variant: map.variant };
+  return { text, offset, tokens, names: namesOf(map), variant: map.variant, spelling };
 }
 
 /** The error that there is too much to read, or nothing. */
@@ -97,7 +97,9 @@ function complete(
   home: BoardId,
 ): Result<OrderReading, ParseError> {
   const { unit, of, to } = draft;
-  const ofBoard = of && boardAt(of.place.address, home);
+  const boardOfHelped = (address: Address): BoardId =>
+    to ? helpedBoard(source, address, home) : boardAt(address, home);
+  const ofBoard = of && boardOfHelped(of.place.address);
   const toBoard = to && boardAt(to.address, ofBoard ?? home);
   const places = {
     ...(unit && { unit: placeAt(unit.place, home) }),
@@ -158,8 +160,12 @@ function orderFrom(
 }
 
 /** The one type of unit that can stand in a place, if only one can. */
-function onlyKind({ map }: OrderSource, { province, coast }: PlaceText): UnitKind | undefined {
-  if (coast !== undefined) return 'fleet';
+function onlyKind(
+  { map }: OrderSource,
+  { province, coast, medium }: PlaceText,
+): UnitKind | undefined {
+  if (coast !== undefined || medium === 'water') return 'fleet';
+  if (medium === 'land') return 'army';
   const { army, fleet } = map.variant.map.provinces[province] ?? {};
   if (army && fleet) return undefined;
   return fleet ? 'fleet' : 'army';

@@ -9,6 +9,7 @@ import type {
   Unit,
   UnitKind,
 } from '../types.ts';
+import type { TimelineSpelling } from './fault.ts';
 import type { NamedMap } from './names.ts';
 
 /** What order text is read against; a world is not needed. */
@@ -18,6 +19,13 @@ export interface OrderSource {
   readonly heads: readonly BoardId[];
   /** The unit in a province, if units are known: says whose an order is, and what was written wrong. */
   readonly unitOn?: (board: BoardId, province: ProvinceId) => Unit | undefined;
+  /**
+   * A timeline left out is the first one, a turn left out that of the timeline's head (5dplomacy 3.2);
+   * otherwise a board left out must be the only head (5d 10.2).
+   */
+  readonly mainTimeline?: boolean | undefined;
+  /** How to read `t2-mun@1`, which numbers a timeline or spells one; left out, it is an error. */
+  readonly spelling?: TimelineSpelling | undefined;
 }
 
 /** What stands above the text. */
