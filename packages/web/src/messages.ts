@@ -163,7 +163,7 @@ export const messages = {
     undo: 'Undo entry',
     redo: 'Redo entry',
     type: 'Type an order',
-    example: 'e.g. A Xyz - Abc',
+    example: (order: string) => `e.g. ${order}`,
     add: 'Add',
     waive: 'Leave the rest of the builds',
     dependsConvoy: 'needs a convoy',

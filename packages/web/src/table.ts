@@ -4,10 +4,13 @@ import {
   compareBoards,
   coordinateOf,
   createRules,
+  formatOrder,
+  provinceOfLocation,
   type Board,
   type BoardId,
   type Order,
   type PlaceId,
+  type ProvinceId,
   type Resolution,
   type Rules,
   type RulesSpec,
@@ -127,11 +130,28 @@ export function namedBy(order: Order): readonly PlaceId[] {
   ];
 }
 
+/** A hold that nobody ordered and that nothing happened to. */
+export function isQuiet({ implied, outcome }: Resolution): boolean {
+  return implied === true && outcome.result === 'held' && outcome.dislodgedBy === undefined;
+}
+
 function crossingsOf({ rounds }: World): readonly Resolution[] {
   const resolutions = rounds.at(-1)?.steps.flatMap((step) => step.resolutions) ?? [];
   return resolutions.filter(({ order }) =>
     namedBy(order).some((place) => boardOf(place) !== boardOfOrder(order)),
   );
+}
+
+/** An order as players type it, in the notation of the game. */
+export function typed({ rules, heads, boards, unitAt }: Table, order: Order): string {
+  const source = {
+    map: rules.map,
+    heads: [...heads],
+    unitOn: (board: BoardId, province: ProvinceId) =>
+      boards.get(board)?.units.find(({ location }) => provinceOfLocation(location) === province),
+  };
+  const { notation } = rules.ruleset;
+  return formatOrder(source, order, { notation, unitKinds: (place) => unitAt(place)?.kind });
 }
 
 function forksOf({ rounds }: World): readonly Succession[] {

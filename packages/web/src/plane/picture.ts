@@ -2,7 +2,7 @@
 import type { Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
 import { boardOf, locationOf } from '@chronopolitik/engine';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
-import type { Table } from '../table.ts';
+import { isQuiet, type Table } from '../table.ts';
 import type { Shown, Style } from './sprites.ts';
 
 /** `site`: where a unit may be built, while nothing is chosen. */
@@ -39,7 +39,8 @@ export function shownOf(table: Table, board: Board): Shown {
   shownBy.set(table, known);
   const before = known.get(board.id);
   if (before) return before;
-  const orders = table.record.get(board.id) ?? NO_ORDERS;
+  const given = table.record.get(board.id)?.filter((each) => !isQuiet(each));
+  const orders = given ?? NO_ORDERS;
   const shown = { board, orders, dislodged: dislodgedOn(table, board.id) };
   known.set(board.id, shown);
   return shown;

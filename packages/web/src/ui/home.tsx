@@ -1,13 +1,16 @@
 /** The first page: what this is, a new game, and the games of late. */
-import type { GameSummary, RulesReply, VariantsReply } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { GameSummary, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { api } from '../store/api.ts';
 import { seenGames } from '../store/kept.ts';
+import { useTheme } from '../theme.ts';
 import { NewGame } from './new-game.tsx';
 import { Head, Link } from './shell.tsx';
+import { paintVignette } from './vignette.ts';
 
 const say = messages.home;
+const MOST_LISTED = 8;
 
 interface Listed {
   readonly id: string;
@@ -22,7 +25,7 @@ function merged(games: readonly GameSummary[]): readonly Listed[] {
     games.map(({ id, name, round, updatedAt }) => [id, { id, name, round, at: updatedAt }]),
   );
   for (const seen of seenGames()) if (!listed.has(seen.id)) listed.set(seen.id, seen);
-  return [...listed.values()].toSorted((a, b) => b.at - a.at).slice(0, 20);
+  return [...listed.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED);
 }
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,6 +48,26 @@ function Recent({ games }: { readonly games: readonly Listed[] }): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** A picture says what the words cannot; without it the page is whole. */
+function Vignette({ preset }: { readonly preset: Preset }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const { rules } = preset;
+  useEffect(() => {
+    let isGone = false;
+    const show = async (): Promise<void> => {
+      const variant = await api.variant(rules.variant);
+      await document.fonts.ready;
+      if (!isGone && canvas.current) paintVignette(canvas.current, rules, variant, theme);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [rules, theme]);
+  return <canvas ref={canvas} className="vignette" aria-hidden="true" />;
 }
 
 export function HomePage(): ReactNode {
@@ -74,7 +97,7 @@ export function HomePage(): ReactNode {
           <h1>{messages.title}</h1>
           <p className="tagline">{messages.tagline}</p>
           <p>{messages.lead}</p>
-          <Recent games={merged(games)} />
+          {first && <Vignette preset={first} />}
         </div>
         <div className="paper">
           {first && variants ? (
@@ -83,6 +106,7 @@ export function HomePage(): ReactNode {
             <p className="note">{fault === '' ? say.loading : fault}</p>
           )}
         </div>
+        <Recent games={merged(games)} />
       </main>
     </div>
   );

@@ -14,7 +14,7 @@ import { homeOf, keyOf } from '../entry/draft.ts';
 import type { Drafted } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
-import { namedBy, type Table } from '../table.ts';
+import { namedBy, typed, type Table } from '../table.ts';
 import { PowerMark } from './pill.tsx';
 import { Said, type Guide } from './said.tsx';
 import { TextLine } from './text-line.tsx';
@@ -112,7 +112,8 @@ function DueList({
   table,
   open,
   next,
-}: Pick<OrdersPanelProps, 'table' | 'next'> & { readonly open: Open }): ReactNode {
+  guide,
+}: Pick<OrdersPanelProps, 'table' | 'next' | 'guide'> & { readonly open: Open }): ReactNode {
   const { words, world } = table;
   const { due } = world;
   const owedLine = ({ power, board, count, given }: Owed): ReactNode => {
@@ -120,7 +121,9 @@ function DueList({
     return (
       <li key={`${power} ${board}`}>
         <PowerMark table={table} power={power} />
-        {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
+        <button type="button" className="name" onClick={() => guide.go(board)}>
+          {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
+        </button>
       </li>
     );
   };
@@ -164,11 +167,11 @@ function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNod
     <div data-testid="orders">
       {boards.map((home) => (
         <div key={home} className="group">
-          <h3>
+          <h2>
             <button type="button" className="name" onClick={() => guide.go(home)}>
               {table.words.terms.boardTitle(home)}
             </button>
-          </h3>
+          </h2>
           <ul>{orders.map((each, i) => (homeOf(each.order) === home ? line(each, i) : null))}</ul>
         </div>
       ))}
@@ -193,17 +196,31 @@ function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>)
   );
 }
 
+/** What an order looks like when it is typed. */
+function exampleFor(table: Table, open: Open | undefined): string {
+  const unit = open?.units[0];
+  const power = unit && table.unitAt(unit)?.power;
+  if (!unit || power === undefined) return '';
+  return say.example(typed(table, { kind: 'hold', power, unit }));
+}
+
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { table, engine, session, act, open, board, next } = props;
+  const { table, engine, session, act, open, board, next, guide } = props;
   const isOver = table.world.due.phase === 'over';
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
   return (
     <section className="orders">
-      {open && <DueList table={table} open={open} next={next} />}
+      {open && <DueList {...{ table, open, next, guide }} />}
       {session.draft.orders.length === 0 && !isOver && <p className="empty">{say.none}</p>}
       <DraftList {...props} />
       <DraftTools session={session} act={act} />
-      {!isOver && <TextLine engine={engine} words={table.words} board={board} put={put} />}
+      {!isOver && (
+        <TextLine
+          {...{ engine, board, put }}
+          words={table.words}
+          example={exampleFor(table, open)}
+        />
+      )}
     </section>
   );
 }

@@ -7,9 +7,10 @@ import {
   type Step,
   type Succession,
 } from '@chronopolitik/engine';
+import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import type { Table } from '../table.ts';
+import { isQuiet, type Table } from '../table.ts';
 import { PowerMark } from './pill.tsx';
 import { Said, type Guide } from './said.tsx';
 
@@ -26,9 +27,12 @@ function homeOf({ order }: Resolution): BoardId {
   return order.kind === 'waive' ? order.board : boardOf(order.unit);
 }
 
-/** A hold that nobody ordered and that nothing happened to. */
-function isQuiet({ implied, outcome }: Resolution): boolean {
-  return implied === true && outcome.result === 'held' && outcome.dislodgedBy === undefined;
+/** The first sentence of a reason is the result; the rest tells why. */
+function headed(said: Phrase): { readonly head: Phrase; readonly rest: Phrase } {
+  const [first = '', ...more] = said;
+  const end = typeof first === 'string' ? first.indexOf('. ') + 1 : 0;
+  if (typeof first !== 'string' || end === 0) return { head: said, rest: [] };
+  return { head: [first.slice(0, end)], rest: [first.slice(end), ...more] };
 }
 
 function Outcome({
@@ -39,6 +43,7 @@ function Outcome({
   const { words } = table;
   const { order, outcome } = resolution;
   const home = homeOf(resolution);
+  const { head, rest } = headed(words.phrases.outcome(resolution));
   return (
     <li
       className="outcome"
@@ -50,7 +55,10 @@ function Outcome({
       <span className="said">
         <Said phrase={words.phrases.order(order, home)} guide={guide} />
         <span className="reason">
-          <Said phrase={words.phrases.outcome(resolution)} guide={guide} />
+          <b className="result">
+            <Said phrase={head} guide={guide} />
+          </b>
+          <Said phrase={rest} guide={guide} />
         </span>
       </span>
     </li>
@@ -79,7 +87,7 @@ function Forks(
   if (successions.length <= FEW || id === 'forks') {
     return (
       <div className={`group ${id}`} data-testid={id}>
-        <h3>{heading}</h3>
+        <h2>{heading}</h2>
         {list}
       </div>
     );
@@ -100,11 +108,11 @@ function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }):
     <>
       {boards.map((home) => (
         <div key={home} className="group">
-          <h3>
+          <h2>
             <button type="button" className="name" onClick={() => guide.go(home)}>
               {table.words.terms.boardTitle(home)}
             </button>
-          </h3>
+          </h2>
           <ul>
             {told
               .filter((each) => homeOf(each) === home)

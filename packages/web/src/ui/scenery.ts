@@ -1,5 +1,5 @@
 /** From session and table to what the plane shows. */
-import { formatOrder, pointOf, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import { pointOf, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
 import { homeOf } from '../entry/draft.ts';
@@ -7,7 +7,7 @@ import { litOf, subjectOf, type Click, type Entry } from '../entry/entry.ts';
 import type { Session } from '../entry/session.ts';
 import type { Lit, Play } from '../plane/picture.ts';
 import type { Picked } from '../plane/pick.ts';
-import type { Table } from '../table.ts';
+import { typed, type Table } from '../table.ts';
 
 /** What a list points at. */
 export interface Pointed {
@@ -65,14 +65,7 @@ export function clickOf(
 
 /** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
 export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
-  const { forks, rules, heads, unitAt, record } = table;
-  const source = {
-    map: rules.map,
-    heads: [...heads],
-    unitOn: (board: BoardId, province: string) =>
-      table.boards.get(board)?.units.find(({ location }) => location.split('/')[0] === province),
-  };
-  const { notation } = rules.ruleset;
+  const { forks, record } = table;
   const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
     const cause = because.code === 'differs' ? because.orders[0] : undefined;
     if (!cause) return [];
@@ -80,8 +73,7 @@ export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
       .get(boardOf(cause))
       ?.find(({ order }) => order.kind !== 'waive' && order.unit === cause);
     if (!found) return [];
-    const unitKinds = (place: PlaceId) => unitAt(place)?.kind;
-    return [[child, formatOrder(source, found.order, { notation, unitKinds })]];
+    return [[child, typed(table, found.order)]];
   });
   return new Map(told);
 }

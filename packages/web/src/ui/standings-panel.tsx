@@ -45,7 +45,7 @@ export function StandingsPanel({ table, overview }: StandingsPanelProps): ReactN
                 {table.words.terms.power(power)}
               </th>
               <td>
-                <span className="bar">
+                <span className="gauge">
                   <i
                     style={{
                       width: `${Math.min(100, (count / most) * 100)}%`,

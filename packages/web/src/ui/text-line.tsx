@@ -12,9 +12,10 @@ interface TextLineProps {
   /** The board that an order means that names none. */
   readonly board: BoardId | undefined;
   readonly put: (drafted: Drafted) => void;
+  readonly example: string;
 }
 
-export function TextLine({ engine, words, board, put }: TextLineProps): ReactNode {
+export function TextLine({ engine, words, board, put, example }: TextLineProps): ReactNode {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const id = useId();
@@ -42,7 +43,7 @@ export function TextLine({ engine, words, board, put }: TextLineProps): ReactNod
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={messages.orders.example}
+          placeholder={example}
           aria-invalid={fault !== ''}
           aria-describedby={`${id}-fault`}
           onChange={(event) => {
