@@ -37,7 +37,12 @@ export interface FormContext {
 
 export type Form =
   | { readonly legal: true; readonly order: Order; readonly travel: number }
-  | { readonly legal: false; readonly illegal: Illegal; readonly unchained?: true };
+  | {
+      readonly legal: false;
+      readonly illegal: Illegal;
+      /** The move as it counts wherever matching convoys give it a route (5d 3.3). */
+      readonly unchained?: MoveOrder;
+    };
 
 const illegal = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Form => ({
   legal: false,
@@ -92,8 +97,20 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
   if (context.hasChain(order.unit, place)) {
     return legal(march, near ? viaConvoy(rules.rulebook) : BY_CONVOY);
   }
-  if (near) return legal(march);
-  return outOfReach(rules, order.unit, place, 'army');
+  // Without a chain it goes by land whatever was said, now and whenever it is judged again.
+  if (near) return legal({ kind: 'move', power: order.power, unit: order.unit, to: place });
+  return couldBeConvoyed(rules, order.unit, place)
+    ? { ...noChain(place), unchained: march }
+    : outOfReach(rules, order.unit, place, 'army');
+}
+
+function couldBeConvoyed({ map }: Rules, from: PlaceId, to: PlaceId): boolean {
+  const [a, b] = [from, to].map((place) => map.provinceIndex.get(provinceOf(place)) as number);
+  return map.embarks[a as number] === 1 && map.embarks[b as number] === 1;
+}
+
+function noChain(to: PlaceId): { readonly legal: false; readonly illegal: Illegal } {
+  return { legal: false, illegal: { code: 'no-convoy-chain', rule: '5d 3.3', places: [to] } };
 }
 
 function armyReaches(rules: Rules, from: PlaceId, to: PlaceId): boolean {
@@ -112,21 +129,12 @@ function fitOf(rules: Rules, from: PlaceId, to: PlaceId): 'none' | 'same' | 'nea
   return rules.ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)));
 }
 
-/** Why an army cannot go there, even by convoy. The form may come to life by a later convoy (5d 3.3). */
+/** Why a unit cannot go there, an army not even by convoy. */
 function outOfReach(rules: Rules, from: PlaceId, to: PlaceId, kind: 'army' | 'fleet'): Form {
   const { map } = rules;
-  const [a, b] = [provinceOf(from), provinceOf(to)].map((p) => map.provinceIndex.get(p) as number);
-  const terrain =
-    kind === 'army' ? map.type[b as number] === 'sea' : map.type[b as number] === 'land';
-  if (terrain || map.type[b as number] === 'impassable') {
+  const type = map.type[map.provinceIndex.get(provinceOf(to)) as number];
+  if (type === (kind === 'army' ? 'sea' : 'land') || type === 'impassable') {
     return illegal('terrain', 'classic 2.3', { places: [to] });
-  }
-  if (kind === 'army' && map.embarks[a as number] && map.embarks[b as number]) {
-    return {
-      legal: false,
-      illegal: { code: 'no-convoy-chain', rule: '5d 3.3', places: [to] },
-      unchained: true,
-    };
   }
   return notAdjacent(rules, from, to);
 }

@@ -15,7 +15,7 @@ import {
 } from '../movement/field.ts';
 import type { Outcome } from '../outcome.ts';
 import { locationOf } from '../place.ts';
-import type { Order, PlaceId, Unit } from '../types.ts';
+import type { MoveOrder, Order, PlaceId, Unit } from '../types.ts';
 import { type Form, type FormContext, formOf } from './form.ts';
 
 const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
@@ -34,22 +34,28 @@ function unitOfOrder(index: Index, place: PlaceId, power: string): Unit {
   return unitOn(index, place) ?? { power, kind: 'army', location: locationOf(place) };
 }
 
+/** Faults that are found when orders are matched, or that a later convoy mends: never settled (5d 3.3). */
+const UNSETTLED: readonly string[] = ['no-convoy-chain', 'no-route-needs-it'];
+
 /**
- * The form of a recorded order. A move that was illegal stays so; one without chain may still come to
- * life; supports and convoys are read again (5d 3.3, 11.1).
+ * The form of a recorded order, settled when it was given: what was illegal stays so, and what was not is
+ * judged without the boards, units and fleets that came later. A move without chain may still come to life.
  */
 export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form {
   if (order.kind === 'waive') return { legal: true, order, travel: BY_LAND };
   const unit = unitOfOrder(index, order.unit, order.power);
-  const cause = outcome.cause;
-  if (order.kind === 'move' && outcome.result === 'illegal') {
-    if (cause?.code === 'illegal' && cause.illegal.code !== 'no-convoy-chain') {
-      return { legal: false, illegal: cause.illegal };
-    }
-    const form = formOf({ ...formContext(index), hasChain: () => false }, order, unit);
+  const { result, cause } = outcome;
+  if (cause?.code === 'illegal' && !UNSETTLED.includes(cause.illegal.code)) {
+    return { legal: false, illegal: cause.illegal };
+  }
+  const isMove = order.kind === 'move';
+  const context = formContext(index);
+  if (isMove && result === 'illegal') {
+    const form = formOf({ ...context, hasChain: () => false }, order, unit);
     return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
   }
-  return formOf({ ...formContext(index), exists: () => true, hasChain: () => true }, order, unit);
+  const unitOn = result === 'illegal' ? context.unitOn : () => undefined;
+  return formOf({ ...context, unitOn, exists: () => true, hasChain: () => true }, order, unit);
 }
 
 /** The columns of an order: see {@link Index}. */
@@ -59,8 +65,7 @@ export function encodeForm(index: Index, order: Order, form: Form): number[] {
   const at = index.pointNumber(order.unit);
   const power = index.rules.map.powerIndex.get(unit.power) ?? -1;
   const fleet = unit.kind === 'fleet' ? 1 : 0;
-  if (!form.legal && !form.unchained) return [at, power, fleet, HOLD, at, at, -1, BY_LAND, ILLEGAL];
-  if (!form.legal) return encodeUnchained(index, order, [at, power, fleet]);
+  if (!form.legal) return encodeUnchained(index, form.unchained, [at, power, fleet]);
   const { order: sound, travel } = form;
   const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
   const target = 'of' in sound ? index.pointNumber(sound.of) : at;
@@ -69,12 +74,15 @@ export function encodeForm(index: Index, order: Order, form: Form): number[] {
   return [at, power, fleet, kind, target, dest, coast, travel, SOUND];
 }
 
-function encodeUnchained(index: Index, order: Order, unit: readonly number[]): number[] {
+function encodeUnchained(
+  index: Index,
+  order: MoveOrder | undefined,
+  unit: readonly number[],
+): number[] {
   const at = unit[0] as number;
-  if (order.kind !== 'move') return [...unit, HOLD, at, at, -1, BY_LAND, ILLEGAL];
+  if (!order) return [...unit, HOLD, at, at, -1, BY_LAND, ILLEGAL];
   const dest = index.pointNumber(order.to);
-  const coast = index.rules.map.provinceOfLocation[coastIndex(index, order.to)] as number;
-  return [...unit, HOLD, at, dest, coast, BY_CONVOY, UNCHAINED];
+  return [...unit, HOLD, at, dest, coastIndex(index, order.to), BY_CONVOY, UNCHAINED];
 }
 
 function coastIndex(index: Index, place: PlaceId): number {

@@ -179,7 +179,7 @@ export function submitMovement(
       continue;
     }
     const form = formIn(index, given);
-    const order = form.legal ? form.order : given;
+    const order = form.legal ? form.order : (form.unchained ?? given);
     const list = byUnit.get(pointOf(given.unit)) ?? [];
     list.push({ order: atHome(index, order), form: homely(index, form), implied: false });
     byUnit.set(pointOf(given.unit), list);
