@@ -135,6 +135,30 @@ test('a typed order is read, and a wrong one is told what is wrong', async () =>
   await page.context().close();
 }, 30_000);
 
+test('keys alone give orders', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('Tab');
+  await page.getByTestId('entry').getByRole('button', { name: /^Hold/ }).waitFor();
+  await page.keyboard.press('h');
+  await expect.poll(() => player.orders()).toHaveLength(1);
+  expect((await player.orders())[0]).toMatch(/ holds$/);
+  await page.keyboard.press('Space');
+  await page
+    .getByTestId('entry')
+    .getByRole('button', { name: /^Support/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('entry').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => player.orders()).toHaveLength(0);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 30_000);
+
 test('a game that does not exist is said not to', async () => {
   const player = await Player.enter(house, 'desktop');
   await player.page.goto(`${house.server.url}/game/nothing`);

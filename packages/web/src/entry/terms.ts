@@ -1,0 +1,89 @@
+/** The nouns of order entry. */
+import type {
+  Dependency,
+  Order,
+  OrderKind,
+  PlaceId,
+  PowerId,
+  Target,
+  UnitKind,
+} from '@chronopolitik/engine';
+
+/** A unit where it stands. */
+export interface Piece {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+  readonly kind: UnitKind;
+}
+
+/** A province that was pressed, and the unit in it. */
+export interface Click {
+  readonly place: PlaceId;
+  readonly piece?: Piece | undefined;
+}
+
+/** What is ordered: a unit, or a place where one may be built. */
+export interface Subject {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+}
+
+/** What the engine says of a subject. */
+export interface Facts {
+  readonly kinds: readonly OrderKind[];
+  readonly targets: Partial<Record<OrderKind, readonly Target[]>>;
+  readonly builds: readonly { readonly unit: PlaceId; readonly type: UnitKind }[];
+}
+
+export type HelpKind = 'support' | 'convoy';
+/** Where a helped unit may be helped to. */
+export type Goals = Partial<Record<HelpKind, readonly Target[]>>;
+
+/** An order that is entered, and what it waits for. */
+export interface Drafted {
+  readonly order: Order;
+  readonly depends?: Dependency;
+}
+
+export type Entry =
+  | { readonly at: 'idle' }
+  | {
+      readonly at: 'subject';
+      readonly subject: Subject;
+      readonly facts?: Facts;
+      /** Chosen by button or key; else it follows from what is pressed. */
+      readonly kind?: OrderKind;
+      /** What was pressed before the engine had answered. */
+      readonly waiting?: readonly Input[];
+    }
+  | {
+      readonly at: 'helped';
+      readonly subject: Subject;
+      readonly facts: Facts;
+      readonly kind?: HelpKind;
+      readonly of: PlaceId;
+      readonly goals?: Goals;
+      /** What was pressed before the engine had answered. */
+      readonly waiting?: readonly Input[];
+    }
+  | { readonly at: 'choice'; readonly before: Entry; readonly choices: readonly Drafted[] };
+
+export type Input =
+  | { readonly type: 'click'; readonly click: Click }
+  | { readonly type: 'kind'; readonly kind: OrderKind }
+  | { readonly type: 'facts'; readonly place: PlaceId; readonly facts: Facts }
+  | { readonly type: 'goals'; readonly of: PlaceId; readonly goals: Goals }
+  | { readonly type: 'choose'; readonly index: number }
+  | { readonly type: 'accept' }
+  | { readonly type: 'back' }
+  | { readonly type: 'cancel' };
+
+/** What the machine must know before it can go on. */
+export type Question =
+  | { readonly ask: 'facts'; readonly place: PlaceId }
+  | {
+      readonly ask: 'goals';
+      readonly place: PlaceId;
+      readonly of: PlaceId;
+      readonly kinds: readonly HelpKind[];
+    };
