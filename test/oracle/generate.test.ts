@@ -42,7 +42,7 @@ const byPlace = (soldiers: readonly Soldier[], judgement: Judgement): string[] =
 describe('random positions', () => {
   const seeds = Array.from({ length: 500 }, (_, seed) => seed);
 
-  it('come out the same in whatever order they are listed', () => {
+  it('come out the same in whatever order they are listed', { timeout: 60_000 }, () => {
     for (const seed of seeds) {
       const soldiers = position(seed);
       const other = shuffled(randomFrom(seed), soldiers);
@@ -52,7 +52,7 @@ describe('random positions', () => {
     }
   });
 
-  it('come out the same whichever way "reads" is read', () => {
+  it('come out the same whichever way "reads" is read', { timeout: 60_000 }, () => {
     for (const seed of seeds) {
       const soldiers = position(seed);
       const setting = settingFor(seed);
@@ -60,7 +60,7 @@ describe('random positions', () => {
     }
   });
 
-  it('never leave two units on one point', () => {
+  it('never leave two units on one point', { timeout: 60_000 }, () => {
     for (const seed of seeds) {
       const { after } = judge(settingFor(seed), position(seed));
       const points = after.flatMap((place) => (place ? [pointOf(place)] : []));
@@ -68,7 +68,7 @@ describe('random positions', () => {
     }
   });
 
-  it('meet every outcome', () => {
+  it('meet every outcome', { timeout: 60_000 }, () => {
     const met = new Set<Label>();
     for (const seed of seeds) {
       for (const label of judge(settingFor(seed), position(seed)).labels) met.add(label);
@@ -77,7 +77,7 @@ describe('random positions', () => {
   });
 });
 
-it('random rounds fork, wait for retreats and reach winters', () => {
+it('random rounds fork, wait for retreats and reach winters', { timeout: 60_000 }, () => {
   const seen = { forks: 0, pauses: 0, winters: 0 };
   for (let seed = 0; seed < 30; seed += 1) {
     const random = randomFrom(seed);

@@ -46,9 +46,16 @@ export function plainPlace(kind: UnitKind, place: PlaceId): PlaceId {
     : place;
 }
 
+const links = new Map<string, boolean>();
+
 /** Whether a fleet at sea and a point are links of one chain (11.2). */
-export function joined(setting: Setting, fleet: PlaceId, point: PlaceId): boolean {
-  return reach(setting.adjacency, 'fleet', fleet, pointOf(point)).length > 0;
+export function joined({ adjacency }: Setting, fleet: PlaceId, point: PlaceId): boolean {
+  const key = `${adjacency} ${fleet} ${point}`;
+  const known = links.get(key);
+  if (known !== undefined) return known;
+  const found = reach(adjacency, 'fleet', fleet, pointOf(point)).length > 0;
+  links.set(key, found);
+  return found;
 }
 
 export function isAtSea(piece: Piece): boolean {
@@ -74,33 +81,44 @@ export function chains(
   return false;
 }
 
-/** Whether a chordless chain of fleets from one coast to another contains this fleet (11.5). */
+/** Steps after which a search for a chordless chain gives up; such chains are hard to find. */
+const PATIENCE = 2_000;
+
+/**
+ * Whether a chordless chain of fleets from one coast to another contains this fleet (11.5);
+ * undefined when that could not be found out.
+ */
 export function chordlessChainHas(
   setting: Setting,
   fleets: readonly PlaceId[],
   from: PlaceId,
   to: PlaceId,
   wanted: PlaceId,
-): boolean {
-  const known = new Map<string, boolean>();
-  const isJoined = (fleet: PlaceId, point: PlaceId): boolean => {
-    const key = `${fleet} ${point}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = joined(setting, fleet, point);
-    known.set(key, found);
-    return found;
+): boolean | undefined {
+  const isJoined = (fleet: PlaceId, point: PlaceId): boolean => joined(setting, fleet, point);
+  let steps = 0;
+  /** Whether the open fleets could still lead on to the wanted one and to the end. */
+  const isHopeful = (last: PlaceId, open: readonly PlaceId[], isFound: boolean): boolean => {
+    const reached = new Set([last]);
+    for (const link of reached) {
+      if (link !== last && isJoined(link, to)) continue;
+      for (const next of open) if (isJoined(next, link)) reached.add(next);
+    }
+    const fleetsReached = [...reached].filter((link) => link !== from);
+    return (isFound || reached.has(wanted)) && fleetsReached.some((link) => isJoined(link, to));
   };
-  const grow = (chain: readonly PlaceId[]): boolean => {
-    const last = chain[chain.length - 1];
-    if (last !== undefined && isJoined(last, to)) return chain.includes(wanted);
-    return fleets.some((next) => {
-      if (chain.includes(next)) return false;
-      const links = [from, ...chain].filter((link) => isJoined(next, link));
-      return links.length === 1 && links[0] === (last ?? from) && grow([...chain, next]);
-    });
+  const grow = (last: PlaceId, open: readonly PlaceId[], isFound: boolean): boolean => {
+    steps += 1;
+    if (steps > PATIENCE) return false;
+    if (last !== from && isJoined(last, to)) return isFound;
+    if (!isHopeful(last, open, isFound)) return false;
+    // Whoever is joined to this link comes next or never.
+    const next = open.filter((fleet) => isJoined(fleet, last));
+    const rest = open.filter((fleet) => !next.includes(fleet));
+    return next.some((fleet) => grow(fleet, rest, isFound || fleet === wanted));
   };
-  return grow([]);
+  const found = grow(from, fleets, false);
+  return steps > PATIENCE ? undefined : found;
 }
 
 function isConvoyable(piece: Piece, to: PlaceId): boolean {

@@ -57,6 +57,8 @@ export interface Judgement {
   /** Matching orders that DATC calls illegal though they could have no effect anyway:
    * convoys that no route needs, supports of a move that only the supporter could convoy. */
   readonly unneeded: readonly boolean[];
+  /** Whether intent was clear: every chordless chain that it hangs on was searched to the end. */
+  readonly isSure: boolean;
 }
 
 /** Destination of a legal move, whether or not convoys have yet brought it to life. */
@@ -79,13 +81,17 @@ function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): Pla
   return indexes.flatMap((i) => soldiers[i]?.place ?? []);
 }
 
+interface March extends Pick<Fighter, 'to' | 'travel' | 'carriers' | 'isRoute'> {
+  readonly isSure?: boolean;
+}
+
 /** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
 function marchOf(
   setting: Setting,
   soldiers: readonly Soldier[],
   soldier: Soldier,
   form: Form,
-): Pick<Fighter, 'to' | 'travel' | 'carriers' | 'isRoute'> {
+): March {
   const to = destinationOf(form);
   if (!to || soldier.order?.kind !== 'move') return {};
   const carriers = carriersOf(soldiers, soldier, to);
@@ -99,16 +105,16 @@ function marchOf(
   if (soldier.kind === 'fleet') return { ...common, travel: 'land' };
   if (setting.intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
   const atSea = soldiers.filter(isAtSea).map((fleet) => fleet.place);
-  const isMeant =
-    soldier.order.via === true ||
-    carriers.some((i) => {
-      const fleet = soldiers[i];
-      return (
-        fleet?.power === soldier.power &&
-        chordlessChainHas(setting, atSea, soldier.place, to, fleet.place)
-      );
-    });
-  return { ...common, travel: isMeant ? 'convoy' : 'land' };
+  if (soldier.order.via === true) return { ...common, travel: 'convoy' };
+  const signs = carriers.map((i) => {
+    const fleet = soldiers[i];
+    return (
+      fleet?.power === soldier.power &&
+      chordlessChainHas(setting, atSea, soldier.place, to, fleet.place)
+    );
+  });
+  if (signs.includes(true)) return { ...common, travel: 'convoy' };
+  return { ...common, travel: 'land', isSure: !signs.includes(undefined) };
 }
 
 /** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */
@@ -196,7 +202,8 @@ export function judge(
     const helped = fighters[fleet]?.helps;
     if (helped !== undefined) return needsOwnConvoy(fleet, helped);
     const ends = endsOf(carried.get(fleet) ?? -1);
-    return ends !== undefined && !chordlessChainHas(setting, atSea, ends.from, ends.to, place);
+    if (!ends) return false;
+    return chordlessChainHas(setting, atSea, ends.from, ends.to, place) !== true;
   });
   const labels = soldiers.map((soldier, i): Label => {
     const isDislodged = verdicts.dislodgedBy[i] !== undefined;
@@ -239,7 +246,16 @@ export function judge(
       open: openTo(soldier, attacker, sailed, isTaken),
     };
   });
-  return { forms, labels, after, byConvoy, dislodged, standoffs, unneeded };
+  return {
+    forms,
+    labels,
+    after,
+    byConvoy,
+    dislodged,
+    standoffs,
+    unneeded,
+    isSure: marches.every((march) => march.isSure !== false),
+  };
 }
 
 /** Empty points into which two or more moves with a live route led (11.7). */

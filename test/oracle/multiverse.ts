@@ -73,12 +73,16 @@ export interface OracleWorld {
 
 export interface OracleStep {
   readonly world: OracleWorld;
+  /** False when some search for a convoy chain had to give up: nothing should be concluded. */
+  readonly isSure: boolean;
   readonly added: readonly Board[];
   readonly refused: readonly Order[];
   /** Retreats that the world waits for after this step, by place of the unit. */
   readonly asked: readonly Loss[];
   /** Label of every movement order on record, by place of the unit. */
   readonly labels: ReadonlyMap<PlaceId, Label>;
+  /** Orders that match but could have no effect, or may be so: DATC calls them illegal. */
+  readonly unneeded: ReadonlySet<PlaceId>;
   /** Retreats of the multiverse as they stand: where each dislodged unit went, or that it is gone. */
   readonly retreats: ReadonlyMap<PlaceId, PlaceId | 'disbanded'>;
 }
@@ -128,7 +132,7 @@ function unitOf(order: Order): PlaceId {
   return order.unit;
 }
 
-/** The points that an order names as own place, target or destination (11.6). */
+/** The points that an order, legal or not, names as own place, target or destination (11.6). */
 function pointsOf(soldier: Soldier): readonly PlaceId[] {
   const { order, place } = soldier;
   const named: PlaceId[] = [place];
@@ -315,10 +319,12 @@ function finish(options: OracleOptions, world: OracleWorld, round: Round): Oracl
       losses: round.losses,
       winner: winnerOf(boards, options.threshold),
     },
+    isSure: round.judgement.isSure,
     added,
     refused: [],
     asked: [],
     labels: labelsOf(round),
+    unneeded: unneededOf(round),
     retreats: landings(round.losses),
   };
 }
@@ -329,9 +335,18 @@ function labelsOf({
 }: Pick<Round, 'soldiers' | 'judgement'>): ReadonlyMap<PlaceId, Label> {
   return new Map(
     soldiers.flatMap(({ place, order }, i) => {
-      const label = judgement.unneeded[i] ? 'illegal' : judgement.labels[i];
+      const label = judgement.labels[i];
       return order && label ? [[place, label] as const] : [];
     }),
+  );
+}
+
+function unneededOf({
+  soldiers,
+  judgement,
+}: Pick<Round, 'soldiers' | 'judgement'>): ReadonlySet<PlaceId> {
+  return new Set(
+    soldiers.flatMap(({ place }, i) => (judgement.unneeded[i] === true ? [place] : [])),
   );
 }
 
@@ -398,10 +413,12 @@ function moveStep(
     const pause: Pause = { asked, losses, fresh, winter };
     return {
       world: { ...next, pause },
+      isSure: judgement.isSure,
       added: [],
       refused,
       asked: losses.filter((loss) => asked.includes(loss.unit)),
       labels: labelsOf({ soldiers, judgement }),
+      unneeded: unneededOf({ soldiers, judgement }),
       retreats: new Map(),
     };
   }
@@ -473,7 +490,14 @@ export function oracleStep(
   orders: readonly Order[],
 ): OracleStep {
   if (world.winner) {
-    const none = { added: [], asked: [], labels: new Map(), retreats: new Map() };
+    const none = {
+      isSure: true,
+      added: [],
+      asked: [],
+      labels: new Map(),
+      unneeded: new Set<PlaceId>(),
+      retreats: new Map(),
+    };
     return { world, refused: orders, ...none };
   }
   return world.pause
