@@ -1,6 +1,7 @@
 /** The upper canvas: drafted orders, lit places and what is pointed at. */
 import { boardOf, locationOf, provinceOfLocation, type BoardId } from '@chronopolitik/engine';
 import {
+  anchorOf,
   crossingMarks,
   playMarks,
   sheetOf,
@@ -12,14 +13,35 @@ import {
 } from '@chronopolitik/draw';
 import { isInView, toScreen, type Camera } from './camera.ts';
 import { paint, type Context } from './canvas.ts';
-import { styleOf, type Play, type Scenery } from './picture.ts';
+import { styleOf, type Lit, type Play, type Scenery } from './picture.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
+
+/** Radius of a ring around a counter: in units of the drawing, and in pixels at least. */
+const RING = 19;
+const LEAST_RING = 7.6;
 
 function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
   const ordered = drafts.flatMap(({ order }) =>
     order.kind === 'waive' ? [] : [boardOf(order.unit)],
   );
   return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
+}
+
+function highlightOf({ place, kind }: Lit): Highlight {
+  return { location: locationOf(place), kind: kind === 'site' ? 'dashed' : kind };
+}
+
+/** Around a unit that can be pressed: a dot would hide it. */
+function ringMarks({ drawing, theme, scale }: Sheet, { place, kind }: Lit): readonly Mark[] {
+  const at = anchorOf(drawing, locationOf(place));
+  if (!at) return [];
+  const radius = Math.max(RING, LEAST_RING / scale);
+  const width = radius * 0.14;
+  const dash = kind === 'dashed' ? { dash: [width * 1.6, width * 1.9] } : {};
+  return [
+    { kind: 'circle', at, radius, stroke: theme.paper, width: width * 2.2 },
+    { kind: 'circle', at, radius, stroke: theme.accent, width, ...dash },
+  ];
 }
 
 function paintBoard(
@@ -41,15 +63,18 @@ function paintBoard(
   const orders = play.drafts.filter(
     ({ order }) => order.kind !== 'waive' && boardOf(order.unit) === id,
   );
-  const highlights = play.lit
-    .filter(({ place }) => boardOf(place) === id)
-    .map(({ place, kind }) => ({
-      location: locationOf(place),
-      kind: kind === 'site' ? ('dashed' as const) : kind,
-    }));
+  const isTaken = ({ place, kind }: Lit): boolean =>
+    (kind === 'solid' || kind === 'dashed') && scenery.table.unitAt(place) !== undefined;
+  const lit = play.lit.filter(({ place }) => boardOf(place) === id);
+  const highlights = lit.map(highlightOf);
   wash(context, scenery, highlights);
+  const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
   // The units are there already, on the lower canvas.
-  paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights }));
+  paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights: free }));
+  paint(
+    context,
+    lit.filter(isTaken).flatMap((each) => ringMarks(sheet, each)),
+  );
   context.restore();
 }
 

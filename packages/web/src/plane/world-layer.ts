@@ -209,7 +209,7 @@ function blank(context: Context, { sea }: Theme, { x, y, width, height }: Rect):
 
 /** What is past lies a little in the shade. */
 function veil(context: Context, { table }: Theme, { x, y, width, height }: Rect): void {
-  context.globalAlpha = 0.24;
+  context.globalAlpha = width > 700 ? 0.1 : 0.24;
   context.fillStyle = table;
   context.fillRect(x, y, width, height);
   context.globalAlpha = 1;
