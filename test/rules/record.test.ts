@@ -39,5 +39,3 @@ describe('the form of an order', () => {
     },
   );
 });
-void refused;
-void describe;

@@ -43,3 +43,15 @@ describe('orders to retreat', () => {
     }
   });
 });
+
+describe('5d 5.3, reopenRetreats: always', () => {
+  const start = `a@0\nFrance: A par\nGermany: A bur, A pic\nItaly: A rom`;
+
+  it('5d 11.6: an illegal order touches what it names, and the retreat there is asked again', () => {
+    const t = table(start, { reopenRetreats: 'always' });
+    play(play(t, TAKE_PARIS), 'A par - gas');
+    play(t, 'A rom - a-par@0');
+    expect(outcome(t, 'a-rom@1')).toBe('illegal not-adjacent');
+    expect(asked(t)).toBe('a-par@0: bre, gas');
+  });
+});
