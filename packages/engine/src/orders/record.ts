@@ -1,6 +1,6 @@
 /** Orders on record as columns of integers, and the form of an order that a world remembers. */
 import type { Index } from '../index-of.ts';
-import { unitOn } from '../index-of.ts';
+import { isKnownLocation, unitOn } from '../index-of.ts';
 import { chainBetween } from '../movement/world-chains.ts';
 import {
   BY_CONVOY,
@@ -15,7 +15,7 @@ import {
 } from '../movement/field.ts';
 import type { Outcome } from '../outcome.ts';
 import { locationOf } from '../place.ts';
-import type { MoveOrder, Order, PlaceId, Unit } from '../types.ts';
+import type { Order, PlaceId, Unit } from '../types.ts';
 import { type Form, type FormContext, formOf } from './form.ts';
 
 const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
@@ -65,24 +65,37 @@ export function encodeForm(index: Index, order: Order, form: Form): number[] {
   const at = index.pointNumber(order.unit);
   const power = index.rules.map.powerIndex.get(unit.power) ?? -1;
   const fleet = unit.kind === 'fleet' ? 1 : 0;
-  if (!form.legal) return encodeUnchained(index, form.unchained, [at, power, fleet]);
+  if (!form.legal) return [at, power, fleet, HOLD, ...encodeIllegal(index, at, order, form)];
   const { order: sound, travel } = form;
   const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
-  const target = 'of' in sound ? index.pointNumber(sound.of) : at;
-  const dest = 'to' in sound && sound.to ? index.pointNumber(sound.to) : target;
+  const { target, dest } = namedBy(index, at, sound);
   const coast = 'to' in sound && sound.to ? coastIndex(index, sound.to) : -1;
   return [at, power, fleet, kind, target, dest, coast, travel, SOUND];
 }
 
-function encodeUnchained(
+/** What an illegal order names counts still: that is how it is touched (5d 11.6). */
+function encodeIllegal(
   index: Index,
-  order: MoveOrder | undefined,
-  unit: readonly number[],
+  at: number,
+  order: Order,
+  { unchained }: Extract<Form, { legal: false }>,
 ): number[] {
-  const at = unit[0] as number;
-  if (!order) return [...unit, HOLD, at, at, -1, BY_LAND, ILLEGAL];
-  const dest = index.pointNumber(order.to);
-  return [...unit, HOLD, at, dest, coastIndex(index, order.to), BY_CONVOY, UNCHAINED];
+  const { target, dest } = namedBy(index, at, order);
+  return unchained
+    ? [target, dest, coastIndex(index, unchained.to), BY_CONVOY, UNCHAINED]
+    : [target, dest, -1, BY_LAND, ILLEGAL];
+}
+
+/** The points of the unit that an order helps and of its destination; its own where it names none. */
+function namedBy(
+  index: Index,
+  at: number,
+  order: Order,
+): { readonly target: number; readonly dest: number } {
+  const pointOr = (place: PlaceId | undefined, other: number): number =>
+    place && isKnownLocation(index.rules, place) ? index.pointNumber(place) : other;
+  const target = pointOr('of' in order ? order.of : undefined, at);
+  return { target, dest: pointOr('to' in order ? order.to : undefined, target) };
 }
 
 function coastIndex(index: Index, place: PlaceId): number {
