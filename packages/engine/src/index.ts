@@ -54,6 +54,7 @@ export {
   type TimelineSpelling,
 } from './orders/fault.ts';
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/format.ts';
+export { type Near, type Spelling, nearestTo } from './orders/nearest.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';
 export { KINDS, type OrderKindInfo, type Part, kindsOf } from './orders/kinds.ts';
@@ -63,6 +64,7 @@ export {
   type Target,
   adjustmentsFor,
   buildsAt,
+  closedTargets,
   kindsFor,
   targets,
 } from './orders/targets.ts';

@@ -13,6 +13,7 @@ import {
   pointOf,
   provinceOf,
   provinceOfLocation,
+  timelineNumber,
 } from '../place.ts';
 import { indexOf } from '../read-world.ts';
 import type { Rules } from '../rules.ts';
@@ -179,6 +180,40 @@ function moveTargets(index: Index, from: PlaceId, unit: Unit): readonly Target[]
   }
   if (unit.kind === 'army') addConvoyed(index, from, found);
   return [...found.values()];
+}
+
+/**
+ * Moves near by that cannot work, each with the rule: places within a step on the unit's board and on every
+ * board at most one turn and one timeline away. For interfaces that show why a place is closed.
+ */
+export function closedTargets(rules: Rules, world: World, place: PlaceId): readonly Target[] {
+  const index = indexOf(rules, world);
+  const unit = unitOn(index, place);
+  if (!unit) return [];
+  const from = placeOn(boardOf(place), unit.location);
+  const open = new Set(moveTargets(index, from, unit).map((target) => target.place));
+  const context = formContext(index);
+  const closed: Target[] = [];
+  for (const board of boardsBeside(index, boardOf(from))) {
+    for (const location of locationsAround(index, unit)) {
+      const to = placeOn(board, location);
+      if (open.has(to) || to === from) continue;
+      const form = formOf(context, { kind: 'move', power: unit.power, unit: from, to }, unit);
+      if (!form.legal) closed.push({ place: to, grade: 'cannot', illegal: form.illegal });
+    }
+  }
+  return closed;
+}
+
+/** Existing boards at most one turn and one timeline away, winters included. */
+function boardsBeside(index: Index, board: BoardId): readonly BoardId[] {
+  const at = coordinateOf(board);
+  const number = timelineNumber(at.timeline);
+  return [...index.boards.keys()].filter((id) => {
+    const other = coordinateOf(id);
+    const timelines = Math.abs(timelineNumber(other.timeline) - number);
+    return Math.abs(other.turn - at.turn) <= 1 && timelines <= 1;
+  });
 }
 
 function addConvoyed(index: Index, from: PlaceId, found: Map<PlaceId, Target>): void {

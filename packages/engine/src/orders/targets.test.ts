@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createRules } from '../rules.ts';
+import { startWorld } from '../start.ts';
+import { step } from '../step.ts';
+import { readVariant } from '../variants/read.ts';
+import { closedTargets, targets } from './targets.ts';
+
+const file = new URL('../../../../variants/standard/variant.json', import.meta.url);
+const read = readVariant(JSON.parse(readFileSync(file, 'utf8')));
+if (!read.ok) throw new Error('variant');
+const { variant } = read.value;
+
+const rulesOf = (adjacency: string) => {
+  const ruleset = { id: '5d', options: { adjacency } };
+  const rules = createRules({ variant: 'standard', ruleset, seed: '' }, variant);
+  if (!rules.ok) throw new Error('rules');
+  return rules.value;
+};
+
+describe('legal targets', () => {
+  it('are on the own board and on neighbors in time', () => {
+    const rules = rulesOf('strict');
+    const world = startWorld(rules);
+    const next = step(rules, world, []);
+    if (!next.ok) throw new Error('step');
+    const places = targets(rules, next.value.world, 'a-ber@1', 'move').map((t) => t.place);
+    expect(places.toSorted()).toEqual(['a-ber@0', 'a-kie@1', 'a-mun@1', 'a-pru@1', 'a-sil@1']);
+  });
+
+  it('name the rule that closes a place near by', () => {
+    const rules = rulesOf('strict');
+    const next = step(rules, startWorld(rules), []);
+    if (!next.ok) throw new Error('step');
+    const closed = closedTargets(rules, next.value.world, 'a-ber@1');
+    expect(
+      closed.map((t) => `${t.place} ${t.illegal?.code} ${t.illegal?.rule}`).toSorted(),
+    ).toEqual([
+      'a-kie@0 no-convoy-chain 5d 3.3',
+      'a-mun@0 not-adjacent 5d 2.1',
+      'a-pru@0 no-convoy-chain 5d 3.3',
+      'a-sil@0 not-adjacent 5d 2.1',
+    ]);
+  });
+});
