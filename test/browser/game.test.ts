@@ -85,6 +85,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.fold();
     await player.show('b@1');
     await player.press('b-tri@1', 'b-alb@1');
+    await player.hears(/Fleet Trieste.* retreats to Albania/);
     await player.resolve();
     expect(await player.boards()).toEqual([...before, 'b@1w', 'a@2']);
 
@@ -95,6 +96,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.choose('Army Constantinople');
     await player.show('a@2');
     await player.press('a-con@2', 'a-bla@2');
+    await player.hears(/Fleet Constantinople.* moves to Black Sea/);
     await player.resolve();
     expect(await player.boards()).toEqual(expect.arrayContaining(['b@2', 'a@3']));
     await player.open('Last round');
@@ -139,6 +141,7 @@ test('keys alone give orders', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('5D (loose)');
+  await page.getByTestId('due').waitFor();
   await page.getByTestId('plane').focus();
   await page.keyboard.press('Tab');
   await page.getByTestId('entry').getByRole('button', { name: /^Hold/ }).waitFor();

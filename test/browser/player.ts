@@ -113,6 +113,11 @@ export class Player {
     await this.page.getByTestId('entry').getByRole('button', { name: label, exact: true }).click();
   }
 
+  /** Waits until the page has said that an order is complete. */
+  async hears(order: RegExp): Promise<void> {
+    await this.page.getByTestId('spoken').filter({ hasText: order }).waitFor({ state: 'attached' });
+  }
+
   /** Sends the orders and waits for what comes of them. */
   async resolve(): Promise<void> {
     const reply = this.page.waitForResponse((response) => response.url().endsWith('/commands'));
