@@ -228,8 +228,7 @@ function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): F
   const impossible = whyHelpedCannot(context, order);
   if (impossible) return impossible;
   if (supportReaches(rules, unit, order.unit, to)) return legal(order);
-  const form = outOfReach(rules, order.unit, to, 'fleet');
-  return form.legal || form.illegal.code !== 'terrain' ? notAdjacent(rules, order.unit, to) : form;
+  return outOfReach(rules, order.unit, to, unit.kind);
 }
 
 /** A support of what the helped unit can never do, whatever the other orders, is illegal (DATC 4.E.1). */
