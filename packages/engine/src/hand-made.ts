@@ -7,7 +7,7 @@ import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
-import { withDue } from './step.ts';
+import { withDue } from './due.ts';
 import type { Board, Order, PlaceId, Unit } from './types.ts';
 import type { Due, Retreat, Verdict, World } from './world.ts';
 

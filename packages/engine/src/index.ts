@@ -19,7 +19,8 @@ export {
 } from './start.ts';
 export { type HandMade, worldFrom } from './hand-made.ts';
 export { unitAt } from './index-of.ts';
-export { type StepFailure, type StepOptions, type StepResult, step } from './step.ts';
+export { type StepFailure, type StepOptions, type StepResult } from './stage.ts';
+export { step } from './step.ts';
 export { type Refused, check } from './orders/submit.ts';
 export {
   type Adjudication,

@@ -5,7 +5,7 @@ import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
 import { compareBoards, placeOn } from './place.ts';
 import type { Rules } from './rules.ts';
-import { withDue } from './step.ts';
+import { withDue } from './due.ts';
 import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';
 import { parseStartingUnit } from './variants/checks.ts';
 import type { Variant } from './variants/variant.ts';

@@ -1,61 +1,27 @@
 /** One submission and its adjudication: pure, total, deterministic. */
+import { grow } from './grow.ts';
 import { AT, type Index } from './index-of.ts';
-import { indexOf } from './read-world.ts';
-import { append } from './lists.ts';
 import { outcomeOf, solveOver } from './movement/over-world.ts';
 import { TooComplex } from './movement/solve.ts';
-import { adjust, adjustmentsOn } from './orders/adjusting.ts';
 import { encodeForm } from './orders/record.ts';
-import {
-  type Accepted,
-  type Refused,
-  refusalOf,
-  submitMovement,
-  submitRetreats,
-} from './orders/submit.ts';
-import type { Outcome, Resolution } from './outcome.ts';
-import { boardOf, compareBoards, coordinateOf } from './place.ts';
+import { type Accepted, refusalOf, submitMovement, submitRetreats } from './orders/submit.ts';
+import type { Outcome } from './outcome.ts';
+import { boardOf, compareBoards } from './place.ts';
+import { indexOf } from './read-world.ts';
 import { type Result, fail, invariant, ok } from './result.ts';
 import { dislodgedOn, readDislodgements, resolveRetreats } from './retreats.ts';
 import type { Rules } from './rules.ts';
-import type { Problem } from './rulesets/ruleset.ts';
-import { type Candidate, candidateOf, successorsOf } from './successors.ts';
-import type { Board, BoardId, Order, PlaceId } from './types.ts';
-import { verdictOf } from './victory.ts';
-import type { Adjustment, Due, Round, Step, World } from './world.ts';
-
-export interface StepOptions {
-  /** Battles judged before the step gives up; the default suffices for anything that is not hostile. */
-  readonly budget?: number;
-  /** Adjudicate every order there is instead of the touched component. The result is the same (law 9). */
-  readonly whole?: boolean;
-}
-
-export interface StepResult {
-  readonly world: World;
-  readonly step: Step;
-  readonly added: readonly Board[];
-  /** Orders that do not count: they never enter the record. */
-  readonly refused: readonly Refused[];
-}
-
-/** The step needs more work than its budget allows; nothing has changed. */
-export interface StepFailure {
-  readonly code: 'too-complex';
-}
+import {
+  type Stage,
+  type StepFailure,
+  type StepOptions,
+  type StepResult,
+  finish,
+} from './stage.ts';
+import type { Order, PlaceId } from './types.ts';
+import type { Due, Step, World } from './world.ts';
 
 const DEFAULT_BUDGET = 5_000_000;
-
-/** A world under construction: the index is ahead of the world until `commit`. */
-interface Stage {
-  readonly rules: Rules;
-  readonly world: World;
-  readonly index: Index;
-  readonly options: StepOptions;
-  readonly resolutions: Resolution[];
-  readonly refused: Refused[];
-  readonly added: Board[];
-}
 
 /**
  * Adjudicates a submission for all powers. Units without order hold, dislodged ones disband, what is owed is
@@ -224,80 +190,6 @@ function repeatedRetreats(
   });
 }
 
-/** All heads go on, touched past boards are compared, winters adjust; then the verdict. */
-function grow(
-  stage: Stage,
-  problem: Problem,
-  adjustments: readonly Order[],
-  step: Pick<Step, 'phase' | 'dislodgements'>,
-  more: readonly BoardId[] = [],
-): StepResult {
-  const { index } = stage;
-  const heads = [...index.heads.values()].map((head) => head.id);
-  const touched = stage.rules.ruleset.forking.touched(index, problem);
-  const growth = successorsOf(
-    index,
-    [...heads, ...touched, ...more],
-    (board) => candidate(stage, board, adjustments),
-    changedBoards(stage),
-  );
-  addBoards(stage, growth.added);
-  const successions = [...growth.successions, ...passIdleWinters(stage)];
-  return finish(stage, { ...step, resolutions: stage.resolutions, successions }, undefined);
-}
-
-function addBoards(stage: Stage, boards: readonly Board[]): void {
-  for (const board of boards) stage.index.addBoard(board);
-  stage.added.push(...boards);
-}
-
-function candidate(stage: Stage, board: Board, adjustments: readonly Order[]): Candidate {
-  if (!coordinateOf(board.id).winter) return candidateOf(stage.index, board);
-  const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
-  const { units, resolutions } = adjust(stage.index, board, own);
-  for (const resolution of resolutions) {
-    stage.resolutions.push(resolution);
-    stage.index.addAdjustment(board.id, resolution);
-  }
-  const sorted = units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
-  return { units: sorted, owners: board.owners };
-}
-
-function boardOfOrder(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
-}
-
-/** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
-function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
-  const arriving = new Map<BoardId, PlaceId[]>();
-  const own = new Map<BoardId, PlaceId[]>();
-  for (const { order } of stage.resolutions) {
-    if (order.kind === 'waive' || order.kind === 'build') continue;
-    const from = boardOf(order.unit);
-    append(own, from, order.unit);
-    if (order.kind === 'move' && boardOf(order.to) !== from)
-      append(arriving, boardOf(order.to), order.unit);
-  }
-  return (board) => [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
-}
-
-/** Where winters are a phase of their own, one with nothing due passes by itself. */
-function passIdleWinters(stage: Stage): ReturnType<typeof successorsOf>['successions'] {
-  const { index, rules } = stage;
-  if (rules.ruleset.adjusts !== 'alone') return [];
-  const idle = [...index.heads.values()].filter(
-    (head) => coordinateOf(head.id).winter && adjustmentsOn(index, head).length === 0,
-  );
-  const growth = successorsOf(
-    index,
-    idle.map((head) => head.id),
-    (board) => ({ units: board.units, owners: board.owners }),
-    () => [],
-  );
-  addBoards(stage, growth.added);
-  return growth.successions;
-}
-
 function resolveAdjustments(stage: Stage, orders: readonly Order[]): StepResult {
   for (const order of orders) {
     if (ADJUSTING.includes(order.kind)) continue;
@@ -309,40 +201,4 @@ function resolveAdjustments(stage: Stage, orders: readonly Order[]): StepResult 
     phase: 'adjustment',
     dislodgements: [],
   });
-}
-
-function finish(stage: Stage, step: Step, paused: Due | undefined): StepResult {
-  const { rules, world, index, added } = stage;
-  const startsRound = step.phase === 'movement';
-  const last: Round = world.rounds[world.rounds.length - 1] ?? { steps: [] };
-  const rounds = startsRound
-    ? [...world.rounds, { steps: [step] }]
-    : [...world.rounds.slice(0, -1), { steps: [...last.steps, step] }];
-  const boards = added.length > 0 ? [...world.boards, ...added] : world.boards;
-  const due = paused ?? dueAfter(rules, index);
-  const next: World = { ...world, boards, rounds, due };
-  index.commit(next);
-  return { world: next, step, added, refused: stage.refused };
-}
-
-/** What a world waits for once no retreat is due. */
-export function dueAfter(rules: Rules, index: Index): Due {
-  const heads = [...index.heads.values()].toSorted((a, b) => compareBoards(a.id, b.id));
-  const verdict = verdictOf(rules, heads);
-  if (verdict.kind !== 'goes on') return { phase: 'over', verdict };
-  const movement = heads.filter((head) => !coordinateOf(head.id).winter).map((head) => head.id);
-  const winters = heads.filter((head) => coordinateOf(head.id).winter);
-  const adjustment: Adjustment[] = winters.flatMap((head) => [...adjustmentsOn(index, head)]);
-  if (rules.ruleset.adjusts === 'alone' && movement.length === 0) {
-    return { phase: 'adjustment', adjustment, held: [] };
-  }
-  return { phase: 'movement', movement, adjustment };
-}
-
-const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
-
-/** A world with what it waits for. */
-export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
-  const idle: World = { ...world, due: NOTHING };
-  return { ...idle, due: dueAfter(rules, indexOf(rules, idle)) };
 }

@@ -1,0 +1,54 @@
+/** A step while it is taken: the index runs ahead of the world until the step is finished. */
+import { dueAfter } from './due.ts';
+import type { Index } from './index-of.ts';
+import type { Refused } from './orders/submit.ts';
+import type { Resolution } from './outcome.ts';
+import type { Rules } from './rules.ts';
+import type { Board } from './types.ts';
+import type { Due, Round, Step, World } from './world.ts';
+
+export interface StepOptions {
+  /** Battles judged before the step gives up; the default suffices for anything that is not hostile. */
+  readonly budget?: number;
+  /** Adjudicate every order there is instead of the touched component. The result is the same (law 9). */
+  readonly whole?: boolean;
+}
+
+export interface StepResult {
+  readonly world: World;
+  readonly step: Step;
+  readonly added: readonly Board[];
+  /** Orders that do not count: they never enter the record. */
+  readonly refused: readonly Refused[];
+}
+
+/** The step needs more work than its budget allows; nothing has changed. */
+export interface StepFailure {
+  readonly code: 'too-complex';
+}
+
+/** A world under construction: the index is ahead of the world until `commit`. */
+export interface Stage {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly index: Index;
+  readonly options: StepOptions;
+  readonly resolutions: Resolution[];
+  readonly refused: Refused[];
+  readonly added: Board[];
+}
+
+/** Commits what a step made; `paused`: what it waits for before any board is added. */
+export function finish(stage: Stage, step: Step, paused: Due | undefined): StepResult {
+  const { rules, world, index, added } = stage;
+  const startsRound = step.phase === 'movement';
+  const last: Round = world.rounds[world.rounds.length - 1] ?? { steps: [] };
+  const rounds = startsRound
+    ? [...world.rounds, { steps: [step] }]
+    : [...world.rounds.slice(0, -1), { steps: [...last.steps, step] }];
+  const boards = added.length > 0 ? [...world.boards, ...added] : world.boards;
+  const due = paused ?? dueAfter(rules, index);
+  const next: World = { ...world, boards, rounds, due };
+  index.commit(next);
+  return { world: next, step, added, refused: stage.refused };
+}
