@@ -401,17 +401,19 @@ function winterOrders(random: Random, board: Board): Order[] {
         .map(({ location }) => ({ kind: 'disband', power, unit: placeOn(board.id, location) }));
     }
     const homes = chance(random, 0.85) ? (POWERS[power]?.homes ?? []) : CENTERS.slice(0, 5);
+    const waived: Order[] = chance(random, 0.1) ? [{ kind: 'waive', power, board: board.id }] : [];
     const isFree = (home: string): boolean =>
       board.units.every(({ location }) => provinceOfLocation(location) !== home);
-    return shuffled(random, homes)
+    const builds = shuffled(random, homes)
       .filter((home) => isFree(home) || chance(random, 0.1))
-      .slice(0, below(random, due + 2))
+      .slice(0, below(random, waived.length > 0 ? due : due + 2))
       .map((home): Order => {
         const fleets = standsIn('fleet', home);
         const type = fleets.length > 0 && chance(random, 0.5) ? 'fleet' : 'army';
         const location = (type === 'fleet' && pick(random, fleets)) || home;
         return { kind: 'build', power, unit: placeOn(board.id, location), type };
       });
+    return shuffled(random, [...waived, ...builds]);
   });
 }
 
