@@ -5,6 +5,7 @@ import {
   clamped,
   fitted,
   isInView,
+  shareInView,
   panned,
   toScreen,
   toTable,
@@ -72,4 +73,14 @@ test('nothing is around nothing', () => {
       { x: 20, y: 0, width: 5, height: 5 },
     ]),
   ).toEqual({ x: 0, y: 0, width: 25, height: 15 });
+});
+
+test('of a rectangle half off the screen, half can be seen; one that fills the screen is seen whole', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  const screen = { width: 100, height: 100 };
+  const [left, top] = toScreen(camera, [0, 0]);
+  const at = (x: number, size: number) => ({ x: x - left, y: -top, width: size, height: size });
+  expect(shareInView(camera, at(50, 100), screen)).toBeCloseTo(0.5);
+  expect(shareInView(camera, at(0, 400), screen)).toBeCloseTo(1);
+  expect(shareInView(camera, at(150, 100), screen)).toBe(0);
 });

@@ -88,6 +88,17 @@ export function isInView(camera: Camera, { x, y, width, height }: Rect, screen: 
   return right > 0 && bottom > 0 && left < screen.width && top < screen.height;
 }
 
+/** How much of a rectangle can be seen: the part of it that is on screen, or of the screen that it fills. */
+export function shareInView(camera: Camera, { x, y, width, height }: Rect, screen: Size): number {
+  const [left, top] = toScreen(camera, [x, y]);
+  const [right, bottom] = toScreen(camera, [x + width, y + height]);
+  const across = Math.min(right, screen.width) - Math.max(left, 0);
+  const down = Math.min(bottom, screen.height) - Math.max(top, 0);
+  if (across <= 0 || down <= 0) return 0;
+  const whole = Math.min((right - left) * (bottom - top), screen.width * screen.height);
+  return (across * down) / whole;
+}
+
 /** The smallest rectangle around some, or undefined around none. */
 export function around(rects: readonly Rect[]): Rect | undefined {
   if (rects.length === 0) return undefined;

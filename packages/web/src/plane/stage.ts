@@ -6,7 +6,7 @@ import {
   between,
   clamped,
   fitted,
-  isInView,
+  shareInView,
   padded,
   panned,
   toScreen,
@@ -129,12 +129,12 @@ export class Stage {
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
   }
 
-  /** The boards of which something is in view and large enough to be read. */
+  /** The boards of which enough is in view that what is lit on them is not missed. */
   boardsInView(): ReadonlySet<BoardId> {
     const rects = this.#scenery?.table.layout.rects ?? new Map<BoardId, Rect>();
     return new Set(
       [...rects]
-        .filter(([, rect]) => isInView(this.#camera, rect, this.#screen))
+        .filter(([, rect]) => shareInView(this.#camera, rect, this.#screen) > 0.6)
         .map(([board]) => board),
     );
   }

@@ -1,8 +1,11 @@
 /** All that happens in the room of a game: session, engine, what is due, what is shown. */
 import {
+  boardId,
   boardOf,
+  coordinateOf,
   placeOn,
   pointOf,
+  timelineNumber,
   type BoardId,
   type PlaceId,
   type Variant,
@@ -47,12 +50,27 @@ export interface Room {
 
 const NO_SITES: readonly Site[] = [];
 
-/** The boards to look at: those that wait for something, else the ends of all timelines. */
-function presentOf({ world, heads }: Table): readonly BoardId[] {
+/** So many heads leave room to show beside each what lies next to it. */
+const FEW_HEADS = 2;
+const WIDE = 900;
+
+/** The boards to look at: those that wait for something, else the heads, few of them with their neighbors. */
+function presentOf(table: Table): readonly BoardId[] {
+  const { world, heads } = table;
   const { due } = world;
   if (due.phase === 'retreat') return [...new Set(due.retreats.map(({ unit }) => boardOf(unit)))];
   if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
-  return [...heads];
+  const isRoomy = heads.size <= FEW_HEADS && globalThis.innerWidth >= WIDE;
+  return isRoomy ? [...new Set([...heads, ...besideOf(table)])] : [...heads];
+}
+
+/** The boards that units on heads reach directly. */
+function besideOf({ rules, boards, heads }: Table): readonly BoardId[] {
+  const timelines = Math.max(...[...heads].map((id) => timelineNumber(coordinateOf(id).timeline)));
+  return [...heads]
+    .flatMap((id) => rules.ruleset.adjacency.neighbors(coordinateOf(id), timelines))
+    .map(({ timeline, turn }) => boardId(timeline, turn))
+    .filter((id) => boards.has(id));
 }
 
 /** The places whose units may be ordered now. */
