@@ -1,5 +1,5 @@
 /** What a command reads from and writes to: the process, or a test. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import pc from 'picocolors';
 
@@ -11,6 +11,7 @@ export interface Io {
   /** Shows how far long work is; a later call replaces an earlier one. */
   readonly progress: (line: string) => void;
   readonly readFile: (path: string) => string;
+  readonly writeFile: (path: string, content: string | Uint8Array) => void;
   readonly readInput: () => Promise<string>;
   readonly colors: ReturnType<typeof pc.createColors>;
 }
@@ -25,6 +26,7 @@ export const processIo: Io = {
   complain: (line) => void process.stderr.write(`${line}\n`),
   progress: progressOnTerminal,
   readFile: (path) => readFileSync(path, 'utf8'),
+  writeFile: (path, content) => writeFileSync(path, content),
   readInput: () => text(process.stdin),
   colors: pc.createColors(process.stdout.isTTY && pc.isColorSupported),
 };

@@ -26,6 +26,7 @@ async function session(
       if (text === undefined) throw Object.assign(new Error(path), { code: 'ENOENT' });
       return text;
     },
+    writeFile: () => undefined,
     readInput: () => Promise.resolve(input),
     colors: pc.createColors(false),
   };

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
 import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
+import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { BadUse, type Io } from './io.ts';
 
@@ -28,7 +29,7 @@ function programFor(io: Io, exit: Exit): Command {
       writeErr: () => undefined,
     })
     .showSuggestionAfterError();
-  for (const add of [serveCommand, casesCommand, adjudicateCommand, benchCommand]) {
+  for (const add of [serveCommand, casesCommand, adjudicateCommand, runCommand, benchCommand]) {
     add(program, io, exit);
   }
   return program;

@@ -18,11 +18,16 @@ const folder = dirname(
   createRequire(import.meta.url).resolve('@chronopolitik/variants/package.json'),
 );
 
-function readFolder(id: string): unknown {
-  const file = join(folder, id, 'variant.json');
+function readFolder(id: string, name = 'variant.json'): unknown {
+  const file = join(folder, id, name);
   return /^[a-z0-9-]+$/.test(id) && existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : undefined;
+}
+
+/** The drawing of a variant as it stands in its file, if it has one. */
+export function readDrawingFile(id: string): unknown {
+  return readFolder(id, 'drawing.json');
 }
 
 const loaded = new Map<string, Variant>();
@@ -33,7 +38,10 @@ export function loadVariant(id: string): Result<Variant, string> {
   if (known) return ok(known);
   const json = readFolder(id);
   if (json === undefined) return fail(`unknown variant "${id}"`);
-  const reading = readVariant(json, { file: `${id}/variant.json`, base: readFolder });
+  const reading = readVariant(json, {
+    file: `${id}/variant.json`,
+    base: (other) => readFolder(other),
+  });
   if (!reading.ok) {
     const [first] = reading.error;
     return fail(`variant "${id}": ${first?.key ?? ''}: expected ${first?.expected ?? ''}`);

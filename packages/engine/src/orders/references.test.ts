@@ -50,6 +50,9 @@ describe('what text names without an order', () => {
     expect(parseUnits(source, 'Mun Xyzz', { board: 'a@2' })).toMatchObject({
       error: { code: 'unknown-province', column: 5 },
     });
+    expect(parseUnits(source, 'Germny A Mun')).toMatchObject({
+      error: { code: 'unknown-province', token: 'Germny', nearest: ['Germany'] },
+    });
     expect(parseBoards(source, 'Mun')).toMatchObject({ error: { code: 'unknown-word' } });
     expect(parsePowers(source, 'Germny')).toMatchObject({
       error: { code: 'unknown-power', nearest: ['Germany'] },

@@ -38,7 +38,7 @@ export function parseUnits(
 ): References<UnitReference> {
   return readAll(source, text, (line, i) => {
     const unit = readUnit(line, i);
-    if (!unit.ok) return unit;
+    if (!unit.ok) return maybePower(line, i, unit);
     const { place, kind, power } = unit.value.value;
     const board = homeBoard(source, place.address, context.board);
     if (!board) return faultAt(line, 'missing-board', i, { boards: source.heads });
@@ -49,6 +49,18 @@ export function parseUnits(
     };
     return ok({ value, next: unit.value.next });
   });
+}
+
+/** What is no place may have meant a power. */
+function maybePower(
+  line: Line,
+  i: number,
+  fault: ReturnType<typeof faultAt>,
+): ReturnType<typeof faultAt> {
+  const { code, column } = fault.error;
+  if (code !== 'unknown-province' || column !== tokenAt(line, i).at + 1) return fault;
+  const { powers, provinces } = line.names;
+  return unknownName(line, code, i, [powers, provinces], { expected: ['power', 'province'] });
 }
 
 /** Reads boards: `a@2 b@1`, `T1 F1901, T2 F1901`. A part left out is that of `context.board`. */

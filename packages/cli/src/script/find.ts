@@ -1,0 +1,154 @@
+/** What became of the order that a script names. */
+import {
+  type BoardId,
+  type Illegal,
+  type Order,
+  type Resolution,
+  type World,
+  boardOf,
+  ordersOn,
+  placeOn,
+  pointOf,
+} from '@chronopolitik/engine';
+import { type Reading, maybeOrder, readOrder, readUnit } from './reading.ts';
+import { type State, boardOfOrder, isMeant, pointOfOrder, sourceOf, unitOn } from './state.ts';
+import { Fault, type Piece } from './text.ts';
+
+/** An order of the last round, refused or resolved; or why there is none. */
+export type Found =
+  | { readonly kind: 'resolved'; readonly resolution: Resolution }
+  | { readonly kind: 'refused'; readonly order: Order; readonly illegal: Illegal }
+  /** On record, but no part of the last adjudication. */
+  | { readonly kind: 'untouched'; readonly resolution: Resolution }
+  /** The unit had another order. */
+  | { readonly kind: 'other'; readonly order: Order }
+  | { readonly kind: 'none'; readonly order: Order };
+
+/** Readings of an order text in the order in which they are tried: the boards it leaves out moved on since. */
+function readingsOf(state: State, reading: Reading): readonly Reading[] {
+  const worlds: readonly World[] = [...state.moments, state.world];
+  return worlds.map((world) => ({ ...reading, source: sourceOf(state.rules, world) }));
+}
+
+/** An order as named, or any order of the unit that is named alone. */
+interface Wanted {
+  readonly order: Order;
+  readonly isUnitAlone: boolean;
+}
+
+function read(reading: Reading, piece: Piece, state: State): Wanted {
+  const order = maybeOrder(reading, piece);
+  if (order) return { order: order.order, isUnitAlone: false };
+  const hold = maybeUnit(reading, piece, state);
+  return hold ?? { order: readOrder(reading, piece).order, isUnitAlone: false };
+}
+
+function maybeUnit(reading: Reading, piece: Piece, state: State): Wanted | undefined {
+  return attempt(() => {
+    const { place, power } = readUnit(reading, piece);
+    const owner = power ?? unitOn(state, place)?.power ?? '';
+    return { order: { kind: 'hold', power: owner, unit: place }, isUnitAlone: true };
+  });
+}
+
+function answers({ order, isUnitAlone }: Wanted, found: Order): boolean {
+  return isUnitAlone ? pointOfOrder(order) === pointOfOrder(found) : isMeant(order, found);
+}
+
+function findIn(state: State, wanted: Wanted): Found | undefined {
+  const resolution = state.recent
+    .toReversed()
+    .flatMap(({ resolutions }) => resolutions)
+    .find(({ order }) => answers(wanted, order));
+  if (resolution) return { kind: 'resolved', resolution };
+  const refused = state.refused.find(({ order }) => answers(wanted, order));
+  if (refused) return { kind: 'refused', ...refused };
+  const recorded = ordersOn(state.rules, state.world, boardOfOrder(wanted.order)).findLast(
+    ({ order }) => answers(wanted, order),
+  );
+  if (!recorded) return undefined;
+  return isReread(state, recorded.order)
+    ? { kind: 'resolved', resolution: recorded }
+    : { kind: 'untouched', resolution: recorded };
+}
+
+/** Whether the last adjudication read a past order again: an end of it lies on a board that it judged. */
+function isReread({ recent }: State, order: Order): boolean {
+  const judged = new Set<BoardId>(
+    recent.flatMap(({ successions }) => successions.map(({ parent }) => parent)),
+  );
+  const ends = [boardOfOrder(order)];
+  if ('to' in order && order.to !== undefined) ends.push(boardOf(order.to));
+  return ends.some((board) => judged.has(board));
+}
+
+/** The order that its unit had instead, if any. */
+function otherOrder(state: State, { order }: Wanted): Found {
+  const point = pointOfOrder(order);
+  const other = state.recent
+    .flatMap(({ resolutions }) => resolutions)
+    .findLast((resolution) => pointOfOrder(resolution.order) === point);
+  return other ? { kind: 'other', order: other.order } : { kind: 'none', order };
+}
+
+/** Finds what an order of a script names in the last round. @throws Fault where the text is no order. */
+export function findOrder(state: State, reading: Reading, piece: Piece): Found {
+  const wanted = readingsOf(state, reading).map((one) => attempt(() => read(one, piece, state)));
+  const orders = wanted.flatMap((one) => (one ? [one] : []));
+  for (const one of orders) {
+    const found = findIn(state, one);
+    if (found) return found;
+  }
+  const [first] = orders;
+  return first ? otherOrder(state, first) : otherOrder(state, read(reading, piece, state));
+}
+
+function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+}
+
+/** The unit on an earlier board that a unit was before: itself, or where it moved or retreated from. */
+export function formerPlace(state: State, board: BoardId, location: string): Former | undefined {
+  const found = state.world.boards.find(({ id }) => id === board);
+  if (!found?.parent) return undefined;
+  const { parent } = found;
+  const here = placeOn(parent, location);
+  const arrival = arrivals(state, board).find(
+    ({ order }) => 'to' in order && order.to !== undefined && pointOf(order.to) === pointOf(here),
+  );
+  if (arrival && arrival.order.kind !== 'waive') return { place: arrival.order.unit };
+  const before = state.world.boards.find(({ id }) => id === parent);
+  const stayed = before?.units.some(
+    (unit) => pointOf(placeOn(parent, unit.location)) === pointOf(here),
+  );
+  return stayed ? { place: here } : undefined;
+}
+
+interface Former {
+  readonly place: `${string}-${string}@${string}`;
+}
+
+/** Orders that succeeded in coming to the parent of a board, as they stood when the board was made. */
+function arrivals({ world }: State, board: BoardId): readonly Resolution[] {
+  const steps = world.rounds.flatMap((round) => round.steps);
+  const made = steps.findIndex(({ successions }) =>
+    successions.some(({ child }) => child === board),
+  );
+  const latest = new Map<string, Resolution>();
+  for (const { resolutions } of steps.slice(0, made + 1)) {
+    for (const resolution of resolutions) {
+      const { order } = resolution;
+      if (order.kind === 'waive') continue;
+      const key = `${pointOf(order.unit)} ${order.kind === 'retreat' ? 'retreat' : 'movement'}`;
+      latest.set(key, resolution);
+    }
+  }
+  return [...latest.values()].filter(({ outcome: { result } }) =>
+    ['moved', 'retreated'].includes(result),
+  );
+}

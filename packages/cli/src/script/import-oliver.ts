@@ -1,0 +1,135 @@
+/** `mdatc-oliver/1` cases as scripts. */
+import {
+  type Board,
+  type JsonObject,
+  type Order,
+  type Resolution,
+  type Rules,
+  boardOf,
+  formatOrder,
+  placeOn,
+} from '@chronopolitik/engine';
+import { rulesFor } from '../cases/case.ts';
+import {
+  BadCase,
+  maybeObjectsAt,
+  maybeTextAt,
+  objectAt,
+  objectsAt,
+  textAt,
+} from '../cases/json.ts';
+import { readBoardId, readMdatcUnit } from '../cases/mdatc-coordinates.ts';
+import { type MdatcWorld, centersIn, readWorld } from '../cases/mdatc-world.ts';
+import { unitText } from '../cases/names.ts';
+import { caseLine } from './case-line.ts';
+import { wordFor } from './results.ts';
+
+/** One case to the lines of a script. @throws BadCase where it cannot be stated. */
+export function scriptOfOliver(entry: JsonObject): readonly string[] {
+  const adjacency = textAt(objectAt(entry, 'rules'), 'adjacency');
+  const rules = rulesFor({ variant: 'standard', ruleset: '5d', options: { adjacency } });
+  const initial = objectAt(entry, 'initial');
+  const odd = centersIn(rules, initial).find((id) => !rules.map.variant.map.provinces[id]?.center);
+  if (odd !== undefined) throw new BadCase(`${odd} is no supply center`);
+  const before = readWorld(rules, initial);
+  const orders = new Map(
+    objectsAt(entry, 'orders').map((json) => [textAt(json, 'id'), before.orderOf(json)]),
+  );
+  const winner = maybeTextAt(initial, 'winner');
+  if (winner !== undefined) throw new BadCase('no orders are given once a game is over');
+  return [
+    caseLine(entry),
+    'set relaxed',
+    'ruleset 5d',
+    `rules adjacency=${adjacency} adjustments=true`,
+    ...before.world.boards.flatMap(boardLines),
+    ...recordLines(rules, before),
+    ...retreatLines(before),
+    ...[...orders.values()].map((order) => orderText(rules, order)),
+    'go once',
+    ...expectations(rules, objectAt(entry, 'expected'), new Map([...before.record, ...orders])),
+  ];
+}
+
+function orderText(rules: Rules, order: Order): string {
+  const source = { map: rules.map, heads: [] };
+  return `${order.power}: ${formatOrder(source, order, { notation: 'letters' })}`;
+}
+
+function boardLines({ id, parent, units, owners }: Board): readonly string[] {
+  return [
+    `board ${id}${parent === null ? '' : ` after ${parent}`}`,
+    ...units.map((unit) => `unit ${unitText(unit)} on ${id}`),
+    ...Object.entries(owners).map(([center, power]) => `owns ${power} ${center} on ${id}`),
+  ];
+}
+
+function recordLines(rules: Rules, { world }: MdatcWorld): readonly string[] {
+  const record = world.rounds.flatMap(({ steps }) => steps.flatMap((step) => step.resolutions));
+  return record.map(
+    ({ order, outcome }: Resolution) =>
+      `record ${orderText(rules, order).replace(':', '')} ${wordFor(outcome.result)}`,
+  );
+}
+
+function retreatLines({ world: { due } }: MdatcWorld): readonly string[] {
+  if (due.phase !== 'retreat') return [];
+  return due.retreats.map(({ unit }) => `dislodged ${unit} on ${boardOf(unit)}`);
+}
+
+/** What a status says of an order, where one word says it. */
+function statusLine(rules: Rules, order: Order, status: string): readonly string[] {
+  const text = orderText(rules, order).replace(/^\w+: /, '');
+  if (status === 'Invalid') return [`expect void ${text}`];
+  const success = status === 'Success';
+  switch (order.kind) {
+    case 'move':
+      return [`expect ${success ? '' : 'not '}${text} moves`];
+    case 'hold':
+      return [`expect ${success ? 'not ' : ''}${text} dislodged`];
+    case 'support':
+    case 'convoy':
+      return success ? [`expect ${text} given`] : [];
+    case 'retreat':
+      return [`expect ${text} ${status === 'RetreatSuccess' ? 'retreats' : 'collides'}`];
+    default:
+      return success ? [`expect ${text} ${order.kind === 'build' ? 'builds' : 'disbands'}`] : [];
+  }
+}
+
+function expectations(
+  rules: Rules,
+  expected: JsonObject,
+  orders: ReadonlyMap<string, Order>,
+): readonly string[] {
+  const statuses = maybeObjectsAt(expected, 'orderStatuses').flatMap((json) => {
+    const order = orders.get(textAt(json, 'order'));
+    const status = textAt(json, 'status');
+    return order && status !== 'New' ? statusLine(rules, order, status) : [];
+  });
+  const boards = maybeObjectsAt(expected, 'boards').flatMap((json) =>
+    boardExpectations(rules, json),
+  );
+  const absent = maybeObjectsAt(expected, 'absentBoards').map(
+    (json) => `expect no board ${readBoardId(rules, json)}`,
+  );
+  const winner = maybeTextAt(expected, 'winner');
+  const over =
+    'winner' in expected
+      ? [winner === undefined ? 'expect no winner' : `expect winner ${winner}`]
+      : [];
+  return [...statuses, ...boards, ...absent, ...over];
+}
+
+function boardExpectations(rules: Rules, json: JsonObject): readonly string[] {
+  const board = readBoardId(rules, json);
+  const units = objectsAt(json, 'units');
+  const texts = units.map((unit) => unitText(readMdatcUnit(rules, unit)));
+  const dislodged = units.filter((unit) => unit['mustRetreat'] === true);
+  return [
+    `expect ${board} is ${texts.length === 0 ? 'empty' : texts.join('; ')}`,
+    ...dislodged.map(
+      (unit) => `expect retreat ${placeOn(board, readMdatcUnit(rules, unit).location)}`,
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+/** A case as it stands: plain data, so that undoing is pointing at an older one. */
+import {
+  type BoardId,
+  type Illegal,
+  type Order,
+  type OrderContext,
+  type OrderSource,
+  type PlaceId,
+  type Rules,
+  type Step,
+  type World,
+  boardAt,
+  boardOf,
+  headsOf,
+  pointOf,
+  provinceOf,
+  unitAt,
+} from '@chronopolitik/engine';
+import type { Position } from './text.ts';
+
+/** An order that waits for the next `go`. */
+export interface Pending extends Position {
+  readonly column: number;
+  readonly text: string;
+  readonly order: Order;
+}
+
+/** An order that did not count, and that no expectation has named yet. */
+export interface Doubt {
+  readonly pending: Pending;
+  readonly reason: string;
+}
+
+export interface State {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly pending: readonly Pending[];
+  readonly context: OrderContext;
+  /** The steps of the last round, and those that passed by themselves after it. */
+  readonly recent: readonly Step[];
+  /** The worlds before each of these steps, latest first: what their orders were read against. */
+  readonly moments: readonly World[];
+  /** Orders of the last round that never entered the record. */
+  readonly refused: readonly { readonly order: Order; readonly illegal: Illegal }[];
+  readonly doubts: readonly Doubt[];
+}
+
+export function startState(rules: Rules, world: World): State {
+  return {
+    rules,
+    world,
+    pending: [],
+    context: {},
+    recent: [],
+    moments: [],
+    refused: [],
+    doubts: [],
+  };
+}
+
+/** What order text is read against: a timeline left out is the main one (5dplomacy 3.2). */
+export function sourceOf(rules: Rules, world: World): OrderSource {
+  return {
+    map: rules.map,
+    heads: headsOf(rules, world).map(({ id }) => id),
+    unitOn: (board, province) => {
+      const found = boardAt(rules, world, board);
+      return found && unitAt(found, province);
+    },
+    mainTimeline: rules.ruleset.options['implicitMainTimeline'] !== false,
+  };
+}
+
+/** The point of the unit that an order is for. */
+export function pointOfOrder(order: Order): PlaceId | undefined {
+  return order.kind === 'waive' ? undefined : pointOf(order.unit);
+}
+
+export function boardOfOrder(order: Order): BoardId {
+  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+}
+
+/** Whether two places are one, a coast left out in the first being any. */
+function fits(wanted: PlaceId | undefined, found: PlaceId | undefined): boolean {
+  if (wanted === undefined || found === undefined) return wanted === found;
+  return wanted === found || (wanted === pointOf(wanted) && wanted === pointOf(found));
+}
+
+/** Whether an order is the one that a reference names; whose it is does not matter. */
+export function isMeant(wanted: Order, found: Order): boolean {
+  if (wanted.kind !== found.kind) return false;
+  if (wanted.kind === 'waive' || found.kind === 'waive') {
+    return boardOfOrder(wanted) === boardOfOrder(found);
+  }
+  const part = (order: Order, key: 'of' | 'to'): PlaceId | undefined =>
+    (order as { readonly of?: PlaceId; readonly to?: PlaceId })[key];
+  return (
+    pointOf(wanted.unit) === pointOf(found.unit) &&
+    fits(part(wanted, 'of'), part(found, 'of')) &&
+    fits(part(wanted, 'to'), part(found, 'to'))
+  );
+}
+
+/** The unit at a place, whatever coast is named. */
+export function unitOn({ rules, world }: State, place: PlaceId): ReturnType<typeof unitAt> {
+  const board = boardAt(rules, world, boardOf(place));
+  return board && unitAt(board, provinceOf(place));
+}
