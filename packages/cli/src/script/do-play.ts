@@ -91,6 +91,11 @@ export function goOn(stage: Stage, { what }: StatementOf<'go'>): void {
   const { subject, line } = stage;
   const { state } = viewOf(stage);
   settleDoubts(subject);
+  const { due } = state.world;
+  if (due.phase === 'over') {
+    const fault = new Fault(`the game is over: ${viewOf(stage).speech.words.sayDue(due)}`, line);
+    return doubt(stage, fault);
+  }
   if (subject.strict) demandRetreats(stage, state);
   const at = what.text === '' ? { text: '', column: line.column } : what;
   const piece = { ...at, text: what.text };

@@ -18,7 +18,6 @@ import { type Case, setupReading, variantOf } from './case.ts';
 import { withPowers } from './lists.ts';
 import {
   type Reading,
-  type Span,
   readBoard,
   readOrder,
   readPower,
@@ -28,6 +27,7 @@ import {
 } from './reading.ts';
 import { RESULT_WORDS } from './results.ts';
 import { FIRST, type Setup, boardsOf } from './setup.ts';
+import { type Stage, doubt } from './stage.ts';
 import type { Statement, StatementOf } from './statement.ts';
 import { Fault, type Piece } from './text.ts';
 import { nearestWords, orList } from './words.ts';
@@ -63,7 +63,8 @@ export function isSetup(statement: Statement): statement is SetupStatement {
 }
 
 /** The setup with a statement carried out. @throws Fault where that cannot be. */
-export function setUp(subject: Case, statement: SetupStatement, note: (span: Span) => void): Setup {
+export function setUp(stage: Stage, statement: SetupStatement): Setup {
+  const { subject } = stage;
   const { setup } = subject;
   switch (statement.kind) {
     case 'variant':
@@ -75,7 +76,7 @@ export function setUp(subject: Case, statement: SetupStatement, note: (span: Spa
     case 'rules':
       return statement.entries.reduce(withRule, setup);
     default:
-      return place(subject, statement, note);
+      return place(stage, statement);
   }
 }
 
@@ -148,13 +149,14 @@ type PlaceStatement = Exclude<
   { readonly kind: 'variant' | 'ruleset' | 'rulebook' | 'rules' }
 >;
 
-function place(subject: Case, statement: PlaceStatement, note: (span: Span) => void): Setup {
+function place(stage: Stage, statement: PlaceStatement): Setup {
+  const { subject, note } = stage;
   const { setup } = subject;
   switch (statement.kind) {
     case 'unit':
       return addUnits(subject, statement, setupReading(subject, statement.list, note));
     case 'owns':
-      return addOwners(subject, statement, setupReading(subject, statement.list, note));
+      return addOwners(stage, statement, setupReading(subject, statement.list, note));
     case 'board':
       return addBoard(setup, statement, setupReading(subject, statement.board, note));
     case 'record':
@@ -215,11 +217,8 @@ function mustStand(subject: Case, { kind, location }: Unit, at: Piece): void {
   }
 }
 
-function addOwners(
-  subject: Case,
-  statement: StatementOf<'unit' | 'owns'>,
-  reading: Reading,
-): Setup {
+function addOwners(stage: Stage, statement: StatementOf<'unit' | 'owns'>, reading: Reading): Setup {
+  const { subject } = stage;
   const { setup } = subject;
   const board = statement.on && knownBoard(setup, reading, statement.on);
   const list = withPowers(readUnits(reading, statement.list));
@@ -228,7 +227,7 @@ function addOwners(
     const center = provinceOf(where);
     if (power === undefined) throw new Fault('centers are written POWER CENTER …', statement.list);
     if (!provinces[center]?.center) {
-      throw new Fault(`${center} is no supply center`, statement.list);
+      doubt(stage, new Fault(`${center} is no supply center`, statement.list));
     }
     return { board, power, center };
   });
@@ -237,9 +236,10 @@ function addOwners(
 
 function addBoard(setup: Setup, { board, after }: StatementOf<'board'>, reading: Reading): Setup {
   const id = readBoard(reading, board);
-  if (setup.boards.some((one) => one.id === id))
-    throw new Fault('this board is there already', board);
   const parent = after ? knownBoard(setup, reading, after) : null;
+  const known = setup.boards.find((one) => one.id === id);
+  if (known && known.id === FIRST && parent === null) return setup;
+  if (known) throw new Fault('this board is there already', board);
   const needed = parent === FIRST && !setup.boards.some((one) => one.id === FIRST);
   const first = needed ? boardsOf(setup).filter((one) => one.id === FIRST) : [];
   return { ...setup, boards: [...first, ...setup.boards, { id, parent }] };

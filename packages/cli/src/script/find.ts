@@ -55,12 +55,22 @@ function answers({ order, isUnitAlone }: Wanted, found: Order): boolean {
   return isUnitAlone ? pointOfOrder(order) === pointOfOrder(found) : isMeant(order, found);
 }
 
+/** A retreat may be written with the mark of a move. */
+function asRetreat({ order, isUnitAlone }: Wanted): Wanted | undefined {
+  if (order.kind !== 'move' || isUnitAlone) return undefined;
+  const { power, unit, to } = order;
+  return { order: { kind: 'retreat', power, unit, to }, isUnitAlone };
+}
+
 function findIn(state: State, wanted: Wanted): Found | undefined {
   const resolution = state.recent
     .toReversed()
     .flatMap(({ resolutions }) => resolutions)
     .find(({ order }) => answers(wanted, order));
   if (resolution) return { kind: 'resolved', resolution };
+  const retreat = asRetreat(wanted);
+  const retreated = retreat && findIn(state, retreat);
+  if (retreated) return retreated;
   const refused = state.refused.find(({ order }) => answers(wanted, order));
   if (refused) return { kind: 'refused', ...refused };
   const recorded = ordersOn(state.rules, state.world, boardOfOrder(wanted.order)).findLast(

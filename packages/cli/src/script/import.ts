@@ -61,8 +61,8 @@ function scriptOfPlay(entry: JsonObject): readonly string[] {
     `ruleset ${ruleset}`,
     ...options.map(([key, value]) => `rules ${key}=${valueText(value)}`),
   ];
-  for (const board of objectsAt(objectAt(entry, 'initial'), 'boards'))
-    lines.push(...boardLines(board));
+  const boards = objectsAt(objectAt(entry, 'initial'), 'boards');
+  lines.push(...boards.flatMap(boardLines));
   for (const round of objectsAt(entry, 'rounds')) lines.push(...roundLines(round));
   return lines;
 }

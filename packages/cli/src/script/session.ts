@@ -5,8 +5,8 @@ import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import { Case, speechFor, stateOf } from './case.ts';
 import { expectClaim, giveOrders, goOn, settleDoubts } from './do-play.ts';
-import { ask, isQuery } from './do-query.ts';
-import { isSetup, setUp } from './do-setup.ts';
+import { type QueryStatement, ask, isQuery } from './do-query.ts';
+import { type SetupStatement, isSetup, setUp } from './do-setup.ts';
 import { exportedCases } from './export.ts';
 import { scriptOf } from './import.ts';
 import { type CaseReport, type Message, messageOf } from './message.ts';
@@ -148,12 +148,12 @@ export class Session {
     this.#log.push(`case "${unquoted(title)}"`);
   }
 
-  #set(stage: Stage, statement: Parameters<typeof setUp>[1]): void {
+  #set(stage: Stage, statement: SetupStatement): void {
     const { subject } = stage;
     if (!subject.isOpen) {
       throw new Fault('a case is set up before its first order; case "…" begins anew', stage.line);
     }
-    subject.setup = setUp(subject, statement, stage.note);
+    subject.setup = setUp(stage, statement);
     subject.state = undefined;
     if (statement.kind !== 'unit' || this.#options.stopsAtErrors) return;
     const state = stateOf(subject, stage.line);
@@ -166,9 +166,7 @@ export class Session {
     stage: Stage,
     statement: Exclude<
       Statement,
-      | { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' }
-      | Parameters<typeof ask>[1]
-      | Parameters<typeof setUp>[1]
+      { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' } | QueryStatement | SetupStatement
     >,
   ): void {
     switch (statement.kind) {

@@ -17,6 +17,7 @@ import {
   startWorld,
   worldFrom,
 } from '@chronopolitik/engine';
+import { withCenters } from '../cases/mdatc-world.ts';
 import { loadVariant, makeRules } from '../variants.ts';
 
 /** Rules as a script chooses them. */
@@ -79,12 +80,14 @@ const known = new Map<string, Rules>();
 export function rulesOf(setup: Setup): ReturnType<typeof makeRules> {
   const adjusts = hasAdjustments(setup);
   const { variant: id, ruleset, options, rulebook } = setup;
-  const key = JSON.stringify({ id, ruleset, options, rulebook, adjusts });
+  const centers = [...new Set(setup.owners.map(({ center }) => center))].toSorted();
+  const key = JSON.stringify({ id, ruleset, options, rulebook, adjusts, centers });
   const made = known.get(key);
   if (made) return { ok: true, value: made };
   const variant = loadVariant(id);
   if (!variant.ok) return variant;
-  const changed = adjusts ? variant.value : withoutAdjustments(variant.value);
+  const owned = withCenters(variant.value, centers);
+  const changed = adjusts ? owned : withoutAdjustments(owned);
   const setting = {
     variant: id,
     ruleset,
