@@ -69,12 +69,16 @@ export function kindsFor(rules: Rules, world: World, place: PlaceId): readonly O
 }
 
 function kindsOfUnit(rules: Rules, place: PlaceId, unit: Unit): readonly OrderKind[] {
-  const { map } = rules;
-  const atSea = map.convoys[map.provinceIndex.get(provinceOf(place)) as number] === 1;
-  const convoys = unit.kind === 'fleet' && atSea;
+  const convoys = canConvoy(rules, place, unit);
   return kindsOf(rules)
     .filter(({ kind, phases }) => phases.includes('movement') && (kind !== 'convoy' || convoys))
     .map(({ kind }) => kind);
+}
+
+function canConvoy({ map }: Rules, place: PlaceId, unit: Unit): boolean {
+  return (
+    unit.kind === 'fleet' && map.convoys[map.provinceIndex.get(provinceOf(place)) as number] === 1
+  );
 }
 
 /** The power that may build in a province of a winter board, if one may. */
@@ -151,6 +155,7 @@ export function targets(
     case 'support':
       return of ? supportTargets(index, from, unit, of) : helpable(index, from, unit);
     case 'convoy':
+      if (!canConvoy(rules, from, unit)) return [];
       return of ? convoyTargets(index, of) : convoyable(index, from);
     case 'retreat':
       return retreatTargets(world, from);
