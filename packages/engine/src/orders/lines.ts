@@ -10,6 +10,8 @@ export interface OrderLine extends OrderReading {
   readonly line: number;
   /** Where the order begins in its line, from 1. */
   readonly column: number;
+  /** Where it begins after a heading on the same line, from 1. */
+  readonly orderColumn: number;
   readonly text: string;
 }
 
@@ -37,8 +39,10 @@ export function parseOrders(
     under = read.under;
     if (read.error) errors.push({ ...read.error, line: number });
     const column = tokenAt(line, 0).at + 1;
-    if (read.reading)
-      orders.push({ ...read.reading, line: number, column, text: line.text.trim() });
+    if (read.reading) {
+      const { reading, orderColumn = column } = read;
+      orders.push({ ...reading, line: number, column, orderColumn, text: line.text.trim() });
+    }
   }
   return { orders, errors, context: under };
 }
@@ -46,6 +50,7 @@ export function parseOrders(
 interface Statement {
   readonly under: OrderContext;
   readonly reading?: OrderReading;
+  readonly orderColumn?: number;
   readonly error?: ParseError;
 }
 
@@ -60,7 +65,7 @@ function parseStatement(source: OrderSource, line: Line, context: OrderContext):
   if (tokenAt(line, start).kind === 'end') return { under: under.value };
   const read = parseFrom(source, line, start, under.value);
   return read.ok
-    ? { under: under.value, reading: read.value }
+    ? { under: under.value, reading: read.value, orderColumn: tokenAt(line, start).at + 1 }
     : lost(line, read.error, under.value);
 }
 

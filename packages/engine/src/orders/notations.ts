@@ -2,6 +2,7 @@
 import { boardName } from '../calendar.ts';
 import { boardOf, coordinateOf, locationOf, timelineNumber } from '../place.ts';
 import type { BoardId, PlaceId } from '../types.ts';
+import type { TimelineSpelling } from './fault.ts';
 import { type NamedMap, capitalized } from './names.ts';
 import { isTurn, seasonLetters } from './seasons.ts';
 
@@ -23,6 +24,8 @@ export interface Notation {
     home: BoardId,
     above: BoardId | undefined,
   ) => BoardId | undefined;
+  /** How it writes timelines: what decides where text could be read either way. */
+  readonly spelling: TimelineSpelling;
   readonly hold: string;
   readonly via: string;
   /** Builds and removals: `A PAR B` or `Build A Par`. */
@@ -90,6 +93,7 @@ const judge: Notation = {
     return text.toUpperCase();
   },
   base: (_, home, above) => above ?? home,
+  spelling: 'numbers',
   hold: 'H',
   via: 'VIA',
   adjusts: 'after',
@@ -103,6 +107,7 @@ const numbers: Notation = {
   place: numberedPlace,
   board: numbered,
   base: (source, _, above) => above ?? onlyHead(source),
+  spelling: 'numbers',
   hold: 'H',
   via: 'via convoy',
   adjusts: 'before',
@@ -116,6 +121,7 @@ const letters: Notation = {
   place: letteredPlace,
   board: (source, board) => (hasLetters(board) ? board : numbered(source, board)),
   base: () => undefined,
+  spelling: 'letters',
   hold: 'H',
   via: 'via convoy',
   adjusts: 'before',
@@ -146,6 +152,7 @@ const colons: Notation = {
   board: (source, board) =>
     isDated(source, board) ? `${overflowName(board)}:${dateText(source, board)}` : board,
   base: () => undefined,
+  spelling: 'letters',
   hold: 'hold',
   via: 'via convoy',
   adjusts: 'before',
@@ -171,6 +178,7 @@ const crossings: Notation = {
   board: (source, board) =>
     (isDated(source, board) ? crossing(board) : undefined) ?? letters.board(source, board),
   base: (source, _, above) => above ?? onlyHead(source),
+  spelling: 'letters',
   hold: 'hold',
   via: 'via convoy',
   adjusts: 'before',
