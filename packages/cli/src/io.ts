@@ -1,5 +1,6 @@
 /** What a command reads from and writes to: the process, or a test. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type Interface, createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pc from 'picocolors';
 
@@ -13,7 +14,40 @@ export interface Io {
   readonly readFile: (path: string) => string;
   readonly writeFile: (path: string, content: string | Uint8Array) => void;
   readonly readInput: () => Promise<string>;
+  /** The lines that a person types, with history and completion; absent where nobody does. */
+  readonly terminal?: (prompt: string, complete: Completer) => AsyncIterable<string>;
   readonly colors: ReturnType<typeof pc.createColors>;
+}
+
+/** The words that complete a line, and the part of it that they replace. */
+export type Completer = (line: string) => readonly [readonly string[], string];
+
+function linesFromTerminal(prompt: string, complete: Completer): AsyncIterable<string> {
+  const reader = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    prompt,
+    historySize: 1000,
+    removeHistoryDuplicates: true,
+    completer: (line: string) => {
+      const [hits, part] = complete(line);
+      return [[...hits], part] satisfies [string[], string];
+    },
+  });
+  return prompted(reader);
+}
+
+/** Each line, with a prompt before the next. */
+async function* prompted(reader: Interface): AsyncGenerator<string> {
+  try {
+    reader.prompt();
+    for await (const line of reader) {
+      yield line;
+      reader.prompt();
+    }
+  } finally {
+    reader.close();
+  }
 }
 
 /** Progress is shown to people only: on a terminal, on one line that is overwritten. */
@@ -28,6 +62,7 @@ export const processIo: Io = {
   readFile: (path) => readFileSync(path, 'utf8'),
   writeFile: (path, content) => writeFileSync(path, content),
   readInput: () => text(process.stdin),
+  ...(process.stdin.isTTY ? { terminal: linesFromTerminal } : {}),
   colors: pc.createColors(process.stdout.isTTY && pc.isColorSupported),
 };
 

@@ -4,9 +4,26 @@ import { Command, CommanderError } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
 import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
+import { convertCommand } from './commands/convert.ts';
+import { diffCommand } from './commands/diff.ts';
+import { replCommand } from './commands/repl.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
+import { showCommand } from './commands/show.ts';
 import { BadUse, type Io } from './io.ts';
+
+/** In the order in which help lists them. */
+const COMMANDS = [
+  serveCommand,
+  runCommand,
+  replCommand,
+  showCommand,
+  casesCommand,
+  adjudicateCommand,
+  convertCommand,
+  diffCommand,
+  benchCommand,
+];
 
 /** What a command sets when its work was done but found failures. */
 export interface Exit {
@@ -29,9 +46,7 @@ function programFor(io: Io, exit: Exit): Command {
       writeErr: () => undefined,
     })
     .showSuggestionAfterError();
-  for (const add of [serveCommand, casesCommand, adjudicateCommand, runCommand, benchCommand]) {
-    add(program, io, exit);
-  }
+  for (const add of COMMANDS) add(program, io, exit);
   return program;
 }
 

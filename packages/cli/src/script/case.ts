@@ -1,5 +1,11 @@
 /** One case while it runs: its setup, its state with those before it, and what was said. */
-import { type NotationId, type OrderSource, type Rules, type Variant } from '@chronopolitik/engine';
+import {
+  type NotationId,
+  type OrderSource,
+  type Rules,
+  type TimelineSpelling,
+  type Variant,
+} from '@chronopolitik/engine';
 import { loadVariant } from '../variants.ts';
 import type { Message } from './message.ts';
 import type { Reading, Span } from './reading.ts';
@@ -7,8 +13,10 @@ import {
   FIRST,
   NOTHING_SET,
   type RulesChoice,
+  type RulesOverride,
   type Setup,
   beginWorld,
+  overridden,
   boardsOf,
   rulesOf,
 } from './setup.ts';
@@ -21,12 +29,18 @@ export interface CaseSettings {
   readonly strict: boolean;
   /** Left out: the one of the ruleset. */
   readonly notation: NotationId | undefined;
+  /** How ambiguous timelines are read. */
+  readonly spelling?: TimelineSpelling | undefined;
+  /** Rules that win over those of the script. */
+  readonly override?: RulesOverride | undefined;
 }
 
 /** A line of a script being carried out: everything it may change. */
 export class Case {
   readonly title: string;
   readonly at: Position;
+  readonly spelling: TimelineSpelling | undefined;
+  readonly override: RulesOverride | undefined;
   setup: Setup;
   strict: boolean;
   notation: NotationId | undefined;
@@ -40,12 +54,15 @@ export class Case {
   /** An error ends the case: what follows is not carried out. */
   isBroken = false;
 
-  constructor(title: string, at: Position, { choice, strict, notation }: CaseSettings) {
+  constructor(title: string, at: Position, settings: CaseSettings) {
+    const { choice, strict, notation, spelling, override } = settings;
     this.title = title;
     this.at = at;
     this.setup = { ...choice, ...NOTHING_SET };
     this.strict = strict;
     this.notation = notation;
+    this.spelling = spelling;
+    this.override = override;
   }
 
   /** Whether the setup may still change. */
@@ -72,13 +89,14 @@ export function setupReading(subject: Case, at: Piece, note: (span: Span) => voi
         (entry) => entry.board === board && entry.unit.location.split('/')[0] === province,
       )?.unit,
     mainTimeline: true,
+    spelling: subject.spelling,
   };
   return { source, context: { board: FIRST }, note };
 }
 
 /** The rules of a case. @throws Fault where they cannot be made. */
-export function caseRules({ setup }: Case, at: Piece): Rules {
-  const rules = rulesOf(setup);
+export function caseRules({ setup, override }: Case, at: Piece): Rules {
+  const rules = rulesOf(override ? overridden(setup, override) : setup);
   if (!rules.ok) throw new Fault(rules.error, at);
   return rules.value;
 }
@@ -87,14 +105,14 @@ export function caseRules({ setup }: Case, at: Piece): Rules {
 export function stateOf(subject: Case, at: Piece): State {
   if (subject.state) return subject.state;
   const rules = caseRules(subject, at);
-  const state = startState(rules, beginWorld(rules, subject.setup));
+  const state = startState(rules, beginWorld(rules, subject.setup), subject.spelling);
   subject.state = state;
   return state;
 }
 
 /** What orders and expectations are read against. */
-export function readingOf({ rules, world, context }: State, note: (span: Span) => void): Reading {
-  return { source: sourceOf(rules, world), context: { power: context.power }, note };
+export function readingOf(state: State, note: (span: Span) => void): Reading {
+  return { source: sourceOf(state), context: { power: state.context.power }, note };
 }
 
 export function speechFor({ notation }: Case, state: State): Speech {

@@ -6,6 +6,7 @@ import {
   type Retreat,
   check,
   formatOrder,
+  parseBoards,
   parseOrders,
   pointOf,
 } from '@chronopolitik/engine';
@@ -14,26 +15,24 @@ import { checkClaim } from './check-claim.ts';
 import { clearsDoubt } from './check-orders.ts';
 import { go } from './go.ts';
 import { KEYWORDS } from './read-statement.ts';
-import { faultOf } from './reading.ts';
+import { faultOf, readBoards } from './reading.ts';
 import { boardLine } from './speech.ts';
 import { type Stage, doubt, say, sayAll, viewOf } from './stage.ts';
 import { type Doubt, type Pending, type State, pointOfOrder } from './state.ts';
 import type { StatementOf } from './statement.ts';
-import { Fault, type Piece } from './text.ts';
+import { Fault, type Piece, slice } from './text.ts';
 import { nearestWords } from './words.ts';
 
 /** Reads orders and headings, and keeps the orders for the next `go`. */
 export function giveOrders(stage: Stage, { text }: StatementOf<'order'>): void {
   const { state, reading } = viewOf(stage);
-  const context = {
-    ...state.context,
-    phase: state.world.due.phase === 'retreat' ? 'retreat' : undefined,
-  } as const;
+  const context = contextOf(stage);
   const { orders, errors, context: after } = parseOrders(reading.source, text.text, context);
   const [error] = errors;
   if (error) throw withKeywords(faultOf(reading, text, error), error, text);
   stage.subject.state = { ...state, context: { power: after.power, board: after.board } };
-  for (const line of orders) noteOrder(stage, line, text, context);
+  noteHeading(stage, text, orders[0] ? orders[0].orderColumn - 1 : text.text.length);
+  for (const line of orders) noteOrder(stage, line, text);
   for (const line of orders) keepOrder(stage, line, text);
 }
 
@@ -48,16 +47,37 @@ function withKeywords(fault: Fault, error: ParseError, line: Piece): Fault {
   return new Fault(fault.message, at, [...keywords, ...fault.nearest].slice(0, 3));
 }
 
-function noteOrder(stage: Stage, line: OrderLine, text: Piece, context: State['context']): void {
-  const { reading } = viewOf(stage);
+function noteOrder(stage: Stage, line: OrderLine, text: Piece): void {
+  const { source } = viewOf(stage).reading;
+  const skipped = line.orderColumn - line.column;
   stage.note({
     kind: 'order',
-    column: text.column + line.column - 1,
-    length: line.text.length,
-    source: reading.source,
-    context,
+    column: text.column + line.orderColumn - 1,
+    length: line.text.length - skipped,
+    source,
+    context: contextOf(stage),
     reading: line,
   });
+}
+
+/** What stands above an order now. */
+function contextOf({ subject }: Stage): State['context'] {
+  const { context, world } = subject.state ?? {};
+  return { ...context, ...(world?.due.phase === 'retreat' ? { phase: 'retreat' as const } : {}) };
+}
+
+/** The board of a heading, which stands before the order or alone. */
+function noteHeading(stage: Stage, text: Piece, end: number): void {
+  const heading = text.text.slice(0, end);
+  const match = /^(.*?\son\s+|)([^:]+?|\S+)\s*:?\s*$/i.exec(heading);
+  if (!match || heading.trim() === '') return;
+  const piece = slice(
+    text,
+    (match[1] ?? '').length,
+    (match[1] ?? '').length + (match[2] ?? '').length,
+  );
+  const { reading } = viewOf(stage);
+  if (parseBoards(reading.source, piece.text).ok) readBoards(reading, piece);
 }
 
 function keepOrder(stage: Stage, line: OrderLine, text: Piece): void {

@@ -26,7 +26,7 @@ import {
   under,
 } from './reading.ts';
 import { RESULT_WORDS } from './results.ts';
-import { FIRST, type Setup, boardsOf } from './setup.ts';
+import { FIRST, type Setup, boardsOf, optionsOf } from './setup.ts';
 import { type Stage, doubt } from './stage.ts';
 import type { Statement, StatementOf } from './statement.ts';
 import { Fault, type Piece } from './text.ts';
@@ -93,12 +93,6 @@ function chooseRuleset(setup: Setup, name: Piece): Setup {
   const id = name.text.toLowerCase();
   if (known.includes(id)) return { ...setup, ruleset: id, options: optionsOf(id, setup.options) };
   throw new Fault(`“${name.text}” is no ruleset: ${orList(known)}`, name, nearestWords(id, known));
-}
-
-/** The options that a ruleset knows: another one's are no choice of its. */
-function optionsOf(ruleset: string, options: Setup['options']): Setup['options'] {
-  const known = RULESETS[ruleset]?.options ?? {};
-  return Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key)));
 }
 
 function withRulebook(before: Setup['rulebook'], text: Piece): Setup['rulebook'] {

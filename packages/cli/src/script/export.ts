@@ -27,8 +27,8 @@ function byPower(speech: Speech, state: State): JsonObject {
   return lists;
 }
 
-function textOf({ rules, world }: State, order: Order): string {
-  return formatOrder(sourceOf(rules, world), order, { notation: 'letters' });
+function textOf(state: State, order: Order): string {
+  return formatOrder(sourceOf(state), order, { notation: 'letters' });
 }
 
 /** What the format calls a result. */

@@ -27,7 +27,7 @@ export type Found =
 /** Readings of an order text in the order in which they are tried: the boards it leaves out moved on since. */
 function readingsOf(state: State, reading: Reading): readonly Reading[] {
   const worlds: readonly World[] = [...state.moments, state.world];
-  return worlds.map((world) => ({ ...reading, source: sourceOf(state.rules, world) }));
+  return worlds.map((world) => ({ ...reading, source: sourceOf({ ...state, world }) }));
 }
 
 /** An order as named, or any order of the unit that is named alone. */
@@ -103,14 +103,18 @@ function otherOrder(state: State, { order }: Wanted): Found {
 
 /** Finds what an order of a script names in the last round. @throws Fault where the text is no order. */
 export function findOrder(state: State, reading: Reading, piece: Piece): Found {
-  const wanted = readingsOf(state, reading).map((one) => attempt(() => read(one, piece, state)));
-  const orders = wanted.flatMap((one) => (one ? [one] : []));
-  for (const one of orders) {
-    const found = findIn(state, one);
-    if (found) return found;
+  let first: Wanted | undefined;
+  for (const one of readingsOf(state, reading)) {
+    const silent = { ...one, note: () => undefined };
+    const wanted = attempt(() => read(silent, piece, state));
+    const found = wanted && findIn(state, wanted);
+    if (found) {
+      read(one, piece, state);
+      return found;
+    }
+    first ??= wanted;
   }
-  const [first] = orders;
-  return first ? otherOrder(state, first) : otherOrder(state, read(reading, piece, state));
+  return otherOrder(state, first ?? read(reading, piece, state));
 }
 
 function attempt<T>(make: () => T): T | undefined {

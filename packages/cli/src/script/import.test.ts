@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
-import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import type { Io } from '../io.ts';
+import { diskWith } from '../../test/disk.ts';
 import { scriptOf } from './import.ts';
 import { messageText } from './message.ts';
 import { runScript } from './session.ts';
 
-const io: Io = {
-  print: () => undefined,
-  complain: () => undefined,
-  progress: () => undefined,
-  readFile: () => '',
-  writeFile: () => undefined,
-  readInput: () => Promise.resolve(''),
-  colors: pc.createColors(false),
-};
+const io = diskWith();
 const options = {
   choice: {
     variant: 'standard',

@@ -33,5 +33,5 @@ export function moot(found: string): Judgement {
 /** What text of the last round was read against. */
 export function beforeRound({ state, reading }: Hearing): Reading['source'] {
   const first = state.moments.at(-1);
-  return first ? sourceOf(state.rules, first) : reading.source;
+  return first ? sourceOf({ ...state, world: first }) : reading.source;
 }

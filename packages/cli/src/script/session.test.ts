@@ -1,8 +1,8 @@
-import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import type { Io } from '../io.ts';
+import { diskWith } from '../../test/disk.ts';
 import { type Message, messageText, verdictOf } from './message.ts';
-import { Session, type SessionOptions, lineOf, runScript } from './session.ts';
+import { Session, type SessionOptions, runScript } from './session.ts';
+import { lineOf } from './text.ts';
 
 const choice = {
   variant: 'standard',
@@ -14,37 +14,15 @@ const choice = {
 const strict: SessionOptions = { choice, strict: true, stopsAtErrors: true, notation: 'letters' };
 const relaxed: SessionOptions = { ...strict, strict: false, stopsAtErrors: false };
 
-interface Disk extends Io {
-  readonly files: Map<string, string | Uint8Array>;
-}
-
-function disk(texts: Readonly<Record<string, string>> = {}): Disk {
-  const files = new Map<string, string | Uint8Array>(Object.entries(texts));
-  return {
-    files,
-    print: () => undefined,
-    complain: () => undefined,
-    progress: () => undefined,
-    readFile: (path) => {
-      const text = files.get(path);
-      if (typeof text !== 'string') throw Object.assign(new Error(path), { code: 'ENOENT' });
-      return text;
-    },
-    writeFile: (path, content) => void files.set(path, content),
-    readInput: () => Promise.resolve(''),
-    colors: pc.createColors(false),
-  };
-}
-
 /** All that went wrong, one text each. */
-function faults(text: string, options = strict, io = disk()): readonly string[] {
+function faults(text: string, options = strict, io = diskWith()): readonly string[] {
   const reports = runScript(io, 'x.mvs', text, options);
   const isFault = ({ kind }: Message): boolean => kind !== 'said';
   return reports.flatMap(({ messages }) => messages.filter(isFault).map(messageText));
 }
 
 function said(text: string, options = strict): readonly string[] {
-  return runScript(disk(), 'x.mvs', text, options).flatMap(({ messages }) =>
+  return runScript(diskWith(), 'x.mvs', text, options).flatMap(({ messages }) =>
     messages.map((message) => message.text),
   );
 }
@@ -145,7 +123,7 @@ describe('errors have a place and a suggestion', () => {
 
   it('and end their case, not the next', () => {
     const text = `case "a"\nunit Germany A Mun\ngoo\ngo\nexpect no fork\n${PAST}expect fork a@0 -> b@1`;
-    const reports = runScript(disk(), 'x.mvs', text, strict);
+    const reports = runScript(diskWith(), 'x.mvs', text, strict);
     expect(reports.map(verdictOf)).toEqual(['error', 'passed']);
   });
 
@@ -308,7 +286,7 @@ why A Mun - Sil`;
   });
 
   it('draw a board', () => {
-    const io = disk();
+    const io = diskWith();
     expect(faults(`${PAST}show b@1 --svg out.svg\nexpect no winner`, strict, io)).toEqual([]);
     expect(String(io.files.get('out.svg'))).toMatch(/^<svg /);
     expect(faults(`${PAST}show b@1 --png out.png\nexpect no winner`, strict, io)).toEqual([]);
@@ -324,7 +302,7 @@ describe('the session', () => {
   });
 
   it('is saved as a script, included, and loaded', () => {
-    const io = disk();
+    const io = diskWith();
     expect(faults(`${PAST}expect fork a@0 -> b@1\nsave "y.mvs"`, strict, io)).toEqual([]);
     expect(faults('load "y.mvs"', strict, io)).toEqual([]);
     expect(faults('include "y.mvs"\nexpect heads a@2 b@1', strict, io)).toEqual([]);
@@ -333,7 +311,7 @@ describe('the session', () => {
   });
 
   it('is exported as a case file, which may be loaded again', () => {
-    const io = disk();
+    const io = diskWith();
     expect(faults(`${PAST}expect no winner\nexport "y.json"`, strict, io)).toEqual([]);
     const { cases } = JSON.parse(String(io.files.get('y.json'))) as { cases: object[] };
     expect(cases).toMatchObject([
@@ -372,7 +350,7 @@ describe('the session', () => {
   });
 
   it('goes on after errors in a REPL, and ends when asked', () => {
-    const session = new Session(disk(), relaxed, 'input');
+    const session = new Session(diskWith(), relaxed, 'input');
     const at = { file: 'input', line: 1 };
     expect(session.execute(at, lineOf('unit Germany A Mun; A Ber'))[0]?.text).toBe(
       'a@0: Germany A Ber, A Mun',

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { type NotationId, NOTATIONS, never } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
-import { Case, speechFor, stateOf } from './case.ts';
+import { Case, type CaseSettings, speechFor, stateOf } from './case.ts';
 import { expectClaim, giveOrders, goOn, settleDoubts } from './do-play.ts';
 import { type QueryStatement, ask, isQuery } from './do-query.ts';
 import { type SetupStatement, isSetup, setUp } from './do-setup.ts';
@@ -12,17 +12,13 @@ import { scriptOf } from './import.ts';
 import { type CaseReport, type Message, messageOf } from './message.ts';
 import type { Span } from './reading.ts';
 import { readStatement } from './read-statement.ts';
-import type { RulesChoice } from './setup.ts';
 import { boardLine } from './speech.ts';
 import { type Stage, say, viewOf } from './stage.ts';
 import type { Statement, StatementOf } from './statement.ts';
-import { Fault, type Piece, type Position, linesOf, pieceOf, unquoted } from './text.ts';
+import { Fault, type Piece, type Position, linesOf, unquoted } from './text.ts';
 import { nearestWords } from './words.ts';
 
-export interface SessionOptions {
-  /** What a case has that says nothing else. */
-  readonly choice: RulesChoice;
-  readonly strict: boolean;
+export interface SessionOptions extends Omit<CaseSettings, 'notation'> {
   readonly notation?: NotationId | undefined;
   /** Errors end a case; otherwise, as in a REPL, only their line is lost. */
   readonly stopsAtErrors: boolean;
@@ -57,6 +53,12 @@ export class Session {
   /** Whether `quit` was said. */
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** All cases so far, the one that runs last. */
+  get cases(): readonly Case[] {
+    const isDone = this.#done.at(-1) === this.#current;
+    return isDone ? this.#done : [...this.#done, this.#current];
   }
 
   /** The case that runs. */
@@ -102,8 +104,8 @@ export class Session {
   }
 
   #newCase(title: string, at: Position): Case {
-    const { choice } = this.#options;
-    return new Case(title, at, { choice, strict: this.#strict, notation: this.#notation });
+    const settings = { ...this.#options, strict: this.#strict, notation: this.#notation };
+    return new Case(title, at, settings);
   }
 
   #close(): void {
@@ -176,7 +178,7 @@ export class Session {
       case 'save':
         return this.#write(stage, statement.file, `${this.#log.join('\n')}\n`);
       case 'export':
-        return this.#write(stage, statement.file, exportedCases([...this.#done, this.#current]));
+        return this.#write(stage, statement.file, exportedCases(this.cases));
       case 'load':
         return this.#load(stage, statement.file);
       case 'include':
@@ -292,9 +294,4 @@ export function runScript(
   const session = new Session(io, options, file);
   session.run(file, text);
   return session.finish();
-}
-
-/** A line as a session takes it. */
-export function lineOf(text: string): Piece {
-  return linesOf(text)[0]?.piece ?? pieceOf('', 1);
 }

@@ -7,6 +7,7 @@ import {
   type PowerId,
   type ProvinceId,
   type Resolution,
+  RULESETS,
   type Rules,
   type RulebookSpec,
   type Unit,
@@ -28,6 +29,31 @@ export interface RulesChoice {
   readonly rulebook: string | RulebookSpec | undefined;
   /** Winters and centers: left out, a position made by hand has them if it says who owns what. */
   readonly adjustments: boolean | undefined;
+}
+
+/** Rules that win over a script's own: what they leave out stays. */
+export interface RulesOverride {
+  readonly ruleset?: string;
+  readonly options: JsonObject;
+  readonly rulebook?: RulebookSpec;
+}
+
+/** The options that a ruleset knows: another one's are no choice of its. */
+export function optionsOf(ruleset: string, options: JsonObject): JsonObject {
+  const known = RULESETS[ruleset]?.options ?? {};
+  return Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key)));
+}
+
+export function overridden(setup: Setup, override: RulesOverride): Setup {
+  const ruleset = override.ruleset ?? setup.ruleset;
+  const { rulebook } = setup;
+  const own = typeof rulebook === 'string' ? { edition: rulebook } : rulebook;
+  return {
+    ...setup,
+    ruleset,
+    options: { ...optionsOf(ruleset, setup.options), ...override.options },
+    rulebook: override.rulebook ? { ...own, ...override.rulebook } : rulebook,
+  };
 }
 
 export interface Setup extends RulesChoice {

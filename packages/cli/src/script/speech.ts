@@ -61,8 +61,8 @@ function grouped(powers: readonly PowerId[], units: readonly Unit[]): readonly (
 }
 
 export function speechOf(state: State, notation: NotationId): Speech {
-  const { rules, world } = state;
-  const source = sourceOf(rules, world);
+  const { rules } = state;
+  const source = sourceOf(state);
   const unitThere = (place: PlaceId): Unit | undefined => unitOn(state, place);
   const words = createWords({
     variant: rules.map.variant,

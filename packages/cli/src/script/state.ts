@@ -8,6 +8,7 @@ import {
   type PlaceId,
   type Rules,
   type Step,
+  type TimelineSpelling,
   type World,
   boardAt,
   boardOf,
@@ -33,6 +34,8 @@ export interface Doubt {
 
 export interface State {
   readonly rules: Rules;
+  /** How `t2` is read where it may number a timeline or spell one. */
+  readonly spelling: TimelineSpelling | undefined;
   readonly world: World;
   readonly pending: readonly Pending[];
   readonly context: OrderContext;
@@ -45,9 +48,14 @@ export interface State {
   readonly doubts: readonly Doubt[];
 }
 
-export function startState(rules: Rules, world: World): State {
+export function startState(
+  rules: Rules,
+  world: World,
+  spelling: TimelineSpelling | undefined,
+): State {
   return {
     rules,
+    spelling,
     world,
     pending: [],
     context: {},
@@ -59,9 +67,14 @@ export function startState(rules: Rules, world: World): State {
 }
 
 /** What order text is read against: a timeline left out is the main one (5dplomacy 3.2). */
-export function sourceOf(rules: Rules, world: World): OrderSource {
+export function sourceOf({
+  rules,
+  world,
+  spelling,
+}: Pick<State, 'rules' | 'world' | 'spelling'>): OrderSource {
   return {
     map: rules.map,
+    spelling,
     heads: headsOf(rules, world).map(({ id }) => id),
     unitOn: (board, province) => {
       const found = boardAt(rules, world, board);

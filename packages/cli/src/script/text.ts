@@ -88,3 +88,8 @@ export function linesOf(text: string): readonly { readonly line: number; readonl
     .split(/\r\n|\n|\r/)
     .map((full, at) => ({ line: at + 1, piece: pieceOf(withoutComment(full), 1) }));
 }
+
+/** A single line as a session takes it. */
+export function lineOf(text: string): Piece {
+  return pieceOf(withoutComment(text), 1);
+}
