@@ -73,12 +73,21 @@ function hasFleetAtSea(index: Index, point: number): boolean {
   return board !== undefined && unitAt(board, map.provinces[province] as string)?.kind === 'fleet';
 }
 
-/** The coasts that chains of fleets at sea, whatever their orders, join to a coast, as points. */
+/** The coasts that chains of fleets at sea, whatever their orders, join to another coast, as points. */
 export function coastsInReach(index: Index, from: number): ReadonlySet<number> {
+  const coasts = coastsInReachOf(index, [from]);
+  coasts.delete(from);
+  return coasts;
+}
+
+/** The coasts that chains join to any of some coasts, found in one search. */
+export function coastsInReachOf(index: Index, from: readonly number[]): Set<number> {
   const { map } = index.rules;
   const coasts = new Set<number>();
-  const seen = new Set<number>([from]);
-  const queue = joinedTo(index, from).filter((point) => hasFleetAtSea(index, point));
+  const seen = new Set<number>();
+  const queue = from
+    .flatMap((coast) => joinedTo(index, coast))
+    .filter((point) => hasFleetAtSea(index, point));
   for (let point = queue.pop(); point !== undefined; point = queue.pop()) {
     if (seen.has(point)) continue;
     seen.add(point);
@@ -87,7 +96,6 @@ export function coastsInReach(index: Index, from: number): ReadonlySet<number> {
       if (!seen.has(next) && hasFleetAtSea(index, next)) queue.push(next);
     }
   }
-  coasts.delete(from);
   return coasts;
 }
 

@@ -3,7 +3,8 @@
  * boards come as one entry a board unless a chain of fleets stands ready.
  */
 import { type Index, unitAt, unitOn } from '../index-of.ts';
-import { coastsInReach } from '../movement/world-chains.ts';
+import { append } from '../lists.ts';
+import { coastsInReach, coastsInReachOf } from '../movement/world-chains.ts';
 import type { Illegal } from '../outcome.ts';
 import {
   boardId,
@@ -24,6 +25,7 @@ import type {
   OrderKind,
   PlaceId,
   PowerId,
+  ProvinceId,
   Unit,
   UnitKind,
 } from '../types.ts';
@@ -238,30 +240,47 @@ function placeOfPoint(index: Index, point: number): PlaceId {
 function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
   const reached = supportable(index, from, unit).map(pointOf);
   const convoyed = coastsAround(index, reached);
+  const isReached = new Set(reached);
+  const goals = new Map<ProvinceId, PlaceId[]>();
+  for (const to of reached) append(goals, provinceOf(to), to);
   const found: Target[] = [];
   for (const board of new Set([...widen(index, reached), ...boardsOfPoints(index, convoyed)])) {
     for (const other of index.boards.get(board)?.units ?? []) {
       const place = placeOn(board, other.location);
       if (pointOf(place) === pointOf(from)) continue;
       const helps =
-        reached.includes(pointOf(place)) ||
+        isReached.has(pointOf(place)) ||
         (other.kind === 'army' && convoyed.has(index.pointNumber(place))) ||
-        reached.some((to) => supportReaches(index.rules, other, place, to));
+        enters(index, other, place, goals);
       if (helps) found.push({ place, grade: 'works' });
     }
   }
   return found;
 }
 
+/** Whether a unit could go to one of some places, listed by province. */
+function enters(
+  index: Index,
+  unit: Unit,
+  from: PlaceId,
+  goals: ReadonlyMap<ProvinceId, readonly PlaceId[]>,
+): boolean {
+  const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
+  return [...provinces].some((province) =>
+    (goals.get(province) ?? []).some((to) => supportReaches(index.rules, unit, from, to)),
+  );
+}
+
 /** Coasts that chains of fleets join with any of some places. */
 function coastsAround(index: Index, places: readonly PlaceId[]): ReadonlySet<number> {
-  const coasts = new Set<number>();
-  for (const place of places) {
-    const existing = index.boards.has(boardOf(place));
-    if (!existing) continue;
-    for (const coast of coastsInReach(index, index.pointNumber(place))) coasts.add(coast);
-  }
-  return coasts;
+  const { map } = index.rules;
+  const points = places
+    .filter((place) => index.boards.has(boardOf(place)))
+    .map((place) => index.pointNumber(place));
+  return coastsInReachOf(
+    index,
+    points.filter((point) => map.embarks[point % index.provinces]),
+  );
 }
 
 function boardsOfPoints(index: Index, points: ReadonlySet<number>): ReadonlySet<BoardId> {
@@ -337,11 +356,7 @@ function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
     if (!fit) continue;
     for (const p of near) coasts.add(index.numberOf(board) * index.provinces + p);
   }
-  const joined = new Set(coasts);
-  for (const coast of coasts) {
-    for (const other of coastsInReach(index, coast)) joined.add(other);
-  }
-  return joined;
+  return new Set([...coasts, ...coastsInReachOf(index, [...coasts])]);
 }
 
 function convoyTargets(index: Index, of: PlaceId): readonly Target[] {
