@@ -14,7 +14,6 @@ import {
   type Unit,
   type World,
   boardAt,
-  boardId,
   boardOf,
   coordinateOf,
   dutiesOf,
@@ -158,11 +157,6 @@ export function submit(t: Table, orders: readonly Order[]): Table {
   return t;
 }
 
-/** A second table at the same world. */
-export function fork(t: Table): Table {
-  return { ...t };
-}
-
 /** What became of the order of a unit: `moved`, `illegal no-such-board`, `void`. */
 export function outcome(t: Table, unit: string): string {
   const place = unit as PlaceId;
@@ -263,13 +257,9 @@ export function verdict(t: Table): string {
     : due.phase;
 }
 
-/** The province of each unit of a board, to see at most one each. */
+/** Whether two units of a board stand in one province. */
 export function crowded(t: Table, board: string): boolean {
   const found = boardAt(t.rules, t.world, board as BoardId);
   const provinces = (found?.units ?? []).map((unit) => provinceOfLocation(unit.location));
   return new Set(provinces).size < provinces.length;
 }
-
-/** `at(2, 'b')` is `b@2`. */
-export const at = (turn: number, timeline = 'a', winter = false): BoardId =>
-  boardId(timeline, turn, winter);
