@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
 import { scriptOf } from './import.ts';
 import { messageText } from './message.ts';
+import { readStatement } from './read-statement.ts';
 import { runScript } from './session.ts';
+import { linesOf } from './text.ts';
 
 const io = diskWith();
 const options = {
@@ -35,5 +37,22 @@ describe('mdatc-oliver/1 as scripts', () => {
     const faults = report.messages.filter(({ kind }) => kind === 'failed' || kind === 'error');
     expect(faults.map(messageText)).toEqual([]);
     expect(report.passed).toBeGreaterThan(0);
+  });
+});
+
+describe('mdatc-5dp/1 as scripts', () => {
+  const { script, left } = scriptOf(fileAt('mdatc-5dplomacy.json'));
+
+  it('states the play cases but those that execute powers by hand', () => {
+    const reasons = new Set(left.map(({ reason }) => reason));
+    expect([...reasons].toSorted()).toEqual([
+      'only play cases are scripts',
+      'powers cannot be executed by hand',
+    ]);
+    expect(script.match(/^case "/gm)).toHaveLength(37);
+  });
+
+  it('in statements that are all read', () => {
+    for (const { piece } of linesOf(script)) expect(() => readStatement(piece)).not.toThrow();
   });
 });
