@@ -34,14 +34,14 @@ const board: Board = {
   ],
   owners: { aaa: 'p' },
 };
-const base: BoardSceneOptions = {
+const base = {
   drawing,
   map,
   board,
   theme: THEMES.light,
   width: 600,
   powers: ['p', 'q'],
-};
+} satisfies BoardSceneOptions;
 
 function marksOf(marks: readonly Mark[]): readonly Mark[] {
   return marks.flatMap((mark) => (mark.kind === 'group' ? marksOf(mark.marks) : [mark]));
