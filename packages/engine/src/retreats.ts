@@ -1,5 +1,5 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { DEST, type DislodgedUnit, type Index, unitAt } from './index-of.ts';
+import { DEST, type Index, unitAt } from './index-of.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, locationOf, placeOn, pointOf, provinceOfLocation } from './place.ts';
 import type { Board, BoardId, LocationId, Order, PlaceId, ProvinceId } from './types.ts';
@@ -186,9 +186,4 @@ export function resolveRetreats(
     if (others.length === 0) return { order, outcome: { result: 'retreated' } };
     return { order, outcome: { result: 'collided', cause: { code: 'collision', with: others } } };
   });
-}
-
-/** The boards on which retreats of a round happened. */
-export function boardsOf(units: Iterable<DislodgedUnit>): ReadonlySet<BoardId> {
-  return new Set([...units].map((unit) => boardOf(unit.retreat.unit)));
 }
