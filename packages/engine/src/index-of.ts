@@ -54,6 +54,8 @@ export class Index {
   readonly orders: Order[] = [];
   readonly outcomes: (Outcome | undefined)[] = [];
   readonly implied: boolean[] = [];
+  /** How many boards there were when an order was given. */
+  readonly givenAt: number[] = [];
   /** Why an order on record is illegal in form. */
   readonly faults = new Map<number, Illegal>();
   columns = new Int32Array(64 * COLUMNS);
@@ -136,6 +138,7 @@ export class Index {
     this.orders.push(order);
     this.outcomes.push(undefined);
     this.implied.push(implied);
+    this.givenAt.push(this.boards.size);
     if (fault) this.faults.set(number, fault);
     const point = columns[AT] as number;
     this.recordAt[point] = number + 1;
@@ -149,6 +152,7 @@ export class Index {
       this.orders.pop();
       this.outcomes.pop();
       this.implied.pop();
+      this.givenAt.pop();
       this.faults.delete(number);
       if (arrives) this.arrivals.get(arrivesOn)?.pop();
       for (const name of [...named].toReversed()) this.unname(name);

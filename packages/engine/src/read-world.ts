@@ -12,11 +12,23 @@ export function indexOf(rules: Rules, world: World): Index {
   const kept = keptIndex(rules, world);
   if (kept) return kept;
   const index = new Index(rules);
-  for (const board of world.boards) index.addBoard(board);
-  for (const round of world.rounds) for (const step of round.steps) readStep(index, step);
+  const steps = world.rounds.flatMap((round) => round.steps);
+  let born = world.boards.length - steps.reduce((sum, step) => sum + birthsIn(step), 0);
+  for (const board of world.boards.slice(0, born)) index.addBoard(board);
+  for (const step of steps) {
+    readStep(index, step);
+    const next = born + birthsIn(step);
+    for (const board of world.boards.slice(born, next)) index.addBoard(board);
+    born = next;
+  }
   if (world.due.phase === 'retreat') readDue(index, world.due.retreats);
   index.commit(world);
   return index;
+}
+
+/** How many boards a step added. */
+function birthsIn(step: Step): number {
+  return step.successions.filter(({ kind }) => kind !== 'unchanged').length;
 }
 
 function readStep(index: Index, step: Step): void {
@@ -84,6 +96,6 @@ function readOrder(index: Index, order: Order, outcome: Outcome, implied: boolea
 function readDue(index: Index, retreats: readonly Retreat[]): void {
   for (const retreat of retreats) {
     const point = index.pointNumber(retreat.unit);
-    if (!index.dislodged.get(point)?.order) index.setDislodged(point, { retreat });
+    index.setDislodged(point, { retreat });
   }
 }

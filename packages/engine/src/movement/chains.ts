@@ -3,9 +3,12 @@ import { at, dest, isFleet, units } from './field.ts';
 
 type Links = (p: number, q: number) => boolean;
 
-/** Finds the points where fleets stand at sea; set for each adjudication, asked only when a chain is in doubt. */
-let fleetsAtSea: () => readonly number[] = () => [];
-export function setFleetsAtSea(find: () => readonly number[]): void {
+/**
+ * Finds the points where fleets stood at sea when the order of a unit was given; set for each adjudication,
+ * asked only when a chain is in doubt. Later fleets change no label (law 9).
+ */
+let fleetsAtSea: (unit: number) => readonly number[] = () => [];
+export function setFleetsAtSea(find: (unit: number) => readonly number[]): void {
   fleetsAtSea = find;
 }
 
@@ -20,21 +23,21 @@ export function onChordlessChain(army: number, fleet: number, links: Links): boo
     at[army] as number,
     dest[army] as number,
     at[fleet] as number,
-    fleetsAtSea(),
+    fleetsAtSea(fleet),
     links,
   );
 }
 
 /** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
 export function inRegion(fleet: number, from: number, to: number, links: Links): boolean {
-  const region = regionOf(fleet, fleetsAtSea(), links);
+  const region = regionOf(at[fleet] as number, fleetsAtSea(fleet), links);
   const touches = (end: number): boolean => region.some((point) => links(point, end));
   return touches(from) && touches(to);
 }
 
 /** Whether fleets at sea join both ends of an army's journey without the help of one unit. */
 export function chainWithout(army: number, unit: number, links: Links): boolean {
-  const seas = fleetsAtSea().filter((point) => point !== at[unit]);
+  const seas = fleetsAtSea(unit).filter((point) => point !== at[unit]);
   return seas
     .filter((point) => links(point, at[army] as number))
     .some((point) =>

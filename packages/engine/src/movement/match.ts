@@ -49,7 +49,7 @@ import { judgeConnection, setLinks } from './judge.ts';
 export interface Geography {
   /** Whether a fleet at one of the points could go to the other, to any coast. */
   links(p: number, q: number): boolean;
-  /** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
+  /** Whether fleets at sea, whatever their orders, connect a fleet (by unit) with both ends of a journey. */
   joins(fleet: number, from: number, to: number): boolean;
   /** Whether the location that a support names agrees with the one that a move enters. */
   agrees(named: number, entered: number): boolean;
@@ -110,7 +110,7 @@ function matchConvoys(geography: Geography): void {
 /** A far army may use any fleet of the region; for a neighbor, only a chain without shortcut shows intent. */
 function isNeeded(geography: Geography, i: number, f: number): boolean {
   if (travel[i] === BY_LAND) return onChordlessChain(i, f, links);
-  return geography.joins(at[f] as number, at[i] as number, dest[i] as number);
+  return geography.joins(f, at[i] as number, dest[i] as number);
 }
 
 function forbid(i: number): void {

@@ -4,7 +4,7 @@
  */
 import type { Rulebook } from '../rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { fleetsOnField, inRegion, setFleetsAtSea } from './chains.ts';
+import { fleetsOnField, inRegion, regionOf, setFleetsAtSea } from './chains.ts';
 import { resolveCores } from './cores.ts';
 import {
   BY_CONVOY,
@@ -135,7 +135,7 @@ export function adjudicateEncoded(
 export function solveField(
   geography: Geography,
   rulebook: Rulebook,
-  fleets: () => readonly number[],
+  fleets: (unit: number) => readonly number[],
   budget: number,
 ): void {
   setFleetsAtSea(fleets);
@@ -240,14 +240,16 @@ function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
 
 /** The same on maps with more waters than bits. */
 function canBeConvoyedFar(board: OneBoard, from: number, to: number): boolean {
-  const fleets = board.fleets().filter((fleet) => board.links(fleet, from));
-  return fleets.some((fleet) => inRegion(fleet, from, to, board.links));
+  const fleets = board.fleets();
+  return fleets
+    .filter((fleet) => board.links(fleet, from))
+    .some((fleet) => regionOf(fleet, fleets, board.links).some((point) => board.links(point, to)));
 }
 
 function joins(board: OneBoard, fleet: number, from: number, to: number): boolean {
   const { seas } = board;
   if (!seas) return inRegion(fleet, from, to, board.links);
-  const region = flood(seas, seas.bit[fleet] as number, fleetBits);
+  const region = flood(seas, seas.bit[at[fleet] as number] as number, fleetBits);
   return (
     (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
   );

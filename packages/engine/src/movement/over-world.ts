@@ -78,7 +78,12 @@ export function solveOver(index: Index, orders: readonly number[], budget: numbe
     joins: (fleet, from, to) => inRegion(fleet, from, to, links),
     agrees: agreesUnder(rules.map, rules.rulebook),
   };
-  solveField(geography, rules.rulebook, () => fleetsAtSeaOf(index), budget);
+  solveField(
+    geography,
+    rules.rulebook,
+    (unit) => fleetsAtSeaOf(index, index.givenAt[orders[unit] as number] as number),
+    budget,
+  );
 }
 
 /** The outcome of the i-th order that {@link solveOver} decided. */

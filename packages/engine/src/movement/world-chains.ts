@@ -30,11 +30,13 @@ function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
   return table;
 }
 
-/** The points of all fleets at sea on movement boards. */
-export function fleetsAtSeaOf(index: Index): readonly number[] {
+/** The points of all fleets at sea on the first so many boards, winters left out. */
+export function fleetsAtSeaOf(index: Index, count: number): readonly number[] {
   const { map } = index.rules;
   const seas: number[] = [];
+  let boards = 0;
   for (const board of index.boards.values()) {
+    if (boards++ === count) break;
     if (coordinateOf(board.id).winter) continue;
     const base = index.numberOf(board.id) * index.provinces;
     for (const unit of board.units) {
