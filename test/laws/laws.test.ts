@@ -31,7 +31,7 @@ import {
 
 const WILD: Taste = { crossing: 0.3, illegal: 0.05 };
 const TAME: Taste = { crossing: 0, illegal: 0 };
-const SEEDS = Array.from({ length: size(4, 24) }, (_, k) => k + 1);
+const SEEDS = Array.from({ length: size(4, 16) }, (_, k) => k + 1);
 const STEPS = size(12, 20);
 
 const RULES: readonly (readonly [string, Rules])[] = [

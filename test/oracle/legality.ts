@@ -18,6 +18,8 @@ export interface Setting {
   readonly adjacency: AdjacencyOption;
   readonly intent: Intent;
   readonly boards: ReadonlySet<BoardId>;
+  /** The round in which each board was born, where there are several. */
+  readonly born?: ReadonlyMap<BoardId, number>;
 }
 
 /** A unit at its place, before orders. */

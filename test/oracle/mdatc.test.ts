@@ -14,7 +14,7 @@ import type { AdjacencyOption } from './ground.ts';
 import { formOf } from './legality.ts';
 import type { Setting } from './legality.ts';
 import type { Label } from './movement.ts';
-import { oracleStep, soldiersOf } from './multiverse.ts';
+import { oracleStep, soldiersOf, worldOf } from './multiverse.ts';
 import type { Loss, OracleOptions, OracleStep, OracleWorld, Recorded } from './multiverse.ts';
 
 interface CasePlace {
@@ -181,7 +181,7 @@ function worldFrom(item: Case, setting: Setting): OracleWorld {
   const losses = flaggedLosses(item.initial.boards);
   const asked = losses.map((loss) => loss.unit);
   const pause = { asked, losses, fresh: [], winter: [] };
-  return { boards, record, losses: [], winner: null, ...(asked.length > 0 ? { pause } : {}) };
+  return { ...worldOf(boards), record, ...(asked.length > 0 ? { pause } : {}) };
 }
 
 const unitPlaceOf = (order: Order): PlaceId => (order.kind === 'waive' ? 'a-none@0' : order.unit);

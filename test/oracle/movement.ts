@@ -110,11 +110,25 @@ function marchOf(
     const fleet = soldiers[i];
     return (
       fleet?.power === soldier.power &&
-      chordlessChainHas(setting, atSea, soldier.place, to, fleet.place)
+      chordlessChainHas(
+        setting,
+        atSea.filter((place) => stoodWhenOrdered(setting, place, fleet.place)),
+        soldier.place,
+        to,
+        fleet.place,
+      )
     );
   });
   if (signs.includes(true)) return { ...common, travel: 'convoy' };
   return { ...common, travel: 'land', isSure: !signs.includes(undefined) };
+}
+
+/**
+ * Whether a fleet stood already when a unit on another board was ordered: orders are given in the round
+ * after the birth of their board, so boards born no later than that one were there.
+ */
+function stoodWhenOrdered({ born }: Setting, fleet: PlaceId, ordered: PlaceId): boolean {
+  return (born?.get(boardOf(fleet)) ?? 0) <= (born?.get(boardOf(ordered)) ?? 0);
 }
 
 /** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */

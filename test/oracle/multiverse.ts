@@ -65,6 +65,8 @@ export interface Pause {
 
 export interface OracleWorld {
   readonly boards: readonly Board[];
+  /** The round in which each board was born; those at the start in round 0. */
+  readonly born: ReadonlyMap<BoardId, number>;
   readonly record: readonly Recorded[];
   readonly losses: readonly Loss[];
   readonly pause?: Pause;
@@ -88,7 +90,8 @@ export interface OracleStep {
 }
 
 export function worldOf(boards: readonly Board[]): OracleWorld {
-  return { boards, record: [], losses: [], winner: null };
+  const born = new Map(boards.map(({ id }) => [id, 0]));
+  return { boards, born, record: [], losses: [], winner: null };
 }
 
 export function headsOf(boards: readonly Board[]): readonly Board[] {
@@ -110,7 +113,8 @@ function nextCoordinate(id: BoardId, timeline: string): BoardId {
 
 function settingOf(options: OracleOptions, world: OracleWorld): Setting {
   const { adjacency, intent } = options;
-  return { adjacency, intent, boards: new Set(world.boards.map((board) => board.id)) };
+  const boards = new Set(world.boards.map((board) => board.id));
+  return { adjacency, intent, boards, born: world.born };
 }
 
 /** Every unit that stands on a movement board, with its order on record if it has one. */
@@ -312,9 +316,12 @@ function winterBoardOf(order: Order): BoardId | undefined {
 function finish(options: OracleOptions, world: OracleWorld, round: Round): OracleStep {
   const added = successors(world.boards, round);
   const boards = [...world.boards, ...added];
+  const next = 1 + Math.max(...world.born.values());
+  const born = new Map([...world.born, ...added.map(({ id }) => [id, next] as const)]);
   return {
     world: {
       boards,
+      born,
       record: world.record,
       losses: round.losses,
       winner: winnerOf(boards, options.threshold),

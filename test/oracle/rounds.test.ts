@@ -18,7 +18,7 @@ import type { Label } from './movement.ts';
 import { contentOf, oracleStep, soldiersOf, winnerOf, worldOf } from './multiverse.ts';
 import type { OracleOptions, OracleWorld } from './multiverse.ts';
 
-const COUNT = process.env['CHRONO_LONG'] ? 100 : 15;
+const COUNT = process.env['CHRONO_LONG'] ? 60 : 15;
 const STEPS = 12;
 const BOARDS = 16;
 

@@ -16,7 +16,7 @@ import { judge, pieceOf } from './movement.ts';
 import type { Judgement, Label, Soldier } from './movement.ts';
 import { BOARD } from './notation.ts';
 
-const COUNT = process.env['CHRONO_LONG'] ? 100_000 : 3_000;
+const COUNT = process.env['CHRONO_LONG'] ? 60_000 : 3_000;
 
 const text = readFileSync(new URL('../../variants/standard/variant.json', import.meta.url), 'utf8');
 const reading = readVariant(JSON.parse(text));

@@ -3,11 +3,8 @@ import { at, dest, isFleet, units } from './field.ts';
 
 type Links = (p: number, q: number) => boolean;
 
-/** Instead of a unit: all fleets there are. */
-export const NOW = -1;
-
 /**
- * Finds the points where fleets stood at sea when the order of a unit was given, or {@link NOW}; set for
+ * Finds the points where fleets stood at sea when the order of a unit was given; set for
  * each adjudication, asked only when a chain is in doubt. Later fleets change no label (law 9).
  */
 let fleetsAtSea: (unit: number) => readonly number[] = () => [];
@@ -26,7 +23,7 @@ export function onChordlessChain(army: number, fleet: number, links: Links): boo
     at[army] as number,
     dest[army] as number,
     at[fleet] as number,
-    fleetsAtSea(NOW),
+    fleetsAtSea(fleet),
     links,
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../index-of.ts';
 import type { BrokenConvoy, Cause, Illegal, Outcome, Strength } from '../outcome.ts';
 import type { Order, PlaceId } from '../types.ts';
-import { NOW, inRegion } from './chains.ts';
+import { inRegion } from './chains.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
 import { type Force, dislodger } from './decisions.ts';
 import {
@@ -81,11 +81,7 @@ export function solveOver(index: Index, orders: readonly number[], budget: numbe
   solveField(
     geography,
     rules.rulebook,
-    (unit) =>
-      fleetsAtSeaOf(
-        index,
-        unit === NOW ? Infinity : (index.givenAt[orders[unit] as number] as number),
-      ),
+    (unit) => fleetsAtSeaOf(index, index.givenAt[orders[unit] as number] as number),
     budget,
   );
 }
