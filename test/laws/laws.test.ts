@@ -14,6 +14,7 @@ import {
   provinceOf,
   provinceOfLocation,
   startWorld,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { size } from '../sizes.ts';
@@ -109,7 +110,7 @@ describe.each(RULES)('the laws under %s', (_, rules) => {
       const due = dutiesOf(rules, before).flatMap((duty) => duty.units);
       for (const unit of due) {
         const own = result.step.resolutions.filter(
-          ({ order }) => order.kind !== 'waive' && order.unit === unit,
+          ({ order }) => isPlaced(order) && order.unit === unit,
         );
         expect(own, unit).toHaveLength(1);
       }
@@ -169,7 +170,7 @@ describe.each(RULES)('the laws under %s', (_, rules) => {
 });
 
 function isAdjusting(order: Order): boolean {
-  return order.kind === 'build' || order.kind === 'disband' || order.kind === 'waive';
+  return order.kind === 'build' || order.kind === 'disband' || !isPlaced(order);
 }
 
 function renameVariant(names: ReadonlyMap<string, string>): Variant {
@@ -212,7 +213,7 @@ function checkChild(rules: Rules, world: World, child: Board): void {
   const gone = new Set<string>();
   for (const board of world.boards) {
     for (const { order, outcome } of ordersOn(rules, world, board.id)) {
-      if (order.kind === 'waive') continue;
+      if (!isPlaced(order)) continue;
       const here = boardOf(order.unit) === parent.id;
       const moves = order.kind === 'move' && outcome.result === 'moved';
       const retreats = order.kind === 'retreat' && outcome.result === 'retreated';

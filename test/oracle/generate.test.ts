@@ -1,4 +1,4 @@
-import { boardOf, pointOf } from '@chronopolitik/engine';
+import { boardOf, pointOf, isPlaced } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,7 +29,7 @@ function position(seed: number): Soldier[] {
   const places = pieces.map(({ place }) => place);
   const orders = new Map<PlaceId, Order>();
   for (const order of randomOrders(random, settingFor(seed), pieces, places)) {
-    if (order.kind !== 'waive') orders.set(order.unit, order);
+    if (isPlaced(order)) orders.set(order.unit, order);
   }
   return pieces.map((piece) => ({ ...piece, order: orders.get(piece.place) }));
 }

@@ -9,6 +9,7 @@ import {
   provinceOf,
   provinceOfLocation,
   timelineNumber,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Board, BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
 import {
@@ -130,7 +131,7 @@ interface Draft {
 }
 
 function give(draft: Draft, order: Order): boolean {
-  if (order.kind === 'waive' || !draft.free.has(order.unit)) return false;
+  if (!isPlaced(order) || !draft.free.has(order.unit)) return false;
   draft.free.delete(order.unit);
   draft.orders.set(order.unit, order);
   return true;

@@ -6,6 +6,7 @@ import {
   placeOn,
   pointOf,
   timelineId,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Board, BoardId, LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
@@ -184,7 +185,7 @@ function worldFrom(item: Case, setting: Setting): OracleWorld {
   return { ...worldOf(boards), record, ...(asked.length > 0 ? { pause } : {}) };
 }
 
-const unitPlaceOf = (order: Order): PlaceId => (order.kind === 'waive' ? 'a-none@0' : order.unit);
+const unitPlaceOf = (order: Order): PlaceId => (!isPlaced(order) ? 'a-none@0' : order.unit);
 
 /** The case file's word for what became of an order. */
 function statusOf(order: Order, step: OracleStep): string {

@@ -10,6 +10,7 @@ import {
   provinceOfLocation,
   timelineId,
   timelineNumber,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type {
   Board,
@@ -132,7 +133,7 @@ export function soldiersOf(boards: readonly Board[], record: readonly Recorded[]
 }
 
 function unitOf(order: Order): PlaceId {
-  if (order.kind === 'waive') throw new Error('a waiver has no unit');
+  if (!isPlaced(order)) throw new Error('a waiver has no unit');
   return order.unit;
 }
 
@@ -309,7 +310,7 @@ function successors(boards: readonly Board[], round: Round): Board[] {
 }
 
 function winterBoardOf(order: Order): BoardId | undefined {
-  if (order.kind === 'waive') return order.board;
+  if (!isPlaced(order)) return order.board;
   return order.kind === 'build' || order.kind === 'disband' ? boardOf(order.unit) : undefined;
 }
 
@@ -369,13 +370,13 @@ function accept(world: OracleWorld, orders: readonly Order[]): (order: Order) =>
   const seen = new Set<PlaceId>();
   const accepted = new Set(
     orders.filter((order) => {
-      const board = order.kind === 'waive' ? order.board : boardOf(order.unit);
+      const board = !isPlaced(order) ? order.board : boardOf(order.unit);
       const head = heads.get(board);
       if (!head) return false;
       if (isWinter(board)) {
         const due = dueOn(head, order.power);
         if (order.kind === 'disband') return due < 0 && unitAt(order.unit)?.power === order.power;
-        return due > 0 && (order.kind === 'build' || order.kind === 'waive');
+        return due > 0 && (order.kind === 'build' || !isPlaced(order));
       }
       if (!MOVEMENT.includes(order.kind)) return false;
       const point = pointOf(unitOf(order));

@@ -8,6 +8,7 @@ import {
   readVariant,
   step,
   worldFrom,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Board, Order, OrderResult, PlaceId, Rules, World } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
@@ -136,7 +137,7 @@ function oracleViews(options: OracleOptions, { board, submissions }: Script): Vi
 }
 
 const placeOf = (order: Order): PlaceId =>
-  order.kind === 'waive' ? placeOn(order.board, 'none') : pointOf(order.unit);
+  !isPlaced(order) ? placeOn(order.board, 'none') : pointOf(order.unit);
 
 function engineViews(options: OracleOptions, { board, submissions }: Script): View[] {
   const rules = rulesFor(options);
@@ -175,7 +176,7 @@ function labelsOf(
   const entries = before.boards.flatMap(({ id }) =>
     ordersOn(rules, world, id).flatMap(({ order, outcome }) => {
       if (!['hold', 'move', 'support', 'convoy'].includes(order.kind)) return [];
-      if (order.kind === 'waive' || boardOf(order.unit) !== id) return [];
+      if (!isPlaced(order) || boardOf(order.unit) !== id) return [];
       if (unneeded.has(order.unit)) return [];
       // Of an annulled convoy whose fleet is dislodged either may be said.
       const isLost = outcome.result === 'annulled' && outcome.dislodgedBy !== undefined;

@@ -6,6 +6,7 @@ import {
   locationOf,
   pointOf,
   readVariant,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { LocalOrder, Order, OrderResult, Rulebook, Rules } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +73,7 @@ function drawPosition(seed: number, intent: Intent): readonly Soldier[] {
   const orders = randomOrders(random, settingFor(intent), pieces, places);
   const soldiers = pieces.map((piece) => ({
     ...piece,
-    order: orders.find((order) => order.kind !== 'waive' && order.unit === piece.place),
+    order: orders.find((order) => isPlaced(order) && order.unit === piece.place),
   }));
   return settled(soldiers, intent);
 }

@@ -1,5 +1,5 @@
 /** Addresses of boards in orders: 5d 10. */
-import { type Order, boardAt, headsOf, parseOrders, unitAt } from '@chronopolitik/engine';
+import { type Order, boardAt, headsOf, parseOrders, unitAt, isPlaced } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { type Table, table } from './table.ts';
 
@@ -29,7 +29,7 @@ function orders(text: string, boards = BOARDS): readonly Order[] {
 }
 
 const places = (order: Order | undefined): string[] =>
-  order && order.kind !== 'waive'
+  order && isPlaced(order)
     ? [
         order.unit,
         ...('of' in order ? [order.of] : []),

@@ -27,6 +27,7 @@ import {
   startWorld,
   unitAt,
   worldFrom,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { STANDARD, rulesOf, stepOf } from '../laws/play.ts';
 
@@ -161,7 +162,7 @@ export function submit(t: Table, orders: readonly Order[]): Table {
 export function outcome(t: Table, unit: string): string {
   const place = unit as PlaceId;
   const found = ordersOn(t.rules, t.world, boardOf(place)).filter(
-    ({ order }) => order.kind !== 'waive' && pointOf(order.unit) === pointOf(place),
+    ({ order }) => isPlaced(order) && pointOf(order.unit) === pointOf(place),
   );
   return found
     .map(({ outcome: { result, cause } }) =>
@@ -174,7 +175,7 @@ export function outcome(t: Table, unit: string): string {
 export function dislodger(t: Table, unit: string): string | undefined {
   const place = unit as PlaceId;
   const found = ordersOn(t.rules, t.world, boardOf(place)).find(
-    ({ order }) => order.kind !== 'waive' && pointOf(order.unit) === pointOf(place),
+    ({ order }) => isPlaced(order) && pointOf(order.unit) === pointOf(place),
   );
   return found?.outcome.dislodgedBy;
 }

@@ -7,6 +7,7 @@ import {
   type LocationId,
   type PlaceId,
   type Retreat,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { mapMarks, playMarks } from './board.ts';
 import { layoutOf, type Rect } from './layout.ts';
@@ -63,9 +64,7 @@ function sheetMarks(
   const location = (place: PlaceId): LocationId => locationOf(place);
   const play = playMarks(sheet, {
     board,
-    orders: orders.filter(
-      ({ order }) => order.kind !== 'waive' && boardOf(order.unit) === board.id,
-    ),
+    orders: orders.filter(({ order }) => isPlaced(order) && boardOf(order.unit) === board.id),
     dislodged: retreats
       .filter(({ unit }) => boardOf(unit) === board.id)
       .map(({ unit, power, kind }) => ({ power, kind, location: location(unit) })),

@@ -5,7 +5,7 @@ import { boardOf, coordinateOf } from './place.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { type Stage, type StepResult, finish } from './stage.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
-import type { Board, BoardId, Order, PlaceId } from './types.ts';
+import { type Board, type BoardId, type Order, type PlaceId, isPlaced } from './types.ts';
 import type { Step } from './world.ts';
 
 /** All heads go on, touched past boards are compared, winters adjust; then the verdict. */
@@ -48,7 +48,7 @@ function candidate(stage: Stage, board: Board, adjustments: readonly Order[]): C
 }
 
 function boardOfOrder(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
@@ -56,7 +56,7 @@ function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
   const arriving = new Map<BoardId, PlaceId[]>();
   const own = new Map<BoardId, PlaceId[]>();
   for (const { order } of stage.resolutions) {
-    if (order.kind === 'waive' || order.kind === 'build') continue;
+    if (!isPlaced(order) || order.kind === 'build') continue;
     const from = boardOf(order.unit);
     append(own, from, order.unit);
     if (order.kind === 'move' && boardOf(order.to) !== from)

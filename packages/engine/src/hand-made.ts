@@ -8,7 +8,7 @@ import { indexOf } from './read-world.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
 import { withDue } from './due.ts';
-import type { Board, Order, PlaceId, Unit } from './types.ts';
+import { type Board, type Order, type PlaceId, type Unit, isPlaced } from './types.ts';
 import type { Due, Retreat, Verdict, World } from './world.ts';
 
 /** A position made by hand. It need not be consistent: nothing is repaired. */
@@ -31,7 +31,7 @@ export function worldFrom(rules: Rules, made: HandMade): World {
   const boards = made.boards.map((board) => ({ ...board, units: sorted(board.units) }));
   const judged = judge(rules, worldOf(boards, movement, [], []));
   const dislodgements = retreats.flatMap(({ order }) =>
-    order.kind === 'waive' ? [] : [judged.retreatOf(order.unit)],
+    !isPlaced(order) ? [] : [judged.retreatOf(order.unit)],
   );
   const world = worldOf(boards, movement.map(judged.refined), dislodgements, retreats);
   if (made.verdict && made.verdict.kind !== 'goes on') {
@@ -95,14 +95,13 @@ function judge(rules: Rules, world: World): Judged {
     retreatOf: (place) => retreatOf(index, place),
     refined: (recorded) => {
       const { order } = recorded;
-      if (order.kind === 'waive' || order.kind === 'build' || order.kind === 'disband')
-        return recorded;
+      if (!isPlaced(order) || order.kind === 'build' || order.kind === 'disband') return recorded;
       const outcome = outcomes[index.orderAt(index.pointNumber(order.unit))];
       const agrees =
         outcome && (outcome.result === 'moved') === (recorded.outcome.result === 'moved');
       return agrees && recorded.outcome.result !== 'illegal' ? { ...recorded, outcome } : recorded;
     },
-    held: index.orders.filter((order) => order.kind !== 'waive' && heads.has(boardOf(order.unit))),
+    held: index.orders.filter((order) => isPlaced(order) && heads.has(boardOf(order.unit))),
   };
 }
 

@@ -4,7 +4,7 @@ import { encodeForm, formOnRecord } from './orders/record.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, coordinateOf } from './place.ts';
 import type { Rules } from './rules.ts';
-import type { Order } from './types.ts';
+import { type Order, isPlaced } from './types.ts';
 import type { Retreat, Step, World } from './world.ts';
 
 /** The index of a world, as far back as it is kept; otherwise built anew from its rounds. */
@@ -57,7 +57,7 @@ function readRepeated(index: Index, step: Step): void {
 
 function isAdjusting(order: Order): boolean {
   if (order.kind === 'disband') return coordinateOf(boardOf(order.unit)).winter;
-  return order.kind === 'build' || order.kind === 'waive';
+  return order.kind === 'build' || !isPlaced(order);
 }
 
 function isRetreating(order: Order): boolean {
@@ -65,19 +65,19 @@ function isRetreating(order: Order): boolean {
 }
 
 function readAdjustment(index: Index, order: Order, outcome: Outcome, implied?: true): void {
-  const board = order.kind === 'waive' ? order.board : boardOf(order.unit);
+  const board = !isPlaced(order) ? order.board : boardOf(order.unit);
   index.addAdjustment(board, { order, outcome, ...(implied ? { implied } : {}) });
 }
 
 function readRetreat(index: Index, order: Order, outcome: Outcome): void {
-  if (order.kind === 'waive') return;
+  if (!isPlaced(order)) return;
   const point = index.pointNumber(order.unit);
   const known = index.dislodged.get(point);
   if (known) index.setDislodged(point, { retreat: known.retreat, order, outcome });
 }
 
 function readOrder(index: Index, order: Order, outcome: Outcome, implied: boolean): void {
-  if (order.kind === 'waive') return;
+  if (!isPlaced(order)) return;
   const point = index.pointNumber(order.unit);
   let number = index.orderAt(point);
   if (number < 0) {

@@ -2,7 +2,16 @@
 import { DEST, type Index, unitAt } from './index-of.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, locationOf, placeOn, pointOf, provinceOfLocation } from './place.ts';
-import type { Board, BoardId, LocationId, Order, PlaceId, ProvinceId } from './types.ts';
+import {
+  type Board,
+  type BoardId,
+  type LocationId,
+  type Order,
+  type PlaceId,
+  type ProvinceId,
+  isPlaced,
+  type PlacedOrder,
+} from './types.ts';
 import type { Retreat } from './world.ts';
 
 /** The provinces of a board that are occupied after movement, arrivals included. */
@@ -112,7 +121,7 @@ export function readDislodgements(
   for (const order of new Set([...decided, ...beside])) {
     const outcome = index.outcomes[order];
     const given = index.orders[order];
-    if (outcome?.dislodgedBy === undefined || !given || given.kind === 'waive') continue;
+    if (outcome?.dislodgedBy === undefined || !given || !isPlaced(given)) continue;
     const point = index.pointNumber(given.unit);
     const retreat = retreatOf(index, given, outcome.dislodgedBy);
     const before = index.dislodged.get(point);
@@ -134,7 +143,7 @@ const PENDING = 'z-pending@0' as PlaceId;
 function markDislodged(index: Index, order: number): void {
   const outcome = index.outcomes[order];
   const given = index.orders[order];
-  if (!given || given.kind === 'waive') return;
+  if (!given || !isPlaced(given)) return;
   const point = index.pointNumber(given.unit);
   if (outcome?.dislodgedBy === undefined) index.setDislodged(point, undefined);
   else if (!index.dislodged.has(point)) {
@@ -149,7 +158,7 @@ function markDislodged(index: Index, order: number): void {
   }
 }
 
-function retreatOf(index: Index, given: Exclude<Order, { kind: 'waive' }>, by: PlaceId): Retreat {
+function retreatOf(index: Index, given: PlacedOrder, by: PlaceId): Retreat {
   const board = index.boards.get(boardOf(given.unit));
   const unit = board && unitAt(board, provinceOfLocation(locationOf(given.unit)));
   return {

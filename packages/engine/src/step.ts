@@ -18,7 +18,7 @@ import {
   type StepResult,
   finish,
 } from './stage.ts';
-import type { Order, PlaceId } from './types.ts';
+import { type Order, type PlaceId, isPlaced } from './types.ts';
 import type { Due, Step, World } from './world.ts';
 
 const DEFAULT_BUDGET = 5_000_000;
@@ -142,7 +142,7 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 
 function settleRetreats(stage: Stage, orders: readonly Order[], implied: ReadonlySet<Order>): void {
   for (const { order, outcome } of resolveRetreats(orders)) {
-    if (order.kind === 'waive') continue;
+    if (!isPlaced(order)) continue;
     const point = stage.index.pointNumber(order.unit);
     const known = stage.index.dislodged.get(point);
     if (!known) continue;
@@ -162,7 +162,7 @@ function resolveRetreatPhase(
   const { orders: chosen, refused } = submitRetreats(index, due, orders);
   stage.refused.push(...refused);
   const held = due.held.flatMap((order) =>
-    order.kind === 'waive' ? [] : [index.orderAt(index.pointNumber(order.unit))],
+    !isPlaced(order) ? [] : [index.orderAt(index.pointNumber(order.unit))],
   );
   const problem = stage.rules.ruleset.memory.problem(
     index,

@@ -44,6 +44,9 @@ export const ORDER_KINDS = [
   'disband',
   'build',
   'waive',
+  'openConvoy',
+  'assist',
+  'sustain',
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
@@ -76,6 +79,26 @@ export interface RetreatOrder extends UnitOrder {
   readonly kind: 'retreat';
   readonly to: PlaceId;
 }
+/** A fleet offers its service to any army, now and later (5dplomacy 15). */
+export interface OpenConvoyOrder extends UnitOrder {
+  readonly kind: 'openConvoy';
+}
+/** Lengthens the jump of another unit by one board (5dplomacy 16). */
+export interface AssistOrder extends UnitOrder {
+  readonly kind: 'assist';
+  readonly of: PlaceId;
+  readonly to: PlaceId;
+}
+/** Commits a time center's ballots, all of the power's or the one of a timeline (5dplomacy 12). */
+export interface SustainOrder {
+  readonly kind: 'sustain';
+  readonly power: PowerId;
+  readonly center: ProvinceId;
+  /** Only the ballot that this timeline has; left out: every ballot of the power's there. */
+  readonly from?: TimelineId;
+  /** Head of the timeline to be sustained. */
+  readonly board: BoardId;
+}
 /** A dislodged unit's disbandment in a retreat phase, or a removal in an adjustment phase. */
 export interface DisbandOrder extends UnitOrder {
   readonly kind: 'disband';
@@ -99,7 +122,16 @@ export type Order =
   | RetreatOrder
   | DisbandOrder
   | BuildOrder
-  | WaiveOrder;
+  | WaiveOrder
+  | OpenConvoyOrder
+  | AssistOrder
+  | SustainOrder;
+/** Orders that name a place of their own: that of a unit, or where one is built. The others name a board. */
+export type PlacedOrder = Extract<Order, { readonly unit: PlaceId }>;
+
+export function isPlaced(order: Order): order is PlacedOrder {
+  return 'unit' in order;
+}
 
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };

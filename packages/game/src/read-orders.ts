@@ -18,6 +18,7 @@ import {
   type Refused,
   type Result,
   type Rules,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
 import { powersOf, type Game } from './game.ts';
@@ -90,7 +91,7 @@ function faultOf(
   powers: ReadonlySet<PowerId>,
   ordered: Set<PlaceId>,
 ): Illegal | undefined {
-  const unit = order.kind === 'waive' ? undefined : pointOf(order.unit);
+  const unit = !isPlaced(order) ? undefined : pointOf(order.unit);
   const places = unit === undefined ? {} : { places: [unit] };
   if (!powers.has(order.power)) return { code: 'foreign-unit', rule: 'classic 2.1', ...places };
   if (unit !== undefined && ordered.has(unit)) {
@@ -116,7 +117,7 @@ const NEVER_RECORDED: ReadonlySet<IllegalCode> = new Set([
 /** Whether the engine would refuse the order, rather than record it as illegal. */
 function isRefused({ order, illegal }: OrderFault): boolean {
   if (NEVER_RECORDED.has(illegal.code)) return true;
-  const unknown = order.kind !== 'waive' && illegal.places?.[0] === order.unit;
+  const unknown = isPlaced(order) && illegal.places?.[0] === order.unit;
   return illegal.code === 'unknown-place' && unknown;
 }
 
@@ -132,5 +133,5 @@ export function refusedAmong(
 }
 
 function subjectOf(order: Order): string {
-  return order.kind === 'waive' ? `${order.power} ${order.board}` : pointOf(order.unit);
+  return !isPlaced(order) ? `${order.power} ${order.board}` : pointOf(order.unit);
 }

@@ -6,6 +6,7 @@ import {
   type BoardId,
   type PlaceId,
   type Retreat,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Overview } from './engine/protocol.ts';
 import { homeOf } from './entry/draft.ts';
@@ -26,7 +27,7 @@ export interface Open {
 
 export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
   const ordered = new Set(
-    orders.flatMap(({ order }) => (order.kind === 'waive' ? [] : [pointOf(order.unit)])),
+    orders.flatMap(({ order }) => (!isPlaced(order) ? [] : [pointOf(order.unit)])),
   );
   const isOpen = (place: PlaceId): boolean => !ordered.has(pointOf(place));
   const { duties } = overview;

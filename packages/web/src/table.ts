@@ -16,6 +16,7 @@ import {
   type RulesSpec,
   type Succession,
   type World,
+  isPlaced,
 } from '@chronopolitik/engine';
 import {
   layoutOf,
@@ -100,12 +101,12 @@ function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
 }
 
 function boardOfOrder(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** A retreat does not take the place of the order that its unit was given before. */
 function keyOfOrder(order: Order): string {
-  if (order.kind === 'waive') return `${order.power} waives`;
+  if (!isPlaced(order)) return `${order.power} waives`;
   const isLater = order.kind === 'retreat' || order.kind === 'disband';
   return isLater ? `${order.unit} later` : order.unit;
 }

@@ -7,13 +7,13 @@ import {
   type Order,
   type PlaceId,
   timelineNumber,
+  type PlacedOrder,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { IllegalParts } from './catalogues/parts.ts';
 import { boardPhrase, placeName, powerName, unitName } from './names.ts';
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
-
-type UnitOrder = Exclude<Order, { kind: 'waive' }>;
 
 /** The reason with its rule: `Munich and Rome are not adjacent for this unit [classic 2.2]`. */
 export function illegalPhrase(voice: Voice, illegal: Illegal, order: Order): Phrase {
@@ -34,14 +34,14 @@ function partsOf(voice: Voice, illegal: Illegal, order: Order): IllegalParts {
     apart: apart(illegal, order),
     adjacency: voice.adjacency,
   };
-  if (order.kind !== 'waive') return { ...common, ...unitParts(voice, illegal, order) };
+  if (isPlaced(order)) return { ...common, ...unitParts(voice, illegal, order) };
   return { ...common, kind: undefined, unit: [], at: [], helped: [], from: [], to: [] };
 }
 
 function unitParts(
   voice: Voice,
   illegal: Illegal,
-  order: UnitOrder,
+  order: PlacedOrder,
 ): Pick<IllegalParts, 'kind' | 'unit' | 'at' | 'helped' | 'from' | 'to'> {
   const here = boardOf(order.unit);
   const { from, to } = wayOf(illegal, order);
@@ -57,14 +57,14 @@ function unitParts(
 }
 
 /** The way that is barred: as the engine names it, else from the unit to where its order points. */
-function wayOf(illegal: Illegal, order: UnitOrder): { from: PlaceId; to: PlaceId } {
+function wayOf(illegal: Illegal, order: PlacedOrder): { from: PlaceId; to: PlaceId } {
   const [first, second] = illegal.places ?? [];
   const start = order.kind === 'convoy' ? order.of : order.unit;
   if (first !== undefined && second !== undefined) return { from: first, to: second };
   return { from: start, to: first ?? targetOf(order) };
 }
 
-function targetOf(order: UnitOrder): PlaceId {
+function targetOf(order: PlacedOrder): PlaceId {
   if ('to' in order && order.to !== undefined) return order.to;
   return 'of' in order ? order.of : order.unit;
 }
@@ -73,7 +73,7 @@ function targetOf(order: UnitOrder): PlaceId {
 function boardInQuestion(illegal: Illegal, order: Order): BoardId {
   const named = illegal.boards?.[0];
   if (named !== undefined) return named;
-  if (order.kind === 'waive') return order.board;
+  if (!isPlaced(order)) return order.board;
   const own = boardOf(order.unit);
   const target = boardOf(targetOf(order));
   if (illegal.code === 'winter-board') return coordinateOf(own).winter ? own : target;
@@ -82,7 +82,7 @@ function boardInQuestion(illegal: Illegal, order: Order): BoardId {
 
 /** How far the boards are apart: the engine's count, its direction in time from the boards. */
 function apart(illegal: Illegal, order: Order): IllegalParts['apart'] {
-  if (order.kind === 'waive') return { turns: 0, timelines: 0 };
+  if (!isPlaced(order)) return { turns: 0, timelines: 0 };
   const { from, to } = wayOf(illegal, order);
   const start = coordinateOf(
     illegal.boards?.[1] ? (illegal.boards[0] ?? boardOf(from)) : boardOf(from),

@@ -1,5 +1,12 @@
 /** Orders as sentences, and in the shorthand of the hobby. */
-import { type BoardId, boardOf, never, type Order, type PlaceId } from '@chronopolitik/engine';
+import {
+  type BoardId,
+  boardOf,
+  never,
+  type Order,
+  type PlaceId,
+  isPlaced,
+} from '@chronopolitik/engine';
 import type { Catalogue } from './catalogues/catalogue.ts';
 import {
   boardUnless,
@@ -44,7 +51,7 @@ export function shortOrderPhrase(voice: Voice, order: Order, here?: BoardId): Ph
 }
 
 function said(voice: Voice, order: Order, here: BoardId | undefined, style: Style): Phrase {
-  if (order.kind === 'waive') {
+  if (!isPlaced(order)) {
     const [board] = boardUnless(voice, order.board, here);
     const power = powerName(voice, order.power);
     return style.messages.waive(board ? { power, board } : { power });
@@ -62,9 +69,12 @@ function said(voice: Voice, order: Order, here: BoardId | undefined, style: Styl
       });
     case 'support':
     case 'convoy':
+    case 'assist':
       return assistance(voice, order, unit, style);
     case 'retreat':
       return messages.retreat({ unit, to: style.place(voice, order.to, board) });
+    case 'openConvoy':
+      return messages.openConvoy({ unit });
     case 'disband':
       return messages.disband({ unit });
     case 'build': {
@@ -76,14 +86,13 @@ function said(voice: Voice, order: Order, here: BoardId | undefined, style: Styl
   }
 }
 
-type Assistance = Extract<Order, { kind: 'support' | 'convoy' }>;
+type Assistance = Extract<Order, { kind: 'support' | 'convoy' | 'assist' }>;
 
 function assistance(voice: Voice, order: Assistance, unit: Phrase, style: Style): Phrase {
   const { messages } = style;
   const of = style.unit(voice, order.of, boardOf(order.unit));
   if (order.to === undefined) return messages.supportHold({ unit, of });
   const to = style.place(voice, order.to, boardOf(order.of));
-  return order.kind === 'convoy'
-    ? messages.convoy({ unit, of, to })
-    : messages.supportMove({ unit, of, to });
+  if (order.kind === 'support') return messages.supportMove({ unit, of, to });
+  return messages[order.kind]({ unit, of, to });
 }

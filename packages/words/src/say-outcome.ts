@@ -10,6 +10,7 @@ import {
   pointOf,
   type Resolution,
   type Strength,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { StrengthParts } from './catalogues/parts.ts';
 import { citationOf, tellingCause } from './citations.ts';
@@ -41,7 +42,7 @@ export function resolutionPhrase(voice: Voice, resolution: Resolution, here?: Bo
 }
 
 function homeOf(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 function resultPhrase(voice: Voice, order: Order, { result, cause }: Outcome): Phrase {

@@ -12,6 +12,7 @@ import {
   type Step,
   type Succession,
   type UnitKind,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { UnitParts } from './catalogues/parts.ts';
 import { BECAUSE_CITATIONS } from './citations.ts';
@@ -107,7 +108,7 @@ function changePhrase(
   resolutions: readonly Resolution[],
 ): Phrase {
   const { fork, changed, resultNames } = voice.catalogue;
-  const found = resolutions.find(({ order }) => order.kind !== 'waive' && order.unit === unit);
+  const found = resolutions.find(({ order }) => isPlaced(order) && order.unit === unit);
   if (!found) return fork.ordersOf({ unit: shortUnit(voice, unit, parent) });
   const { result } = found.outcome;
   const order = shortOrderPhrase(voice, found.order, parent);

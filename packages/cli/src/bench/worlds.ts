@@ -19,6 +19,7 @@ import {
   step,
   timelineId,
   worldFrom,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { type Random, randomFrom } from './random.ts';
 
@@ -201,7 +202,7 @@ function judged(rules: Rules, { boards, record }: Grid): readonly Resolution[] {
 }
 
 function keyOf({ order }: Resolution): string {
-  return order.kind === 'waive' ? order.board : order.unit;
+  return !isPlaced(order) ? order.board : order.unit;
 }
 
 /** `count` movement boards on up to five timelines; winter boards come on top. */

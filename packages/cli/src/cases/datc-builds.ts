@@ -1,15 +1,5 @@
 /** Checks the build cases of DATC: the adjustment phase from the given ownership. */
-import {
-  type Order,
-  type Resolution,
-  type Rules,
-  type Unit,
-  type World,
-  boardAt,
-  locationOf,
-  provinceOf,
-  unitAt,
-} from '@chronopolitik/engine';
+import { type Order, type Resolution, type Rules, type Unit, type World, boardAt, locationOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
 import type { Expectation } from './datc-expectation.ts';
 import { compareLabels, readUnits, writtenOf } from './datc-phases.ts';
 import { type Difference, comparison } from './difference.ts';
@@ -31,7 +21,7 @@ function unitOf(rules: Rules, world: World, order: Order): readonly Unit[] {
     return [{ power: order.power, kind: order.type, location: locationOf(order.unit) }];
   }
   const board = boardAt(rules, world, WINTER);
-  const unit = order.kind !== 'waive' && board && unitAt(board, provinceOf(order.unit));
+  const unit = isPlaced(order) && board && unitAt(board, provinceOf(order.unit));
   return unit ? [unit] : [];
 }
 

@@ -1,6 +1,5 @@
 /** Checks the movement and the retreat cases of DATC. */
-import type { JsonObject, Rules, Unit } from '@chronopolitik/engine';
-import { pointOf, placeOn, parseOrder, provinceOfLocation } from '@chronopolitik/engine';
+import { type JsonObject, type Rules, type Unit, isPlaced, parseOrder, placeOn, pointOf, provinceOfLocation } from '@chronopolitik/engine';
 import { type ExpectedOrder, type Expectation } from './datc-expectation.ts';
 import { datcLabel, failedFor } from './datc-labels.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
@@ -84,7 +83,7 @@ function retreatedFrom({ answers }: Submission, dislodged: Dislodgement): boolea
     (answer) =>
       answer.kind === 'resolved' &&
       answer.resolution.outcome.result === 'retreated' &&
-      answer.resolution.order.kind !== 'waive' &&
+      isPlaced(answer.resolution.order) &&
       pointOf(answer.resolution.order.unit) === place,
   );
 }

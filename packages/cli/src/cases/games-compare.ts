@@ -1,5 +1,5 @@
 /** Compares a recorded phase with the game as our rules play it. */
-import { type Rules, type Unit, pointOf, provinceOf, provinceOfLocation } from '@chronopolitik/engine';
+import { type Rules, type Unit, pointOf, provinceOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
 import { type Comparison } from './difference.ts';
 import type { RecordedPhase } from './games-phases.ts';
 import { type Play, headOf, isPassed, ownersOf, unitsNow } from './games-play.ts';
@@ -46,7 +46,7 @@ export function compareOwners(to: Comparison, name: string, wanted: Owners, foun
 function isOrderOf(answer: Answer, province: string): boolean {
   if (answer.kind !== 'resolved') return false;
   const { order } = answer.resolution;
-  return order.kind !== 'waive' && provinceOf(pointOf(order.unit)) === province;
+  return isPlaced(order) && provinceOf(pointOf(order.unit)) === province;
 }
 
 /** Finds the answer to the order of the unit that a result names. */

@@ -1,5 +1,5 @@
 /** The labels of `mdatc-oliver/1` (cases/mdatc-5d-schema.md, "Reading the labels"). */
-import { type Order, type PlaceId, type Resolution, never, pointOf } from '@chronopolitik/engine';
+import { type Order, type PlaceId, type Resolution, never, pointOf, isPlaced } from '@chronopolitik/engine';
 import type { Answer } from './submission.ts';
 
 /** The latest resolution of the movement order of the unit at a place. */
@@ -46,6 +46,9 @@ function labelOf(resolution: Resolution, at: ResolutionAt): string {
     case 'disband':
     case 'build':
     case 'waive':
+    case 'openConvoy':
+    case 'assist':
+    case 'sustain':
       return result === 'excess' ? 'Failure' : 'Success';
     default:
       return never(order);
@@ -77,5 +80,5 @@ export function sameLabel(order: Order, expected: string, found: string): boolea
 
 /** Whether two orders act on the same unit of the same board. */
 export function actsOn(order: Order, place: PlaceId): boolean {
-  return order.kind !== 'waive' && pointOf(order.unit) === pointOf(place);
+  return isPlaced(order) && pointOf(order.unit) === pointOf(place);
 }

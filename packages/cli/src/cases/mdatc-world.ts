@@ -1,21 +1,5 @@
 /** The world that a `mdatc-oliver/1` case begins with: boards by hand, and orders on record. */
-import {
-  type Board,
-  type BoardId,
-  type JsonObject,
-  type Order,
-  type Outcome,
-  type PlaceId,
-  type ProvinceId,
-  type Resolution,
-  type Rules,
-  type Unit,
-  type Variant,
-  type World,
-  placeOn,
-  pointOf,
-  provinceOfLocation,
-} from '@chronopolitik/engine';
+import { type Board, type BoardId, type JsonObject, type Order, type Outcome, type PlaceId, type ProvinceId, type Resolution, type Rules, type Unit, type Variant, type World, placeOn, pointOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
 import { BadCase, maybeObjectAt, maybeObjectsAt, maybeTextAt, objectAt, objectsAt, textAt } from './json.ts';
 import {
   type PowerOf,
@@ -128,11 +112,13 @@ function outcomeOf(order: Order, status: string): Outcome {
   const invalid = status.endsWith('Invalid');
   switch (order.kind) {
     case 'hold':
+    case 'openConvoy':
       return { result: worked ? 'held' : 'dislodged' };
     case 'move':
       if (invalid) return illegalMove;
       return { result: worked ? 'moved' : 'bounced' };
     case 'support':
+    case 'assist':
       return { result: invalid ? 'void' : worked ? 'given' : 'cut' };
     case 'convoy':
       return { result: invalid ? 'void' : worked ? 'convoyed' : 'dislodged' };
@@ -143,6 +129,7 @@ function outcomeOf(order: Order, status: string): Outcome {
     case 'build':
       return { result: worked ? 'built' : 'excess' };
     case 'waive':
+    case 'sustain':
       return { result: 'waived' };
   }
 }
@@ -196,7 +183,7 @@ function orderReader(
 
 /** A fresh order to nobody is refused; one on record means nothing. */
 function isOfUnit({ order }: Resolution, standing: readonly Standing[]): boolean {
-  if (order.kind === 'build' || order.kind === 'waive') return true;
+  if (order.kind === 'build' || !isPlaced(order)) return true;
   return standing.some((one) => pointOf(one.place) === pointOf(order.unit));
 }
 

@@ -1,20 +1,5 @@
 /** `mdatc-oliver/1`: one adjudication in a multiverse made by hand (cases/mdatc-5d-schema.md). */
-import {
-  type BoardId,
-  type JsonObject,
-  type Order,
-  type PlaceId,
-  type Resolution,
-  type Rules,
-  type StepResult,
-  type World,
-  boardAt,
-  coordinateOf,
-  ordersOn,
-  boardOf,
-  placeOn,
-  pointOf,
-} from '@chronopolitik/engine';
+import { type BoardId, type JsonObject, type Order, type PlaceId, type Resolution, type Rules, type StepResult, type World, boardAt, coordinateOf, ordersOn, boardOf, placeOn, pointOf, isPlaced } from '@chronopolitik/engine';
 import { type Setting, makeRules } from '../variants.ts';
 import { type Case, caseId, rulesFor } from './case.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
@@ -98,7 +83,7 @@ function statusOf(rules: Rules, played: Played, id: string): { order: Order; lab
   const fresh = played.answers.get(id);
   if (fresh) return { order, label: mdatcLabel(order, fresh, at) };
   const resolution =
-    order.kind === 'waive' ? undefined : onRecord(rules, world, order.unit, isRetreat(order));
+    !isPlaced(order) ? undefined : onRecord(rules, world, order.unit, isRetreat(order));
   const answer: Answer = resolution ? { kind: 'resolved', resolution } : { kind: 'lost' };
   return { order, label: mdatcLabel(order, answer, at) };
 }

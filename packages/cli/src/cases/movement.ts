@@ -1,22 +1,5 @@
 /** Plays one movement phase on a board made by hand, up to the retreats that it leaves due. */
-import {
-  type LocalOrder,
-  type LocationId,
-  type Order,
-  type PlaceId,
-  type Resolution,
-  type Rules,
-  type StepResult,
-  type Unit,
-  type World,
-  adjudicate,
-  boardAt,
-  locationOf,
-  placeOn,
-  pointOf,
-  provinceOf,
-  unitAt,
-} from '@chronopolitik/engine';
+import { type LocalOrder, type LocationId, type Order, type PlaceId, type Resolution, type Rules, type StepResult, type Unit, type World, adjudicate, boardAt, locationOf, placeOn, pointOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 import { type Answer, type Written, submitTexts } from './submission.ts';
 import { SPRING, movementWorld, standingAfter } from './world.ts';
@@ -49,7 +32,7 @@ function unitBefore(rules: Rules, before: World, place: PlaceId): Unit {
 
 function resolutionAt({ step }: StepResult, place: PlaceId): Resolution | undefined {
   return step.resolutions.find(
-    ({ order }) => order.kind !== 'waive' && pointOf(order.unit) === pointOf(place),
+    ({ order }) => isPlaced(order) && pointOf(order.unit) === pointOf(place),
   );
 }
 

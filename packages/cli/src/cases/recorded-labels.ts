@@ -20,6 +20,9 @@ function labelOf({ order, outcome }: Resolution): string {
     case 'disband':
     case 'build':
     case 'waive':
+    case 'openConvoy':
+    case 'assist':
+    case 'sustain':
       return result;
     default:
       return never(order);

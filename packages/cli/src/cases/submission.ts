@@ -1,25 +1,5 @@
 /** Submits written orders to a world, and finds again what became of each. */
-import {
-  type BoardId,
-  type Illegal,
-  type Order,
-  type OrderResult,
-  type OrderSource,
-  type ParseError,
-  type Phase,
-  type PlaceId,
-  type PowerId,
-  type Resolution,
-  type Rules,
-  type StepResult,
-  type World,
-  boardAt,
-  headsOf,
-  parseOrder,
-  pointOf,
-  step,
-  unitAt,
-} from '@chronopolitik/engine';
+import { type BoardId, type Illegal, type Order, type OrderResult, type OrderSource, type ParseError, type Phase, type PlaceId, type PowerId, type Resolution, type Rules, type StepResult, type World, boardAt, headsOf, parseOrder, pointOf, step, unitAt, isPlaced } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 
 export interface Written {
@@ -42,7 +22,7 @@ export interface Submission {
 
 /** The point that an order acts on; a waived build has none. */
 export function pointOfOrder(order: Order): PlaceId | undefined {
-  return order.kind === 'waive' ? undefined : pointOf(order.unit);
+  return !isPlaced(order) ? undefined : pointOf(order.unit);
 }
 
 /** An order that the rules put in its normal form is still the same order. */

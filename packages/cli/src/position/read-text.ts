@@ -10,6 +10,7 @@ import {
   type Unit,
   locationOf,
   parseOrder,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { readPower } from '../cases/names.ts';
@@ -101,7 +102,7 @@ function parse(source: OrderSource, { power, text }: Item): OrderReading {
 
 function unitIn(reading: OrderReading, text: string): Unit {
   const { order, unitKind } = reading;
-  if (order.kind === 'waive' || unitKind === undefined) {
+  if (!isPlaced(order) || unitKind === undefined) {
     throw new BadCase(`"${text}": write the unit as "A Mun" or "F Kie"`);
   }
   const location = locationOf(order.unit);

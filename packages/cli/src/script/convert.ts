@@ -9,6 +9,7 @@ import {
   formatPlace,
   locationOf,
   parseOrder,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Io } from '../io.ts';
 import { type Message, messageText } from './message.ts';
@@ -44,7 +45,7 @@ function kindsOf({
 }: SpanOf<'order'>): (place: PlaceId) => 'army' | 'fleet' | undefined {
   const { order, unitKind, ofKind } = reading;
   return (place) => {
-    if (order.kind !== 'waive' && place === order.unit && unitKind) return unitKind;
+    if (isPlaced(order) && place === order.unit && unitKind) return unitKind;
     if ('of' in order && place === order.of && ofKind) return ofKind;
     const [province = ''] = locationOf(place).split('/');
     return source.unitOn?.(boardOf(place), province)?.kind;

@@ -9,6 +9,7 @@ import {
   ordersOn,
   placeOn,
   pointOf,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { type Reading, maybeOrder, readOrder, readUnit } from './reading.ts';
 import { type State, boardOfOrder, isMeant, pointOfOrder, sourceOf, unitOn } from './state.ts';
@@ -135,7 +136,7 @@ export function formerPlace(state: State, board: BoardId, location: string): For
   const arrival = arrivals(state, board).find(
     ({ order }) => 'to' in order && order.to !== undefined && pointOf(order.to) === pointOf(here),
   );
-  if (arrival && arrival.order.kind !== 'waive') return { place: arrival.order.unit };
+  if (arrival && isPlaced(arrival.order)) return { place: arrival.order.unit };
   const before = state.world.boards.find(({ id }) => id === parent);
   const stayed = before?.units.some(
     (unit) => pointOf(placeOn(parent, unit.location)) === pointOf(here),
@@ -157,7 +158,7 @@ function arrivals({ world }: State, board: BoardId): readonly Resolution[] {
   for (const { resolutions } of steps.slice(0, made + 1)) {
     for (const resolution of resolutions) {
       const { order } = resolution;
-      if (order.kind === 'waive') continue;
+      if (!isPlaced(order)) continue;
       const key = `${pointOf(order.unit)} ${order.kind === 'retreat' ? 'retreat' : 'movement'}`;
       latest.set(key, resolution);
     }

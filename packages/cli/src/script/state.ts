@@ -16,6 +16,7 @@ import {
   pointOf,
   provinceOf,
   unitAt,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Position } from './text.ts';
 
@@ -86,11 +87,11 @@ export function sourceOf({
 
 /** The point of the unit that an order is for. */
 export function pointOfOrder(order: Order): PlaceId | undefined {
-  return order.kind === 'waive' ? undefined : pointOf(order.unit);
+  return !isPlaced(order) ? undefined : pointOf(order.unit);
 }
 
 export function boardOfOrder(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** Whether two places are one, a coast left out in the first being any. */
@@ -102,7 +103,7 @@ function fits(wanted: PlaceId | undefined, found: PlaceId | undefined): boolean 
 /** Whether an order is the one that a reference names; whose it is does not matter. */
 export function isMeant(wanted: Order, found: Order): boolean {
   if (wanted.kind !== found.kind) return false;
-  if (wanted.kind === 'waive' || found.kind === 'waive') {
+  if (!isPlaced(wanted) || !isPlaced(found)) {
     return boardOfOrder(wanted) === boardOfOrder(found);
   }
   const part = (order: Order, key: 'of' | 'to'): PlaceId | undefined =>

@@ -6,6 +6,7 @@ import {
   boardOf,
   ordersOn,
   pointOf,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Found } from './find.ts';
 import { orderLine } from './go.ts';
@@ -74,7 +75,7 @@ function chain(
 /** The forks that an order brought about. */
 function effects({ recent }: State, speech: Speech, resolution: Resolution): readonly string[] {
   const { order } = resolution;
-  if (order.kind === 'waive') return [];
+  if (!isPlaced(order)) return [];
   return recent.flatMap((step) =>
     step.successions
       .filter(({ because }) => because.code === 'differs' && because.orders.includes(order.unit))

@@ -8,6 +8,7 @@ import {
   type Order,
   type Outcome,
   type PlaceId,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Point } from '../drawing.ts';
 import { fateOf } from '../fate.ts';
@@ -32,6 +33,7 @@ const MOST_HEADS = 4;
 export function boardsOfOrder(order: Order): readonly BoardId[] {
   switch (order.kind) {
     case 'waive':
+    case 'sustain':
       return [order.board];
     case 'move':
     case 'retreat':
@@ -39,8 +41,10 @@ export function boardsOfOrder(order: Order): readonly BoardId[] {
     case 'support':
       return [boardOf(order.unit), boardOf(order.of), boardOf(order.to ?? order.of)];
     case 'convoy':
+    case 'assist':
       return [boardOf(order.unit), boardOf(order.of), boardOf(order.to)];
     case 'hold':
+    case 'openConvoy':
     case 'disband':
     case 'build':
       return [boardOf(order.unit)];
@@ -167,7 +171,7 @@ function orderMarks(
   orders: readonly DrawnOrder[],
 ): readonly Mark[] {
   const { order } = drawn;
-  if (order.kind === 'waive') return [];
+  if (!isPlaced(order)) return [];
   const at = (place: PlaceId): Point => standAt(sheet, locationOf(place));
   const unit = at(order.unit);
   switch (order.kind) {
@@ -184,6 +188,10 @@ function orderMarks(
       return joinMarks(sheet, penOf(sheet, drawn, 0.17), unit, at(order.of), at(order.to), true);
     case 'retreat':
       return retreatMarks(sheet, drawn, dislodgedAt(sheet, locationOf(order.unit)), at(order.to));
+    case 'openConvoy':
+      return ring(sheet, unit, penOf(sheet, drawn, 0.17), 1.45);
+    case 'assist':
+      return joinMarks(sheet, penOf(sheet, drawn, 0.15), unit, at(order.of), at(order.to), true);
     case 'disband':
       return cross(unit, unit, [unit[0] + 1, unit[1]], penOf(sheet, drawn, 0.5));
     case 'build':
@@ -233,7 +241,7 @@ export function burstMarks(
   if (sheet.level === 'tile' || sheet.level === 'small') return [];
   const [half] = counterSize(sheet);
   return orders.flatMap(({ order, outcome }): Mark[] => {
-    if (order.kind === 'waive' || !outcome?.dislodgedBy || boardOf(order.unit) !== board) return [];
+    if (!isPlaced(order) || !outcome?.dislodgedBy || boardOf(order.unit) !== board) return [];
     return [burst(sheet, standAt(sheet, locationOf(order.unit)), half * 1.9)];
   });
 }

@@ -7,6 +7,7 @@ import {
   type BoardId,
   type Order,
   type PlaceId,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Color } from '../color.ts';
 import type { Point } from '../drawing.ts';
@@ -30,7 +31,7 @@ interface Crossing {
 export function crossingOf(drawn: DrawnOrder): Crossing | undefined {
   const { order } = drawn;
   const to = goalOf(order);
-  if (order.kind === 'waive' || to === undefined) return undefined;
+  if (!isPlaced(order) || to === undefined) return undefined;
   return isWithin(order, boardOf(order.unit)) ? undefined : { drawn, from: order.unit, to };
 }
 

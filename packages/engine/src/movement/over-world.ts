@@ -12,7 +12,7 @@ import {
   TRAVEL,
 } from '../index-of.ts';
 import type { BrokenConvoy, Cause, Illegal, Outcome, Strength } from '../outcome.ts';
-import type { Order, PlaceId } from '../types.ts';
+import { type Order, type PlaceId, isPlaced } from '../types.ts';
 import { inRegion } from './chains.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
 import { type Force, dislodger } from './decisions.ts';
@@ -100,7 +100,7 @@ function placeOf(index: Index, order: number): PlaceId {
 }
 
 function unitPlace(order: Order): PlaceId {
-  return order.kind === 'waive' ? (`a-waive@0` as PlaceId) : order.unit;
+  return !isPlaced(order) ? (`a-waive@0` as PlaceId) : order.unit;
 }
 
 type PlaceOfUnit = (unit: number) => PlaceId;

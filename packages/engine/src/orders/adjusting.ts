@@ -4,7 +4,16 @@ import { unitAt } from '../index-of.ts';
 import type { Illegal, IllegalCode, Outcome, Resolution } from '../outcome.ts';
 import { boardOf, locationOf, placeOn, pointOf, provinceOf, provinceOfLocation } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
-import type { Board, BuildOrder, DisbandOrder, Order, PlaceId, Unit } from '../types.ts';
+import {
+  type Board,
+  type BuildOrder,
+  type DisbandOrder,
+  type Order,
+  type PlaceId,
+  type Unit,
+  isPlaced,
+  type PlacedOrder,
+} from '../types.ts';
 import type { Adjustment } from '../world.ts';
 import { civilDisorder } from './disorder.ts';
 
@@ -147,14 +156,14 @@ function legalOnes(
   index: Index,
   orders: readonly Order[],
   resolutions: Resolution[],
-): Exclude<Order, { kind: 'waive' }>[] {
+): PlacedOrder[] {
   const places = new Set<PlaceId>();
-  const legal: Exclude<Order, { kind: 'waive' }>[] = [];
+  const legal: PlacedOrder[] = [];
   for (const given of orders) {
-    if (given.kind === 'waive') continue;
+    if (!isPlaced(given)) continue;
     const checked = checkAdjustment(index, given);
     const order = checked.ok ? checked.value : given;
-    if (order.kind === 'waive') continue;
+    if (!isPlaced(order)) continue;
     const twice = places.has(pointOf(order.unit));
     const fault = checked.ok
       ? twice && { code: 'duplicate' as const, rule: 'classic 6.4' }
@@ -198,7 +207,7 @@ function build(
     built.push({ power: order.power, kind: order.type, location: locationOf(order.unit) });
     resolutions.push({ order, outcome: { result: 'built' } });
   }
-  const waives = orders.filter((order) => order.kind === 'waive');
+  const waives = orders.filter((order) => !isPlaced(order));
   waives.forEach((order, i) => {
     const result = i < due - counting.length ? 'waived' : 'excess';
     resolutions.push({ order, outcome: { result } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { invariant } from '../result.ts';
-import type { Order, PlaceId } from '../types.ts';
+import { type Order, type PlaceId, isPlaced } from '../types.ts';
 import { readVariant } from '../variants/read.ts';
 import { formatOrder } from './format.ts';
 import { parseOrder } from './parse.ts';
@@ -165,7 +165,7 @@ function reprinted(text: string): string {
   const result = parseOrder(source, text, { power: 'france' });
   invariant(result.ok, text);
   const { order, unitKind, ofKind } = result.value;
-  const own = order.kind === 'waive' ? undefined : order.unit;
+  const own = !isPlaced(order) ? undefined : order.unit;
   return formatOrder(source, order, {
     notation: 'judge',
     unitKinds: (at) => (at === own ? unitKind : ofKind),

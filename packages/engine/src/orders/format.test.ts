@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardId, boardOf, placeOn, timelineId } from '../place.ts';
 import { invariant } from '../result.ts';
-import type { BoardId, Order, PlaceId, UnitKind } from '../types.ts';
+import { type BoardId, type Order, type PlaceId, type UnitKind, isPlaced } from '../types.ts';
 import { compileVariant } from '../variants/compile.ts';
 import { readVariant } from '../variants/read.ts';
 import { type FormatOptions, formatBoard, formatOrder, formatPlace } from './format.ts';
@@ -197,5 +197,5 @@ describe('what is written is read back as the same order', () => {
 });
 
 function homeOf(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }

@@ -1,7 +1,14 @@
 /** Orders to text, in the notation asked for: what `parseOrder` reads back as the same order. */
 import { boardOf, provinceOf } from '../place.ts';
 import { never } from '../result.ts';
-import type { BoardId, Order, PlaceId, UnitKind } from '../types.ts';
+import {
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type UnitKind,
+  isPlaced,
+  type PlacedOrder,
+} from '../types.ts';
 import { NOTATIONS, type Notation, type NotationId } from './notations.ts';
 import type { OrderSource } from './source.ts';
 
@@ -24,9 +31,9 @@ interface Writer {
 export function formatOrder(source: OrderSource, order: Order, options: FormatOptions): string {
   const writer = writerFor(source, options);
   const { notation } = writer;
-  const home = order.kind === 'waive' ? order.board : boardOf(order.unit);
+  const home = !isPlaced(order) ? order.board : boardOf(order.unit);
   const base = notation.base(source, home, options.board);
-  if (order.kind !== 'waive') return sentence(writer, order, base);
+  if (isPlaced(order)) return sentence(writer, order, base);
   return home === base ? notation.waive : `${notation.waive} ${notation.board(source, home)}`;
 }
 
@@ -60,9 +67,7 @@ function letterOf(kind: UnitKind | undefined): string {
   return kind === undefined ? '' : kind === 'army' ? 'A ' : 'F ';
 }
 
-type UnitOrder = Exclude<Order, { readonly kind: 'waive' }>;
-
-function sentence(writer: Writer, order: UnitOrder, base: BoardId | undefined): string {
+function sentence(writer: Writer, order: PlacedOrder, base: BoardId | undefined): string {
   const { notation, place } = writer;
   const home = boardOf(order.unit);
   const unit = writer.unit(order.unit, base, order.kind === 'build' ? order.type : undefined);
@@ -81,6 +86,10 @@ function sentence(writer: Writer, order: UnitOrder, base: BoardId | undefined): 
       return notation.adjusts === 'after' ? `${unit} D` : `Disband ${unit}`;
     case 'build':
       return notation.adjusts === 'after' ? `${unit} B` : `Build ${unit}`;
+    case 'openConvoy':
+      return `${unit} C *`;
+    case 'assist':
+      return `${unit} J ${helped(writer, home, order.of, order.to)}`;
     default:
       return never(order);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invariant } from '../result.ts';
-import type { BoardId, Order, Unit } from '../types.ts';
+import { type BoardId, type Order, type Unit, isPlaced } from '../types.ts';
 import { readVariant } from '../variants/read.ts';
 import { parseOrders } from './lines.ts';
 import { parseOrder } from './parse.ts';
@@ -352,7 +352,7 @@ describe('many lines', () => {
 });
 
 function unitOf(o: Order): unknown {
-  return o.kind === 'waive' ? o.board : o.unit;
+  return !isPlaced(o) ? o.board : o.unit;
 }
 
 describe('errors', () => {

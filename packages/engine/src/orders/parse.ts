@@ -136,6 +136,7 @@ function orderFrom(
 ): Result<Order, ParseError> {
   const { kind, power } = draft;
   if (kind === 'waive') return ok({ kind, power, board });
+  invariant(kind !== 'sustain', 'ballots are read apart');
   invariant(unit && draft.unit, 'every order but a waive names a unit');
   switch (kind) {
     case 'hold':
@@ -151,6 +152,11 @@ function orderFrom(
       return ok({ kind, power, unit, of, ...(to && { to }) });
     case 'convoy':
       invariant(of && to, 'a convoy names a unit and its destination');
+      return ok({ kind, power, unit, of, to });
+    case 'openConvoy':
+      return ok({ kind, power, unit });
+    case 'assist':
+      invariant(of && to, 'an assist names a unit and its destination');
       return ok({ kind, power, unit, of, to });
     default:
       invariant(to, 'a move or retreat names its destination');

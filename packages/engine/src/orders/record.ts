@@ -15,7 +15,7 @@ import {
 } from '../movement/field.ts';
 import type { Outcome } from '../outcome.ts';
 import { locationOf } from '../place.ts';
-import type { Order, PlaceId, Unit } from '../types.ts';
+import { type Order, type PlaceId, type Unit, isPlaced } from '../types.ts';
 import { type Form, type FormContext, formOf } from './form.ts';
 
 const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
@@ -42,7 +42,7 @@ const UNSETTLED: readonly string[] = ['no-convoy-chain', 'no-route-needs-it'];
  * judged without the boards, units and fleets that came later. A move without chain may still come to life.
  */
 export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form {
-  if (order.kind === 'waive') return { legal: true, order, travel: BY_LAND };
+  if (!isPlaced(order)) return { legal: true, order, travel: BY_LAND };
   const unit = unitOfOrder(index, order.unit, order.power);
   const { result, cause } = outcome;
   if (cause?.code === 'illegal' && !UNSETTLED.includes(cause.illegal.code)) {
@@ -60,7 +60,7 @@ export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form
 
 /** The columns of an order: see {@link Index}. */
 export function encodeForm(index: Index, order: Order, form: Form): number[] {
-  if (order.kind === 'waive') return [];
+  if (!isPlaced(order)) return [];
   const unit = unitOfOrder(index, order.unit, order.power);
   const at = index.pointNumber(order.unit);
   const power = index.rules.map.powerIndex.get(unit.power) ?? -1;

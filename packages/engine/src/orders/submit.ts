@@ -9,7 +9,7 @@ import type { Illegal, IllegalCode } from '../outcome.ts';
 import { boardOf, compareBoards, placeOn, pointOf, provinceOf } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
-import type { Order, PlaceId } from '../types.ts';
+import { type Order, type PlaceId, isPlaced, type PlacedOrder } from '../types.ts';
 import type { Due, World } from '../world.ts';
 import { checkAdjustment } from './adjusting.ts';
 import { type Form, formOf } from './form.ts';
@@ -41,7 +41,7 @@ const RETREAT_KINDS: readonly string[] = ['retreat', 'disband'];
 /** Why an order may not be given now, whatever its form; undefined when it may. */
 export function refusalOf(index: Index, due: Due, order: Order): Illegal | undefined {
   if (due.phase === 'over') return refuse('game-over', '5d 8.1');
-  if (order.kind === 'waive') return refusalOfWaive(due, order.power, order.board);
+  if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
   if (!index.rules.map.provinceIndex.has(provinceOf(order.unit))) {
     return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
   }
@@ -81,7 +81,7 @@ function refusalOfUnit(index: Index, order: { unit: PlaceId; power: string }): I
 function refusalOfRetreat(
   index: Index,
   due: Extract<Due, { phase: 'retreat' }>,
-  order: Exclude<Order, { kind: 'waive' }>,
+  order: PlacedOrder,
 ): Illegal | undefined {
   if (!RETREAT_KINDS.includes(order.kind)) return refuse('wrong-phase', '5d 5.2');
   const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(order.unit));
@@ -124,7 +124,7 @@ function reachesOneCoast(index: Index, from: PlaceId, to: PlaceId): boolean {
 
 /** The order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
 function atHome(index: Index, order: Order): Order {
-  if (order.kind === 'waive' || order.kind === 'build') return order;
+  if (!isPlaced(order) || order.kind === 'build') return order;
   const unit = unitOn(index, order.unit);
   return unit ? { ...order, unit: placeOn(boardOf(order.unit), unit.location) } : order;
 }
@@ -150,7 +150,7 @@ export function check(rules: Rules, world: World, order: Order): Result<Order, I
 }
 
 function formIn(index: Index, order: Order): Form {
-  if (order.kind === 'waive') return { legal: true, order, travel: 0 };
+  if (!isPlaced(order)) return { legal: true, order, travel: 0 };
   const unit = unitOn(index, order.unit);
   if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
   const coast = strictUnitCoast(index, order.unit, unit.location);
@@ -172,7 +172,7 @@ export function submitMovement(
   const refused: Refused[] = [];
   const byUnit = new Map<PlaceId, Accepted[]>();
   for (const given of orders) {
-    if (!MOVEMENT_KINDS.includes(given.kind) || given.kind === 'waive') continue;
+    if (!MOVEMENT_KINDS.includes(given.kind) || !isPlaced(given)) continue;
     const refusal = refusalOf(index, world.due, given);
     if (refusal) {
       refused.push({ order: given, illegal: refusal });
@@ -189,16 +189,14 @@ export function submitMovement(
     const chosen = chooseOne(index, list, refused);
     if (chosen) accepted.push(chosen);
   }
-  const ordered = new Set(
-    accepted.map((a) => (a.order.kind === 'waive' ? '' : pointOf(a.order.unit))),
-  );
+  const ordered = new Set(accepted.map((a) => (!isPlaced(a.order) ? '' : pointOf(a.order.unit))));
   const all = [...accepted, ...impliedHolds(index, world.due, ordered)];
   return { accepted: all.toSorted(byPlace), refused };
 }
 
 /** Canonical order, so that the record does not depend on the order in which orders came. */
 function byPlace(a: Accepted, b: Accepted): number {
-  if (a.order.kind === 'waive' || b.order.kind === 'waive') return 0;
+  if (!isPlaced(a.order) || !isPlaced(b.order)) return 0;
   const [p, q] = [a.order.unit, b.order.unit];
   return compareBoards(boardOf(p), boardOf(q)) || (p < q ? -1 : p > q ? 1 : 0);
 }
@@ -265,7 +263,7 @@ export function submitRetreats(
   const byUnit = new Map<PlaceId, Order[]>();
   for (const given of orders) {
     const refusal = refusalOf(index, due, given);
-    if (refusal || given.kind === 'waive') {
+    if (refusal || !isPlaced(given)) {
       refused.push({ order: given, illegal: refusal ?? refuse('wrong-phase', '5d 5.2') });
       continue;
     }

@@ -22,6 +22,7 @@ import {
   type Rules,
   type Target,
   type World,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
@@ -133,7 +134,7 @@ function ownerOfBuild(
   const boards = boardsById(world);
   for (const power of rules.map.powers) {
     const read = parseOrder(source, text, { board, power });
-    if (!read.ok || read.value.order.kind === 'waive') continue;
+    if (!read.ok || !isPlaced(read.value.order)) continue;
     const { unit } = read.value.order;
     if (boards.get(boardOf(unit))?.owners[provinceOf(unit)] !== power) continue;
     return { reading: read.value, legal: check(rules, world, read.value.order) };

@@ -1,5 +1,5 @@
 /** The orders that are entered and not sent yet: one for each unit, with unlimited undo. */
-import { boardOf, pointOf, type BoardId, type Order } from '@chronopolitik/engine';
+import { boardOf, pointOf, type BoardId, type Order, isPlaced } from '@chronopolitik/engine';
 import type { Drafted } from './entry.ts';
 
 export interface Draft {
@@ -12,12 +12,12 @@ export const EMPTY: Draft = { orders: [], past: [], future: [] };
 
 /** What an order is about: a second order for the same takes the place of the first. */
 export function keyOf(order: Order): string {
-  return order.kind === 'waive' ? `${order.power} ${order.board}` : pointOf(order.unit);
+  return !isPlaced(order) ? `${order.power} ${order.board}` : pointOf(order.unit);
 }
 
 /** The board that an order is listed under. */
 export function homeOf(order: Order): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 export function withOrder(draft: Draft, added: Drafted): Draft {

@@ -1,5 +1,11 @@
 /** The upper canvas: drafted orders, lit places and what is pointed at. */
-import { boardOf, locationOf, provinceOfLocation, type BoardId } from '@chronopolitik/engine';
+import {
+  boardOf,
+  locationOf,
+  provinceOfLocation,
+  type BoardId,
+  isPlaced,
+} from '@chronopolitik/engine';
 import {
   anchorOf,
   crossingMarks,
@@ -21,9 +27,7 @@ const RING = 19;
 const LEAST_RING = 7.6;
 
 function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
-  const ordered = drafts.flatMap(({ order }) =>
-    order.kind === 'waive' ? [] : [boardOf(order.unit)],
-  );
+  const ordered = drafts.flatMap(({ order }) => (!isPlaced(order) ? [] : [boardOf(order.unit)]));
   return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
 }
 
@@ -60,9 +64,7 @@ function paintBoard(
   context.rect(rect.x, rect.y, width, height);
   context.clip();
   context.translate(rect.x - left, rect.y - top);
-  const orders = play.drafts.filter(
-    ({ order }) => order.kind !== 'waive' && boardOf(order.unit) === id,
-  );
+  const orders = play.drafts.filter(({ order }) => isPlaced(order) && boardOf(order.unit) === id);
   const isTaken = ({ place, kind }: Lit): boolean =>
     (kind === 'solid' || kind === 'dashed') && scenery.table.unitAt(place) !== undefined;
   const lit = play.lit.filter(({ place }) => boardOf(place) === id);
@@ -103,7 +105,7 @@ function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): 
 }
 
 function crossing({ order }: DrawnOrder): boolean {
-  if (order.kind === 'waive') return false;
+  if (!isPlaced(order)) return false;
   const places = [order.unit, ...('of' in order ? [order.of] : [])];
   if ('to' in order && order.to) places.push(order.to);
   return new Set(places.map(boardOf)).size > 1;

@@ -6,6 +6,7 @@ import {
   type Order,
   type PlaceId,
   type Result,
+  isPlaced,
 } from '@chronopolitik/engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Open, Owed } from '../due.ts';
@@ -68,7 +69,7 @@ function useChecks(
 }
 
 function placesOf(order: Order): readonly PlaceId[] {
-  return order.kind === 'waive' ? [] : [order.unit, ...namedBy(order)];
+  return !isPlaced(order) ? [] : [order.unit, ...namedBy(order)];
 }
 
 function OrderLine(props: {

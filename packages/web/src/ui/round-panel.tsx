@@ -6,6 +6,7 @@ import {
   type Resolution,
   type Step,
   type Succession,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ const say = messages.round;
 const FEW = 3;
 
 function homeOf({ order }: Resolution): BoardId {
-  return order.kind === 'waive' ? order.board : boardOf(order.unit);
+  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** The first sentence of a reason is the result; the rest tells why. */
@@ -48,7 +49,7 @@ function Outcome({
     <li
       className="outcome"
       data-result={outcome.result}
-      onPointerEnter={() => guide.point(home, order.kind === 'waive' ? [] : [order.unit])}
+      onPointerEnter={() => guide.point(home, !isPlaced(order) ? [] : [order.unit])}
       onPointerLeave={() => guide.point(undefined)}
     >
       <PowerMark table={table} power={order.power} />

@@ -1,5 +1,5 @@
 /** From session and table to what the plane shows. */
-import { pointOf, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import { pointOf, boardOf, type BoardId, type PlaceId, isPlaced } from '@chronopolitik/engine';
 import type { HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
 import { homeOf } from '../entry/draft.ts';
@@ -71,7 +71,7 @@ export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
     if (!cause) return [];
     const found = record
       .get(boardOf(cause))
-      ?.find(({ order }) => order.kind !== 'waive' && order.unit === cause);
+      ?.find(({ order }) => isPlaced(order) && order.unit === cause);
     if (!found) return [];
     return [[child, typed(table, found.order)]];
   });

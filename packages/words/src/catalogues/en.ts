@@ -99,6 +99,9 @@ const orderVerbs: Readonly<Record<OrderKind, string>> = {
   disband: 'disband',
   build: 'build',
   waive: 'waive a build',
+  openConvoy: 'convoy',
+  assist: 'assist',
+  sustain: 'sustain',
 };
 
 /** One sentence each, after the sentence of the result. */
@@ -300,6 +303,9 @@ export const en = {
     disband: 'Disband',
     build: 'Build',
     waive: 'Waive',
+    openConvoy: 'Open convoy',
+    assist: 'Jump assist',
+    sustain: 'Sustain',
   } satisfies Record<OrderKind, string>,
   counts: {
     army: plural('army', 'armies'),
@@ -328,6 +334,13 @@ export const en = {
       p`${a.unit} supports the move of ${a.of} to ${a.to}`,
     convoy: (a: { unit: Phrase; of: Phrase; to: Phrase }) =>
       p`${a.unit} convoys ${a.of} to ${a.to}`,
+    openConvoy: (a: { unit: Phrase }) => p`${a.unit} convoys any army`,
+    assist: (a: { unit: Phrase; of: Phrase; to: Phrase }) =>
+      p`${a.unit} assists the jump of ${a.of} to ${a.to}`,
+    sustain: (a: { power: string; center: Phrase; timeline: string; from?: string }) =>
+      a.from === undefined
+        ? p`${a.power} sustains ${a.timeline} with ${a.center}`
+        : p`${a.power} sustains ${a.timeline} with ${a.center} of ${a.from}`,
     retreat: (a: { unit: Phrase; to: Phrase }) => p`${a.unit} retreats to ${a.to}`,
     disband: (a: { unit: Phrase }) => p`${a.unit} disbands`,
     build: (a: { power: string; type: UnitKind; at: Phrase }) =>
@@ -343,6 +356,12 @@ export const en = {
     supportHold: (a: { unit: Phrase; of: Phrase }) => p`${a.unit} S ${a.of}`,
     supportMove: (a: { unit: Phrase; of: Phrase; to: Phrase }) => p`${a.unit} S ${a.of} – ${a.to}`,
     convoy: (a: { unit: Phrase; of: Phrase; to: Phrase }) => p`${a.unit} C ${a.of} – ${a.to}`,
+    openConvoy: (a: { unit: Phrase }) => p`${a.unit} C *`,
+    assist: (a: { unit: Phrase; of: Phrase; to: Phrase }) => p`${a.unit} J ${a.of} – ${a.to}`,
+    sustain: (a: { power: string; center: Phrase; timeline: string; from?: string }) =>
+      a.from === undefined
+        ? p`${a.center} sustains ${a.timeline}`
+        : p`${a.center} of ${a.from} sustains ${a.timeline}`,
     retreat: (a: { unit: Phrase; to: Phrase }) => p`${a.unit} R ${a.to}`,
     disband: (a: { unit: Phrase }) => p`${a.unit} D`,
     build: (a: { power: string; type: UnitKind; at: Phrase }) =>
