@@ -43,7 +43,8 @@ export interface DrawingProblem {
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (code: DrawingProblem['code'], key: string, message: string) => void;
 
-const PATH = /^\s*[Mm][MLHVCQZmlhvcqz0-9eE+\-., \n]*$/;
+/** Path data without arcs and shorthands, and nothing but path data. */
+export const PATH = /^\s*[Mm][MLHVCQZmlhvcqz0-9eE+\-., \n]*$/;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,6 +9,7 @@ export {
   type Point,
   type ProvinceDrawing,
 } from './drawing.ts';
+export { drawingSchema } from './drawing-schema.ts';
 export { outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';

@@ -36,6 +36,7 @@ export type * from './variants/variant.ts';
 export type * from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';
 export { readVariant, type ReadOptions, type VariantReading } from './variants/read.ts';
+export { variantSchema } from './variants/shape.ts';
 export type { VariantProblem } from './variants/problems.ts';
 export { normalName } from './variants/checks.ts';
 export { parseOrder } from './orders/parse.ts';

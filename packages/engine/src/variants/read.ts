@@ -1,8 +1,9 @@
 /** Reads and validates a variant: JSON in, a `Variant` or a list of faults out. */
 import { type Result, fail, ok } from '../result.ts';
+import { type Fields, isFields } from './check.ts';
 import { checkMap, checkPowers } from './checks.ts';
 import { type Problems, type VariantProblem, problemsOf } from './problems.ts';
-import { type Fields, isFields, readShape } from './shape.ts';
+import { readShape } from './shape.ts';
 import type { Variant } from './variant.ts';
 
 export interface ReadOptions {

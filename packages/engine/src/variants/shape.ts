@@ -1,113 +1,85 @@
 /** The shape of a variant file: types and required keys, before any check of sense. */
+import type { JsonObject } from '../types.ts';
+import {
+  anything,
+  type Check,
+  type Fields,
+  integer,
+  is,
+  keysOf,
+  listOf,
+  listOrTable,
+  meaning,
+  note,
+  oneOf,
+  partOf,
+  shape,
+  tableOf,
+  text,
+  textLike,
+  yes,
+} from './check.ts';
 import type { Problems } from './problems.ts';
 import { PROVINCE_TYPES, type Variant } from './variant.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-type Check = (value: unknown, key: string, problems: Problems) => boolean;
-
-const is =
-  (expected: string, test: (value: unknown) => boolean): Check =>
-  (value, key, problems) => {
-    if (test(value)) return true;
-    problems.error(key, expected, value);
-    return false;
-  };
-const text = is('a text', (v) => typeof v === 'string' && v.length > 0 && v.length <= 200);
-const note = is('a text', (v) => typeof v === 'string');
-const integer = is('a whole number', Number.isSafeInteger);
-const yes = is('true (or leave it out)', (v) => v === true);
-const anything: Check = () => true;
-const oneOf = (words: readonly string[]): Check =>
-  is(`one of ${words.join(', ')}`, (v) => words.includes(v as string));
-
-const listOf =
-  (item: Check): Check =>
-  (value, key, problems) => {
-    if (!Array.isArray(value)) return is('a list', () => false)(value, key, problems);
-    return value.map((entry, i) => item(entry, `${key}[${i}]`, problems)).every(Boolean);
-  };
-
-const tableOf =
-  (item: Check, name = /^[a-z0-9_.-]+$/i): Check =>
-  (value, key, problems) => {
-    if (!isFields(value)) return is('an object', () => false)(value, key, problems);
-    const checks = Object.entries(value).map(([id, entry]) => {
-      if (!name.test(id)) problems.error(`${key}.${id}`, 'a key of letters and digits', id);
-      return name.test(id) && item(entry, `${key}.${id}`, problems);
-    });
-    return checks.every(Boolean);
-  };
-
-interface Shape {
-  readonly required?: Readonly<Record<string, Check>>;
-  readonly optional?: Readonly<Record<string, Check>>;
-}
-
-const shape =
-  ({ required = {}, optional = {} }: Shape): Check =>
-  (value, key, problems) => {
-    if (!isFields(value)) return is('an object', () => false)(value, key, problems);
-    const path = (name: string): string => (key === '' ? name : `${key}.${name}`);
-    const known = { ...required, ...optional };
-    let good = true;
-    for (const name of Object.keys(value)) {
-      if (known[name]) continue;
-      problems.error(path(name), `one of the keys ${Object.keys(known).join(', ')}`);
-      good = false;
-    }
-    for (const name of Object.keys(required)) {
-      if (value[name] !== undefined) continue;
-      problems.error(path(name), 'a value: the key is missing');
-      good = false;
-    }
-    for (const [name, check] of Object.entries(known)) {
-      if (value[name] !== undefined && !check(value[name], path(name), problems)) good = false;
-    }
-    return good;
-  };
-
-const fleet: Check = (value, key, problems) =>
-  Array.isArray(value)
-    ? listOf(text)(value, key, problems)
-    : tableOf(listOf(text))(value, key, problems);
-
 const PROVINCE_ID = /^[a-z][a-z0-9]*$/;
+const LOCATION = /^[a-z][a-z0-9]*(\/[a-z0-9]+)?$/;
+const UNIT = /^[AF] [a-z][a-z0-9]*(\/[a-z0-9]+)?$/;
 
+const provinceId = textLike('the id of a province', PROVINCE_ID);
+const fleetList = listOf(textLike('a location such as "spa" or "spa/nc"', LOCATION));
 const province = shape({
-  required: { name: text, type: oneOf(PROVINCE_TYPES) },
+  required: {
+    name: text,
+    type: meaning(
+      'land: armies; coast: both; sea: fleets; impassable: nobody.',
+      oneOf(PROVINCE_TYPES),
+    ),
+  },
   optional: {
-    aliases: listOf(text),
-    center: yes,
-    army: listOf(text),
-    fleet,
-    coastAliases: tableOf(text),
-    convoy: yes,
-    touches: listOf(text),
+    aliases: meaning('Other names that orders may use.', listOf(text)),
+    center: meaning('A supply center.', yes),
+    army: meaning(
+      'Provinces to which armies march; absent: no army stands here.',
+      listOf(provinceId),
+    ),
+    fleet: meaning(
+      'Locations to which fleets sail; by named coast where there are several.',
+      listOrTable(fleetList, tableOf(fleetList)),
+    ),
+    coastAliases: meaning('Other names of its coasts: {"wc": "sc"}.', tableOf(text)),
+    convoy: meaning('A coast whose fleets convoy; seas always do.', yes),
+    touches: meaning('Impassable only: its neighbors, in a ring.', listOf(provinceId)),
   },
 });
 const power = shape({
-  required: { name: text, homes: listOf(text), units: listOf(text) },
+  required: {
+    name: text,
+    homes: meaning('Centers where it builds.', listOf(provinceId)),
+    units: meaning(
+      'Units at the start: "A par", "F stp/sc".',
+      listOf(textLike('a unit such as "A par" or "F stp/sc"', UNIT)),
+    ),
+  },
   optional: {
     adjective: text,
     letter: text,
-    capital: text,
+    capital: meaning('Its time center; the first home unless told.', provinceId),
     aliases: listOf(text),
-    owns: listOf(text),
-    neutral: yes,
+    owns: meaning('Centers held at the start besides its homes.', listOf(provinceId)),
+    neutral: meaning('Nobody plays it: its units only hold.', yes),
   },
 });
 const season = shape({
   required: { name: text, phases: listOf(oneOf(['movement', 'retreat', 'adjustment'])) },
-  optional: { aliases: listOf(text), takesCenters: yes },
+  optional: {
+    aliases: listOf(text),
+    takesCenters: meaning('Centers change hands after it.', yes),
+  },
 });
 const calendar = shape({
   required: { firstYear: integer, seasons: listOf(season) },
-  optional: { yearStep: integer, startAt: text },
+  optional: { yearStep: integer, startAt: meaning('Season in which play begins.', text) },
 });
 const victory = shape({
   required: { type: oneOf(['centers', 'lead', 'hold', 'year']) },
@@ -117,40 +89,52 @@ const victory = shape({
     tie: oneOf(['most-then-share', 'play-on']),
     by: integer,
     shrinkPerYear: integer,
-    provinces: listOf(text),
+    provinces: listOf(provinceId),
     year: integer,
   },
 });
-const variant = shape({
+const rules = shape({
+  optional: { build: oneOf(['home', 'anyHome', 'any']), rulebook: text },
+  others: anything,
+});
+const variant: Check = shape({
   required: {
-    format: is('1', (v) => v === 1),
-    id: is('letters, digits and hyphens', (v) => typeof v === 'string' && /^[a-z0-9-]+$/.test(v)),
+    format: is('1', { const: 1 }, (v) => v === 1),
+    id: meaning(
+      'Letters, digits and hyphens: the name of its folder.',
+      textLike('letters, digits and hyphens', /^[a-z0-9-]+$/),
+    ),
     name: text,
     map: shape({
       required: { provinces: tableOf(province, PROVINCE_ID) },
-      optional: { coasts: tableOf(text) },
+      optional: { coasts: meaning('Named coasts: {"nc": "north coast"}.', tableOf(text)) },
     }),
     powers: tableOf(power),
   },
   optional: {
-    base: text,
+    $schema: note,
+    base: meaning('The variant from which everything comes that is not said here.', text),
     designer: text,
     notes: note,
     calendar,
-    rules: (value, key, problems) =>
-      shape({
-        optional: {
-          ...Object.fromEntries(
-            Object.keys(isFields(value) ? value : {}).map((k) => [k, anything]),
-          ),
-          build: oneOf(['home', 'anyHome', 'any']),
-          rulebook: text,
-        },
-      })(value, key, problems),
+    rules,
     victory: listOf(victory),
     modes: anything,
   },
 });
+
+/** `variant.json` as JSON Schema: one with a `base` may leave out what it inherits. */
+export function variantSchema(): JsonObject {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A variant of Chronopolitik (variant.json)',
+    ...partOf(variant.schema),
+    required: ['format', 'id', 'name'],
+    if: { not: { required: ['base'] } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: keysOf(variant.schema) ?? {},
+  };
+}
 
 const STANDARD_CALENDAR: Variant['calendar'] = {
   firstYear: 1901,
@@ -163,8 +147,9 @@ const STANDARD_CALENDAR: Variant['calendar'] = {
 
 /** The fields as a variant with defaults filled in, or undefined when the shape is wrong. */
 export function readShape(fields: Fields, problems: Problems): Variant | undefined {
-  if (!variant(fields, '', problems)) return undefined;
-  const read = fields as unknown as Variant & { victory?: Variant['victory'] };
+  if (!variant.test(fields, '', problems)) return undefined;
+  const { $schema: _, ...known } = fields;
+  const read = known as unknown as Variant & { victory?: Variant['victory'] };
   return {
     ...read,
     calendar: read.calendar ?? STANDARD_CALENDAR,

@@ -1,0 +1,172 @@
+/** Checks of shape that also say themselves as JSON Schema, so that reader and published schema are one. */
+import type { JsonObject, JsonValue } from '../types.ts';
+import type { Problems } from './problems.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export interface Check {
+  /** The same demand as JSON Schema (draft 2020-12). */
+  readonly schema: JsonObject;
+  /** Whether the value will do; if not, the problem has been told. */
+  readonly test: (value: unknown, key: string, problems: Problems) => boolean;
+}
+
+/** A value of which a function says whether it will do. */
+export function is(expected: string, schema: JsonObject, good: (value: unknown) => boolean): Check {
+  const test: Check['test'] = (value, key, problems) => {
+    if (good(value)) return true;
+    problems.error(key, expected, value);
+    return false;
+  };
+  return { schema, test };
+}
+
+/** Longest name, id or alias. */
+const LONGEST = 200;
+
+export const text = is(
+  'a text',
+  { type: 'string', minLength: 1, maxLength: LONGEST },
+  (value) => typeof value === 'string' && value.length > 0 && value.length <= LONGEST,
+);
+export const note = is('a text', { type: 'string' }, (value) => typeof value === 'string');
+export const integer = is('a whole number', { type: 'integer' }, Number.isSafeInteger);
+export const yes = is('true (or leave it out)', { const: true }, (value) => value === true);
+export const anything: Check = { schema: {}, test: () => true };
+
+export const oneOf = (words: readonly string[]): Check =>
+  is(`one of ${words.join(', ')}`, { enum: [...words] }, (value) =>
+    words.includes(value as string),
+  );
+
+/** A text that a pattern fits. */
+export const textLike = (expected: string, pattern: RegExp): Check =>
+  is(
+    expected,
+    { type: 'string', pattern: pattern.source },
+    (value) => typeof value === 'string' && pattern.test(value),
+  );
+
+const aList = is('a list', { type: 'array' }, Array.isArray);
+const anObject = is('an object', { type: 'object' }, isFields);
+
+export const listOf = (item: Check): Check => ({
+  schema: { type: 'array', items: item.schema },
+  test: (value, key, problems) =>
+    aList.test(value, key, problems) &&
+    (value as readonly unknown[])
+      .map((entry, i) => item.test(entry, `${key}[${i}]`, problems))
+      .every(Boolean),
+});
+
+export const tableOf = (item: Check, name = /^[A-Za-z0-9_.-]+$/): Check => ({
+  schema: {
+    type: 'object',
+    propertyNames: { pattern: name.source },
+    additionalProperties: item.schema,
+  },
+  test: (value, key, problems) => {
+    if (!anObject.test(value, key, problems)) return false;
+    const checks = Object.entries(value as Fields).map(([id, entry]) => {
+      if (!name.test(id)) problems.error(`${key}.${id}`, 'a key of letters and digits', id);
+      return name.test(id) && item.test(entry, `${key}.${id}`, problems);
+    });
+    return checks.every(Boolean);
+  },
+});
+
+/** A list where there is a list, else a table. */
+export const listOrTable = (list: Check, table: Check): Check => ({
+  schema: { anyOf: [list.schema, table.schema] },
+  test: (value, key, problems) => (Array.isArray(value) ? list : table).test(value, key, problems),
+});
+
+/** The same check with a sentence for whoever writes the file. */
+export const meaning = (description: string, { schema, test }: Check): Check => ({
+  schema: { description, ...schema },
+  test,
+});
+
+type Checks = Readonly<Record<string, Check>>;
+
+export interface Shape {
+  readonly required?: Checks;
+  readonly optional?: Checks;
+  /** What other keys hold; without it there may be none. */
+  readonly others?: Check;
+}
+
+const pathOf = (key: string, name: string): string => (key === '' ? name : `${key}.${name}`);
+
+function schemaOfShape({ required = {}, optional = {}, others }: Shape): JsonObject {
+  const properties = Object.entries({ ...required, ...optional }).map(([name, check]) => [
+    name,
+    check.schema,
+  ]);
+  return {
+    type: 'object',
+    ...(Object.keys(required).length > 0 && { required: Object.keys(required) }),
+    properties: Object.fromEntries(properties) as JsonObject,
+    additionalProperties: others?.schema ?? false,
+  };
+}
+
+export const shape = (parts: Shape): Check => {
+  const { required = {}, optional = {}, others } = parts;
+  const known: Checks = { ...required, ...optional };
+  const checkOf = (name: string): Check | undefined =>
+    Object.hasOwn(known, name) ? known[name] : others;
+  const test: Check['test'] = (value, key, problems) => {
+    if (!anObject.test(value, key, problems)) return false;
+    const fields = value as Fields;
+    const missing = Object.keys(required).filter((name) => fields[name] === undefined);
+    for (const name of missing) problems.error(pathOf(key, name), 'a value: the key is missing');
+    const good = Object.keys(fields)
+      .filter((name) => fields[name] !== undefined)
+      .map((name) => {
+        const check = checkOf(name);
+        if (check) return check.test(fields[name], pathOf(key, name), problems);
+        const expected = `one of the keys ${Object.keys(known).join(', ')}`;
+        problems.error(pathOf(key, name), expected);
+        return false;
+      });
+    return missing.length === 0 && good.every(Boolean);
+  };
+  return { schema: schemaOfShape(parts), test };
+};
+
+/** The schemas of the keys of an object, and of its other keys, each changed or (undefined) left out. */
+function changed(
+  { properties = {}, additionalProperties }: JsonObject,
+  change: (part: JsonObject) => JsonObject | undefined,
+): JsonObject {
+  const parts: Record<string, JsonValue> = {};
+  for (const [name, part] of Object.entries(properties as JsonObject)) {
+    const kept = change(part as JsonObject);
+    if (kept) parts[name] = kept;
+  }
+  const others = isFields(additionalProperties)
+    ? change(additionalProperties as JsonObject)
+    : undefined;
+  return {
+    ...(Object.keys(parts).length > 0 && { properties: parts }),
+    ...(others && { additionalProperties: others }),
+  };
+}
+
+/** The schema of a part of such a value: what it holds must fit, but keys may be missing. Lists stay whole. */
+export function partOf(schema: JsonObject): JsonObject {
+  const { required: _, ...rest } = schema;
+  return { ...rest, ...changed(schema, partOf) };
+}
+
+/** Only which keys must be there, if any: with `partOf` it makes up the schema. */
+export function keysOf(schema: JsonObject): JsonObject | undefined {
+  const { required } = schema;
+  const demands = { ...(required !== undefined && { required }), ...changed(schema, keysOf) };
+  return Object.keys(demands).length > 0 ? demands : undefined;
+}
