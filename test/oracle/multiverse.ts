@@ -11,6 +11,7 @@ import {
   timelineId,
   timelineNumber,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import type {
   Board,
@@ -370,7 +371,7 @@ function accept(world: OracleWorld, orders: readonly Order[]): (order: Order) =>
   const seen = new Set<PlaceId>();
   const accepted = new Set(
     orders.filter((order) => {
-      const board = !isPlaced(order) ? order.board : boardOf(order.unit);
+      const board = boardOfOrder(order);
       const head = heads.get(board);
       if (!head) return false;
       if (isWinter(board)) {

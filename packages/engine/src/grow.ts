@@ -1,7 +1,7 @@
 /** How a step adds boards: all heads go on, touched past boards may fork, winters adjust. */
 import { append } from './lists.ts';
 import { adjust, adjustmentsOn } from './orders/adjusting.ts';
-import { boardOf, coordinateOf } from './place.ts';
+import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { type Stage, type StepResult, finish } from './stage.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
@@ -45,10 +45,6 @@ function candidate(stage: Stage, board: Board, adjustments: readonly Order[]): C
   }
   const sorted = units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
   return { units: sorted, owners: board.owners };
-}
-
-function boardOfOrder(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */

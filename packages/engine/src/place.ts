@@ -1,5 +1,13 @@
 /** Names of boards and places, taken apart and put together. The only module that knows their spelling. */
-import type { BoardId, LocationId, PlaceId, ProvinceId, TimelineId } from './types.ts';
+import {
+  type BoardId,
+  type LocationId,
+  type Order,
+  type PlaceId,
+  type ProvinceId,
+  type TimelineId,
+  isPlaced,
+} from './types.ts';
 
 /** Where a board lies: its row, its column, and whether it is the winter board of that column. */
 export interface Coordinate {
@@ -25,6 +33,19 @@ export function placeOn(board: BoardId, location: LocationId): PlaceId {
 export function boardOf(place: PlaceId): BoardId {
   const dash = place.indexOf('-');
   return `${place.slice(0, dash)}${place.slice(place.lastIndexOf('@'))}` as BoardId;
+}
+
+/** The board that an order is for: that of its unit, else the one that it names. */
+export function boardOfOrder(order: Order): BoardId {
+  return isPlaced(order) ? boardOf(order.unit) : order.board;
+}
+
+/** What an order is about: of two orders with one subject only one can count. */
+export function subjectOf(order: Order): string {
+  if (isPlaced(order)) return pointOf(order.unit);
+  return order.kind === 'waive'
+    ? `${order.power} ${order.board}`
+    : `${order.power} ${order.from ?? '*'}-${order.center}`;
 }
 
 export function locationOf(place: PlaceId): LocationId {

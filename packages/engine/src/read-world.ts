@@ -2,7 +2,7 @@
 import { Index, keptIndex } from './index-of.ts';
 import { encodeForm, formOnRecord } from './orders/record.ts';
 import type { Outcome } from './outcome.ts';
-import { boardOf, coordinateOf } from './place.ts';
+import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
 import type { Rules } from './rules.ts';
 import { type Order, isPlaced } from './types.ts';
 import type { Retreat, Step, World } from './world.ts';
@@ -65,8 +65,7 @@ function isRetreating(order: Order): boolean {
 }
 
 function readAdjustment(index: Index, order: Order, outcome: Outcome, implied?: true): void {
-  const board = !isPlaced(order) ? order.board : boardOf(order.unit);
-  index.addAdjustment(board, { order, outcome, ...(implied ? { implied } : {}) });
+  index.addAdjustment(boardOfOrder(order), { order, outcome, ...(implied ? { implied } : {}) });
 }
 
 function readRetreat(index: Index, order: Order, outcome: Outcome): void {

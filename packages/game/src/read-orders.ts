@@ -19,6 +19,7 @@ import {
   type Result,
   type Rules,
   isPlaced,
+  subjectOf,
 } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
 import { powersOf, type Game } from './game.ts';
@@ -91,7 +92,7 @@ function faultOf(
   powers: ReadonlySet<PowerId>,
   ordered: Set<PlaceId>,
 ): Illegal | undefined {
-  const unit = !isPlaced(order) ? undefined : pointOf(order.unit);
+  const unit = isPlaced(order) ? pointOf(order.unit) : undefined;
   const places = unit === undefined ? {} : { places: [unit] };
   if (!powers.has(order.power)) return { code: 'foreign-unit', rule: 'classic 2.1', ...places };
   if (unit !== undefined && ordered.has(unit)) {
@@ -130,8 +131,4 @@ export function refusedAmong(
     const index = submitted.findIndex((order) => subjectOf(order) === subjectOf(fault.order));
     return { index, ...fault };
   });
-}
-
-function subjectOf(order: Order): string {
-  return !isPlaced(order) ? `${order.power} ${order.board}` : pointOf(order.unit);
 }

@@ -7,9 +7,10 @@ import {
   type PlaceId,
   type Retreat,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import type { Overview } from './engine/protocol.ts';
-import { homeOf } from './entry/draft.ts';
+
 import type { Drafted } from './entry/entry.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +42,8 @@ export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
 }
 
 function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): number {
-  return orders.filter(({ order }) => order.power === power && homeOf(order) === board).length;
+  return orders.filter(({ order }) => order.power === power && boardOfOrder(order) === board)
+    .length;
 }
 
 /** What is missing on each board, in a few words. */

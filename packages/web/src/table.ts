@@ -17,6 +17,7 @@ import {
   type Succession,
   type World,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import {
   layoutOf,
@@ -98,10 +99,6 @@ function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
     if (known === undefined || compareBoards(known, id) < 0) last.set(timeline, id);
   }
   return new Set(last.values());
-}
-
-function boardOfOrder(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** A retreat does not take the place of the order that its unit was given before. */

@@ -1,7 +1,6 @@
 /** What became of an order, and why. */
 import {
   type BoardId,
-  boardOf,
   type Cause,
   never,
   type Order,
@@ -10,7 +9,7 @@ import {
   pointOf,
   type Resolution,
   type Strength,
-  isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import type { StrengthParts } from './catalogues/parts.ts';
 import { citationOf, tellingCause } from './citations.ts';
@@ -41,10 +40,6 @@ export function resolutionPhrase(voice: Voice, resolution: Resolution, here?: Bo
   return voice.catalogue.resolution({ order, outcome: outcomePhrase(voice, resolution) });
 }
 
-function homeOf(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
-}
-
 function resultPhrase(voice: Voice, order: Order, { result, cause }: Outcome): Phrase {
   const { catalogue } = voice;
   if (cause?.code !== 'illegal') return catalogue.results[result]();
@@ -61,7 +56,7 @@ function tellsOfNoOrder(cause: Cause | undefined): boolean {
 function whyPhrase(voice: Voice, { order, outcome }: Resolution): Phrase {
   const cause = tellingCause(outcome);
   if (!cause) return [];
-  const here = homeOf(order);
+  const here = boardOfOrder(order);
   if (cause.code !== 'cut' || cause.by !== outcome.dislodgedBy) {
     return causePhrase(voice, cause, order, here);
   }
@@ -73,7 +68,7 @@ function dislodgementPhrase(voice: Voice, { order, outcome }: Resolution): Phras
   const { cause, dislodgedBy } = outcome;
   if (!dislodgedBy || cause?.code === 'dislodged') return [];
   if (cause?.code === 'cut' && cause.by === dislodgedBy) return [];
-  return voice.catalogue.dislodgedToo({ by: shortUnit(voice, dislodgedBy, homeOf(order)) });
+  return voice.catalogue.dislodgedToo({ by: shortUnit(voice, dislodgedBy, boardOfOrder(order)) });
 }
 
 function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): Phrase {

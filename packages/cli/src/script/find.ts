@@ -10,9 +10,10 @@ import {
   placeOn,
   pointOf,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import { type Reading, maybeOrder, readOrder, readUnit } from './reading.ts';
-import { type State, boardOfOrder, isMeant, pointOfOrder, sourceOf, unitOn } from './state.ts';
+import { type State, isMeant, pointOfOrder, sourceOf, unitOn } from './state.ts';
 import { Fault, type Piece } from './text.ts';
 
 /** An order of the last round, refused or resolved; or why there is none. */

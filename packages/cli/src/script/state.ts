@@ -1,6 +1,5 @@
 /** A case as it stands: plain data, so that undoing is pointing at an older one. */
 import {
-  type BoardId,
   type Illegal,
   type Order,
   type OrderContext,
@@ -17,6 +16,7 @@ import {
   provinceOf,
   unitAt,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import type { Position } from './text.ts';
 
@@ -88,10 +88,6 @@ export function sourceOf({
 /** The point of the unit that an order is for. */
 export function pointOfOrder(order: Order): PlaceId | undefined {
   return !isPlaced(order) ? undefined : pointOf(order.unit);
-}
-
-export function boardOfOrder(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
 }
 
 /** Whether two places are one, a coast left out in the first being any. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardId, boardOf, placeOn, timelineId } from '../place.ts';
+import { boardId, placeOn, timelineId, boardOfOrder } from '../place.ts';
 import { invariant } from '../result.ts';
-import { type BoardId, type Order, type PlaceId, type UnitKind, isPlaced } from '../types.ts';
+import { type BoardId, type Order, type PlaceId, type UnitKind } from '../types.ts';
 import { compileVariant } from '../variants/compile.ts';
 import { readVariant } from '../variants/read.ts';
 import { type FormatOptions, formatBoard, formatOrder, formatPlace } from './format.ts';
@@ -172,7 +172,7 @@ describe('what is written is read back as the same order', () => {
   it.each(both)('in $notation (main timeline implied: $main)', ({ notation, main }) => {
     const rule = fc.property(scene, ({ heads, order, under, kind }) => {
       const source: OrderSource = { ...sourceWith(heads), mainTimeline: main };
-      const above = notation === 'judge' ? homeOf(order) : under;
+      const above = notation === 'judge' ? boardOfOrder(order) : under;
       const text = formatOrder(source, order, { notation, board: above, unitKinds: () => kind });
       const result = parseOrder(source, text, { power: order.power, board: above });
       expect({ text, result }).toMatchObject({ result: { ok: true, value: { ignored: [] } } });
@@ -184,7 +184,7 @@ describe('what is written is read back as the same order', () => {
   it.each(notations)('below headings of power and board, in the notation %s', (notation) => {
     const rule = fc.property(scene, ({ heads, order }) => {
       const source = sourceWith(heads);
-      const home = homeOf(order);
+      const home = boardOfOrder(order);
       const name = map.variant.powers[order.power]?.name ?? '';
       const head = `${name}:\n${formatBoard(source, home, { notation })}:`;
       const text = `${head}\n${formatOrder(source, order, { notation, board: home })} # note`;
@@ -195,7 +195,3 @@ describe('what is written is read back as the same order', () => {
     fc.assert(rule, { numRuns: 500, seed: 1902 });
   });
 });
-
-function homeOf(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
-}

@@ -1,5 +1,5 @@
 /** Orders to text, in the notation asked for: what `parseOrder` reads back as the same order. */
-import { boardOf, provinceOf } from '../place.ts';
+import { boardOf, provinceOf, boardOfOrder } from '../place.ts';
 import { never } from '../result.ts';
 import {
   type BoardId,
@@ -31,7 +31,7 @@ interface Writer {
 export function formatOrder(source: OrderSource, order: Order, options: FormatOptions): string {
   const writer = writerFor(source, options);
   const { notation } = writer;
-  const home = !isPlaced(order) ? order.board : boardOf(order.unit);
+  const home = boardOfOrder(order);
   const base = notation.base(source, home, options.board);
   if (isPlaced(order)) return sentence(writer, order, base);
   return home === base ? notation.waive : `${notation.waive} ${notation.board(source, home)}`;

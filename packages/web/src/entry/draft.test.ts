@@ -1,6 +1,6 @@
-import type { Order } from '@chronopolitik/engine';
+import { type Order, subjectOf } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
-import { cleared, EMPTY, redone, undone, withOrder, withoutOrder, keyOf } from './draft.ts';
+import { cleared, EMPTY, redone, undone, withOrder, withoutOrder } from './draft.ts';
 import { NEW_SESSION, sessionAfter } from './session.ts';
 
 const hold: Order = { kind: 'hold', power: 'germany', unit: 'a-mun@0' };
@@ -15,7 +15,7 @@ test('a second order for a unit takes the place of the first', () => {
 
 test('the coast of a unit does not make it another', () => {
   const coast: Order = { kind: 'hold', power: 'russia', unit: 'a-stp/sc@0' };
-  expect(keyOf(coast)).toBe(keyOf({ ...coast, unit: 'a-stp@0' }));
+  expect(subjectOf(coast)).toBe(subjectOf({ ...coast, unit: 'a-stp@0' }));
 });
 
 test('every change can be undone and redone', () => {
@@ -24,7 +24,7 @@ test('every change can be undone and redone', () => {
   expect(orders(none)).toEqual([]);
   expect(orders(undone(none))).toEqual([hold]);
   expect(orders(redone(undone(none)))).toEqual([]);
-  expect(orders(undone(withoutOrder(one, keyOf(hold))))).toEqual([hold]);
+  expect(orders(undone(withoutOrder(one, subjectOf(hold))))).toEqual([hold]);
   expect(undone(EMPTY)).toEqual(EMPTY);
 });
 

@@ -1,5 +1,5 @@
 /** The orders that are entered and not sent yet: one for each unit, with unlimited undo. */
-import { boardOf, pointOf, type BoardId, type Order, isPlaced } from '@chronopolitik/engine';
+import { subjectOf } from '@chronopolitik/engine';
 import type { Drafted } from './entry.ts';
 
 export interface Draft {
@@ -10,25 +10,15 @@ export interface Draft {
 
 export const EMPTY: Draft = { orders: [], past: [], future: [] };
 
-/** What an order is about: a second order for the same takes the place of the first. */
-export function keyOf(order: Order): string {
-  return !isPlaced(order) ? `${order.power} ${order.board}` : pointOf(order.unit);
-}
-
-/** The board that an order is listed under. */
-export function homeOf(order: Order): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
-}
-
 export function withOrder(draft: Draft, added: Drafted): Draft {
-  const key = keyOf(added.order);
-  const index = draft.orders.findIndex(({ order }) => keyOf(order) === key);
+  const key = subjectOf(added.order);
+  const index = draft.orders.findIndex(({ order }) => subjectOf(order) === key);
   const orders = index < 0 ? [...draft.orders, added] : draft.orders.with(index, added);
   return changed(draft, orders);
 }
 
 export function withoutOrder(draft: Draft, key: string): Draft {
-  const orders = draft.orders.filter(({ order }) => keyOf(order) !== key);
+  const orders = draft.orders.filter(({ order }) => subjectOf(order) !== key);
   return orders.length === draft.orders.length ? draft : changed(draft, orders);
 }
 

@@ -1,14 +1,6 @@
 /** What a player is about to do: the order being entered, and the draft. */
-import {
-  cleared,
-  EMPTY,
-  keyOf,
-  redone,
-  undone,
-  withOrder,
-  withoutOrder,
-  type Draft,
-} from './draft.ts';
+import { subjectOf } from '@chronopolitik/engine';
+import { cleared, EMPTY, redone, undone, withOrder, withoutOrder, type Draft } from './draft.ts';
 import { enter, IDLE, type Drafted, type Entry, type Input } from './entry.ts';
 
 export interface Session {
@@ -57,9 +49,9 @@ function entered(session: Session, input: Input): Session {
 
 /** A disband that is ordered again is taken back. */
 function toggled(draft: Draft, done: Drafted): Draft {
-  const key = keyOf(done.order);
+  const key = subjectOf(done.order);
   const isAgain =
     done.order.kind === 'disband' &&
-    draft.orders.some(({ order }) => order.kind === 'disband' && keyOf(order) === key);
+    draft.orders.some(({ order }) => order.kind === 'disband' && subjectOf(order) === key);
   return isAgain ? withoutOrder(draft, key) : withOrder(draft, done);
 }

@@ -7,11 +7,13 @@ import {
   type PlaceId,
   type Result,
   isPlaced,
+  boardOfOrder,
+  subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Open, Owed } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
-import { homeOf, keyOf } from '../entry/draft.ts';
+
 import type { Drafted } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
@@ -82,7 +84,7 @@ function OrderLine(props: {
   const { table, drafted, check, guide, remove } = props;
   const { order } = drafted;
   const { words } = table;
-  const home = homeOf(order);
+  const home = boardOfOrder(order);
   const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
   const depends = dependence(drafted);
   return (
@@ -154,13 +156,15 @@ type DraftProps = Pick<OrdersPanelProps, 'table' | 'engine' | 'session' | 'act' 
 function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
-  const boards = [...new Set(orders.map(({ order }) => homeOf(order)))].toSorted(compareBoards);
+  const boards = [...new Set(orders.map(({ order }) => boardOfOrder(order)))].toSorted(
+    compareBoards,
+  );
   const remove = (key: string): void => {
     guide.point(undefined);
     act({ type: 'remove', key });
   };
   const line = (drafted: Drafted, i: number): ReactNode => {
-    const key = keyOf(drafted.order);
+    const key = subjectOf(drafted.order);
     const check = checks.length === orders.length ? checks[i] : undefined;
     return <OrderLine key={key} {...{ table, drafted, check, guide }} remove={() => remove(key)} />;
   };
@@ -173,7 +177,9 @@ function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNod
               {table.words.terms.boardTitle(home)}
             </button>
           </h2>
-          <ul>{orders.map((each, i) => (homeOf(each.order) === home ? line(each, i) : null))}</ul>
+          <ul>
+            {orders.map((each, i) => (boardOfOrder(each.order) === home ? line(each, i) : null))}
+          </ul>
         </div>
       ))}
     </div>

@@ -1,12 +1,12 @@
 /** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
 import {
-  boardOf,
   compareBoards,
   type BoardId,
   type Resolution,
   type Step,
   type Succession,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
@@ -24,8 +24,8 @@ const say = messages.round;
 /** More boards without a new timeline than this are folded away. */
 const FEW = 3;
 
-function homeOf({ order }: Resolution): BoardId {
-  return !isPlaced(order) ? order.board : boardOf(order.unit);
+function boardOfResolution({ order }: Resolution): BoardId {
+  return boardOfOrder(order);
 }
 
 /** The first sentence of a reason is the result; the rest tells why. */
@@ -43,7 +43,7 @@ function Outcome({
 }: PanelProps & { readonly resolution: Resolution }): ReactNode {
   const { words } = table;
   const { order, outcome } = resolution;
-  const home = homeOf(resolution);
+  const home = boardOfResolution(resolution);
   const { head, rest } = headed(words.phrases.outcome(resolution));
   return (
     <li
@@ -104,7 +104,7 @@ function Forks(
 function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }): ReactNode {
   const told = step.resolutions.filter((each) => !isQuiet(each));
   const quiet = step.resolutions.length - told.length;
-  const boards = [...new Set(told.map(homeOf))].toSorted(compareBoards);
+  const boards = [...new Set(told.map(boardOfResolution))].toSorted(compareBoards);
   return (
     <>
       {boards.map((home) => (
@@ -116,7 +116,7 @@ function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }):
           </h2>
           <ul>
             {told
-              .filter((each) => homeOf(each) === home)
+              .filter((each) => boardOfResolution(each) === home)
               .map((resolution) => (
                 <Outcome
                   key={table.words.sayOrder(resolution.order)}

@@ -1,8 +1,15 @@
 /** From session and table to what the plane shows. */
-import { pointOf, boardOf, type BoardId, type PlaceId, isPlaced } from '@chronopolitik/engine';
+import {
+  pointOf,
+  boardOf,
+  type BoardId,
+  type PlaceId,
+  isPlaced,
+  boardOfOrder,
+} from '@chronopolitik/engine';
 import type { HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
-import { homeOf } from '../entry/draft.ts';
+
 import { litOf, subjectOf, type Click, type Entry } from '../entry/entry.ts';
 import type { Session } from '../entry/session.ts';
 import type { Lit, Play } from '../plane/picture.ts';
@@ -95,7 +102,7 @@ export function boardInHand({ entry, draft }: Session): BoardId | undefined {
   const subject = subjectOf(entry);
   if (subject) return boardOf(subject.place);
   const last = draft.orders.at(-1);
-  return last && homeOf(last.order);
+  return last && boardOfOrder(last.order);
 }
 
 /** A province that is pointed at. */
