@@ -15,7 +15,8 @@ import {
   timelineNumber,
 } from './place.ts';
 import type { Rules } from './rules.ts';
-import type { Board, BoardId, Order, PlaceId, ProvinceId, Unit } from './types.ts';
+import type { Tree } from './rulesets/ruleset.ts';
+import type { Board, BoardId, Order, PlaceId, ProvinceId, TimelineId, Unit } from './types.ts';
 import type { Retreat, World } from './world.ts';
 
 /** Columns of an order on record, over points (board number × provinces + province). */
@@ -39,7 +40,7 @@ export interface DislodgedUnit {
 
 const MAX_REWIND = 16;
 
-export class Index {
+export class Index implements Tree {
   readonly rules: Rules;
   readonly provinces: number;
   readonly boards = new Map<BoardId, Board>();
@@ -70,6 +71,8 @@ export class Index {
   readonly dislodged = new Map<number, DislodgedUnit>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
   timelines = 0;
+  /** The board that each timeline but the first forked from. */
+  private readonly roots = new Map<TimelineId, BoardId>();
 
   private readonly line: { world: World; undo: (() => void)[] }[] = [];
   private journal: (() => void)[] = [];
@@ -119,13 +122,20 @@ export class Index {
     const becomesHead = !before || compareBoards(before.id, board.id) < 0;
     if (becomesHead) this.heads.set(timeline, board);
     if (board.parent) append(this.children, board.parent, board);
+    const opens = board.parent !== null && coordinateOf(board.parent).timeline !== timeline;
+    if (opens && board.parent) this.roots.set(timeline, board.parent);
     this.journal.push(() => {
       this.boards.delete(board.id);
       this.timelines = count;
       if (becomesHead && before) this.heads.set(timeline, before);
       else if (becomesHead) this.heads.delete(timeline);
       if (board.parent) this.children.get(board.parent)?.pop();
+      if (opens) this.roots.delete(timeline);
     });
+  }
+
+  forkedFrom(timeline: TimelineId): BoardId | undefined {
+    return this.roots.get(timeline);
   }
 
   /** Puts an order on record. @returns its number. */

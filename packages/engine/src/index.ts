@@ -19,6 +19,7 @@ export {
 } from './start.ts';
 export { type HandMade, worldFrom } from './hand-made.ts';
 export { unitAt } from './index-of.ts';
+export { areNeighbors, neighborsOf } from './neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './stage.ts';
 export { step } from './step.ts';
 export { type Refused, check } from './orders/submit.ts';

@@ -18,7 +18,9 @@ const problemsOf = (spec: Partial<RulesSpec>): string[] => {
 
 describe('building rules', () => {
   it('names the key and what exists when a choice does not', () => {
-    expect(problemsOf({ ruleset: { id: '6d', options: {} } })).toEqual(['ruleset.id: classic, 5d']);
+    expect(problemsOf({ ruleset: { id: '6d', options: {} } })).toEqual([
+      'ruleset.id: classic, 5d, 5dplomacy',
+    ]);
     expect(problemsOf({ ruleset: { id: '5d', options: { adjacency: 'lax' } } })).toEqual([
       'options.adjacency: strict, loose, sameTurn',
     ]);

@@ -3,6 +3,7 @@ import { type Result, fail, ok, own } from './result.ts';
 import { type Rulebook, type RulebookSpec, readRulebook } from './rulebook.ts';
 import { classic } from './rulesets/classic.ts';
 import { fiveD } from './rulesets/five-d.ts';
+import { fivedplomacy } from './rulesets/fivedplomacy.ts';
 import type { Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 import type { JsonObject, JsonValue } from './types.ts';
 import { compileVariant } from './variants/compile.ts';
@@ -36,7 +37,7 @@ export interface OptionProblem {
 
 /** The rulesets offered, by id. */
 export const RULESETS: Readonly<Record<string, RulesetInfo>> = Object.fromEntries(
-  [classic, fiveD].map((info) => [info.id, info]),
+  [classic, fiveD, fivedplomacy].map((info) => [info.id, info]),
 );
 
 /**

@@ -1,6 +1,7 @@
 /** Claims about boards: which there are, who stands on them, and how they came to be. */
 import {
   type Succession,
+  areNeighbors,
   boardAt,
   boardOf,
   coordinateOf,
@@ -95,13 +96,8 @@ export function checkAdvanced(hearing: Hearing, { board }: ClaimOf<'advanced'>):
 
 export function checkNeighbors(hearing: Hearing, { board, other }: ClaimOf<'next to'>): Judgement {
   const { state, reading } = hearing;
-  const [from, to] = [readBoard(reading, board), readBoard(reading, other)].map(coordinateOf);
-  const isNext =
-    from !== undefined &&
-    to !== undefined &&
-    !from.winter &&
-    !to.winter &&
-    state.rules.ruleset.adjacency.fit(from, to) !== 'none';
+  const [from, to] = [readBoard(reading, board), readBoard(reading, other)];
+  const isNext = areNeighbors(state.rules, state.world, from, to);
   return judged(isNext, `${board.text} is ${isNext ? '' : 'not '}next to ${other.text}`);
 }
 

@@ -13,7 +13,7 @@ export function linksOver(index: Index): (p: number, q: number) => boolean {
     const [a, d] = [p - b * size, q - c * size];
     if (b === c) return near[a * size + d] === 1;
     const [from, to] = [index.coordinates[b], index.coordinates[c]];
-    const fit = from && to ? ruleset.adjacency.fit(from, to) : 'none';
+    const fit = from && to ? ruleset.adjacency.fit(from, to, index) : 'none';
     return fit !== 'none' && (a === d || (fit === 'near' && near[a * size + d] === 1));
   };
 }
@@ -56,12 +56,12 @@ function joinedTo(index: Index, point: number): number[] {
   const near = [...(map.seaLinks[province] ?? [])];
   const joined = near.map((p) => board * index.provinces + p);
   const from = index.coordinates[board] as Coordinate;
-  for (const coordinate of ruleset.adjacency.neighbors(from, index.timelines)) {
+  for (const coordinate of ruleset.adjacency.neighbors(from, index)) {
     const id = boardId(coordinate.timeline, coordinate.turn);
     if (!index.boards.has(id)) continue;
     const base = index.numberOf(id) * index.provinces;
     joined.push(base + province);
-    if (ruleset.adjacency.fit(from, coordinate) === 'near')
+    if (ruleset.adjacency.fit(from, coordinate, index) === 'near')
       joined.push(...near.map((p) => base + p));
   }
   return joined;

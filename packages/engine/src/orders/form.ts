@@ -15,6 +15,7 @@ import {
   timelineNumber,
 } from '../place.ts';
 import type { Rules } from '../rules.ts';
+import type { Fit, Tree } from '../rulesets/ruleset.ts';
 import type {
   BoardId,
   ConvoyOrder,
@@ -26,9 +27,14 @@ import type {
   Unit,
 } from '../types.ts';
 
-/** What the form of an order depends on besides the rules. */
-export interface FormContext {
+/** What reach depends on. */
+export interface Ground {
   readonly rules: Rules;
+  readonly tree: Tree;
+}
+
+/** What the form of an order depends on besides the rules. */
+export interface FormContext extends Ground {
   readonly exists: (board: BoardId) => boolean;
   readonly unitOn: (place: PlaceId) => Unit | undefined;
   /** Whether fleets at sea, whatever their orders, join two coasts (5d 3.3). */
@@ -92,7 +98,7 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
   }
   const march: MoveOrder = { ...order, to: place };
-  const near = armyReaches(rules, order.unit, place);
+  const near = armyReaches(context, order.unit, place);
   if (near && !order.via) return legal(march);
   if (context.hasChain(order.unit, place)) {
     return legal(march, near ? viaConvoy(rules.rulebook) : BY_CONVOY);
@@ -101,7 +107,7 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
   if (near) return legal({ kind: 'move', power: order.power, unit: order.unit, to: place });
   return couldBeConvoyed(rules, order.unit, place)
     ? { ...noChain(place), unchained: march }
-    : outOfReach(rules, order.unit, place, 'army');
+    : outOfReach(context, order.unit, place, 'army');
 }
 
 function couldBeConvoyed({ map }: Rules, from: PlaceId, to: PlaceId): boolean {
@@ -113,7 +119,8 @@ function noChain(to: PlaceId): { readonly legal: false; readonly illegal: Illega
   return { legal: false, illegal: { code: 'no-convoy-chain', rule: '5d 3.3', places: [to] } };
 }
 
-function armyReaches(rules: Rules, from: PlaceId, to: PlaceId): boolean {
+function armyReaches(ground: Ground, from: PlaceId, to: PlaceId): boolean {
+  const { rules } = ground;
   const [a, b] = [provinceOf(from), provinceOf(to)];
   const index = rules.map.provinceIndex;
   const step = (): boolean =>
@@ -121,27 +128,27 @@ function armyReaches(rules: Rules, from: PlaceId, to: PlaceId): boolean {
       (index.get(a) as number) * rules.map.provinces.length + (index.get(b) as number)
     ] === 1;
   if (boardOf(from) === boardOf(to)) return step();
-  const fit = fitOf(rules, from, to);
+  const fit = fitOf(ground, from, to);
   return fit !== 'none' && (a === b || (fit === 'near' && step()));
 }
 
-function fitOf(rules: Rules, from: PlaceId, to: PlaceId): 'none' | 'same' | 'near' {
-  return rules.ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)));
+function fitOf({ rules, tree }: Ground, from: PlaceId, to: PlaceId): Fit {
+  return rules.ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)), tree);
 }
 
 /** Why a unit cannot go there, an army not even by convoy. */
-function outOfReach(rules: Rules, from: PlaceId, to: PlaceId, kind: 'army' | 'fleet'): Form {
-  const { map } = rules;
+function outOfReach(ground: Ground, from: PlaceId, to: PlaceId, kind: 'army' | 'fleet'): Form {
+  const { map } = ground.rules;
   const type = map.type[map.provinceIndex.get(provinceOf(to)) as number];
   if (type === (kind === 'army' ? 'sea' : 'land') || type === 'impassable') {
     return illegal('terrain', 'classic 2.3', { places: [to] });
   }
-  return notAdjacent(rules, from, to);
+  return notAdjacent(ground, from, to);
 }
 
-function notAdjacent(rules: Rules, from: PlaceId, to: PlaceId): Form {
+function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId): Form {
   const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
-  if (boardOf(from) === boardOf(to) || fitOf(rules, from, to) !== 'none') {
+  if (boardOf(from) === boardOf(to) || fitOf(ground, from, to) !== 'none') {
     return illegal('not-adjacent', boardOf(from) === boardOf(to) ? 'classic 2.2' : '5d 2.1', {
       places: [to],
     });
@@ -160,30 +167,30 @@ function distanceOf(p: Coordinate, q: Coordinate): { turns: number; timelines: n
 }
 
 function formOfSailing(context: FormContext, order: MoveOrder, unit: Unit): Form {
-  const { rules } = context;
   if (order.via) return illegal('fleet-cannot-be-convoyed', 'classic 4.1');
-  const location = entered(rules, order, unit);
+  const location = entered(context, order, unit);
   if (location !== undefined) return legal({ ...order, to: placeOn(boardOf(order.to), location) });
-  return whyNotSailing(rules, order, unit);
+  return whyNotSailing(context, order, unit);
 }
 
 /** The location that a fleet enters, its coast filled in where only one can be meant. */
-function entered(rules: Rules, order: MoveOrder, unit: Unit): LocationId | undefined {
+function entered(ground: Ground, order: MoveOrder, unit: Unit): LocationId | undefined {
+  const { rules } = ground;
   const { map } = rules;
   const at = map.locationIndex.get(unit.location) as number;
   const to = map.locationIndex.get(locationOf(order.to)) as number;
   const sail = (): LocationId | undefined => map.locations[sailsTo(map, rules.rulebook, at, to)];
   if (boardOf(order.unit) === boardOf(order.to)) return sail();
-  const fit = fitOf(rules, order.unit, order.to);
+  const fit = fitOf(ground, order.unit, order.to);
   if (fit === 'none') return undefined;
   const stays = to === at || (to < map.provinces.length && to === map.provinceOfLocation[at]);
   return stays ? unit.location : fit === 'near' ? sail() : undefined;
 }
 
-function whyNotSailing(rules: Rules, order: MoveOrder, unit: Unit): Form {
-  const { map } = rules;
+function whyNotSailing(ground: Ground, order: MoveOrder, unit: Unit): Form {
+  const { map } = ground.rules;
   const fits =
-    boardOf(order.unit) === boardOf(order.to) || fitOf(rules, order.unit, order.to) === 'near';
+    boardOf(order.unit) === boardOf(order.to) || fitOf(ground, order.unit, order.to) === 'near';
   const to = map.locationIndex.get(locationOf(order.to)) as number;
   const from = map.locationIndex.get(unit.location) as number;
   const province = map.provinceOfLocation[to] as number;
@@ -194,18 +201,18 @@ function whyNotSailing(rules: Rules, order: MoveOrder, unit: Unit): Form {
   }
   if (to >= map.provinces.length)
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
-  return outOfReach(rules, order.unit, order.to, 'fleet');
+  return outOfReach(ground, order.unit, order.to, 'fleet');
 }
 
 /** Whether a unit could reach some location of the province of a place, by the rules of supports (5d 2.8). */
-export function supportReaches(rules: Rules, unit: Unit, from: PlaceId, to: PlaceId): boolean {
-  const { map } = rules;
+export function supportReaches(ground: Ground, unit: Unit, from: PlaceId, to: PlaceId): boolean {
+  const { map } = ground.rules;
   const table = unit.kind === 'fleet' ? map.fleetReaches : map.armyReaches;
   const location = map.locationIndex.get(unit.location) as number;
   const province = map.provinceIndex.get(provinceOf(to)) as number;
   const step = table[location * map.provinces.length + province] === 1;
   if (boardOf(from) === boardOf(to)) return step;
-  const fit = fitOf(rules, from, to);
+  const fit = fitOf(ground, from, to);
   return fit !== 'none' && (provinceOf(from) === provinceOf(to) || (fit === 'near' && step));
 }
 
@@ -227,8 +234,8 @@ function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): F
   }
   const impossible = whyHelpedCannot(context, order);
   if (impossible) return impossible;
-  if (supportReaches(rules, unit, order.unit, to)) return legal(order);
-  return outOfReach(rules, order.unit, to, unit.kind);
+  if (supportReaches(context, unit, order.unit, to)) return legal(order);
+  return outOfReach(context, order.unit, to, unit.kind);
 }
 
 /** A support of what the helped unit can never do, whatever the other orders, is illegal (DATC 4.E.1). */
@@ -242,8 +249,8 @@ function whyHelpedCannot(context: FormContext, order: SupportOrder): Form | unde
     const enters = map.type[to] !== 'sea' && map.type[to] !== 'impassable';
     return enters ? undefined : illegal('terrain', 'classic 2.6', { places: [order.to] });
   }
-  if (!supportReaches(rules, helped, order.of, order.to))
-    return notAdjacent(rules, order.of, order.to);
+  if (!supportReaches(context, helped, order.of, order.to))
+    return notAdjacent(context, order.of, order.to);
   const coasts = map.coasts[to] ?? [];
   const strict =
     rules.rulebook.supportCoast === 'strict' && boardOf(order.of) === boardOf(order.to);

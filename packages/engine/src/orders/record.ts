@@ -16,13 +16,18 @@ import {
 import type { Outcome } from '../outcome.ts';
 import { locationOf } from '../place.ts';
 import { type Order, type PlaceId, type Unit, isPlaced } from '../types.ts';
-import { type Form, type FormContext, formOf } from './form.ts';
+import { type Form, type FormContext, type Ground, formOf } from './form.ts';
 
 const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
 
+/** What reach depends on in a world. */
+export function groundOf(index: Index): Ground {
+  return { rules: index.rules, tree: index };
+}
+
 export function formContext(index: Index): FormContext {
   return {
-    rules: index.rules,
+    ...groundOf(index),
     exists: (board) => index.boards.has(board),
     unitOn: (place) => unitOn(index, place),
     hasChain: (from, to) => chainBetween(index, from, to),

@@ -33,7 +33,7 @@ import type { World } from '../world.ts';
 import { adjustmentsOn, checkAdjustment, freeSites } from './adjusting.ts';
 import { formOf, supportReaches } from './form.ts';
 import { kindsOf } from './kinds.ts';
-import { formContext } from './record.ts';
+import { formContext, groundOf } from './record.ts';
 
 /** `works`: by itself. `depends`: on something named. `cannot`: the rule is named. */
 export type Grade = 'works' | 'depends' | 'cannot';
@@ -130,7 +130,7 @@ export function adjustmentsFor(
 /** A board and every board beside which it lies, whether or not it exists yet. */
 function boardsAround(index: Index, board: BoardId, existing: boolean): readonly BoardId[] {
   const around = index.rules.ruleset.adjacency
-    .neighbors(coordinateOf(board), index.timelines)
+    .neighbors(coordinateOf(board), index)
     .filter((c) => c.turn >= 0)
     .map((c) => boardId(c.timeline, c.turn));
   return [board, ...around.filter((id) => !existing || index.boards.has(id))];
@@ -267,7 +267,7 @@ function enters(
 ): boolean {
   const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
   return [...provinces].some((province) =>
-    (goals.get(province) ?? []).some((to) => supportReaches(index.rules, unit, from, to)),
+    (goals.get(province) ?? []).some((to) => supportReaches(groundOf(index), unit, from, to)),
   );
 }
 
@@ -307,7 +307,7 @@ function supportable(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[
   return boardsAround(index, boardOf(from), false).flatMap((board) =>
     [...provinces]
       .map((province) => placeOn(board, province))
-      .filter((to) => to !== pointOf(from) && supportReaches(index.rules, unit, from, to)),
+      .filter((to) => to !== pointOf(from) && supportReaches(groundOf(index), unit, from, to)),
   );
 }
 
@@ -352,7 +352,7 @@ function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
   for (const board of boardsAround(index, boardOf(from), true)) {
     const fit =
       board === boardOf(from) ||
-      ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(board)) === 'near';
+      ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(board), index) === 'near';
     if (!fit) continue;
     for (const p of near) coasts.add(index.numberOf(board) * index.provinces + p);
   }

@@ -1,6 +1,7 @@
-/** Which boards are neighbors in the multiverse (rules-5d 2). Winter boards never are. */
-import { type Coordinate, timelineId, timelineNumber } from '../place.ts';
-import type { Adjacency, Fit } from './ruleset.ts';
+/** Which boards are neighbors in the multiverse (5d 2, 5dplomacy 2). Winter boards never are. */
+import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../place.ts';
+import type { TimelineId } from '../types.ts';
+import type { Adjacency, Fit, Tree } from './ruleset.ts';
 
 export const NO_NEIGHBORS: Adjacency = { fit: () => 'none', neighbors: () => [] };
 
@@ -11,7 +12,7 @@ export function stepwise(fit: Fit): Adjacency {
       if (a.winter || b.winter) return 'none';
       return turns(a, b) + timelines(a, b) === 1 ? fit : 'none';
     },
-    neighbors: (from, count) =>
+    neighbors: (from, { timelines: count }) =>
       from.winter ? [] : [...inTime(from), ...inTurn(from, [-1, 1], count)],
   };
 }
@@ -24,7 +25,7 @@ export function sameTurn(fit: Fit): Adjacency {
       const [dt, dl] = [turns(a, b), timelines(a, b)];
       return (dt === 0 && dl > 0) || (dt === 1 && dl === 0) ? fit : 'none';
     },
-    neighbors: (from, count) => {
+    neighbors: (from, { timelines: count }) => {
       if (from.winter) return [];
       const own = timelineNumber(from.timeline);
       const others = Array.from({ length: count }, (_, k) => k + 1 - own).filter((d) => d !== 0);
@@ -32,6 +33,44 @@ export function sameTurn(fit: Fit): Adjacency {
     },
   };
 }
+
+/** Whether units step directly between two timelines. */
+type Related = (a: TimelineId, b: TimelineId, tree: Tree) => boolean;
+
+/** A timeline, the one it forked from, those that forked from it, and those that forked from the same board. */
+const isBranch: Related = (a, b, tree) => {
+  if (a === b) return true;
+  const [from, beside] = [tree.forkedFrom(a), tree.forkedFrom(b)];
+  if (from !== undefined && from === beside) return true;
+  return (
+    (from !== undefined && coordinateOf(from).timeline === b) ||
+    (beside !== undefined && coordinateOf(beside).timeline === a)
+  );
+};
+
+const isBeside: Related = (a, b) => Math.abs(timelineNumber(a) - timelineNumber(b)) <= 1;
+
+/** At most one turn apart, in related timelines; diagonals too (5dplomacy 2). */
+function within(related: Related): Adjacency {
+  return {
+    fit: (a, b, tree) =>
+      turns(a, b) <= 1 && related(a.timeline, b.timeline, tree) ? 'near' : 'none',
+    neighbors: (from, tree) =>
+      Array.from({ length: tree.timelines }, (_, k) => timelineId(k + 1))
+        .filter((timeline) => related(from.timeline, timeline, tree))
+        .flatMap((timeline) =>
+          [-1, 0, 1].map((d) => ({ timeline, turn: from.turn + d, winter: false })),
+        )
+        .filter(({ timeline, turn }) => timeline !== from.timeline || turn !== from.turn),
+  };
+}
+
+/** Between a timeline and those nearest to it in the tree (5dplomacy 2.2). */
+export const BRANCHING = within(isBranch);
+/** Between timelines whose numbers differ by one (5dplomacy 2.3). */
+export const NUMERIC = within(isBeside);
+/** Between all timelines (5dplomacy 2.4). */
+export const ANY_TIMELINE = within(() => true);
 
 function turns(a: Coordinate, b: Coordinate): number {
   return Math.abs(a.turn - b.turn);

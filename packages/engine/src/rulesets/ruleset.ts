@@ -3,16 +3,24 @@ import type { Index } from '../index-of.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../place.ts';
 import type { Rulebook } from '../rulebook.ts';
-import type { Board, BoardId, JsonObject, JsonValue } from '../types.ts';
+import type { Board, BoardId, JsonObject, JsonValue, TimelineId } from '../types.ts';
 
 /** How the places of two boards fit: not at all, the same location only, or within one step of it. */
 export type Fit = 'none' | 'same' | 'near';
 
+/** How the timelines of a world hang together; dissolved ones still do. */
+export interface Tree {
+  /** How many timelines were ever made: they are numbered in order of birth. */
+  readonly timelines: number;
+  /** The board that a timeline forked from; undefined for the first, and where a position made by hand lacks it. */
+  readonly forkedFrom: (timeline: TimelineId) => BoardId | undefined;
+}
+
 export interface Adjacency {
-  /** Boards other than one's own that a unit may enter directly. Read from coordinates alone. */
-  readonly fit: (from: Coordinate, to: Coordinate) => Fit;
+  /** Boards other than one's own that a unit may enter directly. */
+  readonly fit: (from: Coordinate, to: Coordinate, tree: Tree) => Fit;
   /** The coordinates of the neighbors of a board, whether or not boards stand there. */
-  readonly neighbors: (from: Coordinate, timelines: number) => readonly Coordinate[];
+  readonly neighbors: (from: Coordinate, tree: Tree) => readonly Coordinate[];
 }
 
 /** Orders on record, by number, that one adjudication decides together. */

@@ -1,11 +1,9 @@
 /** All that happens in the room of a game: session, engine, what is due, what is shown. */
 import {
-  boardId,
   boardOf,
-  coordinateOf,
+  neighborsOf,
   placeOn,
   pointOf,
-  timelineNumber,
   type BoardId,
   type PlaceId,
   type Variant,
@@ -65,12 +63,8 @@ function presentOf(table: Table): readonly BoardId[] {
 }
 
 /** The boards that units on heads reach directly. */
-function besideOf({ rules, boards, heads }: Table): readonly BoardId[] {
-  const timelines = Math.max(...[...heads].map((id) => timelineNumber(coordinateOf(id).timeline)));
-  return [...heads]
-    .flatMap((id) => rules.ruleset.adjacency.neighbors(coordinateOf(id), timelines))
-    .map(({ timeline, turn }) => boardId(timeline, turn))
-    .filter((id) => boards.has(id));
+function besideOf({ rules, world, heads }: Table): readonly BoardId[] {
+  return [...heads].flatMap((id) => neighborsOf(rules, world, id));
 }
 
 /** The places whose units may be ordered now. */

@@ -1,0 +1,60 @@
+/** 5dplomacy: the past is judged again where it is touched, and what it did elsewhere stands (docs/rules/5dplomacy.md). */
+import type { JsonValue } from '../types.ts';
+import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
+import { BY_COMPARING } from './forking.ts';
+import { GLOBAL } from './memory.ts';
+import type { Adjacency, OptionInfo, RulesetInfo } from './ruleset.ts';
+
+const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
+  branching: BRANCHING,
+  numeric: NUMERIC,
+  anyTimeline: ANY_TIMELINE,
+};
+
+const ON_OFF: OptionInfo = { choices: ['on', 'off'], default: 'on' };
+const NOT_UNLESS_CHOSEN: OptionInfo = { choices: [true, false], default: false };
+
+/** Every option with its choices and its default. */
+const OPTIONS: Readonly<Record<string, OptionInfo>> = {
+  adjacency: { choices: Object.keys(ADJACENCIES), default: 'branching' },
+  reach: { choices: ['local-frozen', 'global'], default: 'local-frozen' },
+  forkBase: { choices: ['cumulative', 'fresh'], default: 'cumulative' },
+  forkDedup: { choices: ['record', 'anyChild'], default: 'record' },
+  sustain: ON_OFF,
+  adjustments: ON_OFF,
+  sustainCadence: { choices: ['worldYear', 'anyFall'], default: 'worldYear' },
+  sustainTieBreak: { choices: ['spread', 'oldest', 'youngest'], default: 'spread' },
+  victoryCondition: {
+    choices: ['elimination', 'majority', 'unique', 'none'],
+    default: 'elimination',
+  },
+  deadPowerUnits: { choices: ['disorder', 'remove'], default: 'disorder' },
+  eliminationGraceWinters: { choices: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], default: 0 },
+  enableOpenConvoys: NOT_UNLESS_CHOSEN,
+  enableJumpAssists: NOT_UNLESS_CHOSEN,
+  openConvoyCapacity: { choices: ['unlimited', 'one'], default: 'unlimited' },
+  implicitMainTimeline: { choices: [true, false], default: true },
+};
+
+export const fivedplomacy: RulesetInfo = {
+  id: '5dplomacy',
+  options: OPTIONS,
+  create: (options) => ({
+    id: '5dplomacy',
+    options,
+    adjacency: adjacencyOf(options['adjacency']),
+    memory: GLOBAL,
+    forking: BY_COMPARING,
+    mechanisms: [],
+    adjusts: 'alone',
+    reopenRetreats: 'changed',
+    victory: 'unique',
+    rulebook: {},
+    notation: 'letters',
+  }),
+};
+
+function adjacencyOf(option: JsonValue | undefined): Adjacency {
+  const chosen = typeof option === 'string' ? ADJACENCIES[option] : undefined;
+  return chosen ?? BRANCHING;
+}
