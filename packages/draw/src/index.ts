@@ -41,4 +41,5 @@ export { crossingMarks } from './marks/crossings.ts';
 export { lineageMarks } from './marks/lineage.ts';
 export { type DrawnOrder } from './marks/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
+export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
 export { sceneToSvg } from './svg.ts';

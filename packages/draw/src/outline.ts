@@ -94,6 +94,11 @@ function isInside([x, y]: Point, ring: Ring): boolean {
   return inside;
 }
 
+/** Whether a point lies within rings, holes left out. */
+export function isWithin(point: Point, rings: readonly Ring[]): boolean {
+  return rings.filter((ring) => isInside(point, ring)).length % 2 === 1;
+}
+
 /**
  * The province under a point.
  *
@@ -101,8 +106,7 @@ function isInside([x, y]: Point, ring: Ring): boolean {
  * @returns its id, or undefined outside of all provinces
  */
 export function provinceAt(drawing: Drawing, point: Point): ProvinceId | undefined {
-  for (const [id, rings] of outlinesOf(drawing))
-    if (rings.filter((ring) => isInside(point, ring)).length % 2 === 1) return id;
+  for (const [id, rings] of outlinesOf(drawing)) if (isWithin(point, rings)) return id;
   return undefined;
 }
 
