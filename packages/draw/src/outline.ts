@@ -86,17 +86,23 @@ export function outlinesOf(drawing: Drawing): ReadonlyMap<ProvinceId, readonly R
 
 function isInside([x, y]: Point, ring: Ring): boolean {
   let inside = false;
-  let [px, py] = ring.at(-1) ?? [0, 0];
-  for (const [qx, qy] of ring) {
-    if (qy > y !== py > y && x < ((px - qx) * (y - qy)) / (py - qy) + qx) inside = !inside;
-    [px, py] = [qx, qy];
+  let before = ring.at(-1);
+  for (const point of ring) {
+    const [qx, qy] = point;
+    if (before && qy > y !== before[1] > y) {
+      const [px, py] = before;
+      if (x < ((px - qx) * (y - qy)) / (py - qy) + qx) inside = !inside;
+    }
+    before = point;
   }
   return inside;
 }
 
 /** Whether a point lies within rings, holes left out. */
 export function isWithin(point: Point, rings: readonly Ring[]): boolean {
-  return rings.filter((ring) => isInside(point, ring)).length % 2 === 1;
+  let inside = false;
+  for (const ring of rings) if (isInside(point, ring)) inside = !inside;
+  return inside;
 }
 
 /**

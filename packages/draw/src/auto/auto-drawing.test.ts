@@ -169,9 +169,10 @@ test('maps that can be drawn without crossings get no dashed lines', () => {
 
 test('150 provinces are drawn within a second', () => {
   const times = [1, 2, 3].map(() => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     autoDrawing(honeycomb(15, 10));
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(1000);
 });
