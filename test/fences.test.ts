@@ -20,9 +20,10 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],
-  server: ['draw', 'engine', 'game', 'variants', 'words'],
+  shelf: ['draw', 'engine', 'variants'],
+  server: ['draw', 'engine', 'game', 'shelf', 'words'],
   web: ['draw', 'engine', 'game', 'words'],
-  cli: ['draw', 'engine', 'game', 'server', 'variants', 'words'],
+  cli: ['draw', 'engine', 'game', 'server', 'shelf', 'words'],
 };
 const PURE = ['engine', 'game'];
 const WITHOUT_HOST = ['engine', 'words', 'draw', 'game'];

@@ -6,6 +6,7 @@ import { drawingSchema, readDrawing } from '@chronopolitik/draw';
 import { compileVariant, readVariant, variantSchema, type JsonObject } from '@chronopolitik/engine';
 import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
+import { duel, duelDrawing, type Duel, type DuelDrawing } from './duel.ts';
 import { ROOT } from './sources.ts';
 
 const VARIANTS = join(ROOT, 'variants');
@@ -45,30 +46,6 @@ describe.each(shipped)('the variant %s', (id) => {
   });
 });
 
-const duel = () => ({
-  $schema: '../../docs/variant.schema.json',
-  format: 1,
-  id: 'duel',
-  name: 'Duel',
-  map: {
-    coasts: { nc: 'north coast', sc: 'south coast' },
-    provinces: {
-      red: { name: 'Red', type: 'coast', center: true, army: ['mid'], fleet: ['sea'] },
-      mid: {
-        name: 'Middle',
-        type: 'coast',
-        army: ['red'],
-        fleet: { nc: ['sea'], sc: ['sea'] },
-        coastAliases: { wc: 'sc' },
-      },
-      sea: { name: 'Sea', type: 'sea', aliases: ['ocean'], fleet: ['mid/nc', 'mid/sc', 'red'] },
-      alp: { name: 'Alps', type: 'impassable', touches: ['red', 'mid'] },
-    },
-  },
-  powers: { reds: { name: 'Reds', homes: ['red'], units: ['A red'] } },
-});
-type Duel = ReturnType<typeof duel>;
-
 /** What is wrong in shape, and what is right at the edge. */
 const EDGES: readonly (readonly [string, boolean, (variant: Duel & JsonObject) => unknown])[] = [
   ['nothing changed', true, () => 0],
@@ -93,7 +70,7 @@ const EDGES: readonly (readonly [string, boolean, (variant: Duel & JsonObject) =
   ['a neighbor with a capital letter', false, (v) => (v.map.provinces.red.army = ['Mid'])],
   ['a unit without a kind', false, (v) => (v.powers.reds.units = ['red'])],
   ['a wing', false, (v) => (v.powers.reds.units = ['W red'])],
-  ['a fleet on a coast', true, (v) => (v.powers.reds.units = ['F mid/sc'])],
+  ['a fleet on a coast', true, (v) => (v.powers.blues.units = ['F mid/sc'])],
   ['homes that are no list', false, (v) => Object.assign(v.powers.reds, { homes: 'red' })],
   ['half a year', false, (v) => Object.assign(v, { calendar: { firstYear: 1.5, seasons: [] } })],
   ['a calendar without seasons', false, (v) => Object.assign(v, { calendar: { firstYear: 1 } })],
@@ -125,25 +102,9 @@ test('what the schema names is not part of the variant', () => {
   expect(read.ok && '$schema' in read.value.variant).toBe(false);
 });
 
-interface Drawn {
-  viewBox: number[];
-  provinces: Record<string, Record<string, unknown>>;
-  lines?: object[];
-}
+const red = (drawing: DuelDrawing) => drawing.provinces['red'] ?? {};
 
-function sheet(): Drawn {
-  const province = { shape: 'M0 0h1v1z', label: [1, 1], unit: [2, 2] };
-  const provinces: Drawn['provinces'] = {
-    red: province,
-    sea: { ...province },
-    alp: { ...province },
-  };
-  provinces['mid'] = { ...province, coasts: { nc: [1, 1], sc: [2, 2] } };
-  return { viewBox: [0, 0, 10, 10], provinces: structuredClone(provinces) };
-}
-const red = (drawing: Drawn) => drawing.provinces['red'] ?? {};
-
-test.each<readonly [string, boolean, (drawing: Drawn) => unknown]>([
+test.each<readonly [string, boolean, (drawing: DuelDrawing) => unknown]>([
   ['nothing changed', true, () => 0],
   ['a schema', true, (d) => Object.assign(d, { $schema: 'x' })],
   ['a sheet without height', false, (d) => (d.viewBox = [0, 0, 10, 0])],
@@ -156,7 +117,7 @@ test.each<readonly [string, boolean, (drawing: Drawn) => unknown]>([
   ['a strait', true, (d) => (d.lines = [{ shape: 'M0 0z', kind: 'strait' }])],
 ])('a drawing with %s: schema and reader agree (accepted: %s)', (_, accepted, change) => {
   const variant = readVariant(duel());
-  const drawing = sheet();
+  const drawing = duelDrawing();
   change(drawing);
   if (!variant.ok) throw new Error('the duel is a variant');
   const read = readDrawing(drawing, compileVariant(variant.value.variant).locations);

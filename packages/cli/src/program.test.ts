@@ -73,6 +73,7 @@ describe('wrong use says one line and exits with 2', () => {
         { 'x.json': positionFile([]) },
       ],
       ['an unknown variant', ['adjudicate', '--variant', '../x'], {}],
+      ['a folder of variants that is not there', ['bench', '--variants', '/nowhere'], {}],
       ['an empty position', ['adjudicate', 'x.txt'], { 'x.txt': '' }],
       ['an unknown province', ['adjudicate', 'x.txt'], { 'x.txt': 'France: A Pra - Bur' }],
       ['an order of nobody', ['adjudicate', 'x.txt'], { 'x.txt': 'A Par - Bur' }],

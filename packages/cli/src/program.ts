@@ -1,6 +1,7 @@
 /** The commands of Chronopolitik, their options, and the exit codes: 0 done, 1 failed, 2 misused. */
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { isFolder, parseFolders } from '@chronopolitik/shelf';
+import { Command, CommanderError, Option } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
 import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
@@ -11,6 +12,7 @@ import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
 import { BadUse, type Io } from './io.ts';
+import { useVariantFolders } from './variants.ts';
 
 /** In the order in which help lists them. */
 const COMMANDS = [
@@ -36,16 +38,37 @@ function version(): string {
   return text;
 }
 
+const VARIANTS = 'CHRONOPOLITIK_VARIANTS';
+
+function variantsOption(): Option {
+  return new Option('--variants <folders>', `more variants to play; also by ${VARIANTS}`)
+    .default([], 'none')
+    .argParser((text, before: readonly string[]) => [...before, ...parseFolders(text)]);
+}
+
+/** @throws BadUse when a folder is not there. */
+function foldersFrom(named: readonly string[]): readonly string[] {
+  const folders = [...named, ...parseFolders(process.env[VARIANTS])];
+  const missing = folders.find((folder) => !isFolder(folder));
+  if (missing !== undefined) throw new BadUse(`--variants: ${missing}: no such folder`);
+  return folders;
+}
+
 function programFor(io: Io, exit: Exit): Command {
   const program = new Command('chronopolitik')
     .description('Play, adjudicate and study Diplomacy across a multiverse.')
     .version(version())
+    .addOption(variantsOption())
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: () => undefined,
     })
     .showSuggestionAfterError();
+  program.hook('preAction', () => {
+    useVariantFolders(foldersFrom(program.opts<{ variants: readonly string[] }>().variants));
+  });
   for (const add of COMMANDS) add(program, io, exit);
   return program;
 }

@@ -1,7 +1,5 @@
-/** Finds the variants that come with Chronopolitik, and makes rules of them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+/** The variants that a command may use, and rules made of them. */
+import type { Drawing } from '@chronopolitik/draw';
 import {
   type JsonObject,
   type Result,
@@ -11,43 +9,40 @@ import {
   createRules,
   fail,
   ok,
-  readVariant,
 } from '@chronopolitik/engine';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import { sayVariantProblem } from '@chronopolitik/words';
 
-const folder = dirname(
-  createRequire(import.meta.url).resolve('@chronopolitik/variants/package.json'),
-);
+let shelf = new Shelf([SHIPPED]);
+/** One command sees one state of a variant, whatever happens to its files. */
+let loaded = new Map<string, Variant>();
 
-function readFolder(id: string, name = 'variant.json'): unknown {
-  const file = join(folder, id, name);
-  return /^[a-z0-9-]+$/.test(id) && existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : undefined;
+/** From now on variants are also sought in these folders. */
+export function useVariantFolders(folders: readonly string[]): void {
+  shelf = new Shelf([SHIPPED, ...folders]);
+  loaded = new Map();
 }
 
-/** The drawing of a variant as it stands in its file, if it has one. */
-export function readDrawingFile(id: string): unknown {
-  return readFolder(id, 'drawing.json');
+/** The variants that come with Chronopolitik, and those of the folders in use. */
+export function shelfInUse(): Shelf {
+  return shelf;
 }
 
-const loaded = new Map<string, Variant>();
+/** The drawing of a variant, if it has one. */
+export function drawingOf(id: string): Drawing | undefined {
+  return shelf.get(id)?.drawing;
+}
 
 /** @returns the variant, or one line that says why there is none. */
 export function loadVariant(id: string): Result<Variant, string> {
-  const known = loaded.get(id);
-  if (known) return ok(known);
-  const json = readFolder(id);
-  if (json === undefined) return fail(`unknown variant "${id}"`);
-  const reading = readVariant(json, {
-    file: `${id}/variant.json`,
-    base: (other) => readFolder(other),
-  });
-  if (!reading.ok) {
-    const [first] = reading.error;
-    return fail(`variant "${id}": ${first?.key ?? ''}: expected ${first?.expected ?? ''}`);
+  const variant = loaded.get(id) ?? shelf.get(id)?.variant;
+  if (variant) {
+    loaded.set(id, variant);
+    return ok(variant);
   }
-  loaded.set(id, reading.value.variant);
-  return ok(reading.value.variant);
+  const broken = shelf.broken().find((each) => each.id === id);
+  const [first] = broken?.problems ?? [];
+  return fail(first ? `variant "${id}": ${sayVariantProblem(first)}` : `unknown variant "${id}"`);
 }
 
 /** What a command needs to know to make rules; the rest is default. */

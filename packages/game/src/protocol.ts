@@ -56,10 +56,21 @@ export interface VariantSummary {
   /** Whether it has a drawing. */
   readonly drawn: boolean;
 }
+/** A folder whose variant cannot be played, and every fault in it. */
+export interface BrokenVariant {
+  readonly id: string;
+  readonly problems: readonly {
+    readonly file?: string;
+    readonly line?: number;
+    readonly key: string;
+    readonly message: string;
+  }[];
+}
 export interface VariantsReply {
   readonly variants: readonly VariantSummary[];
+  readonly broken: readonly BrokenVariant[];
 }
-/** `GET /api/variants/:id`: the variant complete (bases inherited) and validated, and its drawing. */
+/** `GET /api/variants/:id`, `GET /api/games/:id/variant`: the variant complete (bases inherited) and validated, and its drawing. */
 export interface VariantReply {
   readonly variant: Variant;
   readonly drawing: JsonObject | null;

@@ -122,6 +122,19 @@ export const variantsReplySchema = describes<VariantsReply>(
         drawn: z.boolean(),
       }),
     ),
+    broken: z.array(
+      z.object({
+        id: z.string(),
+        problems: z.array(
+          z.object({
+            file: z.string().optional(),
+            line: z.int().optional(),
+            key: z.string(),
+            message: z.string(),
+          }),
+        ),
+      }),
+    ),
   }),
 );
 

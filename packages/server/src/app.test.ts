@@ -111,7 +111,7 @@ describe('what a game is made of', () => {
 
   it('is every variant that was read', async () => {
     const { body } = await get<{ variants: { id: string }[] }>(app, '/api/variants');
-    expect(body.variants.map(({ id }) => id)).toEqual([...variants.keys()]);
+    expect(body.variants.map(({ id }) => id)).toEqual(variants.list().map(({ id }) => id));
   });
 
   it('does not say how a ruleset works inside', async () => {
@@ -149,10 +149,12 @@ describe('the description of the interface', () => {
       '/api/games/{id}',
       '/api/games/{id}/commands',
       '/api/games/{id}/events',
+      '/api/games/{id}/variant',
       '/api/health',
       '/api/rules',
       '/api/variants',
       '/api/variants/{id}',
+      '/api/variants/{id}/picture.svg',
     ]);
   });
 });

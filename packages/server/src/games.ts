@@ -7,6 +7,7 @@ import {
   type OptionProblem,
   type Result,
   type Rules,
+  type Variant,
 } from '@chronopolitik/engine';
 import {
   create,
@@ -35,7 +36,8 @@ import { createFeed } from './feed.ts';
 import { Recent } from './recent.ts';
 import type { Listing, Store } from './store/store.ts';
 import { createTurns } from './turns.ts';
-import type { Variants } from './variants.ts';
+import { tagged, type Tagged } from './tagged.ts';
+import type { HostedVariant, Variants } from './variants.ts';
 
 export interface GamesOptions {
   readonly store: Store;
@@ -58,6 +60,12 @@ export type CreateRefusal =
 interface Table {
   readonly game: Game;
   readonly rules: Rules;
+  /** The variant as it was when the game was made, and its drawing. */
+  readonly variant: Tagged;
+}
+
+interface Found extends Pick<HostedVariant, 'variant'> {
+  readonly text: Tagged;
 }
 
 export interface Following {
@@ -92,18 +100,26 @@ export class Games {
     const { store, variants, random, now } = this.#options;
     const settings = settingsOf(choice, random());
     if (!settings) return fail({ code: 'no-such-preset' });
-    const rules = rulesFor(variants, settings);
+    const hosted = variants.get(settings.variant);
+    if (!hosted) return fail({ code: 'no-such-variant', variant: settings.variant });
+    const rules = rulesFor(hosted.variant, settings);
     if (!rules.ok) return rules;
     const events = create(rules.value, settings, now());
     const game = replay(random(), events);
+    await store.keep(hosted.digest, hosted.body);
     await store.create(game.id, listingOf(game), storable(events, 0));
-    this.#tables.set(game.id, { game, rules: rules.value });
+    this.#tables.set(game.id, { game, rules: rules.value, variant: hosted });
     return ok(viewFor(game, viewer));
   }
 
   async view(id: string, viewer: Viewer): Promise<GameView | undefined> {
     const table = this.#tables.get(id) ?? (await this.#turns.take(id, () => this.#load(id)));
     return table && viewFor(table.game, viewer);
+  }
+
+  /** The variant of a game, as `GET /api/variants/:id` would give it. */
+  async variant(id: string): Promise<Tagged | undefined> {
+    return (await this.#turns.take(id, () => this.#load(id)))?.variant;
   }
 
   /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
@@ -144,11 +160,21 @@ export class Games {
     const stored = await this.#options.store.load(id);
     if (!stored) return undefined;
     const game = replay(id, stored.map(readEvent));
-    const rules = rulesFor(this.#options.variants, game.settings);
-    invariant(rules.ok, `the rules of game ${id} are not at hand`);
-    const table = { game, rules: rules.value };
+    const found = await this.#variantOf(game);
+    const rules = found && rulesFor(found.variant, game.settings);
+    invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
+    const table = { game, rules: rules.value, variant: found.text };
     this.#tables.set(id, table);
     return table;
+  }
+
+  /** What was dropped in may be changed or taken away; a game goes on with what it was made from. */
+  async #variantOf({ settings, variant }: Game): Promise<Found | undefined> {
+    const hosted = this.#options.variants.get(settings.variant);
+    if (hosted?.digest === variant) return { variant: hosted.variant, text: hosted };
+    const body = await this.#options.store.kept(variant);
+    if (body !== undefined) return { ...(JSON.parse(body) as Found), text: tagged(body) };
+    return hosted && { variant: hosted.variant, text: hosted };
   }
 
   async #attempt(
@@ -203,11 +229,9 @@ function storable(events: readonly GameEvent[], before: number): readonly Stored
   return events.map((event, index) => storeEvent(event, before + index + 1));
 }
 
-function rulesFor(variants: Variants, settings: Settings): Result<Rules, CreateRefusal> {
-  const hosted = variants.get(settings.variant);
-  if (!hosted) return fail({ code: 'no-such-variant', variant: settings.variant });
+function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
   const { name: _name, kind: _kind, ...spec } = settings;
-  const rules = createRules(spec, hosted.variant);
+  const rules = createRules(spec, variant);
   return rules.ok ? rules : fail({ code: 'bad-settings', problems: rules.error });
 }
 

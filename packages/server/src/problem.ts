@@ -37,3 +37,7 @@ export class RequestProblem extends Error {
     this.status = STATUS[reply.code];
   }
 }
+
+export function noSuchVariant(): RequestProblem {
+  return new RequestProblem({ code: 'no-such-variant', message: 'There is no such variant.' });
+}

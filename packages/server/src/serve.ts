@@ -1,13 +1,14 @@
 /** Starts a server: the one function that a host calls. */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { Games } from './games.ts';
 import { StartError } from './start-error.ts';
 import { memoryStore } from './store/memory.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { loadVariants } from './variants.ts';
+import { Variants } from './variants.ts';
 
 export interface ServeOptions {
   /** The SQLite file, made if it is not there; `:memory:` forgets all at the end. */
@@ -16,8 +17,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** Default 127.0.0.1: this machine only. */
   readonly host?: string;
-  /** Folder of variants. Default: those that come with Chronopolitik. */
-  readonly variants?: string;
+  /** The variants that can be played. Default: those that come with Chronopolitik. */
+  readonly shelf?: Shelf;
   /** Folder of the built page. Default: the one that comes with Chronopolitik. */
   readonly page?: string;
   /** Whether `GET /api/games` lists games to whoever asks. Default: only if no other machine can ask. */
@@ -41,9 +42,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { data, host = '127.0.0.1', log, budget } = options;
-  const variants = loadVariants(options.variants ?? here('../../../variants'), (id, problems) =>
-    log?.warn({ problems }, `the variant ${id} cannot be used`),
-  );
+  const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);
   const store = data === ':memory:' ? memoryStore() : await openSqlite(data);
   const random = (): string => randomBytes(18).toString('base64url');
   const play = { store, variants, now: Date.now, random };
@@ -61,6 +60,15 @@ export async function serve(options: ServeOptions): Promise<Server> {
     await close();
     throw error;
   }
+}
+
+function variantsOn(shelf: Shelf, log: FastifyBaseLogger | undefined): Variants {
+  const variants = new Variants(shelf);
+  for (const { id, problems } of variants.broken()) {
+    log?.warn({ problems }, `the variant ${id} cannot be used`);
+  }
+  if (variants.list().length > 0) return variants;
+  throw new StartError('no-variants', 'There is no variant that can be played.');
 }
 
 async function listen(app: App, host: string, port: number): Promise<string> {

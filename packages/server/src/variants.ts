@@ -1,55 +1,79 @@
-/** The variants of a folder, read and validated once, with their drawings. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readVariant, type Variant, type VariantProblem } from '@chronopolitik/engine';
-import type { VariantSummary } from '@chronopolitik/game';
-import { StartError } from './start-error.ts';
+/** The variants of a server: those of its shelf, in the form in which they are asked for. */
+import type { ThemeName } from '@chronopolitik/draw';
+import type { Variant, VariantProblem } from '@chronopolitik/engine';
+import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
+import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
+import { sayVariantProblem } from '@chronopolitik/words';
+import { tagged, type Tagged } from './tagged.ts';
 
-export interface HostedVariant {
+export interface HostedVariant extends Tagged {
   readonly variant: Variant;
+  /** Of the variant; games name it. */
+  readonly digest: string;
   readonly summary: VariantSummary;
-  /** The reply of `GET /api/variants/:id`, and its entity tag. */
-  readonly body: string;
-  readonly etag: string;
+  /** How it begins, as SVG; undefined where it has no drawing. */
+  readonly picture: (theme: ThemeName) => Tagged | undefined;
 }
-export type Variants = ReadonlyMap<string, HostedVariant>;
 
-/**
- * Reads `<folder>/<id>/variant.json`, and `drawing.json` where there is one.
- * @param report told about each variant that cannot be used; it is left out
- * @throws StartError if none can be used
- */
-export function loadVariants(
-  folder: string,
-  report: (id: string, problems: readonly VariantProblem[]) => void,
-): Variants {
-  const ids = existsSync(folder) ? readdirSync(folder) : [];
-  const found = new Map<string, HostedVariant>();
-  for (const id of ids.filter((each) => existsSync(join(folder, each, 'variant.json'))).sort()) {
-    const file = `${id}/variant.json`;
-    const base = (other: string) => (ids.includes(other) ? jsonOf(folder, other) : undefined);
-    const read = readVariant(jsonOf(folder, id), { file, base });
-    if (read.ok) found.set(id, hosted(folder, id, read.value.variant));
-    else report(id, read.error);
+/** Width of the pictures, in pixels. */
+const WIDTH = 640;
+
+export class Variants {
+  readonly #shelf: Shelf;
+  readonly #hosted = new WeakMap<Shelved, HostedVariant>();
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
   }
-  if (found.size > 0) return found;
-  throw new StartError('no-variants', `There is no variant that can be played in ${folder}.`);
+
+  list(): readonly VariantSummary[] {
+    return this.#shelf.list().map(summaryOf);
+  }
+
+  get(id: string): HostedVariant | undefined {
+    const shelved = this.#shelf.get(id);
+    if (!shelved) return undefined;
+    const known = this.#hosted.get(shelved) ?? hosted(shelved);
+    this.#hosted.set(shelved, known);
+    return known;
+  }
+
+  /** Variants that cannot be played, and what is wrong with each. */
+  broken(): readonly BrokenVariant[] {
+    return this.#shelf.broken().map(({ id, problems }) => {
+      return { id, problems: problems.map(placed) };
+    });
+  }
 }
 
-function jsonOf(folder: string, id: string, file = 'variant.json'): unknown {
-  return JSON.parse(readFileSync(join(folder, id, file), 'utf8'));
+function placed(problem: VariantProblem): BrokenVariant['problems'][number] {
+  const { file, line, key } = problem;
+  return {
+    ...(file === undefined ? {} : { file }),
+    ...(line === undefined ? {} : { line }),
+    key,
+    message: sayVariantProblem(problem),
+  };
 }
 
-function hosted(folder: string, id: string, variant: Variant): HostedVariant {
-  const drawn = existsSync(join(folder, id, 'drawing.json'));
-  const drawing = drawn ? jsonOf(folder, id, 'drawing.json') : null;
-  const body = JSON.stringify({ variant, drawing });
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  return { variant, summary: summaryOf(id, variant, drawn), body, etag };
+function hosted(shelved: Shelved): HostedVariant {
+  const { variant, drawing } = shelved;
+  const pictures = new Map<ThemeName, Tagged>();
+  return {
+    variant,
+    digest: digestOfJson(variant),
+    summary: summaryOf(shelved),
+    ...tagged(JSON.stringify({ variant, drawing: drawing ?? null })),
+    picture: (theme) => {
+      const svg = drawing && pictureOf(variant, drawing, { theme, width: WIDTH });
+      const known = pictures.get(theme) ?? (svg === undefined ? undefined : tagged(svg));
+      if (known) pictures.set(theme, known);
+      return known;
+    },
+  };
 }
 
-function summaryOf(id: string, variant: Variant, drawn: boolean): VariantSummary {
+function summaryOf({ id, variant, drawing }: Shelved): VariantSummary {
   const { name, designer, notes } = variant;
   return {
     id,
@@ -58,6 +82,6 @@ function summaryOf(id: string, variant: Variant, drawn: boolean): VariantSummary
     ...(notes === undefined ? {} : { notes }),
     powers: Object.values(variant.powers).filter((power) => !power.neutral).length,
     centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
-    drawn,
+    drawn: drawing !== undefined,
   };
 }

@@ -1,15 +1,12 @@
 /** A server's inside without a socket, and requests in few words. */
-import { fileURLToPath } from 'node:url';
 import type { Command, ErrorReply, GameView } from '@chronopolitik/game';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { createApp, type App } from '../src/app.ts';
 import { Games, type GamesOptions } from '../src/games.ts';
 import { memoryStore } from '../src/store/memory.ts';
-import { loadVariants } from '../src/variants.ts';
+import { Variants } from '../src/variants.ts';
 
-export const VARIANTS = fileURLToPath(new URL('../../../variants', import.meta.url));
-export const variants = loadVariants(VARIANTS, (id) => {
-  throw new Error(`the variant ${id} cannot be used`);
-});
+export const variants = new Variants(new Shelf([SHIPPED]));
 
 let clock = 1_790_000_000_000;
 let made = 0;

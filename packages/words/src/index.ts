@@ -15,7 +15,7 @@ export {
 } from './citations.ts';
 export { join, phrase, type Phrase, type Ref, type Said, textOf } from './phrase.ts';
 export { createPhrases, createWords, type Phrases, type Terms, type Words } from './say.ts';
-export type { RefusalParts } from './say-problems.ts';
+export { sayVariantProblem, type RefusalParts } from './say-problems.ts';
 export { unitsOn } from './units.ts';
 export type { Notation, Setting, UnitAt } from './voice.ts';
 export type { StepTold } from './say-succession.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../test/fixture.ts';
 import { en } from './catalogues/en.ts';
+import { sayVariantProblem } from './say-problems.ts';
 import type { ParseCode } from '@chronopolitik/engine';
 
 const words = wordsIn('5d');
@@ -66,6 +67,18 @@ describe('a fault of a variant', () => {
         found: '"gla"',
       }),
     ).toBe('variant.json, map.provinces.gal.army[2]: expected a province of this map, found "gla"');
+  });
+
+  test('names the line, if it is known', () => {
+    expect(
+      sayVariantProblem({
+        file: 'x/variant.json',
+        line: 7,
+        key: 'id',
+        level: 'error',
+        expected: 'a text',
+      }),
+    ).toBe('x/variant.json:7, id: expected a text');
   });
 
   test('may be a warning, and of the whole file', () => {

@@ -1,5 +1,6 @@
 /** What is wrong with a text, a variant, an option or a command. */
 import type { OptionProblem, ParseError, VariantProblem } from '@chronopolitik/engine';
+import { catalogueOf, type Language } from './catalogues/catalogue.ts';
 import { boardName } from './names.ts';
 import type { Voice } from './voice.ts';
 
@@ -14,6 +15,11 @@ export function parseError(voice: Voice, problem: ParseError): string {
   const reason = reading[code]({ token, readings, boards });
   const where = line === undefined ? { column } : { line, column };
   return problems.reading({ ...where, reason, expected, nearest });
+}
+
+/** What is wrong with a file, before there is a variant to speak of. */
+export function sayVariantProblem(problem: VariantProblem, language: Language = 'en'): string {
+  return catalogueOf(language).problems.variant(problem);
 }
 
 /** `variant.json, map.provinces.gal.army[2]: expected a province of this map, found "gla"` */

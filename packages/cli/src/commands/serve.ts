@@ -1,7 +1,10 @@
 /** `serve`: starts the server and prints its address. */
+import type { Broken } from '@chronopolitik/shelf';
+import { sayVariantProblem } from '@chronopolitik/words';
 import type { Command } from 'commander';
 import { BadUse, type Io } from '../io.ts';
 import type { Exit } from '../program.ts';
+import { shelfInUse } from '../variants.ts';
 
 interface Flags {
   readonly port: string;
@@ -23,11 +26,19 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
+/** The server starts without a broken variant; whoever dropped it in hears why. */
+function complainOf(io: Io, { id, problems }: Broken): void {
+  io.complain(`The variant ${id} cannot be played:`);
+  for (const problem of problems) io.complain(`  ${sayVariantProblem(problem)}`);
+}
+
 /** The server is loaded only here: the other commands start faster without it. */
 async function start(io: Io, exit: Exit, { port, host, data }: Flags): Promise<void> {
   const { serve, StartError } = await import('@chronopolitik/server');
   try {
-    const server = await serve({ port: portOf(port), host, data });
+    const shelf = shelfInUse();
+    for (const broken of shelf.broken()) complainOf(io, broken);
+    const server = await serve({ port: portOf(port), host, data, shelf });
     closeOnSignal(server.close);
     io.print(`Chronopolitik is at ${server.url}`);
   } catch (error) {

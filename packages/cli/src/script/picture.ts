@@ -1,17 +1,17 @@
 /** Boards as pictures: SVG text, and PNG where the renderer is installed. */
 import { createRequire } from 'node:module';
 import { type Board, type Rules, boardOf, locationOf, ordersOn } from '@chronopolitik/engine';
-import { type Drawing, THEMES, boardScene, readDrawing, sceneToSvg } from '@chronopolitik/draw';
-import { readDrawingFile } from '../variants.ts';
+import { type Drawing, THEMES, boardScene, sceneToSvg } from '@chronopolitik/draw';
+import { drawingOf } from '../variants.ts';
 import type { State } from './state.ts';
 import { Fault, type Piece } from './text.ts';
 
 /** Width of a picture in pixels. */
 const WIDTH = 1200;
 
-function drawingOf({ spec, map }: Rules, at: Piece): Drawing {
-  const reading = readDrawing(readDrawingFile(spec.variant), map.locations);
-  if (reading.ok) return reading.value;
+function drawingFor({ spec }: Rules, at: Piece): Drawing {
+  const drawing = drawingOf(spec.variant);
+  if (drawing) return drawing;
   throw new Fault(`the variant ${spec.variant} has no drawing`, at);
 }
 
@@ -20,7 +20,7 @@ export function svgOf({ rules, world }: State, board: Board, at: Piece): string 
   const { due } = world;
   const retreats = due.phase === 'retreat' ? due.retreats : [];
   const scene = boardScene({
-    drawing: drawingOf(rules, at),
+    drawing: drawingFor(rules, at),
     map: rules.map.variant.map,
     board,
     theme: THEMES.light,

@@ -3,6 +3,8 @@ export interface VariantProblem {
   readonly file?: string;
   /** Path into the file: `map.provinces.gal.army[2]`. */
   readonly key: string;
+  /** In which line of the file the key stands, from 1, where somebody looked. */
+  readonly line?: number;
   readonly level: 'error' | 'warning';
   readonly expected: string;
   readonly found?: string;

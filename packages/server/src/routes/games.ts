@@ -7,12 +7,14 @@ import {
   gameReplySchema,
   gamesReplySchema,
   SANDBOX_SEAT,
+  variantReplySchema,
   type Viewer,
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { replyToCommand, replyToCreation } from '../messages.ts';
 import { RequestProblem } from '../problem.ts';
+import { sendTagged } from '../tagged.ts';
 
 /** Whoever knows the id of a sandbox holds its seat. */
 export const HOLDER: Viewer = { seat: SANDBOX_SEAT };
@@ -78,6 +80,21 @@ function playingRoutes(api: Routes, { games }: AppOptions): void {
       const view = await games.view(request.params.id, HOLDER);
       if (!view) throw noSuchGame();
       return reply.send(view);
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/games/:id/variant',
+    schema: {
+      summary: 'The variant of a game, as it was when the game was made, and its drawing',
+      params: gameParams,
+      response: { 200: variantReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const variant = await games.variant(request.params.id);
+      if (!variant) throw noSuchGame();
+      return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
     },
   });
 

@@ -1,4 +1,5 @@
 /** What a game can be made of: presets, rulesets, rulebooks and variants; and whether the server lives. */
+import { THEME_NAMES } from '@chronopolitik/draw';
 import { RULEBOOK_CHOICES, RULEBOOKS, RULESETS } from '@chronopolitik/engine';
 import {
   errorReplySchema,
@@ -7,10 +8,10 @@ import {
   variantReplySchema,
   variantsReplySchema,
 } from '@chronopolitik/game';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { RequestProblem } from '../problem.ts';
+import { sendTagged } from '../tagged.ts';
+import { noSuchVariant } from '../problem.ts';
 
 export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
   api.route({
@@ -29,7 +30,7 @@ export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
     method: 'GET',
     url: '/variants',
     schema: { summary: 'The variants of this server', response: { 200: variantsReplySchema } },
-    handler: async () => ({ variants: [...variants.values()].map(({ summary }) => summary) }),
+    handler: async () => ({ variants: [...variants.list()], broken: [...variants.broken()] }),
   });
 
   api.route({
@@ -42,15 +43,24 @@ export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
     },
     handler: async (request, reply) => {
       const hosted = variants.get(request.params.id);
-      if (!hosted) {
-        throw new RequestProblem({ code: 'no-such-variant', message: 'There is no such variant.' });
-      }
-      const known = request.headers['if-none-match'] === hosted.etag;
-      // Kept as text, so the schema of the reply only describes it.
-      const plain: FastifyReply = reply;
-      plain.header('etag', hosted.etag).header('cache-control', 'no-cache');
-      if (known) return plain.code(304).send();
-      return plain.type('application/json; charset=utf-8').send(hosted.body);
+      if (!hosted) throw noSuchVariant();
+      return sendTagged(request, reply, hosted, 'application/json; charset=utf-8');
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/variants/:id/picture.svg',
+    schema: {
+      summary: 'How a variant begins, as a picture',
+      params: z.object({ id: z.string() }),
+      querystring: z.strictObject({ theme: z.enum(THEME_NAMES).default('light') }),
+      response: { '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const picture = variants.get(request.params.id)?.picture(request.query.theme);
+      if (!picture) throw noSuchVariant();
+      return sendTagged(request, reply, picture, 'image/svg+xml; charset=utf-8');
     },
   });
 

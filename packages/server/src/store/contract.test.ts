@@ -31,6 +31,13 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual(events);
   });
 
+  it('keeps a text once, whoever gives it again', async () => {
+    expect(await store.kept('x')).toBeUndefined();
+    await store.keep('x', 'Zürich');
+    await store.keep('x', 'Genf');
+    expect(await store.kept('x')).toBe('Zürich');
+  });
+
   it('has no log of a game that was never made', async () => {
     expect(await store.load('nobody')).toBeUndefined();
   });

@@ -11,16 +11,17 @@ interface Kept {
 
 export function memoryStore(): Store {
   const games = new Map<string, Kept>();
-  const texts = (events: readonly StoredEvent[]) => events.map((event) => JSON.stringify(event));
+  const texts = new Map<string, string>();
+  const logOf = (events: readonly StoredEvent[]) => events.map((event) => JSON.stringify(event));
   return {
     async create(id, listing, events) {
       if (games.has(id)) throw new Error(`game ${id} exists already`);
-      games.set(id, { listing, log: texts(events) });
+      games.set(id, { listing, log: logOf(events) });
     },
     async append(id, version, listing, events) {
       const kept = games.get(id);
       if (kept?.log.length !== version) return fail('conflict');
-      games.set(id, { listing, log: [...kept.log, ...texts(events)] });
+      games.set(id, { listing, log: [...kept.log, ...logOf(events)] });
       return ok(undefined);
     },
     async load(id) {
@@ -30,8 +31,15 @@ export function memoryStore(): Store {
       const all = [...games].map(([id, { listing }]) => summaryOf(id, listing));
       return all.sort((a, b) => b.updatedAt - a.updatedAt).slice(0, limit);
     },
+    async keep(digest, text) {
+      if (!texts.has(digest)) texts.set(digest, text);
+    },
+    async kept(digest) {
+      return texts.get(digest);
+    },
     async close() {
       games.clear();
+      texts.clear();
     },
   };
 }

@@ -36,6 +36,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '002-texts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('texts')
+        .addColumn('digest', 'text', (column) => column.primaryKey())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the schema up to date. @throws if a step fails, or if the database is of a later release. */

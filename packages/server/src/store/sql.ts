@@ -40,6 +40,18 @@ export function sqlStore(db: Kysely<Tables>): Store {
       const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
       return (await newest.execute()).map(summaryOf);
     },
+    async keep(digest, text) {
+      const row = { digest, text };
+      await db
+        .insertInto('texts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('digest').doNothing())
+        .execute();
+    },
+    async kept(digest) {
+      const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
+      return (await row.executeTakeFirst())?.text;
+    },
     close: () => db.destroy(),
   };
 }

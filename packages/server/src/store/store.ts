@@ -25,5 +25,9 @@ export interface Store {
   load(id: string): Promise<readonly StoredEvent[] | undefined>;
   /** Games that were changed last, newest first. */
   list(limit: number): Promise<readonly GameSummary[]>;
+  /** Keeps a text under its digest, once: a variant that games were made from. */
+  keep(digest: string, text: string): Promise<void>;
+  /** The text that was kept under a digest. */
+  kept(digest: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -28,7 +28,14 @@ export interface EventsTable {
   payload: string;
 }
 
+/** Texts that never change and that many games share. */
+export interface TextsTable {
+  digest: string;
+  text: string;
+}
+
 export interface Tables {
   games: GamesTable;
   events: EventsTable;
+  texts: TextsTable;
 }

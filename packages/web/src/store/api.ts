@@ -53,6 +53,8 @@ export const api = {
   command: (id: string, command: Command) => post<CommandReply>(`${game(id)}/commands`, command),
   rules: () => request<RulesReply>('/rules'),
   variants: () => request<VariantsReply>('/variants'),
+  /** The variant of a game, as it was when the game was made. */
+  variantOf: (game: string) => request<VariantReply>(`/games/${encodeURIComponent(game)}/variant`),
   variant: (id: string) => request<VariantReply>(`/variants/${encodeURIComponent(id)}`),
   /** Address of the stream of changes after the ones known. */
   events: (id: string, after: number) => `/api${game(id)}/events?after=${after}`,

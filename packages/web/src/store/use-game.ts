@@ -91,7 +91,7 @@ export function useGame(id: string): OpenGame {
     let stop = (): void => undefined;
     const open = async (): Promise<void> => {
       const loaded = await load();
-      setVariant(await api.variant(loaded.settings.variant));
+      setVariant(await api.variantOf(id));
       if (!isGone) stop = listen(id, loaded.number, { view: loaded, load, follow });
     };
     open().catch((error: unknown) => setFailure(asRefused(error).message));

@@ -218,8 +218,16 @@ const problems = {
     const nearest = a.nearest.length === 0 ? '' : ` Did you mean ${choice(a.nearest)}?`;
     return `${where}: ${a.reason}.${expected}${nearest}`;
   },
-  variant: (a: { file?: string; key: string; level: string; expected: string; found?: string }) => {
-    const where = [a.file, a.key].filter((part) => part).join(', ');
+  variant: (a: {
+    file?: string;
+    line?: number;
+    key: string;
+    level: string;
+    expected: string;
+    found?: string;
+  }) => {
+    const file = a.file === undefined || a.line === undefined ? a.file : `${a.file}:${a.line}`;
+    const where = [file, a.key].filter((part) => part).join(', ');
     const found = a.found === undefined ? '' : `, found ${a.found}`;
     const level = a.level === 'warning' ? 'warning: ' : '';
     return `${where === '' ? '' : `${where}: `}${level}expected ${a.expected}${found}`;
