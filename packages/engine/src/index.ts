@@ -60,7 +60,16 @@ export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './ord
 export { type Near, type Spelling, nearestTo } from './orders/nearest.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';
-export { KINDS, type OrderKindInfo, type Part, kindsOf } from './orders/kinds.ts';
+export {
+  ALL_KINDS,
+  KINDS,
+  type OrderKindInfo,
+  type Part,
+  type SubjectKind,
+  kindInfo,
+  kindsOf,
+} from './orders/kinds.ts';
+export { type SpelledTimeline, spelledTimeline } from './orders/timelines.ts';
 export {
   type Dependency,
   type Grade,

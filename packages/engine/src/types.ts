@@ -79,17 +79,17 @@ export interface RetreatOrder extends UnitOrder {
   readonly kind: 'retreat';
   readonly to: PlaceId;
 }
-/** A fleet offers its service to any army, now and later (5dplomacy 15). */
+/** A fleet offers its service to any army, now and later (5dplomacy 11). */
 export interface OpenConvoyOrder extends UnitOrder {
   readonly kind: 'openConvoy';
 }
-/** Lengthens the jump of another unit by one board (5dplomacy 16). */
+/** Lengthens the jump of another unit by one board (5dplomacy 12). */
 export interface AssistOrder extends UnitOrder {
   readonly kind: 'assist';
   readonly of: PlaceId;
   readonly to: PlaceId;
 }
-/** Commits a time center's ballots, all of the power's or the one of a timeline (5dplomacy 12). */
+/** Commits a time center's ballots, all of the power's or the one of a timeline (5dplomacy 8). */
 export interface SustainOrder {
   readonly kind: 'sustain';
   readonly power: PowerId;

@@ -24,6 +24,7 @@ const readings: Readonly<Record<ParseCode, string>> = {
   'bad-season': '“Munhic” is no season',
   'bad-turn': '“Munhic” is no turn of this game',
   'bad-coast': '“Munhic” is no coast',
+  'winter-turn': 'only builds, disbands and ballots name a winter, and “Munhic” is none of these',
   'unexpected-text': '“Munhic” is left over after the order',
 };
 

@@ -67,7 +67,7 @@ export function startState(
   };
 }
 
-/** What order text is read against: a timeline left out is the main one (5dplomacy 3.2). */
+/** What order text is read against: a timeline left out is the main one (5dplomacy 14.4). */
 export function sourceOf({
   rules,
   world,

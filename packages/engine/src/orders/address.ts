@@ -108,7 +108,7 @@ function readAfter(line: Line, i: number): Read<Address> | undefined {
   return turn.ok ? ok({ value: { turn: turn.value.value }, next: turn.value.next }) : turn;
 }
 
-/** `3:1`, turn and timeline counted from 0: 5dplomacy 3.3. */
+/** `3:1`, turn and timeline counted from 0: 5dplomacy 14.11. */
 function readCoordinate(line: Line, i: number): Read<Address> | undefined {
   const match = TURN.exec(tokenAt(line, i).word);
   const row = tokenAt(line, i + 2);
@@ -118,7 +118,7 @@ function readCoordinate(line: Line, i: number): Read<Address> | undefined {
   return ok({ value: { timeline: timelineId(Number(row.word) + 1), turn }, next: i + 3 });
 }
 
-/** `b1:Irish Sea:F02`: the old script, 5dplomacy 3.1. */
+/** `b1:Irish Sea:F02`: the old script, 5dplomacy 14.3. */
 function readColons(line: Line, i: number): Read<PlaceText> {
   const timeline = spelledTimeline(tokenAt(line, i).word)?.timeline ?? '';
   const place = readLocation(line, i + 2);
@@ -272,6 +272,24 @@ export function readBoard(line: Line, i: number): Read<Address> | undefined {
     value: { timeline: timeline.value, turn: turn.value.value },
     next: turn.value.next,
   });
+}
+
+/** A timeline alone, `b`, `bravoprime`, `T2`, or a board of it: `b@3`, `T2 F1901`, `b:F02`, `3:1`. */
+export function readTimeline(line: Line, from: number): Read<Address> {
+  const i = tokenAt(line, from).word === 'timeline' ? from + 1 : from;
+  const expected = ['a', 'T1'];
+  const spelled = spelledTimeline(tokenAt(line, i).word);
+  if (!spelled || !endsHere(line, i + 1)) {
+    const board = readBoard(line, i);
+    return board ?? faultAt(line, 'bad-timeline', i, { expected });
+  }
+  const timeline = chosenTimeline(line, i, spelled, i + 1);
+  return timeline.ok ? ok({ value: { timeline: timeline.value }, next: i + 1 }) : timeline;
+}
+
+function endsHere(line: Line, i: number): boolean {
+  const token = tokenAt(line, i);
+  return token.kind === 'end' || isSign(token, '.') || isSign(token, ',');
 }
 
 function readColonBoard(line: Line, i: number, { timeline }: SpelledTimeline): Read<Address> {

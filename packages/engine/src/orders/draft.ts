@@ -6,6 +6,7 @@ import {
   type PlaceText,
   readBoard,
   readPlace,
+  readTimeline,
   startsColons,
   startsPlace,
 } from './address.ts';
@@ -13,7 +14,15 @@ import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts'
 import { type NameMatch, matchName } from './names.ts';
 import { seasonsNamed } from './seasons.ts';
 import { isHyphen, isSign } from './tokens.ts';
-import { EXPECTED_VERBS, VERBS, type Verb, type VerbMatch, matchVerb, matchVia } from './verbs.ts';
+import {
+  EXPECTED_VERBS,
+  VERBS,
+  VERB_WORDS,
+  type Verb,
+  type VerbMatch,
+  matchVerb,
+  matchVia,
+} from './verbs.ts';
 
 /** A unit as written. Its type and nationality are not needed, and may be wrong (DATC 4.C.2, 4.C.6). */
 export interface UnitText {
@@ -32,7 +41,7 @@ export interface Draft {
   readonly of?: UnitText;
   readonly to?: PlaceText;
   readonly via?: true;
-  /** Of a waive, which names no unit. */
+  /** Of a waive, which names no unit; of ballots, the timeline that they sustain. */
   readonly board?: Address;
 }
 
@@ -116,12 +125,14 @@ function leadingPower(line: Line, i: number): NameMatch | undefined {
   return orderFollows || !province ? { ids: power.ids, next } : undefined;
 }
 
-/** `Build`, `Remove` …: a word, or a letter that a unit follows. */
+/** `Build`, `Remove` …: a word, or a letter that a unit follows, or after `W` a board. */
 function leadingVerb(line: Line, i: number): VerbMatch | undefined {
   const lead = matchVerb(line.tokens, i, 'leads');
   if (!lead || isHyphen(line.tokens, i + 1) || isSign(tokenAt(line, i + 1), '@')) return undefined;
-  const sure = lead.verb.kind === 'waive' || (i === 0 && tokenAt(line, i).word.length > 1);
-  return sure || startsUnit(line, lead.next) ? lead : undefined;
+  const waives = lead.verb.kind === 'waive';
+  const sure = tokenAt(line, i).word.length > 1 && (waives || i === 0);
+  const follows = waives ? readBoard(line, lead.next)?.ok : startsUnit(line, lead.next);
+  return sure || follows ? lead : undefined;
 }
 
 function readLed(line: Line, { verb, next }: VerbMatch): Read<Draft> {
@@ -152,6 +163,8 @@ function readSentence(line: Line, start: number, phase: Phase | undefined): Read
       return ok({ value: draft, next: verb.next });
     case 'destination':
       return readMove(line, verb.next, draft);
+    case 'timeline':
+      return readSustained(line, verb.next, draft);
     default:
       return readHelp(line, verb, draft);
   }
@@ -180,13 +193,7 @@ function unknownVerb(line: Line, i: number): ReturnType<typeof faultAt> {
   const end = skipStops(line, i);
   const expected = EXPECTED_VERBS;
   if (tokenAt(line, end).kind === 'end') return faultAt(line, 'missing-order', end, { expected });
-  const words = VERBS.flatMap((verb) => verb.words.filter((word) => word.length > 2)).map(
-    (word) => ({
-      id: word,
-      key: word.replace(' ', ''),
-      text: word,
-    }),
-  );
+  const words = VERB_WORDS.map((word) => ({ id: word, key: word.replace(' ', ''), text: word }));
   if (tokenAt(line, i).kind !== 'word') return faultAt(line, 'unknown-word', i, { expected });
   return unknownName(line, 'unknown-word', i, [], { expected, words });
 }
@@ -210,7 +217,16 @@ function readDestination(line: Line, i: number): Read<PlaceText> {
   return faultAt(line, 'missing-destination', i, { expected: ['province'] });
 }
 
-/** Support and convoy: another unit, and the move that it makes. How that move goes is its own affair. */
+/** `sustains b`: the unit is the center whose ballots they are, its board the timeline that has them. */
+function readSustained(line: Line, i: number, draft: Draft): Read<Draft> {
+  if (draft.unit?.kind) return faultAt(line, 'unexpected-text', draft.unit.at);
+  const timeline = readTimeline(line, i);
+  if (!timeline.ok) return timeline;
+  const { value: board, next } = timeline.value;
+  return ok({ value: { ...draft, board }, next });
+}
+
+/** Support, convoy and assist: another unit, and the move that it makes. How that move goes is its own affair. */
 function readHelp(line: Line, { verb, next }: VerbMatch, draft: Draft): Read<Draft> {
   const of = readUnit(line, next);
   if (!of.ok) return of;

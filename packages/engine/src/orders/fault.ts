@@ -25,6 +25,7 @@ export const PARSE_CODES = [
   'bad-season',
   'bad-turn',
   'bad-coast', // no coast of any province
+  'winter-turn', // an order of movement that names a winter, where winter is a phase
   'unexpected-text', // more text after a complete order
 ] as const;
 export type ParseCode = (typeof PARSE_CODES)[number];

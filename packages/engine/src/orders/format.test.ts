@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardId, placeOn, timelineId, boardOfOrder } from '../place.ts';
+import { boardId, coordinateOf, placeOn, timelineId, boardOfOrder } from '../place.ts';
 import { invariant } from '../result.ts';
 import { type BoardId, type Order, type PlaceId, type UnitKind } from '../types.ts';
 import { compileVariant } from '../variants/compile.ts';
@@ -33,6 +33,10 @@ describe('notations', () => {
   const remove: Order = { kind: 'disband', power, unit: 'a-vie@1w' };
   const retreat: Order = { kind: 'retreat', power, unit: 'a-vie@1', to: 'a-tri@1' };
   const waive: Order = { kind: 'waive', power, board: 'a@1w' };
+  const open: Order = { kind: 'openConvoy', power, unit: 'b-nth@1' };
+  const assist: Order = { kind: 'assist', power, unit: 'b-ber@1', of: 'b-mun@1', to: 'a-tyr@3' };
+  const ballots: Order = { kind: 'sustain', power, center: 'ber', board: 'b@1' };
+  const ballot: Order = { kind: 'sustain', power, center: 'ber', from: 'a', board: 'c@4' };
 
   it.each<[Order, ...string[]]>([
     [
@@ -91,6 +95,38 @@ describe('notations', () => {
       'A a:VIE:F1901 R a:TRI:F1901',
       'A Vie 1:0 R Tri',
     ],
+    [
+      open,
+      'A NTH C *',
+      'A T2 F1901 Nth C *',
+      'A b-Nth@1 C *',
+      'A b:NTH:F1901 C *',
+      'A Nth 1:1 C *',
+    ],
+    [
+      assist,
+      'A BER J A MUN - T1 F1902 TYR',
+      'A T2 F1901 Ber J A Mun - T1 F1902 Tyr',
+      'A b-Ber@1 J A b-Mun@1 - a-Tyr@3',
+      'A b:BER:F1901 J A b:MUN:F1901 - a:TYR:F1902',
+      'A Ber 1:1 J A Mun - Tyr 3:0',
+    ],
+    [
+      ballots,
+      'BER SUSTAINS T2 F1901',
+      'Ber sustains T2 F1901',
+      'Ber sustains b',
+      'BER sustains b',
+      'Ber sustains 1:1',
+    ],
+    [
+      ballot,
+      'T1 BER SUSTAINS T3 S1903',
+      'T1 Ber sustains T3 S1903',
+      'a-Ber sustains c@4',
+      'a:BER:S1902 sustains c:S1903',
+      'Ber 2:0 sustains 4:2',
+    ],
     [waive, 'WAIVE', 'Waive T1 W1901', 'Waive a@1w', 'Waive a:W1901', 'Waive 1w:0'],
   ])('write the order of %o', (order, ...texts) => {
     const heads: BoardId[] = ['b@1', 'a@2'];
@@ -133,6 +169,7 @@ const board = fc
   .map(([timeline, turn, winter]) => boardId(timelineId(timeline), turn, winter && turn % 2 === 1));
 const location = fc.constantFrom(...map.locations);
 const power = fc.constantFrom(...map.powers);
+const center = fc.constantFrom(...map.provinces.filter((_, i) => map.isCenter[i]));
 const type = fc.constantFrom<UnitKind>('army', 'fleet');
 
 /** Boards repeat often, so that both written and omitted addresses occur. */
@@ -154,7 +191,17 @@ function orders(boards: readonly BoardId[]): fc.Arbitrary<Order> {
     fc.record({ kind: fc.constant('disband' as const), ...base }),
     fc.record({ kind: fc.constant('build' as const), ...base, type }),
     fc.record({ kind: fc.constant('waive' as const), power, board: fc.constantFrom(...boards) }),
+    fc.record({ kind: fc.constant('openConvoy' as const), ...base }),
+    fc.record({ kind: fc.constant('assist' as const), ...base, of, to }),
+    ballots(boards),
   );
+}
+
+function ballots(boards: readonly BoardId[]): fc.Arbitrary<Order> {
+  const board = fc.constantFrom(...boards);
+  const timeline = board.map((id) => coordinateOf(id).timeline);
+  const sustain = { kind: fc.constant('sustain' as const), power, center: center, board };
+  return fc.oneof(fc.record(sustain), fc.record({ ...sustain, from: timeline }));
 }
 
 const scene = fc.array(board, { minLength: 1, maxLength: 3 }).chain((boards) =>

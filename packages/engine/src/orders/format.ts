@@ -1,5 +1,5 @@
 /** Orders to text, in the notation asked for: what `parseOrder` reads back as the same order. */
-import { boardOf, provinceOf, boardOfOrder } from '../place.ts';
+import { boardId, boardOf, boardOfOrder, coordinateOf, provinceOf } from '../place.ts';
 import { never } from '../result.ts';
 import {
   type BoardId,
@@ -8,6 +8,8 @@ import {
   type UnitKind,
   isPlaced,
   type PlacedOrder,
+  type SustainOrder,
+  type TimelineId,
 } from '../types.ts';
 import { NOTATIONS, type Notation, type NotationId } from './notations.ts';
 import type { OrderSource } from './source.ts';
@@ -32,9 +34,21 @@ export function formatOrder(source: OrderSource, order: Order, options: FormatOp
   const writer = writerFor(source, options);
   const { notation } = writer;
   const home = boardOfOrder(order);
+  if (order.kind === 'sustain') return ballots(source, notation, order);
   const base = notation.base(source, home, options.board);
   if (isPlaced(order)) return sentence(writer, order, base);
   return home === base ? notation.waive : `${notation.waive} ${notation.board(source, home)}`;
+}
+
+/** `a-Ber sustains b`, `Ber sustains b`. */
+function ballots(source: OrderSource, notation: Notation, order: SustainOrder): string {
+  const { center, from, board } = order;
+  const headOf = (timeline: TimelineId): BoardId | undefined =>
+    source.heads.find((head) => coordinateOf(head).timeline === timeline);
+  const { timeline, turn } = coordinateOf(board);
+  const ballot = from === undefined ? undefined : (headOf(from) ?? boardId(from, turn));
+  const sustained = notation.sustained(source, board, headOf(timeline) === board);
+  return `${notation.ballot(source, center, ballot)} ${notation.sustains} ${sustained}`;
 }
 
 /** A place as text, without its board where that is `options.board`. */

@@ -11,7 +11,7 @@ export interface StrayCoast {
   readonly column: number;
 }
 
-/** The land of a province, or its water whatever the coast: `SPA/l`, `SPA/w` (5dplomacy 3.4). */
+/** The land of a province, or its water whatever the coast: `SPA/l`, `SPA/w` (5dplomacy 14.9). */
 export type Medium = 'land' | 'water';
 
 export interface LocationText {

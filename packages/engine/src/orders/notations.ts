@@ -1,7 +1,7 @@
 /** Notations as values: how places, boards and the words of orders are written. */
 import { boardName } from '../calendar.ts';
-import { boardOf, coordinateOf, locationOf, timelineNumber } from '../place.ts';
-import type { BoardId, PlaceId } from '../types.ts';
+import { boardOf, coordinateOf, locationOf, placeOn, timelineNumber } from '../place.ts';
+import type { BoardId, PlaceId, ProvinceId } from '../types.ts';
 import type { TimelineSpelling } from './fault.ts';
 import { type NamedMap, capitalized } from './names.ts';
 import { isTurn, seasonLetters } from './seasons.ts';
@@ -11,6 +11,8 @@ export interface NotationSource {
   readonly map: NamedMap;
   readonly heads: readonly BoardId[];
 }
+
+type Ballot = (source: NotationSource, center: ProvinceId, from: BoardId | undefined) => string;
 
 export interface Notation {
   readonly id: string;
@@ -31,6 +33,11 @@ export interface Notation {
   /** Builds and removals: `A PAR B` or `Build A Par`. */
   readonly adjusts: 'after' | 'before';
   readonly waive: string;
+  readonly sustains: string;
+  /** A center, with the timeline of `from` where only that ballot is meant. */
+  readonly ballot: Ballot;
+  /** The board that ballots sustain; `head` says whether it is the head of its timeline. */
+  readonly sustained: (source: NotationSource, board: BoardId, head: boolean) => string;
 }
 
 function shown(place: PlaceId): string {
@@ -76,6 +83,18 @@ function hasLetters(board: BoardId): boolean {
   return coordinateOf(board).timeline.length <= 2;
 }
 
+/** `T1 Ber` */
+const numberedBallot: Ballot = (_, center, from) => {
+  if (!from) return capitalized(center);
+  return `T${timelineNumber(coordinateOf(from).timeline)} ${capitalized(center)}`;
+};
+
+/** `a-Ber`, past `zz` `T703 Ber` */
+const letteredBallot: Ballot = (source, center, from) =>
+  from && hasLetters(from)
+    ? `${coordinateOf(from).timeline}-${capitalized(center)}`
+    : numberedBallot(source, center, from);
+
 function letteredPlace(source: NotationSource, place: PlaceId): string {
   return hasLetters(boardOf(place)) ? spelled(place) : numberedPlace(source, place, undefined);
 }
@@ -98,6 +117,9 @@ const judge: Notation = {
   via: 'VIA',
   adjusts: 'after',
   waive: 'WAIVE',
+  sustains: 'SUSTAINS',
+  ballot: (source, center, from) => numberedBallot(source, center, from).toUpperCase(),
+  sustained: (source, board) => numbered(source, board).toUpperCase(),
 };
 
 /** `A T2 F1901 Mun - T1 F1901 Mun`: 5d 10.1. */
@@ -112,6 +134,9 @@ const numbers: Notation = {
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
+  sustains: 'sustains',
+  ballot: numberedBallot,
+  sustained: numbered,
 };
 
 /** `A b-Mun@1 - a-Mun@0`: every place in full. */
@@ -126,9 +151,13 @@ const letters: Notation = {
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
+  sustains: 'sustains',
+  ballot: letteredBallot,
+  sustained: (source, board, head) =>
+    head && hasLetters(board) ? coordinateOf(board).timeline : letters.board(source, board),
 };
 
-/** `b1`: letter, and how often the alphabet was used up before (5dplomacy 2). */
+/** `b1`: letter, and how often the alphabet was used up before (5dplomacy 14.10). */
 function overflowName(board: BoardId): string {
   const index = timelineNumber(coordinateOf(board).timeline) - 1;
   const overflow = Math.floor(index / 26);
@@ -144,7 +173,7 @@ function colonPlace(source: NotationSource, place: PlaceId): string {
   return `${overflowName(board)}:${location}:${dateText(source, board)}`;
 }
 
-/** `A b:MUN:F1901 - a:MUN:S1901`: the old 5dp script, every place in full (5dplomacy 3.1). */
+/** `A b:MUN:F1901 - a:MUN:S1901`: the old 5dp script, every place in full (5dplomacy 14.3). */
 const colons: Notation = {
   id: '5dp',
   name: '5dp script',
@@ -157,6 +186,11 @@ const colons: Notation = {
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
+  sustains: 'sustains',
+  ballot: (source, center, from) =>
+    from ? colonPlace(source, placeOn(from, center)) : center.toUpperCase(),
+  sustained: (source, board, head) =>
+    head && !/^t\d/.test(overflowName(board)) ? overflowName(board) : colons.board(source, board),
 };
 
 /** `1:0`: turn and timeline, both from 0. A winter before the first turn has no such name. */
@@ -165,7 +199,7 @@ function crossing(board: BoardId): string | undefined {
   return turn < 0 ? undefined : `${turn}${winter ? 'w' : ''}:${timelineNumber(timeline) - 1}`;
 }
 
-/** `A Mun 1:0 - Tyr 0:0`: the notation of the MDATC (5dplomacy 3.3). */
+/** `A Mun 1:0 - Tyr 0:0`: the notation of the MDATC (5dplomacy 14.11). */
 const crossings: Notation = {
   id: 'mdatc',
   name: 'MDATC',
@@ -183,6 +217,10 @@ const crossings: Notation = {
   via: 'via convoy',
   adjusts: 'before',
   waive: 'Waive',
+  sustains: 'sustains',
+  ballot: (source, center, from) =>
+    from ? crossings.place(source, placeOn(from, center), undefined) : capitalized(center),
+  sustained: (source, board) => crossings.board(source, board),
 };
 
 export const NOTATIONS = {

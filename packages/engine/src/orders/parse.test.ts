@@ -243,7 +243,7 @@ describe('the other notations', () => {
   });
 });
 
-describe('a main timeline that goes without saying (5dplomacy 3.2)', () => {
+describe('a main timeline that goes without saying (5dplomacy 14.4)', () => {
   const main: OrderSource = { ...two, mainTimeline: true };
 
   it.each<[string, object]>([

@@ -2,7 +2,8 @@
 import { type Result, fail, invariant, ok } from '../result.ts';
 import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '../types.ts';
 import type { Address, PlaceText } from './address.ts';
-import { boardAt, helpedBoard, homeBoard, placeAt } from './boards.ts';
+import { boardAt, boardMeant, helpedBoard, homeBoard, placeAt, sustainedBoard } from './boards.ts';
+import { placeOn } from '../place.ts';
 import { type Draft, type Heading, type UnitText, readDraft, readHeading } from './draft.ts';
 import { LONGEST_ORDER, type Line, type ParseError, faultAt, tokenAt } from './fault.ts';
 import { namesOf } from './names.ts';
@@ -68,21 +69,53 @@ export function parseFrom(
   const draft = readDraft(line, from, context.phase);
   if (!draft.ok) return draft;
   const { value } = draft.value;
+  if (value.kind === 'sustain') return ballotsFrom(source, line, value, context);
   const address = value.unit?.place.address ?? value.board ?? {};
   const at = value.unit?.at ?? from;
-  const board = homeBoard(source, address, context.board);
-  if (!board) return missingBoard(source, line, at);
+  const named = homeBoard(source, address, context.board);
+  if (!named) return missingBoard(source, line, at);
+  const board = boardMeant(source, value.kind, named);
+  if (!board) return faultAt(line, 'winter-turn', at);
   const power = value.power ?? context.power ?? ownerOf(source, board, value);
-  if (power === undefined) {
-    const expected = Object.values(source.map.variant.powers).map(({ name }) => name);
-    return faultAt(line, 'missing-power', at, { expected });
-  }
+  if (power === undefined) return missingPower(source, line, at);
   return complete(source, line, { ...value, power }, board);
 }
 
 function ownerOf(source: OrderSource, board: BoardId, { kind, unit }: Draft): PowerId | undefined {
   if (kind === 'build' || !unit) return undefined;
   return source.unitOn?.(board, unit.place.province)?.power;
+}
+
+function missingPower({ map }: OrderSource, line: Line, at: number): ReturnType<typeof faultAt> {
+  const expected = Object.values(map.variant.powers).map(({ name }) => name);
+  return faultAt(line, 'missing-power', at, { expected });
+}
+
+/** `a-Ber sustains b`: the turn of the ballots may be written, and is not needed (5dplomacy 14.7). */
+function ballotsFrom(
+  source: OrderSource,
+  line: Line,
+  { power: written, unit, board: sustained }: Draft,
+  context: OrderContext,
+): Result<OrderReading, ParseError> {
+  invariant(unit && sustained, 'ballots of a center are for a timeline');
+  const power = written ?? context.power;
+  if (power === undefined) return missingPower(source, line, unit.at);
+  const { province, address, stray } = unit.place;
+  const named = sustainedBoard(source, sustained);
+  const board = boardMeant(source, 'sustain', named) ?? named;
+  const from = address.timeline;
+  const order: Order = {
+    kind: 'sustain',
+    power,
+    center: province,
+    ...(from !== undefined && { from }),
+    board,
+  };
+  const strays = stray
+    ? [{ what: 'coast' as const, ...stray, place: placeOn(board, province) }]
+    : [];
+  return ok({ order, ignored: strays });
 }
 
 function missingBoard({ heads }: OrderSource, line: Line, at: number): ReturnType<typeof faultAt> {
@@ -100,7 +133,12 @@ function complete(
   const boardOfHelped = (address: Address): BoardId =>
     to ? helpedBoard(source, address, home) : boardAt(address, home);
   const ofBoard = of && boardOfHelped(of.place.address);
-  const toBoard = to && boardAt(to.address, ofBoard ?? home);
+  const starts = draft.kind === 'retreat' ? (source.retreatsOn?.(home) ?? home) : home;
+  const toBoard = to && boardAt(to.address, ofBoard ?? starts);
+  const winter = [of && ofBoard, to && toBoard].findIndex(
+    (id) => id && !boardMeant(source, draft.kind, id),
+  );
+  if (winter >= 0) return faultAt(line, 'winter-turn', (winter === 0 ? of?.at : to?.at) ?? 0);
   const places = {
     ...(unit && { unit: placeAt(unit.place, home) }),
     ...(of && ofBoard && { of: placeAt(of.place, ofBoard) }),
@@ -136,7 +174,7 @@ function orderFrom(
 ): Result<Order, ParseError> {
   const { kind, power } = draft;
   if (kind === 'waive') return ok({ kind, power, board });
-  invariant(kind !== 'sustain', 'ballots are read apart');
+  invariant(kind !== 'sustain', 'ballots are read by themselves');
   invariant(unit && draft.unit, 'every order but a waive names a unit');
   switch (kind) {
     case 'hold':

@@ -20,10 +20,15 @@ export interface OrderSource {
   /** The unit in a province, if units are known: says whose an order is, and what was written wrong. */
   readonly unitOn?: (board: BoardId, province: ProvinceId) => Unit | undefined;
   /**
-   * A timeline left out is the first one, a turn left out that of the timeline's head (5dplomacy 3.2);
-   * otherwise a board left out must be the only head (5d 10.2).
+   * True: a timeline left out is the first one; false: it must be named once there are two. Either way a
+   * turn left out is that of the timeline's head (5dplomacy 14.4). Undefined: a board left out must be the
+   * only head (5d 10.2).
    */
   readonly mainTimeline?: boolean | undefined;
+  /** Where winter is a phase, `W1901` is the next board before its movement (5dplomacy 14.6). */
+  readonly winters?: 'boards' | 'phases' | undefined;
+  /** The board on which a unit of a board retreats; its own where none is named. */
+  readonly retreatsOn?: ((board: BoardId) => BoardId | undefined) | undefined;
   /** How to read `t2-mun@1`, which numbers a timeline or spells one; left out, it is an error. */
   readonly spelling?: TimelineSpelling | undefined;
 }

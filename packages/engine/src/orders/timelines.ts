@@ -41,7 +41,7 @@ const words: ReadonlyMap<string, TimelineId> = new Map(
   ),
 );
 
-/** The timeline after `overflow` times the alphabet: `b1` and `bravoprime` are `ab` (5dplomacy 2). */
+/** The timeline after `overflow` times the alphabet: `b1` and `bravoprime` are `ab` (5dplomacy 14.10). */
 function overflowed(index: number, overflow: number): TimelineId {
   return timelineId(overflow * 26 + index + 1);
 }

@@ -2,17 +2,29 @@
 import type { OrderKind } from '../types.ts';
 import type { Token } from './tokens.ts';
 
-/** What a verb takes: nothing, a destination, or another unit with or without the move it makes. */
-export type VerbObject = 'nothing' | 'destination' | 'unit' | 'unit and move';
+/** What a verb takes: nothing, a destination, another unit with or without the move it makes, a timeline. */
+export type VerbObject = 'nothing' | 'destination' | 'unit' | 'unit and move' | 'timeline';
 
 export interface Verb {
   readonly kind: OrderKind;
-  /** Words that stand after the unit, folded; `-` is any dash or arrow. */
+  /** Words that stand after the unit, folded; `-` is any dash or arrow, `*` the sign. */
   readonly words: readonly string[];
   /** Words that stand before the unit: `Build A Par`. */
   readonly leads?: readonly string[];
   readonly takes: VerbObject;
 }
+
+/** Two words apart or hyphenated. */
+function spelled(first: string, ...seconds: readonly string[]): readonly string[] {
+  return seconds.flatMap((second) => [`${first} ${second}`, `${first} - ${second}`]);
+}
+
+/** `C *`, `open convoy`, `convoys any` (5dplomacy 14.1). */
+const OPEN: readonly string[] = [
+  ...spelled('open', 'convoy', 'convoys'),
+  ...['c', 'convoy', 'convoys', 'open convoy'].map((word) => `${word} *`),
+  ...['convoy', 'convoys'].flatMap((word) => [`${word} open`, `${word} any`]),
+];
 
 /** Another order kind joins by a row here, and by its sentence in `draft.ts` and `format.ts`. */
 export const VERBS: readonly Verb[] = [
@@ -24,6 +36,13 @@ export const VERBS: readonly Verb[] = [
   },
   { kind: 'support', words: ['s', 'sup', 'support', 'supports'], takes: 'unit' },
   { kind: 'convoy', words: ['c', 'convoy', 'convoys'], takes: 'unit and move' },
+  { kind: 'openConvoy', words: OPEN, takes: 'nothing' },
+  {
+    kind: 'assist',
+    words: ['j', 'assist', 'assists', ...spelled('jump', 'assist', 'assists')],
+    takes: 'unit and move',
+  },
+  { kind: 'sustain', words: ['sustain', 'sustains'], takes: 'timeline' },
   {
     kind: 'retreat',
     words: ['r', 'retreat', 'retreats', 'r to', 'retreat to', 'retreats to'],
@@ -41,7 +60,7 @@ export const VERBS: readonly Verb[] = [
     leads: ['b', 'build', 'builds'],
     takes: 'nothing',
   },
-  { kind: 'waive', words: [], leads: ['waive', 'waives', 'waived'], takes: 'nothing' },
+  { kind: 'waive', words: [], leads: ['w', 'waive', 'waives', 'waived'], takes: 'nothing' },
 ];
 
 /** What an error lists as expected after a unit. */
@@ -51,6 +70,9 @@ export const EXPECTED_VERBS: readonly string[] = ['H', '-', 'S', 'C', 'R', 'D', 
 const VIA: readonly string[] = ['via convoy', 'by convoy', 'via'];
 
 const words = new Set(VERBS.flatMap((verb) => verb.words));
+
+/** Words that an error may suggest: no marks and no single letters. */
+export const VERB_WORDS: readonly string[] = [...words].filter((word) => /^[a-z ]{3,}$/.test(word));
 
 export function isVerbWord(word: string): boolean {
   return words.has(word);
@@ -91,7 +113,7 @@ function matchPhrase(tokens: readonly Token[], from: number, phrase: string): nu
   for (const part of phrase.split(' ')) {
     const token = tokens[i];
     const isMark = token?.kind === 'dash' || token?.kind === 'arrow';
-    if (part === '-' ? !isMark : token?.word !== part) return undefined;
+    if (!token || !(part === '-' ? isMark : part === (token.word || token.text))) return undefined;
     i += 1;
   }
   // `R to-Tri@1` names the timeline `to`.

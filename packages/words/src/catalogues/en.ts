@@ -260,6 +260,8 @@ const reading: Readonly<Record<ParseCode, (a: ReadingParts) => string>> = {
   'bad-season': ({ token }) => `“${token}” is no season`,
   'bad-turn': ({ token }) => `“${token}” is no turn of this game`,
   'bad-coast': ({ token }) => `“${token}” is no coast`,
+  'winter-turn': ({ token }) =>
+    `only builds, disbands and ballots name a winter, and “${token}” is none of these`,
   'unexpected-text': ({ token }) => `“${token}” is left over after the order`,
 };
 
