@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { serve, type Server } from '@chronopolitik/server';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { launchOptions } from '../../scripts/browser.mjs';
@@ -13,9 +14,11 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+/** @param folders of variants besides those that come with Chronopolitik */
+export async function openHouse(folders: readonly string[] = []): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-  const server = await serve({ data: join(folder, 'games.sqlite') });
+  const shelf = new Shelf([SHIPPED, ...folders]);
+  const server = await serve({ data: join(folder, 'games.sqlite'), shelf });
   const browser = await chromium.launch(await launchOptions());
   const close = async (): Promise<void> => {
     await browser.close();

@@ -28,9 +28,9 @@ export function shelfInUse(): Shelf {
   return shelf;
 }
 
-/** The drawing of a variant, if it has one. */
+/** The drawing of a variant, if there is such a variant. */
 export function drawingOf(id: string): Drawing | undefined {
-  return shelf.get(id)?.drawing;
+  return shelf.get(id)?.drawing();
 }
 
 /** @returns the variant, or one line that says why there is none. */

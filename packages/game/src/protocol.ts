@@ -53,7 +53,7 @@ export interface VariantSummary {
   readonly notes?: string;
   readonly powers: number;
   readonly centers: number;
-  /** Whether it has a drawing. */
+  /** Whether somebody drew it; else its drawing is made of its borders. */
   readonly drawn: boolean;
 }
 /** A folder whose variant cannot be played, and every fault in it. */
@@ -73,7 +73,7 @@ export interface VariantsReply {
 /** `GET /api/variants/:id`, `GET /api/games/:id/variant`: the variant complete (bases inherited) and validated, and its drawing. */
 export interface VariantReply {
   readonly variant: Variant;
-  readonly drawing: JsonObject | null;
+  readonly drawing: JsonObject;
 }
 
 /** `GET /api/rules`: all that a form for a new game offers, as data. */

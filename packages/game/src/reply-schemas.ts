@@ -139,7 +139,7 @@ export const variantsReplySchema = describes<VariantsReply>(
 );
 
 export const variantReplySchema = describes<VariantReply>(
-  z.object({ variant: anything, drawing: anything.nullable() }),
+  z.object({ variant: anything, drawing: anything }),
 );
 
 export const rulesReplySchema = describes<RulesReply>(

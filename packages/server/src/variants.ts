@@ -11,7 +11,7 @@ export interface HostedVariant extends Tagged {
   /** Of the variant; games name it. */
   readonly digest: string;
   readonly summary: VariantSummary;
-  /** How it begins, as SVG; undefined where it has no drawing. */
+  /** How it begins, as SVG; undefined where it cannot be set up. */
   readonly picture: (theme: ThemeName) => Tagged | undefined;
 }
 
@@ -63,17 +63,19 @@ function hosted(shelved: Shelved): HostedVariant {
     variant,
     digest: digestOfJson(variant),
     summary: summaryOf(shelved),
-    ...tagged(JSON.stringify({ variant, drawing: drawing ?? null })),
+    ...tagged(JSON.stringify({ variant, drawing: drawing() })),
     picture: (theme) => {
-      const svg = drawing && pictureOf(variant, drawing, { theme, width: WIDTH });
-      const known = pictures.get(theme) ?? (svg === undefined ? undefined : tagged(svg));
-      if (known) pictures.set(theme, known);
-      return known;
+      const known = pictures.get(theme);
+      if (known) return known;
+      const svg = pictureOf(variant, drawing(), { theme, width: WIDTH });
+      if (svg === undefined) return undefined;
+      pictures.set(theme, tagged(svg));
+      return pictures.get(theme);
     },
   };
 }
 
-function summaryOf({ id, variant, drawing }: Shelved): VariantSummary {
+function summaryOf({ id, variant, drawn }: Shelved): VariantSummary {
   const { name, designer, notes } = variant;
   return {
     id,
@@ -82,6 +84,6 @@ function summaryOf({ id, variant, drawing }: Shelved): VariantSummary {
     ...(notes === undefined ? {} : { notes }),
     powers: Object.values(variant.powers).filter((power) => !power.neutral).length,
     centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
-    drawn: drawing !== undefined,
+    drawn,
   };
 }

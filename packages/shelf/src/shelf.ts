@@ -1,6 +1,6 @@
 /** All variants of some folders, as they are at the moment of asking. */
 import { basename, join } from 'node:path';
-import type { Drawing } from '@chronopolitik/draw';
+import { autoDrawing, type Drawing } from '@chronopolitik/draw';
 import type { Variant, VariantProblem } from '@chronopolitik/engine';
 import { FILES, Files } from './files.ts';
 import { shortName, stampOf, variantFoldersIn } from './folders.ts';
@@ -11,7 +11,10 @@ export interface Shelved {
   readonly id: string;
   readonly folder: string;
   readonly variant: Variant;
-  readonly drawing: Drawing | undefined;
+  /** Its own, else that of its base if it fits, else one made of its borders when first asked for. */
+  readonly drawing: () => Drawing;
+  /** Whether somebody drew it. */
+  readonly drawn: boolean;
   /** Warnings, and what is wrong with its drawing. */
   readonly problems: readonly VariantProblem[];
 }
@@ -78,7 +81,9 @@ export class Shelf {
     const known = this.#kept.get(folder);
     if (known?.stamp === stamp) return known.entry;
     const { variant, drawing, problems } = readFolder(this.#files, folder, folders);
-    const entry = variant ? { id, folder, variant, drawing, problems } : { id, problems };
+    const entry = variant
+      ? { id, folder, variant, ...drawnOrMade(variant, drawing), problems }
+      : { id, problems };
     this.#kept.set(folder, { stamp, entry });
     return entry;
   }
@@ -102,6 +107,14 @@ export class Shelf {
     }
     return { first, taken };
   }
+}
+
+function drawnOrMade(
+  variant: Variant,
+  drawing: Drawing | undefined,
+): Pick<Shelved, 'drawing' | 'drawn'> {
+  let known = drawing;
+  return { drawing: () => (known ??= autoDrawing(variant)), drawn: drawing !== undefined };
 }
 
 function takenId(folder: string): Broken {

@@ -17,7 +17,10 @@ export const messages = {
     createNote: 'You give the orders of all powers, and may take every round back.',
     rules: 'Rules',
     variant: 'Map',
-    variantLine: (powers: number, centers: number) => `${powers} powers, ${centers} centers`,
+    variantLine: (powers: number, centers: number) =>
+      `${many(powers, 'power', 'powers')}, ${many(centers, 'center', 'centers')}`,
+    designer: (designer: string) => `by ${designer}`,
+    broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
     name: 'Name',
     nameHint: 'left empty: the name of the rules',
     more: 'Options',

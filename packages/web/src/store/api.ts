@@ -1,4 +1,5 @@
 /** Requests to the server. */
+import type { ThemeName } from '@chronopolitik/draw';
 import type {
   Command,
   CommandReply,
@@ -59,3 +60,8 @@ export const api = {
   /** Address of the stream of changes after the ones known. */
   events: (id: string, after: number) => `/api${game(id)}/events?after=${after}`,
 };
+
+/** Address of the picture of a variant as it begins. */
+export function pictureAt(variant: string, theme: ThemeName): string {
+  return `/api/variants/${encodeURIComponent(variant)}/picture.svg?theme=${theme}`;
+}

@@ -5,13 +5,15 @@ import { useId, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
+import { MapChoice } from './map-choice.tsx';
 
 type Options = Readonly<Record<string, JsonValue>>;
 
 /** What is chosen so far. */
 interface Choice {
   readonly preset: Preset;
-  readonly variant: string;
+  /** The map, if another than the preset's was chosen. */
+  readonly variant: string | undefined;
   readonly name: string;
   /** Options that differ from the preset's. */
   readonly options: Options;
@@ -34,7 +36,7 @@ function requestOf({ preset, variant, name, options }: Choice): CreateRequest {
   const chosen = { ...ruleset.options, ...options } as Record<string, string>;
   return {
     preset: preset.id,
-    variant,
+    ...(variant !== undefined && { variant }),
     ...(Object.keys(options).length > 0 && {
       ruleset: { id: ruleset.id, options: chosen },
       ...(rulebook !== undefined && { rulebook }),
@@ -58,7 +60,7 @@ function Presets({
             name="preset"
             value={preset.id}
             checked={preset.id === choice.preset.id}
-            onChange={() => change({ preset, variant: preset.rules.variant, options: {} })}
+            onChange={() => change({ preset, options: {} })}
           />
           <span>
             <strong>{preset.name}</strong>
@@ -116,31 +118,13 @@ function OptionFields({
   );
 }
 
-function Fields({
-  variants,
-  choice,
-  change,
-}: PartProps & { readonly variants: VariantsReply }): ReactNode {
+function NameField({ choice, change }: PartProps): ReactNode {
   const id = useId();
   return (
     <div className="fields">
-      <label htmlFor={`${id}-variant`}>{say.variant}</label>
-      <select
-        id={`${id}-variant`}
-        value={choice.variant}
-        onChange={({ target }) => change({ variant: target.value })}
-      >
-        {variants.variants
-          .filter(({ drawn }) => drawn)
-          .map((each) => (
-            <option key={each.id} value={each.id}>
-              {`${each.name} (${say.variantLine(each.powers, each.centers)})`}
-            </option>
-          ))}
-      </select>
-      <label htmlFor={`${id}-name`}>{say.name}</label>
+      <label htmlFor={id}>{say.name}</label>
       <input
-        id={`${id}-name`}
+        id={id}
         value={choice.name}
         maxLength={80}
         placeholder={choice.preset.name}
@@ -160,7 +144,7 @@ export interface NewGameProps {
 export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => ({
     preset: first,
-    variant: first.rules.variant,
+    variant: undefined,
     name: '',
     options: {},
   }));
@@ -187,7 +171,12 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
       <h2>{say.create}</h2>
       <p className="note">{say.createNote}</p>
       <Presets presets={rules.presets} {...{ choice, change }} />
-      <Fields {...{ variants, choice, change }} />
+      <MapChoice
+        offered={variants}
+        chosen={choice.variant ?? choice.preset.rules.variant}
+        choose={(variant) => change({ variant })}
+      />
+      <NameField {...{ choice, change }} />
       <OptionFields {...{ rules, choice, change }} />
       <button type="submit" className="primary" disabled={isBusy}>
         {isBusy ? say.starting : say.start}
