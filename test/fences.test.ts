@@ -17,16 +17,17 @@ import {
 /** What each package of ours may stand on. An arrow that is not here points back. */
 const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   engine: [],
+  bots: ['engine'],
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['draw', 'engine', 'game', 'shelf', 'words'],
   web: ['draw', 'engine', 'game', 'words'],
-  cli: ['draw', 'engine', 'game', 'server', 'shelf', 'words'],
+  cli: ['bots', 'draw', 'engine', 'game', 'server', 'shelf', 'words'],
 };
-const PURE = ['engine', 'game'];
-const WITHOUT_HOST = ['engine', 'words', 'draw', 'game'];
+const PURE = ['bots', 'engine', 'game'];
+const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game'];
 const RULESET_IDS = new Set(['classic', '5d', '5dplomacy']);
 const LONG_FILE = 300;
 

@@ -11,6 +11,7 @@ import {
 } from '../bench/adjudicate.ts';
 import type { Figure } from '../bench/measure.ts';
 import { type MultiverseReport, type StepCost, benchMultiverse } from '../bench/multiverse.ts';
+import { type Contestant, type MatchReport, playMatch } from '../bench/bots.ts';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
@@ -114,6 +115,67 @@ function benchBoards(io: Io, flags: Flags): void {
   else printMultiverse(io, report);
 }
 
+interface BotFlags {
+  readonly json?: true;
+  readonly games: string;
+  readonly rounds: string;
+  readonly budget?: string;
+  readonly variants: string;
+  readonly rulesets: string;
+}
+
+const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] = [
+  ['easy', 'random'],
+  ['normal', 'easy'],
+  ['hard', 'normal'],
+];
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
+}
+
+function matchText(report: MatchReport): string {
+  const { wins, centers, boards, decisions, illegal } = report;
+  const times = Object.entries(decisions).map(
+    ([who, { meanMs, worstMs }]) => `${who} ${meanMs.toFixed(1)} ms (worst ${worstMs.toFixed(0)})`,
+  );
+  return (
+    `wins ${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)}), ` +
+    `centers ${percent(centers)}, ${boards.toFixed(0)} boards, ${times.join(', ')}, illegal ${illegal}`
+  );
+}
+
+/** Standard is played under `classic`, the other variants under the rulesets named. */
+function benchBots(io: Io, flags: BotFlags): void {
+  const games = countOf('--games', flags.games);
+  const rounds = countOf('--rounds', flags.rounds);
+  const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
+  const budget = scale && { adjudications: scale, rounds: scale >> 9, foresight: scale >> 5 };
+  const cells = flags.variants
+    .split(',')
+    .flatMap((variant) =>
+      (variant === 'standard' ? ['classic'] : flags.rulesets.split(',')).map(
+        (ruleset) => [variant, ruleset] as const,
+      ),
+    );
+  const reports: object[] = [];
+  for (const [variant, ruleset] of cells) {
+    const rules = makeRules({ variant, ruleset });
+    if (!rules.ok) throw new BadUse(rules.error);
+    for (const [stronger, weaker] of MATCHES) {
+      const name = `${variant} ${ruleset}: ${stronger} against ${weaker}`;
+      const match = { rules: rules.value, stronger, weaker, games, rounds };
+      const report = playMatch(budget ? { ...match, budget } : match, (game) =>
+        io.progress(`${name}: game ${game + 1} of ${games}`),
+      );
+      io.progress('');
+      reports.push({ variant, ruleset, stronger, weaker, ...report });
+      if (!flags.json) io.print(`${name}: ${matchText(report)}`);
+    }
+  }
+  if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
+}
+
 export function benchCommand(program: Command, io: Io, _exit: Exit): void {
   const bench = program.command('bench').description('measure how fast this machine judges');
   bench
@@ -130,4 +192,14 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--runs <count>', 'measured runs', '15')
     .option('--json', 'print figures for machines')
     .action((flags: Flags) => benchBoards(io, flags));
+  bench
+    .command('bots')
+    .description('how strong machine players are, and how long they think')
+    .option('--games <count>', 'games a match', '20')
+    .option('--rounds <count>', 'rounds after which centers decide', '12')
+    .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
+    .option('--variants <ids>', 'maps', 'standard,france-austria,teaching,rootz')
+    .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
+    .option('--json', 'print figures for machines')
+    .action((flags: BotFlags) => benchBots(io, flags));
 }

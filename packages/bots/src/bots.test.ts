@@ -1,0 +1,140 @@
+/** Machine players: legal, deterministic, in every phase, and each stronger than the one below it. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  check,
+  dutiesOf,
+  startWorld,
+  step,
+  victoryCounts,
+} from '@chronopolitik/engine';
+import { rulesOf, STANDARD } from '../../../test/laws/play.ts';
+import { size } from '../../../test/sizes.ts';
+import { type Strength, chooseOrders, randomOrders } from './index.ts';
+
+type Player = (world: World, power: PowerId) => readonly Order[];
+
+const thrifty = { adjudications: 600, rounds: 4, foresight: 24 };
+
+function machine(rules: Rules, strength: Strength, seed: string, budget = thrifty): Player {
+  return (world, power) => chooseOrders(rules, world, power, { strength, seed, budget });
+}
+
+const ofTwo = (...powers: PowerId[]) => ({
+  ...STANDARD,
+  id: 'duel',
+  powers: Object.fromEntries(powers.map((power) => [power, STANDARD.powers[power]!])),
+});
+
+/** Plays on, with a look at every submission. */
+function play(
+  rules: Rules,
+  playerOf: (power: PowerId) => Player,
+  rounds: number,
+  look?: (world: World, orders: readonly Order[]) => void,
+): World {
+  let world = startWorld(rules);
+  while (world.due.phase !== 'over' && world.rounds.length < rounds) {
+    const orders = dutiesOf(rules, world).flatMap(({ power }) => playerOf(power)(world, power));
+    look?.(world, orders);
+    const stepped = step(rules, world, orders);
+    if (!stepped.ok) throw new Error(stepped.error.code);
+    expect(stepped.value.refused).toEqual([]);
+    world = stepped.value.world;
+  }
+  return world;
+}
+
+const settings = [
+  ['classic', {}],
+  ['5d', { adjacency: 'strict' }],
+  ['5d', { adjacency: 'loose' }],
+  ['5dplomacy', {}],
+] as const;
+
+describe.each(settings)('under %s %o', (id, options) => {
+  const rules = rulesOf(id, options);
+
+  test.each(['easy', 'normal', 'hard'] as const)('%s gives only legal orders', (strength) => {
+    const rounds = size(strength === 'hard' ? 2 : 4, 12);
+    const player = machine(rules, strength, 'legal');
+    play(
+      rules,
+      () => player,
+      rounds,
+      (world, orders) => {
+        for (const order of orders) expect(check(rules, world, order)).toMatchObject({ ok: true });
+      },
+    );
+  });
+
+  test('orders by lot are legal too, and every unit has one', () => {
+    play(
+      rules,
+      () => (world, power) => randomOrders(rules, world, power, 'lot'),
+      size(4, 20),
+      (world, orders) => {
+        for (const order of orders) expect(check(rules, world, order)).toMatchObject({ ok: true });
+        const units = dutiesOf(rules, world).flatMap((duty) => duty.units);
+        const movement = orders.filter((order) => 'unit' in order && units.includes(order.unit));
+        expect(movement).toHaveLength(units.length);
+      },
+    );
+  });
+});
+
+test('the same seed thinks the same, another seed something else', () => {
+  const rules = rulesOf('5d');
+  const world = startWorld(rules);
+  const think = (seed: string) => machine(rules, 'normal', seed)(world, 'germany');
+  expect(think('one')).toEqual(think('one'));
+  const different = ['two', 'three', 'four', 'five'].map((seed) => JSON.stringify(think(seed)));
+  expect(new Set(different).size).toBeGreaterThan(1);
+});
+
+test('nothing is due from a power without units: no orders', () => {
+  const rules = rulesOf('classic', {}, undefined, ofTwo('france', 'austria'));
+  expect(
+    chooseOrders(rules, startWorld(rules), 'england', { strength: 'easy', seed: 's' }),
+  ).toEqual([]);
+});
+
+describe('in the duel', () => {
+  const rules = rulesOf('5d', {}, undefined, ofTwo('france', 'austria'));
+  const lead = (
+    stronger: (seed: string) => Player,
+    weaker: (seed: string) => Player,
+    games: number,
+  ) => {
+    let wins = 0;
+    for (let game = 0; game < games; game++) {
+      const [mine, theirs] = game % 2 === 0 ? ['france', 'austria'] : ['austria', 'france'];
+      const seed = `duel ${game}`;
+      const world = play(rules, (power) => (power === mine ? stronger(seed) : weaker(seed)), 10);
+      const counts = victoryCounts(rules, world);
+      const lead = (counts[mine!] ?? 0) - (counts[theirs!] ?? 0);
+      wins += lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
+    }
+    return wins / games;
+  };
+
+  test('easy beats orders by lot', () => {
+    const random =
+      (seed: string): Player =>
+      (world, power) =>
+        randomOrders(rules, world, power, seed);
+    expect(
+      lead((seed) => machine(rules, 'easy', seed), random, size(6, 60)),
+    ).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('normal beats easy more often than not', () => {
+    const normal = (seed: string) =>
+      machine(rules, 'normal', seed, { adjudications: 12_000, rounds: 24, foresight: 0 });
+    const easy = (seed: string) => machine(rules, 'easy', seed);
+    expect(lead(normal, easy, size(8, 60))).toBeGreaterThan(0.5);
+  });
+});

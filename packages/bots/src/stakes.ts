@@ -1,0 +1,29 @@
+/** What centers mean over the whole multiverse, by the count that decides the game. */
+import { type Board, type Rules, type World, headsOf } from '@chronopolitik/engine';
+import type { Stakes } from './outlook.ts';
+
+/** A center that another head counts for a power already adds little under a count of distinct centers. */
+const COUNTED_ELSEWHERE = 0.35;
+
+/** What each center on a head is worth to a power; 1 where nothing else speaks. */
+export function stakesOn(
+  rules: Rules,
+  heads: readonly Board[],
+  board: Board,
+  power: string,
+): Stakes {
+  const { provinces } = rules.map;
+  if (rules.ruleset.victory !== 'unique') return new Float64Array(provinces.length).fill(1);
+  return Float64Array.from(provinces, (center) =>
+    heads.some((head) => head.id !== board.id && head.owners[center] === power)
+      ? COUNTED_ELSEWHERE
+      : 1,
+  );
+}
+
+/** The heads that are played on. */
+export function liveHeads(rules: Rules, world: World): readonly Board[] {
+  return headsOf(rules, world).filter(
+    (head) => !world.dissolved.includes(head.id.split('@')[0] as string),
+  );
+}

@@ -1,0 +1,163 @@
+/** How strong machine players are: matches with rotating powers and fixed seeds, and the time they take. */
+import {
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  startWorld,
+  step,
+  victoryCounts,
+} from '@chronopolitik/engine';
+import { type Budget, type Strength, chooseOrders, randomOrders } from '@chronopolitik/bots';
+
+export type Contestant = Strength | 'random';
+
+export interface Match {
+  readonly rules: Rules;
+  readonly stronger: Contestant;
+  readonly weaker: Contestant;
+  readonly games: number;
+  /** The round after which a game without a winner is judged by centers. */
+  readonly rounds: number;
+  /** Spent by every contestant in place of what its strength spends. */
+  readonly budget?: Budget;
+}
+
+/** A share with its 95 % confidence interval (Wilson). */
+export interface Share {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface MatchReport {
+  readonly games: number;
+  /** Games won by the stronger; a shared lead counts half. */
+  readonly wins: Share;
+  /** Its share of all centers at the end. */
+  readonly centers: number;
+  readonly boards: number;
+  readonly decisions: Readonly<
+    Record<string, { readonly meanMs: number; readonly worstMs: number }>
+  >;
+  /** Orders that were refused or illegal: there should be none. */
+  readonly illegal: number;
+}
+
+interface Tally {
+  wins: number;
+  centers: number;
+  boards: number;
+  illegal: number;
+  readonly times: Map<Contestant, number[]>;
+}
+
+const MOST_BOARDS = 400;
+
+export function playMatch(match: Match, onGame: (game: number) => void): MatchReport {
+  const tally: Tally = { wins: 0, centers: 0, boards: 0, illegal: 0, times: new Map() };
+  for (let game = 0; game < match.games; game++) {
+    onGame(game);
+    playGame(match, game, tally);
+  }
+  const decisions = [...tally.times].map(([who, times]) => {
+    const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+    return [who, { meanMs, worstMs: Math.max(...times) }] as const;
+  });
+  return {
+    games: match.games,
+    wins: shareOf(tally.wins, match.games),
+    centers: tally.centers / match.games,
+    boards: tally.boards / match.games,
+    decisions: Object.fromEntries(decisions),
+    illegal: tally.illegal,
+  };
+}
+
+/** Powers alternate between the contestants, and change sides from game to game. */
+function playGame(match: Match, game: number, tally: Tally): void {
+  const { rules, stronger, weaker } = match;
+  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
+  const sideOf = new Map(
+    powers.map((power, i) => [power, (i + game) % 2 === 0 ? stronger : weaker] as const),
+  );
+  let world = startWorld(rules);
+  while (goesOn(match, world)) {
+    const orders = dutiesOf(rules, world).flatMap(({ power }) => {
+      const who = sideOf.get(power);
+      return who ? timed(tally, who, () => ordersOf(match, who, world, power, game)) : [];
+    });
+    const stepped = step(rules, world, orders);
+    if (!stepped.ok) break;
+    tally.illegal += stepped.value.refused.length;
+    tally.illegal += stepped.value.step.resolutions.filter(
+      ({ outcome }) => outcome.result === 'illegal',
+    ).length;
+    world = stepped.value.world;
+  }
+  tally.boards += world.boards.length;
+  score(match, world, sideOf, tally);
+}
+
+function goesOn({ rounds }: Match, world: World): boolean {
+  if (world.due.phase === 'over' || world.boards.length > MOST_BOARDS) return false;
+  return world.rounds.length < rounds || world.due.phase !== 'movement';
+}
+
+function ordersOf(
+  { rules, budget }: Match,
+  who: Contestant,
+  world: World,
+  power: PowerId,
+  game: number,
+): readonly Order[] {
+  const seed = `bench/${game}`;
+  if (who === 'random') return randomOrders(rules, world, power, seed);
+
+  return chooseOrders(rules, world, power, {
+    strength: who,
+    seed,
+    ...(budget && who !== 'easy' ? { budget } : {}),
+  });
+}
+
+function timed(tally: Tally, who: Contestant, decide: () => readonly Order[]): readonly Order[] {
+  const start = performance.now();
+  const orders = decide();
+  const times = tally.times.get(who) ?? [];
+  times.push(performance.now() - start);
+  tally.times.set(who, times);
+  return orders;
+}
+
+function score(
+  { rules, stronger, weaker }: Match,
+  world: World,
+  sideOf: ReadonlyMap<PowerId, Contestant>,
+  tally: Tally,
+): void {
+  const counts = Object.entries(victoryCounts(rules, world));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const sum = (side: Contestant): number =>
+    counts.reduce((all, [power, count]) => all + (sideOf.get(power) === side ? count : 0), 0);
+  const [won, lost] = [sum(stronger), sum(weaker)];
+  tally.centers += total === 0 ? 0.5 : won / total;
+  const { due } = world;
+  if (due.phase === 'over' && due.verdict.kind === 'won') {
+    const winners = due.verdict.powers.filter((power) => sideOf.get(power) === stronger);
+    tally.wins += winners.length / due.verdict.powers.length;
+  } else {
+    tally.wins += won > lost ? 1 : won === lost ? 0.5 : 0;
+  }
+}
+
+/** Wilson's interval at 95 %. */
+export function shareOf(successes: number, trials: number): Share {
+  const z = 1.96;
+  const share = successes / trials;
+  const spread = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
+  const middle = share + (z * z) / (2 * trials);
+  const scale = 1 + (z * z) / trials;
+  return { share, low: (middle - spread) / scale, high: (middle + spread) / scale };
+}
