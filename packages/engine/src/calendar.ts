@@ -76,9 +76,10 @@ export function boardName(variant: Variant, board: BoardId): BoardName {
   };
 }
 
-/** The id of the first board: spring of the first year, or the winter before it. */
+/** The id of the first board (variants 1.5): that of the season that play starts in, a winter before spring. */
 export function firstBoard(variant: Variant): BoardId {
-  const calendar = calendarOf(variant);
-  const startsInWinter = calendar.adjustment.some((s) => s && s.name === variant.calendar.startAt);
-  return startsInWinter ? boardId('a', -1, true) : boardId('a', 0);
+  const { movement, adjustment, spec } = calendarOf(variant);
+  const isStart = (season: Season | undefined): boolean => season?.name === spec.startAt;
+  if (adjustment.some(isStart)) return boardId('a', -1, true);
+  return boardId('a', Math.max(0, movement.findIndex(isStart)));
 }

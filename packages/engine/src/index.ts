@@ -4,7 +4,14 @@ export * from './outcome.ts';
 export * from './world.ts';
 export * from './result.ts';
 export * from './rulebook.ts';
-export { type OptionProblem, RULESETS, type Rules, type RulesSpec, createRules } from './rules.ts';
+export {
+  type OptionProblem,
+  RULESETS,
+  type Rules,
+  type RulesSpec,
+  createRules,
+  withHands,
+} from './rules.ts';
 export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 export { type BoardName, boardName, firstBoard } from './calendar.ts';
 export {
@@ -38,6 +45,7 @@ export type * from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';
 export { readVariant, type ReadOptions, type VariantReading } from './variants/read.ts';
 export { variantSchema } from './variants/shape.ts';
+export { modeOf, variantInMode } from './variants/in-mode.ts';
 export type { VariantProblem } from './variants/problems.ts';
 export { normalName } from './variants/checks.ts';
 export { parseOrder } from './orders/parse.ts';

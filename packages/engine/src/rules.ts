@@ -5,15 +5,19 @@ import { classic } from './rulesets/classic.ts';
 import { fiveD } from './rulesets/five-d.ts';
 import { fivedplomacy } from './rulesets/fivedplomacy.ts';
 import type { Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
-import type { JsonObject, JsonValue } from './types.ts';
+import type { JsonObject, JsonValue, PowerId } from './types.ts';
 import { compileVariant } from './variants/compile.ts';
 import type { CompiledVariant } from './variants/compiled.ts';
-import type { Variant } from './variants/variant.ts';
+import { modeOf, variantInMode } from './variants/in-mode.ts';
+import type { Mode, Variant } from './variants/variant.ts';
 
 /** What a game stores: everything needed to build its {@link Rules} again. */
 export interface RulesSpec {
   readonly variant: string;
+  /** One of the variant's ways to seat players; left out: its first. */
   readonly mode?: string;
+  /** Powers that players hold together; left out: as the mode says, else each alone. */
+  readonly hands?: readonly (readonly PowerId[])[];
   readonly ruleset: { readonly id: string; readonly options: JsonObject };
   /** Left out: the ruleset's own default. */
   readonly rulebook?: string | RulebookSpec;
@@ -26,6 +30,8 @@ export interface Rules {
   readonly map: CompiledVariant;
   readonly ruleset: Ruleset;
   readonly rulebook: Rulebook;
+  /** The powers that count together where a victory is per player; a power that is not here counts alone. */
+  readonly hands: readonly (readonly PowerId[])[];
 }
 
 /** A choice that does not exist, with those that do. */
@@ -52,7 +58,11 @@ export function createRules(
   if (!info) {
     return fail([{ key: 'ruleset.id', got: spec.ruleset.id, expected: Object.keys(RULESETS) }]);
   }
-  const problems = optionProblems(info, spec.ruleset.options);
+  const mode = modeOf(variant, spec.mode);
+  const problems = [
+    ...optionProblems(info, spec.ruleset.options),
+    ...seatingProblems(spec, variant, mode),
+  ];
   if (problems.length > 0) return fail(problems);
   const options: Record<string, JsonValue> = { ...spec.ruleset.options };
   for (const [key, option] of Object.entries(info.options)) options[key] ??= option.default;
@@ -60,7 +70,33 @@ export function createRules(
   const named = spec.rulebook ?? variant.rules?.rulebook;
   const rulebook = readRulebook(named ?? {}, typeof named === 'string' ? {} : ruleset.rulebook);
   if (!rulebook.ok) return fail([{ ...rulebook.error }]);
-  return ok({ spec, map: compileVariant(variant), ruleset, rulebook: rulebook.value });
+  const map = compileVariant(variantInMode(variant, mode));
+  const hands = spec.hands ?? fixedHands(mode);
+  return ok({ spec, map, ruleset, rulebook: rulebook.value, hands });
+}
+
+/** The same rules for players who hold these powers (variants 3.3). */
+export function withHands(rules: Rules, hands: Rules['hands']): Rules {
+  return { ...rules, hands };
+}
+
+function fixedHands(mode: Mode | undefined): Rules['hands'] {
+  return mode?.hands && 'fixed' in mode.hands ? mode.hands.fixed : [];
+}
+
+function seatingProblems(
+  { mode: id, hands = [] }: RulesSpec,
+  variant: Variant,
+  mode: Mode | undefined,
+): OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  const modes = (variant.modes ?? []).map((each) => each.id);
+  if (id !== undefined && !mode) problems.push({ key: 'mode', got: id, expected: modes });
+  const powers = Object.keys(variant.powers);
+  const held = hands.flat();
+  const wrong = held.find((power, i) => !powers.includes(power) || held.indexOf(power) !== i);
+  if (wrong !== undefined) problems.push({ key: 'hands', got: wrong, expected: powers });
+  return problems;
 }
 
 function optionProblems(info: RulesetInfo, options: JsonObject): OptionProblem[] {

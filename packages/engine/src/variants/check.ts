@@ -85,6 +85,34 @@ export const listOrTable = (list: Check, table: Check): Check => ({
   test: (value, key, problems) => (Array.isArray(value) ? list : table).test(value, key, problems),
 });
 
+/** One check where the value has a key, else another. */
+export const byKey = (name: string, having: Check, lacking: Check): Check => ({
+  schema: { anyOf: [having.schema, lacking.schema] },
+  test: (value, key, problems) => {
+    const has = isFields(value) && value[name] !== undefined;
+    return (has ? having : lacking).test(value, key, problems);
+  },
+});
+
+/** An object whose `type` says what else it holds. */
+export const byType = (shapes: Readonly<Record<string, Shape>>): Check => {
+  const typed = Object.entries(shapes).map(([type, { required, ...rest }]) => {
+    const named = is(`"${type}"`, { const: type }, (value) => value === type);
+    return [type, shape({ ...rest, required: { type: named, ...required } })] as const;
+  });
+  const checks = new Map<unknown, Check>(typed);
+  const known = oneOf(Object.keys(shapes));
+  return {
+    schema: { anyOf: typed.map(([, check]) => check.schema) },
+    test: (value, key, problems) => {
+      if (!anObject.test(value, key, problems)) return false;
+      const { type } = value as Fields;
+      const check = checks.get(type);
+      return check ? check.test(value, key, problems) : known.test(type, `${key}.type`, problems);
+    },
+  };
+};
+
 /** The same check with a sentence for whoever writes the file. */
 export const meaning = (description: string, { schema, test }: Check): Check => ({
   schema: { description, ...schema },
@@ -143,6 +171,7 @@ export const shape = (parts: Shape): Check => {
 function changed(
   { properties = {}, additionalProperties }: JsonObject,
   change: (part: JsonObject) => JsonObject | undefined,
+  orElse?: JsonObject,
 ): JsonObject {
   const parts: Record<string, JsonValue> = {};
   for (const [name, part] of Object.entries(properties as JsonObject)) {
@@ -154,14 +183,17 @@ function changed(
     : undefined;
   return {
     ...(Object.keys(parts).length > 0 && { properties: parts }),
-    ...(others && { additionalProperties: others }),
+    ...(others && { additionalProperties: orElse ? { anyOf: [others, orElse] } : others }),
   };
 }
 
-/** The schema of a part of such a value: what it holds must fit, but keys may be missing. Lists stay whole. */
+/**
+ * The schema of a patch to such a value: what it holds must fit, but keys may be missing, and `null` removes
+ * an entry of a table. Lists stay whole.
+ */
 export function partOf(schema: JsonObject): JsonObject {
   const { required: _, ...rest } = schema;
-  return { ...rest, ...changed(schema, partOf) };
+  return { ...rest, ...changed(schema, partOf, { type: 'null' }) };
 }
 
 /** Only which keys must be there, if any: with `partOf` it makes up the schema. */

@@ -4,6 +4,9 @@ import type { LocationId, ProvinceId } from '../types.ts';
 import type { Problems } from './problems.ts';
 import type { Province, Variant } from './variant.ts';
 
+/** What there is to check of a map. */
+export type Mapped = Pick<Variant, 'map'>;
+
 /** Lower case, letters and digits only: how names are compared. */
 export function normalName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -20,7 +23,7 @@ function isList(fleet: NonNullable<Province['fleet']>): fleet is readonly Locati
   return Array.isArray(fleet);
 }
 
-export function checkMap(variant: Variant, problems: Problems): void {
+export function checkMap(variant: Mapped, problems: Problems): void {
   const provinces = Object.entries(variant.map.provinces);
   checkNames(variant, problems);
   for (const [id, province] of provinces) {
@@ -31,7 +34,8 @@ export function checkMap(variant: Variant, problems: Problems): void {
   }
 }
 
-function checkNames(variant: Variant, problems: Problems): void {
+/** No two provinces share an id, name or alias. */
+export function checkNames(variant: Mapped, problems: Problems): void {
   const taken = new Map<string, ProvinceId>();
   for (const [id, province] of Object.entries(variant.map.provinces)) {
     const key = `map.provinces.${id}`;
@@ -56,7 +60,7 @@ function checkType(key: string, province: Province, problems: Problems): void {
   if (type === 'land' && !army) problems.error(`${key}.army`, 'army borders');
 }
 
-function checkArmy(variant: Variant, id: ProvinceId, province: Province, problems: Problems): void {
+function checkArmy(variant: Mapped, id: ProvinceId, province: Province, problems: Problems): void {
   const list = province.army ?? [];
   list.forEach((to, i) => {
     const key = `map.provinces.${id}.army[${i}]`;
@@ -68,12 +72,7 @@ function checkArmy(variant: Variant, id: ProvinceId, province: Province, problem
   if (new Set(list).size < list.length) problems.error(`map.provinces.${id}.army`, 'no repetition');
 }
 
-function checkFleet(
-  variant: Variant,
-  id: ProvinceId,
-  province: Province,
-  problems: Problems,
-): void {
+function checkFleet(variant: Mapped, id: ProvinceId, province: Province, problems: Problems): void {
   for (const [coast, list] of fleetLists(province)) {
     const from = coast === '' ? id : `${id}/${coast}`;
     const at = `map.provinces.${id}.fleet${coast === '' ? '' : `.${coast}`}`;
@@ -83,7 +82,7 @@ function checkFleet(
 }
 
 function checkFleetBorder(
-  variant: Variant,
+  variant: Mapped,
   from: LocationId,
   to: LocationId,
   key: string,
@@ -99,7 +98,7 @@ function checkFleetBorder(
 
 /** Map lint 3: two coasts that fleets pass between share a border and a sea. */
 function warnNoSharedSea(
-  variant: Variant,
+  variant: Mapped,
   from: LocationId,
   to: LocationId,
   key: string,
@@ -114,7 +113,7 @@ function warnNoSharedSea(
   if (!sharesSea(variant, a, b)) problems.warn(key, 'a sea that touches both coasts', to);
 }
 
-function sharesSea(variant: Variant, a: Province, b: Province): boolean {
+function sharesSea(variant: Mapped, a: Province, b: Province): boolean {
   const seas = (province: Province): ProvinceId[] =>
     [...fleetLists(province).values()]
       .flat()

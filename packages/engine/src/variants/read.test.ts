@@ -58,4 +58,119 @@ describe('reading a variant', () => {
     expect(read.ok && read.value.variant.id).toBe('mine');
     expect(read.ok && Object.keys(read.value.variant.powers).length).toBe(7);
   });
+
+  const based = (patch: object) =>
+    readVariant(
+      { format: 1, id: 'mine', name: 'Mine', base: 'standard', ...patch },
+      {
+        base: standard,
+      },
+    );
+  const powersOf = (patch: object): string[] => {
+    const read = based(patch);
+    return read.ok ? Object.keys(read.value.variant.powers) : [];
+  };
+  const modesOf = (patch: object): string[] => {
+    const read = based(patch);
+    return read.ok ? (read.value.variant.modes ?? []).map((mode) => mode.id) : ['unreadable'];
+  };
+  const keysOf = (patch: object): string[] => {
+    const read = based(patch);
+    return read.ok ? [] : read.error.map((p) => `${p.key}: ${p.expected}`);
+  };
+
+  it('merges into its base: one unit changes, the rest stays', () => {
+    const read = based({ powers: { italy: { units: ['F rom', 'A ven', 'F nap'] } } });
+    expect(read.ok && read.value.variant.powers['italy']).toMatchObject({
+      name: 'Italy',
+      homes: ['nap', 'rom', 'ven'],
+      units: ['F rom', 'A ven', 'F nap'],
+    });
+    expect(powersOf({})).toHaveLength(7);
+  });
+
+  it('drops what it says is null, and modes that no longer fit', () => {
+    const gone = { austria: null, england: null, germany: null, russia: null, turkey: null };
+    expect(powersOf({ powers: gone })).toEqual(['france', 'italy']);
+    expect(modesOf({ powers: gone })).toEqual([]);
+    expect(modesOf({})).toEqual(['seven', 'six', 'five', 'four', 'three', 'two']);
+  });
+
+  it('refuses a base that leads back to itself', () => {
+    const json = { format: 1, id: 'mine', name: 'Mine', base: 'mine' };
+    const read = readVariant(json, { base: () => json });
+    expect(read).toMatchObject({ error: [{ key: 'base' }] });
+    const ring = (id: string) => ({ format: 1, id, name: id, base: id === 'a' ? 'b' : 'a' });
+    expect(readVariant(ring('a'), { base: ring })).toMatchObject({ error: [{ key: 'base' }] });
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'a season to start in',
+      { calendar: { startAt: 'Monsoon' } },
+      'calendar.startAt: one of Spring, Fall, Winter',
+    ],
+    [
+      'centers to hold',
+      { victory: [{ type: 'hold', provinces: ['bur'] }] },
+      'victory[0].provinces: supply centers',
+    ],
+    [
+      'a count',
+      { victory: [{ type: 'centers' }] },
+      'victory[0].count: a value: the key is missing',
+    ],
+    [
+      'a kind of victory',
+      { victory: [{ type: 'luck' }] },
+      'victory[0].type: one of centers, lead, hold, year',
+    ],
+    [
+      'a power for each player',
+      { modes: [{ id: 'm', players: 3 }] },
+      'modes[0].hands: hands: 3 players, other than powers',
+    ],
+    [
+      'a hand for each player',
+      {
+        modes: [
+          {
+            id: 'm',
+            players: 2,
+            hands: {
+              fixed: [['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey']],
+            },
+          },
+        ],
+      },
+      'modes[0].hands.fixed: 2 hands, one for each player',
+    ],
+    [
+      'all powers',
+      { modes: [{ id: 'm', players: 1, hands: { fixed: [['austria', 'france']] } }] },
+      'modes[0].hands.fixed: a place for england, germany, italy, russia, turkey',
+    ],
+    [
+      'powers that exist',
+      { modes: [{ id: 'm', players: 7, hands: { size: 1, forbid: [['austria', 'rome']] } }] },
+      'modes[0].hands.forbid[0]: two or more powers of this variant',
+    ],
+    [
+      'hands that come out even',
+      { modes: [{ id: 'm', players: 3, hands: { size: 2 } }] },
+      'modes[0].hands.size: hands that use the 7 powers: 3 of equal size',
+    ],
+    [
+      'modes of different ids',
+      {
+        modes: [
+          { id: 'm', players: 7 },
+          { id: 'm', players: 7 },
+        ],
+      },
+      'modes[1].id: an id that no other mode has',
+    ],
+  ])('wants %s', (_, patch, problem) => {
+    expect(keysOf(patch)).toEqual([problem]);
+  });
 });

@@ -1,10 +1,14 @@
 /** Reads and validates a variant: JSON in, a `Variant` or a list of faults out. */
 import { type Result, fail, ok } from '../result.ts';
-import { type Fields, isFields } from './check.ts';
-import { checkMap, checkPowers } from './checks.ts';
+import { checkMap, checkNames, checkPowers } from './checks.ts';
+import { reachedFromFirst, unfoldMap, unfoldPowers } from './cover.ts';
+import { type Inherited, inherit } from './inherit.ts';
 import { type Problems, type VariantProblem, problemsOf } from './problems.ts';
-import { readShape } from './shape.ts';
-import type { Variant } from './variant.ts';
+import { checkCalendar, checkSeating, checkVictories, modeFits } from './seating-checks.ts';
+import { type Shaped, readShape } from './shape.ts';
+import { powerCopies } from './shape-of-topology.ts';
+import { checkTopology } from './topology-checks.ts';
+import type { PowerCopies, Topology, Variant } from './variant.ts';
 
 export interface ReadOptions {
   /** Named in problems. */
@@ -19,46 +23,96 @@ export interface VariantReading {
 }
 
 /**
- * Reads a variant file that was parsed as JSON. Keys that a file leaves out come from its `base`.
- * @returns the variant with its warnings, or every error found. Source: docs/rules/classic.md 1.
+ * Reads a variant file that was parsed as JSON. What a file leaves out comes from its `base`; a topology is
+ * applied, so that the map and the powers of the result are flat. The result reads again as itself.
+ * @returns the variant with its warnings, or every error found. Source: docs/rules/variants.md 1 and 2.
  */
 export function readVariant(
   json: unknown,
   options: ReadOptions = {},
 ): Result<VariantReading, readonly VariantProblem[]> {
   const problems = problemsOf(options.file);
-  const fields = inherit(json, options, problems, []);
-  const variant = fields && readShape(fields, problems);
+  const inherited = inherit(json, options.base, problems);
+  const shaped = inherited && readShape(inherited.fields, problems);
+  const flat = shaped && flattened(shaped, inherited, problems);
+  const variant = flat && completed(flat, inherited);
   if (variant) {
-    checkMap(variant, problems);
     checkPowers(variant, problems);
+    checkCalendar(variant, problems);
+    checkVictories(variant, 'victory', variant.victory, problems);
+    checkSeating(variant, problems);
   }
   const errors = problems.list.filter((problem) => problem.level === 'error');
   if (!variant || errors.length > 0) return fail(errors);
   return ok({ variant, warnings: problems.list });
 }
 
-function inherit(
-  json: unknown,
-  options: ReadOptions,
+function completed({ modes, ...flat }: Shaped, { inheritsModes }: Inherited): Variant {
+  const fitting = inheritsModes ? modes?.filter((mode) => modeFits(flat.powers, mode)) : modes;
+  return {
+    ...flat,
+    victory: flat.victory ?? [majorityOf(flat)],
+    ...(fitting && fitting.length > 0 && { modes: fitting }),
+  };
+}
+
+function majorityOf({ map }: Shaped): Variant['victory'][number] {
+  const centers = Object.values(map.provinces).filter((province) => province.center).length;
+  return { type: 'centers', count: Math.floor(centers / 2) + 1 };
+}
+
+function hasErrors({ list }: Problems): boolean {
+  return list.some(({ level }) => level === 'error');
+}
+
+/** The variant on a flat map, checked; undefined when its topology cannot be applied. */
+function flattened(
+  shaped: Shaped,
+  { copies, root }: Inherited,
   problems: Problems,
-  seen: readonly string[],
-): Fields | undefined {
-  if (!isFields(json)) {
-    problems.error('', 'an object', json);
-    return undefined;
+): Shaped | undefined {
+  checkMap(shaped, problems);
+  const { topology } = shaped;
+  if (copies !== undefined && !powerCopies.test(copies, 'powers', problems)) return undefined;
+  if (!topology || shaped.sheets) {
+    if (copies !== undefined) problems.error('topology', 'sheets, for powers to be copied to');
+    return shaped;
   }
-  const base = json['base'];
-  if (base === undefined) return json;
-  if (typeof base !== 'string' || seen.includes(base)) {
-    problems.error('base', 'the id of another variant', base);
-    return undefined;
+  if (!hasErrors(problems)) checkTopology(shaped.map.provinces, topology, problems);
+  if (hasErrors(problems)) return undefined;
+  return unfolded(shaped, topology, copies as PowerCopies | undefined, String(root), problems);
+}
+
+function unfolded(
+  shaped: Shaped,
+  topology: Topology,
+  copies: PowerCopies | undefined,
+  base: string,
+  problems: Problems,
+): Shaped {
+  const { map, powers } = shaped;
+  const { provinces, of } = unfoldMap(map.provinces, topology);
+  const { sheets, sheetNames = sheets } = topology;
+  const flat = { ...map, provinces };
+  checkNames({ map: flat }, problems);
+  checkWhole(shaped, flat, problems);
+  return {
+    ...shaped,
+    map: flat,
+    powers: copies ? unfoldPowers(powers, topology) : powers,
+    sheets: { base, ids: sheets, names: sheetNames, of },
+    ...(copies?.unitLabel !== undefined && { unitLabel: copies.unitLabel }),
+  };
+}
+
+/** A map whose base is in one piece is in one piece (variants 2.5). */
+function checkWhole(base: Pick<Variant, 'map'>, map: Variant['map'], problems: Problems): void {
+  const count = ({ provinces }: Variant['map']): number =>
+    Object.values(provinces).filter((province) => province.type !== 'impassable').length;
+  if (reachedFromFirst(base.map.provinces).size < count(base.map)) return;
+  const reached = reachedFromFirst(map.provinces).size;
+  const all = count(map);
+  if (reached < all) {
+    problems.error('topology', `a map in one piece: ${reached} of ${all} provinces hang together`);
   }
-  const found = options.base?.(base);
-  if (found === undefined) {
-    problems.error('base', 'the id of a variant that exists', base);
-    return undefined;
-  }
-  const inherited = inherit(found, options, problems, [...seen, base]);
-  return inherited && { ...inherited, ...json };
 }

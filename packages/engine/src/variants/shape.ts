@@ -20,6 +20,8 @@ import {
   yes,
 } from './check.ts';
 import type { Problems } from './problems.ts';
+import { mode, victory } from './shape-of-modes.ts';
+import { powerCopies, topology } from './shape-of-topology.ts';
 import { PROVINCE_TYPES, type Variant } from './variant.ts';
 
 const PROVINCE_ID = /^[a-z][a-z0-9]*$/;
@@ -68,6 +70,8 @@ const power = shape({
     aliases: listOf(text),
     owns: meaning('Centers held at the start besides its homes.', listOf(provinceId)),
     neutral: meaning('Nobody plays it: its units only hold.', yes),
+    sheet: meaning('The sheet of a cover that it stands on.', text),
+    code: meaning('One character that a judge calls it by.', text),
   },
 });
 const season = shape({
@@ -80,18 +84,6 @@ const season = shape({
 const calendar = shape({
   required: { firstYear: integer, seasons: listOf(season) },
   optional: { yearStep: integer, startAt: meaning('Season in which play begins.', text) },
-});
-const victory = shape({
-  required: { type: oneOf(['centers', 'lead', 'hold', 'year']) },
-  optional: {
-    count: integer,
-    per: oneOf(['power', 'player']),
-    tie: oneOf(['most-then-share', 'play-on']),
-    by: integer,
-    shrinkPerYear: integer,
-    provinces: listOf(provinceId),
-    year: integer,
-  },
 });
 const rules = shape({
   optional: { build: oneOf(['home', 'anyHome', 'any']), rulebook: text },
@@ -119,7 +111,10 @@ const variant: Check = shape({
     calendar,
     rules,
     victory: listOf(victory),
-    modes: anything,
+    modes: meaning('Ways to seat players; the first unless a game names another.', listOf(mode)),
+    topology: meaning('Sheets of the map, joined: a cover or a stack.', topology),
+    sheets: meaning('Written when a topology was applied: do not write it.', anything),
+    unitLabel: meaning('How units are labeled: "{sheet}{letter}{unit}".', text),
   },
 });
 
@@ -128,12 +123,19 @@ export function variantSchema(): JsonObject {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A variant of Chronopolitik (variant.json)',
-    ...partOf(variant.schema),
+    ...withCopies(partOf(variant.schema)),
     required: ['format', 'id', 'name'],
     if: { not: { required: ['base'] } },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: keysOf(variant.schema) ?? {},
   };
+}
+
+/** A variant with a base may copy its powers instead of naming its own. */
+function withCopies(schema: JsonObject): JsonObject {
+  const properties = schema['properties'] as JsonObject;
+  const powers = { anyOf: [powerCopies.schema, properties['powers'] ?? {}] };
+  return { ...schema, properties: { ...properties, powers } };
 }
 
 const STANDARD_CALENDAR: Variant['calendar'] = {
@@ -145,19 +147,13 @@ const STANDARD_CALENDAR: Variant['calendar'] = {
   ],
 };
 
-/** The fields as a variant with defaults filled in, or undefined when the shape is wrong. */
-export function readShape(fields: Fields, problems: Problems): Variant | undefined {
+/** A variant whose shape is right: its topology is not applied, its victory may be missing. */
+export type Shaped = Omit<Variant, 'victory'> & Partial<Pick<Variant, 'victory'>>;
+
+/** The fields as a variant, or undefined when the shape is wrong. */
+export function readShape(fields: Fields, problems: Problems): Shaped | undefined {
   if (!variant.test(fields, '', problems)) return undefined;
   const { $schema: _, ...known } = fields;
-  const read = known as unknown as Variant & { victory?: Variant['victory'] };
-  return {
-    ...read,
-    calendar: read.calendar ?? STANDARD_CALENDAR,
-    victory: read.victory ?? [{ type: 'centers', count: halfOfCenters(read) + 1 }],
-  };
-}
-
-function halfOfCenters(variant: Variant): number {
-  const centers = Object.values(variant.map.provinces).filter((p) => p.center).length;
-  return Math.floor(centers / 2);
+  const read = known as unknown as Shaped;
+  return { ...read, calendar: read.calendar ?? STANDARD_CALENDAR };
 }

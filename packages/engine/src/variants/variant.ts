@@ -29,8 +29,12 @@ export interface Power {
   readonly owns?: readonly ProvinceId[];
   /** Starting units: `A par`, `F stp/sc`. */
   readonly units: readonly string[];
-  /** Units that only hold. */
+  /** Nobody plays it: its units hold, and disband when dislodged. */
   readonly neutral?: true;
+  /** The sheet of a cover that it was copied to. */
+  readonly sheet?: string;
+  /** One character that a judge calls it by, where it is not its letter. */
+  readonly code?: string;
 }
 
 export interface Season {
@@ -47,16 +51,92 @@ export interface CalendarSpec {
   readonly seasons: readonly Season[];
 }
 
-export type VictorySpec =
+/** Whose centers count together, by default each power's. */
+interface Goal {
+  readonly per?: 'power' | 'player';
+}
+interface CentersGoal extends Goal {
+  readonly type: 'centers';
+  readonly count: number;
+  readonly tie?: 'most-then-share' | 'play-on';
+}
+interface LeadGoal extends Goal {
+  readonly type: 'lead';
+  readonly by: number;
+  readonly shrinkPerYear?: number;
+}
+interface HoldGoal extends Goal {
+  readonly type: 'hold';
+  readonly provinces: readonly ProvinceId[];
+}
+interface YearGoal extends Goal {
+  readonly type: 'year';
+  readonly year: number;
+}
+/** A way to win, or (after a year) to end. The first that is reached counts. */
+export type VictorySpec = CentersGoal | LeadGoal | HoldGoal | YearGoal;
+
+/**
+ * Several sheets of one base map, joined where borders are cut (a cover) or place by place (a stack).
+ * Locations and provinces are those of the base map.
+ */
+export interface Topology {
+  /** What is added to the ids of the base map: `1` makes `spa1/sc` of `spa/sc`. */
+  readonly sheets: readonly string[];
+  readonly sheetNames?: readonly string[];
+  /** Where a walk round may change the sheet: an impassable province, or a corner of three places. */
+  readonly branch?: readonly (ProvinceId | readonly [LocationId, LocationId, LocationId])[];
+  readonly cuts?: readonly Cut[];
+  /** Pairs of sheets of which the same places are neighbors. */
+  readonly stack?: readonly (readonly [string, string])[];
+}
+export interface Cut {
+  /** By sheet, the sheet that a step from the first end of an edge to its second leads to. */
+  readonly perm: readonly string[];
+  readonly edges: readonly (readonly [LocationId, LocationId])[];
+}
+
+/** Powers of the base, copied to every sheet. */
+export interface PowerCopies {
+  readonly copy: 'perSheet';
+  /** How units are labeled: `{sheet}{letter}{unit}` is `1FA`. */
+  readonly unitLabel?: string;
+}
+
+/** Where the provinces of a flat map come from. */
+export interface SheetMap {
+  /** Id of the variant whose map was unfolded. */
+  readonly base: string;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  /** By province, the base province and the sheet; null: it exists once. */
+  readonly of: Readonly<
+    Record<ProvinceId, { readonly base: ProvinceId; readonly sheet: string | null }>
+  >;
+}
+
+/**
+ * What players hold: hands of a size, dealt so that each has one power of every group and none has all
+ * powers of a forbidden list; or hands that are fixed, with powers that only hold.
+ */
+export type Hands =
   | {
-      readonly type: 'centers';
-      readonly count: number;
-      readonly per?: 'power' | 'player';
-      readonly tie?: 'most-then-share' | 'play-on';
+      readonly size: number;
+      readonly groups?: readonly (readonly PowerId[])[];
+      readonly forbid?: readonly (readonly PowerId[])[];
     }
-  | { readonly type: 'lead'; readonly by: number; readonly shrinkPerYear?: number }
-  | { readonly type: 'hold'; readonly provinces: readonly ProvinceId[] }
-  | { readonly type: 'year'; readonly year: number };
+  | { readonly fixed: readonly (readonly PowerId[])[]; readonly neutral?: readonly PowerId[] };
+
+/** One way to seat players at the board. The first of a variant is played unless a game names another. */
+export interface Mode {
+  readonly id: string;
+  readonly name?: string;
+  readonly players: number;
+  /** Left out: a power for each player. */
+  readonly hands?: Hands;
+  /** Left out: the variant's. */
+  readonly victory?: readonly VictorySpec[];
+}
 
 export type BuildRule = 'home' | 'anyHome' | 'any';
 
@@ -79,4 +159,9 @@ export interface Variant {
     readonly [option: string]: JsonValue | undefined;
   };
   readonly victory: readonly VictorySpec[];
+  readonly modes?: readonly Mode[];
+  /** As written; the map has it already. */
+  readonly topology?: Topology;
+  readonly sheets?: SheetMap;
+  readonly unitLabel?: string;
 }
