@@ -1,6 +1,5 @@
 /** Orders of a machine player for whatever a world waits for. Pure and deterministic: a seed repeats them. */
 import {
-  type Board,
   type Duty,
   type Order,
   type PowerId,
@@ -13,7 +12,7 @@ import {
   isPlaced,
 } from '@chronopolitik/engine';
 import { adjustmentsOf, retreatsOf } from './adjusting.ts';
-import { bestDraft } from './foresight.ts';
+import { type Player, type Ranked, rankedDrafts } from './foresight.ts';
 import { type Effort, type HeadPlan, planHead } from './heads.ts';
 import { type Random, randomFrom } from './random.ts';
 import { liveHeads } from './stakes.ts';
@@ -62,7 +61,7 @@ export function chooseOrders(
   const random = randomFrom(`${thinking.seed}/${power}/${world.rounds.length}/${world.due.phase}`);
   const heads = liveHeads(rules, world);
   const orders = [
-    ...movementOf(rules, world, heads, duty, thinking, random),
+    ...(draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? []),
     ...retreatsOf(rules, world, heads, power, duty.retreats),
     ...duty.adjustments.flatMap((owed) => adjustmentsOf(rules, world, heads, owed, random)),
   ];
@@ -70,7 +69,7 @@ export function chooseOrders(
 }
 
 /** The order if it may be given, a hold where its unit stands otherwise. */
-function legal(rules: Rules, world: World, order: Order): readonly Order[] {
+export function legal(rules: Rules, world: World, order: Order): readonly Order[] {
   const checked = check(rules, world, order);
   if (checked.ok) return [checked.value];
   if (!isPlaced(order) || world.due.phase !== 'movement') return [];
@@ -78,14 +77,15 @@ function legal(rules: Rules, world: World, order: Order): readonly Order[] {
   return check(rules, world, hold).ok ? [hold] : [];
 }
 
-function movementOf(
+/** Several drafts for the movement due from a power, the best as far as its strength sees first. */
+export function draftsOf(
   rules: Rules,
   world: World,
-  heads: readonly Board[],
   duty: Duty,
   { strength, seed, budget = BUDGETS[strength] }: Thinking,
   random: Random,
-): readonly Order[] {
+): readonly Ranked[] {
+  const heads = liveHeads(rules, world);
   const boards = [...new Set(duty.units.map(boardOf))].flatMap(
     (id) => boardAt(rules, world, id) ?? [],
   );
@@ -100,11 +100,14 @@ function movementOf(
     0,
     DRAFTS,
   );
-  if (budget.foresight < drafts.length * DEPTH) return best;
-  const player = (at: World, of: PowerId, by: string): readonly Order[] =>
-    chooseOrders(rules, at, of, { strength: 'easy', seed: by });
-  const foresight = { rules, power, player, steps: budget.foresight, depth: DEPTH, seed };
-  return bestDraft(foresight, world, drafts);
+  const steps = budget.foresight < drafts.length * DEPTH ? 0 : budget.foresight;
+  const foresight = { rules, power, player: plainly(rules), steps, depth: DEPTH, seed };
+  return rankedDrafts(foresight, world, drafts);
+}
+
+/** How everybody is expected to play on. */
+export function plainly(rules: Rules): Player {
+  return (world, power, seed) => chooseOrders(rules, world, power, { strength: 'easy', seed });
 }
 
 /** Drafts that differ from the best on one head. */

@@ -28,13 +28,19 @@ export interface Foresight {
 
 const STEP_BUDGET = 400_000;
 
-/** The draft after which the power stands best on average. */
-export function bestDraft(
+/** A draft and what the world is worth to the power after it, on average. */
+export interface Ranked {
+  readonly orders: readonly Order[];
+  readonly value: number;
+}
+
+/** Drafts by what the power has after them, the best first. Nothing is compared where there are too few steps. */
+export function rankedDrafts(
   foresight: Foresight,
   world: World,
   drafts: readonly (readonly Order[])[],
-): readonly Order[] {
-  const games = Math.floor(foresight.steps / (foresight.depth * drafts.length));
+): readonly Ranked[] {
+  const games = Math.floor(foresight.steps / (foresight.depth * Math.max(1, drafts.length)));
   const totals = drafts.map(() => 0);
   for (let game = 0; game < games; game++) {
     const seed = `${foresight.seed}/${game}`;
@@ -43,8 +49,9 @@ export function bestDraft(
       totals[i] = (totals[i] as number) + playOn(foresight, world, [...draft, ...others], seed);
     });
   }
-  const best = totals.reduce((top, total, i) => (total > (totals[top] as number) ? i : top), 0);
-  return drafts[best] ?? [];
+  return drafts
+    .map((orders, i) => ({ orders, value: (totals[i] as number) / Math.max(1, games) }))
+    .toSorted((a, b) => b.value - a.value);
 }
 
 function ordersOfOthers({ rules, power, player }: Foresight, world: World, seed: string): Order[] {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { check, startWorld, step } from '@chronopolitik/engine';
+import { STANDARD, rulesOf } from '../../../test/laws/play.ts';
+import { bestLines, standings, threatsTo } from './index.ts';
+
+const rules = rulesOf('classic');
+const thrifty = { adjudications: 1200, rounds: 0, foresight: 96 };
+
+test('standings are shares, even enough at the start', () => {
+  const shares = Object.values(standings(rules, startWorld(rules)));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(5);
+});
+
+test('a power that has won has nearly all', () => {
+  const variant = { ...STANDARD, victory: [{ type: 'centers' as const, count: 3 }] };
+  const easy = rulesOf('classic', {}, undefined, variant);
+  const start = startWorld(easy);
+  const world = {
+    ...start,
+    due: {
+      phase: 'over' as const,
+      verdict: { kind: 'won' as const, powers: ['russia'], counts: {} },
+    },
+  };
+  expect(standings(easy, world)['russia']).toBeGreaterThan(0.99);
+});
+
+test('best lines are legal drafts, the best first', () => {
+  const world = startWorld(rules);
+  const lines = bestLines(rules, world, 'turkey', 3, {
+    strength: 'hard',
+    seed: 's',
+    budget: thrifty,
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map(({ value }) => value)).toEqual(
+    lines.map(({ value }) => value).toSorted((a, b) => b - a),
+  );
+  for (const order of lines.flatMap(({ orders }) => orders))
+    expect(check(rules, world, order).ok).toBe(true);
+});
+
+test('an open home center is seen to be threatened', () => {
+  const moved = step(rules, startWorld(rules), [
+    { kind: 'move', power: 'italy', unit: 'a-ven@0', to: 'a-tyr@0' },
+    { kind: 'move', power: 'austria', unit: 'a-vie@0', to: 'a-gal@0' },
+    { kind: 'move', power: 'austria', unit: 'a-tri@0', to: 'a-alb@0' },
+  ]);
+  if (!moved.ok) throw new Error('too complex');
+  const threats = threatsTo(rules, moved.value.world, 'austria', [], {
+    strength: 'easy',
+    seed: 's',
+    tries: 6,
+  });
+  expect(threats[0]).toMatchObject({ power: 'italy' });
+  expect(threats[0]?.loss).toBeGreaterThan(0);
+});
+
+test('a search that is late stops with what it has', () => {
+  const world = startWorld(rules);
+  const late = { strength: 'easy', seed: 's', tries: 1000, isLate: () => true } as const;
+  expect(threatsTo(rules, world, 'france', [], late)).toEqual([]);
+});
