@@ -1,11 +1,20 @@
 /** The equations of DATC 5.B over points, and rules 5d 11.4 for what they leave open. */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
-
-/** Lowest and highest possible value; a truth is 0 or 1. */
-type Range = readonly [low: number, high: number];
-const NO: Range = [0, 0];
-const YES: Range = [1, 1];
-const OPEN: Range = [0, 1];
+import {
+  NO,
+  YES,
+  type Range,
+  type ReadsOption,
+  and,
+  choose,
+  decideAll,
+  exceeds,
+  groupBy,
+  not,
+  or,
+  sum,
+  times,
+} from './search.ts';
 
 /** How a moving army travels: `either` goes by convoy while a route stands, else by land (3.6). */
 export type Travel = 'land' | 'convoy' | 'either';
@@ -42,31 +51,6 @@ interface Unknown {
   readonly index: number;
 }
 type Reading = (unknown: Unknown) => Range;
-
-const not = ([low, high]: Range): Range => [1 - high, 1 - low];
-const and = (...all: readonly Range[]): Range => [
-  Math.min(1, ...all.map((r) => r[0])),
-  Math.min(1, ...all.map((r) => r[1])),
-];
-const or = (...all: readonly Range[]): Range => not(and(...all.map(not)));
-const sum = (...all: readonly Range[]): Range => [
-  all.reduce((n, r) => n + r[0], 0),
-  all.reduce((n, r) => n + r[1], 0),
-];
-const times = (a: Range, b: Range): Range => [a[0] * b[0], a[1] * b[1]];
-const exceeds = (a: Range, b: Range): Range => [Number(a[0] > b[1]), Number(a[1] > b[0])];
-const choose = (which: Range, yes: () => Range, no: () => Range): Range => {
-  if (which[0] === 1) return yes();
-  if (which[1] === 0) return no();
-  const [a, b] = [yes(), no()];
-  return [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
-};
-
-function groupBy<Key>(all: readonly number[], keyOf: (i: number) => Key): Map<Key, number[]> {
-  const groups = new Map<Key, number[]>();
-  for (const i of all) groups.set(keyOf(i), [...(groups.get(keyOf(i)) ?? []), i]);
-  return groups;
-}
 
 /** The equations: each unknown's value under a reading of the others. */
 function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unknown) => Range {
@@ -180,8 +164,7 @@ function supportsAndLosses(
 
 const keyOf = (unknown: Unknown): string => `${unknown.about} ${unknown.index}`;
 
-/** How far "its equation reads" goes: `semantic` leaves out what cannot change the value. */
-export type ReadsOption = 'semantic' | 'syntactic';
+export type { ReadsOption } from './search.ts';
 
 /** Solves one adjudication of everything. */
 export function solve(fighters: readonly Fighter[], reads: ReadsOption = 'semantic'): Verdicts {
@@ -191,131 +174,29 @@ export function solve(fighters: readonly Fighter[], reads: ReadsOption = 'semant
     unknowns.push({ about: 'move', index });
     if (fighter.travel !== 'land') unknowns.push({ about: 'route', index });
   });
-  const known = new Map<string, boolean>();
+  const byKey = new Map(unknowns.map((unknown) => [keyOf(unknown), unknown]));
   const annulled = fighters.map(() => false);
-  const assumed = new Map<string, boolean>();
-  let heard: Set<string> | undefined;
-  const valueOf = equations(fighters, (unknown) => {
-    const key = keyOf(unknown);
-    const value = known.get(key) ?? assumed.get(key);
-    if (!known.has(key)) heard?.add(key);
-    return value === undefined ? OPEN : value ? YES : NO;
-  });
-  const isDecided = ([low, high]: Range): boolean => low === high;
-
-  const propagate = (): void => {
-    for (let again = true; again;) {
-      again = false;
-      for (const unknown of unknowns) {
-        if (known.has(keyOf(unknown))) continue;
-        const value = valueOf(unknown);
-        if (!isDecided(value)) continue;
-        known.set(keyOf(unknown), value[0] === 1);
-        again = true;
-      }
-    }
-  };
-
-  /** Calls back with every way to fill in the given unknowns, until told to stop. */
-  const eachAssignment = (keys: readonly string[], visit: () => boolean): boolean => {
-    const [first, ...rest] = keys;
-    if (first === undefined) return visit();
-    for (const value of [false, true]) {
-      assumed.set(first, value);
-      const stop = eachAssignment(rest, visit);
-      assumed.delete(first);
-      if (stop) return true;
-    }
-    return false;
-  };
-
-  const readsOf = (unknown: Unknown): readonly string[] => {
-    heard = new Set();
-    valueOf(unknown);
-    const keys = [...heard];
-    heard = undefined;
-    if (reads === 'syntactic' || keys.length > 10) return keys;
-    return keys.filter((key) => {
-      const others = keys.filter((other) => other !== key);
-      return eachAssignment(others, () => {
-        assumed.set(key, false);
-        const without = valueOf(unknown)[0];
-        assumed.set(key, true);
-        const withIt = valueOf(unknown)[0];
-        assumed.delete(key);
-        return without !== withIt;
-      });
-    });
-  };
-
-  /** The consistent assignments of a component, two at most. */
-  const solutionsOf = (component: readonly Unknown[]): ReadonlyMap<string, boolean>[] => {
-    const found: ReadonlyMap<string, boolean>[] = [];
-    const fits = (unknown: Unknown): boolean => {
-      const value = valueOf(unknown);
-      const guess = assumed.get(keyOf(unknown));
-      return guess === undefined || (guess ? value[1] === 1 : value[0] === 0);
-    };
-    const search = (depth: number): void => {
-      const next = component[depth];
-      if (found.length > 1) return;
-      if (!next) {
-        found.push(new Map(component.map((u) => [keyOf(u), assumed.get(keyOf(u)) === true])));
-        return;
-      }
-      for (const guess of [false, true]) {
-        assumed.set(keyOf(next), guess);
-        if (component.every(fits)) search(depth + 1);
-        assumed.delete(keyOf(next));
-      }
-    };
-    search(0);
-    return found;
-  };
-
-  const decide = (component: readonly Unknown[]): void => {
-    const [only, second] = solutionsOf(component);
-    const routes = component.filter((unknown) => unknown.about === 'route');
-    if (only && !second) {
-      for (const [key, value] of only) known.set(key, value);
-    } else if (routes.length > 0) {
-      for (const unknown of routes) {
-        known.set(keyOf(unknown), false);
-        annulled[unknown.index] = true;
-      }
-    } else {
-      for (const unknown of component) known.set(keyOf(unknown), true);
-    }
-  };
-
-  for (;;) {
-    propagate();
-    const open = unknowns.filter((unknown) => !known.has(keyOf(unknown)));
-    if (open.length === 0) break;
-    const component = innermostComponent(
-      open.map(keyOf),
-      new Map(open.map((u) => [keyOf(u), readsOf(u)])),
-    );
-    decide(open.filter((unknown) => component.has(keyOf(unknown))));
-  }
-
+  const known = decideAll(
+    {
+      unknowns: [...byKey.keys()],
+      equations: (read) => {
+        const valueOf = equations(fighters, (unknown) => read(keyOf(unknown)));
+        return (key) => {
+          const unknown = byKey.get(key);
+          return unknown ? valueOf(unknown) : NO;
+        };
+      },
+      backup: (keys) => {
+        const routes = keys.filter((key) => key.startsWith('route'));
+        for (const key of routes) annulled[byKey.get(key)?.index ?? 0] = true;
+        return routes.length > 0
+          ? new Map(routes.map((key) => [key, false]))
+          : new Map(keys.map((key) => [key, true]));
+      },
+    },
+    reads,
+  );
   const moves = fighters.map((_, i) => known.get(`move ${i}`) === true);
   const routes = fighters.map((_, i) => known.get(`route ${i}`) === true);
   return { moves, routes, annulled, ...supportsAndLosses(fighters, moves, routes) };
-}
-
-/** A strongly connected component that depends on no other. */
-function innermostComponent(
-  keys: readonly string[],
-  dependsOn: ReadonlyMap<string, readonly string[]>,
-): ReadonlySet<string> {
-  const closureOf = (key: string): Set<string> => {
-    const closure = new Set([key]);
-    for (const member of closure) for (const next of dependsOn.get(member) ?? []) closure.add(next);
-    return closure;
-  };
-  const closures = keys.map(closureOf).sort((a, b) => a.size - b.size);
-  const [smallest] = closures;
-  if (!smallest) throw new Error('no component');
-  return smallest;
 }

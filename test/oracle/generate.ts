@@ -8,7 +8,6 @@ import {
   pointOf,
   provinceOf,
   provinceOfLocation,
-  timelineNumber,
   isPlaced,
 } from '@chronopolitik/engine';
 import type { Board, BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
@@ -17,6 +16,7 @@ import {
   POWERS,
   POWER_IDS,
   PROVINCE_IDS,
+  areNeighbours,
   canSupportInto,
   isCoast,
   isSea,
@@ -93,14 +93,9 @@ export function randomUnits(random: Random, count: number): Unit[] {
 
 /** Every board that exists and a unit could reach in one step. */
 function nearBoards(setting: Setting, id: BoardId): BoardId[] {
-  return [...setting.boards].filter((other) => {
-    const p = coordinateOf(id);
-    const q = coordinateOf(other);
-    if (q.winter) return false;
-    const across = Math.abs(timelineNumber(p.timeline) - timelineNumber(q.timeline));
-    const turns = Math.abs(p.turn - q.turn);
-    return across + turns < 2 || (setting.adjacency === 'sameTurn' && turns === 0);
-  });
+  return [...setting.boards].filter(
+    (other) => other === id || areNeighbours(setting.adjacency, id, other),
+  );
 }
 
 /** Every place that a unit could go to without convoy. */

@@ -70,8 +70,12 @@ export const isCoast = (id: ProvinceId): boolean => provinceIn(id).type === 'coa
 
 export type AdjacencyOption = 'strict' | 'loose' | 'sameTurn';
 
+/** Which boards are neighbours: by an option of the rules 5d, or as a predicate says. */
+export type Neighbours = AdjacencyOption | ((a: BoardId, b: BoardId) => boolean);
+
 /** Whether two boards are neighbours (rules 5d, 2); a board is none of its own. */
-export function areNeighbours(option: AdjacencyOption, a: BoardId, b: BoardId): boolean {
+export function areNeighbours(option: Neighbours, a: BoardId, b: BoardId): boolean {
+  if (typeof option === 'function') return a !== b && option(a, b);
   const p = coordinateOf(a);
   const q = coordinateOf(b);
   if (p.winter || q.winter) return false;
@@ -83,7 +87,7 @@ export function areNeighbours(option: AdjacencyOption, a: BoardId, b: BoardId): 
 
 /** Every place in a point that a unit could go to without convoy, whether or not its board exists. */
 export function reach(
-  option: AdjacencyOption,
+  option: Neighbours,
   kind: UnitKind,
   from: PlaceId,
   point: PlaceId,
@@ -105,7 +109,7 @@ export function reach(
  * neighbouring board will do whatever the coast (rules 5d, 2).
  */
 export function canSupportInto(
-  option: AdjacencyOption,
+  option: Neighbours,
   kind: UnitKind,
   from: PlaceId,
   point: PlaceId,

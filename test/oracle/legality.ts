@@ -9,13 +9,13 @@ import {
 } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '@chronopolitik/engine';
 import { PROVINCES, canSupportInto, isCoast, isSea, namedCoastsOf, reach } from './ground.ts';
-import type { AdjacencyOption } from './ground.ts';
+import type { Neighbours } from './ground.ts';
 
 export type Intent = 'edition2023' | 'matching';
 
 /** How the oracle judges: which boards are neighbours, which exist, and when an army goes by sea. */
 export interface Setting {
-  readonly adjacency: AdjacencyOption;
+  readonly adjacency: Neighbours;
   readonly intent: Intent;
   readonly boards: ReadonlySet<BoardId>;
   /** The round in which each board was born, where there are several. */
@@ -52,6 +52,8 @@ const links = new Map<string, boolean>();
 
 /** Whether a fleet at sea and a point are links of one chain (11.2). */
 export function joined({ adjacency }: Setting, fleet: PlaceId, point: PlaceId): boolean {
+  if (typeof adjacency === 'function')
+    return reach(adjacency, 'fleet', fleet, pointOf(point)).length > 0;
   const key = `${adjacency} ${fleet} ${point}`;
   const known = links.get(key);
   if (known !== undefined) return known;

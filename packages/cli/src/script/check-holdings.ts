@@ -7,7 +7,6 @@ import {
   pointOf,
   provinceOf,
 } from '@chronopolitik/engine';
-import { formerPlace } from './find.ts';
 import {
   type ClaimOf,
   type Hearing,
@@ -18,6 +17,7 @@ import {
 } from './judgement.ts';
 import { compareNames } from './lists.ts';
 import { readPower, readPowers, readUnit, readUnits, under } from './reading.ts';
+import { formerPlace } from './lineage.ts';
 import { shownLocation } from './speech.ts';
 import type { Piece } from './text.ts';
 
@@ -25,7 +25,7 @@ export function checkLineage(hearing: Hearing, { unit, from }: ClaimOf<'came fro
   const { state, reading, speech } = hearing;
   const { place } = readUnit(reading, unit);
   const before = readUnit({ ...reading, source: beforeRound(hearing) }, from).place;
-  const former = formerPlace(state, boardOf(place), provinceOf(place));
+  const former = formerPlace(state.world, boardOf(place), provinceOf(place));
   if (!former) return moot('no such unit came from anywhere');
   const holds = pointOf(former.place) === pointOf(before);
   return judged(holds, `it came from ${speech.unitAt(former.place)}`);

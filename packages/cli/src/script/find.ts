@@ -7,9 +7,6 @@ import {
   type World,
   boardOf,
   ordersOn,
-  placeOn,
-  pointOf,
-  isPlaced,
   boardOfOrder,
 } from '@chronopolitik/engine';
 import { type Reading, maybeOrder, readOrder, readUnit } from './reading.ts';
@@ -126,45 +123,4 @@ function attempt<T>(make: () => T): T | undefined {
     if (error instanceof Fault) return undefined;
     throw error;
   }
-}
-
-/** The unit on an earlier board that a unit was before: itself, or where it moved or retreated from. */
-export function formerPlace(state: State, board: BoardId, location: string): Former | undefined {
-  const found = state.world.boards.find(({ id }) => id === board);
-  if (!found?.parent) return undefined;
-  const { parent } = found;
-  const here = placeOn(parent, location);
-  const arrival = arrivals(state, board).find(
-    ({ order }) => 'to' in order && order.to !== undefined && pointOf(order.to) === pointOf(here),
-  );
-  if (arrival && isPlaced(arrival.order)) return { place: arrival.order.unit };
-  const before = state.world.boards.find(({ id }) => id === parent);
-  const stayed = before?.units.some(
-    (unit) => pointOf(placeOn(parent, unit.location)) === pointOf(here),
-  );
-  return stayed ? { place: here } : undefined;
-}
-
-interface Former {
-  readonly place: `${string}-${string}@${string}`;
-}
-
-/** Orders that succeeded in coming to the parent of a board, as they stood when the board was made. */
-function arrivals({ world }: State, board: BoardId): readonly Resolution[] {
-  const steps = world.rounds.flatMap((round) => round.steps);
-  const made = steps.findIndex(({ successions }) =>
-    successions.some(({ child }) => child === board),
-  );
-  const latest = new Map<string, Resolution>();
-  for (const { resolutions } of steps.slice(0, made + 1)) {
-    for (const resolution of resolutions) {
-      const { order } = resolution;
-      if (!isPlaced(order)) continue;
-      const key = `${pointOf(order.unit)} ${order.kind === 'retreat' ? 'retreat' : 'movement'}`;
-      latest.set(key, resolution);
-    }
-  }
-  return [...latest.values()].filter(({ outcome: { result } }) =>
-    ['moved', 'retreated'].includes(result),
-  );
 }
