@@ -11,6 +11,7 @@ import { replCommand } from './commands/repl.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
+import { variantCommand } from './commands/variant.ts';
 import { BadUse, type Io } from './io.ts';
 import { useVariantFolders } from './variants.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS = [
   adjudicateCommand,
   convertCommand,
   diffCommand,
+  variantCommand,
   benchCommand,
 ];
 

@@ -47,7 +47,7 @@ export { readVariant, type ReadOptions, type VariantReading } from './variants/r
 export { variantSchema } from './variants/shape.ts';
 export { modeOf, variantInMode } from './variants/in-mode.ts';
 export type { VariantProblem } from './variants/problems.ts';
-export { normalName } from './variants/checks.ts';
+export { fleetLists, normalName } from './variants/checks.ts';
 export { parseOrder } from './orders/parse.ts';
 export { type OrderLine, type OrderLines, parseOrders } from './orders/lines.ts';
 export {

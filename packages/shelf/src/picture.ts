@@ -1,11 +1,39 @@
 /** Pictures of variants as they begin. */
-import { boardScene, sceneToSvg, THEMES, type Drawing, type ThemeName } from '@chronopolitik/draw';
+import {
+  anchorOf,
+  boardScene,
+  sceneToSvg,
+  THEMES,
+  type Color,
+  type Drawing,
+  type Mark,
+  type ThemeName,
+} from '@chronopolitik/draw';
 import { createRules, startWorld, type Board, type Variant } from '@chronopolitik/engine';
+import type { RefusedBorder } from './draft.ts';
 
 export interface PictureOptions {
   readonly theme?: ThemeName;
   /** In pixels; narrow pictures show less. */
   readonly width?: number;
+  /** Borders to mark as trouble. */
+  readonly refused?: readonly RefusedBorder[];
+}
+
+/** A line between the units' places; a ring where the other end is nowhere. */
+function refusedMarks(
+  drawing: Drawing,
+  color: Color,
+  borders: readonly RefusedBorder[],
+): readonly Mark[] {
+  const span = drawing.viewBox[2];
+  const ink = { stroke: color, width: span / 240 };
+  return borders.flatMap(({ from, to }): readonly Mark[] => {
+    const [start, end] = [anchorOf(drawing, from), anchorOf(drawing, to)];
+    if (!start) return [];
+    const ring: Mark = { kind: 'circle', at: start, radius: span / 60, ...ink };
+    return end ? [ring, { kind: 'line', points: [start, end], ...ink }] : [ring];
+  });
 }
 
 /** How a variant begins does not depend on the rules. */
@@ -21,7 +49,7 @@ function firstBoardOf(variant: Variant): Board | undefined {
 export function pictureOf(
   variant: Variant,
   drawing: Drawing,
-  { theme = 'light', width = 1200 }: PictureOptions = {},
+  { theme = 'light', width = 1200, refused = [] }: PictureOptions = {},
 ): string | undefined {
   const board = firstBoardOf(variant);
   if (!board) return undefined;
@@ -34,5 +62,8 @@ export function pictureOf(
     width,
     powers,
   });
-  return sceneToSvg(scene, variant.name);
+  const marks = refusedMarks(drawing, THEMES[theme].alarm, refused);
+  const trouble: Mark = { kind: 'group', name: 'refused', marks };
+  const all = marks.length === 0 ? scene.marks : [...scene.marks, trouble];
+  return sceneToSvg({ ...scene, marks: all }, variant.name);
 }

@@ -44,7 +44,7 @@ function unread(problems: readonly VariantProblem[]): FolderReading {
   return { variant: undefined, drawing: undefined, problems };
 }
 
-function jsonOf(files: Files, bases: FolderOf, id: string): unknown {
+export function jsonOf(files: Files, bases: FolderOf, id: string): unknown {
   const folder = bases.get(id);
   return folder === undefined ? undefined : files.read(folder, 'variant.json')?.value;
 }
@@ -67,7 +67,7 @@ function wrongName(file: string, folder: string, id: string): VariantProblem {
 
 type Drawn = Pick<FolderReading, 'drawing' | 'problems'>;
 
-function drawingFor(files: Files, folder: string, variant: Variant, bases: FolderOf): Drawn {
+export function drawingFor(files: Files, folder: string, variant: Variant, bases: FolderOf): Drawn {
   const text = files.read(folder, 'drawing.json');
   if (!text) return { drawing: drawingOfBase(files, folder, variant, bases), problems: [] };
   if (text.faults.length > 0) return { drawing: undefined, problems: text.faults };

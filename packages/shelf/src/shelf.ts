@@ -2,9 +2,18 @@
 import { basename, join } from 'node:path';
 import { autoDrawing, type Drawing } from '@chronopolitik/draw';
 import type { Variant, VariantProblem } from '@chronopolitik/engine';
+import { draftOf } from './draft.ts';
 import { FILES, Files } from './files.ts';
 import { shortName, stampOf, variantFoldersIn } from './folders.ts';
-import { baseIn, readFolder, type FolderOf, type FolderReading } from './read-folder.ts';
+import { pictureOf, type PictureOptions } from './picture.ts';
+import {
+  baseIn,
+  drawingFor,
+  jsonOf,
+  readFolder,
+  type FolderOf,
+  type FolderReading,
+} from './read-folder.ts';
 
 /** A variant that can be played. The same object until its files, or those of its base, change. */
 export interface Shelved {
@@ -65,10 +74,26 @@ export class Shelf {
 
   /** What is right and wrong with a folder, be it on the shelf or not. A base may also lie beside it. */
   read(folder: string): FolderReading {
+    return readFolder(this.#files, folder, this.#basesFor(folder));
+  }
+
+  /** A picture of a folder however faulty, as far as anything can be drawn; its refused borders in red. */
+  sketch(folder: string, options: PictureOptions = {}): string | undefined {
+    const bases = this.#basesFor(folder);
+    const { value } = this.#files.read(folder, 'variant.json') ?? {};
+    const draft = draftOf(value, (id) => jsonOf(this.#files, bases, id));
+    if (!draft) return undefined;
+    const { variant, refused } = draft;
+    const { drawing } = drawingFor(this.#files, folder, variant, bases);
+    return pictureOf(variant, drawing ?? autoDrawing(variant), { ...options, refused });
+  }
+
+  #basesFor(folder: string): FolderOf {
     const beside = variantFoldersIn(join(folder, '..'));
-    const bases = new Map(beside.map((each) => [basename(each), each]));
-    for (const [id, each] of this.#found().first) bases.set(id, each);
-    return readFolder(this.#files, folder, bases);
+    return new Map([
+      ...beside.map((each) => [basename(each), each] as const),
+      ...this.#found().first,
+    ]);
   }
 
   #entries(): readonly (Shelved | Broken)[] {
