@@ -1,15 +1,31 @@
 /** What a seat asks for. Every command names the step it stands on, and so the round, its branch and its pause. */
-import type { Order } from '@chronopolitik/engine';
+import { UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
-import { orderSchema } from './order-schema.ts';
+import { motionSchema } from './motions.ts';
+import { boardIdSchema, orderSchema } from './order-schema.ts';
 
 /** Enough for 300 heads; beyond it reading would cost more than playing. */
-export const LIMITS = { orders: 10_000, text: 500_000 } as const;
+export const LIMITS = { orders: 10_000, text: 500_000, message: 10_000, drafts: 12 } as const;
 
 const step = z
   .int()
   .min(0)
   .describe('the step that the game stands at, as its sender believes: else refused as stale');
+
+const party = z.string().min(1).max(64);
+const time = z.int().min(0).max(8_000_000_000_000).describe('milliseconds since 1970');
+const hours = z.int().min(1).max(720);
+const wishes = z.array(z.int().min(0).max(200)).max(200);
+const units = z
+  .array(
+    z.strictObject({
+      power: party,
+      kind: z.enum(UNIT_KINDS),
+      location: z.string().min(1).max(64),
+    }),
+  )
+  .max(1000);
+const owners = z.record(party, party).describe('center → power');
 
 function hasFewLines(text: string): boolean {
   return (text.match(/[\n;]/g)?.length ?? 0) < LIMITS.orders;
@@ -34,6 +50,7 @@ const submit = z
       .boolean()
       .exactOptional()
       .describe('record orders that break the rules (their units hold) instead of refusing them'),
+    ready: z.boolean().exactOptional().describe('between people: also say whether you are done'),
   })
   .refine(({ orders, text }) => orders === undefined || text === undefined, {
     path: ['text'],
@@ -48,16 +65,62 @@ const goTo = z
   .strictObject({ type: z.literal('goto'), step, to: z.int().min(0) })
   .describe('to any step of the tree');
 
-export const commandSchema = z.discriminatedUnion('type', [submit, undo, redo, goTo]);
+/** What a player asks for in a game between people. */
+const played = [
+  z.strictObject({ type: z.literal('ready'), step, ready: z.boolean() }),
+  z
+    .strictObject({
+      type: z.literal('draft'),
+      step,
+      name: z.string().trim().min(1).max(60),
+      orders: z.array(orderSchema).max(LIMITS.orders).nullable().describe('null: throw it away'),
+    })
+    .describe('keep orders without sending them'),
+  z.strictObject({ type: z.literal('prefer'), wishes }).describe('hands by number, best first'),
+  z.strictObject({ type: z.literal('leave') }).describe('give the seat up'),
+  z.strictObject({
+    type: z.literal('say'),
+    to: z.union([z.literal('all'), z.array(party).min(1).max(64)]),
+    text: z.string().trim().min(1).max(LIMITS.message),
+  }),
+  z.strictObject({ type: z.literal('read'), message: z.int().min(0) }),
+  z.strictObject({ type: z.literal('vote'), step, motion: motionSchema, support: z.boolean() }),
+  z.strictObject({ type: z.literal('vacation'), from: time, to: time }),
+  z
+    .strictObject({ type: z.literal('extend'), step, hours: hours.exactOptional() })
+    .describe('a player: by one of the extensions of the terms; the game master: by any hours'),
+] as const;
 
-export type Command =
-  | {
-      readonly type: 'submit';
-      readonly step: number;
-      readonly orders?: readonly Order[];
-      readonly text?: string;
-      readonly allowIllegal?: boolean;
-    }
-  | { readonly type: 'undo'; readonly step: number }
-  | { readonly type: 'redo'; readonly step: number }
-  | { readonly type: 'goto'; readonly step: number; readonly to: number };
+/** What only the game master asks for. `goto` rolls back; `submit` enters orders for any seat. */
+const mastered = [
+  z.strictObject({ type: z.literal('process'), step }).describe('resolve the phase now'),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('remove'), seat: party }).describe('open a seat to others'),
+  z.strictObject({
+    type: z.literal('announce'),
+    text: z.string().trim().min(1).max(LIMITS.message),
+  }),
+  z.strictObject({ type: z.literal('cancel') }).describe('end the game without a result'),
+  z
+    .strictObject({ type: z.literal('edit'), step, board: boardIdSchema, units, owners })
+    .describe('replace the units and owners of a head'),
+] as const;
+
+export const commandSchema = z.discriminatedUnion('type', [
+  submit,
+  undo,
+  redo,
+  goTo,
+  ...played,
+  ...mastered,
+]);
+
+/** A value that nobody changes, however deep. */
+type Deep<T> = T extends readonly (infer E)[]
+  ? readonly Deep<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+export type Command = Deep<z.output<typeof commandSchema>>;
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

@@ -1,25 +1,22 @@
 /** What a command leads to: events, or a refusal that changes nothing. */
-import { fail, never, ok, type Order, type Result, type Rules } from '@chronopolitik/engine';
+import { fail, ok, type Order, type Rules } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
+import type { Decision } from './decision.ts';
+import { decidePlayed } from './decide-played.ts';
 import { digestOfJson } from './digest.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
 import type { GameEvent } from './events.ts';
+import { handsOf } from './seating.ts';
 import { recordOf, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
-import type { Refusal } from './refusal.ts';
 import { makeStart, makeStep, type Limits } from './resolve.ts';
 import { rememberWorld } from './steps.ts';
-import { SANDBOX_SEAT, type SeatId, type Viewer } from './seats.ts';
+import { SANDBOX_SEAT, type Seat, type SeatId, type Viewer } from './seats.ts';
 import type { Settings } from './settings.ts';
-
-/** Version of the engine whose judgement the log records. */
-export const ENGINE_VERSION = '0.1.0';
-
-type Decision = Result<readonly GameEvent[], Refusal>;
 
 /** The first events of a game: its start, and its seats. */
 export function create(rules: Rules, settings: Settings, now: number): readonly GameEvent[] {
   const { orders: _orders, ...start } = makeStart(rules);
-  const powers = rules.map.powers.filter((power) => !rules.map.variant.powers[power]?.neutral);
   return [
     {
       type: 'created',
@@ -29,8 +26,16 @@ export function create(rules: Rules, settings: Settings, now: number): readonly 
       settings,
       start: { step: 0, parent: null, ...start },
     },
-    { type: 'seated', at: now, seat: { id: SANDBOX_SEAT, powers } },
+    ...seatsOf(rules, settings).map((seat): GameEvent => ({ type: 'seated', at: now, seat })),
   ];
+}
+
+/** One seat that holds all, or one for each hand; what is dealt out later is not yet in it. */
+function seatsOf(rules: Rules, { terms }: Settings): readonly Seat[] {
+  if (!terms) return [{ id: SANDBOX_SEAT, powers: handsOf(rules).flat() }];
+  return handsOf(rules, terms.seats).map((hand, index) => {
+    return { id: `seat-${index + 1}`, powers: terms.seating === 'chosen' ? hand : [] };
+  });
 }
 
 /**
@@ -46,8 +51,9 @@ export function decide(
   now: number,
   limits: Limits = {},
 ): Decision {
+  if (game.table) return decidePlayed({ rules, now, limits }, game, viewer, command);
   if (viewer.seat === null) return fail({ code: 'forbidden' });
-  if (command.step !== game.step) {
+  if ('step' in command && command.step !== game.step) {
     return fail({ code: 'stale-round', named: command.step, step: game.step });
   }
   switch (command.type) {
@@ -60,7 +66,8 @@ export function decide(
     case 'goto':
       return goTo(game, viewer.seat, command.to, now);
     default:
-      return never(command);
+      // What only games between people know.
+      return fail({ code: 'forbidden' });
   }
 }
 
@@ -73,7 +80,7 @@ function submit(
   limits: Limits,
 ): Decision {
   if (game.world.due.phase === 'over') return fail({ code: 'game-over' });
-  const orders = readOrders(rules, game, seat, command);
+  const orders = readOrders(rules, game, [seat], command);
   if (!orders.ok) return orders;
   const resolved = resolve(rules, game, orders.value, now, limits);
   if (!resolved.ok) return resolved;

@@ -1,8 +1,9 @@
 /** What happened in a game, in order: the only thing that is stored. */
 import { invariant, type Order } from '@chronopolitik/engine';
-import type { Seat, SeatId } from './seats.ts';
+import type { Party, Seat, SeatId } from './seats.ts';
 import type { Settings } from './settings.ts';
 import type { StepRecord } from './steps.ts';
+import type { TableEvent } from './table-events.ts';
 
 /** A step as the log has it: its orders were submitted before, its time is the event's. */
 export type Resolved = Omit<StepRecord, 'orders' | 'at'>;
@@ -25,6 +26,8 @@ export type GameEvent =
       readonly seat: SeatId;
       readonly step: number;
       readonly orders: readonly Order[];
+      /** Entered by the game master. */
+      readonly by?: Party;
     }
   | {
       readonly type: 'resolved';
@@ -35,9 +38,16 @@ export type GameEvent =
   | {
       readonly type: 'pointed';
       readonly at: number;
-      readonly seat: SeatId;
+      readonly seat: Party;
       readonly step: number;
-    };
+    }
+  | {
+      /** The game master changed boards of the position: a step without orders. */
+      readonly type: 'edited';
+      readonly at: number;
+      readonly record: Resolved;
+    }
+  | TableEvent;
 export type EventType = GameEvent['type'];
 
 /** An event as a store or a file keeps it. `version` is that of its payload's shape. */
@@ -62,6 +72,21 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   submitted: [],
   resolved: [],
   pointed: [],
+  edited: [],
+  joined: [],
+  left: [],
+  preferred: [],
+  started: [],
+  drafted: [],
+  readied: [],
+  timed: [],
+  missed: [],
+  said: [],
+  read: [],
+  voted: [],
+  vacationed: [],
+  acted: [],
+  ended: [],
 };
 
 export function storeEvent(event: GameEvent, number: number): StoredEvent {

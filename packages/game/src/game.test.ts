@@ -11,7 +11,8 @@ import {
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './commands.ts';
-import { create, decide, ENGINE_VERSION } from './decide.ts';
+import { create, decide } from './decide.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
 import { readEvent, storeEvent, type GameEvent } from './events.ts';
 import { evolve, replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
@@ -19,7 +20,7 @@ import type { Refusal } from './refusal.ts';
 import { SANDBOX_SEAT } from './seats.ts';
 import { worldAt } from './steps.ts';
 import { verify } from './verify.ts';
-import { applyDelta, deltasFor, viewFor } from './view.ts';
+import { applyDelta, deltasFor, numberFor, viewFor } from './view.ts';
 
 const file = new URL('../../../variants/standard/variant.json', import.meta.url);
 const reading = readVariant(JSON.parse(readFileSync(file, 'utf8')));
@@ -287,7 +288,7 @@ describe('deltas', () => {
     const first = start();
     const table = played(first, submit(0, ...OPENING), { type: 'undo', step: 1 }, submit(0));
     const news = table.log.slice(first.log.length);
-    const deltas = deltasFor(table.game, news, HOLDER, first.game.changes);
+    const deltas = deltasFor(table.game, news, HOLDER, numberFor(first.game, HOLDER));
     expect(deltas.map(({ number }) => number)).toEqual([1, 2, 3]);
     const view = deltas.reduce(applyDelta, viewFor(first.game, HOLDER));
     expect(view).toEqual(viewFor(table.game, HOLDER));

@@ -1,8 +1,11 @@
 /** A game: plain data, the fold of its events. */
-import { invariant, never, type Order, type PowerId, type World } from '@chronopolitik/engine';
+import { invariant, type Order, type PowerId, type World } from '@chronopolitik/engine';
+import { audienceOf, type Audience } from './audience.ts';
+import { evolveTable } from './evolve-table.ts';
 import type { GameEvent, Resolved } from './events.ts';
 import type { Seat, SeatId } from './seats.ts';
 import type { Settings } from './settings.ts';
+import { NO_TABLE, type Hands, type Table } from './table.ts';
 import { advance, rememberedWorld, rememberWorld, worldAt, type StepRecord } from './steps.ts';
 
 /** Orders that a seat has sent for the step where the game stands. */
@@ -28,9 +31,14 @@ export interface Game {
   /** The world there. */
   readonly world: World;
   readonly submissions: readonly Submission[];
-  /** Changes that every viewer saw: steps resolved, and moves about the tree. */
-  readonly changes: number;
+  /** Who sits where and what they hold back; null in a sandbox. */
+  readonly table: Table | null;
+  /** Changes that every viewer saw, and those that single parties saw besides. */
+  readonly heard: Heard;
 }
+
+/** How many changes were seen: by everyone (`all`), and by a party alone. */
+export type Heard = Readonly<Record<string, number>>;
 
 /** The game that its first event makes. */
 export function begin(id: string, created: Extract<GameEvent, { type: 'created' }>): Game {
@@ -48,13 +56,14 @@ export function begin(id: string, created: Extract<GameEvent, { type: 'created' 
     step: record.step,
     world: worldAt([record], record.step),
     submissions: [],
-    changes: 0,
+    table: settings.terms ? NO_TABLE : null,
+    heard: {},
   };
 }
 
 /** The game after an event. The record wins: nothing is adjudicated. */
 export function evolve(game: Game, event: GameEvent): Game {
-  const seen = { ...game, version: game.version + 1, updatedAt: event.at };
+  const seen = noted(game, event);
   switch (event.type) {
     case 'created':
       throw new Error(`game ${game.id} was created twice`);
@@ -66,12 +75,42 @@ export function evolve(game: Game, event: GameEvent): Game {
       return resolved(seen, event.record, event.at);
     case 'pointed': {
       const world = worldAt(game.steps, event.step);
-      const changes = game.changes + 1;
-      return { ...seen, step: event.step, world, submissions: [], changes };
+      return { ...seen, step: event.step, world, submissions: [] };
     }
+    case 'edited':
+      return resolved({ ...seen, submissions: [] }, event.record, event.at);
+    case 'started':
+      return { ...seen, seats: dealt(game.seats, event.hands) };
+    case 'left':
+      return { ...seen, submissions: withoutSeat(game.submissions, event.seat) };
     default:
-      return never(event);
+      return seen;
   }
+}
+
+/** What every event changes: the count of those who saw it, the table, and the time if all saw it. */
+function noted(game: Game, event: GameEvent): Game {
+  const { version, heard, updatedAt } = game;
+  const audience = audienceOf(game.settings, event);
+  const table = game.table && evolveTable(game.table, event, recordOf(game).round);
+  return {
+    ...game,
+    version: version + 1,
+    table,
+    heard: heardAfter(heard, audience),
+    // A time that only some events move must not tell of events that only some may see.
+    updatedAt: audience === 'all' ? event.at : updatedAt,
+  };
+}
+
+function heardAfter(heard: Heard, audience: Audience): Heard {
+  const parties = audience === 'all' ? ['all'] : audience;
+  const counted = parties.map((party) => [party, (heard[party] ?? 0) + 1] as const);
+  return { ...heard, ...Object.fromEntries(counted) };
+}
+
+function dealt(seats: readonly Seat[], hands: Hands): readonly Seat[] {
+  return seats.map((seat) => ({ ...seat, powers: hands[seat.id] ?? seat.powers }));
 }
 
 /** The game that a whole log tells. @throws if the log does not begin with `created`. */
@@ -96,21 +135,29 @@ export function powersOf(game: Game, seat: SeatId): readonly PowerId[] {
 }
 
 function resolved(seen: Game, recorded: Resolved, at: number): Game {
-  const orders = seen.submissions.flatMap((submission) => submission.orders);
+  const orders = inSeatOrder(seen).flatMap((submission) => submission.orders);
   const record: StepRecord = { ...recorded, orders, at };
   invariant(record.step === seen.steps.length, `step ${record.step} does not follow the others`);
   invariant(record.parent === seen.step, `step ${record.step} was not made where the game stood`);
   const made = rememberedWorld(recorded) ?? advance(seen.world, record);
   const world = rememberWorld(record, made);
   const steps = [...seen.steps, record];
-  const changes = seen.changes + 1;
-  return { ...seen, steps, step: record.step, world, submissions: [], changes };
+  return { ...seen, steps, step: record.step, world, submissions: [] };
 }
 
 function submissionsWith(
   game: Game,
   event: Extract<GameEvent, { type: 'submitted' }>,
 ): readonly Submission[] {
-  const others = game.submissions.filter((submission) => submission.seat !== event.seat);
-  return [...others, { seat: event.seat, orders: event.orders }];
+  const { seat, orders } = event;
+  return [...withoutSeat(game.submissions, seat), { seat, orders }];
+}
+
+function withoutSeat(submissions: readonly Submission[], seat: SeatId): readonly Submission[] {
+  return submissions.filter((submission) => submission.seat !== seat);
+}
+
+/** What was submitted, by seats: the order in which it came in is nobody's business. */
+export function inSeatOrder({ seats, submissions }: Game): readonly Submission[] {
+  return seats.flatMap(({ id }) => submissions.filter(({ seat }) => seat === id));
 }

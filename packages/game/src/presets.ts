@@ -70,6 +70,8 @@ export function settingsOf(choice: RulesChoice, seed: string): Settings | undefi
     ...(rulebook === undefined ? {} : { rulebook }),
     seed: choice.seed ?? seed,
     name: choice.name ?? preset.name,
-    kind: 'sandbox',
+    ...(choice.terms === undefined
+      ? { kind: 'sandbox' }
+      : { kind: 'players', terms: choice.terms }),
   };
 }

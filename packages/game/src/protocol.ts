@@ -91,7 +91,9 @@ export const REFUSAL_CODES = [
   'bad-request', // the shape is wrong: 400
   'bad-json', // not JSON: 400
   'bad-settings', // no such preset, variant, ruleset, option …: 400
-  'forbidden', // asked by a page from elsewhere: 403
+  'forbidden', // not by this viewer, or asked by a page from elsewhere: 403
+  'not-signed-in', // 401
+  'bad-secret', // a link, token or password that opens nothing: 401
   'no-such-game', // 404
   'no-such-variant', // 404
   'not-found', // no such address: 404
@@ -105,6 +107,11 @@ export const REFUSAL_CODES = [
   'orders-unreadable', // text that is no order: 422
   'orders-refused', // never enter the record: 422
   'orders-illegal', // against the rules, and `allowIllegal` was not said: 422
+  'not-now', // the stage or phase of the game forbids it: 409
+  'not-in-terms', // the terms of the game forbid it: 422
+  'needs-majority', // the game master plays: 409
+  'no-such-seat', // 422
+  'seat-taken', // 409
   'too-complex', // the step exceeded its budget: 422
   'too-many', // requests or streams: 429
   'internal', // a bug or a full disk: 500

@@ -26,7 +26,8 @@ import { powersOf, type Game } from './game.ts';
 import type { OrderFault, Refusal } from './refusal.ts';
 import type { SeatId } from './seats.ts';
 
-type Submit = Extract<Command, { type: 'submit' }>;
+/** Orders as they come in: data or text. */
+type Submit = Pick<Extract<Command, { type: 'submit' }>, 'orders' | 'text' | 'allowIllegal'>;
 
 interface GivenOrder {
   readonly order: Order;
@@ -37,13 +38,13 @@ interface GivenOrder {
 export function readOrders(
   rules: Rules,
   game: Game,
-  seat: SeatId,
+  seats: readonly SeatId[],
   command: Submit,
 ): Result<readonly Order[], Refusal> {
   const { text, orders = [] } = command;
   const given = text === undefined ? ok(orders.map(asGiven)) : parsed(rules, game, text);
   if (!given.ok) return given;
-  const faults = faultsOf(rules, game, seat, given.value);
+  const faults = faultsOf(rules, game, seats, given.value);
   const refused = faults.filter(isRefused);
   if (refused.length > 0) return fail({ code: 'orders-refused', faults: refused });
   if (faults.length > 0 && !command.allowIllegal) return fail({ code: 'orders-illegal', faults });
@@ -72,10 +73,10 @@ function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOr
 function faultsOf(
   rules: Rules,
   game: Game,
-  seat: SeatId,
+  seats: readonly SeatId[],
   given: readonly GivenOrder[],
 ): readonly OrderFault[] {
-  const powers = new Set(powersOf(game, seat));
+  const powers = new Set(seats.flatMap((seat) => powersOf(game, seat)));
   const ordered = new Set<PlaceId>();
   return given.flatMap(({ order, line }, index): OrderFault[] => {
     const illegal = faultOf(rules, game, order, powers, ordered);

@@ -20,4 +20,34 @@ export type Refusal =
   | { readonly code: 'orders-unreadable'; readonly errors: readonly ParseError[] }
   | { readonly code: 'orders-refused'; readonly faults: readonly OrderFault[] }
   | { readonly code: 'orders-illegal'; readonly faults: readonly OrderFault[] }
-  | { readonly code: 'too-complex' };
+  | { readonly code: 'too-complex' }
+  | { readonly code: 'not-now'; readonly why: NotNow }
+  | { readonly code: 'not-in-terms'; readonly what: NotInTerms }
+  | { readonly code: 'needs-majority' }
+  | { readonly code: 'no-such-seat' }
+  | { readonly code: 'seat-taken' };
+
+/** What of the moment forbids it. */
+export const NOT_NOW = [
+  'gathering',
+  'finished',
+  'paused',
+  'running',
+  'silent-phase',
+  'nothing-due',
+  'no-deadline',
+] as const;
+export type NotNow = (typeof NOT_NOW)[number];
+
+/** What of the terms of the game forbids it. */
+export const NOT_IN_TERMS = [
+  'press',
+  'draws',
+  'extensions',
+  'vacation',
+  'wishes',
+  'drafts',
+  'motion',
+  'position',
+] as const;
+export type NotInTerms = (typeof NOT_IN_TERMS)[number];

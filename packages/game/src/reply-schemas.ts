@@ -2,6 +2,9 @@
 import { PHASES, UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
+import { motionSchema } from './motions.ts';
+import { ACTS, ENDINGS, STAGES } from './table.ts';
+import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema } from './order-schema.ts';
 import {
   REFUSAL_CODES,
@@ -61,6 +64,63 @@ const stepRecordSchema = z.object({
   digest: z.string(),
 });
 
+const seatSchema = z.object({ id: z.string(), powers: z.array(z.string()) });
+
+const tableSchema = z.object({
+  stage: z.enum(STAGES),
+  seats: z.array(
+    z.object({
+      id: z.string(),
+      isTaken: z.boolean(),
+      player: z.string().nullable(),
+      isAwaited: z.boolean(),
+      ready: z.boolean(),
+      missed: z.int(),
+      vacations: z.array(z.object({ from: time, to: time })),
+    }),
+  ),
+  deadline: time.nullable(),
+  isPaused: z.boolean(),
+  masterPlays: z.boolean(),
+  motions: z.array(z.object({ motion: motionSchema, seats: z.array(z.string()) })),
+  acts: z.array(
+    z.object({
+      at: time,
+      by: z.string(),
+      what: z.enum(ACTS),
+      seat: z.string().optional(),
+      step: z.int().optional(),
+      hours: z.number().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+  ending: z
+    .object({ because: z.enum(ENDINGS), verdict: z.looseObject({ kind: z.string() }) })
+    .nullable(),
+});
+
+const ownSchema = z.object({
+  orders: z.array(orderSchema).nullable().optional().describe('sent for this phase'),
+  drafts: z.array(z.object({ name: z.string(), orders: z.array(orderSchema) })).optional(),
+  wishes: z.array(z.int()).optional(),
+  motions: z.array(motionSchema).optional(),
+  extensions: z.int().optional(),
+  read: z.int().optional(),
+  submissions: z
+    .array(z.object({ seat: z.string(), orders: z.array(orderSchema) }))
+    .optional()
+    .describe('for a game master without a seat who sees orders by the terms'),
+});
+
+const messageSchema = z.object({
+  at: time,
+  round: z.int(),
+  from: z.string().nullable(),
+  isOwn: z.boolean(),
+  to: z.union([z.literal('all'), z.array(z.string())]),
+  text: z.string(),
+});
+
 export const gameReplySchema = describes<GameReply>(
   z.object({
     id: z.string(),
@@ -73,19 +133,33 @@ export const gameReplySchema = describes<GameReply>(
       ruleset: z.object({ id: z.string(), options: anything }),
       rulebook: rulebookChoiceSchema.optional(),
       seed: z.string(),
+      terms: termsSchema.optional(),
     }),
     createdAt: time,
     updatedAt: time,
-    seats: z.array(z.object({ id: z.string(), powers: z.array(z.string()) })),
+    seats: z.array(seatSchema),
     seat: z.string().nullable(),
     steps: z.array(stepRecordSchema),
     step: z.int(),
+    table: tableSchema.optional().describe('of a game between people'),
+    own: ownSchema.optional().describe('what the viewer keeps from others'),
+    messages: z.array(messageSchema).optional(),
   }),
 );
 
+const beside = {
+  seats: z.array(seatSchema).optional(),
+  table: tableSchema.optional(),
+  own: ownSchema.optional(),
+};
+const stamp = { number: z.int(), at: time };
 const deltaSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('resolved'), number: z.int(), at: time, record: stepRecordSchema }),
-  z.object({ type: z.literal('pointed'), number: z.int(), at: time, step: z.int() }),
+  z.object({ type: z.literal('resolved'), ...stamp, record: stepRecordSchema, ...beside }),
+  z.object({ type: z.literal('pointed'), ...stamp, step: z.int(), ...beside }),
+  z.object({ type: z.literal('table'), ...stamp, ...beside }),
+  z.object({ type: z.literal('own'), ...stamp, own: ownSchema }),
+  z.object({ type: z.literal('said'), ...stamp, message: messageSchema }),
+  z.object({ type: z.literal('reset'), ...stamp }).describe('load the game again'),
 ]);
 export const commandReplySchema = describes<CommandReply>(
   z.object({ deltas: z.array(deltaSchema) }),

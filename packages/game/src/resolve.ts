@@ -13,9 +13,12 @@ import {
 import { digestOf, digestOfJson } from './digest.ts';
 import type { StepRecord } from './steps.ts';
 
-/** What limits the work of one step; see the engine's `step`. */
+/** What the host brings to a decision. */
 export interface Limits {
+  /** What one step may cost; see the engine's `step`. */
   readonly budget?: number;
+  /** What hands are dealt by: a text that nobody knew before. */
+  readonly draw?: string;
 }
 
 /** A record before it has its place in the tree and its time. */
@@ -49,10 +52,14 @@ export function makeStep(
   orders: readonly Order[],
   limits: Limits = {},
 ): Result<Adjudicated, { readonly code: 'too-complex' }> {
-  const result = step(rules, world, orders, limits);
+  const result = step(rules, world, orders, budgetOf(limits));
   if (!result.ok) return fail(result.error);
   const { world: after, step: done, added, refused } = result.value;
   const { rounds, due, dissolved, executed } = after;
   const made = { round: rounds.length, orders, result: done, added, due, dissolved, executed };
   return ok({ made: { ...made, digest: digestOf(before, made) }, world: after, refused });
+}
+
+function budgetOf({ budget }: Limits): { readonly budget?: number } {
+  return budget === undefined ? {} : { budget };
 }

@@ -5,13 +5,29 @@ export type SeatId = string;
 
 export interface Seat {
   readonly id: SeatId;
+  /** None before a game that deals them out has started. */
   readonly powers: readonly PowerId[];
 }
 
 /** Who looks or acts: the holder of a seat, or (null) someone who only watches. */
 export interface Viewer {
   readonly seat: SeatId | null;
+  /** The game master; one who also holds a seat sees what that seat sees. */
+  readonly master?: true;
+  /** Came by a link for spectators. */
+  readonly invited?: true;
 }
 
 /** The one seat of a sandbox. */
 export const SANDBOX_SEAT: SeatId = 'sandbox';
+
+/** The game master among those who write and are written to. */
+export const MASTER = 'master';
+
+/** A seat, or {@link MASTER}. */
+export type Party = string;
+
+/** As whom the viewer takes part; undefined for those who watch. */
+export function partyOf({ seat, master }: Viewer): Party | undefined {
+  return seat ?? (master ? MASTER : undefined);
+}

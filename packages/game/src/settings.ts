@@ -1,15 +1,21 @@
 /** What a game is played under: chosen once, when it is created. */
 import type { RulebookSpec, RulesSpec } from '@chronopolitik/engine';
 import { z } from 'zod';
+import { termsSchema, type Terms } from './terms.ts';
 
-/** `sandbox`: one seat holds every power and its submission resolves at once. */
-export const GAME_KINDS = ['sandbox'] as const;
+/**
+ * `sandbox`: one seat holds every power and its submission resolves at once. `players`: people hold seats,
+ * and a phase resolves when all are ready or its deadline passes.
+ */
+export const GAME_KINDS = ['sandbox', 'players'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** The rules that are in force, and how the game is named and run. Plain JSON, kept in the log. */
 export interface Settings extends RulesSpec {
   readonly name: string;
   readonly kind: GameKind;
+  /** Of a game between people, and of no other. */
+  readonly terms?: Terms;
 }
 
 /** No name that every object has by inheritance: such a name could pass for one that exists. */
@@ -48,5 +54,6 @@ export const rulesChoiceSchema = z.strictObject({
   rulebook: rulebookChoiceSchema.exactOptional(),
   seed: z.string().min(1).max(200).exactOptional().describe('feeds every draw; made up if absent'),
   name: z.string().trim().min(1).max(80).exactOptional(),
+  terms: termsSchema.exactOptional().describe('makes it a game between people; else a sandbox'),
 });
 export type RulesChoice = z.output<typeof rulesChoiceSchema>;

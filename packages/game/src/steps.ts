@@ -25,7 +25,7 @@ export interface StepRecord {
   readonly at: number;
   /** The orders as they were given. */
   readonly orders: readonly Order[];
-  /** What was resolved and how; null for the start. */
+  /** What was resolved and how; null for the start, and for a position changed by hand. */
   readonly result: Step | null;
   /** The boards that it added, in order of birth. */
   readonly added: readonly Board[];
@@ -78,12 +78,19 @@ export function worldAt(steps: readonly StepRecord[], step: number): World {
 export function advance(before: World | undefined, record: StepRecord): World {
   const world = before ?? NOWHERE;
   return {
-    boards: [...world.boards, ...record.added],
-    rounds: record.result ? roundsAfter(world.rounds, record.round, record.result) : [],
+    boards: withBoards(world.boards, record),
+    rounds: record.result ? roundsAfter(world.rounds, record.round, record.result) : world.rounds,
     dissolved: record.dissolved,
     executed: record.executed,
     due: record.due,
   };
+}
+
+/** Boards only ever join, but where a game master changed the position: those replace what was there. */
+function withBoards(boards: readonly Board[], { result, added }: StepRecord): readonly Board[] {
+  if (result) return [...boards, ...added];
+  const changed = new Set(added.map(({ id }) => id));
+  return [...boards.filter(({ id }) => !changed.has(id)), ...added];
 }
 
 function roundsAfter(rounds: readonly Round[], round: number, step: Step): readonly Round[] {

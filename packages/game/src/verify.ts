@@ -36,6 +36,8 @@ function differencesOf(
 ): readonly Difference['what'][] {
   const before = parent?.digest ?? digestOfRules(rules);
   const altered = record.digest === digestOf(before, record) ? [] : (['digest'] as const);
+  // What a game master changed by hand was never adjudicated: the digest alone vouches for it.
+  if (world && record.result === null) return altered;
   const adjudicated = world && makeStep(rules, world, before, record.orders);
   if (adjudicated && !adjudicated.ok) return [...altered, 'too-complex'];
   if (adjudicated && adjudicated.value.refused.length > 0) return [...altered, 'refused'];

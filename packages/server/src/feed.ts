@@ -1,11 +1,11 @@
 /** Tells everyone who follows a game of its changes, within this process. */
 import type { Game, GameEvent } from '@chronopolitik/game';
 
-/** Events, the game after them, and how many changes everyone saw before. */
+/** Events, with the game before and after them. */
 export interface News {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  readonly before: number;
+  readonly before: Game;
 }
 export type Listener = (news: News) => void;
 

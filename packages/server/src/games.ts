@@ -14,6 +14,7 @@ import {
   decide,
   deltasFor,
   evolve,
+  numberFor,
   readEvent,
   recordOf,
   replay,
@@ -142,9 +143,9 @@ export class Games {
     return this.#turns.take(id, async () => {
       const table = await this.#load(id);
       if (!table) return undefined;
-      const missed = await this.#missed(table.game, viewer, after ?? table.game.changes);
+      const missed = await this.#missed(table.game, viewer, after ?? numberFor(table.game, viewer));
       const stop = this.#feed.follow(id, ({ game, events, before }) =>
-        listener(deltasFor(game, events, viewer, before)),
+        listener(deltasFor(game, events, viewer, numberFor(before, viewer))),
       );
       return { missed, stop };
     });
@@ -192,9 +193,8 @@ export class Games {
     const game = events.reduce(evolve, table.game);
     if (!(await this.#keep(table.game, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
-    const before = table.game.changes;
-    this.#feed.tell(id, { game, events, before });
-    return ok(deltasFor(game, events, viewer, before));
+    this.#feed.tell(id, { game, events, before: table.game });
+    return ok(deltasFor(game, events, viewer, numberFor(table.game, viewer)));
   }
 
   async #keep(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
@@ -217,8 +217,9 @@ export class Games {
   }
 
   async #missed(game: Game, viewer: Viewer, after: number): Promise<Following['missed']> {
-    if (after > game.changes) return undefined;
-    if (after === game.changes) return [];
+    const number = numberFor(game, viewer);
+    if (after > number) return undefined;
+    if (after === number) return [];
     const log = (await this.#options.store.load(game.id)) ?? [];
     const events = log.slice(0, game.version).map(readEvent);
     return deltasFor(game, events, viewer, 0).slice(after);
@@ -230,7 +231,7 @@ function storable(events: readonly GameEvent[], before: number): readonly Stored
 }
 
 function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
-  const { name: _name, kind: _kind, ...spec } = settings;
+  const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
   const rules = createRules(spec, variant);
   return rules.ok ? rules : fail({ code: 'bad-settings', problems: rules.error });
 }

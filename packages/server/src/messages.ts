@@ -7,7 +7,7 @@ import {
   unitAt,
   type OptionProblem,
 } from '@chronopolitik/engine';
-import type { ErrorReply, OrderFault, Problem } from '@chronopolitik/game';
+import type { ErrorReply, NotInTerms, NotNow, OrderFault, Problem } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
 import type { CreateRefusal, Refused } from './games.ts';
 
@@ -44,10 +44,41 @@ export function replyToCommand(refused: Refused): ErrorReply {
       return orderReply(refused, code, refusal.faults, 'cannot be given');
     case 'orders-illegal':
       return orderReply(refused, code, refusal.faults, 'would be illegal');
+    case 'not-now':
+      return { code, message: NOT_NOW[refusal.why] };
+    case 'not-in-terms':
+      return { code, message: NOT_IN_TERMS[refusal.what] };
+    case 'needs-majority':
+      return { code, message: 'The game master plays: this takes the votes of a majority.' };
+    case 'no-such-seat':
+      return { code, message: 'The game has no such seat.' };
+    case 'seat-taken':
+      return { code, message: 'There is no such seat open any more.' };
     default:
       return never(refusal);
   }
 }
+
+const NOT_NOW: Readonly<Record<NotNow, string>> = {
+  gathering: 'The game has not begun.',
+  finished: 'The game is over.',
+  paused: 'The game is paused.',
+  running: 'This cannot be done while the game runs.',
+  'silent-phase': 'There is no press in this phase.',
+  'nothing-due': 'There is nothing for you to do in this phase.',
+  'no-deadline': 'There is no deadline.',
+};
+
+const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
+  press: 'The terms of the game do not allow this press.',
+  draws: 'The terms of the game do not allow this draw.',
+  extensions: 'You have used all extensions that the terms of the game allow.',
+  vacation: 'The terms of the game do not allow this vacation.',
+  wishes: 'The game has no such hands to choose from, or deals them out otherwise.',
+  drafts: 'There are as many drafts as one may keep.',
+  motion: 'This cannot be voted on here.',
+  position: 'This is no position of a head: a place holds one unit, and only centers have owners.',
+};
 
 /** What a game that cannot be made is answered with. */
 export function replyToCreation(refusal: CreateRefusal): ErrorReply {

@@ -1,0 +1,129 @@
+/** The fold of what happens beside the steps of a game. */
+import { never } from '@chronopolitik/engine';
+import type { GameEvent } from './events.ts';
+import { motionKey } from './motions.ts';
+import type { SeatId } from './seats.ts';
+import { newSeat, type SeatState, type Table } from './table.ts';
+import type { TableEvent } from './table-events.ts';
+
+/** @param round of the step where the game stands: what a message belongs to */
+export function evolveTable(table: Table, event: GameEvent, round: number): Table {
+  switch (event.type) {
+    case 'created':
+    case 'submitted':
+      return table;
+    case 'seated':
+      return { ...table, seats: [...table.seats, newSeat(event.seat.id)] };
+    case 'resolved':
+    case 'edited':
+      return cleared(table);
+    case 'pointed':
+      return { ...cleared(table), stage: 'playing', ending: null, paused: undefined };
+    default:
+      return evolveOwn(table, event, round);
+  }
+}
+
+function evolveOwn(table: Table, event: TableEvent, round: number): Table {
+  switch (event.type) {
+    case 'joined':
+    case 'left':
+    case 'preferred':
+    case 'drafted':
+    case 'readied':
+    case 'read':
+    case 'vacationed':
+      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event));
+    case 'started':
+      return { ...table, stage: 'playing' };
+    case 'timed':
+      return timed(table, event);
+    case 'missed':
+      return { ...table, seats: table.seats.map((seat) => afterPhase(seat, event)) };
+    case 'said': {
+      const { at, from, to, text } = event;
+      const number = table.messages.length + 1;
+      return { ...table, messages: [...table.messages, { number, at, round, from, to, text }] };
+    }
+    case 'voted':
+      return voted(table, event);
+    case 'acted':
+      return { ...table, acts: [...table.acts, { at: event.at, ...event.act }] };
+    case 'ended': {
+      const { because, verdict } = event;
+      const ending = { because, verdict };
+      return { ...table, stage: 'finished', deadline: null, votes: [], ending };
+    }
+    default:
+      return never(event);
+  }
+}
+
+type SeatEvent = Extract<
+  TableEvent,
+  {
+    type: 'joined' | 'left' | 'preferred' | 'drafted' | 'readied' | 'read' | 'vacationed';
+  }
+>;
+
+function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
+  switch (event.type) {
+    case 'joined': {
+      const { player, master = false } = event;
+      return { ...newSeat(seat.id), player, master };
+    }
+    case 'left':
+      return newSeat(seat.id);
+    case 'preferred':
+      return { ...seat, wishes: event.wishes };
+    case 'drafted': {
+      const { name, orders } = event;
+      const others = seat.drafts.filter((draft) => draft.name !== name);
+      return { ...seat, drafts: orders === null ? others : [...others, { name, orders }] };
+    }
+    case 'readied':
+      return { ...seat, ready: event.ready };
+    case 'read':
+      return { ...seat, read: event.message };
+    case 'vacationed':
+      return { ...seat, vacations: [...seat.vacations, event.vacation] };
+    default:
+      return never(event);
+  }
+}
+
+/** A new phase: nobody is ready, nothing is drafted or voted. */
+function cleared(table: Table): Table {
+  const seats = table.seats.map((seat) => ({ ...seat, ready: false, drafts: [] }));
+  return { ...table, seats, votes: [], awaited: [] };
+}
+
+function timed(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {
+  const { because, deadline, awaited = table.awaited, left = null, seat } = event;
+  const paused =
+    because === 'paused' || because === 'too-complex'
+      ? left
+      : because === 'resumed' || because === 'phase'
+        ? undefined
+        : table.paused;
+  const next = { ...table, deadline, awaited, paused };
+  if (because !== 'extended' || seat === undefined) return next;
+  return withSeat(next, seat, (one) => ({ ...one, extensions: one.extensions + 1 }));
+}
+
+function afterPhase(seat: SeatState, event: Extract<TableEvent, { type: 'missed' }>): SeatState {
+  if (event.acted.includes(seat.id)) return { ...seat, missedInRow: 0 };
+  if (!event.seats.includes(seat.id)) return seat;
+  return { ...seat, missed: seat.missed + 1, missedInRow: seat.missedInRow + 1 };
+}
+
+function voted(table: Table, event: Extract<TableEvent, { type: 'voted' }>): Table {
+  const { seat, motion, support } = event;
+  const key = motionKey(motion);
+  const others = table.votes.filter((vote) => vote.seat !== seat || motionKey(vote.motion) !== key);
+  return { ...table, votes: support ? [...others, { seat, motion }] : others };
+}
+
+function withSeat(table: Table, id: SeatId, change: (seat: SeatState) => SeatState): Table {
+  return { ...table, seats: table.seats.map((seat) => (seat.id === id ? change(seat) : seat)) };
+}

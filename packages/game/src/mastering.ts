@@ -1,0 +1,159 @@
+/** What the game master does, each act kept for all to see. One who plays moves the position by vote only. */
+import { boardAt, fail, headsOf, never, type Board } from '@chronopolitik/engine';
+import type { Command, CommandOf } from './commands.ts';
+import { HOUR } from './deadline.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from './decision.ts';
+import { digestOf } from './digest.ts';
+import type { GameEvent } from './events.ts';
+import { recordOf, type Game } from './game.ts';
+import { enter } from './preparing.ts';
+import { MASTER, type SeatId } from './seats.ts';
+import { isRunning, masterPlays, seatState, type Act } from './table.ts';
+import { extend, pause, resume, rollBack } from './timing.ts';
+import { drawOf, ended, nextPhase, tableOf, turnOver, turnOverIfReady } from './turn-over.ts';
+
+const ALWAYS = ['process', 'pause', 'resume', 'remove', 'announce', 'cancel', 'edit'] as const;
+const WITHOUT_SEAT = ['extend', 'submit', 'goto'] as const;
+type Mastered = CommandOf<(typeof ALWAYS)[number] | (typeof WITHOUT_SEAT)[number]>;
+
+/** Whether a command is the game master's; one with a seat extends, submits as that seat. */
+export function isMasters(command: Command, seat: SeatId | null): command is Mastered {
+  const { type } = command;
+  if (ALWAYS.some((each) => each === type) || type === 'goto') return true;
+  return seat === null && WITHOUT_SEAT.some((each) => each === type);
+}
+
+const POSITIONAL = new Set(['process', 'goto', 'edit', 'cancel']);
+
+export function decideMastered(
+  at: Circumstances,
+  game: Game,
+  seat: SeatId | null,
+  command: Mastered,
+): Decision {
+  const { table } = tableOf(game);
+  const plays = seat !== null || masterPlays(table);
+  if (plays && table.stage === 'playing' && POSITIONAL.has(command.type)) {
+    return fail({ code: 'needs-majority' });
+  }
+  switch (command.type) {
+    case 'submit':
+      return plays ? fail({ code: 'needs-majority' }) : enter(at, game, command);
+    case 'announce':
+      return decided(acted(at, courseOf(game), { what: 'announced', text: command.text }));
+    case 'remove':
+      return remove(at, game, command.seat);
+    case 'cancel': {
+      if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
+      const course = acted(at, courseOf(game), { what: 'cancelled' });
+      return decided(ended(at, course, 'cancelled', drawOf(at.rules, game, [])));
+    }
+    case 'goto':
+      if (table.stage === 'gathering') return fail({ code: 'not-now', why: 'gathering' });
+      if (!game.steps[command.to]) return fail({ code: 'no-such-step', step: command.to });
+      return decided(rollBack(at, courseOf(game), MASTER, command.to));
+    case 'edit':
+      return edit(at, game, command);
+    case 'process':
+    case 'pause':
+    case 'resume':
+    case 'extend':
+      return decideClock(at, game, command);
+    default:
+      return never(command);
+  }
+}
+
+function decideClock(
+  at: Circumstances,
+  game: Game,
+  command: CommandOf<'process' | 'pause' | 'resume' | 'extend'>,
+): Decision {
+  const { table } = tableOf(game);
+  if (table.stage !== 'playing') {
+    return fail({ code: 'not-now', why: table.stage === 'finished' ? 'finished' : 'gathering' });
+  }
+  const course = courseOf(game);
+  switch (command.type) {
+    case 'process':
+      if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
+      return decided(turnOver(at, acted(at, course, { what: 'processed' })));
+    case 'pause':
+      if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
+      return decided(pause(at, course, MASTER));
+    case 'resume':
+      if (isRunning(table)) return fail({ code: 'not-now', why: 'running' });
+      return decided(turnOverIfReady(at, resume(at, course, MASTER)));
+    case 'extend':
+      if (table.deadline === null) return fail({ code: 'not-now', why: 'no-deadline' });
+      return decided(extend(at, course, MASTER, (command.hours ?? 24) * HOUR));
+    default:
+      return never(command);
+  }
+}
+
+function acted({ now }: Circumstances, course: Course, act: Omit<Act, 'at' | 'by'>): Course {
+  return happened(course, { type: 'acted', at: now, act: { by: MASTER, ...act } });
+}
+
+function remove(at: Circumstances, game: Game, seat: SeatId): Decision {
+  const state = seatState(tableOf(game).table, seat);
+  if (!state?.player) return fail({ code: 'no-such-seat' });
+  const left: GameEvent = { type: 'left', at: at.now, seat, because: 'removed' };
+  return decided(acted(at, happened(courseOf(game), left), { what: 'removed', seat }));
+}
+
+/** A head with other units and owners: a step without orders, chained to the one before. */
+function edit(at: Circumstances, game: Game, command: CommandOf<'edit'>): Decision {
+  const { stage } = tableOf(game).table;
+  if (stage !== 'playing' || game.world.due.phase !== 'movement') {
+    return fail({ code: 'not-now', why: stage === 'finished' ? 'finished' : 'gathering' });
+  }
+  const { rules, now } = at;
+  const board = boardAt(rules, game.world, command.board);
+  const isHead = headsOf(rules, game.world).some(({ id }) => id === command.board);
+  if (!board || !isHead || !isPosition(at, command)) {
+    return fail({ code: 'not-in-terms', what: 'position' });
+  }
+  const { units, owners } = command;
+  const { round, dissolved, executed, digest } = recordOf(game);
+  const added: readonly Board[] = [{ ...board, units, owners }];
+  const made = {
+    round,
+    orders: [],
+    result: null,
+    added,
+    due: game.world.due,
+    dissolved,
+    executed,
+  };
+  const { orders: _orders, ...content } = made;
+  const place = { step: game.steps.length, parent: game.step };
+  const record = { ...place, ...content, digest: digestOf(digest, made) };
+  const edited = happened(courseOf(game), { type: 'edited', at: now, record });
+  return decided(nextPhase(at, acted(at, edited, { what: 'edited', step: record.step })));
+}
+
+/** Whether all names are the map's, no province holds two, and each unit can stand where it stands. */
+function isPosition({ rules }: Circumstances, { units, owners }: CommandOf<'edit'>): boolean {
+  const { provinces } = rules.map.variant.map;
+  const powers = new Set(rules.map.powers);
+  const provinceOf = (location: string): string => location.split('/')[0] ?? location;
+  const places = units.map(({ location }) => provinceOf(location));
+  return (
+    new Set(places).size === places.length &&
+    units.every(
+      ({ power, location }) => powers.has(power) && rules.map.locationIndex.has(location),
+    ) &&
+    Object.entries(owners).every(
+      ([center, power]) => provinces[center]?.center === true && powers.has(power),
+    )
+  );
+}

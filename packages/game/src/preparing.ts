@@ -1,0 +1,109 @@
+/** Orders before their phase is resolved: drafted, sent, sent again, and declared done. */
+import { dutiesOf, fail } from '@chronopolitik/engine';
+import { LIMITS, type CommandOf } from './commands.ts';
+import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
+import type { GameEvent } from './events.ts';
+import { powersOf, recordOf, type Game } from './game.ts';
+import { readOrders, refusedAmong } from './read-orders.ts';
+import type { Refusal } from './refusal.ts';
+import { makeStep } from './resolve.ts';
+import { MASTER, type SeatId } from './seats.ts';
+import { seatState } from './table.ts';
+import { tableOf, turnOverIfReady } from './turn-over.ts';
+
+/** A seat's orders for the phase, in place of those it sent before. */
+export function submit(
+  at: Circumstances,
+  game: Game,
+  seat: SeatId,
+  command: CommandOf<'submit'>,
+): Decision {
+  const refusal = refusalOf(game) ?? idleness(at, game, seat);
+  if (refusal) return fail(refusal);
+  const read = readOrders(at.rules, game, [seat], command);
+  if (!read.ok) return read;
+  // Alone, a seat's orders cost next to nothing; what does not fit together is refused to their giver now.
+  const tried = makeStep(at.rules, game.world, recordOf(game).digest, read.value, at.limits);
+  if (!tried.ok) return tried;
+  const { refused } = tried.value;
+  if (refused.length > 0) {
+    return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
+  }
+  const sent: GameEvent = {
+    type: 'submitted',
+    at: at.now,
+    seat,
+    step: game.step,
+    orders: read.value,
+  };
+  const course = happened(courseOf(game), sent);
+  const isReady = seatState(tableOf(game).table, seat)?.ready ?? false;
+  if (command.ready === undefined || command.ready === isReady) {
+    return decided(course);
+  }
+  const said: GameEvent = { type: 'readied', at: at.now, seat, ready: command.ready };
+  return decided(turnOverIfReady(at, happened(course, said)));
+}
+
+export function ready(at: Circumstances, game: Game, seat: SeatId, isReady: boolean): Decision {
+  const refusal = refusalOf(game) ?? idleness(at, game, seat);
+  if (refusal) return fail(refusal);
+  if (seatState(tableOf(game).table, seat)?.ready === isReady) return decided(courseOf(game));
+  const said: GameEvent = { type: 'readied', at: at.now, seat, ready: isReady };
+  return decided(turnOverIfReady(at, happened(courseOf(game), said)));
+}
+
+/** Drafts may be of any orders: they are checked when they are sent. */
+export function draft(
+  { now }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  { name, orders }: CommandOf<'draft'>,
+): Decision {
+  const refusal = refusalOf(game);
+  if (refusal) return fail(refusal);
+  const drafts = seatState(tableOf(game).table, seat)?.drafts ?? [];
+  const known = drafts.some((each) => each.name === name);
+  if (orders === null && !known) return decided(courseOf(game));
+  if (orders !== null && !known && drafts.length >= LIMITS.drafts) {
+    return fail({ code: 'not-in-terms', what: 'drafts' });
+  }
+  return decided(happened(courseOf(game), { type: 'drafted', at: now, seat, name, orders }));
+}
+
+/** Orders that the game master enters for whichever seats they belong to. */
+export function enter(at: Circumstances, game: Game, command: CommandOf<'submit'>): Decision {
+  const refusal = refusalOf(game);
+  if (refusal) return fail(refusal);
+  const seats = game.seats.map(({ id }) => id);
+  const read = readOrders(at.rules, game, seats, command);
+  if (!read.ok) return read;
+  const tried = makeStep(at.rules, game.world, recordOf(game).digest, read.value, at.limits);
+  if (!tried.ok) return tried;
+  const { refused } = tried.value;
+  if (refused.length > 0) {
+    return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
+  }
+  const events = seats.flatMap((seat): readonly GameEvent[] => {
+    const powers = new Set(powersOf(game, seat));
+    const orders = read.value.filter(({ power }) => powers.has(power));
+    if (orders.length === 0) return [];
+    return [
+      { type: 'submitted', at: at.now, seat, step: game.step, orders, by: MASTER },
+      { type: 'acted', at: at.now, act: { by: MASTER, what: 'entered', seat } },
+    ];
+  });
+  return decided(happened(courseOf(game), ...events));
+}
+
+function refusalOf(game: Game): Refusal | undefined {
+  const { stage } = tableOf(game).table;
+  if (stage === 'gathering') return { code: 'not-now', why: 'gathering' };
+  return stage === 'finished' ? { code: 'not-now', why: 'finished' } : undefined;
+}
+
+function idleness({ rules }: Circumstances, game: Game, seat: SeatId): Refusal | undefined {
+  const powers = powersOf(game, seat);
+  const acting = dutiesOf(rules, game.world).some(({ power }) => powers.includes(power));
+  return acting ? undefined : { code: 'not-now', why: 'nothing-due' };
+}

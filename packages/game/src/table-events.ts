@@ -1,0 +1,66 @@
+/** What happens in a game between people beside its steps. */
+import type { Order } from '@chronopolitik/engine';
+import type { Vacation } from './deadline.ts';
+import type { Motion } from './motions.ts';
+import type { Party, SeatId } from './seats.ts';
+import type { Act, Ending, Hands, Leaving, PlayerId, Timing } from './table.ts';
+
+interface At {
+  readonly at: number;
+}
+
+export type TableEvent =
+  | (At & {
+      readonly type: 'joined';
+      readonly seat: SeatId;
+      readonly player: PlayerId;
+      readonly master?: true;
+    })
+  | (At & { readonly type: 'left'; readonly seat: SeatId; readonly because: Leaving })
+  | (At & {
+      readonly type: 'preferred';
+      readonly seat: SeatId;
+      readonly wishes: readonly number[];
+    })
+  | (At & { readonly type: 'started'; readonly hands: Hands })
+  | (At & {
+      readonly type: 'drafted';
+      readonly seat: SeatId;
+      readonly name: string;
+      /** null: thrown away. */
+      readonly orders: readonly Order[] | null;
+    })
+  | (At & { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean })
+  | (At & {
+      readonly type: 'timed';
+      readonly because: Timing;
+      readonly deadline: number | null;
+      /** With `phase`: who has something to do in it. */
+      readonly awaited?: readonly SeatId[];
+      /** With `paused`: what was left. */
+      readonly left?: number | null;
+      /** Whose extension or vacation it is. */
+      readonly seat?: SeatId;
+    })
+  | (At & {
+      readonly type: 'missed';
+      readonly seats: readonly SeatId[];
+      /** Those whose row of missed turns this phase ended. */
+      readonly acted: readonly SeatId[];
+    })
+  | (At & {
+      readonly type: 'said';
+      readonly from: Party;
+      readonly to: 'all' | readonly Party[];
+      readonly text: string;
+    })
+  | (At & { readonly type: 'read'; readonly seat: SeatId; readonly message: number })
+  | (At & {
+      readonly type: 'voted';
+      readonly seat: SeatId;
+      readonly motion: Motion;
+      readonly support: boolean;
+    })
+  | (At & { readonly type: 'vacationed'; readonly seat: SeatId; readonly vacation: Vacation })
+  | (At & { readonly type: 'acted'; readonly act: Omit<Act, 'at'> })
+  | (At & Ending & { readonly type: 'ended' });

@@ -1,0 +1,164 @@
+/** A game between people, beside its steps: who sits where, what they hold back, and the clock. Plain data. */
+import type { Order, PowerId, Verdict } from '@chronopolitik/engine';
+import type { Vacation } from './deadline.ts';
+import type { Motion } from './motions.ts';
+import type { Party, SeatId } from './seats.ts';
+
+/** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
+export type PlayerId = string;
+
+export const STAGES = ['gathering', 'playing', 'finished'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Orders that were written down and not sent. */
+export interface Draft {
+  readonly name: string;
+  readonly orders: readonly Order[];
+}
+
+export interface SeatState {
+  readonly id: SeatId;
+  /** null: open to whoever joins. */
+  readonly player: PlayerId | null;
+  /** Whether the game master holds it. */
+  readonly master: boolean;
+  /** Hands by their number, best first. */
+  readonly wishes: readonly number[];
+  readonly drafts: readonly Draft[];
+  readonly ready: boolean;
+  /** Turns missed by its present holder, in all and in a row. */
+  readonly missed: number;
+  readonly missedInRow: number;
+  /** Extensions used. */
+  readonly extensions: number;
+  readonly vacations: readonly Vacation[];
+  /** The last message read. */
+  readonly read: number;
+}
+
+export interface Message {
+  /** Its place among all messages of the game: for the fold only, since gaps would betray others. */
+  readonly number: number;
+  readonly at: number;
+  readonly round: number;
+  readonly from: Party;
+  readonly to: 'all' | readonly Party[];
+  readonly text: string;
+}
+
+export interface Vote {
+  readonly seat: SeatId;
+  readonly motion: Motion;
+}
+
+/** Why a seat is open again. */
+export const LEAVINGS = ['left', 'removed', 'abandoned'] as const;
+export type Leaving = (typeof LEAVINGS)[number];
+
+export const ENDINGS = ['victory', 'draw', 'concession', 'end-year', 'cancelled'] as const;
+export type EndingCause = (typeof ENDINGS)[number];
+
+export interface Ending {
+  readonly because: EndingCause;
+  readonly verdict: Verdict;
+}
+
+/** What moved a deadline. */
+export const TIMINGS = [
+  'phase',
+  'extended',
+  'paused',
+  'resumed',
+  'vacation',
+  'server-down',
+  'too-complex',
+] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+/** What the game master did, or the players decided: kept for all to see. */
+export interface Act {
+  readonly at: number;
+  /** `vote`: the players. */
+  readonly by: Party;
+  readonly what: ActKind;
+  readonly seat?: SeatId;
+  readonly step?: number;
+  readonly hours?: number;
+  readonly text?: string;
+}
+export const ACTS = [
+  'announced',
+  'edited',
+  'entered',
+  'extended',
+  'paused',
+  'processed',
+  'removed',
+  'resumed',
+  'rolled-back',
+  'cancelled',
+] as const;
+export type ActKind = (typeof ACTS)[number];
+
+export interface Table {
+  readonly stage: Stage;
+  readonly seats: readonly SeatState[];
+  /** Seats with something to do in this phase, open ones included. */
+  readonly awaited: readonly SeatId[];
+  readonly deadline: number | null;
+  /** What was left of the phase when the game paused: null without a deadline; undefined while it runs. */
+  readonly paused: number | null | undefined;
+  readonly messages: readonly Message[];
+  readonly votes: readonly Vote[];
+  readonly acts: readonly Act[];
+  readonly ending: Ending | null;
+}
+
+export const NO_TABLE: Table = {
+  stage: 'gathering',
+  seats: [],
+  awaited: [],
+  deadline: null,
+  paused: undefined,
+  messages: [],
+  votes: [],
+  acts: [],
+  ending: null,
+};
+
+export function newSeat(id: SeatId): SeatState {
+  return {
+    id,
+    player: null,
+    master: false,
+    wishes: [],
+    drafts: [],
+    ready: false,
+    missed: 0,
+    missedInRow: 0,
+    extensions: 0,
+    vacations: [],
+    read: 0,
+  };
+}
+
+export function seatState(table: Table, id: SeatId): SeatState | undefined {
+  return table.seats.find((seat) => seat.id === id);
+}
+
+/** Seats with something to do whose holders are waited for. */
+export function awaitedSeats({ seats, awaited }: Table): readonly SeatState[] {
+  return seats.filter(({ id, player }) => player !== null && awaited.includes(id));
+}
+
+export function isRunning({ stage, paused }: Table): boolean {
+  return stage === 'playing' && paused === undefined;
+}
+
+/** Whether the game master also plays: then the players' majority decides what touches the position. */
+export function masterPlays({ seats }: Table): boolean {
+  return seats.some(({ master }) => master);
+}
+
+/** A seat with its powers, as evolve and views ask for it. */
+export type Hands = Readonly<Record<SeatId, readonly PowerId[]>>;

@@ -1,0 +1,134 @@
+/** Motions of the players: support given and taken back, and what follows when enough support one. */
+import { fail, never, type PowerId } from '@chronopolitik/engine';
+import { HOUR } from './deadline.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from './decision.ts';
+import type { Game } from './game.ts';
+import { motionKey, supportNeeded, type Motion } from './motions.ts';
+import type { Refusal } from './refusal.ts';
+import type { SeatId } from './seats.ts';
+import { masterPlays } from './table.ts';
+import { extend, pause, resume, rollBack } from './timing.ts';
+import {
+  drawOf,
+  ended,
+  survivingSeats,
+  survivors,
+  tableOf,
+  turnOver,
+  turnOverIfReady,
+  wonBy,
+} from './turn-over.ts';
+
+export function vote(
+  at: Circumstances,
+  game: Game,
+  seat: SeatId,
+  motion: Motion,
+  support: boolean,
+): Decision {
+  const refusal = refusalOf(at, game, seat, motion);
+  if (refusal) return fail(refusal);
+  const voted = happened(courseOf(game), { type: 'voted', at: at.now, seat, motion, support });
+  return decided(hasPassed(at, voted.game, motion) ? carriedOut(at, voted, motion) : voted);
+}
+
+function refusalOf(
+  { rules }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  motion: Motion,
+): Refusal | undefined {
+  const { table, terms } = tableOf(game);
+  if (table.stage !== 'playing') {
+    return { code: 'not-now', why: table.stage === 'finished' ? 'finished' : 'gathering' };
+  }
+  if (!survivingSeats(rules, game).includes(seat)) return { code: 'forbidden' };
+  const unfit: Refusal = { code: 'not-in-terms', what: 'motion' };
+  const alive = new Set(survivors(rules, game));
+  const isPaused = table.paused !== undefined;
+  switch (motion.kind) {
+    case 'draw': {
+      const powers = motion.powers;
+      if (terms.draws === 'none') return { code: 'not-in-terms', what: 'draws' };
+      if (powers && terms.draws !== 'named') return { code: 'not-in-terms', what: 'draws' };
+      return powers?.every((power) => alive.has(power)) === false ? unfit : undefined;
+    }
+    case 'concede':
+      return alive.has(motion.to) ? undefined : unfit;
+    case 'process':
+    case 'rollback': {
+      if (!masterPlays(table)) return unfit;
+      const known = motion.kind === 'process' || game.steps[motion.to] !== undefined;
+      return known ? undefined : { code: 'no-such-step', step: motion.to };
+    }
+    case 'pause':
+      return isPaused ? { code: 'not-now', why: 'paused' } : undefined;
+    case 'resume':
+      return isPaused ? undefined : { code: 'not-now', why: 'running' };
+    case 'extend':
+      return table.deadline === null ? { code: 'not-now', why: 'no-deadline' } : undefined;
+    case 'cancel':
+      return undefined;
+    default:
+      return never(motion);
+  }
+}
+
+/** What touches the position in a game whose master plays needs the master's own support too. */
+function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolean {
+  const { table } = tableOf(game);
+  const voters = survivingSeats(rules, game).filter((id) => hasVoice(game, id, motion));
+  const key = motionKey(motion);
+  const supporters = new Set(
+    table.votes.filter((each) => motionKey(each.motion) === key).map(({ seat }) => seat),
+  );
+  const inFavor = voters.filter((id) => supporters.has(id)).length;
+  const asksMaster = motion.kind === 'process' || motion.kind === 'rollback';
+  const masterAgrees = table.seats.some(({ id, master }) => master && supporters.has(id));
+  return inFavor >= supportNeeded(motion, voters.length) && (!asksMaster || masterAgrees);
+}
+
+/** The one to whom the others concede has no say in it. */
+function hasVoice(game: Game, seat: SeatId, motion: Motion): boolean {
+  return motion.kind !== 'concede' || !powersAt(game, seat).includes(motion.to);
+}
+
+function powersAt(game: Game, seat: SeatId): readonly PowerId[] {
+  return game.seats.find(({ id }) => id === seat)?.powers ?? [];
+}
+
+function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
+  const { rules, now } = at;
+  const { game } = course;
+  const acted = (act: object & { what: 'processed' | 'rolled-back' }): Course =>
+    happened(course, { type: 'acted', at: now, act: { by: 'vote', ...act } });
+  switch (motion.kind) {
+    case 'draw': {
+      const powers = motion.powers ?? survivors(rules, game);
+      return ended(at, course, 'draw', drawOf(rules, game, powers));
+    }
+    case 'concede':
+      return ended(at, course, 'concession', wonBy(rules, game, motion.to));
+    case 'cancel':
+      return ended(at, course, 'cancelled', drawOf(rules, game, []));
+    case 'pause':
+      return pause(at, course, 'vote');
+    case 'resume':
+      return turnOverIfReady(at, resume(at, course, 'vote'));
+    case 'extend':
+      return extend(at, course, 'vote', motion.hours * HOUR);
+    case 'process':
+      return turnOver(at, acted({ what: 'processed' }));
+    case 'rollback':
+      return rollBack(at, course, 'vote', motion.to);
+    default:
+      return never(motion);
+  }
+}
