@@ -70,6 +70,12 @@ export const ILLEGAL_CODES = [
   'occupied', // builds: a unit stands there
   'nothing-due', // no build or disband is due
   'game-over',
+  'dead-power', // an executed power gives no orders
+  'option-off', // an order of a kind that the game does not have
+  'not-accessible', // a board of a dissolved timeline from which nothing living comes
+  'no-target', // nobody stands where the helped unit should be
+  'no-ballot', // ballots that the power does not have
+  'not-live', // a timeline that does not live
 ] as const;
 export type IllegalCode = (typeof ILLEGAL_CODES)[number];
 

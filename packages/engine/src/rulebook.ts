@@ -19,8 +19,8 @@ export const RULEBOOK_CHOICES = {
   singleCoast: ['filledIn', 'required'],
   /** 4.B.3: an unreachable named coast makes the order illegal, or is corrected. */
   wrongCoast: ['illegal', 'corrected'],
-  /** 4.B.4: a support may omit the coast of a move, or must name it. */
-  supportCoast: ['lenient', 'strict'],
+  /** 4.B.4: a support may omit the coast of a move, must name it, or means the only one there is. */
+  supportCoast: ['lenient', 'strict', 'inferred'],
   /** 4.B.5: a wrong coast on the ordered unit is ignored, or makes the order illegal. */
   unitCoast: ['ignored', 'illegal'],
   /** 4.B.6: irrelevant coasts are ignored, or make the order illegal. */

@@ -22,6 +22,15 @@ const convoy: Order = {
   to: 'a-lon@1',
 };
 const retreat: Order = { kind: 'retreat', power: 'france', unit: 'a-mun@1', to: 'a-boh@1' };
+const open: Order = { kind: 'openConvoy', power: 'france', unit: 'a-eng@1' };
+const assist: Order = {
+  kind: 'assist',
+  power: 'france',
+  unit: 'a-mun@1',
+  of: 'a-mun@1',
+  to: 'a-tyr@0',
+};
+const ballots: Order = { kind: 'sustain', power: 'germany', center: 'ber', board: 'c@2' };
 const waive: Order = { kind: 'waive', power: 'germany', board: 'a@1w' };
 
 type Row = readonly [string, IllegalCode, Order, Partial<Illegal>?];
@@ -110,6 +119,23 @@ const rows: readonly Row[] = [
   ['no build of Germany is due in T1 W1901', 'nothing-due', waive],
   ['no disband of France is due in T1 F1901', 'nothing-due', { ...retreat, kind: 'disband' }],
   ['the game is over', 'game-over', march],
+  ['France was executed and gives no more orders', 'dead-power', march],
+  ['this game has no orders to convoy any army', 'option-off', open],
+  ['this game has no orders to assist jumps', 'option-off', assist],
+  [
+    'T2 S1901 is in the ether: its timeline was dissolved, and nothing living comes from it',
+    'not-accessible',
+    move('a-mun@1', 'b-mun@0'),
+  ],
+  [
+    'no unit stands in Berlin in T2 S1901',
+    'no-target',
+    { ...support, of: 'b-ber@0' },
+    { places: ['b-ber@0'] },
+  ],
+  ['a unit in Munich cannot assist itself or a move to its own place', 'same-place', assist],
+  ['Germany has no such ballot of Berlin', 'no-ballot', ballots],
+  ['timeline T3 does not live', 'not-live', ballots],
 ];
 
 describe('the reason of an illegal order', () => {
@@ -125,7 +151,7 @@ describe('the reason of an illegal order', () => {
 
   test('nothing is left undefined, whatever order the code is for', () => {
     for (const code of ILLEGAL_CODES) {
-      for (const order of [march, build, support, convoy, retreat, waive]) {
+      for (const order of [march, build, support, convoy, retreat, waive, open, assist, ballots]) {
         expect(words.sayIllegal({ code, rule: '5d 2.4' }, order)).not.toMatch(/undefined|NaN/);
       }
     }

@@ -11,7 +11,14 @@ import {
   isPlaced,
 } from '@chronopolitik/engine';
 import type { IllegalParts } from './catalogues/parts.ts';
-import { boardPhrase, placeName, powerName, unitName } from './names.ts';
+import {
+  boardPhrase,
+  placeName,
+  powerName,
+  provinceName,
+  timelineName,
+  unitName,
+} from './names.ts';
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
 
@@ -31,11 +38,13 @@ function partsOf(voice: Voice, illegal: Illegal, order: Order): IllegalParts {
     order: order.kind,
     power: powerName(voice, order.power),
     board: boardPhrase(voice, board),
+    timeline: timelineName(voice, board),
     apart: apart(illegal, order),
     adjacency: voice.adjacency,
   };
   if (isPlaced(order)) return { ...common, ...unitParts(voice, illegal, order) };
-  return { ...common, kind: undefined, unit: [], at: [], helped: [], from: [], to: [] };
+  const at: Phrase = order.kind === 'sustain' ? [provinceName(voice, order.center)] : [];
+  return { ...common, kind: undefined, unit: at, at, helped: at, from: at, to: at };
 }
 
 function unitParts(
@@ -77,7 +86,7 @@ function boardInQuestion(illegal: Illegal, order: Order): BoardId {
   const own = boardOf(order.unit);
   const target = boardOf(targetOf(order));
   if (illegal.code === 'winter-board') return coordinateOf(own).winter ? own : target;
-  return illegal.code === 'no-such-board' ? target : own;
+  return illegal.code === 'no-such-board' || illegal.code === 'not-accessible' ? target : own;
 }
 
 /** How far the boards are apart: the engine's count, its direction in time from the boards. */

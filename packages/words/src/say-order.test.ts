@@ -47,6 +47,14 @@ const lines: readonly (readonly [string, Order])[] = [
     'Russia builds a fleet in St Petersburg (north coast, T3 W1902)',
     { kind: 'build', power: 'russia', unit: 'c-stp/nc@3w', type: 'fleet' },
   ],
+  [
+    'Germany sustains T2 with Berlin',
+    { kind: 'sustain', power: 'germany', center: 'ber', board: 'b@2' },
+  ],
+  [
+    'Germany sustains T2 with Berlin of T1',
+    { kind: 'sustain', power: 'germany', center: 'ber', from: 'a', board: 'b@2' },
+  ],
   ['Germany waives a build in T1 W1901', { kind: 'waive', power: 'germany', board: 'a@1w' }],
 ];
 

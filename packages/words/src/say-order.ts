@@ -1,11 +1,13 @@
 /** Orders as sentences, and in the shorthand of the hobby. */
 import {
+  boardId,
   type BoardId,
   boardOf,
   never,
   type Order,
   type PlaceId,
   isPlaced,
+  type SustainOrder,
 } from '@chronopolitik/engine';
 import type { Catalogue } from './catalogues/catalogue.ts';
 import {
@@ -13,8 +15,10 @@ import {
   placeMarked,
   placeName,
   powerName,
+  provinceName,
   shortPlace,
   shortUnit,
+  timelineName,
   unitName,
 } from './names.ts';
 import type { Phrase } from './phrase.ts';
@@ -51,6 +55,7 @@ export function shortOrderPhrase(voice: Voice, order: Order, here?: BoardId): Ph
 }
 
 function said(voice: Voice, order: Order, here: BoardId | undefined, style: Style): Phrase {
+  if (order.kind === 'sustain') return ballots(voice, order, style);
   if (!isPlaced(order)) {
     const [board] = boardUnless(voice, order.board, here);
     const power = powerName(voice, order.power);
@@ -84,6 +89,18 @@ function said(voice: Voice, order: Order, here: BoardId | undefined, style: Styl
     default:
       return never(order);
   }
+}
+
+function ballots(voice: Voice, order: SustainOrder, { messages }: Style): Phrase {
+  const { from } = order;
+  const parts = {
+    power: powerName(voice, order.power),
+    center: [provinceName(voice, order.center)],
+    timeline: timelineName(voice, order.board),
+  };
+  return messages.sustain(
+    from === undefined ? parts : { ...parts, from: timelineName(voice, boardId(from, 0)) },
+  );
 }
 
 type Assistance = Extract<Order, { kind: 'support' | 'convoy' | 'assist' }>;

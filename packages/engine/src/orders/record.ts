@@ -16,7 +16,9 @@ import {
 import type { Outcome } from '../outcome.ts';
 import { locationOf } from '../place.ts';
 import { type Order, type PlaceId, type Unit, isPlaced } from '../types.ts';
-import { type Form, type FormContext, type Ground, formOf } from './form.ts';
+import { formOf } from './form.ts';
+import type { Form, FormContext } from './legality.ts';
+import type { Ground } from './reach.ts';
 
 const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
 
@@ -29,7 +31,9 @@ export function formContext(index: Index): FormContext {
   return {
     ...groundOf(index),
     exists: (board) => index.boards.has(board),
+    accessible: () => true,
     unitOn: (place) => unitOn(index, place),
+    targets: index.rules.ruleset.targets,
     hasChain: (from, to) => chainBetween(index, from, to),
   };
 }
@@ -54,13 +58,14 @@ export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form
     return { legal: false, illegal: cause.illegal };
   }
   const isMove = order.kind === 'move';
-  const context = formContext(index);
+  const context: FormContext = { ...formContext(index), accessible: () => true };
   if (isMove && result === 'illegal') {
     const form = formOf({ ...context, hasChain: () => false }, order, unit);
     return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
   }
   const unitOn = result === 'illegal' ? context.unitOn : () => undefined;
-  return formOf({ ...context, unitOn, exists: () => true, hasChain: () => true }, order, unit);
+  const then = { unitOn, targets: 'any' as const, exists: () => true, hasChain: () => true };
+  return formOf({ ...context, ...then }, order, unit);
 }
 
 /** The columns of an order: see {@link Index}. */

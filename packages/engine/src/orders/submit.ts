@@ -12,7 +12,8 @@ import type { Rules } from '../rules.ts';
 import { type Order, type PlaceId, isPlaced, type PlacedOrder } from '../types.ts';
 import type { Due, World } from '../world.ts';
 import { checkAdjustment } from './adjusting.ts';
-import { type Form, formOf } from './form.ts';
+import { formOf } from './form.ts';
+import type { Form } from './legality.ts';
 import { formContext } from './record.ts';
 
 /** An order that does not count, and why. */

@@ -31,7 +31,8 @@ import type {
 } from '../types.ts';
 import type { World } from '../world.ts';
 import { adjustmentsOn, checkAdjustment, freeSites } from './adjusting.ts';
-import { formOf, supportReaches } from './form.ts';
+import { formOf } from './form.ts';
+import { supportReaches } from './reach.ts';
 import { kindsOf } from './kinds.ts';
 import { formContext, groundOf } from './record.ts';
 

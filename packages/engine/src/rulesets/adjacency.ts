@@ -1,9 +1,13 @@
 /** Which boards are neighbors in the multiverse (5d 2, 5dplomacy 2). Winter boards never are. */
 import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../place.ts';
 import type { TimelineId } from '../types.ts';
-import type { Adjacency, Fit, Tree } from './ruleset.ts';
+import type { Adjacency, Fit, Jump, Tree } from './ruleset.ts';
 
-export const NO_NEIGHBORS: Adjacency = { fit: () => 'none', neighbors: () => [] };
+export const NO_NEIGHBORS: Adjacency = {
+  fit: () => 'none',
+  jump: () => undefined,
+  neighbors: () => [],
+};
 
 /** One step in time within a timeline, or one step between timelines within a turn; no diagonals. */
 export function stepwise(fit: Fit): Adjacency {
@@ -12,6 +16,7 @@ export function stepwise(fit: Fit): Adjacency {
       if (a.winter || b.winter) return 'none';
       return turns(a, b) + timelines(a, b) === 1 ? fit : 'none';
     },
+    jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + timelines(a, b) - 1),
     neighbors: (from, { timelines: count }) =>
       from.winter ? [] : [...inTime(from), ...inTurn(from, [-1, 1], count)],
   };
@@ -25,6 +30,7 @@ export function sameTurn(fit: Fit): Adjacency {
       const [dt, dl] = [turns(a, b), timelines(a, b)];
       return (dt === 0 && dl > 0) || (dt === 1 && dl === 0) ? fit : 'none';
     },
+    jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + Math.min(1, timelines(a, b)) - 1),
     neighbors: (from, { timelines: count }) => {
       if (from.winter) return [];
       const own = timelineNumber(from.timeline);
@@ -32,6 +38,10 @@ export function sameTurn(fit: Fit): Adjacency {
       return [...inTime(from), ...inTurn(from, others, count)];
     },
   };
+}
+
+function jumpOf(fit: Fit, a: Coordinate, b: Coordinate, excess: number): Jump | undefined {
+  return a.winter || b.winter ? undefined : { fit, excess };
 }
 
 /** Whether units step directly between two timelines. */
@@ -55,6 +65,11 @@ function within(related: Related): Adjacency {
   return {
     fit: (a, b, tree) =>
       turns(a, b) <= 1 && related(a.timeline, b.timeline, tree) ? 'near' : 'none',
+    jump: (a, b, tree) => {
+      const steps = stepsBetween(related, a.timeline, b.timeline, tree);
+      const excess = Math.max(0, turns(a, b) - 1) + Math.max(0, steps - 1);
+      return steps === Infinity ? undefined : jumpOf('near', a, b, excess);
+    },
     neighbors: (from, tree) =>
       Array.from({ length: tree.timelines }, (_, k) => timelineId(k + 1))
         .filter((timeline) => related(from.timeline, timeline, tree))
@@ -63,6 +78,19 @@ function within(related: Related): Adjacency {
         )
         .filter(({ timeline, turn }) => timeline !== from.timeline || turn !== from.turn),
   };
+}
+
+/** The least number of steps from one timeline to the other; dissolved ones are passed too (5dplomacy 12.1). */
+function stepsBetween(related: Related, from: TimelineId, to: TimelineId, tree: Tree): number {
+  let left = new Set(Array.from({ length: tree.timelines }, (_, k) => timelineId(k + 1)));
+  let front: readonly TimelineId[] = [from];
+  for (let steps = 0; front.length > 0; steps++) {
+    if (front.includes(to)) return steps;
+    left = new Set([...left].filter((timeline) => !front.includes(timeline)));
+    const near = front;
+    front = [...left].filter((timeline) => near.some((each) => related(each, timeline, tree)));
+  }
+  return Infinity;
 }
 
 /** Between a timeline and those nearest to it in the tree (5dplomacy 2.2). */

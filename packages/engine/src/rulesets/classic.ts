@@ -2,6 +2,7 @@
 import { NO_NEIGHBORS } from './adjacency.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
+import { PARAGRAPHS } from './five-d.ts';
 import type { RulesetInfo } from './ruleset.ts';
 
 export const classic: RulesetInfo = {
@@ -13,10 +14,12 @@ export const classic: RulesetInfo = {
     adjacency: NO_NEIGHBORS,
     memory: GLOBAL,
     forking: BY_COMPARING,
+    targets: 'any',
     mechanisms: [],
     adjusts: 'alone',
     reopenRetreats: 'changed',
     victory: 'board',
+    paragraphs: PARAGRAPHS,
     rulebook: {},
     notation: 'judge',
   }),

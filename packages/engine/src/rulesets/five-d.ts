@@ -3,12 +3,20 @@ import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
 import type { JsonValue } from '../types.ts';
 import { sameTurn, stepwise } from './adjacency.ts';
-import type { Adjacency, RulesetInfo } from './ruleset.ts';
+import type { Adjacency, Ruleset, RulesetInfo } from './ruleset.ts';
 
 const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
   strict: stepwise('same'),
   loose: stepwise('near'),
   sameTurn: sameTurn('near'),
+};
+
+/** Where its rules say what is out of reach. */
+export const PARAGRAPHS: Ruleset['paragraphs'] = {
+  'no-such-board': '5d 2.5',
+  'not-adjacent': '5d 2.1',
+  'boards-not-adjacent': '5d 2.3',
+  'no-convoy-chain': '5d 3.3',
 };
 
 export const fiveD: RulesetInfo = {
@@ -23,10 +31,12 @@ export const fiveD: RulesetInfo = {
     adjacency: adjacencyOf(options['adjacency']),
     memory: GLOBAL,
     forking: BY_COMPARING,
+    targets: 'any',
     mechanisms: [],
     adjusts: 'withMovement',
     reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
     victory: 'unique',
+    paragraphs: PARAGRAPHS,
     rulebook: { convoyIntent: 'matching' },
     notation: '5d',
   }),

@@ -3,7 +3,7 @@ import type { JsonValue } from '../types.ts';
 import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
-import type { Adjacency, OptionInfo, RulesetInfo } from './ruleset.ts';
+import type { Adjacency, OptionInfo, Ruleset, RulesetInfo } from './ruleset.ts';
 
 const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
   branching: BRANCHING,
@@ -36,6 +36,13 @@ const OPTIONS: Readonly<Record<string, OptionInfo>> = {
   implicitMainTimeline: { choices: [true, false], default: true },
 };
 
+const PARAGRAPHS: Ruleset['paragraphs'] = {
+  'no-such-board': '5dplomacy 14.15',
+  'not-adjacent': '5dplomacy 2.1',
+  'boards-not-adjacent': '5dplomacy 2.1',
+  'no-convoy-chain': '5dplomacy 14.18',
+};
+
 export const fivedplomacy: RulesetInfo = {
   id: '5dplomacy',
   options: OPTIONS,
@@ -45,11 +52,13 @@ export const fivedplomacy: RulesetInfo = {
     adjacency: adjacencyOf(options['adjacency']),
     memory: GLOBAL,
     forking: BY_COMPARING,
+    targets: 'existing',
     mechanisms: [],
     adjusts: 'alone',
     reopenRetreats: 'changed',
     victory: 'unique',
-    rulebook: {},
+    paragraphs: PARAGRAPHS,
+    rulebook: { duplicates: 'last', supportCoast: 'inferred' },
     notation: 'letters',
   }),
 };

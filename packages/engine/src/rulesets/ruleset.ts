@@ -1,5 +1,6 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
 import type { Index } from '../index-of.ts';
+import type { IllegalCode } from '../outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../place.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -16,9 +17,17 @@ export interface Tree {
   readonly forkedFrom: (timeline: TimelineId) => BoardId | undefined;
 }
 
+/** How the places of two boards must fit for a jump, and by how many steps it exceeds a direct one. */
+export interface Jump {
+  readonly fit: Fit;
+  readonly excess: number;
+}
+
 export interface Adjacency {
   /** Boards other than one's own that a unit may enter directly. */
   readonly fit: (from: Coordinate, to: Coordinate, tree: Tree) => Fit;
+  /** What a jump from one board to the other takes; undefined where no assist helps. */
+  readonly jump: (from: Coordinate, to: Coordinate, tree: Tree) => Jump | undefined;
   /** The coordinates of the neighbors of a board, whether or not boards stand there. */
   readonly neighbors: (from: Coordinate, tree: Tree) => readonly Coordinate[];
 }
@@ -56,18 +65,28 @@ export interface Mechanism {
 /** How centers are counted: over one board, or distinct provinces over all heads. */
 export type VictoryCount = 'board' | 'unique';
 
+/** Why a place is out of reach: codes whose rule is the family's own. */
+export type ReachCode = Extract<
+  IllegalCode,
+  'no-such-board' | 'not-adjacent' | 'boards-not-adjacent' | 'no-convoy-chain'
+>;
+
 export interface Ruleset {
   readonly id: string;
   readonly options: JsonObject;
   readonly adjacency: Adjacency;
   readonly memory: Memory;
   readonly forking: Forking;
+  /** Whether supports, convoys and assists may name boards and units that do not exist yet, or only existing ones. */
+  readonly targets: 'any' | 'existing';
   readonly mechanisms: readonly Mechanism[];
   /** Winter heads adjust in the submission in which other heads move, or in a phase of their own. */
   readonly adjusts: 'withMovement' | 'alone';
   /** A recorded retreat is asked again when its dislodgement changed, or whenever its point is touched. */
   readonly reopenRetreats: 'changed' | 'always';
   readonly victory: VictoryCount;
+  /** Where its rules say why boards and places are out of reach: paragraphs of `docs/rules`. */
+  readonly paragraphs: Readonly<Record<ReachCode, string>>;
   /** Choices of the rulebook that this family makes unless the game chooses otherwise. */
   readonly rulebook: Partial<Rulebook>;
   readonly notation: 'judge' | '5d' | 'letters';

@@ -61,7 +61,9 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'same-place': ({ at, order }) =>
     order === 'support'
       ? p`a unit in ${at} cannot support itself or a move to its own place`
-      : p`${at} is where the unit stands already`,
+      : order === 'assist'
+        ? p`a unit in ${at} cannot assist itself or a move to its own place`
+        : p`${at} is where the unit stands already`,
   'not-adjacent': ({ from, to }) => p`${from} and ${to} are not adjacent for this unit`,
   'boards-not-adjacent': ({ apart, adjacency }) => {
     const rule = adjacency === undefined ? '' : ` under the ${adjacency} rule`;
@@ -88,6 +90,13 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'nothing-due': ({ order, power, board }) =>
     p`no ${order === 'disband' ? 'disband' : 'build'} of ${power} is due in ${board}`,
   'game-over': () => p`the game is over`,
+  'dead-power': ({ power }) => p`${power} was executed and gives no more orders`,
+  'option-off': ({ order }) => p`this game has no orders to ${orderVerbs[order]}`,
+  'not-accessible': ({ board }) =>
+    p`${board} is in the ether: its timeline was dissolved, and nothing living comes from it`,
+  'no-target': ({ to }) => p`no unit stands in ${to}`,
+  'no-ballot': ({ at, power }) => p`${power} has no such ballot of ${at}`,
+  'not-live': ({ timeline }) => p`timeline ${timeline} does not live`,
 };
 
 const orderVerbs: Readonly<Record<OrderKind, string>> = {
@@ -99,9 +108,9 @@ const orderVerbs: Readonly<Record<OrderKind, string>> = {
   disband: 'disband',
   build: 'build',
   waive: 'waive a build',
-  openConvoy: 'convoy',
-  assist: 'assist',
-  sustain: 'sustain',
+  openConvoy: 'convoy any army',
+  assist: 'assist jumps',
+  sustain: 'sustain timelines',
 };
 
 /** One sentence each, after the sentence of the result. */

@@ -16,15 +16,16 @@ export interface IllegalParts {
   /** The kind of the ordered unit, where it is known. */
   readonly kind: UnitKind | undefined;
   readonly unit: Phrase;
-  /** Where the ordered unit stands. */
+  /** Where the ordered unit stands; the center whose ballots an order commits. */
   readonly at: Phrase;
   /** The supported or convoyed unit; the ordered one where there is none. */
   readonly helped: Phrase;
   /** The two places in question: where the way starts (a convoy's: the army's) and where it leads. */
   readonly from: Phrase;
   readonly to: Phrase;
-  /** The board in question. */
+  /** The board in question, and its timeline. */
   readonly board: Phrase;
+  readonly timeline: string;
   /** Steps in time (negative: back) and between timelines. */
   readonly apart: { readonly turns: number; readonly timelines: number };
   /** Name of the rule of adjacency in force, where it is known. */
