@@ -1,5 +1,6 @@
 /** Orders of a machine player for whatever a world waits for. Pure and deterministic: a seed repeats them. */
 import {
+  type Board,
   type Duty,
   type Order,
   type PowerId,
@@ -27,7 +28,7 @@ export interface Budget {
   readonly adjudications: number;
   /** Rounds of the whole multiverse that it may try. */
   readonly rounds: number;
-  /** Steps of games that it may play on from its drafts. */
+  /** Orders that may be given in games played on from its drafts, to all units. */
   readonly foresight: number;
 }
 
@@ -35,7 +36,7 @@ export interface Budget {
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   easy: { adjudications: 0, rounds: 0, foresight: 0 },
   normal: { adjudications: 12_000, rounds: 24, foresight: 0 },
-  hard: { adjudications: 24_000, rounds: 48, foresight: 1200 },
+  hard: { adjudications: 24_000, rounds: 48, foresight: 20_000 },
 };
 
 /** Drafts that foresight compares, and the steps that it plays on from each. */
@@ -100,9 +101,16 @@ export function draftsOf(
     0,
     DRAFTS,
   );
-  const steps = budget.foresight < drafts.length * DEPTH ? 0 : budget.foresight;
+  const steps = Math.floor(budget.foresight / unitsOn(heads));
   const foresight = { rules, power, player: plainly(rules), steps, depth: DEPTH, seed };
   return rankedDrafts(foresight, world, drafts);
+}
+
+function unitsOn(heads: readonly Board[]): number {
+  return Math.max(
+    1,
+    heads.reduce((sum, head) => sum + head.units.length, 0),
+  );
 }
 
 /** How everybody is expected to play on. */

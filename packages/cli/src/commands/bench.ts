@@ -120,7 +120,7 @@ interface BotFlags {
   readonly games: string;
   readonly rounds: string;
   readonly budget?: string;
-  readonly variants: string;
+  readonly maps: string;
   readonly rulesets: string;
 }
 
@@ -150,8 +150,8 @@ function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
   const rounds = countOf('--rounds', flags.rounds);
   const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
-  const budget = scale && { adjudications: scale, rounds: scale >> 9, foresight: scale >> 5 };
-  const cells = flags.variants
+  const budget = scale && { adjudications: scale, rounds: scale >> 9, foresight: scale >> 1 };
+  const cells = flags.maps
     .split(',')
     .flatMap((variant) =>
       (variant === 'standard' ? ['classic'] : flags.rulesets.split(',')).map(
@@ -198,7 +198,7 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--games <count>', 'games a match', '20')
     .option('--rounds <count>', 'rounds after which centers decide', '12')
     .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
-    .option('--variants <ids>', 'maps', 'standard,france-austria,teaching,rootz')
+    .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => benchBots(io, flags));
