@@ -3,9 +3,10 @@ import type { Board, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
 import type { Drawing } from './drawing.ts';
 import { adjustmentMarks, arrowMarks, burstMarks, type DrawnOrder } from './marks/arrows.ts';
 import { centerMarks } from './marks/centers.ts';
+import { cutMarks, sheetNameMarks } from './marks/cuts.ts';
 import { dislodgedMarks } from './marks/dislodged.ts';
 import { frameMarks, insideFrame } from './marks/frame.ts';
-import { borderMarks, landMarks, seaMarks } from './marks/ground.ts';
+import { borderMarks, tableMarks, landMarks, seaMarks } from './marks/ground.ts';
 import { highlightMarks, type Highlight } from './marks/highlights.ts';
 import { labelMarks } from './marks/labels.ts';
 import { stubMarks } from './marks/stubs.ts';
@@ -41,14 +42,18 @@ function group(name: string, marks: readonly Mark[], clip?: string): readonly Gr
 /** What does not change with orders: the map, tints, centers and names. Good to cache. */
 export function mapMarks(sheet: Sheet, board: Board): readonly Mark[] {
   if (sheet.level === 'tile') return [...tileMarks(sheet, board), ...frameMarks(sheet)];
+  const clip = sheet.drawing.panels && insideFrame(sheet);
   return [
-    ...group('sea', seaMarks(sheet)),
-    ...group('land', landMarks(sheet)),
-    ...group('tints', tintMarks(sheet, board)),
-    ...group('borders', borderMarks(sheet)),
+    ...(clip === undefined ? [] : group('table', tableMarks(sheet))),
+    ...group('sea', seaMarks(sheet), clip),
+    ...group('land', landMarks(sheet), clip),
+    ...group('tints', tintMarks(sheet, board), clip),
+    ...group('borders', borderMarks(sheet), clip),
+    ...group('cuts', cutMarks(sheet), clip),
     ...group('centers', centerMarks(sheet, board)),
     ...group('labels', labelMarks(sheet, board)),
     ...group('frame', frameMarks(sheet)),
+    ...group('sheets', sheetNameMarks(sheet)),
   ];
 }
 
@@ -88,7 +93,7 @@ export function boardScene(options: BoardSceneOptions): Scene {
     viewBox: options.drawing.viewBox,
     width: options.width,
     height: (options.width * height) / width,
-    ground: options.theme.sea,
+    ground: options.drawing.panels ? options.theme.table : options.theme.sea,
     marks: [
       ...mapMarks(sheet, options.board),
       ...playMarks(sheet, options),

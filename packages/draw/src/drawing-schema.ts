@@ -32,6 +32,43 @@ const province: JsonObject = {
   },
 };
 
+const box = (description: string): JsonObject => ({
+  description,
+  type: 'array',
+  prefixItems: [
+    { type: 'number' },
+    { type: 'number' },
+    { type: 'number', exclusiveMinimum: 0 },
+    { type: 'number', exclusiveMinimum: 0 },
+  ],
+  minItems: 4,
+  maxItems: 4,
+});
+
+const line: JsonObject = {
+  type: 'object',
+  required: ['shape', 'kind'],
+  properties: {
+    shape: path,
+    kind: { enum: [...LINE_KINDS] },
+    labels: {
+      description: 'Written beside a cut: where it leads.',
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['text', 'at'],
+        properties: { text: { type: 'string' }, at: point('Middle of the text.') },
+      },
+    },
+  },
+};
+
+const panel: JsonObject = {
+  type: 'object',
+  required: ['box'],
+  properties: { box: box('Left, top, width and height.'), name: { type: 'string' } },
+};
+
 /** The schema, draft 2020-12. */
 export function drawingSchema(): JsonObject {
   return {
@@ -41,31 +78,21 @@ export function drawingSchema(): JsonObject {
     required: ['viewBox', 'provinces'],
     properties: {
       $schema: { type: 'string' },
-      viewBox: {
-        description: 'Left, top, width and height of the sheet.',
-        type: 'array',
-        prefixItems: [
-          { type: 'number' },
-          { type: 'number' },
-          { type: 'number', exclusiveMinimum: 0 },
-          { type: 'number', exclusiveMinimum: 0 },
-        ],
-        minItems: 4,
-        maxItems: 4,
-      },
+      viewBox: box('Left, top, width and height of the sheet.'),
       provinces: {
         description: 'Every province of the map, by its id.',
         type: 'object',
         additionalProperties: province,
       },
       lines: {
-        description: 'Land and lakes that nobody plays, straits, graticules.',
+        description: 'Land and lakes that nobody plays, straits, graticules, cuts between sheets.',
         type: 'array',
-        items: {
-          type: 'object',
-          required: ['shape', 'kind'],
-          properties: { shape: path, kind: { enum: [...LINE_KINDS] } },
-        },
+        items: line,
+      },
+      panels: {
+        description: 'Where the maps are on a sheet of several.',
+        type: 'array',
+        items: panel,
       },
     },
   };

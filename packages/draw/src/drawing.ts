@@ -12,9 +12,34 @@ import {
 /** x and y, in units of the drawing. */
 export type Point = readonly [number, number];
 
-export const LINE_KINDS = ['land', 'lake', 'graticule', 'strait'] as const;
-/** Land and lakes are filled and never played; graticule and straits are only lines. */
+/** Left, top, width and height. */
+export type Box = readonly [number, number, number, number];
+
+export const LINE_KINDS = ['land', 'lake', 'graticule', 'strait', 'cut'] as const;
+/**
+ * Land and lakes are filled and never played; graticule and straits are only lines; whoever crosses a cut
+ * arrives on another sheet.
+ */
 export type LineKind = (typeof LINE_KINDS)[number];
+
+export interface DrawnLine {
+  readonly shape: string;
+  readonly kind: LineKind;
+  /** Written beside a cut: where it leads. */
+  readonly labels?: readonly DrawnText[];
+}
+
+export interface DrawnText {
+  readonly text: string;
+  /** Middle of the text. */
+  readonly at: Point;
+}
+
+/** One of several maps on a sheet. */
+export interface Panel {
+  readonly box: Box;
+  readonly name?: string;
+}
 
 export interface ProvinceDrawing {
   /** SVG path data (M L H V C Q Z, either case). */
@@ -27,15 +52,25 @@ export interface ProvinceDrawing {
 }
 
 export interface Drawing {
-  /** Left, top, width and height of the sheet. */
-  readonly viewBox: readonly [number, number, number, number];
+  /** The whole sheet. */
+  readonly viewBox: Box;
   readonly provinces: Readonly<Record<ProvinceId, ProvinceDrawing>>;
-  readonly lines: readonly { readonly shape: string; readonly kind: LineKind }[];
+  readonly lines: readonly DrawnLine[];
+  /** Where the maps are on a sheet of several; left out, one map fills it. */
+  readonly panels?: readonly Panel[];
 }
 
 /** A fault in a drawing. `key` is where: `provinces.spa.unit`. */
 export interface DrawingProblem {
-  readonly code: 'missing' | 'unknown' | 'not-a-point' | 'not-a-path' | 'not-a-kind' | 'not-a-box';
+  readonly code:
+    | 'missing'
+    | 'unknown'
+    | 'not-a-point'
+    | 'not-a-path'
+    | 'not-a-kind'
+    | 'not-a-box'
+    | 'not-a-list'
+    | 'not-a-text';
   readonly key: string;
   readonly message: string;
 }
@@ -95,12 +130,57 @@ function readProvince(value: unknown, key: string, report: Report): ProvinceDraw
   };
 }
 
-function readLine(value: unknown, key: string, report: Report): Drawing['lines'][number] {
+function readList<T>(
+  value: unknown,
+  key: string,
+  report: Report,
+  read: (item: unknown, key: string, report: Report) => T,
+): readonly T[] {
+  if (Array.isArray(value)) return value.map((item, i) => read(item, `${key}.${i}`, report));
+  report('not-a-list', key, `${key} must be a list`);
+  return [];
+}
+
+function readText(value: unknown, key: string, report: Report): string {
+  if (typeof value === 'string') return value;
+  report('not-a-text', key, `${key} must be a text`);
+  return '';
+}
+
+function readLabel(value: unknown, key: string, report: Report): DrawnText {
   const fields = isFields(value) ? value : {};
+  return {
+    text: readText(fields['text'], `${key}.text`, report),
+    at: readPoint(fields['at'], `${key}.at`, report),
+  };
+}
+
+function readBox(value: unknown, key: string, report: Report): Box {
+  const [x = 0, y = 0, width = 0, height = 0] = readNumbers(value, 4) ?? [];
+  if (!(width > 0 && height > 0))
+    report('not-a-box', key, `${key} must be [left, top, width, height]`);
+  return [x, y, width, height];
+}
+
+function readPanel(value: unknown, key: string, report: Report): Panel {
+  const { box, name } = isFields(value) ? value : {};
+  return {
+    box: readBox(box, `${key}.box`, report),
+    ...(name !== undefined && { name: readText(name, `${key}.name`, report) }),
+  };
+}
+
+function readLine(value: unknown, key: string, report: Report): DrawnLine {
+  const fields = isFields(value) ? value : {};
+  const { labels } = fields;
   const kind = LINE_KINDS.find((each) => each === fields['kind']);
   if (!kind)
     report('not-a-kind', `${key}.kind`, `${key}.kind must be one of ${LINE_KINDS.join(', ')}`);
-  return { shape: readPath(fields['shape'], `${key}.shape`, report), kind: kind ?? 'strait' };
+  return {
+    shape: readPath(fields['shape'], `${key}.shape`, report),
+    kind: kind ?? 'strait',
+    ...(labels !== undefined && { labels: readList(labels, `${key}.labels`, report, readLabel) }),
+  };
 }
 
 function readProvinces(
@@ -142,15 +222,12 @@ export function readDrawing(
   const problems: DrawingProblem[] = [];
   const report: Report = (code, key, message) => problems.push({ code, key, message });
   const fields = isFields(json) ? json : {};
-  const [x = 0, y = 0, width = 0, height = 0] = readNumbers(fields['viewBox'], 4) ?? [];
-  if (!(width > 0 && height > 0))
-    report('not-a-box', 'viewBox', 'viewBox must be [left, top, width, height]');
-  const lines = fields['lines'] ?? [];
-  if (!Array.isArray(lines)) report('not-a-kind', 'lines', 'lines must be a list');
+  const { lines = [], panels } = fields;
   const drawing: Drawing = {
-    viewBox: [x, y, width, height],
+    viewBox: readBox(fields['viewBox'], 'viewBox', report),
     provinces: readProvinces(fields['provinces'], locations, report),
-    lines: Array.isArray(lines) ? lines.map((line, i) => readLine(line, `lines.${i}`, report)) : [],
+    lines: readList(lines, 'lines', report, readLine),
+    ...(panels !== undefined && { panels: readList(panels, 'panels', report, readPanel) }),
   };
   return problems.length > 0 ? fail(problems) : ok(drawing);
 }

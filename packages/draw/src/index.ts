@@ -42,4 +42,11 @@ export { lineageMarks } from './marks/lineage.ts';
 export { type DrawnOrder } from './marks/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
+export {
+  COVER_LAYOUTS,
+  drawingFor,
+  type CoverLayout,
+  type Drawn,
+  type DrawingOptions,
+} from './drawing-for.ts';
 export { sceneToSvg } from './svg.ts';

@@ -1,7 +1,7 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
 import type { Board, PowerId, ProvinceId } from '@chronopolitik/engine';
 import { readableOn, wash, type Color } from './color.ts';
-import { anchorOf, type Drawing, type Point } from './drawing.ts';
+import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
 import { paletteOf, type Palette } from './palette.ts';
 import type { Theme } from './theme.ts';
 
@@ -58,14 +58,22 @@ export interface SheetOptions {
 
 /** A sheet for one size and theme; boards of the same size share it. */
 export function sheetOf({ drawing, map, theme, width, powers }: SheetOptions): Sheet {
-  return {
-    drawing,
-    map,
-    theme,
-    palette: paletteOf(powers),
-    level: levelOf(width),
-    scale: width / drawing.viewBox[2],
-  };
+  const scale = width / drawing.viewBox[2];
+  const level = levelOf(shownWidth({ drawing, scale }));
+  return { drawing, map, theme, palette: paletteOf(powers), level, scale };
+}
+
+/** Width of an ordinary sheet, in units. */
+const USUAL = 1200;
+
+/** Width of the sheet on the screen, in pixels; of an ordinary part of it, where it is wider than usual. */
+export function shownWidth({ drawing, scale }: Pick<Sheet, 'drawing' | 'scale'>): number {
+  return scale * Math.min(USUAL, drawing.viewBox[2]);
+}
+
+/** The maps on the sheet: one that fills it, unless the drawing tells of more. */
+export function panelsOf({ drawing }: Sheet): readonly Panel[] {
+  return drawing.panels ?? [{ box: drawing.viewBox }];
 }
 
 /** A length in units that is at least so many pixels on the screen. */

@@ -52,16 +52,25 @@ function roomAt(rings: readonly Ring[], [x, y]: Point): number {
   return Math.sqrt(least);
 }
 
-const GRID = 12;
+/** Points within rings, of a grid of so many lines either way. */
+function pointsWithin(rings: readonly Ring[], lines: number): readonly Point[] {
+  const [left, top, right, bottom] = boundsOf(rings);
+  return Array.from({ length: lines ** 2 }, (_, i): Point => [
+    left + ((Math.floor(i / lines) + 0.5) / lines) * (right - left),
+    top + (((i % lines) + 0.5) / lines) * (bottom - top),
+  ]).filter((point) => isWithin(point, rings));
+}
+
+/** How fine to look: slivers need a closer look. */
+const GRIDS = [12, 60];
 
 /** Points of a province, those with most room around them first. */
 function roomiest(rings: readonly Ring[]): readonly Point[] {
-  const [left, top, right, bottom] = boundsOf(rings);
-  return Array.from({ length: GRID ** 2 }, (_, i): Point => [
-    left + ((Math.floor(i / GRID) + 0.5) / GRID) * (right - left),
-    top + (((i % GRID) + 0.5) / GRID) * (bottom - top),
-  ])
-    .filter((point) => isWithin(point, rings))
+  const points = GRIDS.map((lines) => () => pointsWithin(rings, lines)).reduce<readonly Point[]>(
+    (found, look) => (found.length > 3 ? found : look()),
+    [],
+  );
+  return points
     .map((point) => ({ point, room: roomAt(rings, point) }))
     .toSorted((a, b) => b.room - a.room)
     .map(({ point }) => point);
@@ -100,6 +109,7 @@ function settings(point: Point, name: Box): readonly Pair[] {
     pair(0, down, -10),
     pair(across, 0),
     pair(-across, 0),
+    { unit: point, label: point },
   ];
 }
 
@@ -114,7 +124,9 @@ function pairIn(rings: readonly Ring[], tenant: Tenant): Pair {
     for (const [rank, pair] of settings(point, name).entries()) {
       const unit = shareWithin(rings, counterAt(pair.unit));
       const label = shareWithin(rings, { ...name, at: pair.label });
-      const score = 2 * unit + label - rank * 1e-3;
+      const strays = [pair.unit, pair.label].filter((each) => !isWithin(each, rings)).length;
+      const hidden = coverOf({ ...name, at: pair.label }, counterAt(pair.unit));
+      const score = 2 * unit + label - 2 * strays - 1.5 * hidden - rank * 1e-3;
       if (!best || score > best.score) best = { score, pair };
     }
     if (best && best.score > 2.99) break;

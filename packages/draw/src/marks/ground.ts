@@ -1,8 +1,8 @@
 /** Sea, lines engraved along the coasts, and bare land: what every board of a variant shares. */
 import { mix } from '../color.ts';
-import type { Drawing, LineKind } from '../drawing.ts';
+import type { Box, Drawing, LineKind } from '../drawing.ts';
 import type { Mark, PathMark } from '../scene.ts';
-import { atLeast, type DrawnMap, type Sheet } from '../sheet.ts';
+import { atLeast, panelsOf, type DrawnMap, type Sheet } from '../sheet.ts';
 
 /** Shapes of many provinces as one path. */
 interface Shapes {
@@ -62,9 +62,11 @@ function waterLines(sheet: Sheet): readonly Mark[] {
   });
 }
 
-function boxOf({ drawing }: Sheet): string {
-  const [x, y, width, height] = drawing.viewBox;
-  return `M${x},${y}h${width}v${height}h${-width}z`;
+const asPath = ([x, y, width, height]: Box): string => `M${x},${y}h${width}v${height}h${-width}z`;
+
+/** What lies between the maps of a sheet that holds several. */
+export function tableMarks({ drawing, theme }: Sheet): readonly Mark[] {
+  return [{ kind: 'path', d: asPath(drawing.viewBox), fill: theme.table }];
 }
 
 /** Leaves out a mark that has nothing to paint. */
@@ -75,7 +77,8 @@ function ifAny(mark: PathMark): readonly Mark[] {
 /** Sea and its borders. */
 export function seaMarks(sheet: Sheet): readonly Mark[] {
   const { theme, level } = sheet;
-  const ground: Mark = { kind: 'path', d: boxOf(sheet), fill: theme.sea };
+  const boxes = panelsOf(sheet).map(({ box }) => asPath(box));
+  const ground: Mark = { kind: 'path', d: boxes.join(''), fill: theme.sea };
   if (level === 'tile' || level === 'small') return [ground];
   const { sea, graticule } = shapesOf(sheet);
   const width = atLeast(sheet, 1.1, 0.5);

@@ -5,7 +5,7 @@ import type { Drawing } from '../drawing.ts';
 import { boundsOf, outlinesOf, provinceAt } from '../outline.ts';
 import { breakName, coverOf, nameSize, widthOf, type Box } from '../lettering.ts';
 import type { Mark, TextMark } from '../scene.ts';
-import { counterSize, groundOf, standAt, type Sheet } from '../sheet.ts';
+import { counterSize, groundOf, shownWidth, standAt, type Sheet } from '../sheet.ts';
 
 const LEADING = 1.08;
 /** Share of a name that may be covered before it is left out. */
@@ -70,7 +70,7 @@ export function abbreviationOf({ map }: Sheet, id: ProvinceId): string {
 
 function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] {
   const { drawing, map, scale } = sheet;
-  const width = scale * drawing.viewBox[2];
+  const width = shownWidth(sheet);
   const size = Math.min(10.5, Math.max(6.5, width / 60)) / scale;
   const [halfWidth, halfHeight] = counterSize(sheet);
   const taken: Box[] = (board?.units ?? []).map(({ location }) => ({

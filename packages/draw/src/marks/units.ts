@@ -2,14 +2,13 @@
 import type { Board, Unit } from '@chronopolitik/engine';
 import type { Point } from '../drawing.ts';
 import type { Mark } from '../scene.ts';
-import { hueOf, standAt, type Sheet } from '../sheet.ts';
+import { hueOf, shownWidth, standAt, type Sheet } from '../sheet.ts';
 import { counterMarks } from './counters.ts';
 
 /** An army is a square, a fleet a triangle: still told apart at a few pixels. */
 function dot(sheet: Sheet, unit: Unit): Mark {
   const [x, y] = standAt(sheet, unit.location);
-  const width = sheet.scale * sheet.drawing.viewBox[2];
-  const size = Math.min(4, Math.max(1.1, width * 0.016)) / sheet.scale;
+  const size = Math.min(4, Math.max(1.1, shownWidth(sheet) * 0.016)) / sheet.scale;
   const square: Point[] = [
     [-1, -1],
     [1, -1],
