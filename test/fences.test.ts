@@ -252,7 +252,7 @@ test('no code outside rulesets/ compares the id of a ruleset', () => {
 interface NamedVariant {
   readonly map?: { readonly provinces?: Readonly<Record<string, { readonly name: string }>> };
   readonly powers?: Readonly<
-    Record<string, { readonly name?: string; readonly adjective?: string }>
+    Record<string, { readonly name?: string; readonly adjective?: string } | null>
   >;
 }
 
@@ -270,6 +270,7 @@ function geography() {
     }
     const isCopy = powers !== undefined && 'copy' in powers;
     for (const [id, power] of Object.entries(isCopy ? {} : (powers ?? {}))) {
+      if (!power) continue;
       ids.add(id);
       if (power.name) names.add(power.name);
       if (power.adjective) names.add(power.adjective);

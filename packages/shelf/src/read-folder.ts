@@ -1,6 +1,6 @@
 /** Reads one folder: its variant, and its drawing if it has one. */
 import { basename } from 'node:path';
-import { readDrawing, type Drawing } from '@chronopolitik/draw';
+import { drawingFor as drawingOf, readDrawing, type Drawing } from '@chronopolitik/draw';
 import {
   compileVariant,
   readVariant,
@@ -81,16 +81,18 @@ export function drawingFor(files: Files, folder: string, variant: Variant, bases
   return { drawing: undefined, problems };
 }
 
-/** A variant that changes only who stands where is drawn on the map of its base. */
+/** A variant that changes only who stands where, or how many sheets there are, is drawn as its base is. */
 function drawingOfBase(
   files: Files,
   folder: string,
-  { map }: Variant,
+  variant: Variant,
   bases: FolderOf,
 ): Drawing | undefined {
-  const base = bases.get(baseIn(files, folder) ?? '');
-  const reading = base === undefined ? undefined : readFolder(files, base, bases);
-  const { variant, drawing } = reading ?? {};
-  const isSameMap = JSON.stringify(variant?.map) === JSON.stringify(map);
-  return isSameMap ? drawing : undefined;
+  const folderOfBase = bases.get(baseIn(files, folder) ?? '');
+  const reading = folderOfBase === undefined ? undefined : readFolder(files, folderOfBase, bases);
+  const base = reading?.drawing;
+  if (!base) return undefined;
+  const isSameMap = JSON.stringify(reading.variant?.map) === JSON.stringify(variant.map);
+  if (isSameMap) return base;
+  return variant.sheets ? drawingOf(variant, { base }) : undefined;
 }

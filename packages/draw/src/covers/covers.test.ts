@@ -36,7 +36,13 @@ const EDGES = [
 /** The standard map on so many sheets that going round Switzerland leads from each to the next. */
 function cover(count: number): Drawn {
   const ids = Array.from({ length: count }, (_, i) => `${i + 1}`);
-  const copies = Object.entries(provinces).flatMap(([id, province]) =>
+  interface Copy {
+    readonly id: string;
+    readonly base: string;
+    readonly sheet: string | null;
+    readonly province: Province;
+  }
+  const copies = Object.entries(provinces).flatMap(([id, province]): Copy[] =>
     province.type === 'impassable'
       ? [{ id, base: id, sheet: null, province }]
       : ids.map((sheet) => ({ id: `${id}${sheet}`, base: id, sheet, province })),

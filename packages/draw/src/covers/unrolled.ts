@@ -158,7 +158,7 @@ function provinceAt(
   const drawn = base.provinces[id];
   const [lead = 0] = polar(ringAt(base, id))[0] ?? [];
   const place = (point: Point): Point => {
-    const [[angle = 0, share = 0] = []] = polar([point]);
+    const [angle, share] = at(polar([point]), 0);
     return at(unroll([[nearestTurn(angle, lead), share]], turns), 0);
   };
   const coasts = Object.entries(drawn?.coasts ?? {}).map(([coast, point]) => [coast, place(point)]);
