@@ -88,13 +88,29 @@ test.each(EDGES)('%s: schema and reader agree (accepted: %s)', (_, accepted, cha
   expect([faultsOf(isVariant, json).length === 0, read.ok]).toEqual([accepted, accepted]);
 });
 
-test('a variant with a base names only what differs', () => {
-  const mine = { format: 1, id: 'mine', name: 'Mine', base: 'duel', victory: [] };
-  expect(faultsOf(isVariant, mine)).toEqual([]);
-  expect(readVariant(mine, { base: duel }).ok).toBe(true);
-  expect(
-    faultsOf(isVariant, { ...mine, map: { provinces: { red: { center: false } } } }),
-  ).not.toEqual([]);
+const PATCHES: readonly (readonly [string, boolean, object])[] = [
+  ['nothing', true, {}],
+  ['one power\u2019s units', true, { powers: { reds: { units: [] } } }],
+  ['no blues', true, { powers: { blues: null } }],
+  ['no notes', true, { notes: null }],
+  ['one province\u2019s name', true, { map: { provinces: { red: { name: 'Crimson' } } } }],
+  ['no aliases of a sea', true, { map: { provinces: { sea: { aliases: null } } } }],
+  ['no goals', true, { victory: [] }],
+  ['no name', false, { name: null }],
+  ['center: false', false, { map: { provinces: { red: { center: false } } } }],
+  ['an unknown key', false, { powers: { reds: { colour: 'red' } } }],
+];
+
+test.each(PATCHES)('a variant that changes of its base %s: accepted %s', (_, accepted, patch) => {
+  const mine = { format: 1, id: 'mine', name: 'Mine', base: 'duel', ...patch };
+  const read = readVariant(mine, { base: duel });
+  expect([faultsOf(isVariant, mine).length === 0, read.ok]).toEqual([accepted, accepted]);
+});
+
+test('a variant without a base is no patch', () => {
+  const nothing = { ...duel(), notes: null };
+  expect(faultsOf(isVariant, nothing)).not.toEqual([]);
+  expect(readVariant(nothing).ok).toBe(false);
 });
 
 test('what the schema names is not part of the variant', () => {

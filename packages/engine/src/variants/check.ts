@@ -167,38 +167,24 @@ export const shape = (parts: Shape): Check => {
   return { schema: schemaOfShape(parts), test };
 };
 
-/** The schemas of the keys of an object, and of its other keys, each changed or (undefined) left out. */
-function changed(
-  { properties = {}, additionalProperties }: JsonObject,
-  change: (part: JsonObject) => JsonObject | undefined,
-  orElse?: JsonObject,
-): JsonObject {
-  const parts: Record<string, JsonValue> = {};
-  for (const [name, part] of Object.entries(properties as JsonObject)) {
-    const kept = change(part as JsonObject);
-    if (kept) parts[name] = kept;
-  }
-  const others = isFields(additionalProperties)
-    ? change(additionalProperties as JsonObject)
-    : undefined;
-  return {
-    ...(Object.keys(parts).length > 0 && { properties: parts }),
-    ...(others && { additionalProperties: orElse ? { anyOf: [others, orElse] } : others }),
-  };
-}
+const orNothing = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: 'null' }] });
 
 /**
- * The schema of a patch to such a value: what it holds must fit, but keys may be missing, and `null` removes
- * an entry of a table. Lists stay whole.
+ * The schema of a patch to such a value, as JSON merge patches are (RFC 7396): keys may be missing, and
+ * `null` takes one away. Lists stay whole.
  */
-export function partOf(schema: JsonObject): JsonObject {
-  const { required: _, ...rest } = schema;
-  return { ...rest, ...changed(schema, partOf, { type: 'null' }) };
-}
-
-/** Only which keys must be there, if any: with `partOf` it makes up the schema. */
-export function keysOf(schema: JsonObject): JsonObject | undefined {
-  const { required } = schema;
-  const demands = { ...(required !== undefined && { required }), ...changed(schema, keysOf) };
-  return Object.keys(demands).length > 0 ? demands : undefined;
+export function patchOf({ required: _, ...schema }: JsonObject): JsonObject {
+  const { properties, additionalProperties } = schema;
+  const change = (part: JsonValue): JsonObject => orNothing(patchOf(part as JsonObject));
+  return {
+    ...schema,
+    ...(isFields(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties as JsonObject).map(([name, part]) => [name, change(part ?? {})]),
+      ),
+    }),
+    ...(isFields(additionalProperties) && {
+      additionalProperties: change(additionalProperties as JsonObject),
+    }),
+  };
 }

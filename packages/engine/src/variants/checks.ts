@@ -93,34 +93,6 @@ function checkFleetBorder(
   if (!target) problems.error(key, 'a province of this map', to);
   else if (!list) problems.error(key, `a location where a fleet can stand (name the coast)`, to);
   else if (!list.includes(from)) problems.error(key, `${to} to list ${from} as well`, to);
-  else warnNoSharedSea(variant, from, to, key, problems);
-}
-
-/** Map lint 3: two coasts that fleets pass between share a border and a sea. */
-function warnNoSharedSea(
-  variant: Mapped,
-  from: LocationId,
-  to: LocationId,
-  key: string,
-  problems: Problems,
-): void {
-  const [p, q] = [provinceOfLocation(from), provinceOfLocation(to)];
-  const a = variant.map.provinces[p];
-  const b = variant.map.provinces[q];
-  if (a?.type !== 'coast' || b?.type !== 'coast' || from > to) return;
-  if (!a.army?.includes(q))
-    problems.warn(key, 'an army border where fleets pass between coasts', to);
-  if (!sharesSea(variant, a, b)) problems.warn(key, 'a sea that touches both coasts', to);
-}
-
-function sharesSea(variant: Mapped, a: Province, b: Province): boolean {
-  const seas = (province: Province): ProvinceId[] =>
-    [...fleetLists(province).values()]
-      .flat()
-      .map(provinceOfLocation)
-      .filter((id) => variant.map.provinces[id]?.type === 'sea');
-  const others = new Set(seas(b));
-  return seas(a).some((sea) => others.has(sea));
 }
 
 const UNIT = /^([AF]) ([a-z0-9]+(?:\/[a-z0-9]+)?)$/;

@@ -3,6 +3,7 @@ import { type Result, fail, ok } from '../result.ts';
 import { checkMap, checkNames, checkPowers } from './checks.ts';
 import { reachedFromFirst, unfoldMap, unfoldPowers } from './cover.ts';
 import { type Inherited, inherit } from './inherit.ts';
+import { lintMap } from './lints.ts';
 import { type Problems, type VariantProblem, problemsOf } from './problems.ts';
 import { checkCalendar, checkSeating, checkVictories, modeFits } from './seating-checks.ts';
 import { type Shaped, readShape } from './shape.ts';
@@ -72,6 +73,7 @@ function flattened(
   problems: Problems,
 ): Shaped | undefined {
   checkMap(shaped, problems);
+  if (!shaped.sheets && !hasErrors(problems)) lintMap(shaped.map, problems);
   const { topology } = shaped;
   if (copies !== undefined && !powerCopies.test(copies, 'powers', problems)) return undefined;
   if (!topology || shaped.sheets) {

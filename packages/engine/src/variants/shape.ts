@@ -6,13 +6,12 @@ import {
   type Fields,
   integer,
   is,
-  keysOf,
   listOf,
   listOrTable,
   meaning,
   note,
   oneOf,
-  partOf,
+  patchOf,
   shape,
   tableOf,
   text,
@@ -89,6 +88,27 @@ const rules = shape({
   optional: { build: oneOf(['home', 'anyHome', 'any']), rulebook: text },
   others: anything,
 });
+const locationPairs = listOf(
+  is(
+    'two locations',
+    { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+    (value) =>
+      Array.isArray(value) && value.length === 2 && value.every((v) => typeof v === 'string'),
+  ),
+);
+const lints = meaning(
+  'What "variant check" would warn of, and is so on purpose.',
+  shape({
+    optional: {
+      sum: meaning('Provinces less borders and more corners.', integer),
+      rims: meaning('Rims of the map and of its holes.', integer),
+      borders: meaning('Borders in no corner, or in more than two.', locationPairs),
+      coasts: meaning('Coasts whose fleets do not pass as their seas say.', locationPairs),
+    },
+  }),
+);
+/** What every file says itself. */
+const OWN = ['format', 'id', 'name'];
 const variant: Check = shape({
   required: {
     format: is('1', { const: 1 }, (v) => v === 1),
@@ -99,7 +119,10 @@ const variant: Check = shape({
     name: text,
     map: shape({
       required: { provinces: tableOf(province, PROVINCE_ID) },
-      optional: { coasts: meaning('Named coasts: {"nc": "north coast"}.', tableOf(text)) },
+      optional: {
+        lints,
+        coasts: meaning('Named coasts: {"nc": "north coast"}.', tableOf(text)),
+      },
     }),
     powers: tableOf(power),
   },
@@ -118,24 +141,22 @@ const variant: Check = shape({
   },
 });
 
-/** `variant.json` as JSON Schema: one with a `base` may leave out what it inherits. */
+/** `variant.json` as JSON Schema: one with a `base` is a patch to it (variants 1.2). */
 export function variantSchema(): JsonObject {
+  const { properties, ...patch } = patchOf(variant.schema);
+  const whole = variant.schema['properties'] as JsonObject;
+  const own = Object.fromEntries(OWN.map((key) => [key, whole[key] ?? {}]));
+  const powers = { anyOf: [powerCopies.schema, patchOf(tableOf(power).schema)] };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A variant of Chronopolitik (variant.json)',
-    ...withCopies(partOf(variant.schema)),
-    required: ['format', 'id', 'name'],
-    if: { not: { required: ['base'] } },
+    type: 'object',
+    required: OWN,
+    if: { required: ['base'] },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    then: keysOf(variant.schema) ?? {},
+    then: { ...patch, properties: { ...(properties as JsonObject), ...own, powers } },
+    else: variant.schema,
   };
-}
-
-/** A variant with a base may copy its powers instead of naming its own. */
-function withCopies(schema: JsonObject): JsonObject {
-  const properties = schema['properties'] as JsonObject;
-  const powers = { anyOf: [powerCopies.schema, properties['powers'] ?? {}] };
-  return { ...schema, properties: { ...properties, powers } };
 }
 
 const STANDARD_CALENDAR: Variant['calendar'] = {

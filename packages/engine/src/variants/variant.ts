@@ -37,6 +37,19 @@ export interface Power {
   readonly code?: string;
 }
 
+export type LocationPair = readonly [LocationId, LocationId];
+
+/** What lints of a map find, where it is not what they expect (variants 1.7, 1.8). */
+export interface MapLints {
+  /** Provinces less borders and more corners. */
+  readonly sum?: number;
+  readonly rims?: number;
+  /** Borders in no corner, or in more than two. */
+  readonly borders?: readonly LocationPair[];
+  /** Coasts that share a border and a sea, and no fleets pass; or the other way round. */
+  readonly coasts?: readonly LocationPair[];
+}
+
 export interface Season {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -148,6 +161,8 @@ export interface Variant {
   readonly designer?: string;
   readonly notes?: string;
   readonly map: {
+    /** What a lint would warn of, and is so on purpose. */
+    readonly lints?: MapLints;
     readonly coasts?: Readonly<Record<string, string>>;
     readonly provinces: Readonly<Record<ProvinceId, Province>>;
   };

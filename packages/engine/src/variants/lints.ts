@@ -1,0 +1,136 @@
+/** Lints of a map: what is seldom meant, and what each map may say is so on purpose (variants 1.7, 1.8). */
+import { coastOf, provinceOfLocation } from '../place.ts';
+import type { LocationId, ProvinceId } from '../types.ts';
+import {
+  borderBetween,
+  bordersOf,
+  cornersOf,
+  type Border,
+  type Corner,
+  type Provinces,
+} from './borders.ts';
+import { fleetLists } from './checks.ts';
+import type { Problems } from './problems.ts';
+import type { LocationPair, Variant } from './variant.ts';
+
+/** @param map whose borders are listed from both ends */
+export function lintMap(map: Variant['map'], problems: Problems): void {
+  lintCorners(map, problems);
+  lintCoasts(map, problems);
+}
+
+const keyOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
+
+/** Map lint 2: three provinces meet in each corner, so that a map is a sheet with holes (variants 1.7). */
+function lintCorners(map: Variant['map'], problems: Problems): void {
+  const { provinces, lints = {} } = map;
+  const borders = bordersOf(provinces);
+  const corners = cornersOf(provinces);
+  const counts = cornersByBorder(provinces, corners);
+  const all = Object.values(provinces);
+  const holes = all.filter(({ touches = [] }) => touches.length > 0).length;
+  const size = all.filter(({ type }) => type !== 'impassable').length;
+  const expectNumber = (key: string, expected: number, found: number): void => {
+    if (expected !== found) problems.warn(key, String(expected), found);
+  };
+  expectNumber('map.lints.sum', lints.sum ?? 1 - holes, size - borders.size + corners.length);
+  expectNumber('map.lints.rims', lints.rims ?? 1 + holes, rimsOf(borders, counts));
+  const odd = [...borders.values()].filter(({ key }) => !isOrdinary(counts.get(key)));
+  expectPairs(
+    'map.lints.borders',
+    lints.borders,
+    odd,
+    'a border that lies in one corner, or in two',
+    problems,
+  );
+}
+
+const isOrdinary = (corners = 0): boolean => corners === 1 || corners === 2;
+
+function cornersByBorder(
+  provinces: Provinces,
+  corners: readonly Corner[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [a, b, c] of corners) {
+    for (const [from, to] of [
+      [a, b],
+      [b, c],
+      [a, c],
+    ] as const) {
+      const { key } = borderBetween(provinces, from, to);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Borders in one corner make up the rims: of the map, and of each hole. */
+function rimsOf(borders: ReadonlyMap<string, Border>, counts: ReadonlyMap<string, number>): number {
+  const neighbors = new Map<ProvinceId, ProvinceId[]>();
+  for (const { key, ends } of borders.values()) {
+    if (counts.get(key) !== 1) continue;
+    const [a, b] = ends.map(provinceOfLocation) as [ProvinceId, ProvinceId];
+    neighbors.set(a, [...(neighbors.get(a) ?? []), b]);
+    neighbors.set(b, [...(neighbors.get(b) ?? []), a]);
+  }
+  return componentsOf(neighbors);
+}
+
+function componentsOf(neighbors: ReadonlyMap<ProvinceId, readonly ProvinceId[]>): number {
+  const seen = new Set<ProvinceId>();
+  let count = 0;
+  for (const start of neighbors.keys()) {
+    if (seen.has(start)) continue;
+    count += 1;
+    const open = [start];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      open.push(...(neighbors.get(id) ?? []));
+    }
+  }
+  return count;
+}
+
+/** Map lint 3: fleets pass between two coasts just where these share a border and a sea (variants 1.8). */
+function lintCoasts({ provinces, lints = {} }: Variant['map'], problems: Problems): void {
+  const coasts = Object.entries(provinces)
+    .filter(([, { type }]) => type === 'coast')
+    .flatMap(([id, province]) =>
+      [...fleetLists(province)].map(([coast, reach]) => {
+        return { at: coast === '' ? id : `${id}/${coast}`, reach };
+      }),
+    );
+  const isSea = (to: LocationId): boolean => provinces[provinceOfLocation(to)]?.type === 'sea';
+  const odd = coasts.flatMap((a, i) => {
+    const seas = new Set(a.reach.filter(isSea));
+    return coasts.slice(i + 1).flatMap((b) => {
+      const [p, q] = [provinceOfLocation(a.at), provinceOfLocation(b.at)];
+      const isShared =
+        Boolean(provinces[p]?.army?.includes(q)) && b.reach.some((to) => seas.has(to));
+      const isBorder = a.reach.includes(b.at);
+      return p === q || isShared === isBorder ? [] : [{ key: '', ends: [a.at, b.at] as const }];
+    });
+  });
+  const expected = 'fleets to pass between two coasts just where these share a border and a sea';
+  expectPairs('map.lints.coasts', lints.coasts, odd, expected, problems);
+}
+
+/** Each pair that was found and not foreseen, and each that was foreseen and not found. */
+function expectPairs(
+  key: string,
+  foreseen: readonly LocationPair[] = [],
+  found: readonly Pick<Border, 'ends'>[],
+  expected: string,
+  problems: Problems,
+): void {
+  const known = new Set(foreseen.map(([a, b]) => keyOf(a, b)));
+  const there = new Set(found.map(({ ends: [a, b] }) => keyOf(a, b)));
+  for (const { ends } of found) {
+    if (!known.has(keyOf(...ends))) problems.warn(key, expected, ends);
+  }
+  foreseen.forEach(([a, b], i) => {
+    if (!there.has(keyOf(a, b))) problems.warn(`${key}[${i}]`, 'a pair that is odd', [a, b]);
+  });
+}
