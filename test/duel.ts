@@ -13,17 +13,23 @@ export const duel = () => ({
   map: {
     coasts: { nc: 'north coast', sc: 'south coast' },
     provinces: {
-      red: { name: 'Red', type: 'coast', center: true, army: ['mid'], fleet: ['sea'] },
+      red: {
+        name: 'Red',
+        type: 'coast',
+        center: true,
+        army: ['mid'],
+        fleet: ['mid/nc', 'mid/sc', 'sea'],
+      },
       mid: {
         name: 'Middle',
         type: 'coast',
         center: true,
         army: ['red'],
-        fleet: { nc: ['sea'], sc: ['sea'] },
+        fleet: { nc: ['red', 'sea'], sc: ['red', 'sea'] },
         coastAliases: { wc: 'sc' },
       },
       sea: { name: 'Sea', type: 'sea', aliases: ['ocean'], fleet: ['mid/nc', 'mid/sc', 'red'] },
-      alp: { name: 'Alps', type: 'impassable', touches: ['red', 'mid'] },
+      alp: { name: 'Alps', type: 'impassable' },
     },
   },
   powers: {

@@ -64,7 +64,7 @@ test('show --json gives every province both lists, bases inherited', async () =>
     type: 'coast',
     center: true,
     army: ['red'],
-    fleet: { nc: ['sea'], sc: ['sea'] },
+    fleet: { nc: ['red', 'sea'], sc: ['red', 'sea'] },
   });
   expect(shown.provinces.sea).toMatchObject({
     center: false,

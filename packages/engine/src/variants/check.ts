@@ -173,7 +173,8 @@ const orNothing = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type:
  * The schema of a patch to such a value, as JSON merge patches are (RFC 7396): keys may be missing, and
  * `null` takes one away. Lists stay whole.
  */
-export function patchOf({ required: _, ...schema }: JsonObject): JsonObject {
+export function patchOf(whole: JsonObject): JsonObject {
+  const { required: _, ...schema } = whole;
   const { properties, additionalProperties } = schema;
   const change = (part: JsonValue): JsonObject => orNothing(patchOf(part as JsonObject));
   return {

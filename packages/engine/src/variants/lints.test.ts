@@ -4,7 +4,9 @@ import { readVariant } from './read.ts';
 import type { Variant } from './variant.ts';
 
 const file = new URL('../../../../variants/standard/variant.json', import.meta.url);
-type Json = { map: { lints?: object; provinces: Record<string, Record<string, unknown>> } };
+interface Json {
+  map: { lints?: object; provinces: Record<string, Record<string, unknown>> };
+}
 const standard = () => JSON.parse(readFileSync(file, 'utf8')) as Json;
 
 /** The list of a unit kind at a location, to be changed. */

@@ -1,5 +1,5 @@
 /** Lints of a map: what is seldom meant, and what each map may say is so on purpose (variants 1.7, 1.8). */
-import { coastOf, provinceOfLocation } from '../place.ts';
+import { provinceOfLocation } from '../place.ts';
 import type { LocationId, ProvinceId } from '../types.ts';
 import {
   borderBetween,
