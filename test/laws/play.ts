@@ -1,6 +1,7 @@
 /** Random play: seeded orders for whatever a world waits for, from the engine's own legal targets. */
 import { readFileSync } from 'node:fs';
 import {
+  type Duty,
   type JsonObject,
   type Order,
   type PlaceId,
@@ -85,17 +86,27 @@ export function randomOrders(rules: Rules, world: World, random: Random, taste: 
     for (const retreat of duty.retreats) {
       const to = pick(random, retreat.open);
       if (random() < 0.15 || to === undefined) continue;
-      const board = `${retreat.unit.split('-')[0]}@${retreat.unit.split('@')[1]}` as const;
       orders.push({
         kind: 'retreat',
         power: duty.power,
         unit: retreat.unit,
-        to: placeOn(board, to),
+        to: placeOn(retreat.on, to),
       });
     }
     for (const owed of duty.adjustments) orders.push(...adjusting(rules, world, owed, random));
+    orders.push(...committing(world, duty, random));
   }
   return orders;
+}
+
+/** Ballots committed one by one or a center at once, to any timeline in play. */
+function committing(world: World, { power, ballots }: Duty, random: Random): Order[] {
+  const live = world.due.phase === 'sustain' ? world.due.live : [];
+  return ballots.flatMap(({ center, from }): Order[] => {
+    const board = pick(random, live);
+    if (board === undefined || random() < 0.4) return [];
+    return [{ kind: 'sustain', power, center, board, ...(random() < 0.5 ? { from } : {}) }];
+  });
 }
 
 function adjusting(

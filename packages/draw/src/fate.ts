@@ -22,6 +22,7 @@ export function fateOf(outcome: Outcome | undefined): Fate {
     case 'illegal':
     case 'annulled':
     case 'excess':
+    case 'replaced':
       return 'void';
     case 'moved':
     case 'given':
@@ -30,6 +31,7 @@ export function fateOf(outcome: Outcome | undefined): Fate {
     case 'dislodged':
     case 'retreated':
     case 'disbanded':
+    case 'cast':
     case 'built':
     case 'waived':
       return 'plain';

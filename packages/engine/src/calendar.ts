@@ -42,19 +42,35 @@ function seasonIndex(calendar: Calendar, turn: number): number {
 
 /** Whether units of a fall board that stand in centers own them on the next board. */
 export function takesCenters(rules: Rules, at: Coordinate): boolean {
+  if (rules.ruleset.adjusts === 'never') return false;
   const calendar = calendarOf(rules.map.variant);
   return !at.winter && calendar.movement[seasonIndex(calendar, at.turn)]?.takesCenters === true;
 }
 
-/** The coordinate of the next board of a timeline: a winter after the season that has one, else the next turn. */
+/** Whether a winter follows a movement board, as a board or as a phase. */
+export function endsYear(rules: Rules, at: Coordinate): boolean {
+  const calendar = calendarOf(rules.map.variant);
+  return !at.winter && calendar.adjustment[seasonIndex(calendar, at.turn)] !== undefined;
+}
+
+/** Whether what follows a board has its adjustments behind it when it enters the world. */
+export function adjustsAfter(rules: Rules, at: Coordinate): boolean {
+  return at.winter || (rules.ruleset.adjusts === 'onDraft' && endsYear(rules, at));
+}
+
+/**
+ * The coordinate of the next board of a timeline: where winters are boards, one after the season that has
+ * one; else the next turn.
+ */
 export function nextCoordinate(
   rules: Rules,
   at: Coordinate,
 ): { readonly turn: number; readonly winter: boolean } {
-  const calendar = calendarOf(rules.map.variant);
-  const hasWinter = calendar.adjustment[seasonIndex(calendar, at.turn)] !== undefined;
-  if (!at.winter && hasWinter) return { turn: at.turn, winter: true };
-  return { turn: at.turn + 1, winter: false };
+  const { adjusts } = rules.ruleset;
+  const hasBoards = adjusts === 'withMovement' || adjusts === 'alone';
+  return hasBoards && endsYear(rules, at)
+    ? { turn: at.turn, winter: true }
+    : { turn: at.turn + 1, winter: false };
 }
 
 /** Year and season of a board, as people name it. */

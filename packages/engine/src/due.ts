@@ -1,24 +1,45 @@
 /** What a world waits for. */
 import type { Index } from './index-of.ts';
-import { adjustmentsOn } from './orders/adjusting.ts';
-import { compareBoards, coordinateOf } from './place.ts';
+import { owedOn } from './orders/adjusting.ts';
+import { coordinateOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import type { Rules } from './rules.ts';
+import { successorsOf } from './successors.ts';
+import type { Board, PowerId } from './types.ts';
 import { verdictOf } from './victory.ts';
-import type { Adjustment, Due, World } from './world.ts';
+import type { Due, World } from './world.ts';
 
-/** What a world waits for once no retreat is due. */
-export function dueAfter(rules: Rules, index: Index): Due {
-  const heads = [...index.heads.values()].toSorted((a, b) => compareBoards(a.id, b.id));
-  const verdict = verdictOf(rules, heads);
+/** The executed powers, and those of them whose execution ended this round. */
+export interface Executed {
+  readonly all: ReadonlySet<PowerId>;
+  readonly now: readonly PowerId[];
+}
+
+/** What a world waits for once a round is over. */
+export function dueAfter(rules: Rules, index: Index, executed: Executed): Due {
+  const heads = index.liveHeads();
+  const verdict = verdictOf(index, heads, executed);
   if (verdict.kind !== 'goes on') return { phase: 'over', verdict };
-  const movement = heads.filter((head) => !coordinateOf(head.id).winter).map((head) => head.id);
   const winters = heads.filter((head) => coordinateOf(head.id).winter);
-  const adjustment: Adjustment[] = winters.flatMap((head) => [...adjustmentsOn(index, head)]);
-  if (rules.ruleset.adjusts === 'alone' && movement.length === 0) {
-    return { phase: 'adjustment', adjustment, held: [] };
-  }
-  return { phase: 'movement', movement, adjustment };
+  const { adjusts } = rules.ruleset;
+  if (adjusts === 'onDraft' && winters.length > 0) return firstWinter(index, winters);
+  const movement = heads.filter((head) => !coordinateOf(head.id).winter).map((head) => head.id);
+  const adjustment = winters.flatMap((head) => owedOn(index, head));
+  return adjusts === 'alone' && movement.length === 0
+    ? { phase: 'adjustment', adjustment, held: [], drafts: [] }
+    : { phase: 'movement', movement, adjustment };
+}
+
+/** A calendar that begins in winter: the boards before it stand for what was, and adjust as drafts. */
+function firstWinter(index: Index, winters: readonly Board[]): Due {
+  const { drafts } = successorsOf(
+    index,
+    winters.map(({ id }) => id),
+    ({ units, owners }) => ({ units, owners }),
+    () => [],
+  );
+  const adjustment = drafts.flatMap(({ board }) => owedOn(index, board));
+  return { phase: 'adjustment', adjustment, held: [], drafts };
 }
 
 const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
@@ -26,5 +47,6 @@ const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
 /** A world with what it waits for. */
 export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
   const idle: World = { ...world, due: NOTHING };
-  return { ...idle, due: dueAfter(rules, indexOf(rules, idle)) };
+  const executed = { all: new Set(world.executed), now: [] };
+  return { ...idle, due: dueAfter(rules, indexOf(rules, idle), executed) };
 }

@@ -1,54 +1,42 @@
-/** How a step adds boards: all heads go on, touched past boards may fork, winters adjust. */
+/** How a step makes new boards where retreats stay on their board: all heads go on, touched past boards may fork, winters adjust. */
+import { closeRound } from './close.ts';
 import { append } from './lists.ts';
-import { adjust, adjustmentsOn } from './orders/adjusting.ts';
-import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
+import { boardOf, coordinateOf } from './place.ts';
 import type { Problem } from './rulesets/ruleset.ts';
-import { type Stage, type StepResult, finish } from './stage.ts';
+import { adjustedUnits } from './settle.ts';
+import type { Stage, StepResult, Told } from './stage.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
 import { type Board, type BoardId, type Order, type PlaceId, isPlaced } from './types.ts';
-import type { Step } from './world.ts';
 
-/** All heads go on, touched past boards are compared, winters adjust; then the verdict. */
+/** All heads go on, touched past boards are compared, winters adjust; then the round closes. */
 export function grow(
   stage: Stage,
   problem: Problem,
   adjustments: readonly Order[],
-  step: Pick<Step, 'phase' | 'dislodgements'>,
+  told: Told,
   more: readonly BoardId[] = [],
 ): StepResult {
   const { index } = stage;
-  const heads = [...index.heads.values()].map((head) => head.id);
+  const heads = index.liveHeads().map((head) => head.id);
   const touched = stage.rules.ruleset.forking.touched(index, problem);
-  const growth = successorsOf(
+  const { drafts, unchanged } = successorsOf(
     index,
-    [...heads, ...touched, ...more],
+    [...heads, ...[...touched, ...more].filter((board) => index.accessible(board))],
     (board) => candidate(stage, board, adjustments),
     changedBoards(stage),
   );
-  addBoards(stage, growth.added);
-  const successions = [...growth.successions, ...passIdleWinters(stage)];
-  return finish(stage, { ...step, resolutions: stage.resolutions, successions }, undefined);
-}
-
-function addBoards(stage: Stage, boards: readonly Board[]): void {
-  for (const board of boards) stage.index.addBoard(board);
-  stage.added.push(...boards);
+  stage.successions.push(...unchanged);
+  return closeRound(stage, told, drafts);
 }
 
 function candidate(stage: Stage, board: Board, adjustments: readonly Order[]): Candidate {
-  if (!coordinateOf(board.id).winter) return candidateOf(stage.index, board);
-  const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
-  const { units, resolutions } = adjust(stage.index, board, own);
-  for (const resolution of resolutions) {
-    stage.resolutions.push(resolution);
-    stage.index.addAdjustment(board.id, resolution);
-  }
-  const sorted = units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
-  return { units: sorted, owners: board.owners };
+  return coordinateOf(board.id).winter
+    ? { units: adjustedUnits(stage, board, adjustments), owners: board.owners }
+    : candidateOf(stage.index, board);
 }
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
-function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
+export function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
   const arriving = new Map<BoardId, PlaceId[]>();
   const own = new Map<BoardId, PlaceId[]>();
   for (const { order } of stage.resolutions) {
@@ -59,21 +47,4 @@ function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
       append(arriving, boardOf(order.to), order.unit);
   }
   return (board) => [...(arriving.get(board) ?? []), ...(own.get(board) ?? [])];
-}
-
-/** Where winters are a phase of their own, one with nothing due passes by itself. */
-function passIdleWinters(stage: Stage): ReturnType<typeof successorsOf>['successions'] {
-  const { index, rules } = stage;
-  if (rules.ruleset.adjusts !== 'alone') return [];
-  const idle = [...index.heads.values()].filter(
-    (head) => coordinateOf(head.id).winter && adjustmentsOn(index, head).length === 0,
-  );
-  const growth = successorsOf(
-    index,
-    idle.map((head) => head.id),
-    (board) => ({ units: board.units, owners: board.owners }),
-    () => [],
-  );
-  addBoards(stage, growth.added);
-  return growth.successions;
 }

@@ -39,7 +39,7 @@ export function worldFrom(rules: Rules, made: HandMade): World {
   }
   if (!made.mustRetreat?.length) return withDue(rules, world);
   const due = made.mustRetreat.map(judged.retreatOf);
-  return { ...world, due: { phase: 'retreat', retreats: due, held: judged.held } };
+  return { ...world, due: { phase: 'retreat', retreats: due, held: judged.held, drafts: [] } };
 }
 
 function worldOf(
@@ -114,6 +114,7 @@ function retreatOf(index: Index, place: PlaceId): Retreat {
     power: unit?.power ?? '',
     kind: unit?.kind ?? 'army',
     by,
+    on: boardOf(place),
     open: openPlaces(index, place, by),
   };
 }

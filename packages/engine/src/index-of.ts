@@ -16,7 +16,16 @@ import {
 } from './place.ts';
 import type { Rules } from './rules.ts';
 import type { Tree } from './rulesets/ruleset.ts';
-import type { Board, BoardId, Order, PlaceId, ProvinceId, TimelineId, Unit } from './types.ts';
+import type {
+  Board,
+  BoardId,
+  Order,
+  PlaceId,
+  PowerId,
+  ProvinceId,
+  TimelineId,
+  Unit,
+} from './types.ts';
 import type { Retreat, World } from './world.ts';
 
 /** Columns of an order on record, over points (board number × provinces + province). */
@@ -69,10 +78,18 @@ export class Index implements Tree {
   /** Moves that arrive on a board from another, by board number. */
   readonly arrivals = new Map<number, number[]>();
   readonly dislodged = new Map<number, DislodgedUnit>();
+  /** The latest retreat order that somebody gave to the unit at a point (5dplomacy 5.4). */
+  readonly retreatsGiven = new Map<number, Order>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
   timelines = 0;
   /** The board that each timeline but the first forked from. */
   private readonly roots = new Map<TimelineId, BoardId>();
+  readonly dissolved = new Set<TimelineId>();
+  executed: ReadonlySet<PowerId> = new Set();
+  /** Boards that wait for the end of the round (see `Draft`). */
+  drafts: ReadonlyMap<BoardId, Board> = new Map();
+  /** By board, how many live heads and accessible children it has: none, and it is out of play. */
+  private readonly upheld = new Map<BoardId, number>();
 
   private readonly line: { world: World; undo: (() => void)[] }[] = [];
   private journal: (() => void)[] = [];
@@ -124,7 +141,14 @@ export class Index implements Tree {
     if (board.parent) append(this.children, board.parent, board);
     const opens = board.parent !== null && coordinateOf(board.parent).timeline !== timeline;
     if (opens && board.parent) this.roots.set(timeline, board.parent);
+    const lives = becomesHead && !this.dissolved.has(timeline);
+    if (this.isUpheld(board.id) && board.parent) this.uphold(board.parent, 1);
+    if (lives) this.uphold(board.id, 1);
+    if (lives && before) this.uphold(before.id, -1);
     this.journal.push(() => {
+      if (lives && before) this.uphold(before.id, 1);
+      if (lives) this.uphold(board.id, -1);
+      if (this.isUpheld(board.id) && board.parent) this.uphold(board.parent, -1);
       this.boards.delete(board.id);
       this.timelines = count;
       if (becomesHead && before) this.heads.set(timeline, before);
@@ -136,6 +160,49 @@ export class Index implements Tree {
 
   forkedFrom(timeline: TimelineId): BoardId | undefined {
     return this.roots.get(timeline);
+  }
+
+  /** Whether a board is a live head or an ancestor of one; the others are out of play (5dplomacy 8.8). */
+  accessible(board: BoardId): boolean {
+    return this.dissolved.size === 0 ? this.boards.has(board) : this.isUpheld(board);
+  }
+
+  private isUpheld(board: BoardId): boolean {
+    return (this.upheld.get(board) ?? 0) > 0;
+  }
+
+  /** Counts a live head or an accessible child of a board in or out, and of its ancestors where that decides. */
+  private uphold(board: BoardId, by: 1 | -1): void {
+    const before = this.upheld.get(board) ?? 0;
+    this.upheld.set(board, before + by);
+    const turns = before === 0 || before + by === 0;
+    const parent = turns ? this.boards.get(board)?.parent : undefined;
+    if (parent) this.uphold(parent, by);
+  }
+
+  /** Takes timelines out of play. */
+  dissolve(timelines: readonly TimelineId[]): void {
+    for (const timeline of timelines) {
+      if (this.dissolved.has(timeline)) continue;
+      const head = this.heads.get(timeline);
+      this.dissolved.add(timeline);
+      if (head) this.uphold(head.id, -1);
+      this.journal.push(() => {
+        this.dissolved.delete(timeline);
+        if (head) this.uphold(head.id, 1);
+      });
+    }
+  }
+
+  /** The last boards of the timelines in play, in canonical order. */
+  liveHeads(): Board[] {
+    const live = [...this.heads].filter(([timeline]) => !this.dissolved.has(timeline));
+    return live.map(([, head]) => head).toSorted((a, b) => compareBoards(a.id, b.id));
+  }
+
+  /** A board of the world, or one that is about to enter it. */
+  boardAt(id: BoardId): Board | undefined {
+    return this.boards.get(id) ?? this.drafts.get(id);
   }
 
   /** Puts an order on record. @returns its number. */
@@ -202,6 +269,15 @@ export class Index implements Tree {
     this.journal.push(() => set(before));
   }
 
+  setRetreatGiven(point: number, order: Order): void {
+    const before = this.retreatsGiven.get(point);
+    this.retreatsGiven.set(point, order);
+    this.journal.push(() => {
+      if (before) this.retreatsGiven.set(point, before);
+      else this.retreatsGiven.delete(point);
+    });
+  }
+
   addAdjustment(board: BoardId, resolution: Resolution): void {
     append(this.adjustments, board, resolution);
     this.journal.push(() => this.adjustments.get(board)?.pop());
@@ -215,6 +291,7 @@ export class Index implements Tree {
     this.line.push({ world, undo: [] });
     if (this.line.length > MAX_REWIND) this.line.shift();
     indexes.set(world, this);
+    this.readStanding(world);
   }
 
   /** Takes back what was done since the last world was named. */
@@ -233,7 +310,14 @@ export class Index implements Tree {
       if (dropped) indexes.delete(dropped.world);
       for (const undo of this.line[this.line.length - 1]?.undo.toReversed() ?? []) undo();
     }
+    this.readStanding(world);
     return true;
+  }
+
+  private readStanding({ executed, due }: World): void {
+    this.executed = new Set(executed);
+    const drafts = 'drafts' in due ? due.drafts : [];
+    this.drafts = new Map(drafts.map(({ board }) => [board.id, board]));
   }
 }
 
@@ -265,7 +349,7 @@ export function unitAt(board: Board, province: ProvinceId): Unit | undefined {
 
 /** The unit standing at a place, whatever coast the place names. */
 export function unitOn(index: Index, place: PlaceId): Unit | undefined {
-  const board = index.boards.get(boardOf(place));
+  const board = index.boardAt(boardOf(place));
   return board && unitAt(board, provinceOf(place));
 }
 

@@ -4,19 +4,18 @@ export * from './outcome.ts';
 export * from './world.ts';
 export * from './result.ts';
 export * from './rulebook.ts';
-export {
-  type OptionProblem,
-  RULESETS,
-  type Rules,
-  type RulesSpec,
-  createRules,
-  withHands,
-} from './rules.ts';
+export { RULESETS, type Rules, type RulesSpec, createRules, withHands } from './rules.ts';
+export { type OptionProblem, isOffered } from './rulesets/check-options.ts';
+export { readOptionsFile } from './rulesets/options-file.ts';
+export { type Tally, choicesOf, tallyOf, timeCenters } from './mechanisms/sustain.ts';
+export { type Standing, executionsOf, lastStanding } from './mechanisms/executions.ts';
+export { leaderOf, majorityOf } from './victory.ts';
 export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 export { type BoardName, boardName, firstBoard } from './calendar.ts';
 export {
   type Duty,
   boardAt,
+  boardsInPlay,
   childrenOf,
   dutiesOf,
   headsOf,

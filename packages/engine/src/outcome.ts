@@ -29,6 +29,9 @@ export const RESULTS = [
   'retreated',
   'collided', // two retreats to one place: both disband
   'disbanded', // ordered, by default, or by rule
+  // sustain
+  'cast', // its ballots count
+  'replaced', // a later order, or one for a single ballot, took all of them
   // adjustment
   'built',
   'waived',

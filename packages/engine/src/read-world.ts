@@ -1,5 +1,5 @@
 /** Builds the index of a world from its boards and rounds. */
-import { Index, keptIndex } from './index-of.ts';
+import { Index, keptIndex, unitOn } from './index-of.ts';
 import { encodeForm, formOnRecord } from './orders/record.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
@@ -22,6 +22,7 @@ export function indexOf(rules: Rules, world: World): Index {
     born = next;
   }
   if (world.due.phase === 'retreat') readDue(index, world.due.retreats);
+  index.dissolve(world.dissolved);
   index.commit(world);
   return index;
 }
@@ -42,8 +43,8 @@ function readStep(index: Index, step: Step): void {
 
 function readResolutions(index: Index, step: Step): void {
   for (const { order, outcome, implied } of step.resolutions) {
-    if (isAdjusting(order)) readAdjustment(index, order, outcome, implied);
-    else if (isRetreating(order)) readRetreat(index, order, outcome);
+    if (isAdjusting(index, order)) readAdjustment(index, order, outcome, implied);
+    else if (isRetreating(order)) readRetreat(index, order, outcome, implied);
     else readOrder(index, order, outcome, implied === true);
   }
 }
@@ -51,13 +52,15 @@ function readResolutions(index: Index, step: Step): void {
 /** Retreats that a movement step repeated have an outcome after the dislodgements are known. */
 function readRepeated(index: Index, step: Step): void {
   for (const { order, outcome } of step.resolutions) {
-    if (!isAdjusting(order) && isRetreating(order)) readRetreat(index, order, outcome);
+    if (!isAdjusting(index, order) && isRetreating(order)) readRetreat(index, order, outcome);
   }
 }
 
-function isAdjusting(order: Order): boolean {
-  if (order.kind === 'disband') return coordinateOf(boardOf(order.unit)).winter;
-  return order.kind === 'build' || !isPlaced(order);
+/** A removal is for a winter board, or for a board that it kept the unit from: nobody stands there. */
+function isAdjusting(index: Index, order: Order): boolean {
+  if (order.kind === 'disband')
+    return coordinateOf(boardOf(order.unit)).winter || !unitOn(index, order.unit);
+  return order.kind === 'build' || order.kind === 'waive';
 }
 
 function isRetreating(order: Order): boolean {
@@ -68,11 +71,13 @@ function readAdjustment(index: Index, order: Order, outcome: Outcome, implied?: 
   index.addAdjustment(boardOfOrder(order), { order, outcome, ...(implied ? { implied } : {}) });
 }
 
-function readRetreat(index: Index, order: Order, outcome: Outcome): void {
+function readRetreat(index: Index, order: Order, outcome: Outcome, implied?: true): void {
   if (!isPlaced(order)) return;
   const point = index.pointNumber(order.unit);
   const known = index.dislodged.get(point);
-  if (known) index.setDislodged(point, { retreat: known.retreat, order, outcome });
+  if (!known) return;
+  index.setDislodged(point, { retreat: known.retreat, order, outcome });
+  if (!implied) index.setRetreatGiven(point, order);
 }
 
 function readOrder(index: Index, order: Order, outcome: Outcome, implied: boolean): void {

@@ -1,5 +1,5 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { DEST, type Index, unitAt } from './index-of.ts';
+import { DEST, type Index, unitAt, unitOn } from './index-of.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, locationOf, placeOn, pointOf, provinceOfLocation } from './place.ts';
 import {
@@ -8,11 +8,11 @@ import {
   type LocationId,
   type Order,
   type PlaceId,
+  type PlacedOrder,
   type ProvinceId,
   isPlaced,
-  type PlacedOrder,
 } from './types.ts';
-import type { Retreat } from './world.ts';
+import type { Draft, Retreat } from './world.ts';
 
 /** The provinces of a board that are occupied after movement, arrivals included. */
 function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
@@ -62,11 +62,21 @@ function lostHeadToHead(to: PlaceId, outcome: Outcome): boolean {
 
 /** Where a dislodged unit may retreat on its own board, after all outcomes of the step are known. */
 export function openPlaces(index: Index, unit: PlaceId, by: PlaceId | null): readonly LocationId[] {
+  const board = index.boards.get(boardOf(unit));
+  return board ? openAmong(index, unit, by, occupiedAfter(index, board)) : [];
+}
+
+/** The places beside a dislodged unit that are not occupied, contested, or where its attacker came from. */
+function openAmong(
+  index: Index,
+  unit: PlaceId,
+  by: PlaceId | null,
+  occupied: ReadonlySet<ProvinceId>,
+): readonly LocationId[] {
   const { map, rulebook } = index.rules;
   const board = index.boards.get(boardOf(unit));
   const standing = board && unitAt(board, provinceOfLocation(locationOf(unit)));
   if (!board || !standing) return [];
-  const occupied = occupiedAfter(index, board);
   const attack = by ? index.outcomes[index.orderAt(index.pointNumber(by))]?.cause : undefined;
   const byConvoy = attack?.code === 'moved' && attack.by === 'convoy';
   const closed =
@@ -82,6 +92,12 @@ export function openPlaces(index: Index, unit: PlaceId, by: PlaceId | null): rea
     open.push(map.locations[to] as LocationId);
   }
   return open.toSorted();
+}
+
+/** Whether its owner is asked where a dislodged unit goes: not for neutral and executed powers (5dplomacy 5.5). */
+function isAsked(index: Index, { open, power }: Retreat): boolean {
+  const silent = index.executed.has(power) || index.rules.map.variant.powers[power]?.neutral;
+  return open.length > 0 && !silent;
 }
 
 export interface Dislodgements {
@@ -131,7 +147,7 @@ export function readDislodgements(
     const reopens = index.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
     const keeps = same && before.order && !reopens;
     if (keeps && before.order) repeated.push(before.order);
-    else if (retreat.open.length > 0) asked.push(retreat);
+    else if (isAsked(index, retreat)) asked.push(retreat);
     index.setDislodged(point, keeps ? before : { retreat });
   }
   return { changed, asked, repeated };
@@ -140,7 +156,7 @@ export function readDislodgements(
 /** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
 const PENDING = 'z-pending@0' as PlaceId;
 
-function markDislodged(index: Index, order: number): void {
+export function markDislodged(index: Index, order: number): void {
   const outcome = index.outcomes[order];
   const given = index.orders[order];
   if (!given || !isPlaced(given)) return;
@@ -152,6 +168,7 @@ function markDislodged(index: Index, order: number): void {
       power: given.power,
       kind: 'army',
       by: PENDING,
+      on: boardOf(given.unit),
       open: [],
     } as const;
     index.setDislodged(point, { retreat });
@@ -159,15 +176,44 @@ function markDislodged(index: Index, order: number): void {
 }
 
 function retreatOf(index: Index, given: PlacedOrder, by: PlaceId): Retreat {
-  const board = index.boards.get(boardOf(given.unit));
-  const unit = board && unitAt(board, provinceOfLocation(locationOf(given.unit)));
-  return {
-    unit: given.unit,
-    power: given.power,
-    kind: unit?.kind ?? 'army',
-    by,
-    open: openPlaces(index, given.unit, by),
-  };
+  const open = openPlaces(index, given.unit, by);
+  return described(index, given, by, boardOf(given.unit), open);
+}
+
+function described(
+  index: Index,
+  { unit, power }: PlacedOrder,
+  by: PlaceId,
+  on: BoardId,
+  open: readonly LocationId[],
+): Retreat {
+  return { unit, power, kind: unitOn(index, unit)?.kind ?? 'army', by, on, open };
+}
+
+/**
+ * Reads the dislodgements on boards that have a draft, whose units are asked anew each time (5dplomacy 5.1).
+ * Elsewhere none has changed: a board on which one has, gains a child.
+ */
+export function readDislodgementsOn(
+  index: Index,
+  decided: readonly number[],
+  drafts: readonly Draft[],
+): Pick<Dislodgements, 'changed' | 'asked'> {
+  const draftOf = new Map(drafts.map(({ board }) => [board.parent, board]));
+  const changed: Retreat[] = [];
+  for (const order of decided) {
+    const by = index.outcomes[order]?.dislodgedBy;
+    const given = index.orders[order];
+    if (by === undefined || !given || !isPlaced(given)) continue;
+    const draft = draftOf.get(boardOf(given.unit));
+    if (!draft) continue;
+    const occupied = new Set(draft.units.map(({ location }) => provinceOfLocation(location)));
+    const open = openAmong(index, given.unit, by, occupied);
+    const retreat = described(index, given, by, draft.id, open);
+    changed.push(retreat);
+    index.setDislodged(index.pointNumber(given.unit), { retreat });
+  }
+  return { changed, asked: changed.filter((retreat) => isAsked(index, retreat)) };
 }
 
 /** Dislodged in the same way: by the same attacker, with the same open places (5d 5.3). */

@@ -1,6 +1,7 @@
 /** Rules in force: a variant, a ruleset and a rulebook, built from data. */
 import { type Result, fail, ok, own } from './result.ts';
 import { type Rulebook, type RulebookSpec, readRulebook } from './rulebook.ts';
+import { type OptionProblem, optionProblems } from './rulesets/check-options.ts';
 import { classic } from './rulesets/classic.ts';
 import { fiveD } from './rulesets/five-d.ts';
 import { fivedplomacy } from './rulesets/fivedplomacy.ts';
@@ -32,13 +33,6 @@ export interface Rules {
   readonly rulebook: Rulebook;
   /** The powers that count together where a victory is per player; a power that is not here counts alone. */
   readonly hands: readonly (readonly PowerId[])[];
-}
-
-/** A choice that does not exist, with those that do. */
-export interface OptionProblem {
-  readonly key: string;
-  readonly got: unknown;
-  readonly expected: readonly JsonValue[];
 }
 
 /** The rulesets offered, by id. */
@@ -96,18 +90,5 @@ function seatingProblems(
   const held = hands.flat();
   const wrong = held.find((power, i) => !powers.includes(power) || held.indexOf(power) !== i);
   if (wrong !== undefined) problems.push({ key: 'hands', got: wrong, expected: powers });
-  return problems;
-}
-
-function optionProblems(info: RulesetInfo, options: JsonObject): OptionProblem[] {
-  const problems: OptionProblem[] = [];
-  for (const [key, got] of Object.entries(options)) {
-    const option = own(info.options, key);
-    if (!option) {
-      problems.push({ key: `options.${key}`, got: key, expected: Object.keys(info.options) });
-    } else if (!option.choices.includes(got)) {
-      problems.push({ key: `options.${key}`, got, expected: option.choices });
-    }
-  }
   return problems;
 }

@@ -2,10 +2,10 @@
 import { dueAfter } from './due.ts';
 import type { Index } from './index-of.ts';
 import type { Refused } from './orders/submit.ts';
-import type { Resolution } from './outcome.ts';
+import type { Resolution, Succession } from './outcome.ts';
 import type { Rules } from './rules.ts';
-import type { Board } from './types.ts';
-import type { Due, Round, Step, World } from './world.ts';
+import type { Board, PowerId, TimelineId } from './types.ts';
+import type { Choice, Due, Round, Step, World } from './world.ts';
 
 export interface StepOptions {
   /** Battles judged before the step gives up; the default suffices for anything that is not hostile. */
@@ -36,19 +36,58 @@ export interface Stage {
   readonly resolutions: Resolution[];
   readonly refused: Refused[];
   readonly added: Board[];
+  readonly successions: Succession[];
+  readonly tally: Choice[];
+  readonly dissolved: TimelineId[];
+  readonly executed: PowerId[];
 }
 
-/** Commits what a step made; `paused`: what it waits for before any board is added. */
-export function finish(stage: Stage, step: Step, paused: Due | undefined): StepResult {
+/** A step of which nothing is known yet. */
+export function stageOf(rules: Rules, world: World, index: Index, options: StepOptions): Stage {
+  return {
+    rules,
+    world,
+    index,
+    options,
+    resolutions: [],
+    refused: [],
+    added: [],
+    successions: [],
+    tally: [],
+    dissolved: [],
+    executed: [],
+  };
+}
+
+/** What a step is told to be before it is taken. */
+export type Told = Pick<Step, 'phase' | 'dislodgements'>;
+
+function stepOf(stage: Stage, told: Told): Step {
+  const { resolutions, successions, tally, dissolved, executed } = stage;
+  return {
+    ...told,
+    resolutions,
+    successions,
+    ...(tally.length > 0 ? { tally } : {}),
+    ...(dissolved.length > 0 ? { dissolved } : {}),
+    ...(executed.length > 0 ? { executed } : {}),
+  };
+}
+
+/** Commits what a step made; `paused`: what the round waits for before it ends. */
+export function finish(stage: Stage, told: Told, paused: Due | undefined): StepResult {
   const { rules, world, index, added } = stage;
+  const step = stepOf(stage, told);
   const startsRound = step.phase === 'movement';
   const last: Round = world.rounds[world.rounds.length - 1] ?? { steps: [] };
   const rounds = startsRound
     ? [...world.rounds, { steps: [step] }]
     : [...world.rounds.slice(0, -1), { steps: [...last.steps, step] }];
   const boards = added.length > 0 ? [...world.boards, ...added] : world.boards;
-  const due = paused ?? dueAfter(rules, index);
-  const next: World = { ...world, boards, rounds, due };
+  const dissolved = [...world.dissolved, ...stage.dissolved];
+  const executed = [...world.executed, ...stage.executed];
+  const due = paused ?? dueAfter(rules, index, { all: new Set(executed), now: stage.executed });
+  const next: World = { ...world, boards, rounds, dissolved, executed, due };
   index.commit(next);
   return { world: next, step, added, refused: stage.refused };
 }

@@ -3,14 +3,14 @@ import { firstBoard } from './calendar.ts';
 import type { Index } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
-import { compareBoards, placeOn } from './place.ts';
+import { compareBoards, coordinateOf, placeOn } from './place.ts';
 import type { Rules } from './rules.ts';
 import { withDue } from './due.ts';
 import type { Board, BoardId, PlaceId, PowerId, Unit } from './types.ts';
 import { parseStartingUnit } from './variants/checks.ts';
 import type { Variant } from './variants/variant.ts';
 import { countCenters } from './victory.ts';
-import type { Adjustment, Retreat, World } from './world.ts';
+import type { Adjustment, Ballot, Retreat, World } from './world.ts';
 
 function startingUnits(variant: Variant): Unit[] {
   return Object.entries(variant.powers)
@@ -43,14 +43,26 @@ export function startWorld(rules: Rules): World {
   return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [] });
 }
 
-/** The board of an id, if it exists in the world. */
+/** The board of an id, if it exists in the world or waits for the end of the round. */
 export function boardAt(rules: Rules, world: World, id: BoardId): Board | undefined {
-  return indexOf(rules, world).boards.get(id);
+  return indexOf(rules, world).boardAt(id);
 }
 
-/** The last boards of all timelines, in canonical order. */
+/** The last boards of the timelines in play, in canonical order. */
 export function headsOf(rules: Rules, world: World): readonly Board[] {
-  return [...indexOf(rules, world).heads.values()].toSorted((a, b) => compareBoards(a.id, b.id));
+  return indexOf(rules, world).liveHeads();
+}
+
+/** The boards about which something can be ordered now: while drafts wait they stand for their heads. */
+export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
+  const { due } = world;
+  const { dissolved } = indexOf(rules, world);
+  if (due.phase === 'retreat' || !('drafts' in due) || due.drafts.length === 0)
+    return headsOf(rules, world);
+  return due.drafts
+    .map(({ board }) => board)
+    .filter(({ id }) => !dissolved.has(coordinateOf(id).timeline))
+    .toSorted((a, b) => compareBoards(a.id, b.id));
 }
 
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
@@ -90,13 +102,18 @@ export interface Duty {
   readonly units: readonly PlaceId[];
   readonly retreats: readonly Retreat[];
   readonly adjustments: readonly Adjustment[];
+  /** Ballots of time centers that it may commit. They stay at home unless it does. */
+  readonly ballots: readonly Ballot[];
 }
 
 /** The powers that must act, with what is due from each; nobody else is waited for. */
 export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
   const { due } = world;
   const index = indexOf(rules, world);
-  const duties = rules.map.powers.map((power): Duty => {
+  const asked = rules.map.powers.filter(
+    (power) => !index.executed.has(power) && !rules.map.variant.powers[power]?.neutral,
+  );
+  const duties = asked.map((power): Duty => {
     const retreats = due.phase === 'retreat' ? due.retreats.filter((r) => r.power === power) : [];
     const owed = due.phase === 'movement' || due.phase === 'adjustment' ? due.adjustment : [];
     const heads = due.phase === 'movement' ? due.movement : [];
@@ -105,12 +122,17 @@ export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
         .filter((unit) => unit.power === power)
         .map((unit) => placeOn(id, unit.location)),
     );
-    return { power, units, retreats, adjustments: owed.filter((a) => a.power === power) };
+    const adjustments = owed.filter((a) => a.power === power);
+    const ballots = due.phase === 'sustain' ? due.ballots.filter((b) => b.power === power) : [];
+    return { power, units, retreats, adjustments, ballots };
   });
-  return duties.filter((d) => d.units.length + d.retreats.length + d.adjustments.length > 0);
+  return duties.filter(({ power: _power, ...lists }) =>
+    Object.values(lists).some((list) => list.length > 0),
+  );
 }
 
 /** Centers counted for each power by the victory rule in force. */
 export function victoryCounts(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
-  return countCenters(rules, indexOf(rules, world).heads.values());
+  const { executed } = indexOf(rules, world);
+  return countCenters(rules, headsOf(rules, world), executed);
 }

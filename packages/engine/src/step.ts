@@ -1,27 +1,28 @@
 /** One submission and its adjudication: pure, total, deterministic. */
+import { endRound, sustainRound } from './close.ts';
 import { grow } from './grow.ts';
 import { AT, type Index } from './index-of.ts';
-import { outcomeOf, solveOver } from './movement/over-world.ts';
 import { TooComplex } from './movement/solve.ts';
 import { encodeForm } from './orders/record.ts';
 import { type Accepted, refusalOf, submitMovement, submitRetreats } from './orders/submit.ts';
-import type { Outcome } from './outcome.ts';
+import { completeDrafts, draftRound } from './on-drafts.ts';
+import type { Illegal } from './outcome.ts';
 import { boardOf, compareBoards } from './place.ts';
 import { indexOf } from './read-world.ts';
-import { type Result, fail, invariant, ok } from './result.ts';
-import { dislodgedOn, readDislodgements, resolveRetreats } from './retreats.ts';
+import { type Result, fail, ok } from './result.ts';
+import { dislodgedOn, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
+import { decide, settleRetreats } from './settle.ts';
 import {
   type Stage,
   type StepFailure,
   type StepOptions,
   type StepResult,
   finish,
+  stageOf,
 } from './stage.ts';
-import { type Order, type PlaceId, isPlaced } from './types.ts';
+import { type Order, type PlaceId, type SustainOrder, isPlaced } from './types.ts';
 import type { Due, Step, World } from './world.ts';
-
-const DEFAULT_BUDGET = 5_000_000;
 
 /**
  * Adjudicates a submission for all powers. Units without order hold, dislodged ones disband, what is owed is
@@ -35,7 +36,7 @@ export function step(
   options: StepOptions = {},
 ): Result<StepResult, StepFailure> {
   const index = indexOf(rules, world);
-  const stage: Stage = { rules, world, index, options, resolutions: [], refused: [], added: [] };
+  const stage = stageOf(rules, world, index, options);
   try {
     return ok(resolve(stage, orders));
   } catch (error) {
@@ -51,8 +52,10 @@ function resolve(stage: Stage, orders: readonly Order[]): StepResult {
       return resolveMovement(stage, orders);
     case 'retreat':
       return resolveRetreatPhase(stage, stage.world.due, orders);
+    case 'sustain':
+      return resolveSustain(stage, stage.world.due, orders);
     case 'adjustment':
-      return resolveAdjustments(stage, orders);
+      return resolveAdjustments(stage, stage.world.due, orders);
     case 'over':
       return refuseAll(stage, orders);
   }
@@ -67,6 +70,7 @@ function refuseAll(stage: Stage, orders: readonly Order[]): StepResult {
   return { world: stage.world, step, added: [], refused };
 }
 
+const WRONG_PHASE: Illegal = { code: 'wrong-phase', rule: 'classic 6.1' };
 const ADJUSTING: readonly string[] = ['build', 'disband', 'waive'];
 
 /** Orders for winter boards, those set apart that may not be given now. */
@@ -92,13 +96,14 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
   const problem = stage.rules.ruleset.memory.problem(index, fresh);
   decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : problem.orders);
+  if (stage.rules.ruleset.forking.retreatsOn === 'child') return draftRound(stage, problem);
   const beside = dislodgedOn(index, stage.rules.ruleset.forking.touched(index, problem));
   const { changed, asked, repeated } = readDislodgements(index, problem.orders, beside);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
-    const due: Due = { phase: 'retreat', retreats: asked.toSorted(byPlace), held };
-    return finish(stage, { ...step, resolutions: stage.resolutions, successions: [] }, due);
+    const retreats = asked.toSorted(byPlace);
+    return finish(stage, step, { phase: 'retreat', retreats, held, drafts: [] });
   }
   settleRetreats(stage, repeated, new Set());
   return grow(stage, problem, adjustments, step);
@@ -113,46 +118,6 @@ function putOnRecord(index: Index, { order, form, implied }: Accepted): number {
   return index.addOrder(order, encodeForm(index, order, form), implied, fault);
 }
 
-/** Solves a component and notes every outcome that is new or changed. */
-function decide(stage: Stage, component: readonly number[]): void {
-  const { index, options } = stage;
-  solveOver(index, component, options.budget ?? DEFAULT_BUDGET);
-  component.forEach((order, i) => {
-    const outcome = outcomeOf(index, component, i);
-    const before = index.outcomes[order];
-    if (before && sameOutcome(before, outcome)) return;
-    index.setOutcome(order, outcome);
-    const given = index.orders[order];
-    invariant(given, 'an order on record');
-    stage.resolutions.push({
-      order: given,
-      outcome,
-      ...(index.implied[order] ? { implied: true } : {}),
-    });
-  });
-}
-
-function sameOutcome(a: Outcome, b: Outcome): boolean {
-  return (
-    a.result === b.result &&
-    a.dislodgedBy === b.dislodgedBy &&
-    JSON.stringify(a.cause) === JSON.stringify(b.cause)
-  );
-}
-
-function settleRetreats(stage: Stage, orders: readonly Order[], implied: ReadonlySet<Order>): void {
-  for (const { order, outcome } of resolveRetreats(orders)) {
-    if (!isPlaced(order)) continue;
-    const point = stage.index.pointNumber(order.unit);
-    const known = stage.index.dislodged.get(point);
-    if (!known) continue;
-    const same = known.order === order && known.outcome && sameOutcome(known.outcome, outcome);
-    if (same) continue;
-    stage.index.setDislodged(point, { retreat: known.retreat, order, outcome });
-    stage.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
-  }
-}
-
 function resolveRetreatPhase(
   stage: Stage,
   due: Extract<Due, { phase: 'retreat' }>,
@@ -161,6 +126,13 @@ function resolveRetreatPhase(
   const { index } = stage;
   const { orders: chosen, refused } = submitRetreats(index, due, orders);
   stage.refused.push(...refused);
+  const implied = new Set(chosen.filter((entry) => entry.implied).map((entry) => entry.order));
+  const given = chosen.map((entry) => entry.order);
+  const told = { phase: 'retreat', dislodgements: [] } as const;
+  if (due.drafts.length > 0) {
+    settleRetreats(stage, given, implied);
+    return completeDrafts(stage, told, due.drafts);
+  }
   const held = due.held.flatMap((order) =>
     !isPlaced(order) ? [] : [index.orderAt(index.pointNumber(order.unit))],
   );
@@ -171,11 +143,10 @@ function resolveRetreatPhase(
   const asked = new Set(due.retreats.map((retreat) => index.pointNumber(retreat.unit)));
   const touched = stage.rules.ruleset.forking.touched(index, problem);
   const repeated = repeatedRetreats(index, dislodgedOn(index, touched), asked);
-  const implied = new Set(chosen.filter((entry) => entry.implied).map((entry) => entry.order));
-  settleRetreats(stage, [...chosen.map((entry) => entry.order), ...repeated], implied);
+  settleRetreats(stage, [...given, ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
   const adjustments = due.held.filter((order) => ADJUSTING.includes(order.kind));
-  return grow(stage, problem, adjustments, { phase: 'retreat', dislodgements: [] }, retreatBoards);
+  return grow(stage, problem, adjustments, told, retreatBoards);
 }
 
 function repeatedRetreats(
@@ -190,15 +161,34 @@ function repeatedRetreats(
   });
 }
 
-function resolveAdjustments(stage: Stage, orders: readonly Order[]): StepResult {
+function resolveSustain(
+  stage: Stage,
+  due: Extract<Due, { phase: 'sustain' }>,
+  orders: readonly Order[],
+): StepResult {
+  const accepted: SustainOrder[] = [];
+  for (const order of orders) {
+    const refusal = refusalOf(stage.index, due, order);
+    if (order.kind === 'sustain' && !refusal) accepted.push(order);
+    else stage.refused.push({ order, illegal: refusal ?? WRONG_PHASE });
+  }
+  const told = { phase: 'sustain', dislodgements: [] } as const;
+  return sustainRound(stage, told, due.drafts, due.ballots, accepted);
+}
+
+function resolveAdjustments(
+  stage: Stage,
+  due: Extract<Due, { phase: 'adjustment' }>,
+  orders: readonly Order[],
+): StepResult {
   for (const order of orders) {
     if (ADJUSTING.includes(order.kind)) continue;
-    const refusal = refusalOf(stage.index, stage.world.due, order);
-    const illegal = refusal ?? ({ code: 'wrong-phase', rule: 'classic 6.1' } as const);
-    stage.refused.push({ order, illegal });
+    const refusal = refusalOf(stage.index, due, order);
+    stage.refused.push({ order, illegal: refusal ?? WRONG_PHASE });
   }
-  return grow(stage, { orders: [] }, adjusting(stage, orders), {
-    phase: 'adjustment',
-    dislodgements: [],
-  });
+  const told = { phase: 'adjustment', dislodgements: [] } as const;
+  const adjustments = adjusting(stage, orders);
+  return due.drafts.length > 0
+    ? endRound(stage, told, due.drafts, adjustments)
+    : grow(stage, { orders: [] }, adjustments, told);
 }

@@ -1,9 +1,9 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
+import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Index } from './index-of.ts';
-import type { Position } from './rulesets/ruleset.ts';
-import { changedOwners, sameUnit } from './same.ts';
 import type { Because, Succession } from './outcome.ts';
 import {
+  type Coordinate,
   boardId,
   boardOf,
   compareBoards,
@@ -13,69 +13,92 @@ import {
   provinceOfLocation,
   timelineId,
 } from './place.ts';
-import { nextCoordinate, takesCenters } from './calendar.ts';
+import type { Rules } from './rules.ts';
+import type { Position } from './rulesets/ruleset.ts';
+import { changedOwners, sameUnit } from './same.ts';
 import type { Board, BoardId, PlaceId, Unit } from './types.ts';
+import type { Draft } from './world.ts';
 
 /** Units and owners of the board that would follow. */
 export type Candidate = Position;
 
-function byLocation(a: Unit, b: Unit): number {
+/** Units in the order that boards keep. */
+export function byLocation(a: Unit, b: Unit): number {
   return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
+}
+
+/** The units that stay on a movement board or move about it, and those that arrive. */
+export function unitsAfterMovement(index: Index, board: Board): readonly Unit[] {
+  return [...stayersOf(index, board), ...arrivalsOn(index, board)].toSorted(byLocation);
 }
 
 /** What follows from a movement board: stayers, arrivals and retreats (5d 6.1). */
 export function candidateOf(index: Index, board: Board): Candidate {
-  const units: Unit[] = [];
-  for (const unit of board.units) {
-    const next = nextOf(index, board, unit);
-    if (next) units.push(next);
-  }
-  for (const order of index.arrivals.get(index.numberOf(board.id)) ?? []) {
+  const units = [
+    ...stayersOf(index, board),
+    ...arrivalsOn(index, board),
+    ...retreatsFrom(index, board),
+  ].toSorted(byLocation);
+  return { units, owners: ownersAfter(index.rules, coordinateOf(board.id), board.owners, units) };
+}
+
+function stayersOf(index: Index, board: Board): Unit[] {
+  return board.units.flatMap((unit) => {
+    const point = index.pointNumber(placeOn(board.id, unit.location));
+    if (index.dislodged.has(point)) return [];
+    const order = index.orderAt(point);
     const given = index.orders[order];
-    if (given?.kind === 'move' && index.outcomes[order]?.result === 'moved') {
-      const kind = index.column(order, 2) === 1 ? 'fleet' : 'army';
-      units.push({ power: given.power, kind, location: locationOf(given.to) });
-    }
-  }
-  units.sort(byLocation);
-  return { units, owners: ownersAfter(index, board, units) };
+    if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return [unit];
+    return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
+  });
 }
 
-function nextOf(index: Index, board: Board, unit: Unit): Unit | undefined {
-  const point = index.pointNumber(placeOn(board.id, unit.location));
-  const dislodged = index.dislodged.get(point);
-  if (dislodged) {
-    const { order, outcome } = dislodged;
+function arrivalsOn(index: Index, board: Board): Unit[] {
+  const arriving = index.arrivals.get(index.numberOf(board.id)) ?? [];
+  return arriving.flatMap((order) => {
+    const given = index.orders[order];
+    if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return [];
+    const kind = index.column(order, 2) === 1 ? 'fleet' : 'army';
+    return [{ power: given.power, kind, location: locationOf(given.to) }];
+  });
+}
+
+/** The units of a board that retreated, where they went. */
+export function retreatsFrom(index: Index, board: Board): Unit[] {
+  return board.units.flatMap((unit) => {
+    const point = index.pointNumber(placeOn(board.id, unit.location));
+    const { order, outcome } = index.dislodged.get(point) ?? {};
     const retreated = order?.kind === 'retreat' && outcome?.result === 'retreated';
-    return retreated ? { ...unit, location: locationOf(order.to) } : undefined;
-  }
-  const order = index.orderAt(point);
-  const given = index.orders[order];
-  if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return unit;
-  return boardOf(given.to) === board.id ? { ...unit, location: locationOf(given.to) } : undefined;
+    return retreated ? [{ ...unit, location: locationOf(order.to) }] : [];
+  });
 }
 
-/** A fall board's units own the centers they stand in on the winter board (5d 7.1). */
-function ownersAfter(index: Index, board: Board, units: readonly Unit[]): Board['owners'] {
-  if (!takesCenters(index.rules, coordinateOf(board.id))) return board.owners;
-  const { map } = index.rules;
+/** After a fall, units own the centers in which they stand on the next board (5d 7.1). */
+export function ownersAfter(
+  rules: Rules,
+  from: Coordinate,
+  owners: Board['owners'],
+  units: readonly Unit[],
+): Board['owners'] {
+  if (!takesCenters(rules, from)) return owners;
+  const { map } = rules;
   const taken = units.filter((unit) => {
     const province = provinceOfLocation(unit.location);
     return (
-      map.isCenter[map.provinceIndex.get(province) as number] &&
-      board.owners[province] !== unit.power
+      map.isCenter[map.provinceIndex.get(province) as number] && owners[province] !== unit.power
     );
   });
-  if (taken.length === 0) return board.owners;
+  if (taken.length === 0) return owners;
   return {
-    ...board.owners,
+    ...owners,
     ...Object.fromEntries(taken.map((u) => [provinceOfLocation(u.location), u.power])),
   };
 }
 
 export interface Growth {
-  readonly added: readonly Board[];
-  readonly successions: readonly Succession[];
+  readonly drafts: readonly Draft[];
+  /** Boards that gain no child, with the one that stays as it was. */
+  readonly unchanged: readonly Succession[];
 }
 
 /** What each board that may follow leads to; `next` gives its candidate, in canonical order. */
@@ -85,29 +108,28 @@ export function successorsOf(
   next: (board: Board) => Candidate,
   changed: (board: BoardId) => readonly PlaceId[],
 ): Growth {
-  const added: Board[] = [];
-  const successions: Succession[] = [];
+  const drafts: Draft[] = [];
+  const unchanged: Succession[] = [];
   let timelines = index.timelines;
   for (const id of [...new Set(boards)].toSorted(compareBoards)) {
-    const board = index.boards.get(id);
-    if (!board) continue;
-    const candidate = next(board);
+    const parent = index.boards.get(id);
+    if (!parent) continue;
+    const candidate = next(parent);
     const children = index.children.get(id) ?? [];
     const equal = index.rules.ruleset.forking.repeats(candidate, children);
     if (equal) {
       const because: Because = { code: 'same', as: equal.id };
-      successions.push({ parent: id, child: equal.id, kind: 'unchanged', because });
+      unchanged.push({ parent: id, child: equal.id, kind: 'unchanged', because });
       continue;
     }
-    const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
     const forks = children.length > 0;
+    const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
     const timeline = forks ? timelineId(++timelines) : coordinateOf(id).timeline;
-    const child: Board = { id: boardId(timeline, turn, winter), parent: id, ...candidate };
-    added.push(child);
+    const board: Board = { id: boardId(timeline, turn, winter), parent: id, ...candidate };
     const because: Because = forks ? whyForked(candidate, children, id, changed) : { code: 'head' };
-    successions.push({ parent: id, child: child.id, kind: forks ? 'forks' : 'goes on', because });
+    drafts.push({ board, kind: forks ? 'forks' : 'goes on', because });
   }
-  return { added, successions };
+  return { drafts, unchanged };
 }
 
 function whyForked(

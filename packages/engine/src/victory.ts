@@ -1,46 +1,102 @@
-/** Who has won: centers counted over one board or over all heads (docs/rules/classic.md 7, 5d 8). */
+/** Who has won: how centers count by the ruleset in force (classic 7, 5d 8.1, 5dplomacy 10). */
+import { boardName } from './calendar.ts';
+import type { Executed } from './due.ts';
 import { type CenterCount, judgeGoals } from './goals.ts';
+import type { Index } from './index-of.ts';
+import { lastStanding, livingPowers } from './mechanisms/executions.ts';
 import { compareBoards } from './place.ts';
 import type { Rules } from './rules.ts';
-import type { Board, PowerId, ProvinceId } from './types.ts';
+import type { Board, PowerId } from './types.ts';
+import type { VictorySpec } from './variants/variant.ts';
 import type { Verdict } from './world.ts';
 
-type Owned = ReadonlyMap<PowerId, ReadonlySet<ProvinceId>>;
-
-/** Distinct center provinces that each power owns over the heads. On one board that is its centers. */
-function ownedOver(rules: Rules, heads: Iterable<Board>): Owned {
-  const owned = new Map<PowerId, Set<ProvinceId>>(
-    rules.map.powers.map((power) => [power, new Set()]),
-  );
-  for (const head of heads) {
-    for (const [center, power] of Object.entries(head.owners)) owned.get(power)?.add(center);
-  }
-  return owned;
-}
-
-/** Centers counted for each power. */
+/** Centers counted for each power; those of executed powers count for nobody. */
 export function countCenters(
   rules: Rules,
-  heads: Iterable<Board>,
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
 ): Readonly<Record<PowerId, number>> {
-  const owned = [...ownedOver(rules, heads)];
-  return Object.fromEntries(owned.map(([power, centers]) => [power, centers.size]));
+  const { countOf } = centersCounted(rules, heads, executed);
+  return Object.fromEntries(rules.map.powers.map((power) => [power, countOf([power])]));
 }
 
-/** Centers of several powers together are distinct provinces as well (variants 4.2). */
-function centersCounted(rules: Rules, heads: readonly Board[]): CenterCount {
-  const owned = ownedOver(rules, heads);
-  const together = (powers: readonly PowerId[]): ReadonlySet<ProvinceId> =>
-    new Set(powers.flatMap((power) => [...(owned.get(power) ?? [])]));
-  const ids = heads.map((head) => head.id).toSorted(compareBoards);
+/**
+ * How many centers powers own together over the heads: distinct provinces, for a player's hand as well
+ * (variants 4.2); under `majority` every center of every head (5dplomacy 10.2).
+ */
+function centersCounted(
+  rules: Rules,
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
+): CenterCount {
+  const owned = heads.flatMap(({ owners }) =>
+    Object.entries(owners).filter(([, owner]) => !executed.has(owner)),
+  );
+  const together = (powers: readonly PowerId[]): readonly string[] =>
+    owned.filter(([, owner]) => powers.includes(owner)).map(([center]) => center);
+  const sums = rules.ruleset.victory === 'majority';
   return {
-    countOf: (powers) => together(powers).size,
-    owns: (powers, center) => together(powers).has(center),
-    furthest: ids[ids.length - 1] ?? 'a@0',
+    countOf: (powers) => (sums ? together(powers) : [...new Set(together(powers))]).length,
+    owns: (powers, center) => together(powers).includes(center),
+    furthest: furthestOf(heads),
   };
 }
 
-/** The variant's goals, judged over the heads. */
-export function verdictOf(rules: Rules, heads: Iterable<Board>): Verdict {
-  return judgeGoals(rules, centersCounted(rules, [...heads]));
+function furthestOf(heads: readonly Board[]): Board['id'] {
+  const ids = heads.map((head) => head.id).toSorted(compareBoards);
+  return ids[ids.length - 1] ?? 'a@0';
+}
+
+/** How the game stands after a round. */
+export function verdictOf(index: Index, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = index;
+  const centers = centersCounted(rules, heads, executed.all);
+  const living = livingPowers(index, executed.all);
+  const ended = lastStanding(living, executed.now);
+  if (ended.kind !== 'goes on') {
+    return { ...ended, counts: countCenters(rules, heads, executed.all) };
+  }
+  switch (rules.ruleset.victory) {
+    case 'board':
+    case 'unique':
+      return judgeGoals(rules, centers);
+    case 'majority':
+      return judgeGoals(rules, centers, [majorityGoal(rules, heads), ...yearGoals(rules)]);
+    case 'elimination':
+    case 'none':
+      return isTimeUp(rules, heads)
+        ? { kind: 'drawn', powers: living, counts: countCenters(rules, heads, executed.all) }
+        : { kind: 'goes on' };
+  }
+}
+
+/** The least that is more than half. */
+export function majorityOf(total: number): number {
+  return Math.floor(total / 2) + 1;
+}
+
+/** More than half of all centers there are on the heads, whoever owns them (5dplomacy 10.2). */
+function majorityGoal(rules: Rules, heads: readonly Board[]): VictorySpec {
+  const perBoard = rules.map.isCenter.filter((isCenter) => isCenter).length;
+  return { type: 'centers', count: majorityOf(perBoard * heads.length) };
+}
+
+function yearGoals({ map }: Rules): readonly Extract<VictorySpec, { type: 'year' }>[] {
+  return map.variant.victory.filter((goal) => goal.type === 'year');
+}
+
+/** Whether a last year of the variant is over (5dplomacy 10.5). */
+function isTimeUp(rules: Rules, heads: readonly Board[]): boolean {
+  const { year } = boardName(rules.map.variant, furthestOf(heads));
+  return yearGoals(rules).some((goal) => year > goal.year);
+}
+
+/** The power with strictly most centers, if it has as many as are needed. */
+export function leaderOf(
+  counts: Readonly<Record<PowerId, number>>,
+  needed: number,
+): PowerId | undefined {
+  const most = Math.max(...Object.values(counts));
+  const [leader, another] = Object.keys(counts).filter((power) => counts[power] === most);
+  return another === undefined && most >= needed ? leader : undefined;
 }

@@ -1,5 +1,5 @@
 /** The multiverse: all boards, the rounds that made them, and what is due. Plain JSON that only grows. */
-import type { Resolution, Succession } from './outcome.ts';
+import type { Because, Resolution, Succession } from './outcome.ts';
 import type {
   Board,
   BoardId,
@@ -8,6 +8,7 @@ import type {
   PlaceId,
   Phase,
   PowerId,
+  ProvinceId,
   TimelineId,
   UnitKind,
 } from './types.ts';
@@ -19,11 +20,39 @@ export interface Retreat {
   readonly kind: UnitKind;
   /** Where its attacker came from; null in a position made by hand that does not say. */
   readonly by: PlaceId | null;
-  /** Locations on its own board open to it, sorted. */
+  /** Where it retreats to: its own board, or the new board that the round made of it (5dplomacy 5.1). */
+  readonly on: BoardId;
+  /** Locations there that are open to it, sorted. */
   readonly open: readonly LocationId[];
 }
 
-/** Builds (positive) or disbands (negative) that a power owes on a winter board. */
+/**
+ * A board that the round has made, complete but for what is due. Drafts enter the world together, when the
+ * round ends.
+ */
+export interface Draft {
+  readonly board: Board;
+  readonly kind: 'goes on' | 'forks';
+  readonly because: Because;
+}
+
+/** A time center's vote, in the hands of its owner on the head of one live timeline (5dplomacy 8.2). */
+export interface Ballot {
+  readonly center: ProvinceId;
+  /** The timeline that the ballot comes from, and stays with unless its owner commits it to another. */
+  readonly from: TimelineId;
+  /** Null: nobody may commit it. */
+  readonly power: PowerId | null;
+}
+
+/** The timeline that a time center sustains, and how many ballots each timeline had there. */
+export interface Choice {
+  readonly center: ProvinceId;
+  readonly ballots: Readonly<Record<TimelineId, number>>;
+  readonly sustains: TimelineId;
+}
+
+/** Builds (positive) or disbands (negative) that a power owes on a winter board, or on a draft. */
 export interface Adjustment {
   readonly board: BoardId;
   readonly power: PowerId;
@@ -52,11 +81,20 @@ export type Due =
       readonly phase: 'retreat';
       readonly retreats: readonly Retreat[];
       readonly held: readonly Order[];
+      readonly drafts: readonly Draft[];
+    }
+  | {
+      readonly phase: 'sustain';
+      /** The heads that will stand after this round, by timeline. */
+      readonly live: readonly BoardId[];
+      readonly ballots: readonly Ballot[];
+      readonly drafts: readonly Draft[];
     }
   | {
       readonly phase: 'adjustment';
       readonly adjustment: readonly Adjustment[];
       readonly held: readonly Order[];
+      readonly drafts: readonly Draft[];
     }
   | { readonly phase: 'over'; readonly verdict: Verdict };
 
@@ -68,6 +106,12 @@ export interface Step {
   /** Every dislodgement that is new or changed, also of units that have no place to go. */
   readonly dislodgements: readonly Retreat[];
   readonly successions: readonly Succession[];
+  /** What the time centers chose, where the step closed a sustain phase; by name of the center. */
+  readonly tally?: readonly Choice[];
+  /** Timelines that dissolved with it. */
+  readonly dissolved?: readonly TimelineId[];
+  /** Powers that were executed with it. */
+  readonly executed?: readonly PowerId[];
 }
 
 /** The steps from one movement to the next: the real clock. */

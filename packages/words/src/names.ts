@@ -71,6 +71,11 @@ export function timelineName(voice: Voice, board: BoardId): string {
   return isLettered(voice, board) ? timeline : `T${timelineNumber(timeline)}`;
 }
 
+/** The row of a board. */
+export function timelinePhrase(voice: Voice, board: BoardId): Phrase {
+  return [timelineName(voice, board)];
+}
+
 /** Notations know letters up to two; timelines past `zz` are numbered in all of them. */
 function isLettered({ notation }: Voice, board: BoardId): boolean {
   return notation === 'letters' && coordinateOf(board).timeline.length < 3;

@@ -8,6 +8,7 @@ const retreat: Retreat = {
   power: 'germany',
   kind: 'fleet',
   by: 'a-tyr@1',
+  on: 'a@1',
   open: ['boh', 'ruh', 'sil'],
 };
 
@@ -30,11 +31,12 @@ const rows: readonly (readonly [string, Due])[] = [
       phase: 'retreat',
       retreats: [retreat],
       held: [{ kind: 'waive', power: 'france', board: 'd@1w' }],
+      drafts: [],
     },
   ],
   [
     'Germany: Fleet Munich (T1 F1901) must disband.',
-    { phase: 'retreat', retreats: [{ ...retreat, open: [] }], held: [] },
+    { phase: 'retreat', retreats: [{ ...retreat, open: [] }], held: [], drafts: [] },
   ],
   [
     'Germany may build 1 unit in T1 W1901.',
@@ -42,6 +44,7 @@ const rows: readonly (readonly [string, Due])[] = [
       phase: 'adjustment',
       adjustment: [{ board: 'a@1w', power: 'germany', count: 1 }],
       held: [],
+      drafts: [],
     },
   ],
   [

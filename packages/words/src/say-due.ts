@@ -1,14 +1,24 @@
 /** What the world waits for, and how it ended. */
 import {
   type Adjustment,
-  boardOf,
+  boardId,
+  type Choice,
   type Due,
   never,
   placeOn,
   type Retreat,
+  type Step,
+  type TimelineId,
   type Verdict,
 } from '@chronopolitik/engine';
-import { boardPhrase, placeName, powerName, unitName } from './names.ts';
+import {
+  boardPhrase,
+  placeName,
+  powerName,
+  provinceName,
+  timelinePhrase,
+  unitName,
+} from './names.ts';
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
 
@@ -27,6 +37,8 @@ function dueSentences(voice: Voice, due: Due): Phrase[] {
         ...due.retreats.map((retreat) => retreatPhrase(voice, retreat)),
         ...heldSentences(voice, due.held.length),
       ];
+    case 'sustain':
+      return sustainSentences(voice, due);
     case 'adjustment':
       return [
         ...due.adjustment.map((adjustment) => adjustmentPhrase(voice, adjustment)),
@@ -47,13 +59,62 @@ function movementSentences(voice: Voice, due: Extract<Due, { phase: 'movement' }
   ];
 }
 
+function sustainSentences(voice: Voice, due: Extract<Due, { phase: 'sustain' }>): Phrase[] {
+  const said = voice.catalogue.due;
+  const powers = new Set(due.ballots.flatMap(({ power }) => power ?? []));
+  const timelines = due.live.map((head) => timelinePhrase(voice, head));
+  return [
+    said.sustain({ timelines }),
+    ...[...powers].map((power) => {
+      const own = due.ballots.filter((ballot) => ballot.power === power);
+      const centers = [...new Set(own.map(({ center }) => center))];
+      const held = centers.map((center) => ({
+        center: [provinceName(voice, center)],
+        count: own.filter((ballot) => ballot.center === center).length,
+      }));
+      return said.ballots({ power: powerName(voice, power), held });
+    }),
+  ];
+}
+
 function heldSentences({ catalogue }: Voice, count: number): Phrase[] {
   return count === 0 ? [] : [catalogue.due.held({ count })];
 }
 
+/** What a time center chose: `Berlin sustains b with 2 ballots; 1 for c.` */
+export function choicePhrase(voice: Voice, { center, ballots, sustains }: Choice): Phrase {
+  const said = voice.catalogue.closing;
+  const name = (timeline: TimelineId) => timelinePhrase(voice, boardId(timeline, 0));
+  const others = Object.entries(ballots)
+    .filter(([timeline]) => timeline !== sustains)
+    .map(([timeline, count]) => said.other({ timeline: name(timeline), count }));
+  return said.choice({
+    center: [provinceName(voice, center)],
+    timeline: name(sustains),
+    count: ballots[sustains] ?? 0,
+    others,
+  });
+}
+
+/** How a step closed its round: what time centers chose, what dissolved, who was executed. */
+export function closingPhrases(voice: Voice, step: ClosingTold): readonly Phrase[] {
+  const { tally = [], dissolved = [], executed = [] } = step;
+  const said = voice.catalogue.closing;
+  return [
+    ...tally.map((choice) => choicePhrase(voice, choice)),
+    ...dissolved.map((timeline) =>
+      said.dissolved({ timeline: timelinePhrase(voice, boardId(timeline, 0)) }),
+    ),
+    ...executed.map((power) => said.executed({ power: powerName(voice, power) })),
+  ];
+}
+
+/** What is read of a step. */
+export type ClosingTold = Pick<Step, 'tally' | 'dissolved' | 'executed'>;
+
 /** `Germany: Army Munich may retreat to Bohemia, or disband.` */
 export function retreatPhrase(voice: Voice, retreat: Retreat): Phrase {
-  const board = boardOf(retreat.unit);
+  const board = retreat.on;
   const known: Voice = { ...voice, unitAt: () => retreat };
   return voice.catalogue.due.retreat({
     unit: unitName(known, retreat.unit),

@@ -31,6 +31,7 @@ const convoy: Order = {
 };
 const retreat: Order = { kind: 'retreat', power: 'germany', unit: 'a-mun@1', to: 'a-sil@1' };
 const disband: Order = { kind: 'disband', power: 'germany', unit: 'a-mun@1' };
+const ballot: Order = { kind: 'sustain', power: 'germany', center: 'ber', board: 'b@2' };
 const build: Order = { kind: 'build', power: 'germany', unit: 'a-mun@1w', type: 'army' };
 const waive: Order = { kind: 'waive', power: 'germany', board: 'a@1w' };
 
@@ -188,6 +189,8 @@ const rows = [
     { code: 'civil-disorder', distance: null, drawn: true },
     { implied: true },
   ),
+  row('Ballots cast.', ballot, 'cast'),
+  row('Replaced by another order.', ballot, 'replaced'),
   row('Built.', build, 'built'),
   row('Build waived.', waive, 'waived'),
   row('Not carried out. No more than 1 build fell due.', build, 'excess', {

@@ -100,6 +100,17 @@ describe('an option that cannot be used', () => {
     ).toBe('options.adjacency: expected strict, loose or sameTurn, got wide');
   });
 
+  test('may contradict another option', () => {
+    expect(
+      words.sayOptionProblem({
+        key: 'options.sustainCadence',
+        got: 'anyFall',
+        expected: ['worldYear'],
+        needs: { key: 'options.sustain', value: 'on' },
+      }),
+    ).toBe('options.sustainCadence: anyFall means something only where options.sustain is on');
+  });
+
   test('may be no text, and without a choice', () => {
     expect(words.sayOptionProblem({ key: 'options.size', got: 3, expected: [] })).toBe(
       'options.size: there is no 3',

@@ -28,7 +28,12 @@ export function variantProblem({ catalogue }: Voice, problem: VariantProblem): s
 }
 
 /** `options.adjacency: expected strict or loose, got wide` */
-export function optionProblem({ catalogue }: Voice, { key, got, expected }: OptionProblem): string {
+export function optionProblem({ catalogue }: Voice, problem: OptionProblem): string {
+  const { key, got, expected, needs } = problem;
+  if (needs) {
+    const unmet = { other: needs.key, value: written(needs.value) };
+    return catalogue.problems.optionNeeds({ key, got: written(got), ...unmet });
+  }
   const values = expected.map(written);
   return catalogue.problems.option({ key, got: written(got), expected: values });
 }

@@ -33,7 +33,7 @@ import {
   unitName,
 } from './names.ts';
 import { type Phrase, textOf } from './phrase.ts';
-import { duePhrase, verdictPhrase } from './say-due.ts';
+import { type ClosingTold, closingPhrases, duePhrase, verdictPhrase } from './say-due.ts';
 import { illegalPhrase } from './say-illegal.ts';
 import { orderPhrase } from './say-order.ts';
 import { outcomePhrase, resolutionPhrase } from './say-outcome.ts';
@@ -58,6 +58,8 @@ export interface Phrases {
   readonly succession: (succession: Succession, step?: StepTold) => Phrase;
   readonly due: (due: Due) => Phrase;
   readonly verdict: (verdict: Verdict) => Phrase;
+  /** What time centers chose, what dissolved, who was executed; a sentence each. */
+  readonly closing: (step: ClosingTold) => readonly Phrase[];
   /** `Army Munich (T1 F1901)`. */
   readonly unit: (place: PlaceId, here?: BoardId) => Phrase;
   /** `A Mun (T1 F1901)`. */
@@ -79,6 +81,7 @@ function phrasesOf(voice: Voice): Phrases {
     succession: (succession, step) => successionPhrase(voice, succession, step),
     due: (due) => duePhrase(voice, due),
     verdict: (verdict) => verdictPhrase(voice, verdict),
+    closing: (step) => closingPhrases(voice, step),
     unit: (place, here) => unitName(voice, place, here),
     shortUnit: (place, here) => shortUnit(voice, place, here),
     place: (place, here) => placeName(voice, place, here),
@@ -95,6 +98,8 @@ export interface Words {
   readonly saySuccession: (succession: Succession, step?: StepTold) => string;
   readonly sayDue: (due: Due) => string;
   readonly sayVerdict: (verdict: Verdict) => string;
+  /** What time centers chose, what dissolved, who was executed; a sentence each. */
+  readonly sayClosing: (step: ClosingTold) => readonly string[];
   /** What is wrong with the text of an order, and where. */
   readonly sayParseError: (problem: ParseError) => string;
   readonly sayVariantProblem: (problem: VariantProblem) => string;
@@ -140,6 +145,7 @@ export function createWords(setting: Setting): Words {
     saySuccession: (succession, step) => textOf(phrases.succession(succession, step)),
     sayDue: (due) => textOf(phrases.due(due)),
     sayVerdict: (verdict) => textOf(phrases.verdict(verdict)),
+    sayClosing: (step) => phrases.closing(step).map(textOf),
     sayParseError: (problem) => parseError(voice, problem),
     sayVariantProblem: (problem) => variantProblem(voice, problem),
     sayOptionProblem: (problem) => optionProblem(voice, problem),

@@ -74,8 +74,8 @@ export function retreatWorld(
   const retreats = dislodged.map((entry): Retreat => {
     const { power, kind, location } = entry.unit;
     const open = openTo(rules, standing, entry);
-    return { unit: placeOn(id, location), power, kind, by: null, open };
+    return { unit: placeOn(id, location), power, kind, by: null, on: id, open };
   });
   const world = worldFrom(rules, { boards: [board], record });
-  return { ...world, due: { phase: 'retreat', retreats, held: [] } };
+  return { ...world, due: { phase: 'retreat', retreats, held: [], drafts: [] } };
 }

@@ -37,6 +37,11 @@ export function adjustmentsOn(index: Index, board: Board): readonly Adjustment[]
   return due;
 }
 
+/** What the powers that may still order owe: nobody is asked for one that was executed (5dplomacy 9.5). */
+export function owedOn(index: Index, board: Board): readonly Adjustment[] {
+  return adjustmentsOn(index, board).filter(({ power }) => !index.executed.has(power));
+}
+
 /** Provinces where a power may build: by the variant's build rule, owned on this board and empty. */
 export function freeSites(index: Index, board: Board, power: string): readonly string[] {
   const { variant, provinces, isCenter } = index.rules.map;
@@ -65,7 +70,7 @@ function dueFor(index: Index, board: Board, power: string): number {
 
 function checkBuild(index: Index, order: BuildOrder): Result<Order, Illegal> {
   const { map, rulebook } = index.rules;
-  const board = index.boards.get(boardOf(order.unit));
+  const board = index.boardAt(boardOf(order.unit));
   const at = [order.unit];
   const location = map.locationIndex.get(locationOf(order.unit));
   if (!board || location === undefined) return illegal('unknown-place', 'classic 1.1', at);
@@ -116,7 +121,7 @@ function checkFleetBuild(
 }
 
 function checkRemoval(index: Index, order: DisbandOrder): Result<Order, Illegal> {
-  const board = index.boards.get(boardOf(order.unit));
+  const board = index.boardAt(boardOf(order.unit));
   const unit = board && unitAt(board, provinceOf(order.unit));
   if (!board || !unit) return illegal('no-unit', 'classic 2.1', [order.unit]);
   if (unit.power !== order.power) return illegal('foreign-unit', 'classic 2.1', [order.unit]);

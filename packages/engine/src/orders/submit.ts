@@ -6,11 +6,11 @@ import { type Index, unitAt, unitOn } from '../index-of.ts';
 import { append } from '../lists.ts';
 import { indexOf } from '../read-world.ts';
 import type { Illegal, IllegalCode } from '../outcome.ts';
-import { boardOf, compareBoards, placeOn, pointOf, provinceOf } from '../place.ts';
+import { boardOf, compareBoards, locationOf, placeOn, pointOf, provinceOf } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
-import { type Order, type PlaceId, isPlaced, type PlacedOrder } from '../types.ts';
-import type { Due, World } from '../world.ts';
+import { type BoardId, type Order, type PlaceId, isPlaced, type PlacedOrder } from '../types.ts';
+import type { Due, Retreat, World } from '../world.ts';
 import { checkAdjustment } from './adjusting.ts';
 import { formOf } from './form.ts';
 import type { Form } from './legality.ts';
@@ -42,6 +42,7 @@ const RETREAT_KINDS: readonly string[] = ['retreat', 'disband'];
 /** Why an order may not be given now, whatever its form; undefined when it may. */
 export function refusalOf(index: Index, due: Due, order: Order): Illegal | undefined {
   if (due.phase === 'over') return refuse('game-over', '5d 8.1');
+  if (due.phase === 'sustain') return refusalOfSustain(due, order);
   if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
   if (!index.rules.map.provinceIndex.has(provinceOf(order.unit))) {
     return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
@@ -56,11 +57,26 @@ export function refusalOf(index: Index, due: Due, order: Order): Illegal | undef
     return ADJUSTMENT_KINDS.includes(order.kind) ? undefined : refuse('wrong-phase', '5d 7.2');
   }
   if (!index.boards.has(board)) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
-  const isHead = [...index.heads.values()].some((head) => head.id === board);
+  const isHead = index.liveHeads().some((head) => head.id === board);
   if (!isHead) return refuse('not-a-head', '5d 1.2', { boards: [board] });
   return MOVEMENT_KINDS.includes(order.kind)
     ? refuse('wrong-phase', 'classic 2.1')
     : refuse('nothing-due', 'classic 6.1', { boards: [board] });
+}
+
+/** A ballot that the power holds, for a timeline in play (5dplomacy 8.3). */
+function refusalOfSustain(
+  due: Extract<Due, { phase: 'sustain' }>,
+  order: Order,
+): Illegal | undefined {
+  if (order.kind !== 'sustain') return refuse('wrong-phase', '5d 5.2');
+  const held = due.ballots.some(
+    ({ center, from, power }) =>
+      center === order.center && power === order.power && (order.from ?? from) === from,
+  );
+  return held && due.live.includes(order.board)
+    ? undefined
+    : refuse('nothing-due', 'classic 6.1', { boards: [order.board] });
 }
 
 function refusalOfWaive(due: Due, power: string, board: string): Illegal | undefined {
@@ -99,11 +115,11 @@ function refusalOfRetreat(
 /** The open place that a retreat order means: a coast left out is filled in where only one can be meant. */
 export function openPlace(
   index: Index,
-  retreat: { readonly unit: PlaceId; readonly open: readonly string[] },
+  retreat: { readonly unit: PlaceId; readonly on: BoardId; readonly open: readonly string[] },
   to: PlaceId,
 ): PlaceId | undefined {
-  if (boardOf(to) !== boardOf(retreat.unit)) return undefined;
-  const board = boardOf(retreat.unit);
+  const board = retreat.on;
+  if (boardOf(to) !== board) return undefined;
   const exact = retreat.open.find((location) => placeOn(board, location) === to);
   if (exact !== undefined) return to;
   const strict = to !== pointOf(to) || index.rules.rulebook.singleCoast === 'required';
@@ -251,6 +267,30 @@ function chooseRetreat(
   return undefined;
 }
 
+function isFor(retreat: Retreat, order: Order): boolean {
+  return (
+    isPlaced(order) &&
+    order.power === retreat.power &&
+    pointOf(order.unit) === pointOf(retreat.unit)
+  );
+}
+
+/** Nobody gave an order: on a new board of the past, the latest one given is tried again (5dplomacy 5.4). */
+function silent(
+  index: Index,
+  retreat: Retreat,
+  disband: Order,
+): { readonly order: Order; readonly implied: true } {
+  const given = index.retreatsGiven.get(index.pointNumber(retreat.unit));
+  const again =
+    retreat.on !== boardOf(retreat.unit) && given?.kind === 'retreat'
+      ? retreat.open.find((location) => location === locationOf(given.to))
+      : undefined;
+  if (again === undefined) return { order: disband, implied: true };
+  const { power, unit, on } = retreat;
+  return { order: { kind: 'retreat', power, unit, to: placeOn(on, again) }, implied: true };
+}
+
 /** Retreat orders that count, by unit: one each, a default or an illegal one is a disband (5d 11.8). */
 export function submitRetreats(
   index: Index,
@@ -278,8 +318,10 @@ export function submitRetreats(
   for (const [unit, list] of byUnit) chosen.set(unit, chooseRetreat(index, list, refused));
   const all = due.retreats.map((retreat) => {
     const order = chosen.get(pointOf(retreat.unit));
+    if (order) return { order, implied: false };
+    const spoke = refused.some(({ order: given }) => isFor(retreat, given));
     const disband: Order = { kind: 'disband', power: retreat.power, unit: retreat.unit };
-    return { order: order ?? disband, implied: !order };
+    return spoke ? { order: disband, implied: false } : silent(index, retreat, disband);
   });
   return { orders: all, refused };
 }

@@ -56,7 +56,7 @@ export interface Target {
 export function kindsFor(rules: Rules, world: World, place: PlaceId): readonly OrderKind[] {
   const { due } = world;
   const board = boardOf(place);
-  if (due.phase === 'over') return [];
+  if (due.phase === 'over' || due.phase === 'sustain') return [];
   if (due.phase === 'retreat') {
     const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(place));
     return retreat ? ['retreat', 'disband'] : [];
@@ -86,7 +86,7 @@ function canConvoy({ map }: Rules, place: PlaceId, unit: Unit): boolean {
 
 /** The power that may build in a province of a winter board, if one may. */
 export function builderAt(index: Index, place: PlaceId): PowerId | undefined {
-  const board = index.boards.get(boardOf(place));
+  const board = index.boardAt(boardOf(place));
   if (!board) return undefined;
   const site = provinceOf(place);
   const power = board.owners[site];

@@ -1,13 +1,17 @@
 /** Ordinary Diplomacy: one timeline, nobody travels, winters are a phase of their own. */
 import { NO_NEIGHBORS } from './adjacency.ts';
+import { EXECUTION_OPTIONS, mechanismsFrom } from '../mechanisms/from-options.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
 import { PARAGRAPHS } from './five-d.ts';
-import type { RulesetInfo } from './ruleset.ts';
+import { type RulesetInfo, victoryOf } from './ruleset.ts';
 
 export const classic: RulesetInfo = {
   id: 'classic',
-  options: {},
+  options: {
+    victoryCondition: { choices: ['board', 'elimination', 'none'], default: 'board' },
+    ...EXECUTION_OPTIONS,
+  },
   create: (options) => ({
     id: 'classic',
     options,
@@ -15,10 +19,10 @@ export const classic: RulesetInfo = {
     memory: GLOBAL,
     forking: BY_COMPARING,
     targets: 'any',
-    mechanisms: [],
+    mechanisms: mechanismsFrom(options),
     adjusts: 'alone',
     reopenRetreats: 'changed',
-    victory: 'board',
+    victory: victoryOf(options, 'board'),
     paragraphs: PARAGRAPHS,
     rulebook: {},
     notation: 'judge',

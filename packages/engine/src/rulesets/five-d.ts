@@ -1,9 +1,10 @@
 /** 5D Diplomacy with multiverse time travel (docs/rules/5d.md). */
+import { EXECUTION_OPTIONS, mechanismsFrom, sustainOptions } from '../mechanisms/from-options.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
 import type { JsonValue } from '../types.ts';
 import { sameTurn, stepwise } from './adjacency.ts';
-import type { Adjacency, Ruleset, RulesetInfo } from './ruleset.ts';
+import { type Adjacency, type Ruleset, type RulesetInfo, victoryOf } from './ruleset.ts';
 
 const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
   strict: stepwise('same'),
@@ -24,6 +25,12 @@ export const fiveD: RulesetInfo = {
   options: {
     adjacency: { choices: Object.keys(ADJACENCIES), default: 'strict' },
     reopenRetreats: { choices: ['changed', 'always'], default: 'changed' },
+    ...sustainOptions('off'),
+    victoryCondition: {
+      choices: ['unique', 'majority', 'elimination', 'none'],
+      default: 'unique',
+    },
+    ...EXECUTION_OPTIONS,
   },
   create: (options) => ({
     id: '5d',
@@ -32,10 +39,10 @@ export const fiveD: RulesetInfo = {
     memory: GLOBAL,
     forking: BY_COMPARING,
     targets: 'any',
-    mechanisms: [],
+    mechanisms: mechanismsFrom(options),
     adjusts: 'withMovement',
     reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
-    victory: 'unique',
+    victory: victoryOf(options, 'unique'),
     paragraphs: PARAGRAPHS,
     rulebook: { convoyIntent: 'matching' },
     notation: '5d',

@@ -1,9 +1,16 @@
 /** 5dplomacy: the past is judged again where it is touched, and what it did elsewhere stands (docs/rules/5dplomacy.md). */
+import { EXECUTION_OPTIONS, mechanismsFrom, sustainOptions } from '../mechanisms/from-options.ts';
 import type { JsonValue } from '../types.ts';
 import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
-import type { Adjacency, OptionInfo, Ruleset, RulesetInfo } from './ruleset.ts';
+import {
+  type Adjacency,
+  type OptionInfo,
+  type Ruleset,
+  type RulesetInfo,
+  victoryOf,
+} from './ruleset.ts';
 
 const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
   branching: BRANCHING,
@@ -20,19 +27,20 @@ const OPTIONS: Readonly<Record<string, OptionInfo>> = {
   reach: { choices: ['local-frozen', 'global'], default: 'local-frozen' },
   forkBase: { choices: ['cumulative', 'fresh'], default: 'cumulative' },
   forkDedup: { choices: ['record', 'anyChild'], default: 'record' },
-  sustain: ON_OFF,
   adjustments: ON_OFF,
-  sustainCadence: { choices: ['worldYear', 'anyFall'], default: 'worldYear' },
-  sustainTieBreak: { choices: ['spread', 'oldest', 'youngest'], default: 'spread' },
+  ...sustainOptions('on'),
   victoryCondition: {
     choices: ['elimination', 'majority', 'unique', 'none'],
     default: 'elimination',
   },
-  deadPowerUnits: { choices: ['disorder', 'remove'], default: 'disorder' },
-  eliminationGraceWinters: { choices: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], default: 0 },
+  ...EXECUTION_OPTIONS,
   enableOpenConvoys: NOT_UNLESS_CHOSEN,
   enableJumpAssists: NOT_UNLESS_CHOSEN,
-  openConvoyCapacity: { choices: ['unlimited', 'one'], default: 'unlimited' },
+  openConvoyCapacity: {
+    choices: ['unlimited', 'one'],
+    default: 'unlimited',
+    needs: { option: 'enableOpenConvoys', value: true },
+  },
   implicitMainTimeline: { choices: [true, false], default: true },
 };
 
@@ -51,12 +59,12 @@ export const fivedplomacy: RulesetInfo = {
     options,
     adjacency: adjacencyOf(options['adjacency']),
     memory: GLOBAL,
-    forking: BY_COMPARING,
+    forking: { ...BY_COMPARING, retreatsOn: 'child' },
     targets: 'existing',
-    mechanisms: [],
-    adjusts: 'alone',
+    mechanisms: mechanismsFrom(options),
+    adjusts: options['adjustments'] === 'off' ? 'never' : 'onDraft',
     reopenRetreats: 'changed',
-    victory: 'unique',
+    victory: victoryOf(options, 'elimination'),
     paragraphs: PARAGRAPHS,
     rulebook: { duplicates: 'last', supportCoast: 'inferred' },
     notation: 'letters',

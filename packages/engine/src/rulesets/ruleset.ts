@@ -45,8 +45,11 @@ export interface Memory {
 
 /** When a board behind a head gains another child. */
 export interface Forking {
-  /** Where dislodged units retreat: on the board where they stood, before it has a child. */
-  readonly retreatsOn: 'parent';
+  /**
+   * Where dislodged units retreat: on the board where they stood, before it has a child (5d 5.1); or on the
+   * new board that the round makes of it, which is a draft until then (5dplomacy 5.1).
+   */
+  readonly retreatsOn: 'parent' | 'child';
   /** Past boards whose next board may differ after a problem was decided. */
   readonly touched: (index: Index, problem: Problem) => ReadonlySet<BoardId>;
   /** The child that a candidate repeats, so that no timeline opens. */
@@ -56,14 +59,43 @@ export interface Forking {
 /** Units and owners: what boards are compared by. */
 export type Position = Pick<Board, 'units' | 'owners'>;
 
-/** A mechanism that any family may adopt: it brings order kinds of its own. */
+/** A mechanism that any family may adopt: it brings order kinds of its own, or what rounds close with. */
 export interface Mechanism {
   readonly id: string;
   readonly kinds: readonly OrderKindInfo[];
+  readonly sustain?: SustainRule;
+  readonly executions?: ExecutionRule;
 }
 
-/** How centers are counted: over one board, or distinct provinces over all heads. */
-export type VictoryCount = 'board' | 'unique';
+/** When time centers choose which timelines live on, and how ties fall (5dplomacy 8). */
+export interface SustainRule {
+  /** Once in a year of the world, or after every round in which some timeline finished a fall. */
+  readonly cadence: 'worldYear' | 'anyFall';
+  readonly tieBreak: 'spread' | 'oldest' | 'youngest';
+}
+
+/** What becomes of powers that are gone from one timeline (5dplomacy 9). */
+export interface ExecutionRule {
+  /** Units left behind hold for ever, or are removed with all that the power owns. */
+  readonly remains: 'disorder' | 'remove';
+  /** Further winters in a row that a power may be absent from a timeline. */
+  readonly graceWinters: number;
+}
+
+/** How centers are counted for victory (5dplomacy 10): over one board, … */
+export const VICTORY_COUNTS = [
+  'board',
+  'unique', // distinct provinces over all live heads
+  'majority', // all centers over all live heads, against half of what there is
+  'elimination', // none: the last power standing wins
+  'none', // nobody wins
+] as const;
+export type VictoryCount = (typeof VICTORY_COUNTS)[number];
+
+/** The value of the option `victoryCondition`. */
+export function victoryOf(options: JsonObject, usual: VictoryCount): VictoryCount {
+  return VICTORY_COUNTS.find((count) => count === options['victoryCondition']) ?? usual;
+}
 
 /** Why a place is out of reach: codes whose rule is the family's own. */
 export type ReachCode = Extract<
@@ -80,8 +112,11 @@ export interface Ruleset {
   /** Whether supports, convoys and assists may name boards and units that do not exist yet, or only existing ones. */
   readonly targets: 'any' | 'existing';
   readonly mechanisms: readonly Mechanism[];
-  /** Winter heads adjust in the submission in which other heads move, or in a phase of their own. */
-  readonly adjusts: 'withMovement' | 'alone';
+  /**
+   * Winter boards adjust in the submission in which other heads move, or in a phase of their own; or there are
+   * none, and winter is a phase on the new board before it enters the world; or nothing is ever adjusted.
+   */
+  readonly adjusts: 'withMovement' | 'alone' | 'onDraft' | 'never';
   /** A recorded retreat is asked again when its dislodgement changed, or whenever its point is touched. */
   readonly reopenRetreats: 'changed' | 'always';
   readonly victory: VictoryCount;
@@ -93,8 +128,13 @@ export interface Ruleset {
 }
 
 export interface OptionInfo {
+  /** The values there are; of a whole number, the usual ones. */
   readonly choices: readonly JsonValue[];
+  /** Any whole number in this range will do. */
+  readonly whole?: { readonly from: number; readonly to: number };
   readonly default: JsonValue;
+  /** Another value than the default means something only where another option has this value. */
+  readonly needs?: { readonly option: string; readonly value: JsonValue };
 }
 
 /** A ruleset as it is offered: its options, and how to make it from them. */

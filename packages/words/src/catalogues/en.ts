@@ -176,6 +176,8 @@ const results: Readonly<Record<OrderResult, () => Phrase>> = {
   retreated: () => p`Retreated.`,
   collided: () => p`Disbanded.`,
   disbanded: () => p`Disbanded.`,
+  cast: () => p`Ballots cast.`,
+  replaced: () => p`Replaced by another order.`,
   built: () => p`Built.`,
   waived: () => p`Build waived.`,
   excess: () => p`Not carried out.`,
@@ -200,6 +202,8 @@ const changed: Readonly<Record<OrderResult, (a: { order: Phrase }) => Phrase>> =
   retreated: ({ order }) => p`${order} now succeeds`,
   collided: ({ order }) => p`${order} now ends in a disband`,
   disbanded: ({ order }) => p`${order} is now carried out`,
+  cast: ({ order }) => p`${order} now counts`,
+  replaced: ({ order }) => p`${order} is now replaced`,
   built: ({ order }) => p`${order} is now carried out`,
   waived: ({ order }) => p`${order} is now carried out`,
   excess: ({ order }) => p`${order} is now one too many`,
@@ -245,6 +249,8 @@ const problems = {
     a.expected.length === 0
       ? `${a.key}: there is no ${a.got}`
       : `${a.key}: expected ${choice(a.expected)}, got ${a.got}`,
+  optionNeeds: (a: { key: string; got: string; other: string; value: string }) =>
+    `${a.key}: ${a.got} means something only where ${a.other} is ${a.value}`,
 };
 
 /** Why a text is no order; `token` is the text at fault, `readings` what it may mean. */
@@ -434,6 +440,8 @@ export const en = {
     retreated: 'retreated',
     collided: 'disbanded',
     disbanded: 'disbanded',
+    cast: 'cast',
+    replaced: 'replaced',
     built: 'built',
     waived: 'waived',
     excess: 'not carried out',
@@ -449,9 +457,25 @@ export const en = {
       p`${a.power} may build ${plural('unit', 'units')(a.count)} in ${a.board}.`,
     disbands: (a: { power: string; count: number; board: Phrase }) =>
       p`${a.power} must disband ${plural('unit', 'units')(a.count)} in ${a.board}.`,
+    sustain: (a: { timelines: readonly Phrase[] }) =>
+      p`Time centers choose which timelines live on: ${any(a.timelines)}.`,
+    ballots: (a: { power: string; held: readonly { center: Phrase; count: number }[] }) =>
+      p`${a.power} may commit ${all(a.held.map(({ center, count }) => p`${plural('ballot', 'ballots')(count)} of ${center}`))}.`,
     held: (a: { count: number }) =>
       a.count === 1 ? p`1 other order waits.` : p`${a.count} other orders wait.`,
     nothing: () => p`Nothing is due.`,
+  },
+  /** How a round closed. */
+  closing: {
+    choice: (a: { center: Phrase; timeline: Phrase; count: number; others: readonly Phrase[] }) =>
+      a.others.length === 0
+        ? p`${a.center} sustains ${a.timeline} with every ballot.`
+        : p`${a.center} sustains ${a.timeline} with ${plural('ballot', 'ballots')(a.count)}; ${all(a.others)}.`,
+    other: (a: { timeline: Phrase; count: number }) => p`${a.count} for ${a.timeline}`,
+    dissolved: (a: { timeline: Phrase }) =>
+      p`Timeline ${a.timeline} dissolves: no time center sustains it.`,
+    executed: (a: { power: string }) =>
+      p`${a.power} is executed in every timeline: in one of them nothing is left of it.`,
   },
   verdict: {
     goesOn: () => p`The game goes on.`,

@@ -1,0 +1,32 @@
+/** An options file of the 5dplomacy project, or one with our own names, as options of the ruleset `5dplomacy`. */
+import { type Result, fail, ok } from '../result.ts';
+import type { JsonObject, JsonValue } from '../types.ts';
+import { type OptionProblem, optionProblems } from './check-options.ts';
+import { fivedplomacy } from './fivedplomacy.ts';
+
+/** Values that the other project names otherwise: its strict adjacency goes by the numbers of timelines. */
+const RENAMED: Readonly<Record<string, Readonly<Record<string, JsonValue>>>> = {
+  adjacency: { strict: 'numeric' },
+};
+
+/**
+ * Reads the parsed JSON of an options file (5dplomacy 13.2).
+ * @returns options of the ruleset `5dplomacy`, or everything that is wrong with them
+ */
+export function readOptionsFile(json: unknown): Result<JsonObject, readonly OptionProblem[]> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return fail([{ key: 'options', got: json, expected: Object.keys(fivedplomacy.options) }]);
+  }
+  const options = Object.fromEntries(
+    Object.entries(json as JsonObject).map(([key, value]) => [key, ours(key, value)]),
+  );
+  const problems = optionProblems(fivedplomacy, options);
+  return problems.length > 0 ? fail(problems) : ok(options);
+}
+
+function ours(key: string, value: JsonValue): JsonValue {
+  const names = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
+  return typeof value === 'string' && names && Object.hasOwn(names, value)
+    ? (names[value] ?? value)
+    : value;
+}

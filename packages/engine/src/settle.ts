@@ -1,0 +1,74 @@
+/** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
+import { outcomeOf, solveOver } from './movement/over-world.ts';
+import { adjust } from './orders/adjusting.ts';
+import type { Outcome } from './outcome.ts';
+import { boardOfOrder } from './place.ts';
+import { invariant } from './result.ts';
+import { resolveRetreats } from './retreats.ts';
+import type { Stage } from './stage.ts';
+import { byLocation } from './successors.ts';
+import { type Board, type Order, isPlaced } from './types.ts';
+
+const DEFAULT_BUDGET = 5_000_000;
+
+/** Solves orders on record together. */
+export function decide(stage: Stage, component: readonly number[]): void {
+  const { index, options } = stage;
+  solveOver(index, component, options.budget ?? DEFAULT_BUDGET);
+  component.forEach((order, i) => {
+    const outcome = outcomeOf(index, component, i);
+    const before = index.outcomes[order];
+    if (before && sameOutcome(before, outcome)) return;
+    index.setOutcome(order, outcome);
+    const given = index.orders[order];
+    invariant(given, 'an order on record');
+    stage.resolutions.push({
+      order: given,
+      outcome,
+      ...(index.implied[order] ? { implied: true } : {}),
+    });
+  });
+}
+
+function sameOutcome(a: Outcome, b: Outcome): boolean {
+  return (
+    a.result === b.result &&
+    a.dislodgedBy === b.dislodgedBy &&
+    JSON.stringify(a.cause) === JSON.stringify(b.cause)
+  );
+}
+
+/** Resolves retreats together. `implied` are those that nobody gave: they stay off the record of given ones. */
+export function settleRetreats(
+  stage: Stage,
+  orders: readonly Order[],
+  implied: ReadonlySet<Order>,
+): void {
+  const { index } = stage;
+  for (const { order, outcome } of resolveRetreats(orders)) {
+    if (!isPlaced(order)) continue;
+    const point = index.pointNumber(order.unit);
+    const known = index.dislodged.get(point);
+    if (!known) continue;
+    const same = known.order === order && known.outcome && sameOutcome(known.outcome, outcome);
+    if (same) continue;
+    index.setDislodged(point, { retreat: known.retreat, order, outcome });
+    if (!implied.has(order)) index.setRetreatGiven(point, order);
+    stage.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
+  }
+}
+
+/** The units of a board after its adjustments, which are put on record. */
+export function adjustedUnits(
+  stage: Stage,
+  board: Board,
+  adjustments: readonly Order[],
+): Board['units'] {
+  const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
+  const { units, resolutions } = adjust(stage.index, board, own);
+  for (const resolution of resolutions) {
+    stage.resolutions.push(resolution);
+    stage.index.addAdjustment(board.id, resolution);
+  }
+  return units.toSorted(byLocation);
+}
