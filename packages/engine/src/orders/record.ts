@@ -31,7 +31,7 @@ export function formContext(index: Index): FormContext {
   return {
     ...groundOf(index),
     exists: (board) => index.boards.has(board),
-    accessible: () => true,
+    accessible: (board) => index.accessible(board),
     unitOn: (place) => unitOn(index, place),
     targets: index.rules.ruleset.targets,
     hasChain: (from, to) => chainBetween(index, from, to),
