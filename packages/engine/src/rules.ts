@@ -17,7 +17,7 @@ export interface RulesSpec {
   readonly variant: string;
   /** One of the variant's ways to seat players; left out: its first. */
   readonly mode?: string;
-  /** Powers that players hold together; left out: as the mode says, else each alone. */
+  /** What each player holds, powers that nobody plays left out; absent: as the mode says. */
   readonly hands?: readonly (readonly PowerId[])[];
   readonly ruleset: { readonly id: string; readonly options: JsonObject };
   /** Left out: the ruleset's own default. */
@@ -64,14 +64,21 @@ export function createRules(
   const named = spec.rulebook ?? variant.rules?.rulebook;
   const rulebook = readRulebook(named ?? {}, typeof named === 'string' ? {} : ruleset.rulebook);
   if (!rulebook.ok) return fail([{ ...rulebook.error }]);
-  const map = compileVariant(variantInMode(variant, mode));
+  const map = compileVariant(variantInMode(variant, mode, spec.hands));
   const hands = spec.hands ?? fixedHands(mode);
   return ok({ spec, map, ruleset, rulebook: rulebook.value, hands });
 }
 
-/** The same rules for players who hold these powers (variants 3.3). */
+const seated = new WeakMap<Rules, Map<string, Rules>>();
+
+/** The same rules for players who hold these powers (variants 3.3); the same object for the same hands. */
 export function withHands(rules: Rules, hands: Rules['hands']): Rules {
-  return { ...rules, hands };
+  const known = seated.get(rules) ?? new Map<string, Rules>();
+  seated.set(rules, known);
+  const key = JSON.stringify(hands);
+  let found = known.get(key);
+  if (!found) known.set(key, (found = { ...rules, hands }));
+  return found;
 }
 
 function fixedHands(mode: Mode | undefined): Rules['hands'] {
@@ -89,6 +96,8 @@ function seatingProblems(
   const powers = Object.keys(variant.powers);
   const held = hands.flat();
   const wrong = held.find((power, i) => !powers.includes(power) || held.indexOf(power) !== i);
+  if (hands.some((hand) => hand.length === 0))
+    problems.push({ key: 'hands', got: '', expected: powers });
   if (wrong !== undefined) problems.push({ key: 'hands', got: wrong, expected: powers });
   return problems;
 }

@@ -6,8 +6,8 @@ import { decidePlayed } from './decide-played.ts';
 import { digestOfJson } from './digest.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { GameEvent } from './events.ts';
-import { handsOf } from './seating.ts';
-import { recordOf, type Game } from './game.ts';
+import { playedPowers, playersOf, seatingOf } from './seating.ts';
+import { recordOf, rulesAt, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import { makeStart, makeStep, type Limits } from './resolve.ts';
 import { rememberWorld } from './steps.ts';
@@ -32,9 +32,12 @@ export function create(rules: Rules, settings: Settings, now: number): readonly 
 
 /** One seat that holds all, or one for each hand; what is dealt out later is not yet in it. */
 function seatsOf(rules: Rules, { terms }: Settings): readonly Seat[] {
-  if (!terms) return [{ id: SANDBOX_SEAT, powers: handsOf(rules).flat() }];
-  return handsOf(rules, terms.seats).map((hand, index) => {
-    return { id: `seat-${index + 1}`, powers: terms.seating === 'chosen' ? hand : [] };
+  if (!terms) return [{ id: SANDBOX_SEAT, powers: playedPowers(rules) }];
+  const players = terms.seats ?? playersOf(rules);
+  const seating = seatingOf(rules, players);
+  const hands = terms.seating === 'chosen' && seating?.kind === 'fixed' ? seating.hands : [];
+  return Array.from({ length: players }, (_, seat) => {
+    return { id: `seat-${seat + 1}`, powers: hands[seat] ?? [] };
   });
 }
 
@@ -51,7 +54,9 @@ export function decide(
   now: number,
   limits: Limits = {},
 ): Decision {
-  if (game.table) return decidePlayed({ rules, now, limits }, game, viewer, command);
+  if (game.table) {
+    return decidePlayed({ rules: rulesAt(rules, game), now, limits }, game, viewer, command);
+  }
   if (viewer.seat === null) return fail({ code: 'forbidden' });
   if ('step' in command && command.step !== game.step) {
     return fail({ code: 'stale-round', named: command.step, step: game.step });

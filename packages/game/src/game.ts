@@ -1,5 +1,12 @@
 /** A game: plain data, the fold of its events. */
-import { invariant, type Order, type PowerId, type World } from '@chronopolitik/engine';
+import {
+  invariant,
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  withHands,
+} from '@chronopolitik/engine';
 import { audienceOf, type Audience } from './audience.ts';
 import { evolveTable } from './evolve-table.ts';
 import type { GameEvent, Resolved } from './events.ts';
@@ -160,4 +167,14 @@ function withoutSeat(submissions: readonly Submission[], seat: SeatId): readonly
 /** What was submitted, by seats: the order in which it came in is nobody's business. */
 export function inSeatOrder({ seats, submissions }: Game): readonly Submission[] {
   return seats.flatMap(({ id }) => submissions.filter(({ seat }) => seat === id));
+}
+
+/** The rules as the players of a game sit: the powers of a seat count together where a goal is per player. */
+export function rulesAt(rules: Rules, { table, seats }: Game): Rules {
+  return table
+    ? withHands(
+        rules,
+        seats.map(({ powers }) => powers),
+      )
+    : rules;
 }

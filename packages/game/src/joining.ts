@@ -1,6 +1,6 @@
 /** Taking a seat and giving it up; the hands are dealt when the last one is taken. */
-import { fail } from '@chronopolitik/engine';
-import { allocate } from './allocation.ts';
+import { fail, invariant } from '@chronopolitik/engine';
+import { deal, type Wishes } from './allocation.ts';
 import {
   courseOf,
   decided,
@@ -10,18 +10,18 @@ import {
   type Decision,
 } from './decision.ts';
 import type { GameEvent } from './events.ts';
-import type { Game } from './game.ts';
-import { handsOf } from './seating.ts';
+import { type Game, rulesAt } from './game.ts';
 import type { SeatId } from './seats.ts';
 import { seatState, type Hands, type PlayerId } from './table.ts';
 import { nextPhase, tableOf } from './turn-over.ts';
+import { checkWishes } from './wishes.ts';
 
 /** Who wants to sit where. What asks this has seen to it that they may. */
 export interface Joining {
   readonly player: PlayerId;
   /** Any open one if undefined. */
   readonly seat?: SeatId;
-  readonly wishes?: readonly number[];
+  readonly wishes?: Wishes;
   /** Whether the game master takes it. */
   readonly master?: boolean;
 }
@@ -43,7 +43,7 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
   const joined: GameEvent = { type: 'joined', at: at.now, seat, player };
   const seated = happened(courseOf(game), master ? { ...joined, master } : joined);
   const wished =
-    wishes && terms.seating === 'preferences'
+    wishes && terms.seating === 'preferences' && !checkWishes(at.rules, wishes)
       ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
       : seated;
   return decided(startIfFull(at, wished));
@@ -55,18 +55,16 @@ export function leave({ now }: Circumstances, game: Game, seat: SeatId): Decisio
   return decided(happened(courseOf(game), { type: 'left', at: now, seat, because: 'left' }));
 }
 
-/** The list by which a seat would like to be dealt a hand. */
+/** The lists by which a seat would like to be dealt a hand. */
 export function prefer(
   { now, rules }: Circumstances,
   game: Game,
   seat: SeatId,
-  wishes: readonly number[],
+  wishes: Wishes,
 ): Decision {
   const { table, terms } = tableOf(game);
   if (table.stage !== 'gathering') return fail({ code: 'not-now', why: 'running' });
-  const hands = handsOf(rules, terms.seats).length;
-  const fits = wishes.every((wish) => wish < hands) && new Set(wishes).size === wishes.length;
-  if (terms.seating !== 'preferences' || !fits) {
+  if (terms.seating !== 'preferences' || checkWishes(rules, wishes)) {
     return fail({ code: 'not-in-terms', what: 'wishes' });
   }
   return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
@@ -78,18 +76,19 @@ function startIfFull(at: Circumstances, course: Course): Course {
     return course;
   }
   const hands = handsFor(at, course.game);
-  return nextPhase(at, happened(course, { type: 'started', at: at.now, hands }));
+  const started = happened(course, { type: 'started', at: at.now, hands });
+  return nextPhase({ ...at, rules: rulesAt(at.rules, started.game) }, started);
 }
 
 function handsFor({ rules, limits }: Circumstances, game: Game): Hands {
   const { table, terms } = tableOf(game);
-  const hands = handsOf(rules, terms.seats);
   const seats = game.seats.map(({ id }) => id);
+  if (terms.seating === 'chosen') {
+    return Object.fromEntries(game.seats.map(({ id, powers }) => [id, powers]));
+  }
   const wishes = Object.fromEntries(seats.map((id) => [id, seatState(table, id)?.wishes ?? []]));
   // The draw comes from outside at the moment of the start: no seed that anybody saw before foretells it.
-  const dealt =
-    terms.seating === 'chosen'
-      ? Object.fromEntries(seats.map((id, hand) => [id, hand]))
-      : allocate(hands.length, wishes, seats, limits.draw ?? game.settings.seed);
-  return Object.fromEntries(seats.map((id) => [id, hands[dealt[id] ?? 0] ?? []]));
+  const dealt = deal(rules, seats, wishes, limits.draw ?? game.settings.seed);
+  invariant(dealt.ok, 'a game has the seats that can be dealt to');
+  return dealt.value;
 }

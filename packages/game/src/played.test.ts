@@ -47,7 +47,8 @@ describe('joining', () => {
   it('gives a first choice where nobody else wants it', () => {
     const open = newPlay({ seating: 'preferences' });
     const full = open.game.seats.reduce(
-      (play, _, i) => joined(play, { player: `p${i}`, wishes: [6 - i] }),
+      (play, _, i) =>
+        joined(play, { player: `p${i}`, wishes: [[open.rules.map.powers[6 - i] as string]] }),
       open,
     );
     expect(full.game.seats.map(({ powers }) => powers[0])).toEqual(

@@ -66,6 +66,7 @@ export function settingsOf(choice: RulesChoice, seed: string): Settings | undefi
     ...base,
     ...(choice.variant === undefined ? {} : { variant: choice.variant }),
     ...(choice.mode === undefined ? {} : { mode: choice.mode }),
+    ...(choice.hands === undefined ? {} : { hands: choice.hands }),
     ...(choice.ruleset === undefined ? {} : { ruleset: choice.ruleset }),
     ...(rulebook === undefined ? {} : { rulebook }),
     seed: choice.seed ?? seed,

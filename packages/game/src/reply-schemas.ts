@@ -102,7 +102,7 @@ const tableSchema = z.object({
 const ownSchema = z.object({
   orders: z.array(orderSchema).nullable().optional().describe('sent for this phase'),
   drafts: z.array(z.object({ name: z.string(), orders: z.array(orderSchema) })).optional(),
-  wishes: z.array(z.int()).optional(),
+  wishes: z.array(z.array(z.string())).optional(),
   motions: z.array(motionSchema).optional(),
   extensions: z.int().optional(),
   read: z.int().optional(),
@@ -130,6 +130,7 @@ export const gameReplySchema = describes<GameReply>(
       kind: z.enum(GAME_KINDS),
       variant: z.string(),
       mode: z.string().optional(),
+      hands: z.array(z.array(z.string())).optional(),
       ruleset: z.object({ id: z.string(), options: anything }),
       rulebook: rulebookChoiceSchema.optional(),
       seed: z.string(),

@@ -49,7 +49,13 @@ export const rulebookChoiceSchema = z.union([id, z.record(word, word)]) as unkno
 export const rulesChoiceSchema = z.strictObject({
   preset: id.exactOptional().describe('id of a preset; the other parts override it'),
   variant: id.exactOptional(),
-  mode: id.exactOptional(),
+  mode: id.exactOptional().describe("one of the variant's ways to seat players"),
+  hands: z
+    .array(z.array(word).min(1).max(64))
+    .min(1)
+    .max(64)
+    .exactOptional()
+    .describe('what each player holds, where that is not as the mode says; other powers hold'),
   ruleset: rulesetChoiceSchema.exactOptional(),
   rulebook: rulebookChoiceSchema.exactOptional(),
   seed: z.string().min(1).max(200).exactOptional().describe('feeds every draw; made up if absent'),

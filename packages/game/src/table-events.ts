@@ -1,5 +1,6 @@
 /** What happens in a game between people beside its steps. */
 import type { Order } from '@chronopolitik/engine';
+import type { Wishes } from './allocation.ts';
 import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
@@ -20,7 +21,7 @@ export type TableEvent =
   | (At & {
       readonly type: 'preferred';
       readonly seat: SeatId;
-      readonly wishes: readonly number[];
+      readonly wishes: Wishes;
     })
   | (At & { readonly type: 'started'; readonly hands: Hands })
   | (At & {

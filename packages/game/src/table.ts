@@ -1,5 +1,6 @@
 /** A game between people, beside its steps: who sits where, what they hold back, and the clock. Plain data. */
 import type { Order, PowerId, Verdict } from '@chronopolitik/engine';
+import type { Wishes } from './allocation.ts';
 import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
@@ -22,8 +23,8 @@ export interface SeatState {
   readonly player: PlayerId | null;
   /** Whether the game master holds it. */
   readonly master: boolean;
-  /** Hands by their number, best first. */
-  readonly wishes: readonly number[];
+  /** Powers, best first. */
+  readonly wishes: Wishes;
   readonly drafts: readonly Draft[];
   readonly ready: boolean;
   /** Turns missed by its present holder, in all and in a row. */

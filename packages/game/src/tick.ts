@@ -2,7 +2,7 @@
 import { ok } from '@chronopolitik/engine';
 import { extended, graceEnd, HOUR } from './deadline.ts';
 import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
-import type { Game } from './game.ts';
+import { type Game, rulesAt } from './game.ts';
 import { awaitedSeats, isRunning } from './table.ts';
 import { tableOf, turnOver } from './turn-over.ts';
 
@@ -30,7 +30,7 @@ export function tick(at: Circumstances, game: Game, awakeSince: number): Decisio
       happened(course, { type: 'timed', at: at.now, because: 'server-down', deadline }),
     );
   }
-  return decided(turnOver(at, course));
+  return decided(turnOver({ ...at, rules: rulesAt(at.rules, game) }, course));
 }
 
 /** The deadline; for those who have not sent anything, the end of their grace. */

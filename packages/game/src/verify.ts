@@ -2,7 +2,7 @@
 import { never, type Rules, type World } from '@chronopolitik/engine';
 import { canonical } from './canonical.ts';
 import { digestOf } from './digest.ts';
-import type { Game } from './game.ts';
+import { type Game, rulesAt } from './game.ts';
 import { digestOfRules, makeStart, makeStep, type Made } from './resolve.ts';
 import { advance, type StepRecord } from './steps.ts';
 
@@ -18,11 +18,12 @@ export interface Difference {
 /** @returns every difference, in the order of the steps; none if replaying reproduces each digest. */
 export function verify(rules: Rules, game: Game): readonly Difference[] {
   const worlds: World[] = [];
+  const seated = rulesAt(rules, game);
   return game.steps.flatMap((record) => {
     const before = record.parent === null ? undefined : worlds[record.parent];
     const parent = record.parent === null ? undefined : game.steps[record.parent];
     worlds[record.step] = advance(before, record);
-    return differencesOf(rules, record, parent, before).map((what) => {
+    return differencesOf(seated, record, parent, before).map((what) => {
       return { step: record.step, round: record.round, what };
     });
   });

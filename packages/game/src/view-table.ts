@@ -1,5 +1,6 @@
 /** The views of a game between people: what all see of the table, and what a party sees of itself. */
 import type { Order } from '@chronopolitik/engine';
+import type { Wishes } from './allocation.ts';
 import type { Vacation } from './deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from './game.ts';
 import { isSecret, motionKey, type Motion } from './motions.ts';
@@ -49,7 +50,7 @@ export interface OwnView {
   /** Orders sent for this phase; null if none were. */
   readonly orders?: readonly Order[] | null;
   readonly drafts?: readonly Draft[];
-  readonly wishes?: readonly number[];
+  readonly wishes?: Wishes;
   /** Motions supported. */
   readonly motions?: readonly Motion[];
   readonly extensions?: number;

@@ -1,6 +1,13 @@
 /** A game between people on the standard map, played in few words. */
 import { readFileSync } from 'node:fs';
-import { createRules, invariant, readVariant, type Order, type Rules } from '@chronopolitik/engine';
+import {
+  createRules,
+  invariant,
+  readVariant,
+  type Order,
+  type Rules,
+  type Variant,
+} from '@chronopolitik/engine';
 import type { Command } from '../src/commands.ts';
 import { create, decide } from '../src/decide.ts';
 import type { Decision } from '../src/decision.ts';
@@ -10,6 +17,7 @@ import { join, type Joining } from '../src/joining.ts';
 import { settingsOf } from '../src/presets.ts';
 import type { Refusal } from '../src/refusal.ts';
 import { MASTER, type Viewer } from '../src/seats.ts';
+import type { RulesChoice } from '../src/settings.ts';
 import { termsSchema, type TermsChoice } from '../src/terms.ts';
 import { tick } from '../src/tick.ts';
 
@@ -30,11 +38,16 @@ export interface Play {
   readonly now: number;
 }
 
-export function newPlay(terms: TermsChoice, preset = 'ordinary'): Play {
-  const settings = settingsOf({ preset, terms: termsSchema.parse(terms) }, 'seed');
+export function newPlay(
+  terms: TermsChoice,
+  preset = 'ordinary',
+  choice: Partial<RulesChoice> = {},
+  played: Variant = variant,
+): Play {
+  const settings = settingsOf({ preset, terms: termsSchema.parse(terms), ...choice }, 'seed');
   invariant(settings, 'there is such a preset');
   const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
-  const made = createRules(spec, variant);
+  const made = createRules(spec, played);
   invariant(made.ok, 'these rules exist');
   const log = create(made.value, settings, START);
   return { rules: made.value, game: replay('g', log), log, now: START };

@@ -18,6 +18,7 @@ import {
   readEvent,
   recordOf,
   replay,
+  seatingProblem,
   settingsOf,
   storeEvent,
   viewFor,
@@ -233,7 +234,9 @@ function storable(events: readonly GameEvent[], before: number): readonly Stored
 function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
   const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
   const rules = createRules(spec, variant);
-  return rules.ok ? rules : fail({ code: 'bad-settings', problems: rules.error });
+  if (!rules.ok) return fail({ code: 'bad-settings', problems: rules.error });
+  const seats = seatingProblem(rules.value, settings.terms);
+  return seats ? fail({ code: 'bad-settings', problems: [seats] }) : rules;
 }
 
 function listingOf(game: Game): Listing {

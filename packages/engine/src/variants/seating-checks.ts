@@ -84,6 +84,9 @@ function checkHands(
   } else checkDealtHands(all, players, hands, key, problems);
 }
 
+/** Powers of which all deals can be weighed. */
+const WEIGHABLE = 20;
+
 function checkDealtHands(
   all: readonly PowerId[],
   players: number,
@@ -99,6 +102,8 @@ function checkDealtHands(
     );
   if (groups && groups.length !== size)
     problems.error(`${key}.groups`, `${size} groups, one for each power of a hand`);
+  if (forbid && all.length > WEIGHABLE)
+    problems.error(`${key}.forbid`, `at most ${WEIGHABLE} powers, for all deals to be weighed`);
   groups?.forEach((group, i) => {
     if (group.length !== players)
       problems.error(`${key}.groups[${i}]`, `${players} powers, one for each player`, group);
