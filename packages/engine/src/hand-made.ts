@@ -6,44 +6,69 @@ import type { Resolution } from './outcome.ts';
 import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
+import { invariant } from './result.ts';
 import type { Rules } from './rules.ts';
 import { withDue } from './due.ts';
-import { type Board, type Order, type PlaceId, type Unit, isPlaced } from './types.ts';
-import type { Due, Retreat, Verdict, World } from './world.ts';
+import {
+  type Board,
+  type Order,
+  type PlaceId,
+  type PowerId,
+  type TimelineId,
+  type Unit,
+  isPlaced,
+} from './types.ts';
+import type { Retreat, Verdict, World } from './world.ts';
 
 /** A position made by hand. It need not be consistent: nothing is repaired. */
 export interface HandMade {
   readonly boards: readonly Board[];
   /** Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. */
   readonly record?: readonly Resolution[];
-  /** Units that are dislodged and must retreat; this wins over what the record says. */
+  /** Timelines that are dissolved already, and powers that are executed. */
+  readonly dissolved?: readonly TimelineId[];
+  readonly executed?: readonly PowerId[];
+  /**
+   * Units that are dislodged and must retreat; this wins over what the record says. Only where retreats stay
+   * on their board: elsewhere give the orders that dislodge them.
+   */
   readonly mustRetreat?: readonly PlaceId[];
   readonly verdict?: Verdict;
 }
 
-const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
+const EMPTY: World = {
+  boards: [],
+  rounds: [],
+  dissolved: [],
+  executed: [],
+  due: { phase: 'movement', movement: [], adjustment: [] },
+};
 
 /** The world of a position made by hand, with what is due in it. */
 export function worldFrom(rules: Rules, made: HandMade): World {
   const record = made.record ?? [];
-  const retreats = record.filter(({ order }) => isRetreating(order));
-  const movement = record.filter(({ order }) => !isRetreating(order));
+  const retreats = record.filter(({ order }) => isRetreating(made, order));
+  const movement = record.filter(({ order }) => !isRetreating(made, order));
   const boards = made.boards.map((board) => ({ ...board, units: sorted(board.units) }));
-  const judged = judge(rules, worldOf(boards, movement, [], []));
+  const empty: World = { ...EMPTY, dissolved: made.dissolved ?? [], executed: made.executed ?? [] };
+  const judged = judge(rules, worldOf({ ...empty, boards }, movement, [], []));
   const dislodgements = retreats.flatMap(({ order }) =>
     !isPlaced(order) ? [] : [judged.retreatOf(order.unit)],
   );
-  const world = worldOf(boards, movement.map(judged.refined), dislodgements, retreats);
+  const refined = movement.map(judged.refined);
+  const world = worldOf({ ...empty, boards }, refined, dislodgements, retreats);
   if (made.verdict && made.verdict.kind !== 'goes on') {
     return { ...world, due: { phase: 'over', verdict: made.verdict } };
   }
   if (!made.mustRetreat?.length) return withDue(rules, world);
+  const staying = rules.ruleset.forking.retreatsOn === 'parent';
+  invariant(staying, 'retreats that go to new boards follow from orders');
   const due = made.mustRetreat.map(judged.retreatOf);
   return { ...world, due: { phase: 'retreat', retreats: due, held: judged.held, drafts: [] } };
 }
 
 function worldOf(
-  boards: readonly Board[],
+  empty: World,
   movement: readonly Resolution[],
   dislodgements: readonly Retreat[],
   retreats: readonly Resolution[],
@@ -60,13 +85,15 @@ function worldOf(
     dislodgements: [],
     successions: [],
   } as const;
-  const rounds = [{ steps: [first, second] }];
-  return { boards, rounds, dissolved: [], executed: [], due: NOTHING };
+  return { ...empty, rounds: [{ steps: [first, second] }] };
 }
 
-function isRetreating(order: Order): boolean {
-  if (order.kind === 'disband') return !coordinateOf(boardOf(order.unit)).winter;
-  return order.kind === 'retreat';
+/** A unit that was removed in a winter does not stand on the board that the removal names, or it is a winter's. */
+function isRetreating({ boards }: HandMade, order: Order): boolean {
+  if (order.kind !== 'disband') return order.kind === 'retreat';
+  const board = boards.find(({ id }) => id === boardOf(order.unit));
+  const stands = board && unitAt(board, provinceOf(order.unit));
+  return stands !== undefined && !coordinateOf(boardOf(order.unit)).winter;
 }
 
 function sorted(units: readonly Unit[]): readonly Unit[] {

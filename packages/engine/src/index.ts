@@ -23,6 +23,7 @@ export {
   startWorld,
   victoryCounts,
 } from './start.ts';
+export { dissolveTimelines, executePowers } from './game-master.ts';
 export { type HandMade, worldFrom } from './hand-made.ts';
 export { unitAt } from './index-of.ts';
 export { areNeighbors, neighborsOf } from './neighbors.ts';

@@ -2,10 +2,9 @@
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
 import type { Index } from './index-of.ts';
-import { cleared, executionRuleOf } from './mechanisms/executions.ts';
-import { boardOf, compareBoards, coordinateOf } from './place.ts';
+import { coordinateOf } from './place.ts';
 import { invariant } from './result.ts';
-import { markDislodged, readDislodgementsOn } from './retreats.ts';
+import { byUnit, markDislodged, readDislodgementsOn } from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { type Stage, type StepResult, type Told, finish } from './stage.ts';
 import {
@@ -16,7 +15,6 @@ import {
   successorsOf,
   unitsAfterMovement,
 } from './successors.ts';
-import type { PlaceId } from './types.ts';
 import type { Draft } from './world.ts';
 
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
@@ -28,23 +26,18 @@ export function draftRound(stage: Stage, problem: Problem): StepResult {
   const { changed, asked } = readDislodgementsOn(index, problem.orders, drafts);
   const told = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length === 0) return completeDrafts(stage, told, drafts);
-  const retreats = asked.toSorted(byPlace);
+  const retreats = asked.toSorted(byUnit);
   return finish(stage, told, { phase: 'retreat', retreats, held: [], drafts });
-}
-
-function byPlace(a: { readonly unit: PlaceId }, b: { readonly unit: PlaceId }): number {
-  return compareBoards(boardOf(a.unit), boardOf(b.unit)) || (a.unit < b.unit ? -1 : 1);
 }
 
 function draftsOf(stage: Stage, problem: Problem): Growth {
   const { index, rules } = stage;
   const heads = index.liveHeads().map(({ id }) => id);
   const touched = [...rules.ruleset.forking.touched(index, problem)];
-  const removed = executionRuleOf(rules)?.remains === 'remove' ? index.executed : new Set<string>();
   return successorsOf(
     index,
     [...heads, ...touched.filter((board) => index.accessible(board))],
-    (board) => cleared({ units: unitsAfterMovement(index, board), owners: board.owners }, removed),
+    (board) => ({ units: unitsAfterMovement(index, board), owners: board.owners }),
     changedBoards(stage),
   );
 }

@@ -1,7 +1,14 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
 import { DEST, type Index, unitAt, unitOn } from './index-of.ts';
 import type { Outcome } from './outcome.ts';
-import { boardOf, locationOf, placeOn, pointOf, provinceOfLocation } from './place.ts';
+import {
+  boardOf,
+  compareBoards,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOfLocation,
+} from './place.ts';
 import {
   type Board,
   type BoardId,
@@ -98,6 +105,11 @@ function openAmong(
 function isAsked(index: Index, { open, power }: Retreat): boolean {
   const silent = index.executed.has(power) || index.rules.map.variant.powers[power]?.neutral;
   return open.length > 0 && !silent;
+}
+
+/** Retreats in the order of boards, then of places. */
+export function byUnit(a: Retreat, b: Retreat): number {
+  return compareBoards(boardOf(a.unit), boardOf(b.unit)) || (a.unit < b.unit ? -1 : 1);
 }
 
 export interface Dislodgements {

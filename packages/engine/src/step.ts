@@ -10,7 +10,7 @@ import type { Illegal } from './outcome.ts';
 import { boardOf, compareBoards } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { type Result, fail, ok } from './result.ts';
-import { dislodgedOn, readDislodgements } from './retreats.ts';
+import { byUnit, dislodgedOn, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
 import { decide, settleRetreats } from './settle.ts';
 import {
@@ -102,15 +102,11 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
-    const retreats = asked.toSorted(byPlace);
+    const retreats = asked.toSorted(byUnit);
     return finish(stage, step, { phase: 'retreat', retreats, held, drafts: [] });
   }
   settleRetreats(stage, repeated, new Set());
   return grow(stage, problem, adjustments, step);
-}
-
-function byPlace(a: { unit: PlaceId }, b: { unit: PlaceId }): number {
-  return compareBoards(boardOf(a.unit), boardOf(b.unit)) || (a.unit < b.unit ? -1 : 1);
 }
 
 function putOnRecord(index: Index, { order, form, implied }: Accepted): number {

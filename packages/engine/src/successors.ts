@@ -1,6 +1,7 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Index } from './index-of.ts';
+import { cleared, executionRuleOf } from './mechanisms/executions.ts';
 import type { Because, Succession } from './outcome.ts';
 import {
   type Coordinate,
@@ -116,7 +117,9 @@ export function successorsOf(
     if (!parent) continue;
     const candidate = next(parent);
     const children = index.children.get(id) ?? [];
-    const equal = index.rules.ruleset.forking.repeats(candidate, children);
+    const { repeats } = index.rules.ruleset.forking;
+    const left = withoutRemoved(index, candidate);
+    const equal = repeats(candidate, children) ?? repeats(left, children);
     if (equal) {
       const because: Because = { code: 'same', as: equal.id };
       unchanged.push({ parent: id, child: equal.id, kind: 'unchanged', because });
@@ -125,11 +128,18 @@ export function successorsOf(
     const forks = children.length > 0;
     const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
     const timeline = forks ? timelineId(++timelines) : coordinateOf(id).timeline;
-    const board: Board = { id: boardId(timeline, turn, winter), parent: id, ...candidate };
+    const board: Board = { id: boardId(timeline, turn, winter), parent: id, ...left };
     const because: Because = forks ? whyForked(candidate, children, id, changed) : { code: 'head' };
     drafts.push({ board, kind: forks ? 'forks' : 'goes on', because });
   }
   return { drafts, unchanged };
+}
+
+/** Under `remove`, new boards of the past are without the powers executed since (5dplomacy 9.5). */
+function withoutRemoved(index: Index, candidate: Candidate): Candidate {
+  return executionRuleOf(index.rules)?.remains === 'remove'
+    ? cleared(candidate, index.executed)
+    : candidate;
 }
 
 function whyForked(

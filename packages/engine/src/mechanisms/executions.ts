@@ -76,7 +76,7 @@ export function executedOn(index: Index, heads: readonly Board[]): readonly Powe
   const checked = heads.filter(
     ({ parent }) => parent !== null && adjustsAfter(rules, coordinateOf(parent)),
   );
-  if (!rule || checked.length === 0) return [];
+  if (!rule || rules.ruleset.victory !== 'elimination' || checked.length === 0) return [];
   const living = livingPowers(index, executed);
   const standings = checked.map((board) => standingsOn(index, board, living));
   return executionsOf(standings, living, rule.graceWinters);

@@ -24,9 +24,9 @@ export function sustainOptions(usual: 'on' | 'off'): Options {
   };
 }
 
-/** What goes with `victoryCondition: elimination`. */
+/** What becomes of executed powers, and when `victoryCondition: elimination` executes. */
 export const EXECUTION_OPTIONS: Options = {
-  deadPowerUnits: { choices: REMAINS, default: 'disorder', needs: ELIMINATION },
+  deadPowerUnits: { choices: REMAINS, default: 'disorder' },
   eliminationGraceWinters: {
     choices: [0, 1, 2, 3],
     whole: { from: 0, to: 99 },
@@ -50,13 +50,9 @@ export function mechanismsFrom(options: JsonObject): readonly Mechanism[] {
           }),
         ]
       : []),
-    ...(options['victoryCondition'] === 'elimination'
-      ? [
-          executedBy({
-            remains: one('deadPowerUnits', REMAINS),
-            graceWinters: Number(options['eliminationGraceWinters'] ?? 0),
-          }),
-        ]
-      : []),
+    executedBy({
+      remains: one('deadPowerUnits', REMAINS),
+      graceWinters: Number(options['eliminationGraceWinters'] ?? 0),
+    }),
   ];
 }
