@@ -304,7 +304,7 @@ test('no province and no power is named outside variants/ and tests', () => {
 /** The paragraphs that `docs/rules` has: `classic 3.2`. */
 function paragraphs(): ReadonlySet<string> {
   return new Set(
-    ['classic', '5d', 'variants'].flatMap((book) => {
+    ['classic', '5d', 'house', 'variants'].flatMap((book) => {
       const text = readFileSync(join(ROOT, `docs/rules/${book}.md`), 'utf8');
       return [...text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => `${book} ${number}`);
     }),
@@ -314,7 +314,7 @@ function paragraphs(): ReadonlySet<string> {
 test('every rule that code cites stands in docs/rules', () => {
   const known = paragraphs();
   const wrong = sources.flatMap((source) =>
-    [...source.text.matchAll(/(?<![\w./])(classic|5d|variants)(?:\.md)? (\d+\.\d+)/g)]
+    [...source.text.matchAll(/(?<![\w./])(classic|5d|house|variants)(?:\.md)? (\d+\.\d+)/g)]
       .filter(([, book, number]) => !known.has(`${book} ${number}`))
       .map(([cited]) => `${source.path} cites ${cited}`),
   );

@@ -7,7 +7,7 @@ import { encodeForm } from './orders/record.ts';
 import { type Accepted, refusalOf, submitMovement, submitRetreats } from './orders/submit.ts';
 import { completeDrafts, draftRound } from './on-drafts.ts';
 import type { Illegal } from './outcome.ts';
-import { boardOf, compareBoards } from './place.ts';
+import { boardOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { type Result, fail, ok } from './result.ts';
 import { byUnit, dislodgedOn, readDislodgements } from './retreats.ts';
@@ -21,7 +21,7 @@ import {
   finish,
   stageOf,
 } from './stage.ts';
-import { type Order, type PlaceId, type SustainOrder, isPlaced } from './types.ts';
+import { type Order, type SustainOrder, isPlaced } from './types.ts';
 import type { Due, Step, World } from './world.ts';
 
 /**
