@@ -10,11 +10,20 @@ import type { Due, World } from './world.ts';
  * The world without some timelines, as if no time center had sustained them. What was due of them is
  * cancelled; names that no timeline has change nothing.
  */
-export function dissolveTimelines(world: World, timelines: readonly TimelineId[]): World {
-  const dissolved = [...new Set([...world.dissolved, ...timelines])];
-  const stays = (board: BoardId): boolean => !dissolved.includes(coordinateOf(board).timeline);
+export function dissolveTimelines(
+  rules: Rules,
+  world: World,
+  timelines: readonly TimelineId[],
+): World {
+  const { heads, drafts } = indexOf(rules, world);
+  const known = new Set([...heads.keys(), ...[...drafts.keys()].map(timelineOf)]);
+  const gone = timelines.filter((timeline) => known.has(timeline));
+  const dissolved = [...new Set([...world.dissolved, ...gone])];
+  const stays = (board: BoardId): boolean => !dissolved.includes(timelineOf(board));
   return { ...world, dissolved, due: dueOn(world.due, stays) };
 }
+
+const timelineOf = (board: BoardId): TimelineId => coordinateOf(board).timeline;
 
 function dueOn(due: Due, stays: (board: BoardId) => boolean): Due {
   switch (due.phase) {
@@ -26,7 +35,7 @@ function dueOn(due: Due, stays: (board: BoardId) => boolean): Due {
       return { ...due, retreats: due.retreats.filter(({ on }) => stays(on)) };
     case 'sustain': {
       const live = due.live.filter(stays);
-      const from = new Set(live.map((board) => coordinateOf(board).timeline));
+      const from = new Set(live.map(timelineOf));
       return { ...due, live, ballots: due.ballots.filter((ballot) => from.has(ballot.from)) };
     }
     case 'adjustment':
