@@ -200,3 +200,37 @@ describe('many boards', () => {
     expect(textsOf(scene(many))).toContain('3');
   });
 });
+
+describe('orders of 5dplomacy', () => {
+  test('an open convoy is a dotted ring, a hold a closed one', () => {
+    const rings = (order: Order) =>
+      ordersDrawn(order).flatMap((mark) =>
+        mark.kind === 'circle' ? [mark.dash?.length ?? 0] : [],
+      );
+    expect(rings({ kind: 'openConvoy', power: 'q', unit: 'a-bbb@0' })).toEqual([2, 2]);
+    expect(rings({ kind: 'hold', power: 'q', unit: 'a-bbb@0' })).toEqual([0, 0]);
+  });
+
+  test('an assist leads to the unit that jumps and ends in an open diamond', () => {
+    const assist = { kind: 'assist', power: 'q', unit: 'a-bbb@0', of: 'a-aaa@0' } as const;
+    const drawn = ordersDrawn({ ...assist, to: 'b-aaa@1' });
+    const diamond = drawn.find((mark) => mark.kind === 'line' && mark.closed);
+    expect(diamond).toMatchObject({ fill: THEMES.light.paper, points: { length: 4 } });
+    const [x = 0] = diamond?.kind === 'line' ? (diamond.points[0] ?? []) : [];
+    expect(x).toBeGreaterThan(50);
+    expect(x).toBeLessThan(100);
+  });
+
+  test('ballots are an hourglass for each power on the center, on the board that they sustain', () => {
+    const ballot = { kind: 'sustain', center: 'aaa', board: 'a@0' } as const;
+    const marks = (orders: readonly Order[]) =>
+      groupOf(boardScene({ ...base, orders: orders.map((order) => ({ order })) }), 'ballots');
+    const both: readonly Order[] = [
+      { ...ballot, power: 'p' },
+      { ...ballot, power: 'p', from: 'b' },
+      { ...ballot, power: 'q', from: 'c' },
+    ];
+    expect(marks(both)).toHaveLength(4);
+    expect(marks([{ ...ballot, power: 'p', board: 'b@0' }])).toEqual([]);
+  });
+});

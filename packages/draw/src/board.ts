@@ -2,6 +2,7 @@
 import type { Board, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
 import type { Drawing } from './drawing.ts';
 import { adjustmentMarks, arrowMarks, burstMarks, type DrawnOrder } from './marks/arrows.ts';
+import { ballotMarks } from './marks/ballots.ts';
 import { centerMarks } from './marks/centers.ts';
 import { cutMarks, sheetNameMarks } from './marks/cuts.ts';
 import { dislodgedMarks } from './marks/dislodged.ts';
@@ -70,6 +71,7 @@ export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
     ...group('dislodged', dislodgedMarks(sheet, dislodged)),
     ...group('units', unitMarks(sheet, board)),
     ...group('adjustments', adjustmentMarks(sheet, board.id, orders)),
+    ...group('ballots', ballotMarks(sheet, board.id, orders)),
     ...group(
       'targets',
       highlightMarks(

@@ -7,7 +7,7 @@ import {
   type LocationId,
   type PlaceId,
   type Retreat,
-  isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import { mapMarks, playMarks } from './board.ts';
 import { layoutOf, type Rect } from './layout.ts';
@@ -64,7 +64,7 @@ function sheetMarks(
   const location = (place: PlaceId): LocationId => locationOf(place);
   const play = playMarks(sheet, {
     board,
-    orders: orders.filter(({ order }) => isPlaced(order) && boardOf(order.unit) === board.id),
+    orders: orders.filter(({ order }) => boardOfOrder(order) === board.id),
     dislodged: retreats
       .filter(({ unit }) => boardOf(unit) === board.id)
       .map(({ unit, power, kind }) => ({ power, kind, location: location(unit) })),

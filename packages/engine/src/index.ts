@@ -56,7 +56,9 @@ export {
   parseBoards,
   parsePowers,
   parseUnits,
+  readTurn,
 } from './orders/references.ts';
+export { sourceOf } from './orders/source-of.ts';
 export type { Ignored, OrderContext, OrderReading, OrderSource } from './orders/source.ts';
 export {
   PARSE_CODES,
@@ -77,14 +79,7 @@ export {
   kindInfo,
   kindsOf,
 } from './orders/kinds.ts';
+export type { Turn } from './orders/seasons.ts';
 export { type SpelledTimeline, spelledTimeline } from './orders/timelines.ts';
-export {
-  type Dependency,
-  type Grade,
-  type Target,
-  adjustmentsFor,
-  buildsAt,
-  closedTargets,
-  kindsFor,
-  targets,
-} from './orders/targets.ts';
+export type { Dependency, Grade, Target } from './orders/move-targets.ts';
+export { adjustmentsFor, buildsAt, closedTargets, kindsFor, targets } from './orders/targets.ts';

@@ -23,6 +23,11 @@ export const boardIdSchema = z
   .refine((text): text is BoardId => isBoardId(text), 'expected a board such as "a@0" or "a@1w"')
   .describe('a board: "b@3", in winter "b@3w"') as unknown as z.ZodType<BoardId, BoardId>;
 
+const timeline = z
+  .string()
+  .max(16)
+  .regex(/^[a-z]+$/, 'expected a timeline such as "b"');
+
 const unitOrder = { power, unit: placeSchema };
 
 const orders = z.discriminatedUnion('kind', [
@@ -44,6 +49,17 @@ const orders = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('disband'), ...unitOrder }),
   z.strictObject({ kind: z.literal('build'), ...unitOrder, type: z.enum(UNIT_KINDS) }),
   z.strictObject({ kind: z.literal('waive'), power, board: boardIdSchema }),
+  z.strictObject({ kind: z.literal('openConvoy'), ...unitOrder }),
+  z.strictObject({ kind: z.literal('assist'), ...unitOrder, of: placeSchema, to: placeSchema }),
+  z.strictObject({
+    kind: z.literal('sustain'),
+    power,
+    center: z.string().min(1).max(32).describe('a time center: "ber"'),
+    from: timeline
+      .exactOptional()
+      .describe('only the ballot of this timeline; absent: all of them'),
+    board: boardIdSchema.describe('head of the timeline that is sustained'),
+  }),
 ]);
 
 /** One order as data, exactly the engine's {@link Order}. */

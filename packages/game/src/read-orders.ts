@@ -1,25 +1,21 @@
 /** Reads the orders of a submission and sorts out those that may not be given. */
 import {
-  boardAt,
   check,
   fail,
-  headsOf,
   ok,
   parseOrders,
   pointOf,
-  unitAt,
-  type BoardId,
   type Illegal,
   type IllegalCode,
   type Order,
   type PlaceId,
   type PowerId,
-  type ProvinceId,
   type Refused,
   type Result,
   type Rules,
   isPlaced,
   subjectOf,
+  sourceOf,
 } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
 import { powersOf, type Game } from './game.ts';
@@ -57,14 +53,7 @@ function asGiven(order: Order): GivenOrder {
 
 function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOrder[], Refusal> {
   const { world } = game;
-  const source = {
-    map: rules.map,
-    heads: headsOf(rules, world).map((board) => board.id),
-    unitOn: (id: BoardId, province: ProvinceId) => {
-      const board = boardAt(rules, world, id);
-      return board && unitAt(board, province);
-    },
-  };
+  const source = sourceOf(rules, world);
   const { phase } = world.due;
   const { orders, errors } = parseOrders(source, text, phase === 'over' ? {} : { phase });
   return errors.length > 0 ? fail({ code: 'orders-unreadable', errors }) : ok(orders);
@@ -105,10 +94,13 @@ function faultOf(
 }
 
 const NEVER_RECORDED: ReadonlySet<IllegalCode> = new Set([
+  'dead-power',
   'duplicate',
   'foreign-unit',
   'game-over',
+  'no-ballot',
   'no-unit',
+  'not-live',
   'not-a-head',
   'not-a-retreat',
   'not-dislodged',

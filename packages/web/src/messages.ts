@@ -172,6 +172,7 @@ export const messages = {
     dependsConvoy: 'needs a convoy',
     dependsUnit: 'waits for a unit',
     dependsOrder: 'waits for another order',
+    dependsAssists: 'needs jump assists',
     refused: 'The round was not resolved.',
   },
 
@@ -182,8 +183,12 @@ export const messages = {
     retreat: (unit: string) => `${unit} retreats to …`,
     support: (unit: string) => `${unit} supports …`,
     convoy: (unit: string) => `${unit} convoys …`,
-    supportOf: (unit: string, of: string) => `${unit} supports ${of} to …`,
-    convoyOf: (unit: string, of: string) => `${unit} convoys ${of} to …`,
+    assist: (unit: string) => `${unit} assists the jump of …`,
+    helpsOf: {
+      support: (unit: string, of: string) => `${unit} supports ${of} to …`,
+      convoy: (unit: string, of: string) => `${unit} convoys ${of} to …`,
+      assist: (unit: string, of: string) => `${unit} assists the jump of ${of} to …`,
+    },
     helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
     build: (place: string) => `Build in ${place} …`,
     which: (unit: string) => `${unit}: which?`,

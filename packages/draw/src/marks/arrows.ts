@@ -17,7 +17,7 @@ import type { Mark } from '../scene.ts';
 import { counterSize, hueOf, standAt, type Sheet } from '../sheet.ts';
 import { counterMarks } from './counters.ts';
 import { burst, dislodgedAt } from './dislodged.ts';
-import { bar, cross, heads, shaft, stroke, type Pen } from './strokes.ts';
+import { bar, cross, diamond, heads, shaft, stroke, type Pen } from './strokes.ts';
 
 /** An order to draw. An engine's `Resolution` will do. */
 export interface DrawnOrder {
@@ -29,7 +29,7 @@ export interface DrawnOrder {
 
 const MOST_HEADS = 4;
 
-/** The boards that an order touches, its unit's first. */
+/** The boards on which an order is drawn, its unit's first. */
 export function boardsOfOrder(order: Order): readonly BoardId[] {
   switch (order.kind) {
     case 'waive':
@@ -41,8 +41,10 @@ export function boardsOfOrder(order: Order): readonly BoardId[] {
     case 'support':
       return [boardOf(order.unit), boardOf(order.of), boardOf(order.to ?? order.of)];
     case 'convoy':
-    case 'assist':
       return [boardOf(order.unit), boardOf(order.of), boardOf(order.to)];
+    // An assist is drawn to the unit that jumps, not to where it goes.
+    case 'assist':
+      return [boardOf(order.unit), boardOf(order.of)];
     case 'hold':
     case 'openConvoy':
     case 'disband':
@@ -143,6 +145,24 @@ function joinMarks(
   ];
 }
 
+/** A dotted ring: dotted like a convoy's line, and open to all sides. */
+function openConvoyMarks(sheet: Sheet, at: Point, pen: Pen): readonly Mark[] {
+  const [half] = counterSize(sheet);
+  const circle = { kind: 'circle', at, radius: half * 1.5 } as const;
+  const dash = [0.01, pen.width * 2.1];
+  return [
+    { ...circle, stroke: sheet.theme.ink, width: pen.width * 1.5, dash },
+    { ...circle, stroke: pen.hue, width: pen.width, dash },
+  ];
+}
+
+/** A line to the unit that jumps, ending in an open diamond beside it. */
+function assistMarks(sheet: Sheet, pen: Pen, from: Point, of: Point): readonly Mark[] {
+  const [half] = counterSize(sheet);
+  const end = towards(of, from, half * 1.35);
+  return [...shaft(towards(from, of, half * 0.85), end, pen), diamond(end, pen)];
+}
+
 function supportHoldMarks(sheet: Sheet, pen: Pen, from: Point, of: Point): readonly Mark[] {
   const [half] = counterSize(sheet);
   const reach = half * 1.5;
@@ -189,9 +209,9 @@ function orderMarks(
     case 'retreat':
       return retreatMarks(sheet, drawn, dislodgedAt(sheet, locationOf(order.unit)), at(order.to));
     case 'openConvoy':
-      return ring(sheet, unit, penOf(sheet, drawn, 0.17), 1.45);
+      return openConvoyMarks(sheet, unit, penOf(sheet, drawn, 0.17));
     case 'assist':
-      return joinMarks(sheet, penOf(sheet, drawn, 0.15), unit, at(order.of), at(order.to), true);
+      return assistMarks(sheet, penOf(sheet, drawn, 0.15), unit, at(order.of));
     case 'disband':
       return cross(unit, unit, [unit[0] + 1, unit[1]], penOf(sheet, drawn, 0.5));
     case 'build':

@@ -16,7 +16,7 @@ import { beside, between, towards } from '../pen.ts';
 import type { Mark } from '../scene.ts';
 import { hueOf, standAt, type Sheet } from '../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
-import { bar, cross, heads, type Pen } from './strokes.ts';
+import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
 
 const BUNDLE = 3;
 const LANES = 5;
@@ -44,6 +44,8 @@ function goalOf(order: Order): PlaceId | undefined {
     case 'support':
     case 'convoy':
       return boardOf(order.of) === boardOf(order.unit) ? (order.to ?? order.of) : order.of;
+    case 'assist':
+      return order.of;
     default:
       return undefined;
   }
@@ -122,6 +124,7 @@ function ending(points: readonly Point[], pen: Pen, kind: Order['kind']): readon
   const [a, b] = longestPiece(points);
   const crossed =
     pen.fate === 'void' || pen.fate === 'cut' ? cross(between(a, b, 0.5), a, b, pen) : [];
+  if (kind === 'assist') return [...crossed, diamond(tip, pen)];
   if (kind === 'support' || kind === 'convoy')
     return [
       ...crossed,
@@ -145,7 +148,7 @@ function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number):
   const journey = journeyOf(sheet, layout, crossing);
   if (!journey) return [];
   const { order } = crossing.drawn;
-  const isHelp = order.kind === 'support' || order.kind === 'convoy';
+  const isHelp = 'of' in order;
   const pen = penOf(sheet, crossing.drawn, isHelp ? 0.2 : 0.34);
   const corners = routeOf(layout, journey, lane);
   const last = corners.at(-2) ?? journey.from;

@@ -31,6 +31,19 @@ export function stroke(
   ];
 }
 
+/** An open diamond: the end of an assist. */
+export function diamond([x, y]: Point, pen: Pen): Mark {
+  const reach = pen.width * 1.9;
+  const points: readonly Point[] = [
+    [x, y - reach],
+    [x + reach, y],
+    [x, y + reach],
+    [x - reach, y],
+  ];
+  const ink = { fill: pen.theme.paper, stroke: pen.hue, width: pen.width * 0.7 };
+  return { kind: 'line', points, closed: true, ...ink };
+}
+
 /** Two short strokes across the line. */
 export function cross(at: Point, from: Point, to: Point, pen: Pen): readonly Mark[] {
   const reach = pen.width * 1.7;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { invariant } from '../result.ts';
 import { readVariant } from '../variants/read.ts';
-import { parseBoards, parsePowers, parseUnits } from './references.ts';
+import { timelineId, timelineNumber } from '../place.ts';
+import { parseBoards, parsePowers, parseUnits, readTurn } from './references.ts';
 import type { OrderSource } from './source.ts';
 import { spelledTimeline } from './timelines.ts';
 
@@ -64,6 +65,9 @@ describe('what text names without an order', () => {
 interface NotationCase {
   readonly kind: string;
   readonly oldTimeline?: readonly (readonly [string, string])[];
+  readonly timelineNames?: readonly (readonly [number, string])[];
+  /** A turn, or the winter after one. */
+  readonly oldTurn?: readonly (readonly [string, number | readonly ['winter-after', number]])[];
 }
 
 const { cases } = JSON.parse(file('cases/mdatc-5dplomacy.json')) as {
@@ -73,4 +77,24 @@ const timelines = cases.flatMap(({ oldTimeline = [] }) => oldTimeline);
 
 it.each(timelines)('the timeline %s is %s', (text, timeline) => {
   expect(spelledTimeline(text)?.timeline).toBe(timeline);
+});
+
+it.each(cases.flatMap(({ timelineNames = [] }) => timelineNames))(
+  'timeline %i from 0 is %s',
+  (index, timeline) => {
+    expect(timelineId(index + 1)).toBe(timeline);
+    expect(timelineNumber(timeline) - 1).toBe(index);
+  },
+);
+
+it.each(cases.flatMap(({ oldTurn = [] }) => oldTurn))('the turn %s is %j', (text, turn) => {
+  const expected =
+    typeof turn === 'number' ? { turn, winter: false } : { turn: turn[1], winter: true };
+  expect(readTurn(read.value.variant, text)).toEqual(expected);
+});
+
+it('a turn alone is no timeline, and nothing stands after it', () => {
+  expect(readTurn(read.value.variant, '@3')).toEqual({ turn: 3, winter: false });
+  expect(readTurn(read.value.variant, 'F02 Mun')).toBeUndefined();
+  expect(readTurn(read.value.variant, 'Mun')).toBeUndefined();
 });

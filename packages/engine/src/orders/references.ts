@@ -8,7 +8,9 @@ import { type Line, type ParseError, type Read, faultAt, tokenAt, unknownName } 
 import { matchName } from './names.ts';
 import { lineOf, sizeFault } from './parse.ts';
 import type { OrderContext, OrderSource } from './source.ts';
+import type { Turn } from './seasons.ts';
 import { isSign } from './tokens.ts';
+import type { Variant } from '../variants/variant.ts';
 
 /** What was named, and where it stands in the text. */
 export interface Reference<T> {
@@ -81,6 +83,14 @@ export function parseBoards(
       ? ok({ value: board, next })
       : faultAt(line, 'missing-board', i, { boards: source.heads });
   });
+}
+
+/** The turn that text names, by season and year or by number: `F02`, `Fall 1902`, `@3`; `W01` is the winter. */
+export function readTurn(variant: Variant, text: string): Turn | undefined {
+  const line = lineOf({ map: { variant }, heads: [] }, text.replace(/^@/, 'a@'), 0);
+  const board = readBoard(line, 0);
+  const isWhole = board?.ok && tokenAt(line, board.value.next).kind === 'end';
+  return isWhole ? board.value.value.turn : undefined;
 }
 
 /** Reads powers by any of their names. */

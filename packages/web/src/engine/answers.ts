@@ -5,13 +5,12 @@ import {
   check,
   dutiesOf,
   fail,
-  headsOf,
+  kindInfo,
   kindsFor,
   ok,
   parseOrder,
   placeOn,
   provinceOf,
-  provinceOfLocation,
   targets,
   victoryCounts,
   type Board,
@@ -23,11 +22,14 @@ import {
   type Target,
   type World,
   isPlaced,
+  sourceOf,
 } from '@chronopolitik/engine';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
-const AIMED: ReadonlySet<OrderKind> = new Set(['move', 'support', 'convoy', 'retreat']);
+/** Kinds that name a place or another unit. */
+const isAimed = (kind: OrderKind): boolean =>
+  kindInfo(kind).parts.some((part) => part === 'of' || part === 'to');
 
 /** Where a question is asked. */
 export interface Scene {
@@ -78,7 +80,7 @@ function boardsById(world: World): ReadonlyMap<BoardId, Board> {
 
 function factsOf({ rules, world }: Scene, place: PlaceId): Facts {
   const kinds = kindsFor(rules, world, place);
-  const aimed = kinds.filter((kind) => AIMED.has(kind));
+  const aimed = kinds.filter(isAimed);
   const entries = aimed.map((kind) => [kind, targets(rules, world, place, kind)] as const);
   return {
     kinds,
@@ -96,16 +98,6 @@ function goalsOf(
   return Object.fromEntries(kinds.map((kind) => [kind, targets(rules, world, place, kind, of)]));
 }
 
-function sourceOf({ rules, world }: Scene): OrderSource {
-  const boards = boardsById(world);
-  return {
-    map: rules.map,
-    heads: headsOf(rules, world).map(({ id }) => id),
-    unitOn: (id, province) =>
-      boards.get(id)?.units.find(({ location }) => provinceOfLocation(location) === province),
-  };
-}
-
 function readText(
   scene: Scene,
   text: string,
@@ -113,7 +105,7 @@ function readText(
 ): Questions['read']['answer'] {
   const { rules, world } = scene;
   const { phase } = world.due;
-  const source = sourceOf(scene);
+  const source = sourceOf(rules, world);
   const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
   if (!read.ok) {
     const known = ownerOfBuild(scene, source, text, board);

@@ -3,6 +3,8 @@
  * that a unit may name and the boards they lie on are facts that the engine gives.
  */
 import {
+  ALL_KINDS,
+  kindInfo,
   never,
   pointOf,
   type Order,
@@ -25,8 +27,23 @@ type HelpedEntry = Extract<Entry, { at: 'helped' }>;
 type Ready = SubjectEntry & { readonly facts: Facts };
 
 export const IDLE: Entry = { at: 'idle' };
-const HELPS: readonly HelpKind[] = ['support', 'convoy'];
-const GOES: readonly ('move' | 'retreat')[] = ['move', 'retreat'];
+
+type GoKind = 'move' | 'retreat';
+type BareKind = 'hold' | 'disband' | 'openConvoy';
+
+/** Kinds by what they ask for: another unit, a place alone, or nothing but the unit. */
+const isHelp = (kind: OrderKind): kind is HelpKind => kindInfo(kind).parts.includes('of');
+const isGo = (kind: OrderKind): kind is GoKind => asks(kind, ['to']);
+const isBare = (kind: OrderKind): kind is BareKind =>
+  kindInfo(kind).subject === 'unit' && asks(kind, []);
+
+function asks(kind: OrderKind, parts: readonly string[]): boolean {
+  return kindInfo(kind).parts.join() === parts.join();
+}
+
+const ALL = ALL_KINDS.map(({ kind }) => kind);
+const HELPS = ALL.filter(isHelp);
+const GOES = ALL.filter(isGo);
 
 /** The entry after an input. Inputs that mean nothing here change nothing. */
 export function enter(entry: Entry, input: Input): Entered {
@@ -176,7 +193,7 @@ function begun(entry: Ready, waiting: readonly Input[] | undefined): Entered {
   const { kinds } = entry.facts;
   const [only] = kinds;
   if (only === undefined) return { entry: IDLE };
-  if (kinds.length === 1 && (only === 'disband' || only === 'build')) return ofKind(entry, only);
+  if (kinds.length === 1 && (isBare(only) || only === 'build')) return ofKind(entry, only);
   return caughtUp(entry, waiting);
 }
 
@@ -184,8 +201,7 @@ function ofKind(entry: Ready, kind: OrderKind): Entered {
   const { facts, subject } = entry;
   if (!facts.kinds.includes(kind)) return { entry };
   const { power, place: unit } = subject;
-  if (kind === 'hold' || kind === 'disband')
-    return settle([{ order: { kind, power, unit } }], entry);
+  if (isBare(kind)) return settle([{ order: { kind, power, unit } }], entry);
   if (kind !== 'build') return { entry: { ...entry, kind } };
   const builds = facts.builds.map((build) => ({ order: { kind, power, ...build } }));
   const [first] = builds;
@@ -198,7 +214,7 @@ function pressed(entry: Ready, click: Click): Entered {
   if (isAt(click.place, subject.place)) {
     return facts.kinds.includes('hold') ? ofKind(entry, 'hold') : { entry: IDLE };
   }
-  const goes = kind === undefined || kind === 'move' || kind === 'retreat';
+  const goes = kind === undefined || isGo(kind);
   const moves = goes ? goingTo(entry, click.place) : [];
   const helps = click.piece ? helpsOf(entry, click.place) : [];
   const isHostile = click.piece?.power !== subject.power;
@@ -209,8 +225,7 @@ function pressed(entry: Ready, click: Click): Entered {
 
 function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {
   const { subject, facts, kind } = entry;
-  const help = HELPS.find((each) => each === kind);
-  return { at: 'helped', subject, facts, of, ...(help && { kind: help }) };
+  return { at: 'helped', subject, facts, of, ...(kind && isHelp(kind) && { kind }) };
 }
 
 function inHelped(entry: HelpedEntry, input: Input): Entered {
@@ -227,10 +242,9 @@ function inHelped(entry: HelpedEntry, input: Input): Entered {
 
 function helpedOfKind(entry: HelpedEntry, kind: OrderKind): Entered {
   if (kind === 'move') return settle(goingTo(entry, entry.of), entry);
-  const help = HELPS.find((each) => each === kind);
-  if (!help || !entry.facts.kinds.includes(help)) return { entry };
+  if (!isHelp(kind) || !entry.facts.kinds.includes(kind)) return { entry };
   const { goals: _, ...rest } = entry;
-  return { entry: { ...rest, kind: help } };
+  return { entry: { ...rest, kind } };
 }
 
 function pressedGoal(entry: HelpedEntry, click: Click): Entered {

@@ -21,7 +21,7 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     case 'helped': {
       const of = textOf(words.phrases.unit(entry.of, boardOf(subject.place)));
       if (entry.kind === undefined) return say.helpOf(unit, of);
-      return entry.kind === 'support' ? say.supportOf(unit, of) : say.convoyOf(unit, of);
+      return say.helpsOf[entry.kind](unit, of);
     }
     case 'choice':
       return say.which(unit);
@@ -42,6 +42,7 @@ function started(unit: string, kind: string | undefined): string {
     case 'retreat':
     case 'support':
     case 'convoy':
+    case 'assist':
       return say[kind](unit);
     default:
       return say.start(unit);

@@ -35,7 +35,8 @@ export interface Facts {
   readonly builds: readonly { readonly unit: PlaceId; readonly type: UnitKind }[];
 }
 
-export type HelpKind = 'support' | 'convoy';
+/** Orders that help another unit. */
+export type HelpKind = Extract<Order, { readonly of: PlaceId }>['kind'];
 /** Where a helped unit may be helped to. */
 export type Goals = Partial<Record<HelpKind, readonly Target[]>>;
 

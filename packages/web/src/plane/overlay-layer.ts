@@ -5,6 +5,7 @@ import {
   provinceOfLocation,
   type BoardId,
   isPlaced,
+  boardOfOrder,
 } from '@chronopolitik/engine';
 import {
   anchorOf,
@@ -27,7 +28,7 @@ const RING = 19;
 const LEAST_RING = 7.6;
 
 function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
-  const ordered = drafts.flatMap(({ order }) => (!isPlaced(order) ? [] : [boardOf(order.unit)]));
+  const ordered = drafts.map(({ order }) => boardOfOrder(order));
   return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
 }
 
@@ -64,7 +65,7 @@ function paintBoard(
   context.rect(rect.x, rect.y, width, height);
   context.clip();
   context.translate(rect.x - left, rect.y - top);
-  const orders = play.drafts.filter(({ order }) => isPlaced(order) && boardOf(order.unit) === id);
+  const orders = play.drafts.filter(({ order }) => boardOfOrder(order) === id);
   const isTaken = ({ place, kind }: Lit): boolean =>
     (kind === 'solid' || kind === 'dashed') && scenery.table.unitAt(place) !== undefined;
   const lit = play.lit.filter(({ place }) => boardOf(place) === id);

@@ -41,6 +41,7 @@ function dependence({ depends }: Drafted): string | undefined {
     convoy: say.dependsConvoy,
     'future-unit': say.dependsUnit,
     order: say.dependsOrder,
+    assists: say.dependsAssists,
   };
   return texts[depends.code];
 }

@@ -1,5 +1,5 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { boardOf, KINDS, type BoardId } from '@chronopolitik/engine';
+import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
 import type { ReactNode } from 'react';
 import { choicesOf, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
 import { growing, labelOf } from '../entry/sentence.ts';
@@ -22,7 +22,7 @@ function KindButtons({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>):
   const { facts, kind } = entry;
   return (
     <div className="kinds">
-      {KINDS.filter((info) => facts.kinds.includes(info.kind)).map((info) => (
+      {ALL_KINDS.filter((info) => facts.kinds.includes(info.kind)).map((info) => (
         <button
           key={info.kind}
           type="button"

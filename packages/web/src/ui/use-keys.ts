@@ -1,5 +1,5 @@
 /** Keys of the game page. They are off while something is typed or a control has the focus. */
-import { KINDS, type OrderKind } from '@chronopolitik/engine';
+import { ALL_KINDS, type OrderKind } from '@chronopolitik/engine';
 import { useEffect, useRef } from 'react';
 
 export interface KeyActions {
@@ -74,7 +74,7 @@ function byName(key: string, shiftKey: boolean, actions: KeyActions): boolean {
 }
 
 function byLetter(key: string, actions: KeyActions): boolean {
-  const info = KINDS.find(({ letter }) => letter === key.toUpperCase());
+  const info = ALL_KINDS.find(({ letter }) => letter === key.toUpperCase());
   if (!info) return false;
   actions.kind(info.kind);
   return true;

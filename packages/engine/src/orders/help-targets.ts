@@ -1,0 +1,187 @@
+/** Whom a unit may help, and where to: by supports, convoys and assists. */
+import { type Index, unitAt, unitOn } from '../index-of.ts';
+import { append } from '../lists.ts';
+import { coastsInReach, coastsInReachOf } from '../movement/world-chains.ts';
+import {
+  boardOf,
+  coordinateOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+  provinceOfLocation,
+} from '../place.ts';
+import type { BoardId, LocationId, PlaceId, ProvinceId, Unit } from '../types.ts';
+import {
+  type Target,
+  isOpen,
+  allowsJumps,
+  boardsAround,
+  locationsAround,
+  moveTargets,
+  addJumps,
+  placeOfPoint,
+} from './move-targets.ts';
+import { canEnter, supportReaches } from './reach.ts';
+import { groundOf } from './record.ts';
+
+/** Units that a support could help: those it reaches, and those whose destinations it could reach. */
+export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
+  const reached = supportable(index, from, unit).map(pointOf);
+  const convoyed = coastsAround(index, reached);
+  const isReached = new Set(reached);
+  const goals = new Map<ProvinceId, PlaceId[]>();
+  for (const to of reached) append(goals, provinceOf(to), to);
+  const found: Target[] = [];
+  const far = allowsJumps(index) ? index.boards.keys() : widen(index, reached);
+  for (const board of new Set([...far, ...boardsOfPoints(index, convoyed)])) {
+    if (!isOpen(index, board) || coordinateOf(board).winter) continue;
+    for (const other of index.boards.get(board)?.units ?? []) {
+      const place = placeOn(board, other.location);
+      if (pointOf(place) === pointOf(from)) continue;
+      const helps =
+        isReached.has(pointOf(place)) ||
+        (other.kind === 'army' && convoyed.has(index.pointNumber(place))) ||
+        enters(index, other, place, goals);
+      if (helps) found.push({ place, grade: 'works' });
+    }
+  }
+  return found;
+}
+
+/** Whether a unit could go to one of some places, listed by province. */
+function enters(
+  index: Index,
+  unit: Unit,
+  from: PlaceId,
+  goals: ReadonlyMap<ProvinceId, readonly PlaceId[]>,
+): boolean {
+  const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
+  return [...provinces].some((province) =>
+    (goals.get(province) ?? []).some((to) => canEnter(groundOf(index), unit, from, to)),
+  );
+}
+
+/** Coasts that chains of fleets join with any of some places. */
+function coastsAround(index: Index, places: readonly PlaceId[]): ReadonlySet<number> {
+  const { map } = index.rules;
+  const points = places
+    .filter((place) => index.boards.has(boardOf(place)))
+    .map((place) => index.pointNumber(place));
+  return coastsInReachOf(
+    index,
+    points.filter((point) => map.embarks[point % index.provinces]),
+  );
+}
+
+function boardsOfPoints(index: Index, points: ReadonlySet<number>): ReadonlySet<BoardId> {
+  return new Set([...points].map((point) => index.names[index.boardNumberOf(point)] as BoardId));
+}
+
+/** Boards of some places and their existing neighbors. */
+function widen(index: Index, places: readonly PlaceId[]): ReadonlySet<BoardId> {
+  const boards = new Set<BoardId>();
+  for (const board of new Set(places.map(boardOf))) {
+    for (const near of boardsAround(index, board, true)) boards.add(near);
+  }
+  return boards;
+}
+
+function moveTargetsOf(index: Index, place: PlaceId, unit: Unit): readonly PlaceId[] {
+  return moveTargets(index, place, unit).map((target) => pointOf(target.place));
+}
+
+/** The points into which a unit could support, boards that do not exist yet included. */
+function supportable(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[] {
+  const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
+  for (const coast of coastsOf(index, unit)) provinces.add(provinceOfLocation(coast));
+  const existing = index.rules.ruleset.targets === 'existing';
+  return boardsAround(index, boardOf(from), existing).flatMap((board) =>
+    [...provinces]
+      .map((province) => placeOn(board, province))
+      .filter((to) => to !== pointOf(from) && supportReaches(groundOf(index), unit, from, to)),
+  );
+}
+
+function coastsOf(index: Index, unit: Unit): readonly LocationId[] {
+  return unit.kind === 'fleet' ? locationsAround(index, unit) : [];
+}
+
+export function supportTargets(
+  index: Index,
+  from: PlaceId,
+  unit: Unit,
+  of: PlaceId,
+): readonly Target[] {
+  const reached = supportable(index, from, unit);
+  const other = unitOn(index, of);
+  if (!other) {
+    if (index.rules.ruleset.targets === 'existing') return [];
+    return reached.map((place) => ({
+      place,
+      grade: 'depends',
+      depends: { code: 'future-unit', place: of },
+    }));
+  }
+  const goals = new Set([...moveTargetsOf(index, of, other), pointOf(of)]);
+  return reached
+    .filter((place) => goals.has(place))
+    .map((place) => ({ place, grade: 'works' as const }));
+}
+
+/** Units beside which a unit stands: those whose jumps it could lengthen. */
+export function assistable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
+  const points = new Set(supportable(index, from, unit));
+  return boardsAround(index, boardOf(from), true).flatMap((board) =>
+    (index.boards.get(board)?.units ?? [])
+      .map(({ location }) => placeOn(board, location))
+      .filter((place) => points.has(pointOf(place)))
+      .map((place) => ({ place, grade: 'works' as const })),
+  );
+}
+
+/** Where a unit could jump with assists, and not where its assister stands. */
+export function jumpTargets(index: Index, from: PlaceId, of: PlaceId): readonly Target[] {
+  const unit = unitOn(index, of);
+  if (!unit) return [];
+  const jumps = new Map<PlaceId, Target>();
+  addJumps(index, placeOn(boardOf(of), unit.location), unit, jumps);
+  return [...jumps.keys()]
+    .filter((place) => pointOf(place) !== pointOf(from))
+    .map((place) => ({ place, grade: 'works' as const }));
+}
+
+export function convoyable(index: Index, from: PlaceId): readonly Target[] {
+  const found = new Map<PlaceId, Target>();
+  for (const point of coastsFromSea(index, from)) {
+    const place = placeOfPoint(index, point);
+    const board = index.boards.get(boardOf(place));
+    const army = board && unitAt(board, provinceOf(place));
+    if (army?.kind === 'army') found.set(place, { place, grade: 'works' });
+  }
+  return [...found.values()];
+}
+
+/** Coasts that chains of fleets join with the sea where a fleet stands. */
+function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
+  const { map, ruleset } = index.rules;
+  const coasts = new Set<number>();
+  const start = index.pointNumber(from);
+  const province = start % index.provinces;
+  const near = (map.seaLinks[province] ?? []).filter((p) => map.embarks[p]);
+  for (const board of boardsAround(index, boardOf(from), true)) {
+    const fit =
+      board === boardOf(from) ||
+      ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(board), index) === 'near';
+    if (!fit) continue;
+    for (const p of near) coasts.add(index.numberOf(board) * index.provinces + p);
+  }
+  return new Set([...coasts, ...coastsInReachOf(index, [...coasts])]);
+}
+
+export function convoyTargets(index: Index, of: PlaceId): readonly Target[] {
+  const goals = coastsInReach(index, index.pointNumber(of));
+  return [...goals].map((point) => ({
+    place: placeOfPoint(index, point),
+    grade: 'works' as const,
+  }));
+}

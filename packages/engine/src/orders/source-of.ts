@@ -1,0 +1,26 @@
+/** What order text is read against in a world. */
+import { unitAt } from '../index-of.ts';
+import type { Rules } from '../rules.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { boardAt, headsOf } from '../start.ts';
+import type { World } from '../world.ts';
+import type { OrderSource } from './source.ts';
+
+/** Rulesets that adjust in these ways have boards for their winters. */
+const ON_WINTER_BOARDS: readonly Ruleset['adjusts'][] = ['withMovement', 'alone'];
+
+/** The heads and units of a world, and how its rules fill in what text leaves out. */
+export function sourceOf(rules: Rules, world: World): OrderSource {
+  const { adjusts, options } = rules.ruleset;
+  const implied = options['implicitMainTimeline'];
+  return {
+    map: rules.map,
+    heads: headsOf(rules, world).map(({ id }) => id),
+    unitOn: (board, province) => {
+      const found = boardAt(rules, world, board);
+      return found && unitAt(found, province);
+    },
+    mainTimeline: typeof implied === 'boolean' ? implied : undefined,
+    winters: ON_WINTER_BOARDS.includes(adjusts) ? 'boards' : 'phases',
+  };
+}
