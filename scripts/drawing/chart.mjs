@@ -145,6 +145,77 @@ function namedCoasts(coasts, ring) {
   return Object.fromEntries(names);
 }
 
+/** All that lists of borders are made from. */
+function surveyOf(rings, provinces) {
+  const ids = Object.keys(provinces);
+  const contacts = contactsOf(rings);
+  const shared = (id, other) => contacts.lengths.get([id, other].toSorted().join(' ')) ?? 0;
+  const bordering = (id, types) =>
+    ids
+      .filter((other) => other !== id && types.includes(provinces[other].type))
+      .filter((other) => shared(id, other) >= LEAST_BORDER);
+  const coasts = Object.fromEntries(
+    ids.map((id) => {
+      const { type, canal } = provinces[id];
+      if (type !== 'coast') return [id, []];
+      const shores = rings[id].flatMap((ring) => shoresOf(id, ring, rings, provinces, contacts));
+      const own = merged(shores, provinces);
+      const all = { reached: new Set(own.flatMap(({ reached }) => [...reached])), points: [] };
+      return [id, canal ? [all] : own];
+    }),
+  );
+  const named = Object.fromEntries(
+    ids.map((id) => [id, coasts[id].length > 1 ? namedCoasts(coasts[id], rings[id][0]) : null]),
+  );
+  return { ids, provinces, bordering, coasts, named };
+}
+
+/** How fleets that come from a place write the locations of a province that they reach. */
+const locationsAt = ({ named }, id, from) =>
+  named[id]
+    ? Object.entries(named[id]).flatMap(([coast, { reached }]) =>
+        reached.has(from) ? [`${id}/${coast}`] : [],
+      )
+    : [id];
+
+/** What fleets reach from one shore. */
+function fleetFrom(survey, id, reached) {
+  const { provinces, coasts } = survey;
+  return [...reached]
+    .filter(
+      (other) => provinces[other].type === 'sea' || coasts[other].some((c) => c.reached.has(id)),
+    )
+    .flatMap((other) => locationsAt(survey, other, id))
+    .toSorted();
+}
+
+/** What fleets reach from a sea. */
+function fleetAtSea(survey, id) {
+  const { ids, bordering, coasts } = survey;
+  const shores = ids.filter((other) => coasts[other].some(({ reached }) => reached.has(id)));
+  const landings = shores.flatMap((other) => locationsAt(survey, other, id));
+  return [...bordering(id, ['sea']), ...landings].toSorted();
+}
+
+function fleetOnCoasts(survey, id) {
+  const named = survey.named[id];
+  if (!named) return fleetFrom(survey, id, survey.coasts[id][0]?.reached ?? new Set());
+  return Object.fromEntries(
+    Object.entries(named).map(([coast, { reached }]) => [coast, fleetFrom(survey, id, reached)]),
+  );
+}
+
+function bordered(survey, id) {
+  const { provinces, bordering } = survey;
+  const { name, type, center, aliases } = provinces[id];
+  const head = { name, type, ...(aliases && { aliases }), ...(center && { center: true }) };
+  if (type === 'sea') return { ...head, fleet: fleetAtSea(survey, id) };
+  if (type === 'impassable')
+    return { ...head, touches: bordering(id, ['land', 'coast', 'sea']).toSorted() };
+  const army = bordering(id, ['land', 'coast']).toSorted();
+  return type === 'land' ? { ...head, army } : { ...head, army, fleet: fleetOnCoasts(survey, id) };
+}
+
 /**
  * Who borders whom.
  *
@@ -153,68 +224,9 @@ function namedCoasts(coasts, ring) {
  * @returns the provinces with `army` and `fleet` lists, and the shore of each named coast
  */
 export function bordersFrom(rings, provinces) {
-  const contacts = contactsOf(rings);
-  const ids = Object.keys(provinces);
-  const bordering = (id, types) =>
-    ids.filter(
-      (other) =>
-        other !== id &&
-        types.includes(provinces[other].type) &&
-        (contacts.lengths.get([id, other].toSorted().join(' ')) ?? 0) >= LEAST_BORDER,
-    );
-  const coastsOf = Object.fromEntries(
-    ids.map((id) => {
-      const { type, canal } = provinces[id];
-      if (type !== 'coast') return [id, []];
-      const shores = rings[id].flatMap((ring) => shoresOf(id, ring, rings, provinces, contacts));
-      const coasts = merged(shores, provinces);
-      return [
-        id,
-        canal ? [{ reached: new Set(coasts.flatMap((c) => [...c.reached])), points: [] }] : coasts,
-      ];
-    }),
-  );
-  const named = Object.fromEntries(
-    ids.map((id) => [id, coastsOf[id].length > 1 ? namedCoasts(coastsOf[id], rings[id][0]) : null]),
-  );
-  /** How a fleet that comes from `from` (with these waters about it) writes a coast. */
-  const locationsAt = (id, from) =>
-    named[id]
-      ? Object.entries(named[id]).flatMap(([coast, { reached }]) =>
-          reached.has(from) ? [`${id}/${coast}`] : [],
-        )
-      : [id];
-  const fleetFrom = (id, reached) =>
-    [...reached]
-      .filter(
-        (other) =>
-          provinces[other].type === 'sea' || coastsOf[other].some((c) => c.reached.has(id)),
-      )
-      .flatMap((other) => (provinces[other].type === 'sea' ? [other] : locationsAt(other, id)))
-      .toSorted();
-  const seaFleet = (id) => [
-    ...bordering(id, ['sea']),
-    ...ids
-      .filter((other) => coastsOf[other].some((c) => c.reached.has(id)))
-      .flatMap((other) => locationsAt(other, id)),
-  ];
-  return { named, provinces: Object.fromEntries(ids.map((id) => [id, withBorders(id)])) };
-
-  function withBorders(id) {
-    const { name, type, center, aliases } = provinces[id];
-    const head = { name, type, ...(aliases && { aliases }), ...(center && { center: true }) };
-    if (type === 'sea') return { ...head, fleet: seaFleet(id).toSorted() };
-    if (type === 'impassable')
-      return { ...head, touches: bordering(id, ['land', 'coast', 'sea']).toSorted() };
-    const army = bordering(id, ['land', 'coast']).toSorted();
-    if (type === 'land') return { ...head, army };
-    const fleet = named[id]
-      ? Object.fromEntries(
-          Object.entries(named[id]).map(([coast, { reached }]) => [coast, fleetFrom(id, reached)]),
-        )
-      : fleetFrom(id, coastsOf[id][0]?.reached ?? new Set());
-    return { ...head, army, fleet };
-  }
+  const survey = surveyOf(rings, provinces);
+  const lists = survey.ids.map((id) => [id, bordered(survey, id)]);
+  return { named: survey.named, provinces: Object.fromEntries(lists) };
 }
 
 export const shapeOf = (rings) => rings.map((ring) => pathOf(ring, true)).join('');
@@ -240,7 +252,10 @@ export function formatVariant({ map, powers, ...rest }) {
   const head = Object.entries(rest).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   );
-  const coasts = map.coasts ? `    "coasts": ${JSON.stringify(map.coasts)},\n` : '';
+  const coasts = ['lints', 'coasts']
+    .filter((name) => map[name])
+    .map((name) => `    "${name}": ${JSON.stringify(map[name])},\n`)
+    .join('');
   return `{
 ${head.join(',\n')},
   "map": {

@@ -3,9 +3,8 @@
  *
  *   npx tsc -b packages/draw && node scripts/drawing/pure.mjs
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { formatDrawing, formatVariant } from './chart.mjs';
 import { GRID, pathOf, wander, whole } from './lines.mjs';
+import { writeVariant } from './write-map.mjs';
 
 const SIZE = [900, 860];
 const [CX, CY] = [450, 430];
@@ -73,8 +72,6 @@ const ways = SEATS.flatMap((_, i) =>
 );
 
 const ids = SEATS.map(([, , , , id]) => id).toSorted();
-const folder = new URL('../../variants/pure/', import.meta.url);
-mkdirSync(folder, { recursive: true });
 const map = Object.fromEntries(
   SEATS.map(([, , , , id, name]) => [
     id,
@@ -94,15 +91,11 @@ const head = {
     'Seven provinces, each next to every other: no geography, only diplomacy. Four centers win.',
   victory: [{ type: 'centers', count: 4 }],
 };
-writeFileSync(
-  new URL('variant.json', folder),
-  formatVariant({ ...head, map: { provinces: map }, powers: Object.fromEntries(powers) }),
-);
-writeFileSync(
-  new URL('drawing.json', folder),
-  formatDrawing({
+writeVariant(
+  { ...head, map: { provinces: map }, powers: Object.fromEntries(powers) },
+  {
     viewBox: [0, 0, ...SIZE],
     provinces,
     lines: [{ shape: middle, kind: 'land' }, ...ways.map((shape) => ({ shape, kind: 'strait' }))],
-  }),
+  },
 );
