@@ -1,4 +1,5 @@
 /** The sustain phase: time centers choose which timelines live on (docs/rules/5dplomacy.md 8). */
+import { SUSTAIN } from '../orders/kinds.ts';
 import { endsYear, nextCoordinate } from '../calendar.ts';
 import type { Index } from '../index-of.ts';
 import { type Coordinate, compareBoards, coordinateOf, timelineNumber } from '../place.ts';
@@ -9,7 +10,7 @@ import type { Ballot, Choice, World } from '../world.ts';
 
 /** The mechanism with its choices. */
 export function sustainedBy(rule: SustainRule): Mechanism {
-  return { id: 'sustain', kinds: [], sustain: rule };
+  return { id: 'sustain', kinds: [SUSTAIN], sustain: rule };
 }
 
 export function sustainRuleOf(rules: Rules): SustainRule | undefined {

@@ -1,8 +1,9 @@
 /** What order text is read against in a world. */
 import { unitAt } from '../index-of.ts';
+import { boardOf } from '../place.ts';
 import type { Rules } from '../rules.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { boardAt, headsOf } from '../start.ts';
+import { boardAt, boardsInPlay } from '../start.ts';
 import type { World } from '../world.ts';
 import type { OrderSource } from './source.ts';
 
@@ -15,12 +16,16 @@ export function sourceOf(rules: Rules, world: World): OrderSource {
   const implied = options['implicitMainTimeline'];
   return {
     map: rules.map,
-    heads: headsOf(rules, world).map(({ id }) => id),
+    heads: boardsInPlay(rules, world).map(({ id }) => id),
     unitOn: (board, province) => {
       const found = boardAt(rules, world, board);
       return found && unitAt(found, province);
     },
     mainTimeline: typeof implied === 'boolean' ? implied : undefined,
+    retreatsOn: (board) =>
+      world.due.phase === 'retreat'
+        ? world.due.retreats.find(({ unit }) => boardOf(unit) === board)?.on
+        : undefined,
     winters: ON_WINTER_BOARDS.includes(adjusts) ? 'boards' : 'phases',
   };
 }

@@ -5,13 +5,14 @@
 import { type Index, unitAt, unitOn } from '../index-of.ts';
 import { append } from '../lists.ts';
 import { indexOf } from '../read-world.ts';
-import type { Illegal, IllegalCode } from '../outcome.ts';
+import type { Illegal } from '../outcome.ts';
 import { boardOf, compareBoards, locationOf, placeOn, pointOf, provinceOf } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
-import { type BoardId, type Order, type PlaceId, isPlaced, type PlacedOrder } from '../types.ts';
+import { type Order, type PlaceId, isPlaced } from '../types.ts';
 import type { Due, Retreat, World } from '../world.ts';
 import { checkAdjustment } from './adjusting.ts';
+import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from './form.ts';
 import type { Form } from './legality.ts';
 import { formContext } from './record.ts';
@@ -27,116 +28,6 @@ export interface Accepted {
   readonly order: Order;
   readonly form: Form;
   readonly implied: boolean;
-}
-
-const refuse = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Illegal => ({
-  code,
-  rule,
-  ...more,
-});
-
-const MOVEMENT_KINDS: readonly string[] = ['hold', 'move', 'support', 'convoy'];
-const ADJUSTMENT_KINDS: readonly string[] = ['build', 'disband', 'waive'];
-const RETREAT_KINDS: readonly string[] = ['retreat', 'disband'];
-
-/** Why an order may not be given now, whatever its form; undefined when it may. */
-export function refusalOf(index: Index, due: Due, order: Order): Illegal | undefined {
-  if (due.phase === 'over') return refuse('game-over', '5d 8.1');
-  if (due.phase === 'sustain') return refusalOfSustain(due, order);
-  if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
-  if (!index.rules.map.provinceIndex.has(provinceOf(order.unit))) {
-    return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
-  }
-  if (due.phase === 'retreat') return refusalOfRetreat(index, due, order);
-  if (due.phase === 'movement' && due.movement.includes(boardOf(order.unit))) {
-    if (!MOVEMENT_KINDS.includes(order.kind)) return refuse('wrong-phase', 'classic 2.1');
-    return refusalOfUnit(index, order);
-  }
-  const board = boardOf(order.unit);
-  if (due.adjustment.some((entry) => entry.board === board)) {
-    return ADJUSTMENT_KINDS.includes(order.kind) ? undefined : refuse('wrong-phase', '5d 7.2');
-  }
-  if (!index.boards.has(board)) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
-  const isHead = index.liveHeads().some((head) => head.id === board);
-  if (!isHead) return refuse('not-a-head', '5d 1.2', { boards: [board] });
-  return MOVEMENT_KINDS.includes(order.kind)
-    ? refuse('wrong-phase', 'classic 2.1')
-    : refuse('nothing-due', 'classic 6.1', { boards: [board] });
-}
-
-/** A ballot that the power holds, for a timeline in play (5dplomacy 8.3). */
-function refusalOfSustain(
-  due: Extract<Due, { phase: 'sustain' }>,
-  order: Order,
-): Illegal | undefined {
-  if (order.kind !== 'sustain') return refuse('wrong-phase', '5d 5.2');
-  const held = due.ballots.some(
-    ({ center, from, power }) =>
-      center === order.center && power === order.power && (order.from ?? from) === from,
-  );
-  return held && due.live.includes(order.board)
-    ? undefined
-    : refuse('nothing-due', 'classic 6.1', { boards: [order.board] });
-}
-
-function refusalOfWaive(due: Due, power: string, board: string): Illegal | undefined {
-  if (due.phase !== 'movement' && due.phase !== 'adjustment')
-    return refuse('wrong-phase', 'classic 6.1');
-  const builds = due.adjustment.some((a) => a.board === board && a.power === power && a.count > 0);
-  return builds ? undefined : refuse('nothing-due', 'classic 6.1');
-}
-
-function refusalOfUnit(index: Index, order: { unit: PlaceId; power: string }): Illegal | undefined {
-  const unit = unitOn(index, order.unit);
-  if (!unit) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
-  if (unit.power !== order.power) {
-    return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
-  }
-  return undefined;
-}
-
-function refusalOfRetreat(
-  index: Index,
-  due: Extract<Due, { phase: 'retreat' }>,
-  order: PlacedOrder,
-): Illegal | undefined {
-  if (!RETREAT_KINDS.includes(order.kind)) return refuse('wrong-phase', '5d 5.2');
-  const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(order.unit));
-  if (!retreat) return refuse('not-dislodged', 'classic 5.1', { places: [order.unit] });
-  if (retreat.power !== order.power) {
-    return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
-  }
-  if (order.kind !== 'retreat') return undefined;
-  return openPlace(index, retreat, order.to)
-    ? undefined
-    : refuse('not-a-retreat', 'classic 5.2', { places: [order.to] });
-}
-
-/** The open place that a retreat order means: a coast left out is filled in where only one can be meant. */
-export function openPlace(
-  index: Index,
-  retreat: { readonly unit: PlaceId; readonly on: BoardId; readonly open: readonly string[] },
-  to: PlaceId,
-): PlaceId | undefined {
-  const board = retreat.on;
-  if (boardOf(to) !== board) return undefined;
-  const exact = retreat.open.find((location) => placeOn(board, location) === to);
-  if (exact !== undefined) return to;
-  const strict = to !== pointOf(to) || index.rules.rulebook.singleCoast === 'required';
-  const fitting = retreat.open.filter((location) => pointOf(placeOn(board, location)) === to);
-  const reach = fitting[0];
-  if (strict || fitting.length !== 1 || reach === undefined) return undefined;
-  return reachesOneCoast(index, retreat.unit, to) ? placeOn(board, reach) : undefined;
-}
-
-function reachesOneCoast(index: Index, from: PlaceId, to: PlaceId): boolean {
-  const { map } = index.rules;
-  const unit = unitOn(index, from);
-  if (!unit || unit.kind === 'army') return true;
-  const location = map.locationIndex.get(unit.location) as number;
-  const province = map.provinceIndex.get(provinceOf(to)) as number;
-  const reach = map.fleetReach[location] as Int32Array;
-  return (map.coasts[province] ?? []).filter((coast) => reach.includes(coast)).length <= 1;
 }
 
 /** The order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
@@ -160,8 +51,8 @@ export function check(rules: Rules, world: World, order: Order): Result<Order, I
     const to = due && openPlace(index, due, whole.to);
     return ok(to ? { ...whole, to } : whole);
   }
-  if (world.due.phase === 'retreat') return ok(whole);
-  if (!MOVEMENT_KINDS.includes(whole.kind)) return checkAdjustment(index, whole);
+  if (world.due.phase === 'retreat' || whole.kind === 'sustain') return ok(whole);
+  if (!isGivenIn('movement', whole)) return checkAdjustment(index, whole);
   const form = formIn(index, whole);
   return form.legal ? ok(form.order) : fail(form.illegal);
 }
@@ -189,7 +80,7 @@ export function submitMovement(
   const refused: Refused[] = [];
   const byUnit = new Map<PlaceId, Accepted[]>();
   for (const given of orders) {
-    if (!MOVEMENT_KINDS.includes(given.kind) || !isPlaced(given)) continue;
+    if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
     const refusal = refusalOf(index, world.due, given);
     if (refusal) {
       refused.push({ order: given, illegal: refusal });
