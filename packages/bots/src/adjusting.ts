@@ -50,12 +50,8 @@ export function retreatsOf(
     const best = open[0];
     if (best === undefined) return { kind: 'disband', power, unit: retreat.unit };
     taken.add(placeOn(from, best.split('/')[0] as string));
-    return { kind: 'retreat', power, unit: retreat.unit, to: placeOn(retreatBoard(retreat), best) };
+    return { kind: 'retreat', power, unit: retreat.unit, to: placeOn(retreat.on, best) };
   });
-}
-
-function retreatBoard(retreat: Retreat): Board['id'] {
-  return boardOf(retreat.unit);
 }
 
 /** Builds where units are worth most, removals where they are worth least. */

@@ -4,9 +4,9 @@ import {
   type PowerId,
   type Rules,
   type World,
+  headsOf,
   victoryCounts,
 } from '@chronopolitik/engine';
-import { liveHeads } from './stakes.ts';
 
 const WON = 1000;
 const COUNTED = 10;
@@ -25,12 +25,13 @@ export function appraise(rules: Rules, world: World, power: PowerId): number {
   const counts = victoryCounts(rules, world);
   const others = Object.entries(counts).filter(([other]) => other !== power);
   const strongest = Math.max(0, ...others.map(([, count]) => count));
-  const heads = liveHeads(rules, world);
+  const heads = headsOf(rules, world);
   const average = heads.reduce((sum, head) => sum + appraiseHead(rules, head, power), 0);
   return COUNTED * ((counts[power] ?? 0) - strongest / 2) + average / Math.max(1, heads.length);
 }
 
-function appraiseHead(rules: Rules, head: Board, power: PowerId): number {
+/** What one head is worth to a power beside the others. */
+export function appraiseHead(rules: Rules, head: Board, power: PowerId): number {
   const { map } = rules;
   let worth = 0;
   for (const owner of Object.values(head.owners)) {

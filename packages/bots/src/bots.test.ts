@@ -51,7 +51,6 @@ function play(
 const settings = [
   ['classic', {}],
   ['5d', { adjacency: 'strict' }],
-  ['5d', { adjacency: 'loose' }],
   ['5dplomacy', {}],
 ] as const;
 
@@ -59,14 +58,14 @@ describe.each(settings)('under %s %o', (id, options) => {
   const rules = rulesOf(id, options);
 
   test.each(['easy', 'normal', 'hard'] as const)('%s gives only legal orders', (strength) => {
-    const rounds = size(strength === 'hard' ? 2 : 4, 12);
+    const rounds = size(strength === 'easy' ? 4 : 2, 12);
     const player = machine(rules, strength, 'legal');
     play(
       rules,
       () => player,
       rounds,
       (world, orders) => {
-        for (const order of orders) expect(check(rules, world, order)).toMatchObject({ ok: true });
+        expect(orders.filter((order) => !check(rules, world, order).ok)).toEqual([]);
       },
     );
   });
@@ -77,7 +76,7 @@ describe.each(settings)('under %s %o', (id, options) => {
       () => (world, power) => randomOrders(rules, world, power, 'lot'),
       size(4, 20),
       (world, orders) => {
-        for (const order of orders) expect(check(rules, world, order)).toMatchObject({ ok: true });
+        expect(orders.filter((order) => !check(rules, world, order).ok)).toEqual([]);
         const units = dutiesOf(rules, world).flatMap((duty) => duty.units);
         const movement = orders.filter((order) => 'unit' in order && units.includes(order.unit));
         expect(movement).toHaveLength(units.length);
@@ -135,6 +134,6 @@ describe('in the duel', () => {
     const normal = (seed: string) =>
       machine(rules, 'normal', seed, { adjudications: 12_000, rounds: 24, foresight: 0 });
     const easy = (seed: string) => machine(rules, 'easy', seed);
-    expect(lead(normal, easy, size(6, 60))).toBeGreaterThan(0.5);
+    expect(lead(normal, easy, size(4, 60))).toBeGreaterThan(0.5);
   });
 });

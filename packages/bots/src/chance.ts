@@ -8,7 +8,6 @@ import {
   type Rules,
   type World,
   boardAt,
-  boardOf,
   buildsAt,
   dutiesOf,
   kindsFor,
@@ -31,6 +30,7 @@ export function randomOrders(
     ...duty.units.map((unit) => anyOrder(rules, world, power, unit, random)),
     ...anyRetreats(duty, random),
     ...duty.adjustments.flatMap((owed) => anyAdjustments(rules, world, owed, random)),
+    ...anyBallots(world, duty, random),
   ];
 }
 
@@ -73,7 +73,17 @@ function anyRetreats({ power, retreats }: Duty, random: Random): readonly Order[
     const to = one(random, retreat.open);
     const { unit } = retreat;
     if (to === undefined) return { kind: 'disband', power, unit };
-    return { kind: 'retreat', power, unit, to: placeOn(boardOf(unit), to) };
+    return { kind: 'retreat', power, unit, to: placeOn(retreat.on, to) };
+  });
+}
+
+function anyBallots({ due }: World, { power, ballots }: Duty, random: Random): readonly Order[] {
+  if (due.phase !== 'sustain') return [];
+  return ballots.flatMap(({ center, from }): readonly Order[] => {
+    const board = one(random, due.live);
+    return board === undefined || random() < 0.3
+      ? []
+      : [{ kind: 'sustain', power, center, from, board }];
   });
 }
 

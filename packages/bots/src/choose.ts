@@ -10,13 +10,14 @@ import {
   boardOf,
   check,
   dutiesOf,
+  headsOf,
   isPlaced,
 } from '@chronopolitik/engine';
 import { adjustmentsOf, retreatsOf } from './adjusting.ts';
 import { type Player, type Ranked, rankedDrafts } from './foresight.ts';
 import { type Effort, type HeadPlan, planHead } from './heads.ts';
 import { type Random, randomFrom } from './random.ts';
-import { liveHeads } from './stakes.ts';
+import { ballotsOf } from './sustaining.ts';
 import { withVentures } from './travel.ts';
 
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
@@ -60,11 +61,12 @@ export function chooseOrders(
   const duty = dutiesOf(rules, world).find((entry) => entry.power === power);
   if (!duty) return [];
   const random = randomFrom(`${thinking.seed}/${power}/${world.rounds.length}/${world.due.phase}`);
-  const heads = liveHeads(rules, world);
+  const heads = headsOf(rules, world);
   const orders = [
     ...(draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? []),
     ...retreatsOf(rules, world, heads, power, duty.retreats),
     ...duty.adjustments.flatMap((owed) => adjustmentsOf(rules, world, heads, owed, random)),
+    ...ballotsOf(rules, world, duty),
   ];
   return orders.flatMap((order) => legal(rules, world, order));
 }
@@ -86,7 +88,7 @@ export function draftsOf(
   { strength, seed, budget = BUDGETS[strength] }: Thinking,
   random: Random,
 ): readonly Ranked[] {
-  const heads = liveHeads(rules, world);
+  const heads = headsOf(rules, world);
   const boards = [...new Set(duty.units.map(boardOf))].flatMap(
     (id) => boardAt(rules, world, id) ?? [],
   );

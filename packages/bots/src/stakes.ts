@@ -1,5 +1,5 @@
 /** What centers mean over the whole multiverse, by the count that decides the game. */
-import { type Board, type Rules, type World, headsOf } from '@chronopolitik/engine';
+import type { Board, Rules } from '@chronopolitik/engine';
 import type { Stakes } from './outlook.ts';
 
 /** A center that another head counts for a power already adds little under a count of distinct centers. */
@@ -18,12 +18,5 @@ export function stakesOn(
     heads.some((head) => head.id !== board.id && head.owners[center] === power)
       ? COUNTED_ELSEWHERE
       : 1,
-  );
-}
-
-/** The heads that are played on. */
-export function liveHeads(rules: Rules, world: World): readonly Board[] {
-  return headsOf(rules, world).filter(
-    (head) => !world.dissolved.includes(head.id.split('@')[0] as string),
   );
 }

@@ -91,7 +91,7 @@ function dutyOf(rules: Rules, world: World, power: PowerId): Duty | undefined {
   return dutiesOf(rules, world).find((duty) => duty.power === power);
 }
 
-/** What the world is worth to a power once these orders are carried out and retreats are over. */
+/** What the world is worth to a power once these orders are carried out and the round is over. */
 function worthAfter(rules: Rules, world: World, power: PowerId, orders: readonly Order[]): number {
   let current = world;
   let submission: readonly Order[] = orders;
@@ -100,6 +100,6 @@ function worthAfter(rules: Rules, world: World, power: PowerId, orders: readonly
     if (!stepped.ok) return appraise(rules, current, power);
     current = stepped.value.world;
     submission = [];
-  } while (current.due.phase === 'retreat');
+  } while (current.due.phase !== 'movement' && current.due.phase !== 'over');
   return appraise(rules, current, power);
 }
