@@ -15,6 +15,7 @@ import {
   type World,
   boardAt,
   boardOf,
+  boardsInPlay,
   coordinateOf,
   dutiesOf,
   headsOf,
@@ -36,6 +37,8 @@ export interface TableOptions {
   readonly reopenRetreats?: 'changed' | 'always';
   readonly rulebook?: string;
   readonly ruleset?: string;
+  /** Other options of the ruleset. */
+  readonly chosen?: JsonObject;
   /** Lets a world be built again from its JSON before each step. */
   readonly forgetful?: boolean;
 }
@@ -44,6 +47,7 @@ export interface TableOptions {
 export function fiveD(options: TableOptions = {}): Rules {
   const { adjacency, reopenRetreats, rulebook, ruleset = '5d' } = options;
   const chosen: JsonObject = {
+    ...options.chosen,
     ...(adjacency && { adjacency }),
     ...(reopenRetreats && { reopenRetreats }),
   };
@@ -134,12 +138,17 @@ const phaseOf = (world: World) => (world.due.phase === 'over' ? 'movement' : wor
 
 /** Orders as the engine reads them from lines; the notation is part of what is tested. */
 export function read(t: Table, text: string): readonly Order[] {
-  const heads = headsOf(t.rules, t.world).map((board) => board.id);
+  const heads = boardsInPlay(t.rules, t.world).map((board) => board.id);
   const unitOn = (id: BoardId, province: string): Unit | undefined => {
     const board = boardAt(t.rules, t.world, id);
     return board && unitAt(board, province);
   };
-  const source = { map: t.rules.map, heads, unitOn };
+  const { due } = t.world;
+  const retreats = due.phase === 'retreat' ? due.retreats : [];
+  const retreatsOn = (id: BoardId): BoardId | undefined =>
+    retreats.find(({ unit }) => boardOf(unit) === id)?.on;
+  const mainTimeline = t.rules.ruleset.notation === 'letters' ? true : undefined;
+  const source = { map: t.rules.map, heads, unitOn, retreatsOn, mainTimeline };
   const { orders, errors } = parseOrders(source, text, { phase: phaseOf(t.world) });
   invariant(errors.length === 0, `${text}: ${JSON.stringify(errors)}`);
   return orders.map(({ order }) => order);
@@ -256,6 +265,21 @@ export function verdict(t: Table): string {
   return due.phase === 'over' && due.verdict.kind !== 'goes on'
     ? `${due.verdict.kind} ${due.verdict.powers.join(' ')}`
     : due.phase;
+}
+
+/** Who may commit which ballots: `germany ber a, germany ber b`. */
+export function ballots(t: Table): string {
+  const { due } = t.world;
+  if (due.phase !== 'sustain') return '';
+  return due.ballots
+    .map(({ power, center, from }) => `${power ?? 'nobody'} ${center} ${from}`)
+    .join(', ');
+}
+
+/** What the time centers chose in the latest step: `ber b, con a`. */
+export function choices(t: Table): string {
+  const tally = t.last?.step.tally ?? [];
+  return tally.map(({ center, sustains }) => `${center} ${sustains}`).join(', ');
 }
 
 /** Whether two units of a board stand in one province. */

@@ -15,7 +15,7 @@ import type { Ballot, Draft } from './world.ts';
 /** What follows once the new boards have owners: first the sustain phase, where one is due. */
 export function closeRound(stage: Stage, told: Told, drafts: readonly Draft[]): StepResult {
   const { rules, index } = stage;
-  const boards = byTimeline(drafts);
+  const boards = byTimeline(drafts.filter((draft) => isLive(index, draft)));
   const ballots = isSustainDue(rules, stage.world, boards) ? ballotsOn(index, boards) : [];
   if (ballots.some(({ power }) => power !== null)) {
     const live = boards.map(({ id }) => id);
