@@ -5,7 +5,7 @@ import { worldFrom } from './hand-made.ts';
 import { createRules, type Rules, type RulesSpec, withHands } from './rules.ts';
 import { startWorld } from './start.ts';
 import { step } from './step.ts';
-import type { BoardId } from './types.ts';
+import type { BoardId, Order } from './types.ts';
 import { readVariant } from './variants/read.ts';
 import type { VictorySpec } from './variants/variant.ts';
 import type { World } from './world.ts';
@@ -144,6 +144,61 @@ it('the first goal that is reached counts', () => {
 it('neutral powers win nothing', () => {
   const rules = rulesOf('standard', [{ type: 'centers', count: 5 }], { mode: 'six' });
   expect(verdict(owned(rules, { italy: 6, france: 5 }))).toBe('won france');
+});
+
+describe('neutral powers', () => {
+  const rules = rulesOf('standard', undefined, { mode: 'six' });
+  const made = (orders: readonly Order[]) => {
+    const result = step(rules, startWorld(rules), orders);
+    if (!result.ok) throw new Error(result.error.code);
+    return result.value;
+  };
+
+  it('take no orders: their units hold, and others may support them', () => {
+    const move: Order = { kind: 'move', power: 'italy', unit: 'a-ven@0', to: 'a-pie@0' };
+    const { refused, world } = made([
+      move,
+      { kind: 'move', power: 'austria', unit: 'a-tri@0', to: 'a-ven@0' },
+    ]);
+    expect(refused).toEqual([
+      {
+        order: move,
+        illegal: { code: 'foreign-unit', rule: 'variants 3.4', places: ['a-ven@0'] },
+      },
+    ]);
+    expect(world.boards[1]?.units).toContainEqual({
+      power: 'italy',
+      kind: 'army',
+      location: 'ven',
+    });
+  });
+
+  it('disband when dislodged, and keep their centers until others take them', () => {
+    const world = worldFrom(rules, {
+      boards: [
+        {
+          id: 'a@1',
+          parent: null,
+          units: [
+            { power: 'italy', kind: 'army', location: 'ven' },
+            { power: 'austria', kind: 'army', location: 'tyr' },
+            { power: 'austria', kind: 'army', location: 'tri' },
+          ],
+          owners: { ven: 'italy', rom: 'italy', tri: 'austria' },
+        },
+      ],
+    });
+    const result = step(rules, world, [
+      { kind: 'move', power: 'austria', unit: 'a-tyr@1', to: 'a-ven@1' },
+      { kind: 'support', power: 'austria', unit: 'a-tri@1', of: 'a-tyr@1', to: 'a-ven@1' },
+    ]);
+    if (!result.ok) throw new Error(result.error.code);
+    const { boards, due } = result.value.world;
+    expect(due.phase).not.toBe('retreat');
+    const last = boards[boards.length - 1];
+    expect(last?.units.filter(({ power }) => power === 'italy')).toEqual([]);
+    expect(last?.owners).toEqual({ ven: 'austria', rom: 'italy', tri: 'austria' });
+  });
 });
 
 describe('the mode of a game', () => {

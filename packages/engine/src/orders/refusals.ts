@@ -95,7 +95,8 @@ function refusalOfUnit(index: Index, order: { unit: PlaceId; power: string }): I
   if (unit.power !== order.power) {
     return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
   }
-  return undefined;
+  const { neutral } = index.rules.map.variant.powers[unit.power] ?? {};
+  return neutral ? refuse('foreign-unit', 'variants 3.4', { places: [order.unit] }) : undefined;
 }
 
 function refusalOfRetreat(
