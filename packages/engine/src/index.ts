@@ -67,6 +67,7 @@ export {
   type TimelineSpelling,
 } from './orders/fault.ts';
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/format.ts';
+export { unitLabel } from './orders/labels.ts';
 export { type Near, type Spelling, nearestTo } from './orders/nearest.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/names.ts';

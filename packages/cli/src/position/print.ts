@@ -45,7 +45,11 @@ export function printVerdict(io: Io, rules: Rules, verdict: Verdict): void {
   for (const [power, resolutions] of byPower(verdict.resolutions)) {
     io.print(bold(words.terms.power(power)));
     for (const resolution of resolutions) {
-      const order = formatOrder(source, resolution.order, { notation: 'judge', board: SPRING });
+      const order = formatOrder(source, resolution.order, {
+        notation: 'judge',
+        board: SPRING,
+        labels: true,
+      });
       io.print(`  ${order}  ${dim(words.sayOutcome(resolution))}`);
     }
   }

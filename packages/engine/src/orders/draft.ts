@@ -11,6 +11,7 @@ import {
   startsPlace,
 } from './address.ts';
 import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts';
+import type { Label } from './labels.ts';
 import { type NameMatch, matchName } from './names.ts';
 import { seasonsNamed } from './seasons.ts';
 import { isHyphen, isSign } from './tokens.ts';
@@ -66,8 +67,18 @@ const UNIT_WORDS: ReadonlyMap<string, UnitKind> = new Map([
   ['fleet', 'fleet'],
 ]);
 
+/** `T:` or `7:`, the code of a power in capitals, with nothing right behind the colon. */
+function readCode(line: Line): Read<Heading> | undefined {
+  const power = line.names.codes.get(tokenAt(line, 0).text);
+  const after = tokenAt(line, 2);
+  const closed = isSign(tokenAt(line, 1), ':') && (after.spaced || after.kind === 'end');
+  return power !== undefined && closed ? ok({ value: { power, colon: true }, next: 2 }) : undefined;
+}
+
 /** Reads a heading at the start of the line; undefined when it has none. */
 export function readHeading(line: Line): Read<Heading> | undefined {
+  const code = readCode(line);
+  if (code) return code;
   const power = matchName(line.names.powers, line.tokens, 0);
   const after = power?.next ?? 0;
   const start = power && tokenAt(line, after).word === 'on' ? after + 1 : after;
@@ -213,7 +224,9 @@ function skipVia(line: Line, i: number): number | undefined {
 }
 
 function readDestination(line: Line, i: number): Read<PlaceText> {
-  if (tokenAt(line, i).kind !== 'end') return readPlace(line, i);
+  const { names } = line;
+  if (tokenAt(line, i).kind !== 'end')
+    return readPlace({ ...line, names: names.anySheet ?? names }, i);
   return faultAt(line, 'missing-destination', i, { expected: ['province'] });
 }
 
@@ -248,8 +261,21 @@ function missingMove(line: Line, i: number): ReturnType<typeof faultAt> {
   return faultAt(line, code, i, { expected: ['-'] });
 }
 
+/** `1FA(Par1)` or `1FA Par1`: a label says whose unit it is, and of what kind. */
+function readLabeled(line: Line, i: number, { power, kind }: Label): Read<UnitText> {
+  const inside = isSign(tokenAt(line, i + 1), '(');
+  const place = readPlace(line, inside ? i + 2 : i + 1);
+  if (!place.ok) return place;
+  const { value, next } = place.value;
+  const closed = inside && isSign(tokenAt(line, next), ')');
+  if (inside && !closed) return faultAt(line, 'unexpected-text', next, { expected: [')'] });
+  return ok({ value: { place: value, kind, power, at: i }, next: closed ? next + 1 : next });
+}
+
 /** `[power] [A|F] place`. */
 export function readUnit(line: Line, i: number): Read<UnitText> {
+  const label = line.names.labels.get(tokenAt(line, i).word);
+  if (label) return readLabeled(line, i, label);
   const power = nationality(line, i);
   const start = power?.next ?? i;
   const kind = unitKindAt(line, start);
@@ -276,7 +302,11 @@ function nationality(line: Line, i: number): NameMatch | undefined {
 }
 
 function startsUnit(line: Line, i: number): boolean {
-  return unitKindAt(line, i) !== undefined || startsPlace(line, i);
+  return (
+    line.names.labels.has(tokenAt(line, i).word) ||
+    unitKindAt(line, i) !== undefined ||
+    startsPlace(line, i)
+  );
 }
 
 /** The unit type at a token. `F` before a year is Fall, before a hyphen it is a timeline. */

@@ -11,6 +11,7 @@ import {
   type SustainOrder,
   type TimelineId,
 } from '../types.ts';
+import { unitLabel } from './labels.ts';
 import { NOTATIONS, type Notation, type NotationId } from './notations.ts';
 import type { OrderSource } from './source.ts';
 
@@ -20,6 +21,8 @@ export interface FormatOptions {
   readonly board?: BoardId | undefined;
   /** Type of a unit; without an answer its letter is left out. By default the source's own units. */
   readonly unitKinds?: (place: PlaceId) => UnitKind | undefined;
+  /** Units by the variant's labels, where it has them: `1FA(Par1)` (variants 2.8). */
+  readonly labels?: true;
 }
 
 interface Writer {
@@ -73,8 +76,16 @@ function writerFor(source: OrderSource, options: FormatOptions): Writer {
   return {
     notation,
     place,
-    unit: (id, base, kind = kindOf(id)) => `${letterOf(kind)}${place(id, base)}`,
+    unit: (id, base, kind = kindOf(id)) => {
+      const label = options.labels && labelAt(source, id);
+      return label ? `${label}(${place(id, base)})` : `${letterOf(kind)}${place(id, base)}`;
+    },
   };
+}
+
+function labelAt({ map, unitOn }: OrderSource, place: PlaceId): string | undefined {
+  const unit = unitOn?.(boardOf(place), provinceOf(place));
+  return unit && unitLabel(map.variant, unit);
 }
 
 function letterOf(kind: UnitKind | undefined): string {

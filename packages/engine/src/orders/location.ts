@@ -3,6 +3,7 @@ import { ok, own } from '../result.ts';
 import type { ProvinceId } from '../types.ts';
 import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts';
 import { type NameMatch, capitalized, matchName } from './names.ts';
+import { areCopies } from './sheets.ts';
 import { isSign } from './tokens.ts';
 
 /** A coast that was named where the province has none such: it is ignored (DATC 4.B.6). */
@@ -19,6 +20,8 @@ export interface LocationText {
   readonly coast?: string;
   readonly medium?: Medium;
   readonly stray?: StrayCoast;
+  /** The copies of the province on all sheets, where the sheet was left out (variants 2.9). */
+  readonly copies?: readonly ProvinceId[];
 }
 
 const MEDIA: Readonly<Record<string, Medium>> = {
@@ -35,6 +38,12 @@ export function readLocation(line: Line, i: number): Read<LocationText> {
   const match = matchName(line.names.provinces, line.tokens, i);
   if (!match) return unknownProvince(line, i);
   const [province, another] = match.ids;
+  if (province !== undefined && another !== undefined && areCopies(line.variant, match.ids)) {
+    const place = readCoast(line, match.next, province);
+    if (!place.ok) return place;
+    const { value, next } = place.value;
+    return ok({ value: { ...value, copies: match.ids }, next });
+  }
   if (province === undefined || another !== undefined) {
     const readings = match.ids.map(capitalized);
     return faultAt(line, 'ambiguous-province', i, { readings, nearest: readings }, match.next);

@@ -1,7 +1,9 @@
 /** The names of a map: every spelling of its provinces, powers and coasts, found in tokens longest first. */
 import type { PowerId, ProvinceId } from '../types.ts';
 import type { Province, Variant } from '../variants/variant.ts';
+import { type Label, labelsOf } from './labels.ts';
 import type { Spelling } from './nearest.ts';
+import { baseNames } from './sheets.ts';
 import { type Token, isHyphen, isSign, wordsOf } from './tokens.ts';
 
 /** What names are taken from: a compiled variant, or any holder of a variant. */
@@ -31,6 +33,12 @@ export interface Names {
   readonly coasts: NameTable;
   readonly coastsOf: (province: ProvinceId) => readonly string[];
   readonly coastAliases: (province: ProvinceId) => NameTable;
+  /** On a map of several sheets: the same names, and those of the base for its copies. */
+  readonly anySheet?: Names;
+  /** Powers by the one character that a judge calls them by, in capitals. */
+  readonly codes: ReadonlyMap<string, PowerId>;
+  /** Whose unit of what kind a label such as `1fa` means. */
+  readonly labels: ReadonlyMap<string, Label>;
 }
 
 export interface NameMatch {
@@ -59,16 +67,34 @@ function collectNames(variant: Variant): Names {
   const aliases = new Map(provinces.map(([id, p]) => [id, tableOf(coastAliasesOf(p))]));
   const coasts = new Map(provinces.map(([id, p]) => [id, coastsOfProvince(p)]));
   const none = tableOf([]);
-  return {
-    provinces: tableOf(provinces.map(([id, p]) => [id, [p.name, ...(p.aliases ?? [])]])),
+  const named = provinces.map(([id, p]): Named => [id, [p.name, ...(p.aliases ?? [])]]);
+  const names: Names = {
+    provinces: tableOf(named),
     powers: tableOf(powerNames(variant)),
     coasts: tableOf(coastNames(variant)),
     coastsOf: (province) => coasts.get(province) ?? [],
     coastAliases: (province) => aliases.get(province) ?? none,
+    codes: codesOf(variant),
+    labels: labelsOf(variant),
+  };
+  if (!variant.sheets) return names;
+  return {
+    ...names,
+    anySheet: { ...names, provinces: tableOf([...named, ...baseNames(variant)]) },
   };
 }
 
-type Named = readonly [id: string, names: readonly string[]];
+/** A thing with its names; its id is one as well. */
+export type Named = readonly [id: string, names: readonly string[]];
+
+function codesOf({ powers }: Variant): ReadonlyMap<string, PowerId> {
+  return new Map(
+    Object.entries(powers).flatMap(([id, { code, letter }]) => {
+      const called = code ?? letter;
+      return called === undefined ? [] : [[called.toUpperCase(), id] as const];
+    }),
+  );
+}
 
 function powerNames(variant: Variant): readonly (readonly [PowerId, readonly string[]])[] {
   return Object.entries(variant.powers).map(([id, { name, adjective, aliases }]) => [

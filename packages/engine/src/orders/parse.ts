@@ -1,12 +1,14 @@
 /** One order from text. */
 import { type Result, fail, invariant, ok } from '../result.ts';
 import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '../types.ts';
+import { compileVariant } from '../variants/compile.ts';
 import type { Address, PlaceText } from './address.ts';
 import { boardAt, boardMeant, helpedBoard, homeBoard, placeAt, sustainedBoard } from './boards.ts';
 import { placeOn } from '../place.ts';
 import { type Draft, type Heading, type UnitText, readDraft, readHeading } from './draft.ts';
 import { LONGEST_ORDER, type Line, type ParseError, faultAt, tokenAt } from './fault.ts';
-import { namesOf } from './names.ts';
+import { capitalized, namesOf } from './names.ts';
+import { copiesReached } from './sheets.ts';
 import type { Ignored, OrderContext, OrderReading, OrderSource } from './source.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -76,9 +78,10 @@ export function parseFrom(
   if (!named) return missingBoard(source, line, at);
   const board = boardMeant(source, value.kind, named);
   if (!board) return faultAt(line, 'winter-turn', at);
-  const power = value.power ?? context.power ?? ownerOf(source, board, value);
+  const power = value.power ?? value.unit?.power ?? context.power ?? ownerOf(source, board, value);
   if (power === undefined) return missingPower(source, line, at);
-  return complete(source, line, { ...value, power }, board);
+  const settled = settleSheet(source, line, { ...value, power }, board);
+  return settled.ok ? complete(source, line, settled.value, board) : settled;
 }
 
 function ownerOf(source: OrderSource, board: BoardId, { kind, unit }: Draft): PowerId | undefined {
@@ -120,6 +123,31 @@ function ballotsFrom(
 
 function missingBoard({ heads }: OrderSource, line: Line, at: number): ReturnType<typeof faultAt> {
   return faultAt(line, 'missing-board', at, { boards: heads });
+}
+
+/** The draft with the destination on the sheet that the moving unit reaches (variants 2.9). */
+function settleSheet<D extends Draft>(
+  source: OrderSource,
+  line: Line,
+  draft: D,
+  home: BoardId,
+): Result<D, ParseError> {
+  const { to, of, unit } = draft;
+  const mover = of ?? unit;
+  if (!to?.copies || !mover) return ok(draft);
+  const { province, coast } = mover.place;
+  const board = of ? helpedBoard(source, of.place.address, home) : home;
+  const standing = source.unitOn?.(board, province);
+  const from = coast === undefined ? province : `${province}/${coast}`;
+  const reached = copiesReached(compileVariant(source.map.variant), to.copies, {
+    location: standing?.location ?? from,
+    kind: standing?.kind ?? mover.kind,
+  });
+  const [only, another] = reached;
+  if (only !== undefined && another === undefined)
+    return ok({ ...draft, to: { ...to, province: only } });
+  const readings = (reached.length > 0 ? reached : to.copies).map(capitalized);
+  return faultAt(line, 'ambiguous-province', to.at, { readings, nearest: readings });
 }
 
 /** Boards of targets: that of the ordered unit; of a helped unit's destination, that of the helped unit. */
