@@ -20,7 +20,13 @@ type Player = (world: World, power: PowerId) => readonly Order[];
 const thrifty = { adjudications: 600, rounds: 4, foresight: 600 };
 
 function machine(rules: Rules, strength: Strength, seed: string, budget = thrifty): Player {
-  return (world, power) => chooseOrders(rules, world, power, { strength, seed, budget });
+  return (world, power) =>
+    chooseOrders(
+      rules,
+      world,
+      power,
+      strength === 'easy' ? { strength, seed } : { strength, seed, budget },
+    );
 }
 
 const ofTwo = (...powers: PowerId[]) => ({
