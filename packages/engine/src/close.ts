@@ -1,5 +1,6 @@
 /** How a round closes once its new boards have owners: sustain, winter, executions, the verdict (5dplomacy 7). */
 import { adjustsAfter } from './calendar.ts';
+import { keepRecords } from './keep-records.ts';
 import type { Index } from './index-of.ts';
 import { cleared, executedOn, executionRuleOf } from './mechanisms/executions.ts';
 import { ballotsOn, committedBy, isSustainDue, sustain } from './mechanisms/sustain.ts';
@@ -88,6 +89,10 @@ function withUnits(draft: Draft, units: Board['units']): Draft {
 }
 
 function enter(stage: Stage, drafts: readonly Draft[]): void {
+  keepRecords(
+    stage.index,
+    drafts.flatMap(({ board: { parent } }) => parent ?? []),
+  );
   for (const { board, kind, because } of drafts) {
     stage.index.addBoard(board);
     stage.added.push(board);
@@ -104,6 +109,7 @@ function idleWinters({ index, rules }: Stage): readonly Draft[] {
     .filter((head) => coordinateOf(head.id).winter && adjustmentsOn(index, head).length === 0);
   return successorsOf(
     index,
+    { orders: [] },
     idle.map((head) => head.id),
     ({ units, owners }) => ({ units, owners }),
     () => [],

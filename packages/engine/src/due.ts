@@ -34,6 +34,7 @@ export function dueAfter(rules: Rules, index: Index, executed: Executed): Due {
 function firstWinter(index: Index, winters: readonly Board[]): Due {
   const { drafts } = successorsOf(
     index,
+    { orders: [] },
     winters.map(({ id }) => id),
     ({ units, owners }) => ({ units, owners }),
     () => [],

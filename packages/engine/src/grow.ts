@@ -21,6 +21,7 @@ export function grow(
   const touched = stage.rules.ruleset.forking.touched(index, problem);
   const { drafts, unchanged } = successorsOf(
     index,
+    problem,
     [...heads, ...[...touched, ...more].filter((board) => index.accessible(board))],
     (board) => candidate(stage, board, adjustments),
     changedBoards(stage),

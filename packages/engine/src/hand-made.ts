@@ -1,7 +1,7 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
 import type { Index } from './index-of.ts';
 import { unitAt } from './index-of.ts';
-import { outcomeOf, solveOver } from './movement/over-world.ts';
+import { outcomesOf, solveOver } from './movement/over-world.ts';
 import type { Resolution } from './outcome.ts';
 import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
 import { indexOf } from './read-world.ts';
@@ -113,8 +113,8 @@ interface Judged {
 function judge(rules: Rules, world: World): Judged {
   const index = indexOf(rules, world);
   const all = index.orders.map((_, order) => order);
-  solveOver(index, all, Number.POSITIVE_INFINITY);
-  const outcomes = all.map((_, i) => outcomeOf(index, all, i));
+  const reading = solveOver(index, { orders: all }, Number.POSITIVE_INFINITY);
+  const outcomes = outcomesOf(reading).map(([, outcome]) => outcome);
   outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
   readDislodgements(index, all);
   const heads = new Set([...index.heads.values()].map((head) => head.id));

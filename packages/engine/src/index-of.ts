@@ -14,6 +14,7 @@ import {
   provinceOf,
   timelineNumber,
 } from './place.ts';
+import { Records } from './records.ts';
 import type { Rules } from './rules.ts';
 import type { Tree } from './rulesets/ruleset.ts';
 import type {
@@ -38,7 +39,9 @@ export const DEST = 5;
 export const COAST = 6;
 export const TRAVEL = 7;
 export const FAULT = 8;
-export const COLUMNS = 9;
+/** Assists that a move over boards needs (5dplomacy 12.1). */
+export const NEEDS = 9;
+export const COLUMNS = 10;
 
 /** A dislodged unit with what became of it. */
 export interface DislodgedUnit {
@@ -77,6 +80,11 @@ export class Index implements Tree {
   readonly nextNaming: number[] = [];
   /** Moves that arrive on a board from another, by board number. */
   readonly arrivals = new Map<number, number[]>();
+  /** Supports, convoys and assists that act on a board from another, by board number. */
+  readonly externals = new Map<number, number[]>();
+  /** Open convoys on record. */
+  readonly offers: number[] = [];
+  readonly records: Records;
   readonly dislodged = new Map<number, DislodgedUnit>();
   /** The latest retreat order that somebody gave to the unit at a point (5dplomacy 5.4). */
   readonly retreatsGiven = new Map<number, Order>();
@@ -97,6 +105,7 @@ export class Index implements Tree {
   constructor(rules: Rules) {
     this.rules = rules;
     this.provinces = rules.map.provinces.length;
+    this.records = new Records((how) => this.journal.push(how));
   }
 
   numberOf(board: BoardId): number {
@@ -222,8 +231,9 @@ export class Index implements Tree {
     const named = new Set([point, columns[TARGET] as number, columns[DEST] as number]);
     for (const name of named) this.nameIn(number, name);
     const arrivesOn = this.boardNumberOf(columns[DEST] as number);
-    const arrives = order.kind === 'move' && arrivesOn !== this.boardNumberOf(point);
-    if (arrives) append(this.arrivals, arrivesOn, number);
+    const acts = arrivesOn !== this.boardNumberOf(point) ? this.listOf(order) : undefined;
+    if (acts) append(acts, arrivesOn, number);
+    if (order.kind === 'openConvoy' && !fault) this.offers.push(number);
     this.journal.push(() => {
       this.recordAt[point] = 0;
       this.orders.pop();
@@ -231,10 +241,20 @@ export class Index implements Tree {
       this.implied.pop();
       this.givenAt.pop();
       this.faults.delete(number);
-      if (arrives) this.arrivals.get(arrivesOn)?.pop();
+      acts?.get(arrivesOn)?.pop();
+      if (this.offers[this.offers.length - 1] === number) this.offers.pop();
+      this.records.forget(number);
       for (const name of [...named].toReversed()) this.unname(name);
     });
     return number;
+  }
+
+  /** Where an order that acts on another board is listed. */
+  private listOf({ kind }: Order): Map<number, number[]> | undefined {
+    if (kind === 'move') return this.arrivals;
+    return kind === 'support' || kind === 'assist' || kind === 'convoy'
+      ? this.externals
+      : undefined;
   }
 
   private nameIn(order: number, point: number): void {
@@ -255,6 +275,7 @@ export class Index implements Tree {
   setOutcome(order: number, outcome: Outcome): void {
     const before = this.outcomes[order];
     this.outcomes[order] = outcome;
+    this.records.read(order, outcome);
     this.journal.push(() => (this.outcomes[order] = before));
   }
 

@@ -36,6 +36,7 @@ function draftsOf(stage: Stage, problem: Problem): Growth {
   const touched = [...rules.ruleset.forking.touched(index, problem)];
   return successorsOf(
     index,
+    problem,
     [...heads, ...touched.filter((board) => index.accessible(board))],
     (board) => ({ units: unitsAfterMovement(index, board), owners: board.owners }),
     changedBoards(stage),

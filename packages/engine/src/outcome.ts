@@ -102,7 +102,7 @@ export interface BrokenConvoy {
 /** Why an order came out as it did. `by` and `of` are the places where those units started. */
 export type Cause =
   | { readonly code: 'illegal'; readonly illegal: Illegal }
-  | { readonly code: 'moved'; readonly attack: Strength; readonly by: 'land' | 'convoy' }
+  | { readonly code: 'moved'; readonly attack: Strength; readonly by: 'land' | 'convoy' | 'jump' }
   | {
       readonly code: 'prevented';
       readonly attack: Strength;
@@ -123,6 +123,12 @@ export type Cause =
     }
   | { readonly code: 'own-unit'; readonly by: PlaceId }
   | { readonly code: 'no-convoy' }
+  | {
+      /** A jump with fewer assists given than it needs. */
+      readonly code: 'too-few-assists';
+      readonly given: readonly PlaceId[];
+      readonly needed: number;
+    }
   | { readonly code: 'convoy-disrupted'; readonly broken: readonly BrokenConvoy[] }
   | { readonly code: 'paradox' }
   | { readonly code: 'cut'; readonly by: PlaceId }
@@ -152,6 +158,11 @@ export interface Outcome {
   readonly cause?: Cause;
   /** Set when the unit was dislodged, whatever its order: where its attacker came from. */
   readonly dislodgedBy?: PlaceId;
+  /**
+   * The fleets that stood to carry the army when its move was last read, and so do when it is read again
+   * (5dplomacy 3.8). Left out where nothing is remembered, and for moves by land.
+   */
+  readonly convoy?: readonly PlaceId[];
 }
 
 /** An order with its outcome. `implied`: nobody gave it (a hold, a disband by rule). */
@@ -182,7 +193,18 @@ export type Because =
       /** The orders, own or arriving, whose outcome changed: the first is the cause to name. */
       readonly orders: readonly PlaceId[];
     }
-  | { readonly code: 'same'; readonly as: BoardId };
+  | { readonly code: 'same'; readonly as: BoardId }
+  | {
+      /** What decisions about the board changed (5dplomacy 4.1). Places are where the units started. */
+      readonly code: 'decided';
+      /** New moves onto it that succeeded. */
+      readonly arrivals: readonly PlaceId[];
+      /** Its units that are dislodged now and were not, and the reverse. */
+      readonly dislodged: readonly PlaceId[];
+      readonly saved: readonly PlaceId[];
+      /** Recorded moves onto it or on it that come out otherwise now. */
+      readonly changed: readonly PlaceId[];
+    };
 
 /** What one touched board led to: a new head, a fork, or nothing new. */
 export interface Succession {

@@ -1,10 +1,11 @@
 /** Builds the index of a world from its boards and rounds. */
 import { Index, keptIndex, unitOn } from './index-of.ts';
 import { encodeForm, formOnRecord } from './orders/record.ts';
+import { keepAsGiven, keepRecords } from './keep-records.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
 import type { Rules } from './rules.ts';
-import { type Order, isPlaced } from './types.ts';
+import { type BoardId, type Order, isPlaced } from './types.ts';
 import type { Retreat, Step, World } from './world.ts';
 
 /** The index of a world, as far back as it is kept; otherwise built anew from its rounds. */
@@ -17,6 +18,9 @@ export function indexOf(rules: Rules, world: World): Index {
   for (const board of world.boards.slice(0, born)) index.addBoard(board);
   for (const step of steps) {
     readStep(index, step);
+    const parents = parentsIn(step);
+    if (parents.length > 0) keepRecords(index, parents);
+    else if (step === steps[0]) keepAsGiven(index);
     const next = born + birthsIn(step);
     for (const board of world.boards.slice(born, next)) index.addBoard(board);
     born = next;
@@ -32,8 +36,16 @@ function birthsIn(step: Step): number {
   return step.successions.filter(({ kind }) => kind !== 'unchanged').length;
 }
 
+function parentsIn(step: Step): BoardId[] {
+  return step.successions.filter(({ kind }) => kind !== 'unchanged').map(({ parent }) => parent);
+}
+
 function readStep(index: Index, step: Step): void {
-  if (step.phase === 'movement') readResolutions(index, step);
+  if (step.phase === 'movement') {
+    const since = index.orders.length;
+    readResolutions(index, step);
+    index.records.begin(index.orders.map((_, order) => order).slice(since));
+  }
   for (const retreat of step.dislodgements) {
     index.setDislodged(index.pointNumber(retreat.unit), { retreat });
   }

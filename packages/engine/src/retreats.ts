@@ -28,14 +28,16 @@ function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
     const place = placeOn(board.id, unit.location);
     const order = index.orderAt(index.pointNumber(place));
     const outcome = index.outcomes[order];
-    const gone = outcome?.result === 'moved' || index.dislodged.has(index.pointNumber(place));
+    const gone =
+      index.rules.ruleset.memory.hasLeft(index, order) ||
+      index.dislodged.has(index.pointNumber(place));
     if (!gone) occupied.add(provinceOfLocation(unit.location));
     const given = index.orders[order];
     if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
       occupied.add(provinceOfLocation(locationOf(given.to)));
     }
   }
-  for (const order of index.arrivals.get(index.numberOf(board.id)) ?? []) {
+  for (const order of index.rules.ruleset.memory.arrivalsOn(index, board.id)) {
     const given = index.orders[order];
     if (index.outcomes[order]?.result === 'moved' && given?.kind === 'move') {
       occupied.add(provinceOfLocation(locationOf(given.to)));

@@ -1,10 +1,11 @@
 /** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
-import { outcomeOf, solveOver } from './movement/over-world.ts';
+import { outcomesOf, solveOver } from './movement/over-world.ts';
 import { adjust } from './orders/adjusting.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOfOrder } from './place.ts';
 import { invariant } from './result.ts';
 import { resolveRetreats } from './retreats.ts';
+import type { Problem } from './rulesets/ruleset.ts';
 import type { Stage } from './stage.ts';
 import { byLocation } from './successors.ts';
 import { type Board, type Order, isPlaced } from './types.ts';
@@ -12,13 +13,12 @@ import { type Board, type Order, isPlaced } from './types.ts';
 const DEFAULT_BUDGET = 5_000_000;
 
 /** Solves orders on record together. */
-export function decide(stage: Stage, component: readonly number[]): void {
+export function decide(stage: Stage, problem: Problem): void {
   const { index, options } = stage;
-  solveOver(index, component, options.budget ?? DEFAULT_BUDGET);
-  component.forEach((order, i) => {
-    const outcome = outcomeOf(index, component, i);
+  const reading = solveOver(index, problem, options.budget ?? DEFAULT_BUDGET);
+  for (const [order, outcome] of outcomesOf(reading)) {
     const before = index.outcomes[order];
-    if (before && sameOutcome(before, outcome)) return;
+    if (before && sameOutcome(before, outcome)) continue;
     index.setOutcome(order, outcome);
     const given = index.orders[order];
     invariant(given, 'an order on record');
@@ -27,13 +27,14 @@ export function decide(stage: Stage, component: readonly number[]): void {
       outcome,
       ...(index.implied[order] ? { implied: true } : {}),
     });
-  });
+  }
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {
   return (
     a.result === b.result &&
     a.dislodgedBy === b.dislodgedBy &&
+    String(a.convoy) === String(b.convoy) &&
     JSON.stringify(a.cause) === JSON.stringify(b.cause)
   );
 }

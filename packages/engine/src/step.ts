@@ -95,8 +95,10 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   }
   const adjustments = adjusting(stage, orders);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
+  index.records.begin(fresh);
   const problem = stage.rules.ruleset.memory.problem(index, fresh);
-  decide(stage, stage.options.whole ? index.orders.map((_, order) => order) : problem.orders);
+  const whole = stage.options.whole && !problem.boards;
+  decide(stage, whole ? { orders: index.orders.map((_, order) => order) } : problem);
   if (stage.rules.ruleset.forking.retreatsOn === 'child') return draftRound(stage, problem);
   const beside = dislodgedOn(index, stage.rules.ruleset.forking.touched(index, problem));
   const { changed, asked, repeated } = readDislodgements(index, problem.orders, beside);

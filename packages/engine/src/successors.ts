@@ -2,7 +2,7 @@
 import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Index } from './index-of.ts';
 import { cleared, executionRuleOf } from './mechanisms/executions.ts';
-import type { Because, Succession } from './outcome.ts';
+import type { Succession } from './outcome.ts';
 import {
   type Coordinate,
   boardId,
@@ -15,8 +15,7 @@ import {
   timelineId,
 } from './place.ts';
 import type { Rules } from './rules.ts';
-import type { Position } from './rulesets/ruleset.ts';
-import { changedOwners, sameUnit } from './same.ts';
+import type { ForkVerdict, Past, Position, Problem } from './rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, Unit } from './types.ts';
 import type { Draft } from './world.ts';
 
@@ -49,13 +48,13 @@ function stayersOf(index: Index, board: Board): Unit[] {
     if (index.dislodged.has(point)) return [];
     const order = index.orderAt(point);
     const given = index.orders[order];
-    if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return [unit];
+    if (given?.kind !== 'move' || !index.rules.ruleset.memory.hasLeft(index, order)) return [unit];
     return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
   });
 }
 
 function arrivalsOn(index: Index, board: Board): Unit[] {
-  const arriving = index.arrivals.get(index.numberOf(board.id)) ?? [];
+  const arriving = index.rules.ruleset.memory.arrivalsOn(index, board.id);
   return arriving.flatMap((order) => {
     const given = index.orders[order];
     if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return [];
@@ -105,6 +104,7 @@ export interface Growth {
 /** What each board that may follow leads to; `next` gives its candidate, in canonical order. */
 export function successorsOf(
   index: Index,
+  problem: Problem,
   boards: Iterable<BoardId>,
   next: (board: Board) => Candidate,
   changed: (board: BoardId) => readonly PlaceId[],
@@ -117,22 +117,28 @@ export function successorsOf(
     if (!parent) continue;
     const candidate = next(parent);
     const children = index.children.get(id) ?? [];
-    const { repeats } = index.rules.ruleset.forking;
     const left = withoutRemoved(index, candidate);
-    const equal = repeats(candidate, children) ?? repeats(left, children);
-    if (equal) {
-      const because: Because = { code: 'same', as: equal.id };
-      unchanged.push({ parent: id, child: equal.id, kind: 'unchanged', because });
+    const past = { parent, candidate, children, changed: changed(id) };
+    const verdict = children.length > 0 ? verdictOn(index, problem, past, left) : undefined;
+    if (verdict?.kind === 'unchanged') {
+      unchanged.push({ parent: id, ...verdict });
       continue;
     }
-    const forks = children.length > 0;
     const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
-    const timeline = forks ? timelineId(++timelines) : coordinateOf(id).timeline;
+    const timeline = verdict ? timelineId(++timelines) : coordinateOf(id).timeline;
     const board: Board = { id: boardId(timeline, turn, winter), parent: id, ...left };
-    const because: Because = forks ? whyForked(candidate, children, id, changed) : { code: 'head' };
-    drafts.push({ board, kind: forks ? 'forks' : 'goes on', because });
+    drafts.push({ board, ...(verdict ?? { kind: 'goes on', because: { code: 'head' } }) });
   }
   return { drafts, unchanged };
+}
+
+/** A board may repeat a child of before somebody was removed, or one of after (5dplomacy 9.5). */
+function verdictOn(index: Index, problem: Problem, past: Past, left: Candidate): ForkVerdict {
+  const { forking } = index.rules.ruleset;
+  const verdict = forking.verdict(index, problem, past);
+  return verdict.kind === 'unchanged' || left === past.candidate
+    ? verdict
+    : forking.verdict(index, problem, { ...past, candidate: left });
 }
 
 /** Under `remove`, new boards of the past are without the powers executed since (5dplomacy 9.5). */
@@ -140,26 +146,4 @@ function withoutRemoved(index: Index, candidate: Candidate): Candidate {
   return executionRuleOf(index.rules)?.remains === 'remove'
     ? cleared(candidate, index.executed)
     : candidate;
-}
-
-function whyForked(
-  candidate: Candidate,
-  children: readonly Board[],
-  id: BoardId,
-  changed: (board: BoardId) => readonly PlaceId[],
-): Because {
-  const { timeline } = coordinateOf(id);
-  const from =
-    children.find((child) => coordinateOf(child.id).timeline === timeline) ??
-    (children[0] as Board);
-  const missing = (a: Candidate, b: Candidate): Unit[] =>
-    a.units.filter((unit) => !b.units.some((other) => sameUnit(unit, other)));
-  return {
-    code: 'differs',
-    from: from.id,
-    gained: missing(candidate, from),
-    lost: missing(from, candidate),
-    owners: changedOwners(candidate, from),
-    orders: changed(id),
-  };
 }

@@ -6,7 +6,7 @@ const rules = (name: string) =>
   readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8');
 
 const paragraphs = new Set(
-  ['classic', '5d'].flatMap((book) =>
+  ['classic', '5d', '5dplomacy'].flatMap((book) =>
     [...rules(book).matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => `${book} ${number}`),
   ),
 );

@@ -3,6 +3,7 @@ import {
   type Because,
   type BoardId,
   boardOf,
+  isPlaceId,
   type Cause,
   type Order,
   type OrderResult,
@@ -27,6 +28,7 @@ export const CAUSE_CITATIONS: Readonly<Record<Exclude<Cause['code'], 'illegal'>,
   hold: { rule: 'classic 3.4' },
   'head-to-head': { rule: 'classic 3.7' },
   'own-unit': { rule: 'classic 3.10', across: '5d 4.2' },
+  'too-few-assists': { rule: '5dplomacy 12.3' },
   'no-convoy': { rule: 'classic 4.5', across: '5d 3.5' },
   'convoy-disrupted': { rule: 'classic 4.5', across: '5d 3.5' },
   paradox: { rule: 'classic 4.9', across: '5d 11.4' },
@@ -51,6 +53,7 @@ export const RESULT_CITATIONS: Readonly<Partial<Record<OrderResult, Citation>>> 
 /** The rule behind what a board led to. That a head goes on needs none. */
 export const BECAUSE_CITATIONS: Readonly<Partial<Record<Because['code'], Citation>>> = {
   differs: '5d 6.3',
+  decided: '5dplomacy 4.1',
   same: '5d 6.3',
 };
 
@@ -79,7 +82,8 @@ function placesOf(named: Order | Cause): PlaceId[] {
   if ('unit' in named) places.push(named.unit);
   if ('of' in named) places.push(named.of);
   if ('to' in named && named.to !== undefined) places.push(named.to);
-  if ('by' in named && named.by !== 'land' && named.by !== 'convoy') places.push(named.by);
+  if ('by' in named && isPlaceId(named.by)) places.push(named.by);
+  if ('given' in named) places.push(...named.given);
   if ('broken' in named) places.push(...named.broken.map(({ fleet }) => fleet));
   return places;
 }

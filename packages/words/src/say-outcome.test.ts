@@ -92,6 +92,11 @@ const rows = [
     code: 'own-unit',
     by: 'a-mun@1',
   }),
+  row('Did not move. It had too few assists: 1 of 2.', move, 'noPath', {
+    code: 'too-few-assists',
+    given: ['a-ber@1'],
+    needed: 2,
+  }),
   row('Did not move. No chain of fleets with matching orders convoyed it.', move, 'noPath', {
     code: 'no-convoy',
   }),

@@ -86,6 +86,8 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
       return battlePhrase(voice, cause, order, here);
     case 'own-unit':
       return causes.ownUnit({ by: unit(cause.by) });
+    case 'too-few-assists':
+      return causes.tooFewAssists({ given: cause.given.length, needed: cause.needed });
     case 'no-convoy':
       return causes.noConvoy();
     case 'convoy-disrupted':
@@ -122,6 +124,7 @@ function battlePhrase(voice: Voice, cause: Battle, order: Order, here: BoardId):
   if (cause.code === 'unmoved') return causes.unmoved({ hold: strength(cause.hold) });
   const attack = strength(cause.attack);
   if (cause.code === 'moved') {
+    if (cause.by === 'jump') return causes.movedByJump({ attack });
     return cause.by === 'convoy' ? causes.movedByConvoy({ attack }) : causes.moved({ attack });
   }
   const by = shortUnit(voice, cause.by, here);

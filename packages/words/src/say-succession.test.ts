@@ -53,6 +53,22 @@ test('a board on which nothing changed opens no timeline', () => {
   );
 });
 
+test('a fork by decisions names its board, and first what came onto it', () => {
+  const decided: Succession = {
+    ...fork,
+    because: {
+      code: 'decided',
+      arrivals: ['b-par@3'],
+      changed: [],
+      dislodged: [],
+      saved: [],
+    },
+  };
+  expect(words.saySuccession(decided)).toBe(
+    `T4 opens at F1902: what happened on T2 S1902 changed. Cause: the order of A Par (T2 F1902). [${BECAUSE_CITATIONS.decided}]`,
+  );
+});
+
 test('a fork names its cause, the first difference and what the boards differ in', () => {
   expect(words.saySuccession(fork, step)).toBe(
     'T4 opens at F1902: T2 S1902 no longer leads to T2 F1902. ' +

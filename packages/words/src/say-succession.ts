@@ -33,6 +33,7 @@ import type { Voice } from './voice.ts';
 export type StepTold = Pick<Step, 'resolutions' | 'successions'>;
 
 type Differs = Extract<Because, { code: 'differs' }>;
+type Decided = Extract<Because, { code: 'decided' }>;
 
 /** With the step that it belongs to, the orders behind a fork are said with their outcomes. */
 export function successionPhrase(voice: Voice, succession: Succession, step?: StepTold): Phrase {
@@ -53,9 +54,31 @@ function sentencesOf(voice: Voice, succession: Succession, step: StepTold | unde
       return [said.same({ parent: board(parent), as: board(because.as) })];
     case 'differs':
       return forkSentences(voice, succession, because, step);
+    case 'decided':
+      return decisionSentences(voice, succession, because, step);
     default:
       return never(because);
   }
+}
+
+function decisionSentences(
+  voice: Voice,
+  { parent, child }: Succession,
+  { arrivals, changed, dislodged, saved }: Decided,
+  step: StepTold | undefined,
+): Phrase[] {
+  const { catalogue } = voice;
+  const opens = catalogue.because.decided({
+    timeline: timelineName(voice, child),
+    at: [{ ref: child, text: dateName(voice, child) }],
+    parent: boardPhrase(voice, parent),
+  });
+  const orders = [...new Set([...arrivals, ...changed, ...dislodged, ...saved])];
+  return [
+    opens,
+    ...orderSentences(voice, parent, orders, step?.resolutions ?? []),
+    ...(step && forksOf(step) === 1 ? [catalogue.fork.onlyOne()] : []),
+  ];
 }
 
 function forkSentences(
@@ -73,7 +96,7 @@ function forkSentences(
   });
   return [
     opens,
-    ...orderSentences(voice, parent, because, step?.resolutions ?? []),
+    ...orderSentences(voice, parent, because.orders, step?.resolutions ?? []),
     ...differences(voice, child, because),
     ...(step && forksOf(step) === 1 ? [catalogue.fork.onlyOne()] : []),
   ];
@@ -87,7 +110,7 @@ function forksOf(step: StepTold): number {
 function orderSentences(
   voice: Voice,
   parent: BoardId,
-  { orders }: Differs,
+  orders: readonly PlaceId[],
   resolutions: readonly Resolution[],
 ): Phrase[] {
   const { fork } = voice.catalogue;

@@ -2,6 +2,7 @@
 import type { OrderResult } from '../outcome.ts';
 import {
   type Force,
+  assistsGiven,
   attackStrength,
   attackTotal,
   cutter,
@@ -11,15 +12,21 @@ import {
   dislodger,
   goesByConvoy,
   hasPath,
-  headToHeadOpponent,
   holdStrength,
   holdTotal,
+  jumps,
+  opponentOf,
   strongestPreventer,
 } from './decisions.ts';
 import {
+  ASSIST,
   CONVOY,
+  GIVEN,
+  JUMP,
   MOVE,
+  OPEN_CONVOY,
   SOUND,
+  STAYED,
   SUPPORT,
   VOID,
   YES,
@@ -31,15 +38,17 @@ import {
   helped,
   kind,
   moves,
+  needs,
   nextFleet,
   occupant,
   power,
   target,
+  travel,
 } from './field.ts';
 
 /** Why a unit's order came out as it did, in unit numbers. */
 export type RawCause =
-  | { readonly code: 'moved'; readonly attack: Force; readonly by: 'land' | 'convoy' }
+  | { readonly code: 'moved'; readonly attack: Force; readonly by: 'land' | 'convoy' | 'jump' }
   | {
       readonly code: 'prevented';
       readonly attack: Force;
@@ -55,6 +64,7 @@ export type RawCause =
     }
   | { readonly code: 'own-unit'; readonly by: number }
   | { readonly code: 'no-convoy' }
+  | { readonly code: 'too-few-assists'; readonly given: readonly number[]; readonly needed: number }
   | {
       readonly code: 'convoy-disrupted';
       readonly broken: readonly { fleet: number; by?: number }[];
@@ -77,10 +87,10 @@ export function resultOf(i: number): OrderResult {
   if (fault[i] === VOID) return 'void';
   if (fault[i] !== SOUND) return 'illegal';
   if (kind[i] === MOVE) return moves[i] === YES ? 'moved' : failureOf(i);
-  if (kind[i] === SUPPORT) return gives[i] === YES ? 'given' : 'cut';
+  if (kind[i] === SUPPORT || kind[i] === ASSIST) return gives[i] === YES ? 'given' : 'cut';
   if (kind[i] === CONVOY && annulled[helped[i] as number]) return 'annulled';
   if (dislodger(i) !== undefined) return 'dislodged';
-  return kind[i] === CONVOY ? 'convoyed' : 'held';
+  return kind[i] === CONVOY || kind[i] === OPEN_CONVOY ? 'convoyed' : 'held';
 }
 
 function failureOf(i: number): OrderResult {
@@ -89,7 +99,7 @@ function failureOf(i: number): OrderResult {
   if (u === undefined) return 'bounced';
   if (power[u] === power[i]) return 'ownUnit';
   const attack = attackTotal(i);
-  if (headToHeadOpponent(i) === u) return attack > defendTotal(u) ? 'bounced' : 'headToHead';
+  if (opponentOf(i) === u) return attack > defendTotal(u) ? 'bounced' : 'headToHead';
   return attack > holdTotal(dest[i] as number) ? 'bounced' : 'repelled';
 }
 
@@ -101,7 +111,7 @@ export function causeOf(i: number): RawCause {
     case 'void':
       return causeOfVoid(i);
     case 'moved':
-      return { code: 'moved', attack: attackStrength(i), by: goesByConvoy(i) ? 'convoy' : 'land' };
+      return { code: 'moved', attack: attackStrength(i), by: wayOf(i) };
     case 'noPath':
       return causeOfNoPath(i);
     case 'ownUnit':
@@ -127,8 +137,14 @@ export function causeOf(i: number): RawCause {
   }
 }
 
+function wayOf(i: number): 'land' | 'convoy' | 'jump' {
+  if (jumps(i)) return 'jump';
+  return goesByConvoy(i) ? 'convoy' : 'land';
+}
+
 function holdOf(i: number): Force {
-  return kind[i] === MOVE ? { total: 1, supporters: [] } : defendStrength(i);
+  const alone = kind[i] === MOVE || kind[i] === STAYED;
+  return alone ? { total: 1, supporters: [] } : defendStrength(i);
 }
 
 function causeOfVoid(i: number): RawCause {
@@ -147,10 +163,12 @@ function causeOfNoPath(i: number): RawCause {
   if (annulled[i]) return { code: 'paradox' };
   const broken: { fleet: number; by?: number }[] = [];
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
-    const by = dislodger(f);
+    const by = kind[f] === GIVEN ? undefined : dislodger(f);
     if (by !== undefined) broken.push({ fleet: f, by });
   }
-  return broken.length > 0 ? { code: 'convoy-disrupted', broken } : { code: 'no-convoy' };
+  if (broken.length > 0) return { code: 'convoy-disrupted', broken };
+  if (travel[i] !== JUMP) return { code: 'no-convoy' };
+  return { code: 'too-few-assists', given: assistsGiven(i), needed: needs[i] as number };
 }
 
 /** How a unit was dislodged, whatever its order. */

@@ -6,6 +6,8 @@
 import {
   BY_CONVOY,
   BY_LAND,
+  GIVEN,
+  JUMP,
   MOVE,
   NO,
   OPEN,
@@ -13,6 +15,7 @@ import {
   annulled,
   at,
   dest,
+  firstAssist,
   firstAttacker,
   firstFleet,
   firstSupport,
@@ -21,6 +24,7 @@ import {
   moverCount,
   movers,
   moves,
+  nextAssist,
   nextAttacker,
   nextFleet,
   nextSupport,
@@ -65,7 +69,8 @@ function readsOfMove(i: number): void {
   for (let j = firstAttacker[x] as number; j >= 0; j = nextAttacker[j] as number) {
     if (j === i) continue;
     readSupports(j);
-    if (travel[j] === BY_CONVOY || (u >= 0 && kind[u] === MOVE && dest[u] === at[j])) readRoute(j);
+    if ((travel[j] as number) >= BY_CONVOY || (u >= 0 && kind[u] === MOVE && dest[u] === at[j]))
+      readRoute(j);
   }
 }
 
@@ -88,15 +93,20 @@ function readsOfSupport(s: number): void {
     if (spares(m, s)) continue;
     if (cutsByDislodging(m, s)) {
       if (moves[m] === OPEN) reads.push(m);
-    } else if (travel[m] === BY_CONVOY) readRoute(m);
+    } else if ((travel[m] as number) >= BY_CONVOY) readRoute(m);
   }
 }
 
 function readsOfRoute(i: number): void {
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (kind[f] === GIVEN) continue;
     for (let m = firstAttacker[at[f] as number] as number; m >= 0; m = nextAttacker[m] as number) {
       if (moves[m] === OPEN) reads.push(m);
     }
+  }
+  if (travel[i] !== JUMP) return;
+  for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number) {
+    if (gives[s] === OPEN) readsOfSupport(s);
   }
 }
 
@@ -199,7 +209,7 @@ function resolveCore(core: readonly number[]): void {
   else for (const decision of core) settle(decision, YES);
 }
 
-/** Szykman: every convoy in the paradox is annulled. */
+/** Szykman: every convoy in the paradox is annulled, and every jump (5dplomacy 3.9). */
 function annulRoutes(core: readonly number[]): void {
   for (const decision of core) {
     if (decision < units) continue;

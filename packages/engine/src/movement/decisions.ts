@@ -4,19 +4,26 @@
  * three-valued twin.
  */
 import {
+  ASSIST,
   BY_CONVOY,
   BY_LAND,
+  JUMP,
+  MATCHING,
   MOVE,
   NO,
+  STAYED,
   SUPPORT,
   YES,
   at,
   dest,
+  firstAssist,
   firstAttacker,
   firstSupport,
   gives,
   kind,
   moves,
+  needs,
+  nextAssist,
   nextAttacker,
   nextSupport,
   occupant,
@@ -25,7 +32,7 @@ import {
   travel,
 } from './field.ts';
 
-import { cutsByDislodging, spares } from './judge.ts';
+import { cutsByDislodging, spares, stoodAgainst } from './judge.ts';
 
 /** A strength and the units whose supports made it. A total of 0 has no effect at all. */
 export interface Force {
@@ -59,14 +66,28 @@ function supported(i: number, except: number | undefined): number {
   return total;
 }
 
-/** DATC 5.B.1: a move by land has a path; one by convoy has while a route stands. */
+/** DATC 5.B.1: a move by land has a path; one by convoy or with assists has while its route stands. */
 export function hasPath(i: number): boolean {
-  return travel[i] !== BY_CONVOY || route[i] === YES;
+  return (travel[i] as number) < BY_CONVOY || route[i] === YES;
 }
 
 /** Whether a moving unit goes by convoy. */
 export function goesByConvoy(i: number): boolean {
-  return travel[i] !== BY_LAND && route[i] === YES;
+  return travel[i] !== BY_LAND && route[i] === YES && !jumps(i);
+}
+
+/** Whether a moving unit goes over boards that do not touch: its assists suffice (5dplomacy 12.3). */
+export function jumps(i: number): boolean {
+  return travel[i] === JUMP && assistsGiven(i).length >= (needs[i] as number);
+}
+
+/** The units whose assists of a move are given. */
+export function assistsGiven(i: number): readonly number[] {
+  const list: number[] = [];
+  for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number) {
+    if (gives[s] === YES) list.push(s);
+  }
+  return list.toSorted((a, b) => a - b);
 }
 
 /** DATC 5.B.2: two units that move into each other's place, neither by convoy. */
@@ -77,7 +98,7 @@ export function headToHeadOpponent(i: number): number | undefined {
 }
 
 function isByLand(i: number): boolean {
-  return travel[i] === BY_LAND || (travel[i] !== BY_CONVOY && route[i] === NO);
+  return travel[i] === BY_LAND || (travel[i] === MATCHING && route[i] === NO);
 }
 
 /** The unit at the destination that a move must overcome: one that stays, or its opponent. */
@@ -107,6 +128,7 @@ export function attackStrength(i: number): Force {
 export function holdTotal(point: number): number {
   const u = occupant[point] as number;
   if (u < 0) return 0;
+  if (kind[u] === STAYED) return 1;
   if (kind[u] !== MOVE) return supported(u, undefined);
   return moves[u] === YES ? 0 : 1;
 }
@@ -157,6 +179,13 @@ export function dislodger(u: number): number | undefined {
   return undefined;
 }
 
+/** The unit that a move fights head-to-head: now, or in the round of both when that is past (5dplomacy 3.7). */
+export function opponentOf(i: number): number | undefined {
+  const u = occupant[dest[i] as number] as number;
+  if (u >= 0 && kind[u] === STAYED && stoodAgainst(u, i)) return u;
+  return headToHeadOpponent(i);
+}
+
 /** DATC 5.B.3: who cuts a support; an attack from the point aimed at must dislodge. */
 export function cutter(s: number): number | undefined {
   const cuts = attackersOf(at[s] as number).filter(
@@ -168,7 +197,7 @@ export function cutter(s: number): number | undefined {
 /** DATC 5.B.9: the move exceeds what it meets. */
 export function moveSucceeds(i: number): boolean {
   const attack = attackTotal(i);
-  const opponent = headToHeadOpponent(i);
+  const opponent = opponentOf(i);
   const held = opponent === undefined ? holdTotal(dest[i] as number) : defendTotal(opponent);
   return attack > held && attack > (strongestPreventer(i)?.force.total ?? 0);
 }
@@ -176,6 +205,7 @@ export function moveSucceeds(i: number): boolean {
 /** Whether what the solver decided for a unit satisfies the equations. Annulled convoys are no equation. */
 export function isConsistent(i: number): boolean {
   if (kind[i] === MOVE) return (moves[i] === YES) === moveSucceeds(i);
-  if (kind[i] === SUPPORT) return (gives[i] === YES) === (cutter(i) === undefined);
+  if (kind[i] === SUPPORT || kind[i] === ASSIST)
+    return (gives[i] === YES) === (cutter(i) === undefined);
   return true;
 }

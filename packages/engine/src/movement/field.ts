@@ -16,11 +16,22 @@ export const HOLD = 0;
 export const MOVE = 1;
 export const SUPPORT = 2;
 export const CONVOY = 3;
+/** Helps a move over boards that do not touch (a jump assist). */
+export const ASSIST = 4;
+/** A fleet that carries any army: what it does for each is an entry of its own. */
+export const OPEN_CONVOY = 5;
+// What is known beforehand, because it was decided in an earlier round (a given end):
+/** A unit whose move to another board failed: it holds with 1, and nobody can help it to hold. */
+export const STAYED = 6;
+/** A support, an assist or a fleet that is given whatever happens now. */
+export const GIVEN = 7;
 
 // How an army travels (DATC 4.A.3): MATCHING goes by convoy while a route stands, else by land.
 export const BY_LAND = 0;
-export const BY_CONVOY = 1;
-export const MATCHING = 2;
+export const MATCHING = 1;
+export const BY_CONVOY = 2;
+/** Over boards that do not touch: by assists, an army also by sea. */
+export const JUMP = 3;
 
 // A decision is open until it is known.
 export const OPEN = 0;
@@ -37,6 +48,8 @@ export const UNCHAINED = 3;
 export const UNNEEDED = 4;
 
 export let units = 0;
+/** The entries that stand on the boards in play: the first ones. Those behind act from elsewhere. */
+export let present = 0;
 
 // Orders, by unit.
 export const at = new Int32Array(MAX_UNITS);
@@ -63,6 +76,16 @@ export const firstFleet = new Int32Array(MAX_UNITS);
 export const nextFleet = new Int32Array(MAX_UNITS);
 export const ends = new Uint8Array(MAX_UNITS);
 
+/** MOVE that jumps: the assists that it needs, and those ordered. */
+export const needs = new Uint8Array(MAX_UNITS);
+export const firstAssist = new Int32Array(MAX_UNITS);
+export const nextAssist = new Int32Array(MAX_UNITS);
+/** OPEN_CONVOY: the entries of what it does for each army. */
+export const firstService = new Int32Array(MAX_UNITS);
+export const nextService = new Int32Array(MAX_UNITS);
+/** STAYED: 1 where it fought the unit at its destination head-to-head; its supports count against that unit alone. */
+export const opposed = new Uint8Array(MAX_UNITS);
+
 // Decisions (DATC 5.B), by unit.
 export const moves = new Uint8Array(MAX_UNITS);
 export const gives = new Uint8Array(MAX_UNITS);
@@ -70,7 +93,7 @@ export const route = new Uint8Array(MAX_UNITS);
 /** 1 where the paradox rule took the route away. */
 export const annulled = new Uint8Array(MAX_UNITS);
 
-/** The units that move, that support, that convoy: counted lists, made when orders are matched. */
+/** The units that move, that support or assist, that convoy: counted lists, made when orders are matched. */
 export const movers = new Int32Array(MAX_UNITS);
 export const supporters = new Int32Array(MAX_UNITS);
 export const convoyers = new Int32Array(MAX_UNITS);
@@ -87,13 +110,23 @@ export function fits(unitCount: number, pointCount: number): boolean {
   return unitCount <= MAX_UNITS && pointCount < MAX_POINTS;
 }
 
-/** Clears what the last adjudication left and sets the number of units. */
-export function begin(unitCount: number): void {
+/** Clears what the last adjudication left and sets the number of units, all or the first of them present. */
+export function begin(unitCount: number, presentCount = unitCount): void {
   for (let i = 0; i < units; i++) {
     occupant[at[i] as number] = -1;
     firstAttacker[dest[i] as number] = -1;
   }
   units = unitCount;
+  present = presentCount;
+}
+
+/** Room for one entry more, on no board. */
+export function addEntry(): number {
+  firstSupport[units] = -1;
+  firstFleet[units] = -1;
+  helped[units] = -1;
+  fault[units] = SOUND;
+  return units++;
 }
 
 /** Sorts the units by what they do, in their order. */
@@ -105,6 +138,7 @@ export function listByKind(): void {
     if (kind[i] === MOVE) movers[moverCount++] = i;
     else if (kind[i] === SUPPORT) supporters[supporterCount++] = i;
     else if (kind[i] === CONVOY) convoyers[convoyerCount++] = i;
+    else if (kind[i] === ASSIST) supporters[supporterCount++] = i;
   }
 }
 

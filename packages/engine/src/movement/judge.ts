@@ -6,24 +6,32 @@ import {
   BY_CONVOY,
   BY_LAND,
   CONVOY,
+  GIVEN,
+  JUMP,
   MAX_UNITS,
   MOVE,
   NO,
   OPEN,
+  OPEN_CONVOY,
+  STAYED,
   YES,
   at,
   dest,
   ends,
+  firstAssist,
   firstAttacker,
   firstFleet,
   firstSupport,
   gives,
   kind,
   moves,
+  needs,
+  nextAssist,
   nextAttacker,
   nextFleet,
   nextSupport,
   occupant,
+  opposed,
   power,
   route,
   travel,
@@ -70,13 +78,13 @@ function strength(i: number, except: number): void {
 
 /** PATH: a land move always has one. */
 function path(i: number): number {
-  return travel[i] === BY_CONVOY ? (route[i] as number) : YES;
+  return (travel[i] as number) >= BY_CONVOY ? (route[i] as number) : YES;
 }
 
 function byLand(i: number): number {
-  const how = travel[i];
+  const how = travel[i] as number;
   if (how === BY_LAND) return YES;
-  if (how === BY_CONVOY) return NO;
+  if (how >= BY_CONVOY) return NO;
   return route[i] === YES ? NO : route[i] === NO ? YES : OPEN;
 }
 
@@ -157,7 +165,7 @@ function judgeAgainst(i: number, u: number, standing: number, rival: number): nu
   if (power[u] === power[i]) return NO;
   let holdLow = 1;
   let holdHigh = 1;
-  if (kind[u] !== MOVE || rival === YES) {
+  if (kind[u] === STAYED ? stoodAgainst(u, i) : kind[u] !== MOVE || rival === YES) {
     strength(u, -1);
     holdLow = low;
     holdHigh = high;
@@ -167,7 +175,12 @@ function judgeAgainst(i: number, u: number, standing: number, rival: number): nu
   return compare(standing, holdLow, holdHigh);
 }
 
-/** SUPPORT: given unless attacked from elsewhere than the point aimed at, or dislodged. */
+/** Whether a unit that stayed fought another head-to-head in the round of both (5dplomacy 3.7). */
+export function stoodAgainst(u: number, i: number): boolean {
+  return opposed[u] === 1 && dest[u] === at[i];
+}
+
+/** SUPPORT, ASSIST: given unless attacked from elsewhere than the point aimed at, or dislodged. */
 export function judgeSupport(s: number): number {
   let answer = YES;
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
@@ -181,13 +194,15 @@ export function judgeSupport(s: number): number {
 
 /** Whether an attack cuts a support only if it dislodges the supporter. */
 export function cutsByDislodging(m: number, s: number): boolean {
-  return at[m] === dest[s] && !(doctrine.convoyCutsOwnOrigin && byLand(m) === NO);
+  return (
+    at[m] === dest[s] && !(doctrine.convoyCutsOwnOrigin && travel[m] !== JUMP && byLand(m) === NO)
+  );
 }
 
 /** Whether an attack cannot cut a support at all: one's own, or under 1982 a convoyed army's. */
 export function spares(m: number, s: number): boolean {
   if (power[m] === power[s]) return true;
-  if (!doctrine.sparesConvoy || travel[m] === BY_LAND) return false;
+  if (!doctrine.sparesConvoy || travel[m] === BY_LAND || travel[m] === JUMP) return false;
   const aimed = occupant[dest[s] as number] as number;
   return aimed >= 0 && kind[aimed] === CONVOY;
 }
@@ -202,14 +217,34 @@ function dislodged(u: number): number {
   return answer;
 }
 
-/** Whether an army's convoy stands: fleets that connect both ends and are not dislodged. */
+/** Whether a move that needs a route has one: by sea, or with enough assists (5dplomacy 12.7). */
 export function judgeRoute(i: number): number {
+  if (travel[i] !== JUMP) return judgeSea(i);
+  const sea = judgeSea(i);
+  const jump = sea === YES ? YES : judgeAssists(i);
+  return jump === NO ? sea : jump;
+}
+
+function judgeAssists(i: number): number {
+  let least = 0;
+  let most = 0;
+  for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number) {
+    if (gives[s] === NO) continue;
+    most++;
+    if (gives[s] === YES) least++;
+  }
+  const needed = needs[i] as number;
+  return least >= needed ? YES : most < needed ? NO : OPEN;
+}
+
+/** Whether an army's convoy stands: fleets that connect both ends and are not dislodged. */
+function judgeSea(i: number): number {
   const first = firstFleet[i] as number;
   if (first < 0) return NO;
   if (doctrine.anyBroken) return judgeEveryFleet(i);
   if ((nextFleet[first] as number) < 0) {
     if (ends[first] !== 3) return NO;
-    const lost = dislodged(first);
+    const lost = lostFleet(first);
     return lost === YES ? NO : lost === NO ? YES : OPEN;
   }
   if (!connected(i, NOT_LOST)) return NO;
@@ -220,11 +255,22 @@ function judgeEveryFleet(i: number): number {
   if (!connected(i, WHATEVER)) return NO;
   let answer = YES;
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
-    const lost = dislodged(f);
+    const lost = isOffered(f) ? NO : lostFleet(f);
     if (lost === YES) return NO;
     if (lost === OPEN) answer = OPEN;
   }
   return answer;
+}
+
+/** DISLODGED, for a fleet that carries an army: one that is given stood when the move was read before. */
+function lostFleet(f: number): number {
+  return kind[f] === GIVEN ? NO : dislodged(f);
+}
+
+/** Whether a fleet carries an army by an open convoy: no army depends on it alone. */
+function isOffered(f: number): boolean {
+  const u = occupant[at[f] as number] as number;
+  return u >= 0 && kind[u] === OPEN_CONVOY;
 }
 
 /** How sure a fleet must be to count as part of a route. */
@@ -234,7 +280,7 @@ const WHATEVER = 2;
 
 function stands(f: number, sureness: number): boolean {
   if (sureness === WHATEVER) return true;
-  const lost = dislodged(f);
+  const lost = lostFleet(f);
   return lost === NO || (lost === OPEN && sureness === NOT_LOST);
 }
 

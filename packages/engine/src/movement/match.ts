@@ -12,6 +12,8 @@ import {
   MATCHING,
   MOVE,
   SOUND,
+  STAYED,
+  SUPPORT,
   UNCHAINED,
   UNNEEDED,
   VOID,
@@ -37,6 +39,7 @@ import {
   nextSupport,
   occupant,
   power,
+  present,
   supporterCount,
   supporters,
   target,
@@ -53,6 +56,18 @@ export interface Geography {
   joins(fleet: number, from: number, to: number): boolean;
   /** Whether the location that a support names agrees with the one that a move enters. */
   agrees(named: number, entered: number): boolean;
+  /** What helps from beyond the boards of one round. */
+  readonly beyond?: Beyond;
+}
+
+/** Help that no list of one board's orders gives: from earlier rounds, by open convoys, by assists. */
+export interface Beyond {
+  /** The moves that attack from where they no longer stand, by the point they left. */
+  readonly travelers: ReadonlyMap<number, number>;
+  /** Whether how a unit travels was decided in an earlier round. */
+  isSettled(unit: number): boolean;
+  /** Links such help, once named convoys are matched and everybody's way is known. */
+  link(): void;
 }
 
 let links: Geography['links'] = () => false;
@@ -63,8 +78,9 @@ export function match(geography: Geography, intent: Rulebook['convoyIntent']): v
   links = geography.links;
   setLinks(linkedFleets);
   listByKind();
+  beyond = geography.beyond;
+  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
   for (let i = 0; i < units; i++) {
-    occupant[at[i] as number] = i;
     firstSupport[i] = -1;
     firstFleet[i] = -1;
     helped[i] = -1;
@@ -72,6 +88,9 @@ export function match(geography: Geography, intent: Rulebook['convoyIntent']): v
   if (convoyerCount > 0) {
     matchConvoys(geography);
     for (let k = 0; k < moverCount; k++) decideTravel(movers[k] as number, intent);
+  }
+  beyond?.link();
+  if (convoyerCount > 0 || beyond) {
     for (let i = 0; i < units; i++) if (fault[i] === UNCHAINED) revive(i);
   }
   for (let k = 0; k < moverCount; k++) {
@@ -80,10 +99,20 @@ export function match(geography: Geography, intent: Rulebook['convoyIntent']): v
     nextAttacker[i] = firstAttacker[x] as number;
     firstAttacker[x] = i;
   }
-  for (let k = 0; k < supporterCount; k++) matchSupport(supporters[k] as number, geography);
+  for (let k = 0; k < supporterCount; k++) {
+    const s = supporters[k] as number;
+    if (kind[s] === SUPPORT) matchSupport(s, geography);
+  }
 }
 
-function disregard(i: number): void {
+let beyond: Beyond | undefined;
+
+/** The unit that moves from a point, if it moves: it may have left in an earlier round. */
+export function moverAt(point: number): number {
+  return beyond?.travelers.get(point) ?? (occupant[point] as number);
+}
+
+export function disregard(i: number): void {
   kind[i] = HOLD;
   fault[i] = VOID;
 }
@@ -91,24 +120,31 @@ function disregard(i: number): void {
 function matchConvoys(geography: Geography): void {
   for (let k = 0; k < convoyerCount; k++) {
     const f = convoyers[k] as number;
-    const i = occupant[target[f] as number] as number;
+    const i = moverAt(target[f] as number);
     const moving = i >= 0 && !isFleet[i] && (kind[i] === MOVE || fault[i] === UNCHAINED);
     if (!moving || dest[i] !== dest[f]) {
-      disregard(f);
+      if (i === f) helped[f] = f;
+      else disregard(f);
       continue;
     }
-    helped[f] = i;
-    nextFleet[f] = firstFleet[i] as number;
-    firstFleet[i] = f;
-    ends[f] =
-      (links(at[f] as number, at[i] as number) ? 1 : 0) |
-      (links(at[f] as number, dest[i] as number) ? 2 : 0);
+    serve(f, i);
     if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(geography, i, f)) dropUnneeded(i, f);
   }
 }
 
+/** Enters a fleet among those that carry an army. */
+export function serve(f: number, i: number): void {
+  helped[f] = i;
+  nextFleet[f] = firstFleet[i] as number;
+  firstFleet[i] = f;
+  ends[f] =
+    (links(at[f] as number, at[i] as number) ? 1 : 0) |
+    (links(at[f] as number, dest[i] as number) ? 2 : 0);
+}
+
 /** A far army may use any fleet of the region; for a neighbor, only a chain without shortcut shows intent. */
 function isNeeded(geography: Geography, i: number, f: number): boolean {
+  if (beyond?.isSettled(i)) return true;
   if (travel[i] === BY_LAND) return onChordlessChain(i, f, links);
   return geography.joins(f, at[i] as number, dest[i] as number);
 }
@@ -134,7 +170,7 @@ function dropUnneeded(i: number, f: number): void {
 
 /** DATC 4.A.3: a far army travels by convoy; one bound for a neighbor as the rulebook's intent says. */
 function decideTravel(i: number, intent: Rulebook['convoyIntent']): void {
-  if (travel[i] !== BY_LAND || (firstFleet[i] as number) < 0) return;
+  if (travel[i] !== BY_LAND || (firstFleet[i] as number) < 0 || beyond?.isSettled(i)) return;
   if (intent === 'matching') travel[i] = MATCHING;
   else if (intent === 'fallback') travel[i] = showsIntent(i) ? MATCHING : BY_LAND;
   else if (intent === 'edition2023') travel[i] = showsIntent(i) ? BY_CONVOY : BY_LAND;
@@ -168,17 +204,27 @@ function revive(i: number): void {
 }
 
 function matchSupport(s: number, geography: Geography): void {
-  const i = occupant[target[s] as number] as number;
   const toHold = dest[s] === target[s];
+  const i = toHold ? (occupant[target[s] as number] as number) : moverAt(target[s] as number);
   const matches =
     i >= 0 &&
     (toHold
-      ? kind[i] !== MOVE
+      ? kind[i] !== MOVE && kind[i] !== STAYED
       : kind[i] === MOVE &&
         dest[i] === dest[s] &&
         geography.agrees(coast[s] as number, coast[i] as number));
-  if (!matches) return disregard(s);
+  if (i === s) helped[s] = s;
+  else if (!matches) disregard(s);
+  else join(s, i, geography, toHold);
+}
+
+function join(s: number, i: number, geography: Geography, toHold: boolean): void {
   if (!toHold && needsSupporter(s, i)) return forbid(s);
+  support(s, i);
+}
+
+/** Enters a support among those of a unit's order. */
+export function support(s: number, i: number): void {
   helped[s] = i;
   nextSupport[s] = firstSupport[i] as number;
   firstSupport[i] = s;

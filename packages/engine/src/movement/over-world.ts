@@ -1,4 +1,4 @@
-/** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2). */
+/** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
 import {
   AT,
   COAST,
@@ -7,25 +7,50 @@ import {
   IS_FLEET,
   type Index,
   KIND,
+  NEEDS,
   POWER,
   TARGET,
-  TRAVEL,
 } from '../index-of.ts';
-import type { BrokenConvoy, Cause, Illegal, Outcome, Strength } from '../outcome.ts';
-import { type Order, type PlaceId, isPlaced } from '../types.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Problem } from '../rulesets/ruleset.ts';
+import type { PlaceId } from '../types.ts';
+import { beyondOf, convoyOf, keepAnnulled } from './beyond.ts';
+import { causeInPlaces, placeOf } from './causes-in-places.ts';
+import { causeOf, resultOf } from './causes.ts';
 import { inRegion } from './chains.ts';
-import { type RawCause, causeOf, resultOf } from './causes.ts';
-import { type Force, dislodger } from './decisions.ts';
+import { dislodger } from './decisions.ts';
 import {
-  UNNEEDED,
+  type Entries,
+  type Entry,
+  NEVER,
+  type Reading,
+  entriesOf,
+  isBeyondHelp,
+  opponentThen,
+  travelOf,
+} from './entries.ts';
+import {
+  GIVEN,
+  HOLD,
+  ILLEGAL,
+  JUMP,
+  MOVE,
+  STAYED,
+  VOID,
+  YES,
   at,
   begin,
   coast,
   dest,
   fault,
+  firstAssist,
+  firstService,
   fits,
+  gives,
   isFleet,
   kind,
+  needs,
+  opposed,
   power,
   target,
   travel,
@@ -35,145 +60,155 @@ import { agreesUnder, solveField } from './one-board.ts';
 import { TooComplex } from './solve.ts';
 import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
 
-/** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
-export function componentOf(index: Index, fresh: readonly number[]): number[] {
-  const found = new Set<number>(fresh);
-  const seen = new Set<number>();
-  for (const order of found) {
-    for (const column of [AT, TARGET, DEST]) {
-      const point = index.column(order, column);
-      if (seen.has(point)) continue;
-      seen.add(point);
-      let entry = index.firstNaming[point] as number;
-      while (entry > 0) {
-        found.add(index.namedBy[entry - 1] as number);
-        entry = index.nextNaming[entry - 1] as number;
-      }
-    }
-  }
-  return [...found].toSorted((a, b) => a - b);
-}
-
 /** Fills the field with orders on record and decides them. */
-export function solveOver(index: Index, orders: readonly number[], budget: number): void {
+export function solveOver(index: Index, problem: Problem, budget: number): Reading {
   const { rules } = index;
-  const points = index.names.length * index.provinces;
-  if (!fits(orders.length, points))
+  const entries = entriesOf(index, problem);
+  const { list, present } = entries;
+  if (!fits(list.length, index.names.length * index.provinces))
     throw new TooComplex('more orders or boards than can be adjudicated');
-  begin(orders.length);
-  orders.forEach((order, i) => {
-    at[i] = index.column(order, AT);
-    power[i] = index.column(order, POWER);
-    isFleet[i] = index.column(order, IS_FLEET);
-    kind[i] = index.column(order, KIND);
-    target[i] = index.column(order, TARGET);
-    dest[i] = index.column(order, DEST);
-    coast[i] = index.column(order, COAST);
-    travel[i] = index.column(order, TRAVEL);
-    fault[i] = index.column(order, FAULT);
-  });
+  begin(list.length, present);
+  list.forEach((entry, i) => enter(index, problem, entry, i));
   const links = linksOver(index);
+  const reading: Reading = {
+    index,
+    problem,
+    links,
+    entries,
+    orders: list.map(({ order }) => order),
+    homes: homesOf(index, problem, entries),
+    willing: new Map(),
+    annulled: new Set(),
+  };
   const geography: Geography = {
     links,
     joins: (fleet, from, to) => inRegion(fleet, from, to, links),
     agrees: agreesUnder(rules.map, rules.rulebook),
+    ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };
   solveField(
     geography,
     rules.rulebook,
-    (unit) => fleetsAtSeaOf(index, index.givenAt[orders[unit] as number] as number),
+    (unit) => fleetsAtSeaOf(index, reading.orders[unit] as number),
     budget,
   );
+  keepAnnulled(reading);
+  return reading;
 }
 
-/** The outcome of the i-th order that {@link solveOver} decided. */
-export function outcomeOf(index: Index, orders: readonly number[], i: number): Outcome {
-  const result = resultOf(i);
-  const place = (unit: number): PlaceId => placeOf(index, orders[unit] as number);
-  const cause = causeInPlaces(index, orders, i, causeOf(i), place);
-  const by = dislodger(i);
-  return { result, cause, ...(by === undefined ? {} : { dislodgedBy: place(by) }) };
-}
-
-function placeOf(index: Index, order: number): PlaceId {
-  return unitPlace(index.orders[order] as Order);
-}
-
-function unitPlace(order: Order): PlaceId {
-  return !isPlaced(order) ? (`a-waive@0` as PlaceId) : order.unit;
-}
-
-type PlaceOfUnit = (unit: number) => PlaceId;
-
-function causeInPlaces(
+/** Nothing asks for them where all is decided anew and nobody offers a convoy. */
+function homesOf(
   index: Index,
-  orders: readonly number[],
-  i: number,
-  raw: RawCause,
-  place: PlaceOfUnit,
-): Cause {
-  switch (raw.code) {
-    case 'convoy-disrupted':
-      return { code: raw.code, broken: raw.broken.map((convoy) => brokenIn(convoy, place)) };
-    case 'own-unit':
-    case 'cut':
-      return { code: raw.code, by: place(raw.by) };
-    case 'no-such-unit':
-      return { code: raw.code, of: helpedPlace(index, orders[i] as number) };
-    case 'no-match': {
-      const ordered = index.orders[orders[raw.by] as number] as Order;
-      return { code: raw.code, of: place(raw.by), ordered };
-    }
-    case 'illegal':
-      return { code: raw.code, illegal: illegalOf(index, orders[i] as number, i) };
-    case 'no-convoy':
-    case 'paradox':
-      return { code: raw.code };
+  problem: Problem,
+  { list, present }: Entries,
+): ReadonlyMap<number, number> {
+  if (!problem.boards && index.offers.length === 0) return new Map();
+  return new Map(list.slice(0, present).map(({ order }, i) => [order, i]));
+}
+
+function enter(index: Index, problem: Problem, { order, role }: Entry, i: number): void {
+  at[i] = index.column(order, AT);
+  power[i] = index.column(order, POWER);
+  isFleet[i] = index.column(order, IS_FLEET);
+  kind[i] = index.column(order, KIND);
+  target[i] = index.column(order, TARGET);
+  dest[i] = index.column(order, DEST);
+  coast[i] = index.column(order, COAST);
+  fault[i] = index.column(order, FAULT);
+  needs[i] = index.column(order, NEEDS);
+  travel[i] = travelOf(index, problem, order);
+  firstAssist[i] = -1;
+  firstService[i] = -1;
+  opposed[i] = 0;
+  if (isBeyondHelp(index, problem, order)) fault[i] = ILLEGAL;
+  if (kind[i] === MOVE && needs[i]) travel[i] = JUMP;
+  if (role !== 'decided') playRole(index, order, role, i);
+}
+
+function playRole(index: Index, order: number, role: Entry['role'], i: number): void {
+  switch (role) {
+    case 'settled':
+      kind[i] = HOLD;
+      fault[i] = index.outcomes[order]?.result === 'void' ? VOID : ILLEGAL;
+      break;
+    case 'stayed':
+      kind[i] = STAYED;
+      opposed[i] = opponentThen(index, order) === undefined ? 0 : 1;
+      break;
+    case 'watched':
+      target[i] = at[i] as number;
+      break;
+    case 'beaten':
+      travel[i] = JUMP;
+      needs[i] = NEVER;
+      break;
+    case 'given':
+      kind[i] = GIVEN;
+      gives[i] = YES;
+      break;
     default:
-      return strengthsInPlaces(raw, place);
   }
 }
 
-function brokenIn(convoy: { fleet: number; by?: number }, place: PlaceOfUnit): BrokenConvoy {
-  const fleet = place(convoy.fleet);
-  return convoy.by === undefined ? { fleet } : { fleet, by: place(convoy.by) };
+/** The outcomes of the orders of a reading, in order of record; those that it does not touch are left out. */
+export function outcomesOf(reading: Reading): readonly (readonly [order: number, Outcome])[] {
+  const { problem, entries } = reading;
+  if (!problem.boards)
+    return entries.list.map(({ order }, i) => [order, ownOutcome(reading, i)] as const);
+  const outcomes = new Map<number, Outcome>();
+  entries.list.forEach(({ order, role }, i) => {
+    const outcome = readEntry(reading, order, role, i, outcomes.get(order));
+    if (outcome) outcomes.set(order, outcome);
+  });
+  return [...outcomes].toSorted(([a], [b]) => a - b);
 }
 
-type StrengthCause = Extract<RawCause, { readonly attack: Force } | { readonly hold: Force }>;
-
-function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
-  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
-  switch (raw.code) {
-    case 'moved':
-      return { code: raw.code, attack: force(raw.attack), by: raw.by };
-    case 'prevented': {
-      const { attack, prevent, by } = raw;
-      return { code: raw.code, attack: force(attack), prevent: force(prevent), by: place(by) };
-    }
-    case 'head-to-head': {
-      const { attack, defend, by } = raw;
-      return { code: raw.code, attack: force(attack), defend: force(defend), by: place(by) };
-    }
-    case 'hold':
-    case 'dislodged': {
-      const { attack, hold, by } = raw;
-      return { code: raw.code, attack: force(attack), hold: force(hold), by: place(by) };
-    }
-    case 'unmoved':
-      return { code: raw.code, hold: force(raw.hold) };
+/** What one entry says of its order, beside what was known of it. */
+function readEntry(
+  reading: Reading,
+  order: number,
+  role: Entry['role'],
+  i: number,
+  read: Outcome | undefined,
+): Outcome | undefined {
+  const before = read ?? reading.index.outcomes[order];
+  switch (role) {
+    case 'decided':
+    case 'watched':
+      return ownOutcome(reading, i);
+    case 'settled':
+    case 'stayed':
+      return before && dislodgedBy(before, dislodgerPlace(reading, i));
+    case 'away':
+      return dislodgedBy(ownOutcome(reading, i), before?.dislodgedBy);
+    case 'beaten':
+    case 'given':
+      return undefined;
   }
 }
 
-function helpedPlace(index: Index, order: number): PlaceId {
-  const given = index.orders[order] as Order;
-  return 'of' in given ? given.of : unitPlace(given);
+function ownOutcome(reading: Reading, i: number): Outcome {
+  const { index, orders } = reading;
+  const convoy = convoyOf(reading, i);
+  const outcome: Outcome = {
+    result: resultOf(i),
+    cause: causeInPlaces(index, orders, i, causeOf(i)),
+    ...(convoy && { convoy }),
+  };
+  return dislodgedBy(outcome, dislodgerPlace(reading, i));
 }
 
-function illegalOf(index: Index, order: number, i: number): Illegal {
-  if (fault[i] === UNNEEDED) {
-    const places = [helpedPlace(index, order)];
-    const helps = index.orders[order]?.kind === 'support';
-    return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
-  }
-  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule: '5d 3.3' };
+function dislodgerPlace({ index, orders }: Reading, i: number): PlaceId | undefined {
+  const by = dislodger(i);
+  return by === undefined ? undefined : placeOf(index, orders[by] as number);
+}
+
+/** The outcome of a unit that was dislodged from there, or not. */
+function dislodgedBy({ result, cause, convoy }: Outcome, by: PlaceId | undefined): Outcome {
+  return {
+    result,
+    ...(cause && { cause }),
+    ...(by !== undefined && { dislodgedBy: by }),
+    ...(convoy && { convoy }),
+  };
 }

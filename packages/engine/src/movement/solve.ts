@@ -3,27 +3,35 @@
  * queues the points that read it. When the queue is empty, what is still open waits for `cores.ts`.
  */
 import {
+  ASSIST,
   BY_LAND,
   CONVOY,
+  HOLD,
+  JUMP,
   MAX_POINTS,
   MAX_UNITS,
   MOVE,
   OPEN,
+  OPEN_CONVOY,
   SUPPORT,
   YES,
   annulled,
   at,
   dest,
+  firstAssist,
   firstAttacker,
   firstFleet,
+  firstService,
   gives,
   helped,
   kind,
   moverCount,
   movers,
   moves,
+  nextAssist,
   nextAttacker,
   nextFleet,
+  nextService,
   occupant,
   route,
   supporterCount,
@@ -124,10 +132,25 @@ function visitPoint(point: number): void {
     const judged = judgeSupport(u);
     if (judged !== OPEN) settleSupport(u, judged);
   } else if (kind[u] === CONVOY) {
-    const army = helped[u] as number;
-    if (travel[army] === BY_LAND) return;
-    if (route[army] === OPEN || search) visitDecision(routeOf(army), route[army] as number);
+    visitRoute(helped[u] as number);
+  } else if (kind[u] === ASSIST) visitAssist(u);
+  else if (kind[u] === OPEN_CONVOY) {
+    for (let g = firstService[u] as number; g >= 0; g = nextService[g] as number)
+      visitRoute(helped[g] as number);
   }
+}
+
+function visitRoute(i: number): void {
+  if (travel[i] === BY_LAND) return;
+  if (route[i] === OPEN || search) visitDecision(routeOf(i), route[i] as number);
+}
+
+function visitAssist(s: number): void {
+  if (gives[s] !== OPEN) return;
+  const judged = judgeSupport(s);
+  if (judged === OPEN) return;
+  settleSupport(s, judged);
+  if (helped[s] !== s) visitRoute(helped[s] as number);
 }
 
 /** Empties the queue. @returns false when an assumption was contradicted. */
@@ -184,7 +207,7 @@ export function propagateAll(limit: number): boolean {
   }
   for (let k = 0; k < supporting; k++) {
     const s = supporters[k] as number;
-    if (kind[s] === SUPPORT) gives[s] = judgeFirst(s);
+    if (kind[s] !== HOLD) gives[s] = judgeFirst(s);
   }
   for (let k = 0; k < moving; k++) {
     if (!seen[movers[k] as number]) judgeInTurn(movers[k] as number);
@@ -225,12 +248,17 @@ function judgeNow(i: number): void {
   moves[i] = judgeMove(i);
 }
 
+function enqueueAssists(i: number): void {
+  for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number)
+    enqueue(at[s] as number);
+}
+
 /** Queues what the first pass left open. @returns how many decisions that are. */
 function enqueueOpen(): number {
   let open = 0;
   for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
-    if (kind[s] !== SUPPORT || gives[s] !== OPEN) continue;
+    if (kind[s] === HOLD || gives[s] !== OPEN) continue;
     enqueue(at[s] as number);
     open++;
   }
@@ -243,6 +271,7 @@ function enqueueOpen(): number {
     if (travel[i] === BY_LAND || route[i] !== OPEN) continue;
     for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
       enqueue(at[f] as number);
+    if (travel[i] === JUMP) enqueueAssists(i);
     open++;
   }
   return open;

@@ -30,14 +30,20 @@ function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
   return table;
 }
 
-/** The points of all fleets at sea on the first so many boards, winters left out. */
-export function fleetsAtSeaOf(index: Index, count: number): readonly number[] {
+/**
+ * The points of all fleets at sea on the boards that an order could know, winters left out: those that were
+ * there when it was given; for one of this round those that are accessible.
+ */
+export function fleetsAtSeaOf(index: Index, order: number): readonly number[] {
   const { map } = index.rules;
+  const count = index.givenAt[order] as number;
+  const isOld = index.records.isOld(order);
   const seas: number[] = [];
   let boards = 0;
   for (const board of index.boards.values()) {
     if (boards++ === count) break;
     if (coordinateOf(board.id).winter) continue;
+    if (!isOld && !index.accessible(board.id)) continue;
     const base = index.numberOf(board.id) * index.provinces;
     for (const unit of board.units) {
       if (unit.kind !== 'fleet') continue;
@@ -72,6 +78,7 @@ function hasFleetAtSea(index: Index, point: number): boolean {
   const province = point % index.provinces;
   if (!map.convoys[province]) return false;
   const board = index.boards.get(index.names[index.boardNumberOf(point)] as BoardId);
+  if (board && !index.accessible(board.id)) return false;
   return board !== undefined && unitAt(board, map.provinces[province] as string)?.kind === 'fleet';
 }
 

@@ -3,12 +3,14 @@ import type { Index } from '../index-of.ts';
 import { isKnownLocation, unitOn } from '../index-of.ts';
 import { chainBetween } from '../movement/world-chains.ts';
 import {
+  ASSIST,
   BY_CONVOY,
   BY_LAND,
   CONVOY,
   HOLD,
   ILLEGAL,
   MOVE,
+  OPEN_CONVOY,
   SOUND,
   SUPPORT,
   UNCHAINED,
@@ -20,7 +22,14 @@ import { formOf } from './form.ts';
 import type { Form, FormContext } from './legality.ts';
 import type { Ground } from './reach.ts';
 
-const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
+const KINDS = {
+  hold: HOLD,
+  move: MOVE,
+  support: SUPPORT,
+  convoy: CONVOY,
+  assist: ASSIST,
+  openConvoy: OPEN_CONVOY,
+} as const;
 
 /** What reach depends on in a world. */
 export function groundOf(index: Index): Ground {
@@ -75,12 +84,12 @@ export function encodeForm(index: Index, order: Order, form: Form): number[] {
   const at = index.pointNumber(order.unit);
   const power = index.rules.map.powerIndex.get(unit.power) ?? -1;
   const fleet = unit.kind === 'fleet' ? 1 : 0;
-  if (!form.legal) return [at, power, fleet, HOLD, ...encodeIllegal(index, at, order, form)];
+  if (!form.legal) return [at, power, fleet, HOLD, ...encodeIllegal(index, at, order, form), 0];
   const { order: sound, travel } = form;
   const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
   const { target, dest } = namedBy(index, at, sound);
   const coast = 'to' in sound && sound.to ? coastIndex(index, sound.to) : -1;
-  return [at, power, fleet, kind, target, dest, coast, travel, SOUND];
+  return [at, power, fleet, kind, target, dest, coast, travel, SOUND, form.needs ?? 0];
 }
 
 /** What an illegal order names counts still: that is how it is touched (5d 11.6). */

@@ -42,6 +42,7 @@ export const fiveD: RulesetInfo = {
     mechanisms: mechanismsFrom(options),
     adjusts: 'withMovement',
     reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
+    openConvoyCapacity: options['openConvoyCapacity'] === 'one' ? 'one' : 'unlimited',
     victory: victoryOf(options, 'unique'),
     paragraphs: PARAGRAPHS,
     rulebook: { convoyIntent: 'matching' },

@@ -1,9 +1,9 @@
 /** 5dplomacy: the past is judged again where it is touched, and what it did elsewhere stands (docs/rules/5dplomacy.md). */
 import { EXECUTION_OPTIONS, mechanismsFrom, sustainOptions } from '../mechanisms/from-options.ts';
-import type { JsonValue } from '../types.ts';
+import type { JsonObject, JsonValue } from '../types.ts';
 import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
-import { BY_COMPARING } from './forking.ts';
-import { GLOBAL } from './memory.ts';
+import { byDecisions } from './forking.ts';
+import { ACCESSIBLE, local } from './memory.ts';
 import {
   type Adjacency,
   type OptionInfo,
@@ -58,18 +58,26 @@ export const fivedplomacy: RulesetInfo = {
     id: '5dplomacy',
     options,
     adjacency: adjacencyOf(options['adjacency']),
-    memory: GLOBAL,
-    forking: { ...BY_COMPARING, retreatsOn: 'child' },
+    ...reachOf(options),
     targets: 'existing',
     mechanisms: mechanismsFrom(options),
     adjusts: options['adjustments'] === 'off' ? 'never' : 'onDraft',
     reopenRetreats: 'changed',
+    openConvoyCapacity: options['openConvoyCapacity'] === 'one' ? 'one' : 'unlimited',
     victory: victoryOf(options, 'elimination'),
     paragraphs: PARAGRAPHS,
     rulebook: { duplicates: 'last', supportCoast: 'inferred' },
     notation: 'letters',
   }),
 };
+
+/** What of the past is decided again, and what opens a timeline. */
+function reachOf({ reach, forkBase, forkDedup }: JsonObject): Pick<Ruleset, 'memory' | 'forking'> {
+  const dedup = forkDedup === 'anyChild' ? 'anyChild' : 'record';
+  if (reach === 'global') return { memory: ACCESSIBLE, forking: byDecisions(dedup, true) };
+  const memory = local(forkBase === 'fresh' ? 'fresh' : 'cumulative');
+  return { memory, forking: byDecisions(dedup, false) };
+}
 
 function adjacencyOf(option: JsonValue | undefined): Adjacency {
   const chosen = typeof option === 'string' ? ADJACENCIES[option] : undefined;

@@ -1,15 +1,19 @@
 /** When a past board gains another child. */
-import { AT, DEST, type Index } from '../index-of.ts';
-import { isSame } from '../same.ts';
+import { AT, DEST, type Index, KIND } from '../index-of.ts';
+import { MOVE } from '../movement/field.ts';
+import type { Because } from '../outcome.ts';
+import { changedOwners, isSame, sameUnit } from '../same.ts';
 import { coordinateOf } from '../place.ts';
-import type { BoardId } from '../types.ts';
-import type { Forking, Problem } from './ruleset.ts';
+import { type Board, type BoardId, type PlaceId, type Unit, isPlaced } from '../types.ts';
+import type { ForkVerdict, Forking, Past, Position, Problem } from './ruleset.ts';
 
 /** A touched board forks when the position that now follows differs from every child it has (5d 6). */
 export const BY_COMPARING: Forking = {
   retreatsOn: 'parent',
   touched: touchedBoards,
-  repeats: (candidate, children) => children.find((child) => isSame(child, candidate)),
+  verdict: (_index, _problem, past) => compare(past),
+  dedup: 'anyChild',
+  remembers: false,
 };
 
 /** Movement boards with an order, own or arriving, in the problem. */
@@ -18,9 +22,105 @@ function touchedBoards(index: Index, problem: Problem): ReadonlySet<BoardId> {
   for (const order of problem.orders) {
     for (const column of [AT, DEST]) {
       if (column === DEST && index.orders[order]?.kind !== 'move') continue;
-      const id = index.names[index.boardNumberOf(index.column(order, column))];
+      const board = index.boardNumberOf(index.column(order, column));
+      if (problem.boards && !problem.boards.has(board)) continue;
+      const id = index.names[board];
       if (id && index.boards.has(id) && !coordinateOf(id).winter) touched.add(id);
     }
   }
   return touched;
+}
+
+function compare({ parent, candidate, children, changed }: Past): ForkVerdict {
+  const equal = children.find((child) => isSame(child, candidate));
+  if (equal) {
+    return { kind: 'unchanged', because: { code: 'same', as: equal.id }, child: equal.id };
+  }
+  const { timeline } = coordinateOf(parent.id);
+  const from =
+    children.find((child) => coordinateOf(child.id).timeline === timeline) ??
+    (children[0] as Board);
+  const missing = (a: Position, b: Position): Unit[] =>
+    a.units.filter((unit) => !b.units.some((other) => sameUnit(unit, other)));
+  const because: Because = {
+    code: 'differs',
+    from: from.id,
+    gained: missing(candidate, from),
+    lost: missing(from, candidate),
+    owners: changedOwners(candidate, from),
+    orders: changed,
+  };
+  return { kind: 'forks', because };
+}
+
+/**
+ * A board in play forks when a new move onto it succeeds, or a decision about it differs from when it last
+ * produced a future: a move onto it or on it, a dislodgement of one of its units (5dplomacy 4.1). What its
+ * units do elsewhere never counts, unless `departures` do: whether they left.
+ */
+export function byDecisions(dedup: Forking['dedup'], departures: boolean): Forking {
+  return {
+    retreatsOn: 'child',
+    touched: touchedBoards,
+    verdict: (index, problem, past) => decide(index, problem, past, departures),
+    dedup,
+    remembers: true,
+  };
+}
+
+function decide(
+  index: Index,
+  problem: Problem,
+  { parent, children }: Past,
+  departures: boolean,
+): ForkVerdict {
+  const changes = {
+    arrivals: [] as PlaceId[],
+    dislodged: [] as PlaceId[],
+    saved: [] as PlaceId[],
+    changed: [] as PlaceId[],
+  };
+  const board = index.numberOf(parent.id);
+  for (const order of problem.orders) {
+    const given = index.orders[order];
+    if (!given || !isPlaced(given)) continue;
+    if (isOn(index, order, DEST, board)) {
+      const change = changeOfMove(index, order);
+      if (change) changes[change].push(given.unit);
+    }
+    if (!isOn(index, order, AT, board)) continue;
+    const change = changeOfUnit(index, order);
+    if (change) changes[change].push(given.unit);
+    else if (departures && hasLeftAnew(index, order)) changes.changed.push(given.unit);
+  }
+  if (Object.values(changes).some((places) => places.length > 0)) {
+    return { kind: 'forks', because: { code: 'decided', ...changes } };
+  }
+  const child = (children[children.length - 1] as Board).id;
+  return { kind: 'unchanged', because: { code: 'same', as: child }, child };
+}
+
+function isOn(index: Index, order: number, column: number, board: number): boolean {
+  return index.boardNumberOf(index.column(order, column)) === board;
+}
+
+function changeOfMove(index: Index, order: number): 'arrivals' | 'changed' | undefined {
+  if (index.column(order, KIND) !== MOVE) return undefined;
+  const moved = index.outcomes[order]?.result === 'moved';
+  if (!index.records.isOld(order)) return moved ? 'arrivals' : undefined;
+  const before = index.records.moved(order);
+  if (before === undefined) return moved ? 'changed' : undefined; // 5dplomacy 4.4
+  return before === moved ? undefined : 'changed';
+}
+
+function changeOfUnit(index: Index, order: number): 'dislodged' | 'saved' | undefined {
+  const dislodged = index.outcomes[order]?.dislodgedBy !== undefined;
+  if (dislodged === index.records.dislodged(order)) return undefined;
+  return dislodged ? 'dislodged' : 'saved';
+}
+
+/** Where nothing stands of what units did elsewhere: whether one left, other than before (5dplomacy 3.10). */
+function hasLeftAnew(index: Index, order: number): boolean {
+  const before = index.records.left(order);
+  return before !== undefined && before !== (index.outcomes[order]?.result === 'moved');
 }

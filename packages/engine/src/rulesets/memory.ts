@@ -1,6 +1,15 @@
 /** What of the past is decided again with fresh orders. */
-import { componentOf } from '../movement/over-world.ts';
+import { AT, DEST, FAULT, type Index, TARGET } from '../index-of.ts';
+import { componentOf } from '../movement/component.ts';
+import { SOUND } from '../movement/field.ts';
+import { placeOn } from '../place.ts';
+import type { BoardId } from '../types.ts';
 import type { Memory } from './ruleset.ts';
+
+const isGone = (index: Index, order: number): boolean => index.outcomes[order]?.result === 'moved';
+
+const allArrivals = (index: Index, board: BoardId): readonly number[] =>
+  index.arrivals.get(index.numberOf(board)) ?? [];
 
 /**
  * All orders of the multiverse are adjudicated together; those that no chain of shared points connects with
@@ -8,4 +17,81 @@ import type { Memory } from './ruleset.ts';
  */
 export const GLOBAL: Memory = {
   problem: (index, fresh) => ({ orders: componentOf(index, fresh) }),
+  hasLeft: isGone,
+  arrivalsOn: allArrivals,
 };
+
+/** As {@link GLOBAL} over accessible boards; what came from others stands (5dplomacy 3.10). */
+export const ACCESSIBLE: Memory = {
+  problem: (index, fresh) => {
+    const isReached = (board: number): boolean => index.accessible(index.names[board] as BoardId);
+    const boardAt = (order: number): number => index.boardNumberOf(index.column(order, AT));
+    const orders = componentOf(index, fresh);
+    const boards = new Set(orders.map(boardAt).filter(isReached));
+    return { orders, boards, stands: (order) => !boards.has(boardAt(order)) };
+  },
+  hasLeft: isGone,
+  arrivalsOn: allArrivals,
+};
+
+/**
+ * Only boards that an order of this round acts on are decided anew, with the orders of their units; what came
+ * to them from other boards comes again unless the base is fresh, and what they did elsewhere stands
+ * (5dplomacy 3.2 to 3.5).
+ */
+export function local(base: 'cumulative' | 'fresh'): Memory {
+  return {
+    problem: (index, fresh) => {
+      const since = fresh[0] ?? index.orders.length;
+      const boards = boardsInPlay(index, fresh);
+      const orders = new Set<number>(fresh);
+      for (const board of boards) {
+        for (const order of ordersOf(index, board)) orders.add(order);
+        if (base === 'fresh') continue;
+        for (const order of index.arrivals.get(board) ?? []) orders.add(order);
+        for (const order of index.externals.get(board) ?? []) orders.add(order);
+      }
+      return {
+        orders: [...orders].toSorted((a, b) => a - b),
+        boards,
+        stands: (order) => order < since,
+      };
+    },
+    hasLeft: (index, order) => {
+      const crosses =
+        index.boardNumberOf(index.column(order, AT)) !==
+        index.boardNumberOf(index.column(order, DEST));
+      const outcome = crosses ? index.records.first[order] : index.outcomes[order];
+      return outcome?.result === 'moved';
+    },
+    arrivalsOn: base === 'fresh' ? arrivalsInPlay : allArrivals,
+  };
+}
+
+/** Without those of boards that are not in play: a fresh fork does not repeat them (5dplomacy 3.11). */
+function arrivalsInPlay(index: Index, board: BoardId): readonly number[] {
+  const boards = boardsInPlay(index, index.records.fresh);
+  return allArrivals(index, board).filter((order) =>
+    boards.has(index.boardNumberOf(index.column(order, AT))),
+  );
+}
+
+/** The boards of orders of this round, and those that the legal ones name (5dplomacy 3.2). */
+function boardsInPlay(index: Index, fresh: readonly number[]): Set<number> {
+  const boards = new Set<number>();
+  for (const order of fresh) {
+    const columns = index.column(order, FAULT) === SOUND ? [AT, TARGET, DEST] : [AT];
+    for (const column of columns) {
+      const board = index.boardNumberOf(index.column(order, column));
+      if (index.boards.has(index.names[board] as BoardId)) boards.add(board);
+    }
+  }
+  return boards;
+}
+
+function ordersOf(index: Index, board: number): number[] {
+  const found = index.boards.get(index.names[board] as BoardId);
+  return (found?.units ?? [])
+    .map((unit) => index.orderAt(index.pointNumber(placeOn(found?.id ?? 'a@0', unit.location))))
+    .filter((order) => order >= 0);
+}

@@ -1,10 +1,10 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
 import type { Index } from '../index-of.ts';
-import type { IllegalCode } from '../outcome.ts';
+import type { Because, IllegalCode } from '../outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../place.ts';
 import type { Rulebook } from '../rulebook.ts';
-import type { Board, BoardId, JsonObject, JsonValue, TimelineId } from '../types.ts';
+import type { Board, BoardId, JsonObject, JsonValue, PlaceId, TimelineId } from '../types.ts';
 
 /** How the places of two boards fit: not at all, the same location only, or within one step of it. */
 export type Fit = 'none' | 'same' | 'near';
@@ -35,12 +35,20 @@ export interface Adjacency {
 /** Orders on record, by number, that one adjudication decides together. */
 export interface Problem {
   readonly orders: readonly number[];
+  /** The boards, by number, on which units are decided anew; left out where all are. */
+  readonly boards?: ReadonlySet<number>;
+  /** Whether what an order did to another board stands as it was in its own round (5dplomacy 3.4). */
+  readonly stands?: (order: number) => boolean;
 }
 
 /** What of the past a new order reaches. */
 export interface Memory {
   /** The fresh orders and the past orders that are decided again with them. */
   readonly problem: (index: Index, fresh: readonly number[]) => Problem;
+  /** Whether the unit of a move is no longer on its own board after the movement of that board. */
+  readonly hasLeft: (index: Index, order: number) => boolean;
+  /** The moves from other boards, by number, that may arrive on the next board of one. */
+  readonly arrivalsOn: (index: Index, board: BoardId) => readonly number[];
 }
 
 /** When a board behind a head gains another child. */
@@ -52,9 +60,26 @@ export interface Forking {
   readonly retreatsOn: 'parent' | 'child';
   /** Past boards whose next board may differ after a problem was decided. */
   readonly touched: (index: Index, problem: Problem) => ReadonlySet<BoardId>;
-  /** The child that a candidate repeats, so that no timeline opens. */
-  readonly repeats: (candidate: Position, children: readonly Board[]) => Board | undefined;
+  /** Whether a touched board that has children opens a timeline. */
+  readonly verdict: (index: Index, problem: Problem, past: Past) => ForkVerdict;
+  /** A fork that equals a child of its board is not made: never, or whichever child it is (5dplomacy 4.6). */
+  readonly dedup: 'record' | 'anyChild';
+  /** Whether verdicts are read from what boards led to before. */
+  readonly remembers: boolean;
 }
+
+/** A board that has children, and what would follow from it now. */
+export interface Past {
+  readonly parent: Board;
+  readonly candidate: Position;
+  readonly children: readonly Board[];
+  /** The orders, own or arriving, whose outcome this round made or changed. */
+  readonly changed: readonly PlaceId[];
+}
+
+export type ForkVerdict =
+  | { readonly kind: 'forks'; readonly because: Because }
+  | { readonly kind: 'unchanged'; readonly because: Because; readonly child: BoardId };
 
 /** Units and owners: what boards are compared by. */
 export type Position = Pick<Board, 'units' | 'owners'>;
@@ -119,6 +144,8 @@ export interface Ruleset {
   readonly adjusts: 'withMovement' | 'alone' | 'onDraft' | 'never';
   /** A recorded retreat is asked again when its dislodgement changed, or whenever its point is touched. */
   readonly reopenRetreats: 'changed' | 'always';
+  /** How many armies an open convoy carries (5dplomacy 11.6). */
+  readonly openConvoyCapacity: 'unlimited' | 'one';
   readonly victory: VictoryCount;
   /** Where its rules say why boards and places are out of reach: paragraphs of `docs/rules`. */
   readonly paragraphs: Readonly<Record<ReachCode, string>>;

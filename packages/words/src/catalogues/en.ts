@@ -116,6 +116,8 @@ const orderVerbs: Readonly<Record<OrderKind, string>> = {
 /** One sentence each, after the sentence of the result. */
 const causes = {
   moved: (a: { attack: StrengthParts }) => p`Attack ${attack(a.attack)}.`,
+  movedByJump: (a: { attack: StrengthParts }) =>
+    p`With its assists, and attack ${attack(a.attack)}.`,
   movedByConvoy: (a: { attack: StrengthParts }) => p`By convoy, with attack ${attack(a.attack)}.`,
   prevented: (a: { attack: StrengthParts; prevent: StrengthParts; by: Phrase; in: Phrase }) =>
     p`Attack ${attack(a.attack)}. It met prevent strength ${a.prevent.total} in ${a.in}: ${opposed(a.by, a.prevent)}.`,
@@ -133,6 +135,8 @@ const causes = {
       ? p`Its convoy was disrupted.`
       : p`Its convoy was disrupted: ${all(broken)}.`;
   },
+  tooFewAssists: ({ given, needed }: { given: number; needed: number }) =>
+    p`It had too few assists: ${given} of ${needed}.`,
   paradox: () => p`The convoy led to a paradox.`,
   cut: (a: { by: Phrase }) => p`${a.by} attacked the supporting unit.`,
   cutByDislodgement: (a: { by: Phrase }) => p`${a.by} dislodged the supporting unit.`,
@@ -213,6 +217,8 @@ const because = {
   head: (a: { parent: Phrase; child: Phrase }) => p`${a.child} follows ${a.parent}.`,
   differs: (a: { timeline: string; at: Phrase; parent: Phrase; from: Phrase }) =>
     p`${a.timeline} opens at ${a.at}: ${a.parent} no longer leads to ${a.from}.`,
+  decided: (a: { timeline: string; at: Phrase; parent: Phrase }) =>
+    p`${a.timeline} opens at ${a.at}: what happened on ${a.parent} changed.`,
   same: (a: { parent: Phrase; as: Phrase }) =>
     p`${a.parent} still leads to ${a.as}: nothing on this board changed, so no new timeline.`,
 } satisfies Record<Because['code'], unknown>;

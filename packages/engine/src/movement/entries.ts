@@ -1,0 +1,167 @@
+/**
+ * The entries of a field: what each order in play does there. Where earlier rounds stand (5dplomacy 3.4), one
+ * order may be two entries: a unit at home with a given end, and its effect on the board where that is decided.
+ */
+import { AT, DEST, FAULT, type Index, KIND, NEEDS, TARGET, TRAVEL } from '../index-of.ts';
+import type { Problem } from '../rulesets/ruleset.ts';
+import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from './field.ts';
+import { viaConvoy } from './one-board.ts';
+
+export const ROLES = [
+  'decided', // the unit stands here, and its order is decided
+  'settled', // the unit stands here; its order was void or illegal and counts as a hold
+  'stayed', // the unit stands here; it failed to go to another board
+  'watched', // the unit stands here; whether its help elsewhere would be cut is only told
+  'away', // the move attacks here from another board
+  'beaten', // the same, but it lost head-to-head in its own round and has no effect
+  'given', // help from another board that was given in its own round
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Entry {
+  readonly order: number;
+  readonly role: Role;
+  /** For help in a head-to-head battle of the past: the order that it helped. */
+  readonly of?: number;
+}
+
+/** More assists than anybody can order: a move without any path. */
+export const NEVER = 255;
+
+/** A fleet that would carry an army: by its entry where it is decided now, else it stands. */
+export interface Candidate {
+  readonly order: number;
+  readonly home?: number;
+}
+
+/** A field with what its entries stand for. Read it before the next adjudication. */
+export interface Reading {
+  readonly index: Index;
+  readonly problem: Problem;
+  readonly entries: Entries;
+  /** The order of each entry. */
+  readonly orders: number[];
+  /** The entries of the units that stand on boards in play, by order. */
+  readonly homes: ReadonlyMap<number, number>;
+  readonly links: (p: number, q: number) => boolean;
+  /** By entry of an army: the fleets that would carry it, on its way or not. */
+  readonly willing: Map<number, readonly Candidate[]>;
+  /** Moves that have no path since a paradox of an earlier round. */
+  readonly annulled: Set<number>;
+}
+
+export interface Entries {
+  /** Those that stand on boards in play, then those that act from elsewhere. */
+  readonly list: readonly Entry[];
+  readonly present: number;
+}
+
+/** What becomes entries of the orders of a problem. */
+export function entriesOf(index: Index, problem: Problem): Entries {
+  const { boards } = problem;
+  if (!boards) {
+    const list = problem.orders.map((order): Entry => ({ order, role: 'decided' }));
+    return { list, present: list.length };
+  }
+  const home: Entry[] = [];
+  const beyond: Entry[] = [];
+  for (const order of problem.orders) {
+    const role = boards.has(boardOfColumn(index, order, AT))
+      ? roleAtHome(index, problem, order)
+      : undefined;
+    if (role) home.push({ order, role });
+    const effect = boards.has(boardOfColumn(index, order, DEST))
+      ? roleElsewhere(index, problem, order)
+      : undefined;
+    if (effect) beyond.push({ order, role: effect });
+    if (role === 'stayed') beyond.push(...defenders(index, order));
+  }
+  return { list: [...home, ...beyond], present: home.length };
+}
+
+export function boardOfColumn(index: Index, order: number, column: number): number {
+  return index.boardNumberOf(index.column(order, column));
+}
+
+/** Whether an order acts on another board than its unit's, and does so as it did in its own round. */
+export function standsElsewhere(index: Index, { stands }: Problem, order: number): boolean {
+  const crosses = boardOfColumn(index, order, AT) !== boardOfColumn(index, order, DEST);
+  return crosses && stands !== undefined && stands(order);
+}
+
+/** A convoy that seemed needless may be needed by a route of this round. */
+function isSettled(index: Index, order: number): boolean {
+  const outcome = index.outcomes[order];
+  if (outcome?.result === 'void') return true;
+  const { cause } = outcome ?? {};
+  const mends = cause?.code === 'illegal' && cause.illegal.code === 'no-route-needs-it';
+  return outcome?.result === 'illegal' && !(mends && index.column(order, KIND) === CONVOY);
+}
+
+function roleAtHome(index: Index, problem: Problem, order: number): Role | undefined {
+  if (!index.records.isOld(order)) return 'decided';
+  if (isSettled(index, order)) return 'settled';
+  if (!standsElsewhere(index, problem, order)) return 'decided';
+  if (index.column(order, KIND) !== MOVE) return 'watched';
+  return index.records.first[order]?.result === 'moved' ? undefined : 'stayed';
+}
+
+function roleElsewhere(index: Index, problem: Problem, order: number): Role | undefined {
+  if (!standsElsewhere(index, problem, order) || isSettled(index, order)) return undefined;
+  const kind = index.column(order, KIND);
+  const first = index.records.first[order];
+  if (kind === CONVOY) return undefined;
+  if (kind !== MOVE) return first?.result === 'given' ? 'given' : undefined;
+  const opponent = opponentThen(index, order);
+  return opponent !== undefined && index.records.first[opponent]?.result === 'moved'
+    ? 'beaten'
+    : 'away';
+}
+
+/** The order that a move between boards met head-to-head in the round of both (5dplomacy 3.7). */
+export function opponentThen(index: Index, order: number): number | undefined {
+  const other = index.orderAt(index.column(order, DEST));
+  if (other < 0 || index.column(other, DEST) !== index.column(order, AT)) return undefined;
+  const { rounds } = index.records;
+  const met = rounds[other] === rounds[order] && isDirect(index, order) && isDirect(index, other);
+  return met ? other : undefined;
+}
+
+function isDirect(index: Index, order: number): boolean {
+  const isMove = index.column(order, KIND) === MOVE && index.column(order, NEEDS) === 0;
+  return isMove && index.records.first[order]?.convoy === undefined;
+}
+
+/** The supports that a unit which stayed was given in its own round, where it fought head-to-head. */
+function defenders(index: Index, order: number): Entry[] {
+  if (opponentThen(index, order) === undefined) return [];
+  const [from, to] = [index.column(order, AT), index.column(order, DEST)];
+  const { rounds, first } = index.records;
+  const list: Entry[] = [];
+  for (let e = index.firstNaming[to] as number; e > 0; e = index.nextNaming[e - 1] as number) {
+    const s = index.namedBy[e - 1] as number;
+    const helps =
+      index.column(s, KIND) === SUPPORT &&
+      index.column(s, TARGET) === from &&
+      index.column(s, DEST) === to;
+    const given = rounds[s] === rounds[order] && first[s]?.result === 'given';
+    if (helps && given) list.push({ order: s, role: 'given', of: order });
+  }
+  return list;
+}
+
+/** How a move travels: for an old one of an army as it was settled in its own round (5dplomacy 3.8). */
+export function travelOf(index: Index, { boards }: Problem, order: number): number {
+  const travel = index.column(order, TRAVEL);
+  if (!boards || !index.records.isOld(order) || travel !== BY_LAND) return travel;
+  return index.outcomes[order]?.convoy ? viaConvoy(index.rules.rulebook) : BY_LAND;
+}
+
+/** Whether a move may only wait for a chain that nobody can give it any more (5dplomacy 3.8). */
+export function isBeyondHelp(index: Index, { boards }: Problem, order: number): boolean {
+  return (
+    boards !== undefined &&
+    index.column(order, FAULT) === UNCHAINED &&
+    index.column(order, TRAVEL) === BY_CONVOY
+  );
+}

@@ -1,0 +1,164 @@
+/** Which fleets carry an army that they do not name, or named in an earlier round (5dplomacy 3.8, 11). */
+import { AT, DEST, IS_FLEET, KIND, POWER } from '../index-of.ts';
+import { append } from '../lists.ts';
+import type { BoardId, PlaceId } from '../types.ts';
+import { placeOf } from './causes-in-places.ts';
+import { type Candidate, NEVER, type Reading, boardOfColumn } from './entries.ts';
+import {
+  BY_LAND,
+  CONVOY,
+  GIVEN,
+  OPEN_CONVOY,
+  addEntry,
+  at,
+  coast,
+  dest,
+  firstFleet,
+  firstService,
+  isFleet,
+  kind,
+  needs,
+  nextFleet,
+  nextService,
+  power,
+  travel,
+} from './field.ts';
+import { serve } from './match.ts';
+
+/** The fleets that would carry an army beside those whose orders name it now. */
+export interface Willing {
+  readonly fleets: readonly (Candidate & { readonly isOnChain: boolean })[];
+}
+
+/** Fleets for an army: open convoys, and for an old move those that stood when it was read before. */
+export function willingFleets(reading: Reading, i: number): Willing {
+  const candidates = [...openFleets(reading, i), ...namedThen(reading, i)];
+  const named: number[] = [];
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
+    named.push(at[f] as number);
+  const points = candidates.map(({ order }) => reading.index.column(order, AT));
+  const ends = [at[i] as number, dest[i] as number] as const;
+  const chain = regionsJoining([...named, ...points], ...ends, reading.links);
+  return {
+    fleets: candidates.map((fleet, k) => ({ ...fleet, isOnChain: chain.has(points[k] as number) })),
+  };
+}
+
+function openFleets(reading: Reading, i: number): Candidate[] {
+  const { index, problem, orders } = reading;
+  const army = orders[i] as number;
+  const then = problem.stands?.(army) ? convoyThen(reading, army) : undefined;
+  const goal = boardOfColumn(index, army, DEST);
+  return index.offers.flatMap((order) => {
+    const board = boardOfColumn(index, order, AT);
+    const isNow = !then || !index.records.isOld(order) || board === goal;
+    if (!isNow) return then.has(placeOf(index, order)) ? [{ order }] : [];
+    if (!then && !index.accessible(index.names[board] as BoardId)) return [];
+    const home = reading.homes.get(order);
+    if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
+    return index.records.dislodged(order) ? [] : [{ order }];
+  });
+}
+
+/** Fleets off the destination's board whose orders named an old move and that stood for it. */
+function namedThen(reading: Reading, i: number): Candidate[] {
+  const { index, problem, orders } = reading;
+  const army = orders[i] as number;
+  if (!problem.stands?.(army)) return [];
+  const goal = boardOfColumn(index, army, DEST);
+  return [...convoyThen(reading, army)].flatMap((place) => {
+    const order = index.orderAt(index.pointNumber(place));
+    const isNamed = index.column(order, KIND) === CONVOY;
+    return isNamed && boardOfColumn(index, order, AT) !== goal ? [{ order }] : [];
+  });
+}
+
+function convoyThen({ index }: Reading, army: number): ReadonlySet<PlaceId> {
+  return new Set(index.outcomes[army]?.convoy);
+}
+
+/** The points among some with fleets that neighbors connect with both ends of an army's journey. */
+function regionsJoining(
+  points: readonly number[],
+  origin: number,
+  goal: number,
+  links: Reading['links'],
+): ReadonlySet<number> {
+  const chain = new Set<number>();
+  const rest = new Set(points);
+  for (const start of rest) {
+    const region = [start];
+    rest.delete(start);
+    for (const from of region) {
+      for (const to of rest) if (links(from, to) && rest.delete(to)) region.push(to);
+    }
+    const touches = (end: number): boolean => region.some((point) => links(point, end));
+    if (!touches(origin) || !touches(goal)) continue;
+    for (const point of region) chain.add(point);
+  }
+  return chain;
+}
+
+/** Enters what each willing fleet does for each army, as its capacity allows. */
+export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): void {
+  const serves = capacityOf(reading, willing);
+  for (const [i, { fleets }] of willing) {
+    const serving = fleets.filter(({ order, home }) => home === undefined || serves(order, i));
+    reading.willing.set(i, serving);
+    for (const fleet of serving) if (fleet.isOnChain) enterService(reading, fleet, i);
+  }
+}
+
+function enterService(reading: Reading, { order, home }: Candidate, i: number): void {
+  const { index, orders } = reading;
+  const entry = addEntry();
+  orders[entry] = order;
+  kind[entry] = home === undefined ? GIVEN : CONVOY;
+  at[entry] = index.column(order, AT);
+  dest[entry] = at[entry] as number;
+  power[entry] = index.column(order, POWER);
+  isFleet[entry] = index.column(order, IS_FLEET);
+  coast[entry] = -1;
+  travel[entry] = BY_LAND;
+  serve(entry, i);
+  if (home === undefined) return;
+  nextService[entry] = firstService[home] as number;
+  firstService[home] = entry;
+}
+
+/** Whether a fleet that decides now carries an army: any, or only the one that claims it (5dplomacy 11.6). */
+function capacityOf(
+  reading: Reading,
+  willing: ReadonlyMap<number, Willing>,
+): (fleet: number, i: number) => boolean {
+  const { index, orders } = reading;
+  if (index.rules.ruleset.openConvoyCapacity === 'unlimited') return () => true;
+  const claims = new Map<number, number[]>();
+  for (const [i, { fleets }] of willing) {
+    if (needs[i] === NEVER) continue;
+    for (const { order, isOnChain } of fleets) {
+      if (isOnChain) append(claims, order, orders[i] as number);
+    }
+  }
+  for (const { army, convoy } of index.records.carriages) {
+    for (const fleet of fleetsOf(reading, army, convoy)) append(claims, fleet, army);
+  }
+  return (fleet, i) => {
+    const armies = [...new Set(claims.get(fleet))];
+    const own = armies.filter((army) => index.column(army, POWER) === index.column(fleet, POWER));
+    const chosen = armies.length > 1 ? own : armies;
+    return chosen.length === 1 && chosen[0] === orders[i];
+  };
+}
+
+/** The orders of the fleets that lay on a chain of those that stood for a carried army. */
+function fleetsOf(
+  { index, links }: Reading,
+  army: number,
+  convoy: readonly PlaceId[],
+): readonly number[] {
+  const points = convoy.map((place) => index.pointNumber(place));
+  const from = index.column(army, AT);
+  const to = index.column(army, DEST);
+  return [...regionsJoining(points, from, to, links)].map((point) => index.orderAt(point));
+}
