@@ -41,6 +41,27 @@ export const PRESETS: readonly Preset[] = [
     },
   },
   {
+    id: '5dplomacy',
+    name: '5dplomacy',
+    note: 'Units travel to neighboring places, also diagonally; time centers choose which timelines live on.',
+    rules: {
+      variant: 'standard',
+      ruleset: { id: '5dplomacy', options: {} },
+    },
+  },
+  {
+    id: '5dplomacy-wide',
+    name: '5dplomacy, wide',
+    note: 'With open convoys, and jumps over more than one board that other units assist.',
+    rules: {
+      variant: 'standard',
+      ruleset: {
+        id: '5dplomacy',
+        options: { enableOpenConvoys: true, enableJumpAssists: true },
+      },
+    },
+  },
+  {
     id: 'ordinary',
     name: 'Ordinary Diplomacy',
     note: 'One board, one time.',

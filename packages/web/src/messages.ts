@@ -33,26 +33,6 @@ export const messages = {
     loading: 'Loading …',
   },
   /** What each option of a ruleset means; a key or a choice that is not here is shown as it is. */
-  options: {
-    adjacency: {
-      label: 'Boards side by side',
-      choices: {
-        strict: 'Strict: a unit goes to its own place on a neighboring board.',
-        loose: 'Loose: to its own place or one next to it.',
-        sameTurn: 'Same turn: to any timeline, if season and year are the same.',
-      },
-    },
-    reopenRetreats: {
-      label: 'Retreats of the past',
-      choices: {
-        changed: 'Asked again only if something about them changed.',
-        always: 'Asked again whenever their battle is judged anew.',
-      },
-    },
-  } as Readonly<
-    Record<string, { readonly label: string; readonly choices: Readonly<Record<string, string>> }>
-  >,
-
   about: {
     heading: 'About Chronopolitik',
     what:

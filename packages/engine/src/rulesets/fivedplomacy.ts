@@ -24,9 +24,9 @@ const NOT_UNLESS_CHOSEN: OptionInfo = { choices: [true, false], default: false }
 /** Every option with its choices and its default. */
 const OPTIONS: Readonly<Record<string, OptionInfo>> = {
   adjacency: { choices: Object.keys(ADJACENCIES), default: 'branching' },
-  reach: { choices: ['local-frozen', 'global'], default: 'local-frozen' },
-  forkBase: { choices: ['cumulative', 'fresh'], default: 'cumulative' },
-  forkDedup: { choices: ['record', 'anyChild'], default: 'record' },
+  reach: { choices: ['local-frozen', 'global'], default: 'local-frozen', forCases: true },
+  forkBase: { choices: ['cumulative', 'fresh'], default: 'cumulative', forCases: true },
+  forkDedup: { choices: ['record', 'anyChild'], default: 'record', forCases: true },
   adjustments: ON_OFF,
   ...sustainOptions('on'),
   victoryCondition: {

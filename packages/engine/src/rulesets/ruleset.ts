@@ -160,6 +160,8 @@ export interface OptionInfo {
   /** Any whole number in this range will do. */
   readonly whole?: { readonly from: number; readonly to: number };
   readonly default: JsonValue;
+  /** Cases ask for it; it is not offered when a game is created. */
+  readonly forCases?: true;
   /** Another value than the default means something only where another option has this value. */
   readonly needs?: { readonly option: string; readonly value: JsonValue };
 }

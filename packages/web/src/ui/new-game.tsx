@@ -2,6 +2,7 @@
 import type { JsonValue } from '@chronopolitik/engine';
 import type { CreateRequest, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
 import { useId, useState, type ReactNode } from 'react';
+import { optionWords } from '@chronopolitik/words';
 import { messages } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
@@ -31,9 +32,23 @@ function textOf(value: JsonValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function requestOf({ preset, variant, name, options }: Choice): CreateRequest {
+type Offered = RulesReply['rulesets'][string]['options'];
+
+/** Whether an option means something, given what is chosen for the one that it needs. */
+function isMeant(all: Offered, chosen: Options, { needs }: Offered[string]): boolean {
+  return !needs || (chosen[needs.option] ?? all[needs.option]?.default) === needs.value;
+}
+
+function requestOf(rules: RulesReply, choice: Choice): CreateRequest {
+  const { preset, variant, name, options } = choice;
   const { ruleset, rulebook } = preset.rules;
-  const chosen = { ...ruleset.options, ...options } as Record<string, string>;
+  const all = rules.rulesets[ruleset.id]?.options ?? {};
+  const wanted: Options = { ...ruleset.options, ...options };
+  const meant = Object.entries(wanted).filter(([key]) => {
+    const option = all[key];
+    return option && isMeant(all, wanted, option);
+  });
+  const chosen = Object.fromEntries(meant) as Record<string, string>;
   return {
     preset: preset.id,
     ...(variant !== undefined && { variant }),
@@ -79,14 +94,14 @@ function OptionField(props: {
   readonly set: (value: JsonValue) => void;
 }): ReactNode {
   const { name, choices, value, set } = props;
-  const words = messages.options[name];
+  const words = optionWords(name);
   return (
     <fieldset className="option">
-      <legend>{words?.label ?? name}</legend>
+      <legend>{words.label}</legend>
       {choices.map((choice) => (
         <label key={textOf(choice)}>
           <input type="radio" name={name} checked={choice === value} onChange={() => set(choice)} />
-          <span>{words?.choices[textOf(choice)] ?? textOf(choice)}</span>
+          <span>{words.sayChoice(choice)}</span>
         </label>
       ))}
     </fieldset>
@@ -99,9 +114,12 @@ function OptionFields({
   change,
 }: PartProps & { readonly rules: RulesReply }): ReactNode {
   const { ruleset } = choice.preset.rules;
-  const offered = Object.entries(rules.rulesets[ruleset.id]?.options ?? {});
-  if (offered.length === 0) return null;
   const chosen: Options = { ...ruleset.options, ...choice.options };
+  const all = rules.rulesets[ruleset.id]?.options ?? {};
+  const offered = Object.entries(all).filter(
+    ([, option]) => option.forCases !== true && isMeant(all, chosen, option),
+  );
+  if (offered.length === 0) return null;
   return (
     <details>
       <summary>{say.more}</summary>
@@ -155,7 +173,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     setBusy(true);
     setFault('');
     try {
-      const game = await api.create(requestOf(choice));
+      const game = await api.create(requestOf(rules, choice));
       go(`/game/${encodeURIComponent(game.id)}`);
     } catch (error) {
       setFault(error instanceof Refused ? error.message : String(error));

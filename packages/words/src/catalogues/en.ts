@@ -9,6 +9,7 @@ import type {
   UnitKind,
 } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
+import { options } from './en-options.ts';
 import type { IllegalParts, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
 
 const plural = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
@@ -498,5 +499,6 @@ export const en = {
   problems,
   reading,
   refusals,
+  options,
   unknownRefusal: 'Refused ({code}).',
 };
