@@ -1,11 +1,11 @@
 /** The shapes of replies, for the OpenAPI description. The page trusts its server and needs none of this. */
-import { PHASES, UNIT_KINDS } from '@chronopolitik/engine';
+import { type Due, PHASES, UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
 import { motionSchema } from './motions.ts';
 import { ACTS, ENDINGS, STAGES } from './table.ts';
 import { termsSchema } from './terms.ts';
-import { boardIdSchema, orderSchema } from './order-schema.ts';
+import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
 import {
   REFUSAL_CODES,
   type CommandReply,
@@ -42,6 +42,80 @@ const resolutionSchema = z.object({
   implied: z.literal(true).optional().describe('nobody gave this order'),
 });
 
+const successionSchema = z.looseObject({
+  parent: boardIdSchema,
+  child: boardIdSchema,
+  kind: z.enum(['goes on', 'forks', 'unchanged']),
+});
+
+const draftSchema = z
+  .object({
+    board: boardSchema,
+    kind: z.enum(['goes on', 'forks']),
+    because: z.looseObject({ code: z.string() }),
+  })
+  .describe('a board that enters the world when the round ends');
+
+const retreatSchema = z.object({
+  unit: placeSchema,
+  power: z.string(),
+  kind: z.enum(UNIT_KINDS),
+  by: placeSchema.nullable(),
+  on: boardIdSchema.describe('the board on which it retreats: its own, or a draft'),
+  open: z.array(z.string()),
+});
+
+const adjustmentSchema = z.object({ board: boardIdSchema, power: z.string(), count: z.int() });
+const paused = { held: z.array(orderSchema), drafts: z.array(draftSchema) };
+
+/** What a world waits for, by its phase. */
+export const dueSchema = describes<Due>(
+  z.discriminatedUnion('phase', [
+    z.object({
+      phase: z.literal('movement'),
+      movement: z.array(boardIdSchema),
+      adjustment: z.array(adjustmentSchema),
+    }),
+    z.object({ phase: z.literal('retreat'), retreats: z.array(retreatSchema), ...paused }),
+    z.object({
+      phase: z.literal('sustain'),
+      live: z.array(boardIdSchema).describe('the heads after this round, by timeline'),
+      ballots: z.array(
+        z.object({
+          center: z.string(),
+          from: z.string().describe('the timeline that it comes from'),
+          power: z.string().nullable(),
+        }),
+      ),
+      drafts: z.array(draftSchema),
+    }),
+    z.object({ phase: z.literal('adjustment'), adjustment: z.array(adjustmentSchema), ...paused }),
+    z.object({
+      phase: z.literal('over'),
+      verdict: z.object({
+        kind: z.enum(['goes on', 'won', 'drawn']),
+        powers: z.array(z.string()).optional(),
+        counts: z.record(z.string(), z.int()).optional(),
+      }),
+    }),
+  ]),
+);
+
+/** How a round closed: what time centers chose, what dissolved with it, who was executed. */
+const closing = {
+  tally: z
+    .array(
+      z.object({
+        center: z.string(),
+        ballots: z.record(z.string(), z.int()).describe('timeline → ballots'),
+        sustains: z.string(),
+      }),
+    )
+    .optional(),
+  dissolved: z.array(z.string()).optional(),
+  executed: z.array(z.string()).optional(),
+};
+
 const stepRecordSchema = z.object({
   step: z.int(),
   parent: z.int().nullable(),
@@ -52,13 +126,13 @@ const stepRecordSchema = z.object({
     .looseObject({
       phase: z.enum(PHASES),
       resolutions: z.array(resolutionSchema),
-      successions: z.array(
-        z.looseObject({ parent: boardIdSchema, child: boardIdSchema, kind: z.string() }),
-      ),
+      dislodgements: z.array(retreatSchema),
+      successions: z.array(successionSchema),
+      ...closing,
     })
     .nullable(),
   added: z.array(boardSchema),
-  due: z.looseObject({ phase: z.string() }),
+  due: dueSchema,
   dissolved: z.array(z.string()),
   executed: z.array(z.string()),
   digest: z.string(),

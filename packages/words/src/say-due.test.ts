@@ -39,6 +39,31 @@ const rows: readonly (readonly [string, Due])[] = [
     { phase: 'retreat', retreats: [{ ...retreat, open: [] }], held: [], drafts: [] },
   ],
   [
+    'Germany: Fleet Munich (T1 F1901) may retreat on T2 S1902 to Bohemia or Ruhr, or disband.',
+    {
+      phase: 'retreat',
+      retreats: [{ ...retreat, on: 'b@2', open: ['boh', 'ruh'] }],
+      held: [],
+      drafts: [],
+    },
+  ],
+  [
+    'Time centers choose which timelines live on: T1 or T2. Germany may commit 2 ballots of Berlin and 1 ballot of Moscow. Russia may commit 1 ballot of Moscow.',
+    {
+      phase: 'sustain',
+      live: ['a@2', 'b@2'],
+      ballots: [
+        { center: 'ber', from: 'a', power: 'germany' },
+        { center: 'ber', from: 'b', power: 'germany' },
+        { center: 'mos', from: 'a', power: 'russia' },
+        { center: 'mos', from: 'b', power: 'germany' },
+        { center: 'rom', from: 'a', power: null },
+        { center: 'rom', from: 'b', power: null },
+      ],
+      drafts: [],
+    },
+  ],
+  [
     'Germany may build 1 unit in T1 W1901.',
     {
       phase: 'adjustment',
@@ -58,6 +83,21 @@ const rows: readonly (readonly [string, Due])[] = [
 
 test.each(rows)('%s', (said, due) => {
   expect(words.sayDue(due)).toBe(said);
+});
+
+test('how a round closed is said, a sentence each', () => {
+  const tally = [
+    { center: 'ber', ballots: { b: 3 }, sustains: 'b' },
+    { center: 'mos', ballots: { a: 1, b: 2, c: 1 }, sustains: 'b' },
+  ];
+  expect(words.sayClosing({ tally, dissolved: ['a', 'c'], executed: ['austria'] })).toEqual([
+    'Berlin sustains T2 with every ballot.',
+    'Moscow sustains T2 with 2 ballots; 1 for T1 and 1 for T3.',
+    'Timeline T1 dissolves: no time center sustains it.',
+    'Timeline T3 dissolves: no time center sustains it.',
+    'Austria is executed in every timeline: in one of them nothing is left of it.',
+  ]);
+  expect(words.sayClosing({})).toEqual([]);
 });
 
 test('every verdict is said', () => {

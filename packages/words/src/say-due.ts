@@ -2,6 +2,7 @@
 import {
   type Adjustment,
   boardId,
+  boardOf,
   type Choice,
   type Due,
   never,
@@ -112,13 +113,14 @@ export function closingPhrases(voice: Voice, step: ClosingTold): readonly Phrase
 /** What is read of a step. */
 export type ClosingTold = Pick<Step, 'tally' | 'dissolved' | 'executed'>;
 
-/** `Germany: Army Munich may retreat to Bohemia, or disband.` */
+/** `Germany: Army Munich may retreat to Bohemia, or disband`; `on b@1` where that is another board. */
 export function retreatPhrase(voice: Voice, retreat: Retreat): Phrase {
   const board = retreat.on;
   const known: Voice = { ...voice, unitAt: () => retreat };
   return voice.catalogue.due.retreat({
     unit: unitName(known, retreat.unit),
     power: powerName(voice, retreat.power),
+    on: board === boardOf(retreat.unit) ? [] : boardPhrase(voice, board),
     open: retreat.open.map((location) => placeName(voice, placeOn(board, location), board)),
   });
 }

@@ -456,10 +456,10 @@ export const en = {
 
   due: {
     movement: (a: { boards: readonly Phrase[] }) => p`Orders are due in ${all(a.boards)}.`,
-    retreat: (a: { unit: Phrase; power: string; open: readonly Phrase[] }) =>
+    retreat: (a: { unit: Phrase; power: string; open: readonly Phrase[]; on: Phrase }) =>
       a.open.length === 0
         ? p`${a.power}: ${a.unit} must disband.`
-        : p`${a.power}: ${a.unit} may retreat to ${any(a.open)}, or disband.`,
+        : p`${a.power}: ${a.unit} may retreat ${a.on.length === 0 ? '' : p`on ${a.on} `}to ${any(a.open)}, or disband.`,
     builds: (a: { power: string; count: number; board: Phrase }) =>
       p`${a.power} may build ${plural('unit', 'units')(a.count)} in ${a.board}.`,
     disbands: (a: { power: string; count: number; board: Phrase }) =>
