@@ -139,3 +139,11 @@ test.each<readonly [string, boolean, (drawing: DuelDrawing) => unknown]>([
   const read = readDrawing(drawing, compileVariant(variant.value.variant).locations);
   expect([faultsOf(isDrawing, drawing).length === 0, read.ok]).toEqual([accepted, accepted]);
 });
+
+test('the map that docs/making-variants.md begins with can be played, without a warning', () => {
+  const text = readFileSync(join(ROOT, 'docs/making-variants.md'), 'utf8');
+  const json = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '') as unknown;
+  expect(faultsOf(isVariant, json)).toEqual([]);
+  const read = readVariant(json);
+  expect(read.ok && read.value.warnings).toEqual([]);
+});

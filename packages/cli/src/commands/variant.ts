@@ -11,6 +11,7 @@ import { variantJson, variantLines } from '../variant/show.ts';
 import { sizeOf } from '../variant/sizes.ts';
 import { watchVariant } from '../variant/watch.ts';
 import { loadVariant, shelfInUse } from '../variants.ts';
+import { importCommand } from './variant-import.ts';
 
 interface ShowFlags {
   readonly json?: true;
@@ -129,4 +130,5 @@ export function variantCommand(program: Command, io: Io, exit: Exit): void {
     .option('--svg <file>', 'draw it, refused borders in red')
     .option('--watch', 'check and draw again (check.svg) whenever its files change')
     .action((folders: readonly string[], flags: CheckFlags) => check(io, exit, folders, flags));
+  importCommand(variant, io, exit);
 }

@@ -164,3 +164,65 @@ test('watching sees a file that an editor replaced, and one that is new', async 
   await until(2);
   stop();
 });
+
+const MAP = `Red Hill,   R   red
+Blue Hill,  B   blu
+-1
+red-mv: blu
+blu-mv: red
+-1
+#end
+`;
+const SEED = 'S1900M\nR: A Red Hill\nB: A Blue Hill\n-1\n\n-1\n';
+
+/** Real files: the folder is made and read again. */
+async function onDisk(...args: readonly string[]) {
+  const out: string[] = [];
+  const io = {
+    ...diskWith(),
+    print: (line: string) => void out.push(line),
+    writeFile: writeFileSync,
+  };
+  const readFile = (path: string) => readFileSync(path, 'utf8');
+  return { code: await run(['variant', ...args], { ...io, readFile }), out, err: io.err };
+}
+
+test('import makes a folder that can be played, and says what was not taken over', async () => {
+  const from = drop(folder, 'theirs', { 'map.hills': MAP, 'seed.hills': SEED, 'other.txt': 'x' });
+  const to = join(folder, 'hills');
+  const { code, out } = await onDisk('import', 'njudge', from, '-o', to);
+  expect(code).toBe(0);
+  expect(out).toEqual([
+    'not taken over: names of powers, goal and flags are not in these files',
+    expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.rims: warning/),
+    expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.borders: warning/),
+    'hills: 2 powers, 2 centers, 2 provinces; 0 errors, 2 warnings',
+  ]);
+  const text = readFileSync(join(to, 'variant.json'), 'utf8');
+  expect(text).toContain('\n      "red": {"name": "Red Hill", "type": "land"');
+  expect(JSON.parse(text)).toMatchObject({ id: 'hills', calendar: { firstYear: 1900 } });
+  const again = await onDisk('import', 'njudge', from, '-o', to);
+  expect([again.code, again.err.length]).toEqual([2, 1]);
+});
+
+test('an import that cannot be played is kept, and fails with the reasons', async () => {
+  const from = drop(folder, 'theirs', { 'map.x': MAP, 'seed.x': SEED.replace('A Red', 'F Red') });
+  const { code, out } = await onDisk('import', 'njudge', from, '-o', join(folder, 'hills'));
+  expect(code).toBe(1);
+  expect(out.join('\n')).toMatch(
+    /powers\.r\.units\[0\]: expected a place where such a unit can stand/,
+  );
+  expect(readFileSync(join(folder, 'hills', 'variant.json'), 'utf8')).toContain('F red');
+});
+
+test.each([
+  ['an unknown format', ['import', 'jdip', '.', '-o', 'x']],
+  ['a folder without files of the format', ['import', 'godip', '.', '-o', 'x']],
+  ['files of another format', ['import', 'pydip', './theirs/map.x', '-o', 'x']],
+  ['an id that is none', ['import', 'njudge', '.', '-o', 'X Y']],
+  ['a file that is not there', ['import', 'njudge', './none', '-o', 'x']],
+])('%s cannot be imported', async (_, args) => {
+  drop(folder, 'theirs', { 'map.x': MAP });
+  const { code, err } = await onDisk(...args.map((arg) => arg.replace(/^\.(?=$|\/)/, folder)));
+  expect([code, err.length]).toEqual([2, 1]);
+});
