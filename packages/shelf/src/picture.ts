@@ -27,11 +27,13 @@ function refusedMarks(
   borders: readonly RefusedBorder[],
 ): readonly Mark[] {
   const span = drawing.viewBox[2];
+  // Wider than a counter.
+  const radius = Math.max(span / 60, 20);
   const ink = { stroke: color, width: span / 240 };
   return borders.flatMap(({ from, to }): readonly Mark[] => {
     const [start, end] = [anchorOf(drawing, from), anchorOf(drawing, to)];
     if (!start) return [];
-    const ring: Mark = { kind: 'circle', at: start, radius: span / 60, ...ink };
+    const ring: Mark = { kind: 'circle', at: start, radius, ...ink };
     return end ? [ring, { kind: 'line', points: [start, end], ...ink }] : [ring];
   });
 }
