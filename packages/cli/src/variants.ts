@@ -48,6 +48,8 @@ export function loadVariant(id: string): Result<Variant, string> {
 /** What a command needs to know to make rules; the rest is default. */
 export interface Setting {
   readonly variant: string;
+  /** Left out: the first of the variant. */
+  readonly mode?: string;
   readonly ruleset: string;
   readonly options?: JsonObject;
   /** Left out: what the ruleset plays by. */
@@ -60,6 +62,7 @@ export function makeRules(setting: Setting, changed?: Variant): Result<Rules, st
   if (!variant.ok) return variant;
   const spec = {
     variant: setting.variant,
+    ...(setting.mode === undefined ? {} : { mode: setting.mode }),
     ruleset: { id: setting.ruleset, options: setting.options ?? {} },
     ...(setting.rulebook === undefined ? {} : { rulebook: setting.rulebook }),
     seed: 'cases',

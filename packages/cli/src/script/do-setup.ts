@@ -4,6 +4,7 @@ import {
   type PlaceId,
   type RulesetInfo,
   type Unit,
+  type Variant,
   RULEBOOK_CHOICES,
   RULESETS,
   type RulebookSpec,
@@ -81,11 +82,18 @@ export function setUp(stage: Stage, statement: SetupStatement): Setup {
 }
 
 function chooseVariant(subject: Case, { name, mode }: StatementOf<'variant'>): Setup {
-  if (mode) throw new Fault('this variant has no modes', mode);
-  const setup: Setup = { ...subject.setup, variant: name.text.toLowerCase() };
-  const variant = loadVariant(setup.variant);
+  const id = name.text.toLowerCase();
+  const variant = loadVariant(id);
   if (!variant.ok) throw new Fault(variant.error, name);
-  return setup;
+  return { ...subject.setup, variant: id, mode: mode && modeNamed(variant.value, mode) };
+}
+
+function modeNamed({ modes = [] }: Variant, mode: Piece): string {
+  const known = modes.map(({ id }) => id);
+  const id = mode.text.toLowerCase();
+  if (known.includes(id)) return id;
+  if (known.length === 0) throw new Fault('this variant has no modes', mode);
+  throw new Fault(`“${mode.text}” is no mode: ${orList(known)}`, mode, nearestWords(id, known));
 }
 
 function chooseRuleset(setup: Setup, name: Piece): Setup {

@@ -187,6 +187,15 @@ expect retreat A Sil may go Boh Gal Pru War
 });
 
 describe('the game', () => {
+  it('takes a mode of its variant, with the powers that only hold', () => {
+    const six = 'variant standard mode six\nruleset classic\n';
+    expect(faults(`${six}Austria: F Tri - Alb\ngo\nexpect F Tri - Alb moves`)).toEqual([]);
+    expect(faults(`${six}Italy: A Ven - Pie\ngo`)).not.toEqual([]);
+    expect(faults('variant standard mode nine')).toEqual([
+      expect.stringContaining('seven, six, five, four, three or two'),
+    ]);
+  });
+
   it('begins at the start of the variant where no unit is stated', () => {
     expect(faults('ruleset classic\ngo\nexpect a@1 has England F Lon; Turkey A Con')).toEqual([]);
   });

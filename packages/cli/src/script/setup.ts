@@ -24,6 +24,8 @@ import { loadVariant, makeRules } from '../variants.ts';
 /** Rules as a script chooses them. */
 export interface RulesChoice {
   readonly variant: string;
+  /** One of the variant's modes; left out: its first. */
+  readonly mode?: string | undefined;
   readonly ruleset: string;
   readonly options: JsonObject;
   readonly rulebook: string | RulebookSpec | undefined;
@@ -97,7 +99,13 @@ function withoutAdjustments(variant: Variant): Variant {
     .filter(({ phases }) => phases.includes('movement'))
     .map(({ name, phases, aliases }) => ({ name, phases, ...(aliases ? { aliases } : {}) }));
   const { firstYear, yearStep = 1 } = variant.calendar;
-  return { ...variant, calendar: { firstYear, yearStep, seasons }, victory: [] };
+  const modes = variant.modes?.map((mode) => ({ ...mode, victory: [] }));
+  return {
+    ...variant,
+    calendar: { firstYear, yearStep, seasons },
+    victory: [],
+    ...(modes && { modes }),
+  };
 }
 
 const known = new Map<string, Rules>();
@@ -105,9 +113,9 @@ const known = new Map<string, Rules>();
 /** @returns the rules, or one line that says what is wrong with them. */
 export function rulesOf(setup: Setup): ReturnType<typeof makeRules> {
   const adjusts = hasAdjustments(setup);
-  const { variant: id, ruleset, options, rulebook } = setup;
+  const { variant: id, mode, ruleset, options, rulebook } = setup;
   const centers = [...new Set(setup.owners.map(({ center }) => center))].toSorted();
-  const key = JSON.stringify({ id, ruleset, options, rulebook, adjusts, centers });
+  const key = JSON.stringify({ id, mode, ruleset, options, rulebook, adjusts, centers });
   const made = known.get(key);
   if (made) return { ok: true, value: made };
   const variant = loadVariant(id);
@@ -116,6 +124,7 @@ export function rulesOf(setup: Setup): ReturnType<typeof makeRules> {
   const changed = adjusts ? owned : withoutAdjustments(owned);
   const setting = {
     variant: id,
+    ...(mode === undefined ? {} : { mode }),
     ruleset,
     options,
     ...(rulebook === undefined ? {} : { rulebook }),
