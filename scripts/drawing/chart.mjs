@@ -67,8 +67,9 @@ function contactsOf(rings) {
   return { lengths, corners };
 }
 
-/** Borders shorter than this, in units, are accidents of drawing. */
+/** Borders shorter than this, in units, are accidents of drawing; straits between seas may be narrow. */
 const LEAST_BORDER = 9;
+const LEAST_STRAIT = 1.5;
 
 /** Runs of a province's shore, each the waters and coasts that a fleet meets along it. */
 function shoresOf(id, ring, rings, provinces, { lengths, corners }) {
@@ -150,10 +151,12 @@ function surveyOf(rings, provinces) {
   const ids = Object.keys(provinces);
   const contacts = contactsOf(rings);
   const shared = (id, other) => contacts.lengths.get([id, other].toSorted().join(' ')) ?? 0;
+  const isStrait = (...both) => both.every((each) => provinces[each].type === 'sea');
+  const leastBetween = (...both) => (isStrait(...both) ? LEAST_STRAIT : LEAST_BORDER);
   const bordering = (id, types) =>
     ids
       .filter((other) => other !== id && types.includes(provinces[other].type))
-      .filter((other) => shared(id, other) >= LEAST_BORDER);
+      .filter((other) => shared(id, other) >= leastBetween(id, other));
   const coasts = Object.fromEntries(
     ids.map((id) => {
       const { type, canal } = provinces[id];
