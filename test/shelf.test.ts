@@ -1,0 +1,44 @@
+/** Every variant on the shelf is clean and drawn; the teaching map teaches what it says. */
+import { Shelf, SHIPPED } from '@chronopolitik/shelf';
+import { anchorOf, provinceAt, readDrawing } from '@chronopolitik/draw';
+import { compileVariant, provinceOfLocation, startWorld } from '@chronopolitik/engine';
+import { describe, expect, test } from 'vitest';
+import { rulesOf, stepOf } from './laws/play.ts';
+
+const shelf = new Shelf([SHIPPED]);
+const shelved = shelf.list().map((each) => [each.id, each] as const);
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe.each(shelved)('the variant %s', (_, { variant, drawing, problems }) => {
+  test('is clean', () => {
+    expect(problems).toEqual([]);
+    expect(shelf.broken()).toEqual([]);
+  });
+
+  test('has a drawing in which every unit stands in its own province', () => {
+    const { locations } = compileVariant(variant);
+    const drawn = drawing();
+    const reading = readDrawing(copy(drawn), locations);
+    expect(reading.ok ? [] : reading.error).toEqual([]);
+    for (const location of locations) {
+      const point = anchorOf(drawn, location);
+      expect(point && provinceAt(drawn, point), location).toBe(provinceOfLocation(location));
+    }
+  });
+});
+
+test('on the teaching map, support for a march of last spring forks time in the second turn', () => {
+  const teaching = shelf.get('teaching')?.variant;
+  if (!teaching) throw new Error('no teaching map');
+  const rules = rulesOf('5d', { adjacency: 'loose' }, undefined, teaching);
+  const spring = stepOf(rules, startWorld(rules), [
+    { kind: 'move', power: 'ash', unit: 'a-kil@0', to: 'a-bri@0' },
+    { kind: 'move', power: 'rime', unit: 'a-tar@0', to: 'a-bri@0' },
+  ]);
+  expect(spring.added.map(({ id }) => id)).toEqual(['a@1']);
+  const fall = stepOf(rules, spring.world, [
+    { kind: 'support', power: 'ash', unit: 'a-kil@1', of: 'a-kil@0', to: 'a-bri@0' },
+  ]);
+  const fork = fall.added.find(({ id }) => id === 'b@1');
+  expect(fork?.units).toContainEqual({ power: 'ash', kind: 'army', location: 'bri' });
+});
