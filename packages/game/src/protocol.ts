@@ -8,17 +8,90 @@ import type {
   RulesetInfo,
   Variant,
 } from '@chronopolitik/engine';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { commandSchema } from './commands.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
 import type { Delta, GameView } from './view.ts';
+import type { TermsView } from './watching.ts';
+
+export const playerName = z.string().trim().min(1).max(40).describe('plain text');
 
 /** `POST /api/games` */
 export const createRequestSchema = rulesChoiceSchema;
 export type CreateRequest = z.input<typeof createRequestSchema>;
-/** Reply of `POST /api/games` and `GET /api/games/:id`. */
+/** Reply of `GET /api/games/:id`. */
 export type GameReply = GameView;
+
+/** What the maker of a game between people may hand out, shown this once. */
+export interface MadeLinks {
+  readonly invitation?: string;
+  readonly spectator?: string;
+  readonly master?: string;
+}
+/** Reply of `POST /api/games`. */
+export interface CreateReply extends GameView {
+  readonly links?: MadeLinks;
+}
+
+/** `POST /api/games/:id/join` */
+export const joinRequestSchema = z.strictObject({
+  seat: z.string().min(1).max(64).exactOptional().describe('any open one if absent'),
+  wishes: z.array(z.int().min(0).max(200)).max(200).exactOptional(),
+  name: playerName.exactOptional(),
+});
+export type JoinRequest = z.input<typeof joinRequestSchema>;
+/** `link` is the secret by which the seat is held: shown this once. */
+export interface JoinReply {
+  readonly seat: string;
+  readonly link: string;
+}
+
+/** `GET /api/games/:id/terms` */
+export interface TermsReply extends TermsView {
+  /** Whether the asker may take a seat, and which they hold. */
+  readonly mayJoin: boolean;
+  readonly seat: string | null;
+  /** Names of players by their ids, where the terms name them. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** `POST /api/links/open`: what a link opens, which the session may use from now on. */
+export const openRequestSchema = z.strictObject({ secret: z.string().min(1).max(200) });
+export interface OpenReply {
+  readonly game: string;
+  readonly role: string;
+  readonly seat: string | null;
+}
+
+/** `POST /api/games/:id/links`: a new link in the place of the old one, which dies. */
+export const linkRequestSchema = z.strictObject({
+  role: z.enum(['seat', 'spectator', 'master', 'invitation']),
+  seat: z.string().min(1).max(64).exactOptional(),
+});
+export interface LinkReply {
+  readonly link: string;
+}
+
+/** `GET /api/account` */
+export interface AccountReply {
+  readonly player: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly hasPassword: boolean;
+  readonly isAdmin: boolean;
+  readonly games: readonly {
+    readonly game: string;
+    readonly role: string;
+    readonly seat: string | null;
+  }[];
+  readonly tokens: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly scopes: readonly string[];
+    readonly createdAt: number;
+  }[];
+}
 
 /** `POST /api/games/:id/commands` */
 export const commandRequestSchema = commandSchema;
@@ -40,6 +113,16 @@ export interface GameSummary {
   readonly round: number;
   /** What the game waits for: `movement`, `retreat`, `adjustment`, `over`. */
   readonly phase: string;
+  /** `sandbox` or `players`. */
+  readonly kind: string;
+  /** Stage of a game between people; empty for a sandbox. */
+  readonly stage: string;
+  /** Whether anybody may find it. */
+  readonly isOpen: boolean;
+  readonly seats: number;
+  /** Seats that nobody holds. */
+  readonly seatsOpen: number;
+  readonly deadline: number | null;
 }
 export interface GamesReply {
   readonly games: readonly GameSummary[];

@@ -8,7 +8,13 @@ import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
 import {
   REFUSAL_CODES,
+  type AccountReply,
   type CommandReply,
+  type CreateReply,
+  type JoinReply,
+  type LinkReply,
+  type OpenReply,
+  type TermsReply,
   type ErrorReply,
   type GameReply,
   type GamesReply,
@@ -195,30 +201,80 @@ const messageSchema = z.object({
   text: z.string(),
 });
 
-export const gameReplySchema = describes<GameReply>(
+const gameShape = z.object({
+  id: z.string(),
+  number: z.int(),
+  settings: z.object({
+    name: z.string(),
+    kind: z.enum(GAME_KINDS),
+    variant: z.string(),
+    mode: z.string().optional(),
+    hands: z.array(z.array(z.string())).optional(),
+    ruleset: z.object({ id: z.string(), options: anything }),
+    rulebook: rulebookChoiceSchema.optional(),
+    seed: z.string(),
+    terms: termsSchema.optional(),
+  }),
+  createdAt: time,
+  updatedAt: time,
+  seats: z.array(seatSchema),
+  seat: z.string().nullable(),
+  steps: z.array(stepRecordSchema),
+  step: z.int(),
+  table: tableSchema.optional().describe('of a game between people'),
+  own: ownSchema.optional().describe('what the viewer keeps from others'),
+  messages: z.array(messageSchema).optional(),
+});
+export const gameReplySchema = describes<GameReply>(gameShape);
+
+const secretLink = z.string().describe('a secret: to be handed out as /link#<secret>');
+export const createReplySchema = describes<CreateReply>(
+  gameShape.extend({
+    links: z
+      .object({
+        invitation: secretLink.optional(),
+        spectator: secretLink.optional(),
+        master: secretLink.optional(),
+      })
+      .optional(),
+  }),
+);
+export const joinReplySchema = describes<JoinReply>(
+  z.object({ seat: z.string(), link: secretLink }),
+);
+export const linkReplySchema = describes<LinkReply>(z.object({ link: secretLink }));
+export const openReplySchema = describes<OpenReply>(
+  z.object({ game: z.string(), role: z.string(), seat: z.string().nullable() }),
+);
+export const termsReplySchema = describes<TermsReply>(
   z.object({
     id: z.string(),
-    number: z.int(),
-    settings: z.object({
-      name: z.string(),
-      kind: z.enum(GAME_KINDS),
-      variant: z.string(),
-      mode: z.string().optional(),
-      hands: z.array(z.array(z.string())).optional(),
-      ruleset: z.object({ id: z.string(), options: anything }),
-      rulebook: rulebookChoiceSchema.optional(),
-      seed: z.string(),
-      terms: termsSchema.optional(),
-    }),
-    createdAt: time,
-    updatedAt: time,
-    seats: z.array(seatSchema),
+    settings: gameShape.shape.settings,
+    stage: z.enum(STAGES),
+    masterPlays: z.boolean(),
+    seats: z.array(seatSchema.extend({ isTaken: z.boolean() })),
+    round: z.int(),
+    mayJoin: z.boolean(),
     seat: z.string().nullable(),
-    steps: z.array(stepRecordSchema),
-    step: z.int(),
-    table: tableSchema.optional().describe('of a game between people'),
-    own: ownSchema.optional().describe('what the viewer keeps from others'),
-    messages: z.array(messageSchema).optional(),
+    names: z.record(z.string(), z.string()),
+  }),
+);
+export const accountReplySchema = describes<AccountReply>(
+  z.object({
+    player: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    hasPassword: z.boolean(),
+    isAdmin: z.boolean(),
+    games: z.array(z.object({ game: z.string(), role: z.string(), seat: z.string().nullable() })),
+    tokens: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        scopes: z.array(z.string()),
+        createdAt: time,
+      }),
+    ),
   }),
 );
 
@@ -253,6 +309,12 @@ export const gamesReplySchema = describes<GamesReply>(
         step: z.int(),
         round: z.int(),
         phase: z.string(),
+        kind: z.string(),
+        stage: z.string(),
+        isOpen: z.boolean(),
+        seats: z.int(),
+        seatsOpen: z.int(),
+        deadline: time.nullable(),
       }),
     ),
   }),

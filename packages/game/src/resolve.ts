@@ -1,5 +1,6 @@
 /** Turns a submission into the record of a step, by the engine. */
 import {
+  coordinateOf,
   fail,
   ok,
   startWorld,
@@ -17,6 +18,9 @@ import type { StepRecord } from './steps.ts';
 export interface Limits {
   /** What one step may cost; see the engine's `step`. */
   readonly budget?: number;
+  /** The most boards and timelines that a game may grow to. */
+  readonly boards?: number;
+  readonly timelines?: number;
   /** What hands are dealt by: a text that nobody knew before. */
   readonly draw?: string;
 }
@@ -55,6 +59,7 @@ export function makeStep(
   const result = step(rules, world, orders, budgetOf(limits));
   if (!result.ok) return fail(result.error);
   const { world: after, step: done, added, refused } = result.value;
+  if (isTooLarge(after, limits)) return fail({ code: 'too-complex' });
   const { rounds, due, dissolved, executed } = after;
   const made = { round: rounds.length, orders, result: done, added, due, dissolved, executed };
   return ok({ made: { ...made, digest: digestOf(before, made) }, world: after, refused });
@@ -62,4 +67,10 @@ export function makeStep(
 
 function budgetOf({ budget }: Limits): { readonly budget?: number } {
   return budget === undefined ? {} : { budget };
+}
+
+function isTooLarge({ boards }: World, limits: Limits): boolean {
+  if (boards.length > (limits.boards ?? Infinity)) return true;
+  if (limits.timelines === undefined) return false;
+  return new Set(boards.map(({ id }) => coordinateOf(id).timeline)).size > limits.timelines;
 }

@@ -1,4 +1,6 @@
 /** The HTTP application: routes over games, variants and rules, and how requests fail. */
+import cookie from '@fastify/cookie';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import {
@@ -6,18 +8,35 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import type { Accounts } from './accounts.ts';
+import type { Callers } from './callers.ts';
 import { failures, frameworkFailure } from './failures.ts';
 import type { Games } from './games.ts';
+import type { Hosting } from './hosting.ts';
 import { page } from './page.ts';
+import { RequestProblem } from './problem.ts';
+import { accountRoutes } from './routes/account.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { gameRoutes } from './routes/games.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { ruleRoutes } from './routes/rules.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
 import { security } from './security.ts';
+import type { Access } from './store/access.ts';
 import type { Variants } from './variants.ts';
 
 export interface AppOptions {
   readonly games: Games;
+  readonly callers: Callers;
+  readonly hosting: Hosting;
+  readonly accounts: Accounts;
+  readonly access: Access;
+  readonly now: () => number;
+  /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
+  readonly rate: number;
+  /** Which proxies may say where a request comes from. */
+  readonly trustProxy?: string | boolean | undefined;
   readonly variants: Variants;
   /** Folder of the built page. */
   readonly page: string;
@@ -34,11 +53,13 @@ export type App = FastifyInstance;
 export type Routes = ReturnType<typeof bare>;
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const app = bare(options.log);
+  const app = bare(options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
   security(app);
+  await app.register(cookie);
+  if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -50,6 +71,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (api) => {
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
+      seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());
     },
@@ -60,9 +84,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-function bare(log: FastifyBaseLogger | undefined) {
+/** The plugin counts by address; what it refuses has the shape of all refusals. */
+function limitsOf(rate: number): RateLimitPluginOptions {
+  return {
+    max: rate,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { after }) =>
+      new RequestProblem({
+        code: 'too-many',
+        message: `Too many requests; try again in ${after}.`,
+      }),
+  };
+}
+
+function bare({ log, trustProxy = false }: Pick<AppOptions, 'log' | 'trustProxy'>) {
   return Fastify({
     bodyLimit: BODY_LIMIT,
+    trustProxy,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void frameworkFailure(error, request, reply),

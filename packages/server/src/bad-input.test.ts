@@ -212,7 +212,7 @@ describe('a command', () => {
   });
 
   it('that exceeds its budget is refused and changes nothing', async () => {
-    const poor = await appWith({ budget: 0 });
+    const poor = await appWith({ limits: { budget: 0 } });
     const fresh = await newGame(poor);
     const text = 'Germany: A Ber - Mun; A Mun - Kie; F Kie - Ber';
     const { status, body } = await command(poor, fresh.id, { type: 'submit', step: 0, text });

@@ -13,6 +13,7 @@ export interface Feed {
   /** @returns how to stop following */
   follow(game: string, listener: Listener): () => void;
   tell(game: string, news: News): void;
+  isFollowed(game: string): boolean;
 }
 
 export function createFeed(): Feed {
@@ -26,6 +27,7 @@ export function createFeed(): Feed {
         if (listeners.size === 0 && followers.get(game) === listeners) followers.delete(game);
       };
     },
+    isFollowed: (game) => followers.has(game),
     tell(game, news) {
       for (const listener of followers.get(game) ?? []) listener(news);
     },

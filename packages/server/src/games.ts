@@ -12,9 +12,14 @@ import {
 import {
   create,
   decide,
+  join,
+  mayWatch,
+  nextTick,
+  tick,
   deltasFor,
   evolve,
   numberFor,
+  partyOf,
   readEvent,
   recordOf,
   replay,
@@ -22,12 +27,16 @@ import {
   settingsOf,
   storeEvent,
   viewFor,
+  type Circumstances,
   type Command,
+  type Decision,
   type Delta,
   type Game,
   type GameEvent,
   type GameSummary,
   type GameView,
+  type Joining,
+  type Limits,
   type Refusal,
   type RulesChoice,
   type Settings,
@@ -36,7 +45,7 @@ import {
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
 import { Recent } from './recent.ts';
-import type { Listing, Store } from './store/store.ts';
+import type { Filter, Listing, Store } from './store/store.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from './tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
@@ -48,8 +57,8 @@ export interface GamesOptions {
   readonly now: () => number;
   /** A text that nobody guesses: the id or the seed of a new game. */
   readonly random: () => string;
-  /** What one step may cost; see the engine's `step`. */
-  readonly budget?: number;
+  /** What a game may cost and grow to. */
+  readonly limits?: Limits;
   /** How many games are kept in memory. */
   readonly cached?: number;
 }
@@ -86,12 +95,22 @@ export interface Refused {
   readonly game: Game;
 }
 
+/** As whom somebody looks at this game or acts in it. */
+export type Who = (game: Game) => Viewer;
+
+/** Tries at a command before another server is let go first forever. */
+const MOST_TRIES = 8;
+
+type Deciding = (at: Circumstances, game: Game) => Decision;
+
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
   readonly #options: GamesOptions;
   readonly #tables: Recent<Table>;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
+  /** Followed games, as their followers were last told. */
+  readonly #told = new Map<string, Game>();
 
   constructor(options: GamesOptions) {
     this.#options = options;
@@ -114,9 +133,25 @@ export class Games {
     return ok(viewFor(game, viewer));
   }
 
-  async view(id: string, viewer: Viewer): Promise<GameView | undefined> {
-    const table = this.#tables.get(id) ?? (await this.#turns.take(id, () => this.#load(id)));
-    return table && viewFor(table.game, viewer);
+  async view(id: string, who: Who): Promise<Result<GameView, 'forbidden'> | undefined> {
+    const game = await this.game(id);
+    if (!game) return undefined;
+    const viewer = who(game);
+    return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
+  }
+
+  /** The game with all its secrets: for those who know what they give out. */
+  async game(id: string): Promise<Game | undefined> {
+    const { store } = this.#options;
+    const known = this.#tables.get(id);
+    if (known && !store.isShared) return known.game;
+    return (await this.#turns.take(id, () => this.#fresh(id)))?.game;
+  }
+
+  /** The rules of a game and the game. */
+  async table(id: string): Promise<Pick<Table, 'game' | 'rules'> | undefined> {
+    await this.game(id);
+    return this.#turns.take(id, () => this.#load(id));
   }
 
   /** The variant of a game, as `GET /api/variants/:id` would give it. */
@@ -125,35 +160,113 @@ export class Games {
   }
 
   /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
-  command(id: string, viewer: Viewer, command: Command): Promise<CommandResult | undefined> {
-    return this.#turns.take(id, async () => {
-      const first = await this.#attempt(id, viewer, command);
-      const result = first === 'conflict' ? await this.#attempt(id, viewer, command) : first;
-      invariant(result !== 'conflict', `game ${id} grows faster than commands can be decided`);
-      return result;
-    });
+  command(id: string, who: Who, command: Command): Promise<CommandResult | undefined> {
+    return this.#decided(id, who, ({ rules, now, limits }, game) =>
+      decide(rules, game, who(game), command, now, limits),
+    );
   }
 
-  /** Follows a game from the change after the one numbered `after` (else from now on), without gap or repetition. */
+  /** Seats a player; see the core's `join`. */
+  join(id: string, who: Who, joining: Joining): Promise<CommandResult | undefined> {
+    return this.#decided(id, who, (at, game) => join(at, game, joining));
+  }
+
+  /** Lets time bring what it brings to a game, and says when to ask again. */
+  async tick(id: string, awakeSince: number): Promise<void> {
+    await this.#decided(id, NOBODY, (at, game) => tick(at, game, awakeSince));
+  }
+
+  /**
+   * Follows a game from the change after the one numbered `after` (else from now on), without gap or repetition.
+   * @param listener given undefined when the follower is no longer who it was
+   */
   follow(
     id: string,
-    viewer: Viewer,
+    who: Who,
     after: number | undefined,
-    listener: (deltas: readonly Delta[]) => void,
+    listener: (deltas: readonly Delta[] | undefined) => void,
   ): Promise<Following | undefined> {
     return this.#turns.take(id, async () => {
-      const table = await this.#load(id);
+      const table = await this.#fresh(id);
       if (!table) return undefined;
-      const missed = await this.#missed(table.game, viewer, after ?? numberFor(table.game, viewer));
-      const stop = this.#feed.follow(id, ({ game, events, before }) =>
-        listener(deltasFor(game, events, viewer, numberFor(before, viewer))),
-      );
+      const { game } = table;
+      const viewer = who(game);
+      const missed = await this.#missed(game, viewer, after ?? numberFor(game, viewer));
+      this.#told.set(id, game);
+      const unfollow = this.#feed.follow(id, ({ game: later, events, before }) => {
+        // Whoever lost a seat meanwhile hears no more in its name.
+        if (partyOf(who(later)) !== partyOf(viewer)) return listener(undefined);
+        listener(deltasFor(later, events, viewer, numberFor(before, viewer)));
+      });
+      const stop = (): void => {
+        unfollow();
+        if (!this.#feed.isFollowed(id)) this.#told.delete(id);
+      };
       return { missed, stop };
     });
   }
 
-  list(limit: number): Promise<readonly GameSummary[]> {
-    return this.#options.store.list(limit);
+  /** Takes in what other servers added to a game, and tells its followers. */
+  async refresh(id: string): Promise<void> {
+    if (!this.#told.has(id) && !this.#tables.get(id)) return;
+    await this.#turns.take(id, () => this.#fresh(id));
+  }
+
+  /** Refreshes every followed game that grew unheard. */
+  async poll(): Promise<void> {
+    const followed = [...this.#told.keys()];
+    const versions = await this.#options.store.versions(followed);
+    for (const id of followed) {
+      if ((versions.get(id) ?? 0) > (this.#told.get(id)?.version ?? 0)) await this.refresh(id);
+    }
+  }
+
+  list(filter: Filter): Promise<readonly GameSummary[]> {
+    return this.#options.store.list(filter);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#turns.take(id, async () => {
+      await this.#options.store.remove(id);
+      this.#tables.delete(id);
+    });
+  }
+
+  /** What is known of a game, brought up to what is stored. */
+  async #fresh(id: string): Promise<Table | undefined> {
+    const { store } = this.#options;
+    const known = this.#tables.get(id);
+    if (!known) {
+      const table = await this.#load(id);
+      if (table) await this.#tell(id, table.game);
+      return table;
+    }
+    if (!store.isShared) return known;
+    const version = (await store.versions([id])).get(id) ?? 0;
+    if (version === known.game.version) return known;
+    this.#tables.delete(id);
+    const stored = (await store.load(id, known.game.version)) ?? [];
+    const game = stored.map(readEvent).reduce(evolve, known.game);
+    const table = { ...known, game };
+    if (version === 0) return undefined;
+    this.#tables.set(id, table);
+    await this.#tell(id, game);
+    return table;
+  }
+
+  /** Tells the followers of all that they do not know yet. */
+  async #tell(id: string, game: Game, made?: readonly GameEvent[]): Promise<void> {
+    const before = this.#told.get(id);
+    if (!before || before.version >= game.version) return;
+    this.#told.set(id, game);
+    const complete = made && before.version + made.length === game.version ? made : undefined;
+    const events = complete ?? (await this.#eventsBetween(id, before.version, game.version));
+    this.#feed.tell(id, { game, events, before });
+  }
+
+  async #eventsBetween(id: string, after: number, to: number): Promise<readonly GameEvent[]> {
+    const stored = (await this.#options.store.load(id, after)) ?? [];
+    return stored.filter(({ number }) => number <= to).map(readEvent);
   }
 
   async #load(id: string): Promise<Table | undefined> {
@@ -179,22 +292,37 @@ export class Games {
     return hosted && { variant: hosted.variant, text: hosted };
   }
 
+  #decided(id: string, who: Who, deciding: Deciding): Promise<CommandResult | undefined> {
+    return this.#turns.take(id, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const result = await this.#attempt(id, who, deciding);
+        if (result !== 'conflict') return result;
+      }
+      throw new Error(`game ${id} grows faster than commands can be decided`);
+    });
+  }
+
   async #attempt(
     id: string,
-    viewer: Viewer,
-    command: Command,
+    who: Who,
+    deciding: Deciding,
   ): Promise<CommandResult | 'conflict' | undefined> {
     const table = await this.#load(id);
     if (!table) return undefined;
-    const { budget, now } = this.#options;
-    const limits = budget === undefined ? {} : { budget };
-    const decided = decide(table.rules, table.game, viewer, command, now(), limits);
-    if (!decided.ok) return fail({ refusal: decided.error, ...table });
+    const { now, random, limits = {} } = this.#options;
+    const at = { rules: table.rules, now: now(), limits: { ...limits, draw: random() } };
+    const decided = deciding(at, table.game);
+    if (!decided.ok) {
+      // What another server has just added may be why.
+      const isStale = this.#options.store.isShared && (await this.#fresh(id)) !== table;
+      return isStale ? 'conflict' : fail({ refusal: decided.error, ...table });
+    }
     const events = decided.value;
     const game = events.reduce(evolve, table.game);
     if (!(await this.#keep(table.game, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
-    this.#feed.tell(id, { game, events, before: table.game });
+    await this.#tell(id, game, events);
+    const viewer = who(table.game);
     return ok(deltasFor(game, events, viewer, numberFor(table.game, viewer)));
   }
 
@@ -227,6 +355,8 @@ export class Games {
   }
 }
 
+const NOBODY: Who = () => ({ seat: null });
+
 function storable(events: readonly GameEvent[], before: number): readonly StoredEvent[] {
   return events.map((event, index) => storeEvent(event, before + index + 1));
 }
@@ -240,8 +370,18 @@ function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRef
 }
 
 function listingOf(game: Game): Listing {
-  const { settings, createdAt, updatedAt, step, world } = game;
+  const { settings, createdAt, updatedAt, step, world, table } = game;
   const { round, digest } = recordOf(game);
   const what = { name: settings.name, variant: settings.variant, ruleset: settings.ruleset.id };
-  return { ...what, createdAt, updatedAt, step, round, phase: world.due.phase, digest };
+  const people = {
+    kind: settings.kind,
+    stage: table?.stage ?? '',
+    isOpen: settings.terms?.listed === 'open',
+    seats: game.seats.length,
+    seatsOpen: (table?.seats ?? []).filter(({ player }) => player === null).length,
+    deadline: table?.deadline ?? null,
+    dueAt: nextTick(game),
+  };
+  const stands = { step, round, phase: world.due.phase, digest };
+  return { ...what, createdAt, updatedAt, ...stands, ...people };
 }

@@ -1,5 +1,5 @@
 /** Headers that keep the page to itself, and the refusal of commands that other sites' pages send. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestProblem } from './problem.ts';
 
 const CONTENT_POLICY = [
@@ -23,13 +23,20 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** A browser says where a request comes from; what is no browser has no cookie to misuse. */
+function isOwn({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
+}
+
 export function security(app: FastifyInstance): void {
   // A form of another site can send text without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (SAFE.has(request.method) || request.headers['sec-fetch-site'] !== 'cross-site') return;
+    if (SAFE.has(request.method) || isOwn(request)) return;
     throw new RequestProblem({
       code: 'forbidden',
       message: 'Commands from other sites are refused.',

@@ -3,15 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Limits } from '@chronopolitik/game';
+import { Accounts } from './accounts.ts';
 import { createApp, type App } from './app.ts';
+import { Callers } from './callers.ts';
+import { startClock, storeTime } from './clock.ts';
 import { Games } from './games.ts';
+import { Hosting, type HostingOptions } from './hosting.ts';
+import { smtpMailer } from './mail.ts';
 import { StartError } from './start-error.ts';
-import { memoryStore } from './store/memory.ts';
+import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 import { Variants } from './variants.ts';
 
 export interface ServeOptions {
-  /** The SQLite file, made if it is not there; `:memory:` forgets all at the end. */
+  /** The SQLite file, made if it is not there; `:memory:` forgets all at the end; or `postgres://…`. */
   readonly data: string;
   /** Default 0: any free port. */
   readonly port?: number;
@@ -21,10 +28,24 @@ export interface ServeOptions {
   readonly shelf?: Shelf;
   /** Folder of the built page. Default: the one that comes with Chronopolitik. */
   readonly page?: string;
-  /** Whether `GET /api/games` lists games to whoever asks. Default: only if no other machine can ask. */
+  /** Whether `GET /api/games` lists sandboxes to whoever asks. Default: only if no other machine can ask. */
   readonly listed?: boolean;
-  /** What one step may cost; see the engine's `step`. */
-  readonly budget?: number;
+  /** What a step may cost, and how many boards and timelines a game may have. */
+  readonly limits?: Limits;
+  /** The address under which players reach the server, for links in mail. Default: where it listens. */
+  readonly publicUrl?: string;
+  /** Which proxies may say where a request comes from; see Fastify's `trustProxy`. */
+  readonly trustProxy?: string | boolean;
+  /** Whether making and joining games between people takes an account. */
+  readonly accountsOnly?: boolean;
+  /** The most seats that one player may hold. */
+  readonly gamesEach?: number;
+  /** E-mail addresses of administrators. */
+  readonly admins?: readonly string[];
+  /** `smtp://…`, and the sender's address. Without it no mail is sent. */
+  readonly smtp?: { readonly url: string; readonly from: string };
+  /** Requests a minute from one address; 0: no limit. */
+  readonly rate?: number;
   /** A pino-like logger. Without one nothing is printed. */
   readonly log?: FastifyBaseLogger;
 }
@@ -39,27 +60,68 @@ export interface Server {
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
+const RATE = 1_200;
+const GAMES_EACH = 200;
+/** Bounds that no game played by hand comes near. */
+const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
+
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { data, host = '127.0.0.1', log, budget } = options;
+  const { data, host = '127.0.0.1', log } = options;
   const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);
-  const store = data === ':memory:' ? memoryStore() : await openSqlite(data);
-  const random = (): string => randomBytes(18).toString('base64url');
-  const play = { store, variants, now: Date.now, random };
-  const games = new Games(budget === undefined ? play : { ...play, budget });
-  const page = options.page ?? here('../../web/dist');
-  const listed = options.listed ?? LOOPBACK.has(host);
-  const app = await createApp({ games, variants, page, listed, log });
+  const store = await openStore(data);
+  const closing: (() => unknown)[] = [() => store.close()];
   const close = async (): Promise<void> => {
-    await app.close();
-    await store.close();
+    for (const end of closing.toReversed()) await end();
   };
   try {
-    return { url: await listen(app, host, options.port ?? 0), close };
+    const time = await storeTime(store);
+    const limits = { ...LIMITS, ...options.limits };
+    const games = new Games({ store, variants, now: time.now, random, limits });
+    const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
+    closing.push(stopListening);
+    let address = '';
+    const url = (): string => options.publicUrl ?? address;
+    const people = peopleOf(options, { games, access: store.access, now: time.now, url });
+    closing.push(() => people.mailer?.close());
+    const page = options.page ?? here('../../web/dist');
+    const listed = options.listed ?? LOOPBACK.has(host);
+    const { rate = RATE, trustProxy } = options;
+    const about = { variants, page, listed, rate, trustProxy, log };
+    const app = await createApp({ games, access: store.access, ...time, ...people, ...about });
+    const clock = await startClock({ store, games, ...time, log });
+    closing.push(
+      () => clock.stop(),
+      () => app.close(),
+    );
+    address = await listen(app, host, options.port ?? 0);
+    return { url: address, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const random = (): string => randomBytes(18).toString('base64url');
+
+function openStore(data: string): Promise<Store> {
+  return /^postgres(ql)?:/.test(data) ? openPostgres(data) : openSqlite(data);
+}
+
+interface World extends Pick<HostingOptions, 'games' | 'access' | 'now'> {
+  readonly url: () => string;
+}
+
+/** Those who look after seats, sessions and accounts. */
+function peopleOf(options: ServeOptions, world: World) {
+  const { publicUrl = '', smtp, accountsOnly = false, gamesEach = GAMES_EACH } = options;
+  const isSecure = publicUrl.startsWith('https:');
+  const callers = new Callers({ ...world, isSecure, basePath: '/' });
+  const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
+  const mailer = smtp && smtpMailer(smtp.url, smtp.from);
+  const admins = (options.admins ?? []).map((email) => email.toLowerCase());
+  const accounts = new Accounts({ ...world, callers, mailer, admins });
+  return { callers, hosting, accounts, mailer };
 }
 
 function variantsOn(shelf: Shelf, log: FastifyBaseLogger | undefined): Variants {

@@ -1,9 +1,13 @@
 /** A server's inside without a socket, and requests in few words. */
 import type { Command, ErrorReply, GameView } from '@chronopolitik/game';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import { Accounts } from '../src/accounts.ts';
 import { createApp, type App } from '../src/app.ts';
+import { Callers } from '../src/callers.ts';
 import { Games, type GamesOptions } from '../src/games.ts';
-import { memoryStore } from '../src/store/memory.ts';
+import { Hosting } from '../src/hosting.ts';
+import type { Mailer } from '../src/mail.ts';
+import { openMemory } from '../src/store/sqlite.ts';
 import { Variants } from '../src/variants.ts';
 
 export const variants = new Variants(new Shelf([SHIPPED]));
@@ -11,17 +15,36 @@ export const variants = new Variants(new Shelf([SHIPPED]));
 let clock = 1_790_000_000_000;
 let made = 0;
 
-export function gamesWith(options: Partial<GamesOptions> = {}): Games {
-  const now = () => ++clock;
-  const random = () => `game-${++made}`;
-  return new Games({ store: memoryStore(), variants, now, random, ...options });
+const now = () => ++clock;
+const random = () => `game-${++made}`;
+
+export async function gamesWith(options: Partial<GamesOptions> = {}): Promise<Games> {
+  const store = options.store ?? (await openMemory());
+  return new Games({ variants, now, random, ...options, store });
+}
+
+/** What differs from a server with nothing configured. */
+interface People {
+  readonly mailer?: Mailer;
+  readonly admins?: readonly string[];
+  readonly accountsOnly?: boolean;
+  readonly rate?: number;
 }
 
 export async function appWith(
   options: Partial<GamesOptions> = {},
   page = '/nowhere',
+  { mailer, admins = [], accountsOnly = false, rate = 0 }: People = {},
 ): Promise<App> {
-  return createApp({ games: gamesWith(options), variants, page, listed: true });
+  const store = options.store ?? (await openMemory());
+  const games = await gamesWith({ ...options, store });
+  const world = { games, access: store.access, now: options.now ?? now };
+  const callers = new Callers({ ...world, isSecure: false, basePath: '/' });
+  const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach: 100 });
+  const url = () => 'http://localhost';
+  const accounts = new Accounts({ ...world, callers, mailer, admins, url });
+  const people = { callers, hosting, accounts };
+  return createApp({ ...world, ...people, variants, page, listed: true, rate });
 }
 
 export interface Reply<T> {

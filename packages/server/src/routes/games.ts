@@ -2,27 +2,30 @@
 import {
   commandReplySchema,
   commandRequestSchema,
+  createReplySchema,
   createRequestSchema,
   errorReplySchema,
   gameReplySchema,
   gamesReplySchema,
-  SANDBOX_SEAT,
   variantReplySchema,
-  type Viewer,
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { replyToCommand, replyToCreation } from '../messages.ts';
+import { demand, scopeOf } from '../callers.ts';
+import { replyToCommand } from '../messages.ts';
 import { RequestProblem } from '../problem.ts';
 import { sendTagged } from '../tagged.ts';
-
-/** Whoever knows the id of a sandbox holds its seat. */
-export const HOLDER: Viewer = { seat: SANDBOX_SEAT };
 
 export const gameParams = z.object({ id: z.string() });
 
 export function noSuchGame(): RequestProblem {
   return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
+}
+
+/** To those who know the address of a game that is not theirs to watch. */
+export function notForYou(): RequestProblem {
+  const message = 'This game is shown to its players, and to those whom they invite.';
+  return new RequestProblem({ code: 'forbidden', message });
 }
 
 const listQuery = z.strictObject({
@@ -34,22 +37,19 @@ export function gameRoutes(api: Routes, options: AppOptions): void {
   playingRoutes(api, options);
 }
 
-function makingRoutes(api: Routes, { games, listed }: AppOptions): void {
+function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games',
     schema: {
-      summary: 'Make a sandbox',
+      summary: 'Make a sandbox, or with `terms` a game between people',
       body: createRequestSchema,
-      response: { 201: gameReplySchema, '4xx': errorReplySchema },
+      response: { 201: createReplySchema, '4xx': errorReplySchema },
     },
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
-      const created = await games.create(request.body, HOLDER);
-      if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
-      return reply
-        .code(201)
-        .header('location', `/api/games/${created.value.id}`)
-        .send(created.value);
+      const made = await hosting.create(request, reply);
+      return reply.code(201).header('location', `/api/games/${made.id}`).send(made);
     },
   });
 
@@ -57,17 +57,19 @@ function makingRoutes(api: Routes, { games, listed }: AppOptions): void {
     method: 'GET',
     url: '/games',
     schema: {
-      summary: 'The games that were changed last',
+      summary: 'Games to join or watch; where the server lists its sandboxes, those too',
       querystring: listQuery,
       response: { 200: gamesReplySchema, '4xx': errorReplySchema },
     },
     handler: async (request) => ({
-      games: listed ? [...(await games.list(request.query.limit))] : [],
+      games: [
+        ...(await games.list({ limit: request.query.limit, ...(!listed && { open: true }) })),
+      ],
     }),
   });
 }
 
-function playingRoutes(api: Routes, { games }: AppOptions): void {
+function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/games/:id',
@@ -77,9 +79,13 @@ function playingRoutes(api: Routes, { games }: AppOptions): void {
       response: { 200: gameReplySchema, '4xx': errorReplySchema },
     },
     handler: async (request, reply) => {
-      const view = await games.view(request.params.id, HOLDER);
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const view = await games.view(id, await callers.who(caller, id));
       if (!view) throw noSuchGame();
-      return reply.send(view);
+      if (!view.ok) throw notForYou();
+      return reply.send(view.value);
     },
   });
 
@@ -108,7 +114,11 @@ function playingRoutes(api: Routes, { games }: AppOptions): void {
       response: { 200: commandReplySchema, '4xx': errorReplySchema },
     },
     handler: async (request, reply) => {
-      const result = await games.command(request.params.id, HOLDER, request.body);
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, scopeOf(request.body));
+      const who = await callers.who(caller, id);
+      const result = await games.command(id, who, request.body);
       if (!result) throw noSuchGame();
       if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
       return reply.send({ deltas: result.value });

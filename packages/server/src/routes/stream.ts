@@ -1,10 +1,11 @@
 /** The changes of a game as server-sent events: numbered, resumable, deltas only. */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { errorReplySchema, type Delta } from '@chronopolitik/game';
+import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
+import { demand } from '../callers.ts';
 import { RequestProblem } from '../problem.ts';
-import { gameParams, HOLDER, noSuchGame } from './games.ts';
+import { gameParams, noSuchGame, notForYou } from './games.ts';
 
 /** Streams open at one time, and how often a silent one is told that it lives. */
 const MOST_STREAMS = 2_000;
@@ -16,16 +17,30 @@ const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
 });
 
-export function streamRoute(api: Routes, { games }: AppOptions): void {
-  const streams = new Set<ServerResponse>();
+type Streams = Map<ServerResponse, () => Promise<boolean>>;
+
+/** The open streams, each with whether its reader still is who it was; kept alive, and ended in time. */
+function openStreams(api: Routes): Streams {
+  const streams: Streams = new Map();
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n');
+    for (const [stream, stillHolds] of streams) {
+      stream.write(':\n\n');
+      // A link that was replaced, a session that was ended: the stream ends with it.
+      stillHolds().then(
+        (holds) => holds || stream.end(),
+        () => stream.end(),
+      );
+    }
   }, HEARTBEAT);
   api.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
+  return streams;
+}
 
+export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
+  const streams = openStreams(api);
   api.route({
     method: 'GET',
     url: '/games/:id/events',
@@ -49,14 +64,25 @@ export function streamRoute(api: Routes, { games }: AppOptions): void {
       // Changes that come before the head of the reply is written wait here.
       const waiting: Delta[] = [];
       let send = (deltas: readonly Delta[]): void => void waiting.push(...deltas);
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const who = await callers.who(caller, id);
+      const game = await games.game(id);
+      if (!game) throw noSuchGame();
+      const viewer = who(game);
+      if (!mayWatch(game, viewer)) throw notForYou();
       const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
-      const following = await games.follow(request.params.id, HOLDER, after, (deltas) =>
-        send(deltas),
+      const following = await games.follow(id, who, after, (deltas) =>
+        deltas ? send(deltas) : stream.end(),
       );
       if (!following) throw noSuchGame();
       stop = following.stop;
       if (stream.destroyed) return stop();
-      streams.add(stream);
+      streams.set(stream, async () => {
+        const again = await callers.who(await callers.of(request), id);
+        return partyOf(again(game)) === partyOf(viewer);
+      });
       reply.hijack();
       begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
       send = (deltas) => write(stream, deltas);

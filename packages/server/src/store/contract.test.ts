@@ -3,18 +3,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredEvent } from '@chronopolitik/game';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryStore } from './memory.ts';
-import { openSqlite } from './sqlite.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import type { Player } from './access.ts';
+import { openPostgres } from './postgres.ts';
+import { openMemory, openSqlite } from './sqlite.ts';
 import type { Listing, Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-contract-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres?.stop();
+});
 let files = 0;
 
 const STORES: Readonly<Record<string, () => Promise<Store>>> = {
-  memory: async () => memoryStore(),
+  memory: openMemory,
   SQLite: () => openSqlite(join(folder, `${++files}.sqlite`)),
+  // Where the machine has none, and the packages have none for it, this row is left out.
+  ...(hasPostgres && {
+    PostgreSQL: async () => openPostgres((await postgres?.database()) ?? ''),
+  }),
 };
 
 describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
@@ -45,7 +58,7 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
   it('refuses a second game of one id and keeps the first', async () => {
     await store.create('g', listing({}), [event(1)]);
     await expect(store.create('g', listing({}), [event(1, { other: 1 })])).rejects.toThrow(
-      /exists|UNIQUE/,
+      /unique/i,
     );
     expect(await store.load('g')).toEqual([event(1)]);
   });
@@ -65,7 +78,7 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     const late = await store.append('g', 1, listing({ round: 9 }), [event(2, { late: true })]);
     expect(late).toEqual({ ok: false, error: 'conflict' });
     expect(await store.load('g')).toEqual([event(1), event(2)]);
-    expect((await store.list(1))[0]?.round).toBe(0);
+    expect((await store.list({ limit: 1 }))[0]?.round).toBe(0);
   });
 
   it('refuses to append to a game that does not exist', async () => {
@@ -97,11 +110,168 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
       await store.create(id, listing({ updatedAt }), [event(1)]);
     }
     await store.append('a', 1, listing({ updatedAt: 4, round: 1, phase: 'retreat' }), [event(2)]);
-    expect((await store.list(10)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    const { digest: _, ...summary } = listing({ updatedAt: 4, round: 1, phase: 'retreat' });
-    expect(await store.list(1)).toEqual([{ id: 'a', ...summary }]);
+    expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const {
+      digest: _,
+      dueAt: __,
+      ...summary
+    } = listing({ updatedAt: 4, round: 1, phase: 'retreat' });
+    expect(await store.list({ limit: 1 })).toEqual([{ id: 'a', ...summary }]);
+  });
+
+  it('lists only games between people that are open, if asked', async () => {
+    await store.create('sandbox', listing({ isOpen: true }), [event(1)]);
+    await store.create('closed', listing({ kind: 'players' }), [event(1)]);
+    await store.create('open', listing({ kind: 'players', isOpen: true }), [event(1)]);
+    const open = await store.list({ limit: 9, open: true });
+    expect(open.map(({ id }) => id)).toEqual(['open']);
+  });
+
+  it('loads what came after an event', async () => {
+    await store.create('g', listing({}), [event(1), event(2), event(3)]);
+    expect((await store.load('g', 1))?.map(({ number }) => number)).toEqual([2, 3]);
+    expect(await store.load('g', 3)).toEqual([]);
+    expect(await store.versions(['g', 'nobody'])).toEqual(new Map([['g', 3]]));
+  });
+
+  it('forgets a game that is removed, with its links', async () => {
+    const { access } = store;
+    await store.create('g', listing({}), [event(1)]);
+    await access.addLink(link('h', 'g'));
+    await access.grant('p', 'h');
+    await store.remove('g');
+    expect(await store.load('g')).toBeUndefined();
+    expect(await access.grants('p')).toEqual([]);
+  });
+
+  it('gives each due game to one asker, and to another after a while', async () => {
+    for (const dueAt of [1, 5, null, 20]) {
+      await store.create(`g${dueAt}`, listing({ dueAt }), [event(1)]);
+    }
+    const claims = [0, 1, 2].map(() => store.claim(10, 30, 10));
+    const claimed = (await Promise.all(claims)).flat();
+    expect([...claimed].sort()).toEqual(['g1', 'g5']);
+    expect(await store.claim(15, 30, 10)).toEqual([]);
+    expect(await store.claim(30, 60, 10)).toHaveLength(3);
+  });
+
+  it('makes a game that grew due anew', async () => {
+    await store.create('g', listing({ dueAt: 1 }), [event(1)]);
+    await store.claim(10, 1000, 10);
+    await store.append('g', 1, listing({ dueAt: 12 }), [event(2)]);
+    expect(await store.claim(11, 1000, 10)).toEqual([]);
+    expect(await store.claim(12, 1000, 10)).toEqual(['g']);
+  });
+
+  it('has a clock that is about right', async () => {
+    expect(Math.abs((await store.clock()) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('keeps players, and erases what is personal', async () => {
+    const { access } = store;
+    await access.addPlayer(player('p', { email: 'p@example.org', name: 'P' }));
+    await expect(access.addPlayer(player('q', { email: 'p@example.org' }))).rejects.toThrow(
+      /unique/i,
+    );
+    expect(await access.playerByEmail('p@example.org')).toMatchObject({ id: 'p', name: 'P' });
+    await access.changePlayer('p', { name: 'Q', isSuspended: true });
+    expect(await access.players(['p', 'x'])).toMatchObject([{ name: 'Q', isSuspended: true }]);
+    await access.addSession({ hash: 's', player: 'p', createdAt: 1, expiresAt: 9 });
+    await access.erasePlayer('p');
+    expect(await access.player('p')).toMatchObject({ name: null, email: null, password: null });
+    expect(await access.session('s', 1)).toBeUndefined();
+  });
+
+  it('lets a link die when it is replaced, with all that it opened', async () => {
+    const { access } = store;
+    await access.addLink(link('old', 'g'));
+    await access.addLink(link('other', 'g', 'seat-2'));
+    await access.grant('p', 'old');
+    await access.grant('p', 'old');
+    await access.grant('p', 'other');
+    await access.replaceLinks('g', 'seat', 'seat-1', link('new', 'g'));
+    expect(await access.link('old')).toBeUndefined();
+    expect((await access.grants('p', 'g')).map(({ hash }) => hash)).toEqual(['other']);
+    await access.grant('q', 'new');
+    await access.moveGrants('q', 'p');
+    expect(await access.grants('p')).toHaveLength(2);
+    expect(await access.grants('q')).toEqual([]);
+  });
+
+  it('ends sessions by time and by hand, and logins after one use', async () => {
+    const { access } = store;
+    const session = { player: 'p', createdAt: 1, expiresAt: 10 };
+    await access.addSession({ hash: 'a', ...session });
+    await access.addSession({ hash: 'b', ...session });
+    expect(await access.session('a', 9)).toEqual({ hash: 'a', ...session });
+    expect(await access.session('a', 10)).toBeUndefined();
+    await access.endSession('a');
+    expect(await access.session('a', 9)).toBeUndefined();
+    await access.endSessions('p');
+    expect(await access.session('b', 9)).toBeUndefined();
+    await access.addLogin({ hash: 'l', email: 'e', expiresAt: 5 });
+    expect(await access.takeLogin('l', 4)).toMatchObject({ email: 'e' });
+    expect(await access.takeLogin('l', 4)).toBeUndefined();
+  });
+
+  it('keeps tokens with their scopes until their owner ends them', async () => {
+    const { access } = store;
+    const token = { hash: 'h', id: 't', player: 'p', name: 'bot', scopes: ['read', 'play'] };
+    await access.addToken({ ...token, createdAt: 3 });
+    expect(await access.token('h')).toEqual({ ...token, createdAt: 3 });
+    expect(await access.endToken('q', 't')).toBe(false);
+    expect(await access.endToken('p', 't')).toBe(true);
+    expect(await access.tokens('p')).toEqual([]);
+  });
+
+  it('keeps notes and facts', async () => {
+    const { access } = store;
+    await access.note({ at: 1, who: 'a', what: 'removed', about: 'g' });
+    await access.note({ at: 2, who: 'a', what: 'removed', about: 'h' });
+    expect((await access.notes(1)).map(({ about }) => about)).toEqual(['h']);
+    await access.setFact('registration', 'open');
+    await access.setFact('registration', 'closed');
+    expect(await access.fact('registration')).toBe('closed');
+    expect(await access.fact('nothing')).toBeUndefined();
   });
 });
+
+describe.skipIf(!hasPostgres)('two stores on one PostgreSQL', () => {
+  it('tell each other of games that grew, on a new connection if the old one breaks', async () => {
+    const url = (await postgres?.database()) ?? '';
+    const [here, there] = [await openPostgres(url), await openPostgres(url)];
+    const grown: string[] = [];
+    const stop = await there.listen((id) => void grown.push(id));
+    await here.create('g', listing({}), [event(1)]);
+    await here.append('g', 1, listing({}), [event(2)]);
+    await vi.waitFor(() => expect(grown).toEqual(['g']));
+    await query(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query like 'listen%' and datname = current_database()`,
+    );
+    await vi.waitFor(
+      async () => {
+        const [length] = (await here.versions(['g'])).values();
+        await here.append('g', length ?? 0, listing({}), [event((length ?? 0) + 1)]);
+        expect(grown.length).toBeGreaterThan(1);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    await stop();
+    await here.close();
+    await there.close();
+  });
+});
+
+function player(id: string, parts: Partial<Player>): Player {
+  const empty = { name: null, email: null, password: null, isSuspended: false, createdAt: 1 };
+  return { id, ...empty, ...parts };
+}
+
+function link(hash: string, game: string, seat = 'seat-1') {
+  return { hash, game, role: 'seat', seat, player: 'p', createdAt: 1 } as const;
+}
 
 function event(number: number, payload: unknown = { number }): StoredEvent {
   return { number, type: 'pointed', version: 1, at: 1_790_000_000_000 + number, payload };
@@ -110,5 +280,16 @@ function event(number: number, payload: unknown = { number }): StoredEvent {
 function listing(parts: Partial<Listing>): Listing {
   const time = { createdAt: 1_790_000_000_000, updatedAt: 1_790_000_000_000 };
   const place = { step: 0, round: 0, phase: 'movement', digest: 'd' };
-  return { name: 'n', variant: 'v', ruleset: 'r', ...time, ...place, ...parts };
+  const people = { kind: 'sandbox', stage: '', isOpen: false, seats: 1, seatsOpen: 0 };
+  const clock = { deadline: null, dueAt: null };
+  return {
+    name: 'n',
+    variant: 'v',
+    ruleset: 'r',
+    ...time,
+    ...place,
+    ...people,
+    ...clock,
+    ...parts,
+  };
 }

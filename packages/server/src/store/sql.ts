@@ -2,21 +2,46 @@
 import { fail, ok } from '@chronopolitik/engine';
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sqlAccess } from './sql-access.ts';
 import type { Listing, Store } from './store.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
 
+/** What differs between one database and another. */
+export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim'> {
+  /** Told within the transaction that a game grew. */
+  grown(transaction: Transaction<Tables>, id: string): Promise<void>;
+}
+
 /** @param db a database whose schema is up to date; closed with the store */
-export function sqlStore(db: Kysely<Tables>): Store {
+export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
+  const { isShared, listen, clock, claim, grown } = dialect;
+  return {
+    ...writing(db, grown),
+    ...reading(db),
+    isShared,
+    listen,
+    clock,
+    claim,
+    access: sqlAccess(db),
+    close: () => db.destroy(),
+  };
+}
+
+function writing(
+  db: Kysely<Tables>,
+  grown: Dialect['grown'],
+): Pick<Store, 'create' | 'append' | 'remove' | 'keep'> {
   return {
     create: (id, listing, events) =>
       db.transaction().execute(async (transaction) => {
-        const row = { id, version: events.length, ...columnsOf(listing) };
+        const row = { id, version: events.length, ...columnsOf(listing), claimed_until: 0 };
         await transaction.insertInto('games').values(row).execute();
         await insertEvents(transaction, id, events);
       }),
     append: (id, version, listing, events) =>
       db.transaction().execute(async (transaction) => {
-        const next = { version: version + events.length, ...columnsOf(listing) };
+        const length = version + events.length;
+        const next = { version: length, ...columnsOf(listing), claimed_until: 0 };
         const changed = await transaction
           .updateTable('games')
           .set(next)
@@ -25,21 +50,18 @@ export function sqlStore(db: Kysely<Tables>): Store {
           .executeTakeFirst();
         if (changed.numUpdatedRows === 0n) return fail('conflict');
         await insertEvents(transaction, id, events);
+        await grown(transaction, id);
         return ok(undefined);
       }),
-    async load(id) {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('game', '=', id)
-        .orderBy('number')
-        .execute();
-      return rows.length === 0 ? undefined : rows.map(eventOf);
-    },
-    async list(limit) {
-      const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
-      return (await newest.execute()).map(summaryOf);
-    },
+    remove: (id) =>
+      db.transaction().execute(async (transaction) => {
+        const links = transaction.selectFrom('links').select('hash').where('game', '=', id);
+        await transaction.deleteFrom('grants').where('link', 'in', links).execute();
+        await transaction.deleteFrom('links').where('game', '=', id).execute();
+        await transaction.deleteFrom('events').where('game', '=', id).execute();
+        await transaction.deleteFrom('games').where('id', '=', id).execute();
+        await grown(transaction, id);
+      }),
     async keep(digest, text) {
       const row = { digest, text };
       await db
@@ -48,11 +70,35 @@ export function sqlStore(db: Kysely<Tables>): Store {
         .onConflict((conflict) => conflict.column('digest').doNothing())
         .execute();
     },
+  };
+}
+
+function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'list' | 'kept'> {
+  return {
+    async load(id, after = 0) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('game', '=', id)
+        .where('number', '>', after)
+        .orderBy('number')
+        .execute();
+      return rows.length === 0 && after === 0 ? undefined : rows.map(eventOf);
+    },
+    async versions(ids) {
+      if (ids.length === 0) return new Map();
+      const asked = db.selectFrom('games').select(['id', 'version']).where('id', 'in', ids);
+      return new Map((await asked.execute()).map(({ id, version }) => [id, version]));
+    },
+    async list({ limit, open }) {
+      const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
+      const asked = open ? newest.where('listed', '=', 1).where('kind', '=', 'players') : newest;
+      return (await asked.execute()).map(summaryOf);
+    },
     async kept(digest) {
       const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
       return (await row.executeTakeFirst())?.text;
     },
-    close: () => db.destroy(),
   };
 }
 
@@ -67,15 +113,17 @@ async function insertEvents(
   await transaction.insertInto('events').values(rows).execute();
 }
 
-function columnsOf(listing: Listing): Omit<GamesTable, 'id' | 'version'> {
-  const { createdAt, updatedAt, ...same } = listing;
-  return { ...same, created_at: createdAt, updated_at: updatedAt };
+function columnsOf(listing: Listing): Omit<GamesTable, 'id' | 'version' | 'claimed_until'> {
+  const { createdAt, updatedAt, isOpen, seatsOpen, dueAt, ...same } = listing;
+  const time = { created_at: createdAt, updated_at: updatedAt, due_at: dueAt };
+  return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };
 }
 
 function summaryOf(row: Selectable<GamesTable>): GameSummary {
-  const { id, name, variant, ruleset, step, round, phase } = row;
-  const time = { createdAt: row.created_at, updatedAt: row.updated_at };
-  return { id, name, variant, ruleset, ...time, step, round, phase };
+  const { id, name, variant, ruleset, step, round, phase, kind, stage, seats, deadline } = row;
+  const time = { createdAt: row.created_at, updatedAt: row.updated_at, deadline };
+  const people = { kind, stage, isOpen: row.listed !== 0, seats, seatsOpen: row.seats_open };
+  return { id, name, variant, ruleset, ...time, step, round, phase, ...people };
 }
 
 function eventOf({ number, type, version, at, payload }: Selectable<EventsTable>): StoredEvent {

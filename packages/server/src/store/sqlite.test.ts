@@ -21,6 +21,13 @@ const LISTING = {
   round: 0,
   phase: 'movement',
   digest: 'd',
+  kind: 'sandbox',
+  stage: '',
+  isOpen: false,
+  seats: 1,
+  seatsOpen: 0,
+  deadline: null,
+  dueAt: null,
 };
 const EVENT = { number: 1, type: 'pointed', version: 1, at: 1, payload: {} };
 

@@ -49,7 +49,41 @@ export async function openSqlite(file: string): Promise<Store> {
     await db.destroy();
     throw new StartError('data-unusable', `The data in ${file} cannot be used.`, { cause });
   }
-  return sqlStore(db);
+  return sqlStore(db, {
+    isShared: false,
+    listen: async () => async () => undefined,
+    clock: async () => Date.now(),
+    claim: (now, until, limit) => claimDue(db, now, until, limit),
+    grown: async () => undefined,
+  });
+}
+
+/** A store that forgets: for tests, and for trying things out. */
+export function openMemory(): Promise<Store> {
+  return openSqlite(':memory:');
+}
+
+function claimDue(
+  db: Kysely<Tables>,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('games')
+      .select('id')
+      .where('due_at', '<=', now)
+      .where('claimed_until', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return ids;
+    const claimed = transaction.updateTable('games').set({ claimed_until: until });
+    await claimed.where('id', 'in', ids).execute();
+    return ids;
+  });
 }
 
 async function openFile(file: string): Promise<Database> {

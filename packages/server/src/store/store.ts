@@ -1,11 +1,21 @@
 /** Where games are kept: an append-only log of events for each, and a line to list it by. */
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
+import type { Access } from './access.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
 export interface Listing extends Omit<GameSummary, 'id'> {
   /** Digest of the step where the game stands. */
   readonly digest: string;
+  /** When time is to be asked what it brings; null while it brings nothing. */
+  readonly dueAt: number | null;
+}
+
+/** Which games to list. */
+export interface Filter {
+  readonly limit: number;
+  /** Only games between people that anybody may find. */
+  readonly open?: true;
 }
 
 export interface Store {
@@ -21,13 +31,27 @@ export interface Store {
     listing: Listing,
     events: readonly StoredEvent[],
   ): Promise<Result<undefined, 'conflict'>>;
-  /** The log of a game in order, or undefined if there is no such game. */
-  load(id: string): Promise<readonly StoredEvent[] | undefined>;
+  /** The log of a game in order, from the event after number `after`; undefined if there is no such game. */
+  load(id: string, after?: number): Promise<readonly StoredEvent[] | undefined>;
+  /** How long the logs of these games are. */
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Games that were changed last, newest first. */
-  list(limit: number): Promise<readonly GameSummary[]>;
+  list(filter: Filter): Promise<readonly GameSummary[]>;
+  /** Forgets a game with its log. */
+  remove(id: string): Promise<void>;
   /** Keeps a text under its digest, once: a variant that games were made from. */
   keep(digest: string, text: string): Promise<void>;
   /** The text that was kept under a digest. */
   kept(digest: string): Promise<string | undefined>;
+  /** Games that are due, each given to one asker only until `until`: another asks again after that. */
+  claim(now: number, until: number, limit: number): Promise<readonly string[]>;
+  /** The time by the clock that all who share the store go by, in milliseconds since 1970. */
+  clock(): Promise<number>;
+  /** Whether other processes may write to it as well. */
+  readonly isShared: boolean;
+  /** Tells of games that grew, by whoever's hand, until it is stopped. */
+  listen(grown: (id: string) => void): Promise<() => Promise<void>>;
+  /** Who may do what. */
+  readonly access: Access;
   close(): Promise<void>;
 }

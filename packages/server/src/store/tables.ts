@@ -1,4 +1,5 @@
 /** The tables, as Kysely sees them. One schema serves every database. */
+import type { Role } from './access.ts';
 
 export interface GamesTable {
   id: string;
@@ -14,6 +15,17 @@ export interface GamesTable {
   round: number;
   phase: string;
   digest: string;
+  kind: string;
+  /** Stage of a game between people; empty for a sandbox. */
+  stage: string;
+  /** 1: anybody may find it. */
+  listed: number;
+  seats: number;
+  seats_open: number;
+  deadline: number | null;
+  due_at: number | null;
+  /** Until when somebody sees to what is due. */
+  claimed_until: number;
 }
 
 export interface EventsTable {
@@ -34,8 +46,74 @@ export interface TextsTable {
   text: string;
 }
 
+export interface PlayersTable {
+  id: string;
+  name: string | null;
+  email: string | null;
+  password: string | null;
+  suspended: number;
+  created_at: number;
+}
+
+export interface LinksTable {
+  hash: string;
+  game: string;
+  role: Role;
+  seat: string | null;
+  player: string | null;
+  created_at: number;
+}
+
+export interface GrantsTable {
+  player: string;
+  link: string;
+}
+
+export interface SessionsTable {
+  hash: string;
+  player: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface TokensTable {
+  hash: string;
+  id: string;
+  player: string;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  created_at: number;
+}
+
+export interface LoginsTable {
+  hash: string;
+  email: string;
+  expires_at: number;
+}
+
+export interface NotesTable {
+  at: number;
+  who: string;
+  what: string;
+  about: string;
+}
+
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
 export interface Tables {
   games: GamesTable;
   events: EventsTable;
   texts: TextsTable;
+  players: PlayersTable;
+  links: LinksTable;
+  grants: GrantsTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  logins: LoginsTable;
+  notes: NotesTable;
+  facts: FactsTable;
 }

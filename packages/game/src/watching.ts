@@ -1,0 +1,41 @@
+/** Who may look at a game at all. */
+import type { Game } from './game.ts';
+import { partyOf, type Viewer } from './seats.ts';
+import type { Settings } from './settings.ts';
+import { masterPlays, type Stage } from './table.ts';
+
+/** Whether the viewer may be shown the game, in the parts that {@link viewFor} leaves. */
+export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
+  if (!table || partyOf(viewer) !== undefined) return true;
+  const { spectators } = settings.terms ?? { spectators: 'everyone' };
+  return spectators === 'everyone' || (spectators === 'link' && viewer.invited === true);
+}
+
+/** What whoever knows the address of a game is told of it, before joining. */
+export interface TermsView {
+  readonly id: string;
+  readonly settings: Settings;
+  readonly stage: Stage;
+  readonly masterPlays: boolean;
+  readonly seats: readonly {
+    readonly id: string;
+    readonly powers: readonly string[];
+    readonly isTaken: boolean;
+  }[];
+  /** How many rounds were played: who replaces somebody wants to know. */
+  readonly round: number;
+}
+
+/** @returns undefined for a sandbox: nobody joins it */
+export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView | undefined {
+  if (!table) return undefined;
+  const taken = new Set(table.seats.filter(({ player }) => player !== null).map((s) => s.id));
+  return {
+    id,
+    settings: { ...settings, seed: 'sealed' },
+    stage: table.stage,
+    masterPlays: masterPlays(table),
+    seats: seats.map((seat) => ({ ...seat, isTaken: taken.has(seat.id) })),
+    round: steps[step]?.round ?? 0,
+  };
+}

@@ -1,0 +1,224 @@
+/** Accounts: an address that gathers a player's seats, opened by one-time link or password. */
+import type { AccountReply } from '@chronopolitik/game';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badSecret, type Caller, type Callers, type Scope } from './callers.ts';
+import type { Games } from './games.ts';
+import type { Mailer } from './mail.ts';
+import { RequestProblem } from './problem.ts';
+import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
+import type { Access, Player } from './store/access.ts';
+
+export interface AccountsOptions {
+  readonly access: Access;
+  readonly callers: Callers;
+  readonly games: Games;
+  readonly now: () => number;
+  /** None: no one-time links, and accounts are made by password alone. */
+  readonly mailer: Mailer | undefined;
+  /** The address of this server, for links in mail: `https://example.org`. */
+  readonly url: () => string;
+  /** Addresses of administrators. */
+  readonly admins: readonly string[];
+}
+
+const MINUTE = 60_000;
+const LOGIN_TIME = 15 * MINUTE;
+/** Wrong passwords for one address before it must wait. */
+const MOST_FAILURES = 5;
+const WAIT = 15 * MINUTE;
+const MOST_TOKENS = 20;
+
+interface Failures {
+  readonly count: number;
+  readonly since: number;
+}
+
+export class Accounts {
+  readonly #options: AccountsOptions;
+  readonly #failures = new Map<string, Failures>();
+
+  constructor(options: AccountsOptions) {
+    this.#options = options;
+  }
+
+  isAdmin({ email }: Player): boolean {
+    return email !== null && this.#options.admins.includes(email);
+  }
+
+  /** Mails a one-time link. Says the same whether or not there is such an account. */
+  async mailLogin(email: string): Promise<void> {
+    const { access, mailer, now, url } = this.#options;
+    if (!mailer) {
+      throw new RequestProblem({ code: 'not-now', message: 'This server sends no mail.' });
+    }
+    const isKnown = (await access.playerByEmail(email)) !== undefined;
+    if (!isKnown && !(await this.registers())) return;
+    const secret = newSecret();
+    await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
+    const text = `Open this link within 15 minutes to sign in:\n\n${url()}/sign-in#${secret}\n`;
+    // Not waited for: the time that a reply takes shall not tell whether a mail was sent.
+    void mailer.send({ to: email, subject: 'Chronopolitik: sign in', text }).catch(() => undefined);
+  }
+
+  /** Signs in by a one-time link, making the account if there is none. */
+  async open(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
+    const { access, now } = this.#options;
+    const login = await access.takeLogin(hashOf(secret), now());
+    if (!login) throw badSecret();
+    const known = await access.playerByEmail(login.email);
+    if (known) return this.#enter(request, reply, known);
+    await this.#make(request, reply, { email: login.email });
+  }
+
+  async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    password: string,
+  ): Promise<void> {
+    if (this.#mustWait(email)) {
+      const message = 'Too many wrong passwords; try again in a quarter of an hour.';
+      throw new RequestProblem({ code: 'too-many', message });
+    }
+    const player = await this.#options.access.playerByEmail(email);
+    const fits = await isPassword(password, player?.password ?? null);
+    if (!fits || !player) {
+      this.#fail(email);
+      const message = 'There is no account of that address and password.';
+      throw new RequestProblem({ code: 'bad-secret', message });
+    }
+    this.#failures.delete(email);
+    await this.#enter(request, reply, player);
+  }
+
+  /** An account by address and password: where no mail can show whose the address is. */
+  async register(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, password, name }: { email: string; password: string; name?: string },
+  ): Promise<void> {
+    const { access, mailer } = this.#options;
+    if (mailer || !(await this.registers())) {
+      const message = mailer
+        ? 'Accounts of this server begin with a link by e-mail.'
+        : 'This server takes no new accounts.';
+      throw new RequestProblem({ code: 'not-now', message });
+    }
+    const hash = await passwordHash(password);
+    if (await access.playerByEmail(email)) {
+      throw new RequestProblem({ code: 'forbidden', message: 'This account cannot be made.' });
+    }
+    await this.#make(request, reply, {
+      email,
+      password: hash,
+      ...(name !== undefined && { name }),
+    });
+  }
+
+  async change(caller: Caller, change: { name?: string; password?: string }): Promise<void> {
+    const { access } = this.#options;
+    const { name, password } = change;
+    if (password !== undefined && caller.player.email === null) {
+      throw new RequestProblem({ code: 'forbidden', message: 'A password needs an account.' });
+    }
+    const hash = password === undefined ? {} : { password: await passwordHash(password) };
+    await access.changePlayer(caller.player.id, { ...(name !== undefined && { name }), ...hash });
+  }
+
+  /** Leaves all seats and erases what is personal; the logs of games go on naming the bare id. */
+  async erase(caller: Caller, reply: FastifyReply): Promise<void> {
+    const { access, callers, games } = this.#options;
+    const { id } = caller.player;
+    for (const { game } of await access.grants(id)) {
+      const who = await callers.who(caller, game);
+      await games.command(game, who, { type: 'leave' });
+    }
+    await access.erasePlayer(id);
+    await callers.signOut(caller, reply);
+  }
+
+  async show({ player }: Caller): Promise<AccountReply> {
+    const { access } = this.#options;
+    const links = await access.grants(player.id);
+    const tokens = await access.tokens(player.id);
+    return {
+      player: player.id,
+      name: player.name,
+      email: player.email,
+      hasPassword: player.password !== null,
+      isAdmin: this.isAdmin(player),
+      games: links.map(({ game, role, seat }) => ({ game, role, seat })),
+      tokens: tokens.map(({ id, name, scopes, createdAt }) => ({ id, name, scopes, createdAt })),
+    };
+  }
+
+  /** @returns the secret of the token, this once */
+  async makeToken(caller: Caller, name: string, scopes: readonly Scope[]): Promise<string> {
+    const { access, now } = this.#options;
+    const { id: player } = caller.player;
+    if ((await access.tokens(player)).length >= MOST_TOKENS) {
+      throw new RequestProblem({ code: 'too-many', message: `${MOST_TOKENS} tokens are enough.` });
+    }
+    const secret = newSecret();
+    const id = newSecret().slice(0, 12);
+    await access.addToken({ hash: hashOf(secret), id, player, name, scopes, createdAt: now() });
+    return secret;
+  }
+
+  async endToken({ player }: Caller, id: string): Promise<void> {
+    if (await this.#options.access.endToken(player.id, id)) return;
+    throw new RequestProblem({ code: 'not-found', message: 'There is no such token.' });
+  }
+
+  async endSessions({ player }: Caller): Promise<void> {
+    await this.#options.access.endSessions(player.id);
+  }
+
+  async registers(): Promise<boolean> {
+    return (await this.#options.access.fact('registration')) !== 'closed';
+  }
+
+  /** What was held without an account is gathered in it. */
+  async #enter(request: FastifyRequest, reply: FastifyReply, player: Player): Promise<void> {
+    const { access, callers } = this.#options;
+    if (player.isSuspended) {
+      throw new RequestProblem({ code: 'forbidden', message: 'This account is suspended.' });
+    }
+    const before = await callers.of(request);
+    if (before && before.player.email === null) {
+      await access.moveGrants(before.player.id, player.id);
+      if (player.name !== null) await access.changePlayer(before.player.id, { name: player.name });
+    }
+    await callers.signIn(reply, player);
+  }
+
+  async #make(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: { email: string; password?: string; name?: string },
+  ): Promise<void> {
+    const { callers, access } = this.#options;
+    const caller = await callers.orNew(request, reply);
+    if (caller.player.email === null) return access.changePlayer(caller.player.id, account);
+    const { now } = this.#options;
+    const empty = { name: null, password: null, isSuspended: false };
+    const player = { id: newSecret(), ...empty, ...account, createdAt: now() };
+    await access.addPlayer(player);
+    await callers.signIn(reply, player);
+  }
+
+  #mustWait(email: string): boolean {
+    const failures = this.#failures.get(email);
+    if (!failures || failures.count < MOST_FAILURES) return false;
+    if (this.#options.now() - failures.since < WAIT) return true;
+    this.#failures.delete(email);
+    return false;
+  }
+
+  #fail(email: string): void {
+    const count = (this.#failures.get(email)?.count ?? 0) + 1;
+    this.#failures.set(email, { count, since: this.#options.now() });
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > 10_000 && oldest !== undefined) this.#failures.delete(oldest);
+  }
+}

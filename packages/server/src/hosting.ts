@@ -1,0 +1,219 @@
+/** Games between people: who may make one, join one, and hand out its links. */
+import {
+  seatState,
+  termsFor,
+  viewFor,
+  type CreateReply,
+  type Game,
+  type JoinReply,
+  type JoinRequest,
+  type MadeLinks,
+  type OpenReply,
+  type RulesChoice,
+  type Terms,
+  type TermsReply,
+} from '@chronopolitik/game';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badSecret, demand, type Caller, type Callers } from './callers.ts';
+import type { Games } from './games.ts';
+import { replyToCommand, replyToCreation } from './messages.ts';
+import { RequestProblem } from './problem.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Access, Link, Role } from './store/access.ts';
+
+export interface HostingOptions {
+  readonly games: Games;
+  readonly callers: Callers;
+  readonly access: Access;
+  readonly now: () => number;
+  /** Whether only those with an account may make games and join them. */
+  readonly accountsOnly: boolean;
+  /** The most unfinished games between people that one player may be in. */
+  readonly gamesEach: number;
+}
+
+export class Hosting {
+  readonly #options: HostingOptions;
+
+  constructor(options: HostingOptions) {
+    this.#options = options;
+  }
+
+  /** A sandbox for whoever asks; a game between people for those who may, with its links. */
+  async create(
+    request: FastifyRequest & { readonly body: RulesChoice },
+    reply: FastifyReply,
+  ): Promise<CreateReply> {
+    const { games, callers } = this.#options;
+    const { terms } = request.body;
+    const caller = terms ? await this.#member(request, reply) : undefined;
+    demand(caller, 'play');
+    const created = await games.create(request.body, { seat: terms ? null : 'sandbox' });
+    if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
+    if (!terms || !caller) return created.value;
+    const { id } = created.value;
+    const links = await this.#firstLinks(caller, id, terms);
+    const game = await games.game(id);
+    const who = await callers.who(caller, id);
+    return { ...(game ? viewFor(game, who(game)) : created.value), links };
+  }
+
+  /** Seats the caller, and gives the secret by which the seat is held from now on. */
+  async join(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    { name, ...joining }: JoinRequest,
+  ): Promise<JoinReply> {
+    const { games, callers, access } = this.#options;
+    const game = await this.#game(id);
+    const caller = await this.#member(request, reply);
+    demand(caller, 'play');
+    const refusal = await this.#whyNot(game, caller);
+    if (refusal !== undefined) throw new RequestProblem({ code: 'forbidden', message: refusal });
+    if (name !== undefined) await access.changePlayer(caller.player.id, { name });
+    const who = await callers.who(caller, id);
+    const { master } = who(game);
+    const player = caller.player.id;
+    const joined = await games.join(id, who, { ...joining, player, ...(master && { master }) });
+    if (!joined) throw noGame();
+    if (!joined.ok) throw new RequestProblem(replyToCommand(joined.error));
+    const after = await this.#game(id);
+    const seat = after.table?.seats.findLast((each) => each.player === player)?.id;
+    if (seat === undefined) throw new Error(`nobody was seated in game ${id}`);
+    return { seat, link: await this.#makeLink(id, 'seat', seat, player, player) };
+  }
+
+  /** The terms of a game, and whether the caller may join it. */
+  async terms(id: string, caller: Caller | undefined): Promise<TermsReply> {
+    const { callers } = this.#options;
+    const game = await this.#game(id);
+    const terms = termsFor(game);
+    if (!terms) throw noGame();
+    const viewer = (await callers.who(caller, id))(game);
+    const mayJoin = (await this.#whyNot(game, caller)) === undefined;
+    return { ...terms, mayJoin, seat: viewer.seat, names: await this.#names(game, caller) };
+  }
+
+  /** What a secret opens; the caller's session may use it from now on. */
+  async open(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<OpenReply> {
+    const { callers, access } = this.#options;
+    const link = await access.link(hashOf(secret));
+    const game = link && (await this.#options.games.game(link.game));
+    if (!link || !game || !isAlive(link, game)) throw badSecret();
+    const caller = await callers.orNew(request, reply);
+    await access.grant(caller.player.id, link.hash);
+    return { game: link.game, role: link.role, seat: link.seat };
+  }
+
+  /** A new link in the place of the old one: by its holder, or by the game master. */
+  async reissue(caller: Caller, id: string, role: Role, seat?: string): Promise<string> {
+    const { callers, access } = this.#options;
+    demand(caller, 'master');
+    const game = await this.#game(id);
+    const viewer = (await callers.who(caller, id))(game);
+    const held = await access.grants(caller.player.id, id);
+    const isOwn =
+      role === 'seat'
+        ? seat !== undefined && viewer.seat === seat
+        : held.some((link) => link.role === role && link.player === caller.player.id);
+    const state = seat === undefined || !game.table ? undefined : seatState(game.table, seat);
+    const isSeat = role !== 'seat' || (state !== undefined && state.player !== null);
+    if ((!isOwn && !viewer.master) || !game.table) throw notYours();
+    if (!isSeat) throw new RequestProblem({ code: 'no-such-seat', message: 'Nobody sits there.' });
+    const owner = role === 'seat' ? (state?.player ?? null) : caller.player.id;
+    return this.#makeLink(id, role, seat ?? null, owner, isOwn ? caller.player.id : undefined);
+  }
+
+  /** @param to who may use it at once */
+  async #makeLink(
+    game: string,
+    role: Role,
+    seat: string | null,
+    player: string | null,
+    to: string | undefined,
+  ): Promise<string> {
+    const { access, now } = this.#options;
+    const secret = newSecret();
+    const hash = hashOf(secret);
+    await access.replaceLinks(game, role, seat, {
+      hash,
+      game,
+      role,
+      seat,
+      player,
+      createdAt: now(),
+    });
+    if (to !== undefined) await access.grant(to, hash);
+    return secret;
+  }
+
+  async #firstLinks(caller: Caller, id: string, terms: Terms): Promise<MadeLinks> {
+    const { player } = caller;
+    const make = (role: Role) => this.#makeLink(id, role, null, player.id, player.id);
+    return {
+      ...(terms.listed === 'private' && { invitation: await make('invitation') }),
+      ...(terms.spectators === 'link' && { spectator: await make('spectator') }),
+      ...(terms.master !== 'none' && { master: await make('master') }),
+    };
+  }
+
+  /** The caller, with an account where this server wants one. */
+  async #member(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const { callers, accountsOnly } = this.#options;
+    if (!accountsOnly) return callers.orNew(request, reply);
+    const caller = await callers.known(request);
+    if (caller.player.email !== null) return caller;
+    throw new RequestProblem({
+      code: 'not-signed-in',
+      message: 'On this server this takes an account.',
+    });
+  }
+
+  /** Why the caller may not take a seat; undefined if nothing stands in the way. */
+  async #whyNot(game: Game, caller: Caller | undefined): Promise<string | undefined> {
+    const { access, accountsOnly, gamesEach } = this.#options;
+    const { table, settings } = game;
+    if (!table) return 'This is a sandbox.';
+    if (table.stage === 'finished') return 'The game is over.';
+    if (accountsOnly && !caller?.player.email) return 'On this server this takes an account.';
+    const links = caller ? await access.grants(caller.player.id) : [];
+    const here = links.filter((link) => link.game === game.id && isAlive(link, game));
+    if (here.some(({ role }) => role === 'seat')) return 'You hold a seat in this game.';
+    const isInvited = here.some(({ role }) => role === 'invitation' || role === 'master');
+    if (settings.terms?.listed === 'private' && !isInvited) return 'This takes an invitation.';
+    const seats = links.filter(({ role }) => role === 'seat').length;
+    return seats < gamesEach ? undefined : `A player holds ${gamesEach} seats at most.`;
+  }
+
+  async #names(game: Game, caller: Caller | undefined): Promise<Readonly<Record<string, string>>> {
+    const { access, callers } = this.#options;
+    const viewer = (await callers.who(caller, game.id))(game);
+    const ids = (viewFor(game, viewer).table?.seats ?? []).flatMap(({ player }) => player ?? []);
+    const players = await access.players(ids);
+    return Object.fromEntries(
+      players.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])),
+    );
+  }
+
+  async #game(id: string): Promise<Game> {
+    const game = await this.#options.games.game(id);
+    if (!game) throw noGame();
+    return game;
+  }
+}
+
+/** A seat's link is dead once somebody else sits there, or nobody. */
+function isAlive({ role, seat, player }: Link, { table }: Game): boolean {
+  if (role !== 'seat') return true;
+  return table !== null && seat !== null && seatState(table, seat)?.player === player;
+}
+
+function noGame(): RequestProblem {
+  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
+}
+
+function notYours(): RequestProblem {
+  const message = 'Only the holder or the game master makes a new link.';
+  return new RequestProblem({ code: 'forbidden', message });
+}

@@ -1,0 +1,101 @@
+/** Who may do what, as it is kept: players, links, sessions, tokens. Secrets come here hashed only. */
+
+/** What a link opens. */
+export const ROLES = ['seat', 'spectator', 'master', 'invitation'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Someone known to this server: an account if there is an address, else whoever holds the session. */
+export interface Player {
+  readonly id: string;
+  readonly name: string | null;
+  /** In lower case. */
+  readonly email: string | null;
+  /** Salt and hash by scrypt. */
+  readonly password: string | null;
+  readonly isSuspended: boolean;
+  readonly createdAt: number;
+}
+
+export interface Link {
+  readonly hash: string;
+  readonly game: string;
+  readonly role: Role;
+  /** The seat that it opens. */
+  readonly seat: string | null;
+  /** Who sat there when it was made: it opens nothing once another does. */
+  readonly player: string | null;
+  readonly createdAt: number;
+}
+
+export interface Session {
+  readonly hash: string;
+  readonly player: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface Token {
+  readonly hash: string;
+  /** What its owner knows it by. */
+  readonly id: string;
+  readonly player: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: number;
+}
+
+/** A one-time link to sign in by. */
+export interface Login {
+  readonly hash: string;
+  readonly email: string;
+  readonly expiresAt: number;
+}
+
+/** Something that an administrator did, or that was done to an account. */
+export interface Entry {
+  readonly at: number;
+  readonly who: string;
+  readonly what: string;
+  readonly about: string;
+}
+
+export interface Access {
+  addPlayer(player: Player): Promise<void>;
+  player(id: string): Promise<Player | undefined>;
+  playerByEmail(email: string): Promise<Player | undefined>;
+  players(ids: readonly string[]): Promise<readonly Player[]>;
+  changePlayer(id: string, change: Partial<Omit<Player, 'id' | 'createdAt'>>): Promise<void>;
+  /** Erases what is personal and all that opens anything; logs go on naming the bare id. */
+  erasePlayer(id: string): Promise<void>;
+
+  addLink(link: Link): Promise<void>;
+  link(hash: string): Promise<Link | undefined>;
+  /** Puts one link in the place of another, which dies with all that was opened by it. */
+  replaceLinks(game: string, role: Role, seat: string | null, link: Link | null): Promise<void>;
+  /** Lets a player use a link from now on. */
+  grant(player: string, hash: string): Promise<void>;
+  /** The links that a player may use: in one game, or in all. */
+  grants(player: string, game?: string): Promise<readonly Link[]>;
+  /** Makes all that one player may use another's. */
+  moveGrants(from: string, to: string): Promise<void>;
+
+  addSession(session: Session): Promise<void>;
+  session(hash: string, now: number): Promise<Session | undefined>;
+  endSession(hash: string): Promise<void>;
+  endSessions(player: string): Promise<void>;
+
+  addToken(token: Token): Promise<void>;
+  token(hash: string): Promise<Token | undefined>;
+  tokens(player: string): Promise<readonly Token[]>;
+  endToken(player: string, id: string): Promise<boolean>;
+
+  addLogin(login: Login): Promise<void>;
+  /** The login, once: it is gone afterwards. */
+  takeLogin(hash: string, now: number): Promise<Login | undefined>;
+
+  note(entry: Entry): Promise<void>;
+  notes(limit: number): Promise<readonly Entry[]>;
+  /** Small facts about the instance, by name. */
+  fact(name: string): Promise<string | undefined>;
+  setFact(name: string, value: string): Promise<void>;
+}

@@ -1,0 +1,99 @@
+/** PostgreSQL: one database for any number of servers. */
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrations.ts';
+import { sqlStore } from './sql.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Times and counts are far below 2^53. */
+const BIGINT = 20;
+pg.types.setTypeParser(BIGINT, Number);
+
+const CHANNEL = 'chronopolitik_grown';
+/** How long to wait before listening anew after the connection was lost, in milliseconds. */
+const RETRY = 500;
+
+/**
+ * Opens the store in a database, bringing its schema up to date.
+ * @throws StartError if it cannot be reached or used
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks while idle is replaced by the pool; the error is told to whoever asks next.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } catch (cause) {
+    await db.destroy();
+    throw new StartError('data-unusable', 'The PostgreSQL database cannot be used.', { cause });
+  }
+  return sqlStore(db, {
+    isShared: true,
+    listen: (grown) => listen(url, grown),
+    clock: () => clock(db),
+    claim: (now, until, limit) => claimDue(db, now, until, limit),
+    grown: notify,
+  });
+}
+
+async function clock(db: Kysely<Tables>): Promise<number> {
+  const asked = sql<{
+    now: number;
+  }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+  return (await asked.execute(db)).rows[0]?.now ?? Date.now();
+}
+
+/** Sent when the transaction commits, and not if it does not. */
+async function notify(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${id})`.execute(transaction);
+}
+
+/** Rows that another server is about to claim are passed over, not waited for. */
+async function claimDue(
+  db: Kysely<Tables>,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const claimed = await sql<{ id: string }>`
+    update games set claimed_until = ${until} where id in (
+      select id from games where due_at <= ${now} and claimed_until <= ${now}
+      order by due_at limit ${limit} for update skip locked
+    ) returning id`.execute(db);
+  return claimed.rows.map(({ id }) => id);
+}
+
+/** Listens on a connection of its own, and on a new one whenever that is lost. */
+async function listen(url: string, grown: (id: string) => void): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const lost = (): void => {
+      if (isStopped || client !== next) return;
+      client = undefined;
+      retry = setTimeout(() => void connect().catch(() => undefined), RETRY);
+    };
+    client = next;
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload }) => payload !== undefined && grown(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      lost();
+      throw error;
+    }
+  };
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => undefined);
+  };
+}

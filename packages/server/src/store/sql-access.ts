@@ -1,0 +1,214 @@
+/** Who may do what, over any database that Kysely speaks to. */
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Access, Link, Player, Role, Token } from './access.ts';
+import type { LinksTable, PlayersTable, Tables, TokensTable } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export function sqlAccess(db: Db): Access {
+  return { ...players(db), ...links(db), ...sessions(db), ...tokens(db), ...instance(db) };
+}
+
+type Players = Pick<
+  Access,
+  'addPlayer' | 'player' | 'playerByEmail' | 'players' | 'changePlayer' | 'erasePlayer'
+>;
+
+function players(db: Db): Players {
+  const all = () => db.selectFrom('players').selectAll();
+  return {
+    async addPlayer({ createdAt, isSuspended, ...same }) {
+      const row = { ...same, suspended: Number(isSuspended), created_at: createdAt };
+      await db.insertInto('players').values(row).execute();
+    },
+    async player(id) {
+      const row = await all().where('id', '=', id).executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async playerByEmail(email) {
+      const row = await all().where('email', '=', email).executeTakeFirst();
+      return row && playerOf(row);
+    },
+    async players(ids) {
+      if (ids.length === 0) return [];
+      return (await all().where('id', 'in', ids).execute()).map(playerOf);
+    },
+    async changePlayer(id, { isSuspended, ...same }) {
+      const suspended = isSuspended === undefined ? {} : { suspended: Number(isSuspended) };
+      const change: Updateable<PlayersTable> = { ...same, ...suspended };
+      if (Object.keys(change).length === 0) return;
+      await db.updateTable('players').set(change).where('id', '=', id).execute();
+    },
+    erasePlayer: (id) =>
+      db.transaction().execute(async (transaction) => {
+        const erased = { name: null, email: null, password: null };
+        await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
+        for (const table of ['sessions', 'tokens', 'grants'] as const) {
+          await transaction.deleteFrom(table).where('player', '=', id).execute();
+        }
+      }),
+  };
+}
+
+type Links = Pick<Access, 'addLink' | 'link' | 'replaceLinks' | 'grant' | 'grants' | 'moveGrants'>;
+
+function links(db: Db): Links {
+  return {
+    async addLink(link) {
+      await db.insertInto('links').values(rowOf(link)).execute();
+    },
+    async link(hash) {
+      const found = db.selectFrom('links').selectAll().where('hash', '=', hash);
+      const row = await found.executeTakeFirst();
+      return row && linkOf(row);
+    },
+    replaceLinks: (game, role, seat, link) =>
+      db.transaction().execute(async (transaction) => {
+        const old = await transaction
+          .selectFrom('links')
+          .select('hash')
+          .where('game', '=', game)
+          .where('role', '=', role)
+          .where('seat', seat === null ? 'is' : '=', seat)
+          .execute();
+        const hashes = old.map(({ hash }) => hash);
+        if (hashes.length > 0) {
+          await transaction.deleteFrom('grants').where('link', 'in', hashes).execute();
+          await transaction.deleteFrom('links').where('hash', 'in', hashes).execute();
+        }
+        if (link) await transaction.insertInto('links').values(rowOf(link)).execute();
+      }),
+    async grant(player, link) {
+      const row = { player, link };
+      const insert = db.insertInto('grants').values(row);
+      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+    },
+    async grants(player, game) {
+      const held = db
+        .selectFrom('grants')
+        .innerJoin('links', 'links.hash', 'grants.link')
+        .selectAll('links')
+        .where('grants.player', '=', player)
+        .orderBy('links.created_at');
+      const asked = game === undefined ? held : held.where('links.game', '=', game);
+      return (await asked.execute()).map(linkOf);
+    },
+    async moveGrants(from, to) {
+      const held = await db
+        .selectFrom('grants')
+        .select('link')
+        .where('player', '=', from)
+        .execute();
+      const rows = held.map(({ link }) => ({ player: to, link }));
+      if (rows.length === 0) return;
+      const insert = db.insertInto('grants').values(rows);
+      await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      await db.deleteFrom('grants').where('player', '=', from).execute();
+    },
+  };
+}
+
+type Sessions = Pick<
+  Access,
+  'addSession' | 'session' | 'endSession' | 'endSessions' | 'addLogin' | 'takeLogin'
+>;
+
+function sessions(db: Db): Sessions {
+  return {
+    async addSession({ hash, player, createdAt, expiresAt }) {
+      const row = { hash, player, created_at: createdAt, expires_at: expiresAt };
+      await db.insertInto('sessions').values(row).execute();
+    },
+    async session(hash, now) {
+      const row = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('hash', '=', hash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { player, created_at: createdAt, expires_at: expiresAt } = row;
+      return { hash, player, createdAt, expiresAt };
+    },
+    async endSession(hash) {
+      await db.deleteFrom('sessions').where('hash', '=', hash).execute();
+    },
+    async endSessions(player) {
+      await db.deleteFrom('sessions').where('player', '=', player).execute();
+    },
+    async addLogin({ hash, email, expiresAt }) {
+      const row = { hash, email, expires_at: expiresAt };
+      await db.insertInto('logins').values(row).execute();
+    },
+    async takeLogin(hash, now) {
+      const taken = db.deleteFrom('logins').where('hash', '=', hash).returningAll();
+      const row = await taken.executeTakeFirst();
+      if (!row || row.expires_at <= now) return undefined;
+      return { hash, email: row.email, expiresAt: row.expires_at };
+    },
+  };
+}
+
+type Tokens = Pick<Access, 'addToken' | 'token' | 'tokens' | 'endToken'>;
+
+function tokens(db: Db): Tokens {
+  const all = () => db.selectFrom('tokens').selectAll();
+  return {
+    async addToken({ scopes, createdAt, ...same }) {
+      const row = { ...same, scopes: scopes.join(' '), created_at: createdAt };
+      await db.insertInto('tokens').values(row).execute();
+    },
+    async token(hash) {
+      const row = await all().where('hash', '=', hash).executeTakeFirst();
+      return row && tokenOf(row);
+    },
+    async tokens(player) {
+      const held = all().where('player', '=', player).orderBy('created_at');
+      return (await held.execute()).map(tokenOf);
+    },
+    async endToken(player, id) {
+      const ended = db.deleteFrom('tokens').where('player', '=', player).where('id', '=', id);
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}
+
+type Instance = Pick<Access, 'note' | 'notes' | 'fact' | 'setFact'>;
+
+function instance(db: Db): Instance {
+  return {
+    async note(entry) {
+      await db.insertInto('notes').values(entry).execute();
+    },
+    notes: (limit) =>
+      db.selectFrom('notes').selectAll().orderBy('at', 'desc').limit(limit).execute(),
+    async fact(name) {
+      const row = db.selectFrom('facts').select('value').where('name', '=', name);
+      return (await row.executeTakeFirst())?.value;
+    },
+    async setFact(name, value) {
+      await db
+        .insertInto('facts')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}
+
+function playerOf(row: Selectable<PlayersTable>): Player {
+  const { suspended, created_at: createdAt, ...same } = row;
+  return { ...same, isSuspended: suspended !== 0, createdAt };
+}
+
+function rowOf({ createdAt, ...same }: Link): LinksTable {
+  return { ...same, created_at: createdAt };
+}
+
+function linkOf({ created_at: createdAt, role, ...same }: Selectable<LinksTable>): Link {
+  return { ...same, role: role satisfies Role, createdAt };
+}
+
+function tokenOf({ scopes, created_at: createdAt, ...same }: Selectable<TokensTable>): Token {
+  return { ...same, scopes: scopes === '' ? [] : scopes.split(' '), createdAt };
+}

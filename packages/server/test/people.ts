@@ -1,0 +1,72 @@
+/** Players in the tests: each with a cookie of their own, as browsers have. */
+import type { Command, GameView, JoinReply, MadeLinks, TermsChoice } from '@chronopolitik/game';
+import type { App } from '../src/app.ts';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+}
+
+export class Person {
+  readonly app: App;
+  cookie: string | undefined;
+
+  constructor(app: App) {
+    this.app = app;
+  }
+
+  async get<T>(url: string): Promise<Answer<T>> {
+    return this.#ask('GET', url);
+  }
+
+  async post<T>(url: string, payload: object = {}): Promise<Answer<T>> {
+    return this.#ask('POST', url, payload);
+  }
+
+  command<T>(game: string, command: Command): Promise<Answer<T>> {
+    return this.post(`/api/games/${game}/commands`, command);
+  }
+
+  async view(game: string): Promise<GameView> {
+    return (await this.get<GameView>(`/api/games/${game}`)).body;
+  }
+
+  async #ask<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<T>> {
+    const headers = this.cookie === undefined ? {} : { cookie: `chronopolitik=${this.cookie}` };
+    const reply = await this.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const set = reply.cookies.find(({ name }) => name === 'chronopolitik');
+    if (set) this.cookie = set.value === '' ? undefined : set.value;
+    return { status: reply.statusCode, body: reply.json<T>(), text: reply.body };
+  }
+}
+
+export interface SeatedGame {
+  readonly id: string;
+  readonly host: Person;
+  readonly players: readonly Person[];
+  /** The secret of each player's link. */
+  readonly links: readonly string[];
+  readonly made: MadeLinks;
+}
+
+/** A game of ordinary Diplomacy with seven players, seated in the order of the powers. */
+export async function seatedGame(app: App, terms: TermsChoice = {}): Promise<SeatedGame> {
+  const host = new Person(app);
+  const given = { seating: 'chosen', ...terms };
+  const created = await host.post<GameView & { links: MadeLinks }>('/api/games', {
+    preset: 'ordinary',
+    terms: given,
+  });
+  const { id, seats, links: made } = created.body;
+  const players: Person[] = [];
+  const links: string[] = [];
+  for (const { id: seat } of seats) {
+    const player = new Person(app);
+    if (made.invitation) await player.post('/api/links/open', { secret: made.invitation });
+    const joined = await player.post<JoinReply>(`/api/games/${id}/join`, { seat });
+    players.push(player);
+    links.push(joined.body.link);
+  }
+  return { id, host, players, links, made };
+}
