@@ -15,7 +15,7 @@ const step = z
 const party = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_000_000_000_000).describe('milliseconds since 1970');
 const hours = z.int().min(1).max(720);
-const wishes = z
+export const wishesSchema = z
   .array(z.array(party).max(200))
   .max(20)
   .describe('powers, best first: one list, or one for each group of the mode');
@@ -79,7 +79,7 @@ const played = [
       orders: z.array(orderSchema).max(LIMITS.orders).nullable().describe('null: throw it away'),
     })
     .describe('keep orders without sending them'),
-  z.strictObject({ type: z.literal('prefer'), wishes }),
+  z.strictObject({ type: z.literal('prefer'), wishes: wishesSchema }),
   z.strictObject({ type: z.literal('leave') }).describe('give the seat up'),
   z.strictObject({
     type: z.literal('say'),

@@ -9,7 +9,7 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 import { z } from 'zod';
-import { commandSchema } from './commands.ts';
+import { commandSchema, wishesSchema } from './commands.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
 import type { Delta, GameView } from './view.ts';
@@ -37,7 +37,7 @@ export interface CreateReply extends GameView {
 /** `POST /api/games/:id/join` */
 export const joinRequestSchema = z.strictObject({
   seat: z.string().min(1).max(64).exactOptional().describe('any open one if absent'),
-  wishes: z.array(z.int().min(0).max(200)).max(200).exactOptional(),
+  wishes: wishesSchema.exactOptional(),
   name: playerName.exactOptional(),
 });
 export type JoinRequest = z.input<typeof joinRequestSchema>;
