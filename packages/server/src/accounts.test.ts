@@ -4,6 +4,8 @@ import { Person, seatedGame } from '../test/people.ts';
 import { appWith } from '../test/support.ts';
 import type { App } from './app.ts';
 import type { Mail } from './mail.ts';
+import { hashOf } from './secrets.ts';
+import { openMemory } from './store/sqlite.ts';
 
 let app: App;
 afterEach(() => app.close());
@@ -103,9 +105,13 @@ describe('a server', () => {
   });
 
   it('is run by its administrator, and by nobody else', async () => {
-    app = await appWith({}, '/nowhere', { admins: [EMAIL] });
+    const store = await openMemory();
+    app = await appWith({ store }, '/nowhere', { admins: [EMAIL] });
     const [admin, other] = [new Person(app), new Person(app)];
-    await admin.post('/api/account/register', account);
+    expect((await admin.post('/api/account/register', account)).status).toBe(403);
+    const login = { hash: hashOf('one-time'), email: EMAIL, expiresAt: Number.MAX_SAFE_INTEGER };
+    await store.access.addLogin(login);
+    await admin.post('/api/account/open', { secret: 'one-time' });
     await other.post('/api/account/register', { ...account, email: 'other@example.org' });
     expect((await other.get('/api/admin')).status).toBe(403);
     const { id } = await seatedGame(app);

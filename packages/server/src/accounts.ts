@@ -60,6 +60,17 @@ export class Accounts {
     void mailer.send({ to: email, subject: 'Chronopolitik: sign in', text }).catch(() => undefined);
   }
 
+  /** One-time links for the administrators, for the host's eyes: where no mail can bring them. */
+  async adminLinks(): Promise<readonly string[]> {
+    const { access, mailer, admins, now, url } = this.#options;
+    if (mailer) return [];
+    const secrets = admins.map((email) => ({ email, secret: newSecret() }));
+    for (const { email, secret } of secrets) {
+      await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
+    }
+    return secrets.map(({ secret }) => `${url()}/sign-in#${secret}`);
+  }
+
   /** Signs in by a one-time link, making the account if there is none. */
   async open(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
     const { access, now } = this.#options;
@@ -105,7 +116,8 @@ export class Accounts {
       throw new RequestProblem({ code: 'not-now', message });
     }
     const hash = await passwordHash(password);
-    if (await access.playerByEmail(email)) {
+    // Nothing proves here whose an address is, so none makes an administrator.
+    if (this.#options.admins.includes(email) || (await access.playerByEmail(email))) {
       throw new RequestProblem({ code: 'forbidden', message: 'This account cannot be made.' });
     }
     await this.#make(request, reply, {

@@ -1,2 +1,3 @@
 export { serve, type ServeOptions, type Server } from './serve.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
+export { SETTINGS, settingsFrom, type SettingInfo } from './settings.ts';

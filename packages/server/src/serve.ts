@@ -53,6 +53,8 @@ export interface ServeOptions {
 export interface Server {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
+  /** One-time links by which administrators sign in, where no mail is sent. For the host's eyes. */
+  readonly adminLinks: readonly string[];
   /** Ends streams, finishes the requests under way, and lets go of the data. */
   readonly close: () => Promise<void>;
 }
@@ -95,7 +97,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       () => app.close(),
     );
     address = await listen(app, host, options.port ?? 0);
-    return { url: address, close };
+    return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
     await close();
     throw error;

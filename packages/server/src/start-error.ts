@@ -1,6 +1,7 @@
 /** Why a server cannot start, said so that its host can act. */
 
-export type StartErrorCode = 'data-in-use' | 'data-unusable' | 'address-in-use' | 'no-variants';
+export type StartErrorCode =
+  'data-in-use' | 'data-unusable' | 'address-in-use' | 'no-variants' | 'bad-setting';
 
 export class StartError extends Error {
   readonly code: StartErrorCode;

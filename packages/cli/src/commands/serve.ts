@@ -34,13 +34,16 @@ function complainOf(io: Io, { id, problems }: Broken): void {
 
 /** The server is loaded only here: the other commands start faster without it. */
 async function start(io: Io, exit: Exit, { port, host, data }: Flags): Promise<void> {
-  const { serve, StartError } = await import('@chronopolitik/server');
+  const { serve, settingsFrom, StartError } = await import('@chronopolitik/server');
   try {
+    const settings = settingsFrom(process.env);
     const shelf = shelfInUse();
     for (const broken of shelf.broken()) complainOf(io, broken);
-    const server = await serve({ port: portOf(port), host, data, shelf });
+    const database = settings.data === undefined ? { data } : {};
+    const server = await serve({ data, ...settings, ...database, port: portOf(port), host, shelf });
     closeOnSignal(server.close);
     io.print(`Chronopolitik is at ${server.url}`);
+    for (const link of server.adminLinks) io.print(`To administer it, open ${link}`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     io.complain(error.message);

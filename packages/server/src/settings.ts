@@ -1,0 +1,117 @@
+/** What a host sets by the environment: one table for reading, checking and describing it. */
+import type { ServeOptions } from './serve.ts';
+import { StartError } from './start-error.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read = (text: string, name: string) => Partial<ServeOptions>;
+
+export interface SettingInfo {
+  readonly name: string;
+  /** What it does, and what holds without it. */
+  readonly about: string;
+  readonly read: Read;
+}
+
+export const SETTINGS: readonly SettingInfo[] = [
+  {
+    name: 'DATABASE_URL',
+    about: 'a PostgreSQL database, `postgres://…`, in place of the SQLite file',
+    read: (data, name) => ({ data: matching(data, name, /^postgres(ql)?:\/\//) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_URL',
+    about:
+      'the address under which players reach the server, such as `https://example.org`; with `https` its cookies are for encrypted connections only',
+    read: (url, name) => ({ publicUrl: matching(url, name, /^https?:\/\//).replace(/\/$/, '') }),
+  },
+  {
+    name: 'CHRONOPOLITIK_TRUST_PROXY',
+    about: 'addresses of proxies that may say where a request comes from; without it none',
+    read: (text) => ({ trustProxy: text === 'true' ? true : text }),
+  },
+  {
+    name: 'CHRONOPOLITIK_LISTED',
+    about: '`true` or `false`: whether sandboxes are listed; else only where no other machine asks',
+    read: (text, name) => ({ listed: isTrue(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_ACCOUNTS_ONLY',
+    about: '`true`: making and joining games between people takes an account',
+    read: (text, name) => ({ accountsOnly: isTrue(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_ADMINS',
+    about: 'e-mail addresses of administrators, separated by commas',
+    read: (text) => ({ admins: text.split(',').map((email) => email.trim()) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_SMTP',
+    about: '`smtp://user:password@host:port`: sends mail; without it none is sent',
+    read: (url, name) => ({ smtp: { url: matching(url, name, /^smtps?:\/\//), from: '' } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_MAIL_FROM',
+    about: 'the sender’s address of mail',
+    read: () => ({}),
+  },
+  {
+    name: 'CHRONOPOLITIK_RATE',
+    about: 'requests a minute from one address (1200); 0: no limit',
+    read: (text, name) => ({ rate: count(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_GAMES_EACH',
+    about: 'seats that one player may hold (200)',
+    read: (text, name) => ({ gamesEach: count(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_BOARDS',
+    about: 'boards that a game may grow to (20000)',
+    read: (text, name) => ({ limits: { boards: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_TIMELINES',
+    about: 'timelines that a game may grow to (2000)',
+    read: (text, name) => ({ limits: { timelines: count(text, name) } }),
+  },
+];
+
+/**
+ * The options that an environment sets.
+ * @throws StartError naming the variable whose value cannot be used
+ */
+export function settingsFrom(environment: Environment): Partial<ServeOptions> {
+  const given = SETTINGS.flatMap(({ name, read }): readonly Partial<ServeOptions>[] => {
+    const text = environment[name]?.trim() ?? '';
+    return text === '' ? [] : [read(text, name)];
+  });
+  const settings = given.reduce<Partial<ServeOptions>>(merged, {});
+  if (!settings.smtp) return settings;
+  const from = environment['CHRONOPOLITIK_MAIL_FROM']?.trim() ?? '';
+  if (from === '') throw unusable('CHRONOPOLITIK_MAIL_FROM', 'mail needs a sender');
+  return { ...settings, smtp: { ...settings.smtp, from } };
+}
+
+function merged(one: Partial<ServeOptions>, other: Partial<ServeOptions>): Partial<ServeOptions> {
+  const limits = { ...one.limits, ...other.limits };
+  return { ...one, ...other, ...(Object.keys(limits).length > 0 && { limits }) };
+}
+
+function matching(text: string, name: string, form: RegExp): string {
+  if (form.test(text)) return text;
+  throw unusable(name, `expected something like ${form.source.replaceAll(/[\\^()?]/g, '')}…`);
+}
+
+function isTrue(text: string, name: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw unusable(name, 'expected true or false');
+}
+
+function count(text: string, name: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw unusable(name, 'expected a whole number');
+}
+
+function unusable(name: string, why: string): StartError {
+  return new StartError('bad-setting', `${name} cannot be used: ${why}.`);
+}
