@@ -1,4 +1,5 @@
 /** Every variant on the shelf is clean and drawn; the teaching map teaches what it says. */
+import { readFileSync } from 'node:fs';
 import { Shelf, SHIPPED } from '@chronopolitik/shelf';
 import { anchorOf, provinceAt, readDrawing } from '@chronopolitik/draw';
 import { compileVariant, provinceOfLocation, startWorld } from '@chronopolitik/engine';
@@ -25,6 +26,12 @@ describe.each(shelved)('the variant %s', (_, { variant, drawing, problems }) => 
       expect(point && provinceAt(drawn, point), location).toBe(provinceOfLocation(location));
     }
   });
+});
+
+test.each(shelved)('docs/variants.md shows %s', (id, { variant }) => {
+  const text = readFileSync(new URL('../docs/variants.md', import.meta.url), 'utf8');
+  expect(text).toContain(`## ${variant.name}`);
+  expect(text).toContain(`pictures/${id}.png`);
 });
 
 test('on the teaching map, support for a march of last spring forks time in the second turn', () => {

@@ -25,7 +25,7 @@ const canal = true;
 const provinces = {
   // The lands of the Ottomans, Arabia and Africa
   ana: coast('Anatolia', [[34, 38.6], [30, 37.6], [30, 41]], { center }),
-  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center }),
+  cai: coast('Cairo', [[31, 29.5], [31, 27], [33.4, 26.4]], { center, hand: { label: [36, 250], unit: [36, 228], center: [62, 222], coasts: { nc: [42, 182], sc: [56, 284] } } }),
   alp: coast('Aleppo', [[37, 36], [36.4, 33.6]], { center }),
   bag: coast('Baghdad', [[44, 33.2], [46.6, 31.2]], { center }),
   hej: coast('Hejaz', [[39.5, 22.6], [37.4, 26.8]], { center }),
