@@ -56,7 +56,7 @@ export const duelDrawing = (): DuelDrawing => ({
   viewBox: [0, 0, 200, 200],
   provinces: {
     red: { ...square(0, 0), center: [20, 80] },
-    mid: { ...square(100, 0), coasts: { nc: [130, 30], sc: [130, 80] } },
+    mid: { ...square(100, 0), center: [190, 80], coasts: { nc: [130, 30], sc: [130, 80] } },
     sea: square(0, 100),
     alp: square(100, 100),
   },

@@ -24,7 +24,7 @@ test('a dropped folder is offered with its picture, and played', async () => {
   const { page } = player;
   for (const name of ['Duel', 'Undrawn']) {
     const card = map(player, name);
-    expect(await card.innerText()).toMatch(/2 powers, 2 centers\s+by Nobody/);
+    expect(await card.innerText()).toMatch(/2 powers, 2 centers\s+for 2 players\s+by Nobody/);
     await card.scrollIntoViewIfNeeded();
     const picture = card.locator('img');
     await expect

@@ -136,6 +136,8 @@ export interface VariantSummary {
   readonly notes?: string;
   readonly powers: number;
   readonly centers: number;
+  /** Numbers of players for whom it has ways to be seated, least first. */
+  readonly players: readonly number[];
   /** Whether somebody drew it; else its drawing is made of its borders. */
   readonly drawn: boolean;
 }

@@ -330,6 +330,7 @@ export const variantsReplySchema = describes<VariantsReply>(
         notes: z.string().optional(),
         powers: z.int(),
         centers: z.int(),
+        players: z.array(z.int()),
         drawn: z.boolean(),
       }),
     ),

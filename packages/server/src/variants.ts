@@ -76,13 +76,16 @@ function hosted(shelved: Shelved): HostedVariant {
 }
 
 function summaryOf({ id, variant, drawn }: Shelved): VariantSummary {
-  const { name, designer, notes } = variant;
+  const { name, designer, notes, modes = [] } = variant;
+  const powers = Object.values(variant.powers).filter((power) => !power.neutral).length;
+  const players = new Set(modes.length > 0 ? modes.map((mode) => mode.players) : [powers]);
   return {
     id,
     name,
     ...(designer === undefined ? {} : { designer }),
     ...(notes === undefined ? {} : { notes }),
-    powers: Object.values(variant.powers).filter((power) => !power.neutral).length,
+    powers,
+    players: [...players].toSorted((a, b) => a - b),
     centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
     drawn,
   };

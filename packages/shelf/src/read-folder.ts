@@ -72,13 +72,31 @@ export function drawingFor(files: Files, folder: string, variant: Variant, bases
   if (!text) return { drawing: drawingOfBase(files, folder, variant, bases), problems: [] };
   if (text.faults.length > 0) return { drawing: undefined, problems: text.faults };
   const read = readDrawing(text.value, compileVariant(variant).locations);
-  if (read.ok) return { drawing: read.value, problems: [] };
   const file = shortName(folder, 'drawing.json');
+  if (read.ok)
+    return {
+      drawing: read.value,
+      problems: undrawnCenters(file, variant, read.value).map(located(text)),
+    };
   const problems = read.error.map(({ key, message }): VariantProblem => {
     const expected = message.replace(`${key} must be `, '').replace(`${key} is missing`, 'a value');
     return { file, key, level: 'error', expected, line: text.lineOf(key) };
   });
   return { drawing: undefined, problems };
+}
+
+/** A center without a point for it would not be seen. */
+function undrawnCenters(
+  file: string,
+  { map }: Variant,
+  { provinces }: Drawing,
+): readonly VariantProblem[] {
+  return Object.entries(map.provinces)
+    .filter(([id, { center }]) => center && !provinces[id]?.center)
+    .map(([id]) => {
+      const key = `provinces.${id}.center`;
+      return { file, key, level: 'warning', expected: 'a point for its supply center' };
+    });
 }
 
 /** A variant that changes only who stands where, or how many sheets there are, is drawn as its base is. */
@@ -92,7 +110,6 @@ function drawingOfBase(
   const reading = folderOfBase === undefined ? undefined : readFolder(files, folderOfBase, bases);
   const base = reading?.drawing;
   if (!base) return undefined;
-  const isSameMap = JSON.stringify(reading.variant?.map) === JSON.stringify(variant.map);
-  if (isSameMap) return base;
-  return variant.sheets ? drawingOf(variant, { base }) : undefined;
+  if (variant.sheets) return drawingOf(variant, { base });
+  return readDrawing(base, compileVariant(variant).locations).ok ? base : undefined;
 }

@@ -95,6 +95,16 @@ test('a drawing that does not fit is said to, and the variant can be played', ()
   ]);
 });
 
+test('a center that is not drawn is warned of', () => {
+  const at = folder();
+  const drawing = duelDrawing();
+  delete drawing.provinces['mid']?.['center'];
+  drop(at, 'duel', { 'variant.json': duel(), 'drawing.json': drawing });
+  expect(new Shelf([at]).get('duel')?.problems).toMatchObject([
+    { file: 'duel/drawing.json', level: 'warning', key: 'provinces.mid.center', line: 24 },
+  ]);
+});
+
 test('two variants that are each the base of the other are both broken', () => {
   const at = folder();
   const of = (id: string, base: string) => ({ 'variant.json': { format: 1, id, name: id, base } });

@@ -19,6 +19,8 @@ export const messages = {
     variant: 'Map',
     variantLine: (powers: number, centers: number) =>
       `${many(powers, 'power', 'powers')}, ${many(centers, 'center', 'centers')}`,
+    players: (least: number, most: number) =>
+      least === most ? `for ${many(most, 'player', 'players')}` : `for ${least} to ${most} players`,
     designer: (designer: string) => `by ${designer}`,
     broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
     name: 'Name',

@@ -16,7 +16,7 @@ interface MapCardProps {
 /** The picture only repeats what the words say, and waits until it is in sight. */
 function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
   const theme = useTheme();
-  const { id, name, designer, powers, centers, notes } = map;
+  const { id, name, designer, powers, centers, players, notes } = map;
   return (
     <label className="map-card" title={notes}>
       <img src={pictureAt(id, theme.name)} alt="" loading="lazy" width={320} height={292} />
@@ -24,6 +24,7 @@ function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}
         <strong>{name}</strong>
         <small>{say.variantLine(powers, centers)}</small>
+        <small>{say.players(Math.min(...players), Math.max(...players))}</small>
         {designer !== undefined && <small>{say.designer(designer)}</small>}
       </span>
     </label>
