@@ -135,6 +135,13 @@ export const messages = {
     needBuilds: (count: number) => many(count, 'build', 'builds'),
     needDisbands: (count: number) => many(count, 'disband', 'disbands'),
     next: 'Next without order',
+    ballots: 'Ballots',
+    ballotsNote: 'A ballot that nobody commits sustains the timeline it comes from.',
+    allBallots: (center: string) => `${center}: all ballots`,
+    ballot: (center: string, timeline: string) => `${center}, ballot of ${timeline}`,
+    stays: 'stays at home',
+    asAll: 'as all',
+    sustains: (timeline: string) => `sustains ${timeline}`,
   },
 
   orders: {
@@ -142,6 +149,7 @@ export const messages = {
     resolve: 'Resolve round',
     resolveRetreats: 'Resolve retreats',
     resolveBuilds: 'Resolve winter',
+    resolveBallots: 'Count the ballots',
     busy: 'Resolving …',
     clear: 'Clear all',
     remove: (order: string) => `Remove: ${order}`,

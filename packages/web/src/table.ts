@@ -18,6 +18,7 @@ import {
   type World,
   isPlaced,
   boardOfOrder,
+  subjectOf,
 } from '@chronopolitik/engine';
 import {
   layoutOf,
@@ -38,6 +39,7 @@ export interface Ground {
 
 export interface Table extends Ground {
   readonly world: World;
+  /** The boards of the world, and those that wait for the end of the round. */
   readonly boards: ReadonlyMap<BoardId, Board>;
   /** Last boards of the timelines. */
   readonly heads: ReadonlySet<BoardId>;
@@ -63,13 +65,14 @@ export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply
 
 export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): Table {
   const world = worldAt(view.steps, view.step);
-  const boards = new Map(world.boards.map((board) => [board.id, board]));
-  const unitAt = unitsOn(world.boards);
+  const all = [...world.boards, ...draftsOf(world)];
+  const boards = new Map(all.map((board) => [board.id, board]));
+  const unitAt = unitsOn(all);
   return {
     ...ground,
     world,
     boards,
-    heads: headsOf(world.boards),
+    heads: headsOf(all),
     record: recordOf(world),
     crossings: crossingsOf(world),
     forks: forksOf(world),
@@ -78,6 +81,11 @@ export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>):
     unitAt,
     words: wordsOf(ground.rules, unitAt),
   };
+}
+
+/** Boards that are complete but for what is due: they enter the world at the end of the round. */
+function draftsOf({ due }: World): readonly Board[] {
+  return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 
 function wordsOf(rules: Rules, unitAt: UnitAt): Words {
@@ -103,7 +111,7 @@ function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
 
 /** A retreat does not take the place of the order that its unit was given before. */
 function keyOfOrder(order: Order): string {
-  if (!isPlaced(order)) return `${order.power} waives`;
+  if (!isPlaced(order)) return subjectOf(order);
   const isLater = order.kind === 'retreat' || order.kind === 'disband';
   return isLater ? `${order.unit} later` : order.unit;
 }

@@ -1,5 +1,6 @@
 /** The engine's answers to the page's questions: pure. */
 import {
+  boardAt,
   boardOf,
   buildsAt,
   check,
@@ -13,7 +14,6 @@ import {
   provinceOf,
   targets,
   victoryCounts,
-  type Board,
   type BoardId,
   type OrderKind,
   type OrderSource,
@@ -65,17 +65,12 @@ function sitesOf({ rules, world }: Scene): readonly Site[] {
   const { due } = world;
   if (due.phase !== 'movement' && due.phase !== 'adjustment') return [];
   const owed = due.adjustment.filter(({ count }) => count > 0);
-  const boards = boardsById(world);
   return owed.flatMap(({ board, power }) =>
-    Object.entries(boards.get(board)?.owners ?? {})
+    Object.entries(boardAt(rules, world, board)?.owners ?? {})
       .filter(([, owner]) => owner === power)
       .map(([province]) => ({ place: placeOn(board, province), power }))
       .filter(({ place }) => buildsAt(rules, world, place).length > 0),
   );
-}
-
-function boardsById(world: World): ReadonlyMap<BoardId, Board> {
-  return new Map(world.boards.map((board) => [board.id, board]));
 }
 
 function factsOf({ rules, world }: Scene, place: PlaceId): Facts {
@@ -123,12 +118,11 @@ function ownerOfBuild(
   board: BoardId | undefined,
 ): TextReading | undefined {
   const { rules, world } = scene;
-  const boards = boardsById(world);
   for (const power of rules.map.powers) {
     const read = parseOrder(source, text, { board, power });
     if (!read.ok || !isPlaced(read.value.order)) continue;
     const { unit } = read.value.order;
-    if (boards.get(boardOf(unit))?.owners[provinceOf(unit)] !== power) continue;
+    if (boardAt(rules, world, boardOf(unit))?.owners[provinceOf(unit)] !== power) continue;
     return { reading: read.value, legal: check(rules, world, read.value.order) };
   }
   return undefined;

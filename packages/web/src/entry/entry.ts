@@ -4,9 +4,12 @@
  */
 import {
   ALL_KINDS,
+  boardOf,
   kindInfo,
   never,
+  placeOn,
   pointOf,
+  provinceOf,
   type Order,
   type OrderKind,
   type PlaceId,
@@ -141,10 +144,17 @@ function goingTo(entry: Ready | HelpedEntry, place: PlaceId): readonly Drafted[]
   const { facts, subject } = entry;
   const { power, place: unit } = subject;
   return GOES.flatMap((kind) =>
-    targetsAt(facts, kind, place).map((target) =>
+    targetsAt(facts, kind, goalOf(entry, kind, place)).map((target) =>
       drafted({ kind, power, unit, to: target.place }, target),
     ),
   );
+}
+
+/** A retreat may go to another board than the one its unit stands on: the same province is meant there. */
+function goalOf({ facts, subject }: Ready | HelpedEntry, kind: GoKind, place: PlaceId): PlaceId {
+  const [target] = facts.targets[kind] ?? [];
+  const isFromHome = kind === 'retreat' && boardOf(place) === boardOf(subject.place);
+  return target && isFromHome ? placeOn(boardOf(target.place), provinceOf(place)) : place;
 }
 
 function helpsOf({ facts, kind }: Ready | HelpedEntry, place: PlaceId): readonly HelpKind[] {

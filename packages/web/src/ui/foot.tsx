@@ -16,8 +16,14 @@ interface FootProps {
 const say = messages.orders;
 
 function labelOf(due: Due): string {
-  if (due.phase === 'retreat') return say.resolveRetreats;
-  return due.phase === 'adjustment' ? say.resolveBuilds : say.resolve;
+  const labels = {
+    retreat: say.resolveRetreats,
+    sustain: say.resolveBallots,
+    adjustment: say.resolveBuilds,
+    movement: say.resolve,
+    over: say.resolve,
+  };
+  return labels[due.phase];
 }
 
 export function Foot({ due, isBusy, refusal, resolve, forgive }: FootProps): ReactNode {

@@ -26,6 +26,9 @@ interface GameRoomProps {
   readonly ground: Ground;
 }
 
+/** Phases in which something is to be chosen before the round is done. */
+const CHOOSING: readonly string[] = ['retreat', 'sustain'];
+
 const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
 function keysOf(room: Room): KeyActions {
@@ -88,7 +91,7 @@ function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void 
     const isOn = step > before.current;
     before.current = step;
     const { due } = room.table.world;
-    show(isOn && due.phase !== 'retreat' ? 'round' : 'orders');
+    show(isOn && !CHOOSING.includes(due.phase) ? 'round' : 'orders');
     room.stage?.frameBoards(room.present);
   }, [step, room, show]);
 }

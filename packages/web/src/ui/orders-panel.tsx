@@ -18,6 +18,7 @@ import type { Drafted } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
 import { namedBy, typed, type Table } from '../table.ts';
+import { BallotList } from './ballot-list.tsx';
 import { PowerMark } from './pill.tsx';
 import { Said, type Guide } from './said.tsx';
 import { TextLine } from './text-line.tsx';
@@ -140,6 +141,7 @@ function DueList({
       {due.phase === 'movement' && due.movement.length > 0 && (
         <p>{messages.due.units(open.units.length)}</p>
       )}
+      {due.phase === 'sustain' && <p className="pause">{words.sayDue(due)}</p>}
       {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
       {open.units.length + open.retreats.length > 0 && (
@@ -219,6 +221,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
   return (
     <section className="orders">
       {open && <DueList {...{ table, open, next, guide }} />}
+      <BallotList {...{ table, session, act }} />
       {session.draft.orders.length === 0 && !isOver && <p className="empty">{say.none}</p>}
       <DraftList {...props} />
       <DraftTools session={session} act={act} />

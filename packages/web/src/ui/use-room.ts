@@ -56,8 +56,10 @@ const WIDE = 900;
 function presentOf(table: Table): readonly BoardId[] {
   const { world, heads } = table;
   const { due } = world;
-  if (due.phase === 'retreat') return [...new Set(due.retreats.map(({ unit }) => boardOf(unit)))];
+  if (due.phase === 'retreat')
+    return [...new Set(due.retreats.flatMap(({ unit, on }) => [boardOf(unit), on]))];
   if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
+  if (due.phase === 'sustain') return due.live;
   const isRoomy = heads.size <= FEW_HEADS && globalThis.innerWidth >= WIDE;
   return isRoomy ? [...new Set([...heads, ...besideOf(table)])] : [...heads];
 }
