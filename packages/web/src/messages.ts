@@ -135,6 +135,7 @@ export const messages = {
     needBuilds: (count: number) => many(count, 'build', 'builds'),
     needDisbands: (count: number) => many(count, 'disband', 'disbands'),
     next: 'Next without order',
+    sustain: 'Time centers choose which timelines live on. The others dissolve.',
     ballots: 'Ballots',
     ballotsNote: 'A ballot that nobody commits sustains the timeline it comes from.',
     allBallots: (center: string) => `${center}: all ballots`,

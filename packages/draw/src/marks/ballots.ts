@@ -7,7 +7,7 @@ import type { DrawnOrder } from './arrows.ts';
 
 /** An hourglass above the mark of the center; of several powers' the next stand beside it. */
 function hourglass(sheet: Sheet, [x, y]: Point, power: string, place: number): readonly Mark[] {
-  const half = atLeast(sheet, 5, 2.2);
+  const half = atLeast(sheet, 7, 3);
   const left = x - half * 0.8 + place * half * 2;
   const right = left + half * 1.6;
   const [top, bottom] = [y - half * 3.4, y - half * 1.1];

@@ -3,8 +3,10 @@ import {
   createRules,
   kindsFor,
   startWorld,
+  worldFrom,
   step,
   targets,
+  type JsonObject,
   type Order,
   type OrderKind,
   type PlaceId,
@@ -32,7 +34,11 @@ const variant = JSON.parse(
 ) as Variant;
 
 function rulesFor(adjacency: string): Rules {
-  const ruleset = { id: '5d', options: { adjacency } };
+  return rulesOf('5d', { adjacency });
+}
+
+function rulesOf(id: string, options: JsonObject): Rules {
+  const ruleset = { id, options };
   const made = createRules({ variant: 'standard', ruleset, seed: 'entry' }, variant);
   if (!made.ok) throw new Error('the rules of this test do not exist');
   return made.value;
@@ -40,6 +46,8 @@ function rulesFor(adjacency: string): Rules {
 
 const rules = rulesFor('strict');
 const start = startWorld(rules);
+/** Rules of the worlds that have others. */
+const inForce = new WeakMap<World, Rules>();
 
 function after(world: World, ...orders: readonly Order[]): World {
   const done = step(rules, world, orders);
@@ -58,7 +66,7 @@ const move = (power: PowerId, unit: PlaceId, to: PlaceId): Order => ({
 function answered(world: World, { entry, ...rest }: Entered): Entered {
   const question = questionOf(entry);
   if (!question) return { entry, ...rest };
-  const scene = { rules, world };
+  const scene = { rules: inForce.get(world) ?? rules, world };
   if (question.ask === 'facts') {
     const facts = answer(scene, 'facts', { place: question.place });
     const next = enter(entry, { type: 'facts', place: question.place, facts });
@@ -310,5 +318,43 @@ describe('at any time', () => {
   test('what is lit is what the engine names', () => {
     const lit = litOf(play(start, 'a-ank@0').entry);
     expect(lit).toEqual(targets(rules, start, 'a-ank@0', 'move'));
+  });
+});
+
+describe('orders of 5dplomacy', () => {
+  const wide = rulesOf('5dplomacy', { enableOpenConvoys: true, enableJumpAssists: true });
+  const germany = (location: string, unit: 'army' | 'fleet' = 'army') =>
+    ({ power: 'germany', kind: unit, location }) as const;
+  const board = (id: 'a@0' | 'a@1' | 'a@2', parent: 'a@0' | 'a@1' | null) => ({
+    id,
+    parent,
+    owners: {},
+    units: [germany('ber'), germany('mun'), germany('nth', 'fleet')],
+  });
+  const world = worldFrom(wide, {
+    boards: [board('a@0', null), board('a@1', 'a@0'), board('a@2', 'a@1')],
+  });
+  inForce.set(world, wide);
+
+  test('an open convoy is done with its key', () => {
+    const open = { kind: 'openConvoy', power: 'germany', unit: 'a-nth@2' };
+    expect(play(world, 'a-nth@2', kind('openConvoy')).done?.order).toEqual(open);
+    expect(play(world, 'a-ber@2', kind('openConvoy')).done).toBeUndefined();
+  });
+
+  test('an assist takes the unit that jumps and the place beyond its reach', () => {
+    const assist = { kind: 'assist', power: 'germany', unit: 'a-ber@2', of: 'a-mun@2' };
+    const entered = play(world, 'a-ber@2', 'a-mun@2', 'a-tyr@0');
+    expect(entered.done?.order).toEqual({ ...assist, to: 'a-tyr@0' });
+    const asked = play(world, 'a-ber@2', kind('assist'), 'a-mun@2', 'a-tyr@0');
+    expect(asked.done?.order).toEqual({ ...assist, to: 'a-tyr@0' });
+  });
+
+  test('a jump says that it waits for assists', () => {
+    const { done } = play(world, 'a-mun@2', 'a-tyr@0');
+    expect(done).toEqual({
+      order: move('germany', 'a-mun@2', 'a-tyr@0'),
+      depends: { code: 'assists', count: 1 },
+    });
   });
 });

@@ -141,7 +141,7 @@ function DueList({
       {due.phase === 'movement' && due.movement.length > 0 && (
         <p>{messages.due.units(open.units.length)}</p>
       )}
-      {due.phase === 'sustain' && <p className="pause">{words.sayDue(due)}</p>}
+      {due.phase === 'sustain' && <p className="pause">{messages.due.sustain}</p>}
       {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
       {open.units.length + open.retreats.length > 0 && (
