@@ -86,6 +86,60 @@ describe('retreats', () => {
   });
 });
 
+describe('retreats of the past', () => {
+  const saved = (): ReturnType<typeof at> => {
+    const t = at('a@0\nFrance: A par\nGermany: A bur, A pic\nItaly: A mar, A spa');
+    return play(play(t, TAKE_PARIS), 'A a-par@0 R a-gas@1');
+  };
+
+  it('5dplomacy 5.1: a board that forks asks anew; earlier children keep their retreats', () => {
+    const t = play(saved(), 'A a-mar@1 - a-mar@0; A a-spa@1 - a-spa@1');
+    expect(asked(t)).toBe('');
+    const other = play(saved(), 'A a-spa@1 - a-por@0');
+    expect(asked(other)).toBe('a-par@0: bre, gas');
+    play(other, 'A a-par@0 R b-bre@1');
+    expect(units(other, 'b@1')).toContain('france A bre');
+    expect(units(other, 'b@1')).toContain('italy A por');
+    expect(units(other, 'a@1')).toContain('france A gas');
+  });
+
+  it('5dplomacy 5.4: without an order the latest one given is tried again', () => {
+    const t = play(saved(), 'A a-spa@1 - a-por@0');
+    play(t, '');
+    expect(units(t, 'b@1')).toContain('france A gas');
+    const void_ = play(saved(), 'A a-spa@1 - a-por@0');
+    play(void_, 'A a-par@0 R b-bur@1');
+    expect(refused(void_)).toBe('not-a-retreat');
+    expect(units(void_, 'b@1')).not.toContain('france');
+  });
+
+  it('5dplomacy 5.4: not to a place that is no longer open, but again at the next fork', () => {
+    const t = play(saved(), 'A a-spa@1 - a-gas@0');
+    expect(asked(t)).toBe('a-par@0: bre');
+    play(t, '');
+    expect(units(t, 'b@1')).not.toContain('france');
+    expect(units(t, 'b@1')).toContain('italy A gas');
+  });
+
+  it('5dplomacy 4.6: under anyChild a fork is not made that a child repeats', () => {
+    const played = (forkDedup: string): ReturnType<typeof at> => {
+      const chosen = { ...QUIET.chosen, adjustments: 'off', forkDedup };
+      const t = at('a@0\nGermany: A mun\nAustria: A tyr', { ...QUIET, chosen });
+      play(t, 'A a-mun@0 - a-tyr@0');
+      play(t, 'A a-mun@1 S A a-mun@0 - a-tyr@0');
+      play(t, 'A a-tyr@0 R b-pie@1');
+      expect(heads(t)).toBe('b@1 a@2');
+      return play(t, 'A b-pie@1 S A a-tyr@0');
+    };
+    expect(outcome(played('record'), 'a-mun@0')).toBe('repelled');
+    expect(heads(played('record'))).toBe('c@1 b@2 a@3');
+    expect(units(played('record'), 'c@1')).toBe('germany A mun, austria A tyr');
+    expect(heads(played('anyChild'))).toBe('b@2 a@3');
+    const again = play(played('anyChild'), 'A b-pie@2 - b-ven@2');
+    expect(heads(again)).toBe('b@3 a@4');
+  });
+});
+
 describe('winter', () => {
   const FALL =
     'a@1\nGermany: A kie, A mun\nGermany owns: ber, kie, mun\nFrance: A bel\nFrance owns: par';

@@ -2,10 +2,12 @@
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
 import type { Index } from './index-of.ts';
-import { coordinateOf } from './place.ts';
+import type { OrderResult, Succession } from './outcome.ts';
+import { coordinateOf, locationOf } from './place.ts';
 import { invariant } from './result.ts';
-import { byUnit, markDislodged, readDislodgementsOn } from './retreats.ts';
+import { byUnit, dislodgementsOn, isAsked, keepDislodgements, markDislodged } from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
+import { sameUnit } from './same.ts';
 import { type Stage, type StepResult, type Told, finish } from './stage.ts';
 import {
   type Growth,
@@ -15,41 +17,115 @@ import {
   successorsOf,
   unitsAfterMovement,
 } from './successors.ts';
-import type { Draft } from './world.ts';
+import { type Board, type BoardId, type LocationId, type Unit, isPlaced } from './types.ts';
+import type { Draft, Retreat } from './world.ts';
 
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
 export function draftRound(stage: Stage, problem: Problem): StepResult {
   const { index } = stage;
   for (const order of problem.orders) markDislodged(index, order);
-  const { drafts, unchanged } = draftsOf(stage, problem);
-  stage.successions.push(...unchanged);
-  const { changed, asked } = readDislodgementsOn(index, problem.orders, drafts);
-  const told = { phase: 'movement', dislodgements: changed } as const;
+  const { drafts, dislodgements } = draftsOf(stage, problem);
+  keepDislodgements(index, problem.orders, dislodgements);
+  const told = { phase: 'movement', dislodgements } as const;
+  const asked = dislodgements.filter((retreat) => isAsked(index, retreat));
   if (asked.length === 0) return completeDrafts(stage, told, drafts);
   const retreats = asked.toSorted(byUnit);
   return finish(stage, told, { phase: 'retreat', retreats, held: [], drafts });
 }
 
-function draftsOf(stage: Stage, problem: Problem): Growth {
+interface Drafted {
+  readonly drafts: readonly Draft[];
+  readonly dislodgements: readonly Retreat[];
+}
+
+/** The new boards, but forks without retreats that a child repeats: they take no name (5dplomacy 4.6). */
+function draftsOf(stage: Stage, problem: Problem): Drafted {
   const { index, rules } = stage;
   const heads = index.liveHeads().map(({ id }) => id);
   const touched = [...rules.ruleset.forking.touched(index, problem)];
-  return successorsOf(
+  const boards = [...heads, ...touched.filter((board) => index.accessible(board))];
+  const first = draftsFrom(stage, problem, boards);
+  const asked = new Set(
+    first.dislodgements.filter((retreat) => isAsked(index, retreat)).map(({ on }) => on),
+  );
+  const settled = first.drafts.filter(({ board }) => !asked.has(board.id));
+  const { repeats } = sorted(index, settled);
+  stage.successions.push(...first.unchanged, ...repeats);
+  if (repeats.length === 0) return first;
+  const dropped = new Set([...first.unchanged, ...repeats].map(({ parent }) => parent));
+  return draftsFrom(
+    stage,
+    problem,
+    boards.filter((board) => !dropped.has(board)),
+  );
+}
+
+function draftsFrom(
+  stage: Stage,
+  problem: Problem,
+  boards: readonly BoardId[],
+): Growth & Pick<Drafted, 'dislodgements'> {
+  const { index } = stage;
+  const growth = successorsOf(
     index,
     problem,
-    [...heads, ...touched.filter((board) => index.accessible(board))],
+    boards,
     (board) => ({ units: unitsAfterMovement(index, board), owners: board.owners }),
     changedBoards(stage),
+  );
+  return { ...growth, dislodgements: dislodgementsOn(index, problem.orders, growth.drafts) };
+}
+
+/** Drafts that are made, and those that a child of their parent repeats (5dplomacy 4.6). */
+function sorted(
+  index: Index,
+  drafts: readonly Draft[],
+): { readonly made: readonly Draft[]; readonly repeats: readonly Succession[] } {
+  const made: Draft[] = [];
+  const repeats: Succession[] = [];
+  for (const draft of drafts) {
+    const { kind, board } = draft;
+    const as = kind === 'forks' ? repeatedBy(index, board) : undefined;
+    if (!as || board.parent === null) made.push(draft);
+    else {
+      const because = { code: 'same', as: as.id } as const;
+      repeats.push({ parent: board.parent, child: as.id, kind: 'unchanged', because });
+    }
+  }
+  return { made, repeats };
+}
+
+function repeatedBy(index: Index, { parent, units }: Board): Board | undefined {
+  if (index.rules.ruleset.forking.dedup === 'record' || parent === null) return undefined;
+  const children = index.children.get(parent) ?? [];
+  return children.find((child) => began(index, child, units));
+}
+
+/** Whether a board began with some units, before its winter if it had one. */
+function began(index: Index, child: Board, units: readonly Unit[]): boolean {
+  const adjustments = index.adjustments.get(child.id) ?? [];
+  const placesOf = (result: OrderResult): readonly LocationId[] =>
+    adjustments.flatMap(({ order, outcome }) =>
+      isPlaced(order) && outcome.result === result ? [locationOf(order.unit)] : [],
+    );
+  const built = placesOf('built');
+  const removed = placesOf('disbanded');
+  const stood = child.units.filter(({ location }) => !built.includes(location));
+  return (
+    units.length === stood.length + removed.length &&
+    units.every(
+      (unit) =>
+        removed.includes(unit.location) || stood.some((standing) => sameUnit(standing, unit)),
+    )
   );
 }
 
 /** After retreats: units have arrived, and after a fall they own the centers where they stand. */
 export function completeDrafts(stage: Stage, told: Told, drafts: readonly Draft[]): StepResult {
-  return closeRound(
-    stage,
-    told,
-    drafts.map((draft) => completed(stage.index, draft)),
-  );
+  const whole = drafts.map((draft) => completed(stage.index, draft));
+  const { made, repeats } = sorted(stage.index, whole);
+  stage.successions.push(...repeats);
+  return closeRound(stage, told, made);
 }
 
 function completed(index: Index, draft: Draft): Draft {

@@ -1,5 +1,5 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { DEST, type Index, unitAt, unitOn } from './index-of.ts';
+import { AT, DEST, type Index, unitAt, unitOn } from './index-of.ts';
 import type { Outcome } from './outcome.ts';
 import {
   boardOf,
@@ -104,7 +104,7 @@ function openAmong(
 }
 
 /** Whether its owner is asked where a dislodged unit goes: not for neutral and executed powers (5dplomacy 5.5). */
-function isAsked(index: Index, { open, power }: Retreat): boolean {
+export function isAsked(index: Index, { open, power }: Retreat): boolean {
   const silent = index.executed.has(power) || index.rules.map.variant.powers[power]?.neutral;
   return open.length > 0 && !silent;
 }
@@ -205,29 +205,40 @@ function described(
 }
 
 /**
- * Reads the dislodgements on boards that have a draft, whose units are asked anew each time (5dplomacy 5.1).
+ * The dislodgements on boards that have a draft, whose units are asked anew each time (5dplomacy 5.1).
  * Elsewhere none has changed: a board on which one has, gains a child.
  */
-export function readDislodgementsOn(
+export function dislodgementsOn(
   index: Index,
   decided: readonly number[],
   drafts: readonly Draft[],
-): Pick<Dislodgements, 'changed' | 'asked'> {
+): readonly Retreat[] {
   const draftOf = new Map(drafts.map(({ board }) => [board.parent, board]));
-  const changed: Retreat[] = [];
-  for (const order of decided) {
+  return decided.flatMap((order): Retreat[] => {
     const by = index.outcomes[order]?.dislodgedBy;
     const given = index.orders[order];
-    if (by === undefined || !given || !isPlaced(given)) continue;
+    if (by === undefined || !given || !isPlaced(given)) return [];
     const draft = draftOf.get(boardOf(given.unit));
-    if (!draft) continue;
+    if (!draft) return [];
     const occupied = new Set(draft.units.map(({ location }) => provinceOfLocation(location)));
     const open = openAmong(index, given.unit, by, occupied);
-    const retreat = described(index, given, by, draft.id, open);
-    changed.push(retreat);
-    index.setDislodged(index.pointNumber(given.unit), { retreat });
+    return [described(index, given, by, draft.id, open)];
+  });
+}
+
+/** Keeps the index true to dislodgements on drafts; those of boards that gain no child stay as they were. */
+export function keepDislodgements(
+  index: Index,
+  decided: readonly number[],
+  dislodgements: readonly Retreat[],
+): void {
+  for (const retreat of dislodgements) {
+    index.setDislodged(index.pointNumber(retreat.unit), { retreat });
   }
-  return { changed, asked: changed.filter((retreat) => isAsked(index, retreat)) };
+  for (const order of decided) {
+    const point = index.column(order, AT);
+    if (index.dislodged.get(point)?.retreat.by === PENDING) index.setDislodged(point, undefined);
+  }
 }
 
 /** Dislodged in the same way: by the same attacker, with the same open places (5d 5.3). */
