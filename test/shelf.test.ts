@@ -1,7 +1,8 @@
 /** Every variant on the shelf is clean and drawn; the teaching map teaches what it says. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Shelf, SHIPPED } from '@chronopolitik/shelf';
-import { anchorOf, provinceAt, readDrawing } from '@chronopolitik/draw';
+import { anchorOf, outlinesOf, provinceAt, readDrawing, type Drawing } from '@chronopolitik/draw';
 import { compileVariant, provinceOfLocation, startWorld } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
 import { rulesOf, stepOf } from './laws/play.ts';
@@ -27,6 +28,35 @@ describe.each(shelved)('the variant %s', (_, { variant, drawing, problems }) => 
     }
   });
 });
+
+/** Pairs of provinces that share a piece of border, point for point. */
+function drawnPairs(drawing: Drawing): ReadonlySet<string> {
+  const sides = new Map<string, string[]>();
+  for (const [id, rings] of outlinesOf(drawing))
+    for (const ring of rings)
+      ring.forEach((point, i) => {
+        const side = [point.join(), (ring[(i + 1) % ring.length] ?? point).join()].sort().join(' ');
+        sides.set(side, [...(sides.get(side) ?? []), id]);
+      });
+  return new Set([...sides.values()].map((ids) => [...new Set(ids)].sort().join('-')));
+}
+
+const drawnByHand = shelved.filter(([, { folder }]) => existsSync(join(folder, 'drawing.json')));
+
+test.each(drawnByHand)(
+  'on the drawing of %s neighbors touch, or lines join them',
+  (_, { variant, drawing }) => {
+    const map = compileVariant(variant);
+    const drawn = drawnPairs(drawing());
+    const ruled = map.locations.flatMap((from, i) =>
+      [...(map.armyReach[i] ?? []), ...(map.fleetReach[i] ?? [])].map((to) =>
+        [from, map.locations[to] ?? ''].map(provinceOfLocation).sort().join('-'),
+      ),
+    );
+    const apart = [...new Set(ruled)].filter((pair) => !drawn.has(pair));
+    expect(apart).toHaveLength(drawing().lines.filter(({ kind }) => kind === 'strait').length);
+  },
+);
 
 test.each(shelved)('docs/variants.md shows %s', (id, { variant }) => {
   const text = readFileSync(new URL('../docs/variants.md', import.meta.url), 'utf8');

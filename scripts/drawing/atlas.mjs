@@ -2,25 +2,11 @@
  * A map of a part of the world from a list of places: land and water are shared out to the nearest place of
  * their kind, along borders that wander as borders do. Coasts are Natural Earth's, public domain.
  */
-import { readFileSync } from 'node:fs';
 import { Delaunay } from 'd3-delaunay';
+import { decode, world } from './arcs.mjs';
 import { facesOfSheet, pointsIn } from './chart.mjs';
 import { GRID, pathOf, simplify, smooth, wander, whole } from './lines.mjs';
 import { isInside, signedArea } from './planar.mjs';
-
-const world = JSON.parse(
-  readFileSync(new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)),
-);
-
-function decode(arc) {
-  const {
-    scale: [sx, sy],
-    translate: [tx, ty],
-  } = world.transform;
-  let x = 0;
-  let y = 0;
-  return arc.map(([dx, dy]) => [(x += dx) * sx + tx, (y += dy) * sy + ty]);
-}
 
 const arcs = world.arcs.map(decode);
 

@@ -7,9 +7,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { anchorsOf } from './anchors.mjs';
+import { facesOfSheet } from './chart.mjs';
 import { INLAND_WATERS, LAKES, LAND, LAND_OF_NOBODY, SEA, SEEDS } from './borders.mjs';
 import { GRID, pathOf, simplify, smooth, wander, whole } from './lines.mjs';
-import { facesOf, isInside, union } from './planar.mjs';
+import { isInside, union } from './planar.mjs';
 import { HEIGHT, WIDTH, isNear, linesOfTheWorld, project, unproject } from './world.mjs';
 
 const FOLDER = new URL('../../variants/standard/', import.meta.url);
@@ -17,22 +18,9 @@ const { provinces } = JSON.parse(readFileSync(new URL('variant.json', FOLDER))).
 const ids = Object.keys(provinces);
 
 function facesOfTheSheet() {
-  const [right, bottom] = [WIDTH * GRID, HEIGHT * GRID];
-  const frame = [
-    [0, 0],
-    [right, 0],
-    [right, bottom],
-    [0, bottom],
-    [0, 0],
-  ];
   const land = LAND.map((line) => whole(wander(smooth(line.map(project), 55), 8)));
   const sea = SEA.map((line) => whole(smooth(line.map(project), 90)));
-  const segments = [...linesOfTheWorld(), ...land, ...sea, frame]
-    .flatMap((line) => line.slice(1).map((point, i) => [...line[i], ...point]))
-    .filter(([ax, ay, bx, by]) => isNear([ax, ay]) || isNear([bx, by]));
-  return facesOf(segments).filter(({ outer }) =>
-    outer.every(([x, y]) => x >= 0 && y >= 0 && x <= right && y <= bottom),
-  );
+  return facesOfSheet([...linesOfTheWorld(), ...land, ...sea], [WIDTH, HEIGHT]);
 }
 
 function claim(faces, owner, points) {

@@ -1,7 +1,7 @@
 /** Coasts and frontiers of the real world, on our sheet. Natural Earth at 1:50 million, public domain. */
-import { readFileSync } from 'node:fs';
 import { geoConicConformal } from 'd3-geo';
 import { FRONTIERS } from './borders.mjs';
+import { decode, world } from './arcs.mjs';
 import { GRID, simplify } from './lines.mjs';
 import { signedArea } from './planar.mjs';
 
@@ -28,20 +28,6 @@ export const isNear = ([x, y]) =>
   x < (WIDTH + MARGIN) * GRID &&
   y > -MARGIN * GRID &&
   y < (HEIGHT + MARGIN) * GRID;
-
-const world = JSON.parse(
-  readFileSync(new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url)),
-);
-
-function decode(arc) {
-  const {
-    scale: [sx, sy],
-    translate: [tx, ty],
-  } = world.transform;
-  let x = 0;
-  let y = 0;
-  return arc.map(([dx, dy]) => [(x += dx) * sx + tx, (y += dy) * sy + ty]);
-}
 
 /** Countries on either side of each arc. */
 function sidesOfArcs() {

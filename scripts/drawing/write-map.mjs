@@ -31,7 +31,8 @@ const fewer = (ring) => ring.filter((_, i) => i % Math.ceil(ring.length / 120) =
 export function writeVariant(variant, drawing) {
   const folder = new URL(`../../variants/${variant.id}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
-  const whole = { ...variant, map: { ...lintsOf(variant), ...variant.map } };
+  const map = { ...lintsOf(variant), ...variant.map };
+  const whole = { $schema: '../../docs/variant.schema.json', ...variant, map };
   writeFileSync(new URL('variant.json', folder), formatVariant(whole));
   const text = formatDrawing(drawing);
   writeFileSync(new URL('drawing.json', folder), text);

@@ -1,5 +1,6 @@
 /** `variant`: lists, shows, checks and imports maps. */
 import { join, resolve } from 'node:path';
+import { drawingFor, type Drawing } from '@chronopolitik/draw';
 import type { Shelved } from '@chronopolitik/shelf';
 import { pictureOf, variantFoldersIn } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
@@ -17,6 +18,7 @@ interface ShowFlags {
   readonly json?: true;
   readonly svg?: string;
   readonly dark?: true;
+  readonly unrolled?: true;
 }
 
 function list(io: Io, exit: Exit, { json }: Pick<ShowFlags, 'json'>): void {
@@ -45,10 +47,20 @@ function found(id: string): Shelved {
   throw new BadUse(variant.ok ? `unknown variant "${id}"` : variant.error);
 }
 
-function show(io: Io, id: string, { json, svg, dark }: ShowFlags): void {
-  const { variant, drawing } = found(id);
+/** A map of several sheets as one, about the place where they meet. */
+function unrolledDrawing({ id, variant }: Shelved): Drawing {
+  const { sheets, topology } = variant;
+  const base = sheets && topology?.branch && shelfInUse().get(sheets.base)?.drawing();
+  if (!base) throw new BadUse(`the variant ${id} has no sheets that turn about a place`);
+  return drawingFor(variant, { base, layout: 'unrolled' });
+}
+
+function show(io: Io, id: string, { json, svg, dark, unrolled }: ShowFlags): void {
+  const shelved = found(id);
+  const { variant } = shelved;
   if (svg !== undefined) {
-    const picture = pictureOf(variant, drawing(), { theme: dark ? 'dark' : 'light' });
+    const drawing = unrolled ? unrolledDrawing(shelved) : shelved.drawing();
+    const picture = pictureOf(variant, drawing, { theme: dark ? 'dark' : 'light' });
     if (picture === undefined) throw new BadUse(`the variant ${id} cannot be set up`);
     return io.writeFile(svg, picture);
   }
@@ -122,6 +134,7 @@ export function variantCommand(program: Command, io: Io, exit: Exit): void {
     .option('--json', 'print it for programs')
     .option('--svg <file>', 'draw how it begins')
     .option('--dark', 'draw it dark')
+    .option('--unrolled', 'draw sheets as one map about the place where they meet')
     .action((id: string, flags: ShowFlags) => show(io, id, flags));
   variant
     .command('check')

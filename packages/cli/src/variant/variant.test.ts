@@ -80,6 +80,16 @@ test('show --svg draws how it begins', async () => {
   expect(String(files.get('x.svg'))).toContain('<title>Standard</title>');
 });
 
+test('show --unrolled draws sheets as one map, where they meet in one place', async () => {
+  const { code, files } = await variant('show', 'rootz', '--svg', 'x.svg', '--unrolled');
+  expect(code).toBe(0);
+  const boxOf = (svg: unknown) => /viewBox="([^"]+)"/.exec(String(svg))?.[1];
+  const { files: beside } = await variant('show', 'rootz', '--svg', 'x.svg');
+  expect(boxOf(files.get('x.svg'))).not.toBe(boxOf(beside.get('x.svg')));
+  const { code: wrong, err } = await variant('show', 'layered', '--svg', 'x.svg', '--unrolled');
+  expect([wrong, err]).toEqual([2, ['the variant layered has no sheets that turn about a place']]);
+});
+
 test('check is content with what is right', async () => {
   const at = drop(folder, 'duel');
   const { code, out, err } = await variant('check', at);
