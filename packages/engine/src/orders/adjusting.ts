@@ -47,7 +47,9 @@ export function freeSites(index: Index, board: Board, power: string): readonly s
   const { variant, provinces, isCenter } = index.rules.map;
   const rule = variant.rules?.build ?? 'home';
   const homes = variant.powers[power]?.homes ?? [];
-  const anyHome = (): string[] => Object.values(variant.powers).flatMap((p) => p.homes);
+  const anyHome = (): string[] => [
+    ...new Set(Object.values(variant.powers).flatMap((p) => p.homes)),
+  ];
   const sites =
     rule === 'home'
       ? homes
