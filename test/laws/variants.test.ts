@@ -13,19 +13,20 @@ import {
 } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { describe, expect, it } from 'vitest';
+import { rootOf, twiceBranched } from '../covers.ts';
 import { size } from '../sizes.ts';
 import { type Played, type Taste, play, rulesOf, stepOf } from './play.ts';
 
 const TASTE: Taste = { crossing: 0.3, illegal: 0.05 };
-const STEPS = size(8, 25);
+const STEPS = size(5, 25);
 const SEEDS = Array.from({ length: size(1, 3) }, (_, k) => k + 1);
 
 const shelf = new Shelf([SHIPPED]);
-const games = shelf
-  .list()
-  .flatMap(({ id, variant }) =>
+const asShelved = (variant: Variant) => ({ id: variant.id, variant });
+const games = [...shelf.list(), ...[rootOf(3), rootOf(4), twiceBranched()].map(asShelved)].flatMap(
+  ({ id, variant }) =>
     Object.keys(RULESETS).map((ruleset): [string, string, Variant] => [id, ruleset, variant]),
-  );
+);
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -58,7 +59,7 @@ it.each(modes)(
   (_, __, variant) => {
     const rules = rulesOf('5d', {}, undefined, variant);
     const isNeutral = (power: string): boolean => variant.powers[power]?.neutral === true;
-    for (const { before, result } of play(rules, 7, STEPS, TASTE)) {
+    for (const { before, result } of play(rules, 7, size(4, 15), TASTE)) {
       expect(dutiesOf(rules, before).filter(({ power }) => isNeutral(power))).toEqual([]);
       for (const { order } of result.step.resolutions.filter(({ order: o }) => isNeutral(o.power)))
         expect(['hold', 'disband']).toContain(order.kind);
