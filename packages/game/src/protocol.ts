@@ -140,6 +140,12 @@ export interface VariantSummary {
   readonly players: readonly number[];
   /** Whether somebody drew it; else its drawing is made of its borders. */
   readonly drawn: boolean;
+  /** Ways to seat players, the first of them the usual one; none: a player for each power. */
+  readonly modes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly players: number;
+  }[];
 }
 /** A folder whose variant cannot be played, and every fault in it. */
 export interface BrokenVariant {

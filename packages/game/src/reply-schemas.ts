@@ -332,6 +332,7 @@ export const variantsReplySchema = describes<VariantsReply>(
         centers: z.int(),
         players: z.array(z.int()),
         drawn: z.boolean(),
+        modes: z.array(z.object({ id: z.string(), name: z.string(), players: z.int() })),
       }),
     ),
     broken: z.array(

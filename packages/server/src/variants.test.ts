@@ -110,3 +110,35 @@ it('a server without a variant does not start', async () => {
   });
   rmSync(empty, { recursive: true });
 });
+
+describe('a cover', () => {
+  it('is listed with its modes, played with hands of its own, and told again after a restart', async () => {
+    const { variants } = await get<VariantsReply>('/variants');
+    expect(variants.find(({ id }) => id === 'rootz')?.modes.map((mode) => mode.players)).toEqual([
+      7, 7, 14,
+    ]);
+    const hands = [['england1', 'turkey1'], ['france1']];
+    const made = await post('/games', { variant: 'rootz', preset: 'ordinary', hands });
+    const { id } = (await made.json()) as GameView;
+    const text = 'France One: A Mar1 - Pie';
+    const sent = await post(`/games/${id}/commands`, { type: 'submit', step: 0, text });
+    expect(sent.status).toBe(200);
+    await server.close();
+    server = await start();
+    const { steps, settings } = await get<GameView>(`/games/${id}`);
+    expect(settings.hands).toEqual(hands);
+    expect(steps[1]?.added[0]?.units).toContainEqual({
+      power: 'france1',
+      kind: 'army',
+      location: 'pie2',
+    });
+    const again = await post(`/games/${id}/commands`, { type: 'submit', step: 1 });
+    expect(again.status).toBe(200);
+  });
+
+  it('has no game for hands that it does not know', async () => {
+    const made = await post('/games', { variant: 'rootz', hands: [['england']] });
+    expect(made.status).toBe(400);
+    expect(await made.json()).toMatchObject({ problems: [{ key: 'hands' }] });
+  });
+});

@@ -88,5 +88,8 @@ function summaryOf({ id, variant, drawn }: Shelved): VariantSummary {
     players: [...players].toSorted((a, b) => a - b),
     centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
     drawn,
+    modes: (variant.modes ?? []).map((mode) => {
+      return { id: mode.id, name: mode.name ?? mode.id, players: mode.players };
+    }),
   };
 }

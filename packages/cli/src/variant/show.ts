@@ -1,5 +1,11 @@
 /** A variant as it is played: bases inherited, topology applied. */
-import { fleetLists, type Power, type Province, type Variant } from '@chronopolitik/engine';
+import {
+  fleetLists,
+  type Mode,
+  type Power,
+  type Province,
+  type Variant,
+} from '@chronopolitik/engine';
 import { sizeOf } from './sizes.ts';
 
 /** For programs: every province with both of its lists, whether or not they are empty. */
@@ -38,15 +44,24 @@ function provinceLines([id, province]: [string, Province]): readonly string[] {
   ];
 }
 
+const goalsText = (victory: Variant['victory']): string =>
+  victory.length === 0 ? 'none' : victory.map((each) => JSON.stringify(each)).join(', ');
+
+function modeLine({ id, name, players, victory }: Mode): string {
+  const goals = victory ? `, victory ${goalsText(victory)}` : '';
+  return `mode ${id}: ${name === undefined ? '' : `${name}, `}${players} players${goals}`;
+}
+
 /** For people. */
 export function variantLines(variant: Variant): readonly string[] {
-  const { name, designer, notes, calendar, victory, powers, map } = variant;
+  const { name, designer, notes, calendar, victory, powers, map, modes = [] } = variant;
   const seasons = calendar.seasons.map((season) => season.name).join(', ');
   return [
     `${name}${designer === undefined ? '' : ` by ${designer}`}: ${sizeOf(variant)}`,
     ...(notes === undefined ? [] : [notes]),
     `from ${calendar.startAt ?? calendar.seasons[0]?.name} ${calendar.firstYear}: ${seasons}`,
-    `victory ${victory.length === 0 ? 'none' : victory.map((each) => JSON.stringify(each)).join(', ')}`,
+    `victory ${goalsText(victory)}`,
+    ...modes.map(modeLine),
     '',
     ...Object.entries(powers).flatMap(powerLines),
     '',
