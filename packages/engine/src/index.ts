@@ -18,6 +18,7 @@ export {
   boardsInPlay,
   childrenOf,
   dutiesOf,
+  excessOf,
   headsOf,
   ordersOn,
   startWorld,

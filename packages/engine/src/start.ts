@@ -65,6 +65,15 @@ export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
     .toSorted((a, b) => compareBoards(a.id, b.id));
 }
 
+/**
+ * The assists that a move from one board to another needs: none for a step of at most one board, infinitely
+ * many where no assist helps (5dplomacy 12.1).
+ */
+export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId): number {
+  const [a, b] = [coordinateOf(from), coordinateOf(to)];
+  return rules.ruleset.adjacency.jump(a, b, indexOf(rules, world))?.excess ?? Infinity;
+}
+
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
   return [...(indexOf(rules, world).children.get(id) ?? [])];
 }
