@@ -53,6 +53,14 @@ describe('time travel under 5d', () => {
   }
 });
 
+describe('time travel under 5dplomacy', () => {
+  const { cases } = casesOf('mdatc-5dplomacy.json');
+  it('has all 56 cases', () => expect(cases).toHaveLength(56));
+  for (const subject of cases) {
+    it(`${subject.id} ${subject.title}`, () => expect(checkCase(subject)).toEqual([]));
+  }
+});
+
 describe('sample positions', () => {
   const { cases } = casesOf('positions-sample.json');
   it('has all 300 positions', () => expect(cases).toHaveLength(300));

@@ -6,6 +6,7 @@ import { readDatc } from './datc.ts';
 import { readGames } from './games.ts';
 import { isObject } from './json.ts';
 import { readMdatc } from './mdatc.ts';
+import { readMdatc5dp } from './mdatc-5dp.ts';
 import { readPositions } from './positions.ts';
 
 export interface CaseFormat {
@@ -22,6 +23,7 @@ const ordinary = { ruleset: 'classic', rulebook: 'edition2023' };
 export const CASE_FORMATS: readonly CaseFormat[] = [
   { name: 'datc-cases/1', ...ordinary, read: readDatc },
   { name: 'mdatc-oliver/1', ruleset: '5d', rulebook: undefined, read: readMdatc },
+  { name: 'mdatc-5dp/1', ruleset: '5dplomacy', rulebook: undefined, read: readMdatc5dp },
   { name: 'positions/1', ...ordinary, read: readPositions },
   { name: 'games/1', ...ordinary, read: readGames },
 ];

@@ -12,6 +12,11 @@ function wanted(key: string, expected: string): never {
   throw new BadCase(`"${key}": expected ${expected}`);
 }
 
+/** A value as it is said: a text is itself. */
+export function valueText(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
 /** @throws BadCase unless the value is an object. */
 export function toObject(value: JsonValue | undefined, key: string): JsonObject {
   return isObject(value) ? value : wanted(key, 'an object');

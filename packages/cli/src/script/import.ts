@@ -9,6 +9,7 @@ import {
   objectAt,
   objectsAt,
   textAt,
+  valueText,
 } from '../cases/json.ts';
 import { caseLine } from './case-line.ts';
 import { scriptOfOliver } from './import-oliver.ts';
@@ -44,10 +45,6 @@ export function scriptOf(json: unknown): Translation {
     }
   }
   return { script: `${cases.join('\n\n')}\n`, left };
-}
-
-function valueText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
 function scriptOfPlay(entry: JsonObject): readonly string[] {
