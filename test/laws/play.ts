@@ -238,3 +238,19 @@ export function play(
   }
   return played;
 }
+
+/** Plays the submissions of a script from a world on. */
+export function replay(
+  rules: Rules,
+  start: World,
+  submissions: readonly (readonly Order[])[],
+): Played[] {
+  const played: Played[] = [];
+  let before = start;
+  for (const orders of submissions) {
+    const result = stepOf(rules, before, orders);
+    played.push({ before, orders, result });
+    before = result.world;
+  }
+  return played;
+}

@@ -382,7 +382,7 @@ export function randomBoard(random: Random, count: number, id: BoardId = 'a@0'):
   return { id, parent: null, units, owners };
 }
 
-function winterOrders(random: Random, board: Board): Order[] {
+export function winterOrders(random: Random, board: Board): Order[] {
   const powers = new Set([
     ...Object.values(board.owners),
     ...board.units.map((unit) => unit.power),

@@ -18,6 +18,7 @@ import type { Intent, Piece, Setting } from './legality.ts';
 import type { Label } from './movement.ts';
 import { contentOf, oracleStep, soldiersOf, winnerOf, worldOf } from './multiverse.ts';
 import type { OracleOptions, OracleWorld } from './multiverse.ts';
+import { type Script, shrink } from './shrink.ts';
 
 const COUNT = process.env['CHRONO_LONG'] ? 60 : 15;
 const STEPS = 12;
@@ -40,12 +41,6 @@ function rulesFor({ adjacency, intent, reopenRetreats }: OracleOptions): Rules {
   );
   if (!rules.ok) throw new Error(JSON.stringify(rules.error));
   return rules.value;
-}
-
-/** A game to replay: the first board, and one submission a step. */
-interface Script {
-  readonly board: Board;
-  readonly submissions: readonly (readonly Order[])[];
 }
 
 const settingOf = (options: OracleOptions, { boards }: OracleWorld): Setting => ({
@@ -208,31 +203,6 @@ function difference(options: OracleOptions, script: Script) {
   return at < 0 ? undefined : { at, oracle: known[at], engine: engine[at] };
 }
 
-/** Cuts the script short, and drops orders and units, while the two still differ. */
-function shrink(options: OracleOptions, script: Script): Script {
-  const found = difference(options, script);
-  if (!found) return script;
-  const { board } = script;
-  const submissions = script.submissions.slice(0, found.at + 1);
-  const smaller: Script[] = [
-    ...board.units.map((_, i) => ({
-      board: { ...board, units: board.units.toSpliced(i, 1) },
-      submissions,
-    })),
-    ...submissions.flatMap((orders, n) =>
-      orders.map((_, i) => ({
-        board,
-        submissions: submissions.with(n, orders.toSpliced(i, 1)),
-      })),
-    ),
-    ...(Object.keys(board.owners).length > 0
-      ? [{ board: { ...board, owners: {} }, submissions }]
-      : []),
-  ];
-  const next = smaller.find((candidate) => difference(options, candidate));
-  return next ? shrink(options, next) : { board, submissions };
-}
-
 const OPTIONS = (['strict', 'loose', 'sameTurn'] as const).flatMap((adjacency) =>
   (['matching', 'edition2023'] as const).map((intent: Intent): OracleOptions => ({
     adjacency,
@@ -250,7 +220,7 @@ describe.each(OPTIONS)(
       for (let seed = 0; seed < COUNT; seed += 1) {
         const script = drawScript(options, seed);
         if (!difference(options, script)) continue;
-        const least = shrink(options, script);
+        const least = shrink(script, (smaller) => difference(options, smaller)?.at);
         const found = difference(options, least);
         const game = {
           seed,

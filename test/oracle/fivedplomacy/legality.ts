@@ -149,10 +149,8 @@ function formOfMove(
   const sails = canSail(ground, unit, target);
   const [near, second] = fitsIn(ground, unit, target, false);
   if (near !== undefined && second === undefined) {
-    const bySea = unit.kind === 'army' && isMeantForSea(ground, unit, order, orders);
-    if (!bySea) return { isLegal: true, to: near, travel: 'land', needs: 0 };
-    if (sails) return { isLegal: true, to: target, travel: 'sea', needs };
-    return order.via ? ILLEGAL : { isLegal: true, to: near, travel: 'land', needs: 0 };
+    const bySea = sails && isMeantForSea(ground, unit, order, orders);
+    return { isLegal: true, to: near, travel: bySea ? 'sea' : 'land', needs };
   }
   const jumps = canJump(ground, unit, target) && !order.via;
   if (!jumps) return sails ? { isLegal: true, to: target, travel: 'sea', needs } : ILLEGAL;

@@ -97,30 +97,36 @@ interface Scene {
 const isRead = ({ inPlay }: Scene, { to }: Entry): boolean =>
   to !== undefined && inPlay.has(boardOf(to));
 
-/** Fleets that count for a move, each with what its service hangs on (O2, O4, O8, 20.2, 20.3). */
-function carriersOf(scene: Scene, army: Entry): readonly Carrier[] {
+/** Fleets that may count for a move, dislodged or not (O2, O4, O8, 20.2, 20.3). */
+function fleetsFor(scene: Scene, army: Entry): readonly PlaceId[] {
   const { ground, entries, isNew } = scene;
-  const { world, accessible } = ground;
-  const fighterAt = (place: PlaceId): number => entries.findIndex((one) => one.place === place);
-  const stands = (place: PlaceId): boolean => scene.inPlay.has(boardOf(place));
-  const isOnRecord = (place: PlaceId): boolean =>
-    world.history.get(boardOf(place))?.lost.has(place) !== true;
-  const willing = [...world.record, ...entries.filter(isNew)].filter((fleet) =>
+  const willing = [...ground.world.record, ...entries.filter(isNew)].filter((fleet) =>
     isWilling(fleet, army),
   );
   const goal = army.to && boardOf(army.to);
   const isOld = !isNew(army) && scene.isFrozen(army);
-  const live = willing.filter((fleet) => !isOld || isNew(fleet) || boardOf(fleet.place) === goal);
+  const live = willing
+    .filter((fleet) => !isOld || isNew(fleet) || boardOf(fleet.place) === goal)
+    .map(({ place }) => place)
+    .filter((place) => ground.accessible.has(boardOf(place)));
   const kept = isOld ? (army.served ?? []).filter((place) => boardOf(place) !== goal) : [];
-  const usable = live.filter(({ place }) => accessible.has(boardOf(place)));
-  return [
-    ...usable
-      .filter(({ place }) => stands(place) || isOnRecord(place))
-      .map(({ place }) => (stands(place) ? { place, fighter: fighterAt(place) } : { place })),
-    ...kept
-      .filter((place) => usable.every((fleet) => fleet.place !== place))
-      .map((place) => ({ place })),
-  ];
+  return [...new Set([...live, ...kept])];
+}
+
+/** The same, each with what its service hangs on, without those that are dislodged for good. */
+function carriersOf(scene: Scene, army: Entry): readonly Carrier[] {
+  const { ground, entries, inPlay } = scene;
+  const isKept = (place: PlaceId): boolean =>
+    !scene.isNew(army) && scene.isFrozen(army) && army.served?.includes(place) === true;
+  return fleetsFor(scene, army).flatMap((place): Carrier[] => {
+    const isOff = boardOf(place) !== boardOf(army.to ?? place);
+    const isOfRound = entries.some((entry) => entry.place === place && scene.isNew(entry));
+    if (isOff && !isOfRound && isKept(place)) return [{ place }];
+    if (inPlay.has(boardOf(place))) {
+      return [{ place, fighter: entries.findIndex((one) => one.place === place) }];
+    }
+    return ground.world.history.get(boardOf(place))?.lost.has(place) ? [] : [{ place }];
+  });
 }
 
 /** The armies that claim the service of an open fleet, with their powers (O6, 20.12). */
@@ -129,10 +135,7 @@ function claimantsOf(scene: Scene, fleet: Entry): ReadonlyMap<PlaceId, PowerId> 
   const claims = new Map<PlaceId, PowerId>();
   for (const army of entries) {
     if (!army.to || !isRead(scene, army) || !needsFleets(army)) continue;
-    const fleets = [...ground.world.record, ...entries.filter(scene.isNew)]
-      .filter((one) => isWilling(one, army) && ground.accessible.has(boardOf(one.place)))
-      .map(({ place }) => place);
-    if (isOnChain(ground, fleets, fleet.place, army.place, army.to)) {
+    if (isOnChain(ground, fleetsFor(scene, army), fleet.place, army.place, army.to)) {
       claims.set(army.place, army.power);
     }
   }

@@ -65,6 +65,8 @@ export interface OracleStep {
   readonly added: readonly Board[];
   /** Labels of the orders in play, by place of the unit; empty but after a movement. */
   readonly labels: ReadonlyMap<PlaceId, Label>;
+  /** Units of the orders in play that are dislodged. */
+  readonly dislodged: ReadonlySet<PlaceId>;
   readonly tally?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -73,10 +75,17 @@ export function oracleStep(options: Options, before: World, orders: readonly Ord
   const world = structuredClone(before);
   const count = world.boards.length;
   const done = take(options, world, orders);
-  return { world, refused: [], labels: new Map(), ...done, added: world.boards.slice(count) };
+  return {
+    world,
+    refused: [],
+    labels: new Map(),
+    dislodged: new Set(),
+    ...done,
+    added: world.boards.slice(count),
+  };
 }
 
-type Taken = Partial<Pick<OracleStep, 'refused' | 'labels' | 'tally'>>;
+type Taken = Partial<Pick<OracleStep, 'refused' | 'labels' | 'dislodged' | 'tally'>>;
 
 function take(options: Options, world: World, orders: readonly Order[]): Taken {
   switch (world.due) {
@@ -126,11 +135,24 @@ function move(options: Options, world: World, orders: readonly Order[]): Taken {
   return {
     refused: orders.filter((order) => unitOf(order) === undefined),
     labels: labelsOf(judgement),
+    dislodged: dislodgedIn(world, judgement),
   };
 }
 
-function labelsOf({ entries, verdicts, isRead, inPlay }: Judgement) {
+/** Units of the orders in play that are dislodged, now or by what is recorded of boards not in play. */
+function dislodgedIn(world: World, { entries, verdicts, inPlay }: Judgement): Set<PlaceId> {
+  const lost = entries.filter(({ place }, i) =>
+    inPlay.includes(boardOf(place))
+      ? verdicts.dislodgedBy[i] !== undefined
+      : world.history.get(boardOf(place))?.lost.has(place) === true,
+  );
+  return new Set(lost.map(({ place }) => place));
+}
+
+function labelsOf({ entries, fighters, verdicts, isRead, inPlay }: Judgement) {
   const labels = new Map<PlaceId, Label>();
+  const isReadOn = ({ order }: Entry): boolean =>
+    'of' in order && inPlay.includes(boardOf(('to' in order && order.to) || order.of));
   entries.forEach((entry, i) => {
     const { place, order, isLegal, to } = entry;
     const isHere = inPlay.includes(boardOf(place));
@@ -140,6 +162,8 @@ function labelsOf({ entries, verdicts, isRead, inPlay }: Judgement) {
       const path = verdicts.paths[i] === true ? 'bounces' : 'noPath';
       labels.set(place, verdicts.arrives[i] === true ? 'moves' : path);
     } else if (order.kind === 'support' || order.kind === 'assist') {
+      // Under `fresh` the helped order may be left out of what is read again.
+      if (fighters[i]?.helps === undefined && entry.isMatched && isReadOn(entry)) return;
       if (!entry.isMatched) labels.set(place, 'void');
       else if (isHere) labels.set(place, verdicts.uncut[i] === true ? 'given' : 'cut');
     } else if (isHere) {
