@@ -19,8 +19,13 @@ export const messages = {
     variant: 'Map',
     variantLine: (powers: number, centers: number) =>
       `${many(powers, 'power', 'powers')}, ${many(centers, 'center', 'centers')}`,
-    players: (least: number, most: number) =>
-      least === most ? `for ${many(most, 'player', 'players')}` : `for ${least} to ${most} players`,
+    players: (counts: readonly number[]) => {
+      const [least = 1] = counts;
+      const most = counts.at(-1) ?? least;
+      if (least === most) return `for ${many(most, 'player', 'players')}`;
+      const isRange = most - least === counts.length - 1 && counts.length > 2;
+      return `for ${isRange ? `${least} to ${most}` : counts.join(' or ')} players`;
+    },
     designer: (designer: string) => `by ${designer}`,
     broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
     name: 'Name',

@@ -24,7 +24,7 @@ function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}
         <strong>{name}</strong>
         <small>{say.variantLine(powers, centers)}</small>
-        <small>{say.players(Math.min(...players), Math.max(...players))}</small>
+        <small>{say.players(players)}</small>
         {designer !== undefined && <small>{say.designer(designer)}</small>}
       </span>
     </label>
@@ -53,15 +53,19 @@ function BrokenMaps({ broken }: { readonly broken: readonly BrokenVariant[] }): 
 export interface MapChoiceProps {
   readonly offered: VariantsReply;
   readonly chosen: string;
+  /** The map of the rules that are chosen stands first. */
+  readonly usual: string;
   readonly choose: (id: string) => void;
 }
 
-export function MapChoice({ offered, chosen, choose }: MapChoiceProps): ReactNode {
+export function MapChoice({ offered, chosen, usual, choose }: MapChoiceProps): ReactNode {
+  const isUsual = ({ id }: VariantSummary): number => (id === usual ? 0 : 1);
+  const maps = offered.variants.toSorted((a, b) => isUsual(a) - isUsual(b));
   return (
     <fieldset>
       <legend>{say.variant}</legend>
       <div className="maps">
-        {offered.variants.map((map) => (
+        {maps.map((map) => (
           <MapCard
             key={map.id}
             map={map}

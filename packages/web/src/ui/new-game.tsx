@@ -191,6 +191,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
       <Presets presets={rules.presets} {...{ choice, change }} />
       <MapChoice
         offered={variants}
+        usual={choice.preset.rules.variant}
         chosen={choice.variant ?? choice.preset.rules.variant}
         choose={(variant) => change({ variant })}
       />
