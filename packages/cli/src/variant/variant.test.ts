@@ -206,6 +206,7 @@ test('import makes a folder that can be played, and says what was not taken over
     'not taken over: names of powers, goal and flags are not in these files',
     expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.rims: warning/),
     expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.borders: warning/),
+    'if the map is so on purpose, say in it: "lints": {"rims":0,"borders":[["red","blu"]]}',
     'hills: 2 powers, 2 centers, 2 provinces; 0 errors, 2 warnings',
   ]);
   const text = readFileSync(join(to, 'variant.json'), 'utf8');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { lintsOf } from './lints.ts';
 import { readVariant } from './read.ts';
 import type { Variant } from './variant.ts';
 
@@ -91,6 +92,22 @@ describe('the lints of a map', () => {
     const json = standard();
     json.map.lints = { coasts: [['gas', 'spa/sc']], sum: 1, rims: 3 };
     expect(warningsOf(json)).toEqual(['map.lints.sum 0', 'map.lints.rims 2']);
+  });
+
+  it('find nothing once a map says what they found', () => {
+    const json = standard();
+    toggle(json, 'army', 'gal', 'ukr');
+    toggle(json, 'fleet', 'fin', 'nwy');
+    json.map.lints = lintsOf(json.map as unknown as Variant['map']);
+    expect(json.map.lints).toEqual({
+      sum: -1,
+      rims: 3,
+      coasts: [
+        ['fin', 'nwy'],
+        ['gas', 'spa/sc'],
+      ],
+    });
+    expect(warningsOf(json)).toEqual([]);
   });
 
   it('look at the map of a cover before it is unfolded', () => {

@@ -11,38 +11,67 @@ import {
 } from './borders.ts';
 import { fleetLists } from './checks.ts';
 import type { Problems } from './problems.ts';
-import type { LocationPair, Variant } from './variant.ts';
+import type { LocationPair, MapLints, Variant } from './variant.ts';
+
+/** What the lints find on a map whose borders are listed from both ends. */
+interface Findings {
+  readonly sum: number;
+  readonly rims: number;
+  readonly borders: readonly LocationPair[];
+  readonly coasts: readonly LocationPair[];
+}
+
+/** What is expected of a map with so many holes, if it says nothing of itself. */
+function usualFor(provinces: Provinces): Findings {
+  const holes = Object.values(provinces).filter(({ touches = [] }) => touches.length > 0).length;
+  return { sum: 1 - holes, rims: 1 + holes, borders: [], coasts: [] };
+}
 
 /** @param map whose borders are listed from both ends */
-export function lintMap(map: Variant['map'], problems: Problems): void {
-  lintCorners(map, problems);
-  lintCoasts(map, problems);
+export function lintMap({ provinces, lints }: Variant['map'], problems: Problems): void {
+  const expected = { ...usualFor(provinces), ...lints };
+  const found = findingsOn(provinces);
+  for (const key of ['sum', 'rims'] as const) {
+    if (expected[key] === found[key]) continue;
+    problems.warn(`map.lints.${key}`, String(expected[key]), found[key]);
+  }
+  const corner = 'a border that lies in one corner, or in two';
+  expectPairs('map.lints.borders', expected.borders, found.borders, corner, problems);
+  const pass = 'fleets to pass between two coasts just where these share a border and a sea';
+  expectPairs('map.lints.coasts', expected.coasts, found.coasts, pass, problems);
+}
+
+/** The `lints` with which a map is not warned of, as it is; empty for a map like most. */
+export function lintsOf({ provinces }: Variant['map']): MapLints {
+  const usual = usualFor(provinces);
+  const { sum, rims, borders, coasts } = findingsOn(provinces);
+  return {
+    ...(sum !== usual.sum && { sum }),
+    ...(rims !== usual.rims && { rims }),
+    ...(borders.length > 0 && { borders }),
+    ...(coasts.length > 0 && { coasts }),
+  };
 }
 
 const keyOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
 
-/** Map lint 2: three provinces meet in each corner, so that a map is a sheet with holes (variants 1.7). */
-function lintCorners(map: Variant['map'], problems: Problems): void {
-  const { provinces, lints = {} } = map;
+/**
+ * Three provinces meet in each corner, so that a map is a sheet with holes (variants 1.7); fleets pass
+ * between two coasts just where these share a border and a sea (variants 1.8).
+ */
+function findingsOn(provinces: Provinces): Findings {
   const borders = bordersOf(provinces);
   const corners = cornersOf(provinces);
   const counts = cornersByBorder(provinces, corners);
-  const all = Object.values(provinces);
-  const holes = all.filter(({ touches = [] }) => touches.length > 0).length;
-  const size = all.filter(({ type }) => type !== 'impassable').length;
-  const expectNumber = (key: string, expected: number, found: number): void => {
-    if (expected !== found) problems.warn(key, String(expected), found);
+  const open = Object.values(provinces).filter(({ type }) => type !== 'impassable');
+  return {
+    sum: open.length - borders.size + corners.length,
+    rims: rimsOf(borders, counts),
+    borders: [...borders.values()]
+      .filter(({ key }) => !isOrdinary(counts.get(key)))
+      .map(({ ends }) => ends),
+    coasts: oddCoasts(provinces),
   };
-  expectNumber('map.lints.sum', lints.sum ?? 1 - holes, size - borders.size + corners.length);
-  expectNumber('map.lints.rims', lints.rims ?? 1 + holes, rimsOf(borders, counts));
-  const odd = [...borders.values()].filter(({ key }) => !isOrdinary(counts.get(key)));
-  expectPairs(
-    'map.lints.borders',
-    lints.borders,
-    odd,
-    'a border that lies in one corner, or in two',
-    problems,
-  );
 }
 
 const isOrdinary = (corners = 0): boolean => corners === 1 || corners === 2;
@@ -93,8 +122,8 @@ function componentsOf(neighbors: ReadonlyMap<ProvinceId, readonly ProvinceId[]>)
   return count;
 }
 
-/** Map lint 3: fleets pass between two coasts just where these share a border and a sea (variants 1.8). */
-function lintCoasts({ provinces, lints = {} }: Variant['map'], problems: Problems): void {
+/** Pairs of coasts that share a border and a sea, and no fleets pass; or the other way round. */
+function oddCoasts(provinces: Provinces): readonly LocationPair[] {
   const coasts = Object.entries(provinces)
     .filter(([, { type }]) => type === 'coast')
     .flatMap(([id, province]) =>
@@ -103,31 +132,29 @@ function lintCoasts({ provinces, lints = {} }: Variant['map'], problems: Problem
       }),
     );
   const isSea = (to: LocationId): boolean => provinces[provinceOfLocation(to)]?.type === 'sea';
-  const odd = coasts.flatMap((a, i) => {
+  return coasts.flatMap((a, i) => {
     const seas = new Set(a.reach.filter(isSea));
-    return coasts.slice(i + 1).flatMap((b) => {
+    return coasts.slice(i + 1).flatMap((b): LocationPair[] => {
       const [p, q] = [provinceOfLocation(a.at), provinceOfLocation(b.at)];
       const isShared =
         Boolean(provinces[p]?.army?.includes(q)) && b.reach.some((to) => seas.has(to));
       const isBorder = a.reach.includes(b.at);
-      return p === q || isShared === isBorder ? [] : [{ key: '', ends: [a.at, b.at] as const }];
+      return p === q || isShared === isBorder ? [] : [[a.at, b.at]];
     });
   });
-  const expected = 'fleets to pass between two coasts just where these share a border and a sea';
-  expectPairs('map.lints.coasts', lints.coasts, odd, expected, problems);
 }
 
 /** Each pair that was found and not foreseen, and each that was foreseen and not found. */
 function expectPairs(
   key: string,
-  foreseen: readonly LocationPair[] = [],
-  found: readonly Pick<Border, 'ends'>[],
+  foreseen: readonly LocationPair[],
+  found: readonly LocationPair[],
   expected: string,
   problems: Problems,
 ): void {
   const known = new Set(foreseen.map(([a, b]) => keyOf(a, b)));
-  const there = new Set(found.map(({ ends: [a, b] }) => keyOf(a, b)));
-  for (const { ends } of found) {
+  const there = new Set(found.map(([a, b]) => keyOf(a, b)));
+  for (const ends of found) {
     if (!known.has(keyOf(...ends))) problems.warn(key, expected, ends);
   }
   foreseen.forEach(([a, b], i) => {
