@@ -5,8 +5,39 @@ import type { Drawing, Point } from '../drawing.ts';
 import { outlinesOf } from '../outline.ts';
 
 type Segment = readonly [Point, Point];
+/** Pieces of border by pair of provinces, `a b`, in the direction of the first one's outline. */
+type Borders = ReadonlyMap<string, readonly Segment[]>;
 
-const keyOf = (a: Point, b: Point): string => `${a.join()} ${b.join()}`;
+const cache = new WeakMap<Drawing, Borders>();
+
+/** All borders of a drawing, found once. */
+function bordersOf(drawing: Drawing): Borders {
+  const known = cache.get(drawing);
+  if (known) return known;
+  const sides = new Map<string, { readonly id: ProvinceId; readonly segment: Segment }[]>();
+  for (const [id, rings] of outlinesOf(drawing))
+    for (const ring of rings)
+      ring.forEach((point, i) => {
+        const next = at(ring, i + 1);
+        const [a, b] = [point.join(), next.join()];
+        const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+        const side = sides.get(key) ?? [];
+        side.push({ id, segment: [point, next] });
+        sides.set(key, side);
+      });
+  const borders = new Map<string, Segment[]>();
+  for (const side of sides.values())
+    for (const { id, segment } of side)
+      for (const other of side) {
+        if (other.id === id) continue;
+        const key = `${id} ${other.id}`;
+        const own = borders.get(key) ?? [];
+        own.push(segment);
+        borders.set(key, own);
+      }
+  cache.set(drawing, borders);
+  return borders;
+}
 
 /** Pieces of a border, end to end, as lines. */
 function chained(segments: readonly Segment[]): readonly (readonly Point[])[] {
@@ -34,33 +65,14 @@ export function sharedBorder(
   one: ProvinceId,
   other: ProvinceId,
 ): readonly (readonly Point[])[] {
-  const outlines = outlinesOf(drawing);
-  const theirs = new Set(
-    (outlines.get(other) ?? []).flatMap((ring) =>
-      ring.flatMap((point, i) => [keyOf(point, at(ring, i + 1)), keyOf(at(ring, i + 1), point)]),
-    ),
-  );
-  const segments = (outlines.get(one) ?? []).flatMap((ring) =>
-    ring
-      .map((point, i): Segment => [point, at(ring, i + 1)])
-      .filter(([a, b]) => theirs.has(keyOf(a, b))),
-  );
+  const segments = bordersOf(drawing).get(`${one} ${other}`) ?? [];
   return chained(segments).toSorted((a, b) => b.length - a.length);
 }
 
 /** All pairs of provinces that share a border, each once. */
 export function neighborsIn(drawing: Drawing): readonly (readonly [ProvinceId, ProvinceId])[] {
-  const sides = new Map<string, Set<ProvinceId>>();
-  for (const [id, rings] of outlinesOf(drawing))
-    for (const ring of rings)
-      ring.forEach((point, i) => {
-        const key = [point.join(), at(ring, i + 1).join()].toSorted().join(' ');
-        sides.set(key, (sides.get(key) ?? new Set()).add(id));
-      });
-  const pairs = new Map<string, readonly [ProvinceId, ProvinceId]>();
-  for (const ids of sides.values()) {
-    const [a, b] = [...ids].toSorted();
-    if (a !== undefined && b !== undefined) pairs.set(`${a} ${b}`, [a, b]);
-  }
-  return [...pairs.values()];
+  return [...bordersOf(drawing).keys()].flatMap((key) => {
+    const [a = '', b = ''] = key.split(' ');
+    return a < b ? [[a, b] as const] : [];
+  });
 }
