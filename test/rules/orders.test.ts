@@ -7,6 +7,7 @@ import {
   kindsFor,
   parseOrder,
   sourceOf,
+  step,
   targets,
   worldFrom,
 } from '@chronopolitik/engine';
@@ -101,6 +102,16 @@ describe('5dplomacy 14.14: kinds that the game does not have', () => {
       expect(verdict(text)).toBe('legal');
     },
   );
+
+  it('are recorded as illegal, and their units hold', () => {
+    const { rules, world, order } = given('F a-Nth@2 C *', { boards: TWO, options: {} });
+    const done = step(rules, world, [order]);
+    const resolutions = done.ok ? done.value.step.resolutions : [];
+    expect(resolutions.find((each) => each.order.kind === 'openConvoy')).toMatchObject({
+      order,
+      outcome: { result: 'illegal', cause: { illegal: { code: 'option-off' } } },
+    });
+  });
 
   it('are offered to the units that may give them', () => {
     const kinds = (place: 'a-nth@2' | 'a-kie@2' | 'a-mun@2', options: JsonObject) => {
