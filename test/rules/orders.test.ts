@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Order,
   check,
+  checkReading,
   kindsFor,
   parseOrder,
   sourceOf,
@@ -39,13 +40,13 @@ function given(text: string, { boards, options = BOTH, more = {} }: Setting) {
   const world = worldFrom(rules, { boards: boardsFrom(boards), record: [], ...more });
   const read = parseOrder(sourceOf(rules, world), text, { power: 'germany' });
   if (!read.ok) throw new Error(`${text}: ${read.error.code}`);
-  return { rules, world, order: read.value.order };
+  return { rules, world, order: read.value.order, reading: read.value };
 }
 
 /** `legal`, or the code and paragraph of the first fault. */
 function verdict(text: string, setting: Partial<Setting> = {}): string {
-  const { rules, world, order } = given(text, { boards: TWO, ...setting });
-  const checked = check(rules, world, order);
+  const { rules, world, reading } = given(text, { boards: TWO, ...setting });
+  const checked = checkReading(rules, world, reading);
   return checked.ok ? 'legal' : `${checked.error.code} ${checked.error.rule}`;
 }
 
@@ -72,6 +73,23 @@ describe('5dplomacy 14.13: the first fault is named', () => {
     ['A a-Mun@2 - b-Vie@1', 'not-adjacent 5dplomacy 2.1'],
   ])('%s: %s', (text, expected) => {
     expect(verdict(text)).toBe(expected);
+  });
+
+  it.each([
+    ['F a-Mun@2 H', 'wrong-unit 5dplomacy 14.13'],
+    ['A a-Mun@2 S F a-Ber@2', 'wrong-unit 5dplomacy 14.13'],
+    ['F a-Mun@0 H', 'wrong-unit 5dplomacy 14.13'],
+    ['F a-Tyr@2 H', 'foreign-unit classic 2.1'],
+    ['a-Mun@2 S a-Ber@2', 'legal'],
+  ])('a wrong letter is a fault: %s', (text, expected) => {
+    expect(verdict(text)).toBe(expected);
+  });
+
+  it('a wrong letter does not matter in other rulesets (DATC 4.C.2)', () => {
+    const rules = rulesOf('5d', {});
+    const world = worldFrom(rules, { boards: boardsFrom(TWO), record: [] });
+    const read = parseOrder(sourceOf(rules, world), 'F a-Mun@2 H', { power: 'germany' });
+    expect(read.ok && checkReading(rules, world, read.value).ok).toBe(true);
   });
 
   it('an executed power gives no orders, whatever they say', () => {

@@ -74,6 +74,7 @@ export const ILLEGAL_CODES = [
   'nothing-due', // no build or disband is due
   'game-over',
   'dead-power', // an executed power gives no orders
+  'wrong-unit', // written for an army where a fleet stands, or the other way
   'option-off', // an order of a kind that the game does not have
   'not-accessible', // a board of a dissolved timeline from which nothing living comes
   'no-target', // nobody stands where the helped unit should be

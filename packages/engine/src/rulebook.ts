@@ -25,6 +25,8 @@ export const RULEBOOK_CHOICES = {
   unitCoast: ['ignored', 'illegal'],
   /** 4.B.6: irrelevant coasts are ignored, or make the order illegal. */
   irrelevantCoast: ['ignored', 'illegal'],
+  /** 4.C.2: a wrong unit type in a written order is ignored, or makes it illegal. */
+  unitType: ['ignored', 'illegal'],
   /** 4.C.4: a fleet build inland fails, or builds an army. */
   inlandFleet: ['fails', 'army'],
   /** 4.D.3: two different orders for one unit cancel out, or the last one counts. */
@@ -56,6 +58,7 @@ const edition2023: Rulebook = {
   supportCoast: 'lenient',
   unitCoast: 'ignored',
   irrelevantCoast: 'ignored',
+  unitType: 'ignored',
   inlandFleet: 'fails',
   duplicates: 'cancel',
   excessBuilds: 'first',

@@ -1,6 +1,6 @@
 /** Reads the orders of a submission and sorts out those that may not be given. */
 import {
-  check,
+  checkReading,
   fail,
   ok,
   parseOrders,
@@ -8,6 +8,7 @@ import {
   type Illegal,
   type IllegalCode,
   type Order,
+  type OrderReading,
   type PlaceId,
   type PowerId,
   type Refused,
@@ -25,8 +26,7 @@ import type { SeatId } from './seats.ts';
 /** Orders as they come in: data or text. */
 type Submit = Pick<Extract<Command, { type: 'submit' }>, 'orders' | 'text' | 'allowIllegal'>;
 
-interface GivenOrder {
-  readonly order: Order;
+interface GivenOrder extends Pick<OrderReading, 'order' | 'ignored'> {
   readonly line?: number;
 }
 
@@ -48,7 +48,7 @@ export function readOrders(
 }
 
 function asGiven(order: Order): GivenOrder {
-  return { order };
+  return { order, ignored: [] };
 }
 
 function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOrder[], Refusal> {
@@ -67,8 +67,9 @@ function faultsOf(
 ): readonly OrderFault[] {
   const powers = new Set(seats.flatMap((seat) => powersOf(game, seat)));
   const ordered = new Set<PlaceId>();
-  return given.flatMap(({ order, line }, index): OrderFault[] => {
-    const illegal = faultOf(rules, game, order, powers, ordered);
+  return given.flatMap((one, index): OrderFault[] => {
+    const { order, line } = one;
+    const illegal = faultOf(rules, game, one, powers, ordered);
     if (!illegal) return [];
     return [{ index, ...(line === undefined ? {} : { line }), order, illegal }];
   });
@@ -78,10 +79,11 @@ function faultsOf(
 function faultOf(
   rules: Rules,
   game: Game,
-  order: Order,
+  given: GivenOrder,
   powers: ReadonlySet<PowerId>,
   ordered: Set<PlaceId>,
 ): Illegal | undefined {
+  const { order } = given;
   const unit = isPlaced(order) ? pointOf(order.unit) : undefined;
   const places = unit === undefined ? {} : { places: [unit] };
   if (!powers.has(order.power)) return { code: 'foreign-unit', rule: 'classic 2.1', ...places };
@@ -89,7 +91,7 @@ function faultOf(
     return { code: 'duplicate', rule: 'classic 2.7', ...places };
   }
   if (unit !== undefined) ordered.add(unit);
-  const checked = check(rules, game.world, order);
+  const checked = checkReading(rules, game.world, given);
   return checked.ok ? undefined : checked.error;
 }
 
@@ -106,6 +108,7 @@ const NEVER_RECORDED: ReadonlySet<IllegalCode> = new Set([
   'not-dislodged',
   'nothing-due',
   'wrong-phase',
+  'wrong-unit',
 ]);
 
 /** Whether the engine would refuse the order, rather than record it as illegal. */

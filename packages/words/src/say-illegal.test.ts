@@ -120,6 +120,7 @@ const rows: readonly Row[] = [
   ['no disband of France is due in T1 F1901', 'nothing-due', { ...retreat, kind: 'disband' }],
   ['the game is over', 'game-over', march],
   ['France was executed and gives no more orders', 'dead-power', march],
+  ['the unit in Munich is of the other type', 'wrong-unit', march, { places: ['a-mun@1'] }],
   ['this game has no orders to convoy any army', 'option-off', open],
   ['this game has no orders to assist jumps', 'option-off', assist],
   [

@@ -5,7 +5,7 @@
 import { type Index, unitAt, unitOn } from '../index-of.ts';
 import { append } from '../lists.ts';
 import { indexOf } from '../read-world.ts';
-import type { Illegal } from '../outcome.ts';
+import type { Illegal, IllegalCode } from '../outcome.ts';
 import { boardOf, compareBoards, locationOf, placeOn, pointOf, provinceOf } from '../place.ts';
 import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
@@ -16,6 +16,7 @@ import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from './form.ts';
 import type { Form } from './legality.ts';
 import { formContext } from './record.ts';
+import type { OrderReading } from './source.ts';
 
 /** An order that does not count, and why. */
 export interface Refused {
@@ -55,6 +56,28 @@ export function check(rules: Rules, world: World, order: Order): Result<Order, I
   if (!isGivenIn('movement', whole)) return checkAdjustment(index, whole);
   const form = formIn(index, whole);
   return form.legal ? ok(form.order) : fail(form.illegal);
+}
+
+/** Faults that are named before a wrong unit type (5dplomacy 14.13). */
+const BEFORE_TYPE: readonly IllegalCode[] = [
+  'game-over',
+  'wrong-phase',
+  'dead-power',
+  'no-unit',
+  'foreign-unit',
+];
+
+/** As {@link check}, for an order as written: a wrong unit type may be a fault (DATC 4.C.2). */
+export function checkReading(
+  rules: Rules,
+  world: World,
+  { order, ignored }: Pick<OrderReading, 'order' | 'ignored'>,
+): Result<Order, Illegal> {
+  const checked = check(rules, world, order);
+  const stray = ignored.find(({ what }) => what === 'unit-type');
+  if (!stray || rules.rulebook.unitType === 'ignored') return checked;
+  if (!checked.ok && BEFORE_TYPE.includes(checked.error.code)) return checked;
+  return fail(refuse('wrong-unit', '5dplomacy 14.13', { places: [stray.place] }));
 }
 
 function formIn(index: Index, order: Order): Form {

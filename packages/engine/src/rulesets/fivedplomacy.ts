@@ -66,7 +66,7 @@ export const fivedplomacy: RulesetInfo = {
     openConvoyCapacity: options['openConvoyCapacity'] === 'one' ? 'one' : 'unlimited',
     victory: victoryOf(options, 'elimination'),
     paragraphs: PARAGRAPHS,
-    rulebook: { duplicates: 'last', supportCoast: 'inferred' },
+    rulebook: { duplicates: 'last', supportCoast: 'inferred', unitType: 'illegal' },
     notation: 'letters',
   }),
 };

@@ -4,6 +4,7 @@ import {
   boardOf,
   buildsAt,
   check,
+  checkReading,
   dutiesOf,
   fail,
   kindInfo,
@@ -107,7 +108,7 @@ function readText(
     if (read.error.code !== 'missing-power' || !known) return fail(read.error);
     return ok(known);
   }
-  return ok({ reading: read.value, legal: check(rules, world, read.value.order) });
+  return ok({ reading: read.value, legal: checkReading(rules, world, read.value) });
 }
 
 /** A build says nothing of its power where only the owner of the place can build. */

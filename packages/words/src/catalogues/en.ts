@@ -92,6 +92,7 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
     p`no ${order === 'disband' ? 'disband' : 'build'} of ${power} is due in ${board}`,
   'game-over': () => p`the game is over`,
   'dead-power': ({ power }) => p`${power} was executed and gives no more orders`,
+  'wrong-unit': ({ to }) => p`the unit in ${to} is of the other type`,
   'option-off': ({ order }) => p`this game has no orders to ${orderVerbs[order]}`,
   'not-accessible': ({ board }) =>
     p`${board} is in the ether: its timeline was dissolved, and nothing living comes from it`,
