@@ -1,6 +1,7 @@
 /** Retreats on new boards, winter as a phase, and the round: 5dplomacy 5, 6 and 7. */
-import { boardAt, boardsInPlay, check, ordersOn } from '@chronopolitik/engine';
+import { boardAt, boardsInPlay, check, ordersOn, startWorld } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
+import { STANDARD, rulesOf } from '../laws/play.ts';
 import {
   type TableOptions,
   added,
@@ -196,6 +197,31 @@ describe('winter', () => {
     ]);
     expect(refused(t)).toBe('wrong-phase');
     expect(units(t, 'a@2')).toBe('france A bel, germany A hol, germany A mun');
+  });
+
+  it('5dplomacy 6.7: a calendar that begins in winter begins with adjustments', () => {
+    const bare = Object.entries(STANDARD.powers).map(([id, power]) => [
+      id,
+      { ...power, units: [] },
+    ]);
+    const variant = {
+      ...STANDARD,
+      calendar: { ...STANDARD.calendar, startAt: 'Winter' },
+      powers: Object.fromEntries(bare) as typeof STANDARD.powers,
+    };
+    const begin = (adjustments: string): ReturnType<typeof at> => {
+      const rules = rulesOf('5dplomacy', { adjustments }, undefined, variant);
+      const world = startWorld(rules);
+      return { rules, world, last: undefined, options: {}, forgetful: true };
+    };
+    const t = begin('on');
+    expect(owed(t)).toContain('germany +3 on a@0');
+    play(t, 'Germany: B A a-mun@0; B F a-kie@0');
+    expect(units(t, 'a@0')).toBe('germany F kie, germany A mun');
+    expect(heads(play(t))).toBe('a@1');
+    const off = begin('off');
+    expect(owed(off)).toBe('');
+    expect(heads(play(off))).toBe('a@0');
   });
 
   it('5dplomacy 6.6: without adjustments there is no winter and no center changes hands', () => {

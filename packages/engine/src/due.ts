@@ -22,7 +22,8 @@ export function dueAfter(rules: Rules, index: Index, executed: Executed): Due {
   if (verdict.kind !== 'goes on') return { phase: 'over', verdict };
   const winters = heads.filter((head) => coordinateOf(head.id).winter);
   const { adjusts } = rules.ruleset;
-  if (adjusts === 'onDraft' && winters.length > 0) return firstWinter(index, winters);
+  const isPhase = adjusts === 'onDraft' || adjusts === 'never';
+  if (isPhase && winters.length > 0) return firstWinter(index, winters);
   const movement = heads.filter((head) => !coordinateOf(head.id).winter).map((head) => head.id);
   const adjustment = winters.flatMap((head) => owedOn(index, head));
   return adjusts === 'alone' && movement.length === 0
@@ -39,7 +40,8 @@ function firstWinter(index: Index, winters: readonly Board[]): Due {
     ({ units, owners }) => ({ units, owners }),
     () => [],
   );
-  const adjustment = drafts.flatMap(({ board }) => owedOn(index, board));
+  const adjusts = index.rules.ruleset.adjusts === 'onDraft';
+  const adjustment = adjusts ? drafts.flatMap(({ board }) => owedOn(index, board)) : [];
   return { phase: 'adjustment', adjustment, held: [], drafts };
 }
 
