@@ -1,11 +1,10 @@
-/** Every variant on the shelf is clean and drawn; the teaching map teaches what it says. */
+/** Every variant on the shelf is clean, drawn and shown. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Shelf, SHIPPED } from '@chronopolitik/shelf';
 import { anchorOf, outlinesOf, provinceAt, readDrawing, type Drawing } from '@chronopolitik/draw';
-import { compileVariant, provinceOfLocation, startWorld } from '@chronopolitik/engine';
+import { compileVariant, provinceOfLocation } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
-import { rulesOf, stepOf } from './laws/play.ts';
 
 const shelf = new Shelf([SHIPPED]);
 const shelved = shelf.list().map((each) => [each.id, each] as const);
@@ -62,20 +61,4 @@ test.each(shelved)('docs/variants.md shows %s', (id, { variant }) => {
   const text = readFileSync(new URL('../docs/variants.md', import.meta.url), 'utf8');
   expect(text).toContain(`## ${variant.name}`);
   expect(text).toContain(`pictures/${id}.png`);
-});
-
-test('on the teaching map, support for a march of last spring forks time in the second turn', () => {
-  const teaching = shelf.get('teaching')?.variant;
-  if (!teaching) throw new Error('no teaching map');
-  const rules = rulesOf('5d', { adjacency: 'loose' }, undefined, teaching);
-  const spring = stepOf(rules, startWorld(rules), [
-    { kind: 'move', power: 'ash', unit: 'a-kil@0', to: 'a-bri@0' },
-    { kind: 'move', power: 'rime', unit: 'a-tar@0', to: 'a-bri@0' },
-  ]);
-  expect(spring.added.map(({ id }) => id)).toEqual(['a@1']);
-  const fall = stepOf(rules, spring.world, [
-    { kind: 'support', power: 'ash', unit: 'a-kil@1', of: 'a-kil@0', to: 'a-bri@0' },
-  ]);
-  const fork = fall.added.find(({ id }) => id === 'b@1');
-  expect(fork?.units).toContainEqual({ power: 'ash', kind: 'army', location: 'bri' });
 });
