@@ -84,6 +84,23 @@ describe('Root Z', () => {
     expect(verdict(owned(pairs, counts))).toBe(expected);
   });
 
+  it('counts a center once for a player, on however many boards its powers own it', () => {
+    const ruleset = { id: '5d', options: {} };
+    const rules = withHands(rulesOf('rootz', undefined, { ruleset }), [['england1', 'turkey1']]);
+    const centers = rules.map.provinces.filter((_, p) => rules.map.isCenter[p]);
+    const board = (id: BoardId, power: string, from: number) => {
+      const owners = Object.fromEntries(centers.slice(from, from + 14).map((c) => [c, power]));
+      return { id, parent: null, units: [], owners };
+    };
+    const after = (from: number): string =>
+      verdict(
+        worldFrom(rules, { boards: [board('a@2', 'england1', 0), board('b@2', 'turkey1', from)] }),
+      );
+    expect(after(14)).toBe('won england1 turkey1');
+    expect(after(13)).toBe('goes on');
+    expect(after(0)).toBe('goes on');
+  });
+
   it('single is won with 18, the larger first, equals share', () => {
     const single = rulesOf('rootz', undefined, { mode: 'single' });
     expect(verdict(owned(single, { england1: 18, turkey1: 17 }))).toBe('won england1');
