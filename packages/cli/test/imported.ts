@@ -1,6 +1,8 @@
 /** Runs an importer on texts, and reads what comes of it. */
 import { readVariant, type Variant } from '@chronopolitik/engine';
+import { randomFrom, type Random } from '../src/bench/random.ts';
 import { FORMATS } from '../src/import/importers.ts';
+import { NotThatFormat } from '../src/import/raw-map.ts';
 
 export interface Outcome {
   readonly variant: Variant | undefined;
@@ -26,4 +28,38 @@ export function imported(
     errors: read.ok ? [] : read.error.map(({ key, expected }) => `${key}: ${expected}`),
     report: made.report,
   };
+}
+
+type Files = Readonly<Record<string, string>>;
+
+/** One file with a line gone, twice, cut short, or with letters of another line in it. */
+function mangled(files: Files, { below, pick }: Random): Files {
+  const name = pick(Object.keys(files)) ?? '';
+  const lines = (files[name] ?? '').split('\n');
+  const at = below(lines.length);
+  const line = lines[at] ?? '';
+  const head = line.slice(0, below(line.length + 1));
+  const other = (pick(lines) ?? '').slice(head.length);
+  const instead = pick([[], [line, line], [head], [head + other]]) ?? [];
+  return { ...files, [name]: lines.toSpliced(at, 1, ...instead).join('\n') };
+}
+
+/**
+ * Imports files with slips in them, more and more. @returns how often a variant came of it, how often
+ * the files were refused; whatever else is thrown is a bug.
+ */
+export function importMangled(format: string, files: Files, times: number): Record<string, number> {
+  const random = randomFrom(1);
+  const counts = { read: 0, faulty: 0, refused: 0 };
+  for (let i = 0; i < times; i += 1) {
+    let texts = files;
+    for (let slip = 0; slip <= i % 5; slip += 1) texts = mangled(texts, random);
+    try {
+      counts[imported(format, texts).variant ? 'read' : 'faulty'] += 1;
+    } catch (error) {
+      if (!(error instanceof NotThatFormat)) throw error;
+      counts.refused += 1;
+    }
+  }
+  return counts;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imported } from '../../test/imported.ts';
+import { size } from '../../../../test/sizes.ts';
+import { imported, importMangled } from '../../test/imported.ts';
 
 const CODE = `
 package mini
@@ -118,4 +119,10 @@ test('what code decides is told', () => {
 
 test('other files are refused', () => {
   expect(() => imported('godip', { 'x.go': 'package x' })).toThrow(/no graph/);
+});
+
+test('files with slips in them are read, or refused with a reason', () => {
+  const counts = importMangled('godip', { 'mini.go': CODE }, size(60, 5000));
+  expect(counts['read']).toBeGreaterThan(0);
+  expect(counts['faulty']).toBeGreaterThan(0);
 });

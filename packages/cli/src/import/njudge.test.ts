@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imported } from '../../test/imported.ts';
+import { size } from '../../../../test/sizes.ts';
+import { imported, importMangled } from '../../test/imported.ts';
 
 const MAP = `
 . A little map: lines that begin with neither letter nor digit are comments.
@@ -106,4 +107,10 @@ test('maps of Machiavelli and other files are refused', () => {
     /Machiavelli/,
   );
   expect(() => imported('njudge', { map: 'hello' })).toThrow(/no map/);
+});
+
+test('files with slips in them are read, or refused with a reason', () => {
+  const counts = importMangled('njudge', { map: MAP, seed: SEED }, size(60, 5000));
+  expect(counts['read']).toBeGreaterThan(0);
+  expect(counts['faulty']).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { imported } from '../../test/imported.ts';
+import { size } from '../../../../test/sizes.ts';
+import { imported, importMangled } from '../../test/imported.ts';
 
 const at = (regionId: string) => ({ location: { regionId } });
 const regions = [
@@ -27,7 +28,7 @@ const units = [
 function files(changed: object = {}): Record<string, string> {
   const all = { regions, connections, centres, units, ...changed };
   return Object.fromEntries(
-    Object.entries(all).map(([name, rows]) => [`${name}.json`, JSON.stringify(rows)]),
+    Object.entries(all).map(([name, rows]) => [`${name}.json`, JSON.stringify(rows, undefined, 1)]),
   );
 }
 
@@ -83,9 +84,27 @@ test('what is wrong in the files is told, and nothing of it is lost in silence',
   expect(errors).toEqual([]);
 });
 
+test('rows that are none are told', () => {
+  const { report, errors } = imported('oliver', files({ units: [...units, null, 5, {}] }));
+  expect(errors).toEqual([]);
+  expect(report).toEqual(
+    expect.arrayContaining([
+      'among the units: null',
+      'among the units: 5',
+      'a unit that cannot be read: {}',
+    ]),
+  );
+});
+
 test('other files are refused', () => {
   expect(() => imported('oliver', { 'regions.json': '[]' })).toThrow('no file connections.json');
   expect(() => imported('oliver', { ...files(), 'units.json': '{' })).toThrow(
     'units.json is no JSON list',
   );
+});
+
+test('files with slips in them are read, or refused with a reason', () => {
+  const counts = importMangled('oliver', files(), size(60, 5000));
+  expect(counts['read']).toBeGreaterThan(0);
+  expect(counts['refused']).toBeGreaterThan(0);
 });

@@ -17,8 +17,8 @@ const PARTS = ['regions', 'connections', 'centres', 'units'] as const;
 const COASTS: Readonly<Record<string, string>> = { N: 'nc', E: 'ec', S: 'sc', W: 'wc' };
 
 export const importOliver: Importer = (files, id) => {
-  const [regions, connections, centers, units] = PARTS.map((part) => rowsOf(files, part));
   const map = emptyMap(id);
+  const [regions, connections, centers, units] = PARTS.map((part) => rowsOf(map, files, part));
   const locations = readRegions(map, regions ?? []);
   readConnections(map, connections ?? [], locations);
   for (const row of centers ?? []) readCenter(map, row, locations);
@@ -27,16 +27,22 @@ export const importOliver: Importer = (files, id) => {
   return assemble(map, id, 'the JSON files of the 5D original');
 };
 
-function rowsOf(files: readonly Source[], part: string): readonly Row[] {
+function rowsOf(map: RawMap, files: readonly Source[], part: string): readonly Row[] {
   const file = files.find(({ name }) => name.toLowerCase().endsWith(`${part}.json`));
   if (!file) throw new NotThatFormat(`no file ${part}.json`);
   try {
     const rows: unknown = JSON.parse(file.text);
-    if (Array.isArray(rows)) return rows as readonly Row[];
+    if (Array.isArray(rows)) return rows.filter((row): row is Row => isRow(map, part, row));
   } catch {
     // told below
   }
   throw new NotThatFormat(`${file.name} is no JSON list`);
+}
+
+function isRow(map: RawMap, part: string, row: unknown): boolean {
+  const is = typeof row === 'object' && row !== null;
+  if (!is) map.report.push(`among the ${part}: ${JSON.stringify(row)}`);
+  return is;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

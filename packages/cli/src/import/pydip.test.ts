@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imported } from '../../test/imported.ts';
+import { size } from '../../../../test/sizes.ts';
+import { imported, importMangled } from '../../test/imported.ts';
 
 const MINI = `
 # A little map
@@ -123,4 +124,10 @@ test('an ambiguous alias is told', () => {
 
 test('other files are refused', () => {
   expect(() => imported('pydip', { 'x.map': 'hello' })).toThrow('no line with ABUTS');
+});
+
+test('files with slips in them are read, or refused with a reason', () => {
+  const counts = importMangled('pydip', { 'mini.map': MINI }, size(60, 5000));
+  expect(counts['read']).toBeGreaterThan(0);
+  expect(counts['faulty']).toBeGreaterThan(0);
 });

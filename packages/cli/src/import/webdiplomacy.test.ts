@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imported } from '../../test/imported.ts';
+import { size } from '../../../../test/sizes.ts';
+import { imported, importMangled } from '../../test/imported.ts';
 import { decodeEntities } from './php.ts';
 import { shortIds } from './short-ids.ts';
 
@@ -171,4 +172,10 @@ test('ids of names are short, unlike, and known ones are kept', () => {
   expect(new Set(ids.values()).size).toBe(names.length);
   expect(ids.get('Far Away Place')).toBe('fap');
   for (const id of ids.values()) expect(id.length).toBeGreaterThanOrEqual(2);
+});
+
+test('files with slips in them are read, or refused with a reason', () => {
+  const counts = importMangled('webdiplomacy', FILES, size(60, 5000));
+  expect(counts['read']).toBeGreaterThan(0);
+  expect(counts['faulty']).toBeGreaterThan(0);
 });
