@@ -101,9 +101,10 @@ function keepOrder(stage: Stage, line: OrderLine, text: Piece): void {
   say(stage, `${order}${reason}`, checked.ok || subject.strict ? 'said' : 'warning');
 }
 
-/** Whether two orders are for one unit; builds and waives may be several. */
+/** Whether two orders are for one unit; waives and ballots may be several. */
 function isRival(a: Order, b: Order): boolean {
-  return a.kind !== 'waive' && b.kind !== 'waive' && pointOfOrder(a) === pointOfOrder(b);
+  const point = pointOfOrder(a);
+  return point !== undefined && point === pointOfOrder(b);
 }
 
 /** Adjudicates. @throws Fault where that cannot be done. */

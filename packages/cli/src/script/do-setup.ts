@@ -1,6 +1,7 @@
 /** The statements that set a case up. */
 import {
   type JsonValue,
+  type OptionInfo,
   type PlaceId,
   type RulesetInfo,
   type Unit,
@@ -109,16 +110,29 @@ function withRulebook(before: Setup['rulebook'], text: Piece): Setup['rulebook']
   return { ...(typeof before === 'string' ? { edition: before } : before), ...chosen };
 }
 
-function valueOf(text: string): JsonValue {
-  if (text === 'true' || text === 'on') return true;
-  if (text === 'false' || text === 'off') return false;
-  return /^-?\d+$/.test(text) ? Number(text) : text.replace(/^"(.*)"$/, '$1');
+/** What a written value may stand for, the likeliest first. */
+function valuesOf(written: string): readonly JsonValue[] {
+  const text = written.replace(/^"(.*)"$/, '$1');
+  if (text === 'true' || text === 'on') return ['on', true];
+  if (text === 'false' || text === 'off') return ['off', false];
+  return /^-?\d+$/.test(text) ? [Number(text)] : [text];
+}
+
+function isChoice({ choices, whole }: OptionInfo, value: JsonValue): boolean {
+  if (!whole) return choices.includes(value);
+  return typeof value === 'number' && value >= whole.from && value <= whole.to;
+}
+
+/** Whether there are winters and owners; a ruleset may have an option of that name. */
+function withAdjustments(setup: Setup, adjustments: boolean): Setup {
+  const option = optionsOf(setup.ruleset, { adjustments: adjustments ? 'on' : 'off' });
+  return { ...setup, adjustments, options: { ...setup.options, ...option } };
 }
 
 /** A rule is an option of the ruleset, an issue of the rulebook, or whether there are adjustments. */
 function withRule(setup: Setup, { key, value }: { key: Piece; value: Piece }): Setup {
   const name = key.text;
-  if (name === 'adjustments') return { ...setup, adjustments: valueOf(value.text) === true };
+  if (name === 'adjustments') return withAdjustments(setup, valuesOf(value.text)[1] === true);
   if (Object.hasOwn(RULEBOOK_CHOICES, name)) {
     const change = { [name]: value.text } as RulebookSpec;
     const { rulebook } = setup;
@@ -133,10 +147,12 @@ function withRule(setup: Setup, { key, value }: { key: Piece; value: Piece }): S
     const text = `“${name}” is no option of the ruleset ${setup.ruleset}`;
     throw new Fault(text, key, nearestWords(name, known));
   }
-  const chosen = valueOf(value.text);
-  const choices = options[name]?.choices ?? [];
-  if (!choices.includes(chosen)) {
-    const known = choices.map(String);
+  const option = options[name];
+  const chosen = valuesOf(value.text).find((each) => option && isChoice(option, each));
+  if (chosen === undefined) {
+    const { whole } = option ?? {};
+    if (whole) throw new Fault(`expected a number from ${whole.from} to ${whole.to}`, value);
+    const known = (option?.choices ?? []).map(String);
     throw new Fault(
       `“${value.text}” is none of ${orList(known)}`,
       value,

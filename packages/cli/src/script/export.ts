@@ -58,19 +58,41 @@ const LISTS: Readonly<Record<string, string>> = {
   movement: 'orders',
   retreat: 'retreats',
   adjustment: 'adjustments',
+  sustain: 'ballots',
 };
+
+/** What a game master did between two states; nothing where a round went on. */
+function byHand(before: State, after: State): JsonObject | undefined {
+  if (before.world.rounds !== after.world.rounds) return undefined;
+  const isNew = (list: readonly string[]) => (name: string) => !list.includes(name);
+  const dissolve = after.world.dissolved.filter(isNew(before.world.dissolved));
+  const powers = after.world.executed.filter(isNew(before.world.executed));
+  const mode = before.rules.ruleset.options['deadPowerUnits'] ?? 'disorder';
+  return {
+    ...(dissolve.length > 0 ? { dissolve } : {}),
+    ...(powers.length > 0 ? { dead: { powers, mode } } : {}),
+  };
+}
 
 function roundsOf(states: readonly State[]): readonly JsonObject[] {
   const rounds: Round[] = [];
+  let done: JsonObject = {};
   for (const [i, before] of states.entries()) {
     const after = states[i + 1];
     if (!after) break;
+    const hand = byHand(before, after);
+    if (hand) {
+      done = { ...done, ...hand };
+      continue;
+    }
     const speech = speechOf(before, 'letters');
     const { phase } = before.world.due;
     const list = LISTS[phase] ?? 'orders';
     if (phase === 'movement' || rounds.length === 0) rounds.push({});
     const round = rounds.at(-1);
     if (!round) continue;
+    if (Object.keys(done).length > 0) round['before'] = done;
+    done = {};
     round[list] = byPower(speech, before);
     round['expect'] = expected(before, after, speech);
   }

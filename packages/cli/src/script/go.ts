@@ -5,6 +5,7 @@ import {
   type Phase,
   type Refused,
   type Resolution,
+  type Step,
   type StepResult,
   type World,
   coordinateOf,
@@ -93,15 +94,28 @@ function isAnswerTo(given: Order, found: Order): boolean {
   return given.kind === found.kind && pointOfOrder(given) === pointOfOrder(found);
 }
 
-function linesOf(speech: Speech, before: World, { step: done, refused }: StepResult): string[] {
+/** @param round the steps of the round until now: what made a board may have been resolved in an earlier one. */
+function linesOf(
+  speech: Speech,
+  round: readonly Step[],
+  { step: done, refused }: StepResult,
+): string[] {
   const told = done.resolutions.filter(({ implied }) => !implied);
   return [
     ...told.map((resolution) => orderLine(speech, resolution)),
     ...refused.map((refusal) => refusalLine(speech, refusal)),
     ...done.successions
       .filter(({ kind }) => kind !== 'unchanged')
-      .map((succession) => speech.words.saySuccession(succession, done)),
+      .map((succession) => speech.words.saySuccession(succession, wholeRound(round, done))),
   ];
+}
+
+/** The boards that a step of a round added, with everything that the round resolved. */
+export function wholeRound(
+  round: readonly Step[],
+  { successions }: Step,
+): Pick<Step, 'resolutions' | 'successions'> {
+  return { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
 }
 
 export function orderLine(speech: Speech, resolution: Resolution): string {
@@ -137,7 +151,7 @@ function advance(
     refused: startsRound ? result.refused : [...state.refused, ...result.refused],
     doubts: [...state.doubts, ...doubtsIn(pending, result, speech)],
   };
-  return { state: after, lines: linesOf(speech, world, result) };
+  return { state: after, lines: linesOf(speech, after.recent, result) };
 }
 
 /**

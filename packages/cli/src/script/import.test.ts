@@ -4,7 +4,8 @@ import { diskWith } from '../../test/disk.ts';
 import { scriptOf } from './import.ts';
 import { messageText } from './message.ts';
 import { readStatement } from './read-statement.ts';
-import { runScript } from './session.ts';
+import { exportedCases } from './export.ts';
+import { Session, runScript } from './session.ts';
 import { linesOf } from './text.ts';
 
 const io = diskWith();
@@ -42,14 +43,32 @@ describe('mdatc-oliver/1 as scripts', () => {
 
 describe('mdatc-5dp/1 as scripts', () => {
   const { script, left } = scriptOf(fileAt('mdatc-5dplomacy.json'));
+  const reports = runScript(io, 'mdatc-5dplomacy.mvs', script, options);
 
-  it('states the play cases but those that execute powers by hand', () => {
+  it('states all play cases', () => {
     const reasons = new Set(left.map(({ reason }) => reason));
-    expect([...reasons].toSorted()).toEqual([
-      'only play cases are scripts',
-      'powers cannot be executed by hand',
-    ]);
-    expect(script.match(/^case "/gm)).toHaveLength(37);
+    expect([...reasons]).toEqual(['only play cases are scripts']);
+    expect(reports).toHaveLength(39);
+  });
+
+  it.each(reports.map((report) => [report.title, report] as const))('%s', (_, report) => {
+    const faults = report.messages.filter(({ kind }) => kind === 'failed' || kind === 'error');
+    expect(faults.map(messageText)).toEqual([]);
+    expect(report.passed).toBeGreaterThan(0);
+  });
+
+  it('exports them, and they run again', () => {
+    const session = new Session(io, options, 'mdatc-5dplomacy.mvs');
+    session.run('mdatc-5dplomacy.mvs', script);
+    session.finish();
+    const again = scriptOf(JSON.parse(exportedCases(session.cases)));
+    expect(again.left).toEqual([]);
+    const rerun = runScript(io, 'again.mvs', again.script, options);
+    expect(rerun).toHaveLength(39);
+    const faults = rerun.flatMap(({ messages }) =>
+      messages.filter(({ kind }) => kind === 'failed' || kind === 'error'),
+    );
+    expect(faults.map(messageText)).toEqual([]);
   });
 
   it('in statements that are all read', () => {

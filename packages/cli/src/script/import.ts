@@ -58,10 +58,19 @@ function scriptOfPlay(entry: JsonObject): readonly string[] {
     `ruleset ${ruleset}`,
     ...options.map(([key, value]) => `rules ${key}=${valueText(value)}`),
   ];
+  if (removesTheDead(entry)) lines.push('rules deadPowerUnits=remove');
   const boards = objectsAt(objectAt(entry, 'initial'), 'boards');
   lines.push(...boards.flatMap(boardLines));
   for (const round of objectsAt(entry, 'rounds')) lines.push(...roundLines(round));
   return lines;
+}
+
+/** Whether a round takes the units of an executed power off the board. */
+function removesTheDead(entry: JsonObject): boolean {
+  return objectsAt(entry, 'rounds').some((round) => {
+    const dead = maybeObjectAt(maybeObjectAt(round, 'before') ?? {}, 'dead');
+    return dead !== undefined && maybeTextAt(dead, 'mode') === 'remove';
+  });
 }
 
 function boardLines(json: JsonObject): readonly string[] {
@@ -86,16 +95,19 @@ function orderLines(json: JsonObject | undefined): readonly string[] {
 
 function roundLines(round: JsonObject): readonly string[] {
   const before = maybeObjectAt(round, 'before') ?? {};
-  if ('dead' in before) throw new BadCase('powers cannot be executed by hand');
+  const dead = maybeObjectAt(before, 'dead');
   const expect = maybeObjectAt(round, 'expect') ?? {};
   const retreats = maybeObjectAt(round, 'retreats');
+  const ballots = maybeObjectAt(round, 'ballots');
   const adjustments = maybeObjectAt(round, 'adjustments');
   return [
     ...maybeTextsAt(before, 'dissolve').map((timeline) => `dissolve ${timeline}`),
+    ...(dead ? [`execute ${maybeTextsAt(dead, 'powers').join(' ')}`] : []),
     ...orderLines(maybeObjectAt(round, 'orders')),
     'go',
     ...maybeTextsAt(expect, 'dislodged').map((unit) => `expect retreat ${unit}`),
     ...(retreats ? [...orderLines(retreats), 'go retreats'] : []),
+    ...(ballots ? [...orderLines(ballots), 'go sustain'] : []),
     ...(adjustments ? [...orderLines(adjustments), 'go winter'] : []),
     ...expectations(expect),
   ];

@@ -142,9 +142,14 @@ export const KEYWORDS: Readonly<Record<string, Keyword>> = {
     read: (what) => ({ kind: 'go', what }),
   },
   dissolve: {
-    usage: 'dissolve TIMELINE',
-    does: 'dissolves a timeline',
-    read: (rest, keyword) => ({ kind: 'dissolve', timeline: needed(rest, keyword, 'a timeline') }),
+    usage: 'dissolve TIMELINE …',
+    does: 'dissolves timelines, as a game master may',
+    read: (rest, keyword) => ({ kind: 'dissolve', timelines: needed(rest, keyword, 'a timeline') }),
+  },
+  execute: {
+    usage: 'execute POWER …',
+    does: 'executes powers, as a game master may',
+    read: (rest, keyword) => ({ kind: 'execute', powers: needed(rest, keyword, 'a power') }),
   },
   expect: { usage: 'expect [not] CLAIM', does: 'checks a claim', read: readExpect },
   show: {

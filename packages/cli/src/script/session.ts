@@ -4,6 +4,7 @@ import { type NotationId, NOTATIONS, never } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import { Case, type CaseSettings, speechFor, stateOf } from './case.ts';
+import { dissolve, execute } from './do-master.ts';
 import { expectClaim, giveOrders, goOn, settleDoubts } from './do-play.ts';
 import { type QueryStatement, ask, isQuery } from './do-query.ts';
 import { type SetupStatement, isSetup, setUp } from './do-setup.ts';
@@ -138,7 +139,9 @@ export class Session {
       case 'expect':
         return expectClaim(stage, statement);
       case 'dissolve':
-        throw new Fault('nothing dissolves timelines under these rules', statement.timeline);
+        return dissolve(stage, statement);
+      case 'execute':
+        return execute(stage, statement);
       default:
         return this.#control(stage, statement);
     }
@@ -168,7 +171,9 @@ export class Session {
     stage: Stage,
     statement: Exclude<
       Statement,
-      { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' } | QueryStatement | SetupStatement
+      | { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' | 'execute' }
+      | QueryStatement
+      | SetupStatement
     >,
   ): void {
     switch (statement.kind) {

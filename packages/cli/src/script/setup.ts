@@ -108,12 +108,16 @@ function withoutAdjustments(variant: Variant): Variant {
   };
 }
 
+/** Options of a game in which nobody owns anything. */
+const QUIET: JsonObject = { adjustments: 'off', sustain: 'off', victoryCondition: 'none' };
+
 const known = new Map<string, Rules>();
 
 /** @returns the rules, or one line that says what is wrong with them. */
 export function rulesOf(setup: Setup): ReturnType<typeof makeRules> {
   const adjusts = hasAdjustments(setup);
-  const { variant: id, mode, ruleset, options, rulebook } = setup;
+  const { variant: id, mode, ruleset, rulebook } = setup;
+  const options = adjusts ? setup.options : { ...optionsOf(ruleset, QUIET), ...setup.options };
   const centers = [...new Set(setup.owners.map(({ center }) => center))].toSorted();
   const key = JSON.stringify({ id, mode, ruleset, options, rulebook, adjusts, centers });
   const made = known.get(key);

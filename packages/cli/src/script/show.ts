@@ -1,7 +1,7 @@
 /** What `show` prints. */
 import { type Board, type PowerId, boardAt, headsOf, ordersOn } from '@chronopolitik/engine';
 import type { Io } from '../io.ts';
-import { orderLine } from './go.ts';
+import { orderLine, wholeRound } from './go.ts';
 import { type Speech, boardLine, letterOf, shownLocation } from './speech.ts';
 import type { State } from './state.ts';
 import { treeLines } from './tree.ts';
@@ -17,7 +17,9 @@ function resultLines({ recent, refused }: State, speech: Speech): readonly strin
       ({ order, illegal }) => `${speech.order(order)}: ${speech.words.sayIllegal(illegal, order)}`,
     ),
     ...recent.flatMap((step) =>
-      step.successions.map((succession) => speech.words.saySuccession(succession, step)),
+      step.successions.map((succession) =>
+        speech.words.saySuccession(succession, wholeRound(recent, step)),
+      ),
     ),
   ];
 }

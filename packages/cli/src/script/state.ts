@@ -11,10 +11,10 @@ import {
   type World,
   boardAt,
   boardOf,
-  headsOf,
   pointOf,
   provinceOf,
   unitAt,
+  sourceOf as orderSourceOf,
   isPlaced,
   boardOfOrder,
 } from '@chronopolitik/engine';
@@ -73,16 +73,8 @@ export function sourceOf({
   world,
   spelling,
 }: Pick<State, 'rules' | 'world' | 'spelling'>): OrderSource {
-  return {
-    map: rules.map,
-    spelling,
-    heads: headsOf(rules, world).map(({ id }) => id),
-    unitOn: (board, province) => {
-      const found = boardAt(rules, world, board);
-      return found && unitAt(found, province);
-    },
-    mainTimeline: rules.ruleset.options['implicitMainTimeline'] !== false,
-  };
+  const source = orderSourceOf(rules, world);
+  return { ...source, mainTimeline: source.mainTimeline ?? true, spelling };
 }
 
 /** The point of the unit that an order is for. */
@@ -100,7 +92,11 @@ function fits(wanted: PlaceId | undefined, found: PlaceId | undefined): boolean 
 export function isMeant(wanted: Order, found: Order): boolean {
   if (wanted.kind !== found.kind) return false;
   if (!isPlaced(wanted) || !isPlaced(found)) {
-    return boardOfOrder(wanted) === boardOfOrder(found);
+    const sameBallots =
+      wanted.kind !== 'sustain' ||
+      found.kind !== 'sustain' ||
+      (wanted.center === found.center && wanted.from === found.from);
+    return sameBallots && boardOfOrder(wanted) === boardOfOrder(found);
   }
   const part = (order: Order, key: 'of' | 'to'): PlaceId | undefined =>
     (order as { readonly of?: PlaceId; readonly to?: PlaceId })[key];

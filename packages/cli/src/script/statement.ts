@@ -44,7 +44,8 @@ export type Statement =
   | { readonly kind: 'winner'; readonly power: Piece }
   | { readonly kind: 'order'; readonly text: Piece }
   | { readonly kind: 'go'; readonly what: Piece }
-  | { readonly kind: 'dissolve'; readonly timeline: Piece }
+  | { readonly kind: 'dissolve'; readonly timelines: Piece }
+  | { readonly kind: 'execute'; readonly powers: Piece }
   | { readonly kind: 'expect'; readonly not: boolean; readonly claim: Claim }
   | {
       readonly kind: 'show';

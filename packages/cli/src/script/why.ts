@@ -1,5 +1,6 @@
 /** `why`: the reasons of an outcome, and the reasons behind these. */
 import {
+  type Because,
   type Cause,
   type PlaceId,
   type Resolution,
@@ -9,7 +10,7 @@ import {
   isPlaced,
 } from '@chronopolitik/engine';
 import type { Found } from './find.ts';
-import { orderLine } from './go.ts';
+import { orderLine, wholeRound } from './go.ts';
 import type { Speech } from './speech.ts';
 import { type State, pointOfOrder } from './state.ts';
 
@@ -72,14 +73,23 @@ function chain(
   return lines;
 }
 
+/** Whether an order of a unit is among the causes of a fork. */
+function isBrought(because: Because, unit: PlaceId): boolean {
+  if (because.code === 'differs') return because.orders.includes(unit);
+  return (
+    because.code === 'decided' &&
+    [because.arrivals, because.dislodged, because.saved, because.changed].flat().includes(unit)
+  );
+}
+
 /** The forks that an order brought about. */
 function effects({ recent }: State, speech: Speech, resolution: Resolution): readonly string[] {
   const { order } = resolution;
   if (!isPlaced(order)) return [];
   return recent.flatMap((step) =>
     step.successions
-      .filter(({ because }) => because.code === 'differs' && because.orders.includes(order.unit))
-      .map((succession) => speech.words.saySuccession(succession, step)),
+      .filter(({ because }) => isBrought(because, order.unit))
+      .map((succession) => speech.words.saySuccession(succession, wholeRound(recent, step))),
   );
 }
 
