@@ -7,7 +7,6 @@ import {
   type Resolution,
   type Step,
   type StepResult,
-  type World,
   coordinateOf,
   headsOf,
   step,
