@@ -48,6 +48,17 @@ Turkey owns: ank`;
 const TAKE = 'A b-ven@1 - b-tri@1';
 
 describe('elimination', () => {
+  it('5dplomacy 15.5: what is removed is gone from timelines too that dissolve in that round', () => {
+    const chosen = { sustain: 'on', sustainTieBreak: 'oldest', deadPowerUnits: 'remove' };
+    const board = 'a@0\nEngland: A tri\nEngland owns: tri\nAustria: A vie\nAustria owns: vie';
+    const t = play(table(board, rules5dp(chosen)), '');
+    play(t, 'A a-tri@1 - a-ven@0\nA a-vie@1 - a-tri@1');
+    while (t.world.due.phase !== 'movement' && t.world.due.phase !== 'over') play(t);
+    expect(executed(t)).toBe('england');
+    expect(t.world.dissolved).toEqual(['b']);
+    expect(units(t, 'b@1')).toBe('austria A vie');
+  });
+
   it('5dplomacy 9.1: who has neither unit nor center after a winter is executed everywhere', () => {
     const t = play(table(LOST, rules5dp()), TAKE);
     expect(executed(t)).toBe('');

@@ -105,6 +105,16 @@ describe('5dplomacy 14.13: the first fault is named', () => {
   });
 });
 
+describe('5dplomacy 15.4: help for a move to where the unit stands already', () => {
+  it.each([
+    'A a-Ber@2 S A a-Mun@2 - a-Mun@2',
+    'F a-Nth@2 C A a-Lon@2 - a-Lon@2',
+    'A a-Ber@2 J A a-Mun@2 - a-Mun@2',
+  ])('%s', (text) => {
+    expect(verdict(text)).toMatch(/^same-place /);
+  });
+});
+
 describe('5dplomacy 14.14: kinds that the game does not have', () => {
   it.each([
     ['F a-Nth@2 C *', 'option-off 5dplomacy 14.14'],

@@ -49,7 +49,6 @@ const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
   ['sustainTieBreak', 'sustain', 'on'],
   ['openConvoyCapacity', 'enableOpenConvoys', true],
   ['eliminationGraceWinters', 'victoryCondition', 'elimination'],
-  ['deadPowerUnits', 'victoryCondition', 'elimination'],
 ];
 
 /** The options, those without use set back to their default: contradictions are refused. */
@@ -74,7 +73,6 @@ export function randomOptions(random: Random, fixed: Partial<Options> = {}): Opt
 /** Supports into a province with several coasts name none sometimes: what that means is for parsers (3.4). */
 function isClear(order: Order, pieces: readonly Standing[]): boolean {
   if (order.kind !== 'support' || !order.to) return true;
-  if (pointOf(order.to) === pointOf(order.of)) return false;
   const helped = pieces.find(({ place }) => pointOf(place) === pointOf(order.of));
   const hasCoast = locationOf(order.to).includes('/');
   if (namedCoastsOf(provinceOf(order.to)).length === 0) return !hasCoast;

@@ -167,6 +167,7 @@ function formOfSupport(ground: Ground, unit: Standing, order: Order & { kind: 's
   if (pointOf(order.of) === own || pointOf(aim) === own) return ILLEGAL;
   if (!reaches(ground, unit, aim)) return ILLEGAL;
   if (!order.to) return LEGAL;
+  if (pointOf(order.to) === pointOf(order.of)) return ILLEGAL;
   const target = plainPlace(helped.kind, order.to);
   // Its only bridge (20.5).
   const isDirect = fitsIn(ground, helped, target, false).length > 0;
@@ -208,6 +209,7 @@ function formOf(ground: Ground, unit: Standing, order: Order, orders: readonly O
         isOpen(ground, order.of) &&
         isOpen(ground, order.to) &&
         pointOf(order.of) !== pointOf(unit.place) &&
+        pointOf(order.of) !== pointOf(order.to) &&
         pointOf(order.to) !== pointOf(unit.place) &&
         reaches(ground, unit, order.of);
       return isFine ? LEGAL : ILLEGAL;

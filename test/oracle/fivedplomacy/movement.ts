@@ -211,12 +211,11 @@ function fighterOf(scene: Scene, entry: Entry): Fighter {
     mayOppose: isNew(entry) || !crosses(entry) || !isFrozen(entry),
     ...ways,
     ...(opposed && { opposed }),
-    ...(helps !== undefined &&
-      (order.kind === 'support' || order.kind === 'assist') && {
-        helps,
-        aim: pointOf(order.to ?? order.of),
-        ...(order.kind === 'assist' && { isAssist: true }),
-      }),
+    ...(helps !== undefined && { helps }),
+    ...((order.kind === 'support' || order.kind === 'assist') && {
+      aim: pointOf(order.to ?? order.of),
+      isAssist: order.kind === 'assist',
+    }),
     gives: giveFrozen ? entry.first?.success === true : 'decide',
   };
 }

@@ -508,7 +508,7 @@ function finish(options: Options, world: World): void {
   ].toSorted();
   for (const power of executed) world.executed.add(power);
   if (options.deadPowerUnits === 'remove') {
-    for (const draft of inPlay) clear(draft, world.executed);
+    for (const draft of world.drafts) clear(draft, world.executed);
   }
   for (const draft of world.drafts) world.settled.set(draft.id, draft.settled);
   const added = world.drafts.map(asBoard).toSorted((a, b) => compareBoards(a.id, b.id));
