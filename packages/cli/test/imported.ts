@@ -40,8 +40,9 @@ function mangled(files: Files, { below, pick }: Random): Files {
   const line = lines[at] ?? '';
   const head = line.slice(0, below(line.length + 1));
   const other = (pick(lines) ?? '').slice(head.length);
-  const instead = pick([[], [line, line], [head], [head + other]]) ?? [];
-  return { ...files, [name]: lines.toSpliced(at, 1, ...instead).join('\n') };
+  const instead: readonly string[] = pick([[], [line, line], [head], [head + other]]) ?? [];
+  const text = [...lines.slice(0, at), ...instead, ...lines.slice(at + 1)].join('\n');
+  return { ...files, [name]: text };
 }
 
 /**
