@@ -357,4 +357,25 @@ describe('orders of 5dplomacy', () => {
       depends: { code: 'assists', count: 1 },
     });
   });
+
+  test('a retreat goes to the new board, pressed there or where the unit stood', () => {
+    const germans: World['boards'][number] = {
+      id: 'a@0',
+      parent: null,
+      owners: {},
+      units: [germany('boh'), germany('mun'), { power: 'austria', kind: 'army', location: 'tyr' }],
+    };
+    const before = worldFrom(wide, { boards: [germans] });
+    const support = { kind: 'support', power: 'germany', unit: 'a-boh@0' } as const;
+    const done = step(wide, before, [
+      move('germany', 'a-mun@0', 'a-tyr@0'),
+      { ...support, of: 'a-mun@0', to: 'a-tyr@0' },
+    ]);
+    if (!done.ok) throw new Error(done.error.code);
+    const paused = done.value.world;
+    inForce.set(paused, wide);
+    const retreat = { kind: 'retreat', power: 'austria', unit: 'a-tyr@0', to: 'a-vie@1' };
+    expect(play(paused, 'a-tyr@0', 'a-vie@1').done?.order).toEqual(retreat);
+    expect(play(paused, 'a-tyr@0', 'a-vie@0').done?.order).toEqual(retreat);
+  });
 });
