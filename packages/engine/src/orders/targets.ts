@@ -161,8 +161,6 @@ function boardsBeside(index: Index, board: BoardId): readonly BoardId[] {
 function retreatTargets(world: World, from: PlaceId): readonly Target[] {
   if (world.due.phase !== 'retreat') return [];
   const due = world.due.retreats.find((retreat) => pointOf(retreat.unit) === pointOf(from));
-  return (due?.open ?? []).map((location) => ({
-    place: placeOn(boardOf(from), location),
-    grade: 'works',
-  }));
+  if (!due) return [];
+  return due.open.map((location) => ({ place: placeOn(due.on, location), grade: 'works' }));
 }
