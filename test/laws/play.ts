@@ -227,10 +227,29 @@ export function play(
   taste: Taste,
   maxBoards = 60,
 ): Played[] {
+  return playWhile(rules, seed, taste, (world, i) => i < steps && world.boards.length < maxBoards);
+}
+
+/** Plays a number of rounds at random: each with its retreats, ballots and adjustments. */
+export function playRounds(rules: Rules, seed: number, rounds: number, taste: Taste): Played[] {
+  return playWhile(
+    rules,
+    seed,
+    taste,
+    (world) => world.rounds.length < rounds || world.due.phase !== 'movement',
+  );
+}
+
+function playWhile(
+  rules: Rules,
+  seed: number,
+  taste: Taste,
+  goesOn: (world: World, step: number) => boolean,
+): Played[] {
   const random = randomOf(seed);
   const played: Played[] = [];
   let world = startWorld(rules);
-  for (let i = 0; i < steps && world.due.phase !== 'over' && world.boards.length < maxBoards; i++) {
+  for (let i = 0; world.due.phase !== 'over' && goesOn(world, i); i++) {
     const orders = randomOrders(rules, world, random, taste);
     const result = stepOf(rules, world, orders);
     played.push({ before: world, orders, result });

@@ -15,10 +15,10 @@ import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { describe, expect, it } from 'vitest';
 import { rootOf, twiceBranched } from '../covers.ts';
 import { size } from '../sizes.ts';
-import { type Played, type Taste, play, rulesOf, stepOf } from './play.ts';
+import { type Played, type Taste, play, playRounds, rulesOf, stepOf } from './play.ts';
 
 const TASTE: Taste = { crossing: 0.3, illegal: 0.05 };
-const STEPS = size(5, 25);
+const ROUNDS = size(3, 10);
 const SEEDS = Array.from({ length: size(1, 3) }, (_, k) => k + 1);
 
 const shelf = new Shelf([SHIPPED]);
@@ -34,7 +34,7 @@ describe.each(games)('%s under %s', (_, ruleset, variant) => {
   const rules = rulesOf(ruleset, {}, undefined, variant);
 
   it.each(SEEDS)('plays rounds by the laws (seed %i)', (seed) => {
-    const played = play(rules, seed, STEPS, TASTE);
+    const played = playRounds(rules, seed, ROUNDS, TASTE);
     expect(played.length).toBeGreaterThan(0);
     for (const each of played) {
       checkOutcomes(rules, each);
