@@ -306,7 +306,7 @@ test('no province and no power is named outside variants/ and tests', () => {
 /** The paragraphs that `docs/rules` has: `classic 3.2`. */
 function paragraphs(): ReadonlySet<string> {
   return new Set(
-    ['classic', '5d', 'house', 'variants'].flatMap((book) => {
+    ['classic', '5d', '5dplomacy', 'house', 'variants'].flatMap((book) => {
       const text = readFileSync(join(ROOT, `docs/rules/${book}.md`), 'utf8');
       return [...text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => `${book} ${number}`);
     }),
