@@ -89,10 +89,12 @@ test('how a round closed is said, a sentence each', () => {
   const tally = [
     { center: 'ber', ballots: { b: 3 }, sustains: 'b' },
     { center: 'mos', ballots: { a: 1, b: 2, c: 1 }, sustains: 'b' },
+    { center: 'rom', ballots: { a: 1, b: 1 }, sustains: 'a' },
   ];
   expect(words.sayClosing({ tally, dissolved: ['a', 'c'], executed: ['austria'] })).toEqual([
     'Berlin sustains T2 with every ballot.',
     'Moscow sustains T2 with 2 ballots; 1 for T1 and 1 for T3.',
+    'Rome sustains T1 with 1 ballot, by the tie-break; 1 for T2.',
     'Timeline T1 dissolves: no time center sustains it.',
     'Timeline T3 dissolves: no time center sustains it.',
     'Austria is executed in every timeline: in one of them nothing is left of it.',

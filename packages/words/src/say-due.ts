@@ -93,6 +93,7 @@ export function choicePhrase(voice: Voice, { center, ballots, sustains }: Choice
     center: [provinceName(voice, center)],
     timeline: name(sustains),
     count: ballots[sustains] ?? 0,
+    tied: Object.values(ballots).filter((count) => count === ballots[sustains]).length > 1,
     others,
   });
 }

@@ -21,6 +21,7 @@ function resultLines({ recent, refused }: State, speech: Speech): readonly strin
         speech.words.saySuccession(succession, wholeRound(recent, step)),
       ),
     ),
+    ...recent.flatMap((step) => speech.words.sayClosing(step)),
   ];
 }
 

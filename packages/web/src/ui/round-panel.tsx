@@ -133,6 +133,19 @@ function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }):
   );
 }
 
+/** What time centers chose, what dissolved and who was executed. */
+function Closing({ table, step }: { readonly table: Table; readonly step: Step }): ReactNode {
+  const said = table.words.sayClosing(step);
+  if (said.length === 0) return null;
+  return (
+    <ul className="group closing" data-testid="closing">
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The steps of the last round, the latest first. */
 export function RoundPanel({ table, guide }: PanelProps): ReactNode {
   const { rounds, due } = table.world;
@@ -149,6 +162,7 @@ export function RoundPanel({ table, guide }: PanelProps): ReactNode {
       {steps.map((step, i) => (
         // Steps have no identity but their place in the round.
         <div key={steps.length - i}>
+          <Closing table={table} step={step} />
           <Forks
             id="forks"
             heading={say.forks}

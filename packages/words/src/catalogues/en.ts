@@ -10,7 +10,7 @@ import type {
 } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
 import { options } from './en-options.ts';
-import type { IllegalParts, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
+import type { ChoiceParts, IllegalParts, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
 
 const plural = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
 
@@ -475,10 +475,11 @@ export const en = {
   },
   /** How a round closed. */
   closing: {
-    choice: (a: { center: Phrase; timeline: Phrase; count: number; others: readonly Phrase[] }) =>
-      a.others.length === 0
-        ? p`${a.center} sustains ${a.timeline} with every ballot.`
-        : p`${a.center} sustains ${a.timeline} with ${plural('ballot', 'ballots')(a.count)}; ${all(a.others)}.`,
+    choice: (a: ChoiceParts) => {
+      if (a.others.length === 0) return p`${a.center} sustains ${a.timeline} with every ballot.`;
+      const tie = a.tied ? ', by the tie-break' : '';
+      return p`${a.center} sustains ${a.timeline} with ${plural('ballot', 'ballots')(a.count)}${tie}; ${all(a.others)}.`;
+    },
     other: (a: { timeline: Phrase; count: number }) => p`${a.count} for ${a.timeline}`,
     dissolved: (a: { timeline: Phrase }) =>
       p`Timeline ${a.timeline} dissolves: no time center sustains it.`,

@@ -44,3 +44,13 @@ export interface ReadingParts {
   readonly readings: readonly string[];
   readonly boards: readonly string[];
 }
+
+/** A time center, the timeline that it sustains with a count of ballots, and what others had. */
+export interface ChoiceParts {
+  readonly center: Phrase;
+  readonly timeline: Phrase;
+  readonly count: number;
+  readonly tied: boolean;
+  /** `1 for b`. */
+  readonly others: readonly Phrase[];
+}
