@@ -5,6 +5,7 @@ import {
   type Order,
   check,
   checkReading,
+  dependencyOf,
   kindsFor,
   parseOrder,
   sourceOf,
@@ -236,6 +237,18 @@ describe('5dplomacy 14.17: jumps and assists', () => {
     ]);
     expect(jumps[0]?.depends).toEqual({ code: 'assists', count: 1 });
   });
+
+  it.each([
+    ['A a-Mun@2 - a-Tyr@0', { code: 'assists', count: 1 }],
+    ['A a-Mun@2 - a-Tyr@1', undefined],
+    ['A a-Mun@2 - a-Nth@0', undefined],
+    ['A a-Lon@2 - a-Bel@2', { code: 'convoy' }],
+  ])('what %s waits for can be asked', (text, depends) => {
+    const { rules, world, order } = given(text, { boards: TWO });
+    expect(dependencyOf(rules, world, { ...order, power: powerAt(text) })).toEqual(depends);
+  });
+
+  const powerAt = (text: string): string => (text.includes('Lon') ? 'england' : 'germany');
 
   it('whom a unit may assist, and where to, follows from the targets', () => {
     const { rules, world } = given('A a-Mun@2 H', { boards: TWO });

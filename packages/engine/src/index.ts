@@ -30,7 +30,7 @@ export { unitAt } from './index-of.ts';
 export { areNeighbors, neighborsOf } from './neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './stage.ts';
 export { step } from './step.ts';
-export { type Refused, check, checkReading } from './orders/submit.ts';
+export { type Refused, check, checkReading, dependencyOf } from './orders/submit.ts';
 export {
   type Adjudication,
   type LocalDislodgement,

@@ -165,10 +165,6 @@ export const messages = {
     example: (order: string) => `e.g. ${order}`,
     add: 'Add',
     waive: 'Leave the rest of the builds',
-    dependsConvoy: 'needs a convoy',
-    dependsUnit: 'waits for a unit',
-    dependsOrder: 'waits for another order',
-    dependsAssists: 'needs jump assists',
     refused: 'The round was not resolved.',
   },
 

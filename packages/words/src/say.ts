@@ -18,6 +18,7 @@ import type {
   UnitKind,
   VariantProblem,
   Verdict,
+  Dependency,
 } from '@chronopolitik/engine';
 import type { Noun } from './catalogues/catalogue.ts';
 import {
@@ -128,6 +129,8 @@ export interface Terms {
   readonly phase: (phase: Phase) => string;
   /** `bounced`: a result as one word. */
   readonly result: (result: OrderResult) => string;
+  /** `needs 2 jump assists`. */
+  readonly dependency: (depends: Dependency) => string;
   /** `3 boards`, `1 board`. */
   readonly count: (noun: Noun, count: number) => string;
 }
@@ -168,6 +171,8 @@ function termsOf(voice: Voice): Terms {
     orderKind: (kind) => catalogue.orderKinds[kind],
     phase: (phase) => catalogue.phases[phase],
     result: (result) => catalogue.resultNames[result],
+    dependency: (depends) =>
+      catalogue.depends[depends.code](depends.code === 'assists' ? depends.count : 0),
     count: (noun, count) => catalogue.counts[noun](count),
   };
 }

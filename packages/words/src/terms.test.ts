@@ -60,3 +60,10 @@ test('units are found on their boards whatever coast is named', () => {
   expect(unitAt('a-por@0')).toBeUndefined();
   expect(unitAt('b-spa@0')).toBeUndefined();
 });
+
+test('what an order waits for is said', () => {
+  const { dependency } = terms('5d');
+  expect(dependency({ code: 'convoy' })).toBe('needs a convoy');
+  expect(dependency({ code: 'assists', count: 1 })).toBe('needs 1 jump assist');
+  expect(dependency({ code: 'assists', count: 3 })).toBe('needs 3 jump assists');
+});

@@ -1,10 +1,12 @@
 /** `moves for` and `can`: what an order may be, without giving it. */
 import {
+  type Dependency,
   type PlaceId,
   type Target,
   boardOf,
   buildsAt,
   check,
+  dependencyOf,
   kindsFor,
   locationOf,
   targets,
@@ -14,14 +16,17 @@ import { type Speech, letterOf, shownLocation } from './speech.ts';
 import type { State } from './state.ts';
 import { Fault, type Piece } from './text.ts';
 
+function noteOf({ words }: Speech, depends: Dependency): string {
+  return depends.code === 'convoy' ? 'by convoy' : words.terms.dependency(depends);
+}
+
 /** Places by board, in the order in which the boards come. */
 function byBoard(speech: Speech, list: readonly Target[]): readonly string[] {
   const boards = [...new Set(list.map(({ place }) => boardOf(place)))];
   return boards.map((board) => {
     const here = list.filter(({ place }) => boardOf(place) === board);
     const names = here.map(({ place, grade, depends }) => {
-      const note =
-        grade === 'works' ? '' : ` (${depends?.code === 'convoy' ? 'by convoy' : grade})`;
+      const note = grade === 'works' ? '' : ` (${depends ? noteOf(speech, depends) : grade})`;
       return `${shownLocation(locationOf(place))}${note}`;
     });
     return `${speech.board(board)}: ${names.sort().join(', ')}`;
@@ -54,7 +59,7 @@ function buildLines(
   );
 }
 
-/** Whether an order may be given now; if not, why. */
+/** Whether an order may be given now and what it waits for; if not, why. */
 export function canLine(
   { rules, world }: State,
   reading: Reading,
@@ -63,6 +68,10 @@ export function canLine(
 ): string {
   const { order } = readOrder(reading, piece);
   const checked = check(rules, world, order);
-  if (checked.ok) return `${speech.order(checked.value)}: legal`;
+  if (checked.ok) {
+    const depends = dependencyOf(rules, world, checked.value);
+    const needs = depends ? `; ${speech.words.terms.dependency(depends)}` : '';
+    return `${speech.order(checked.value)}: legal${needs}`;
+  }
   return `${speech.order(order)}: illegal, ${speech.words.sayIllegal(checked.error, order)}`;
 }

@@ -4,6 +4,7 @@
  */
 import { type Index, unitAt, unitOn } from '../index-of.ts';
 import { append } from '../lists.ts';
+import { BY_CONVOY } from '../movement/field.ts';
 import { indexOf } from '../read-world.ts';
 import type { Illegal, IllegalCode } from '../outcome.ts';
 import { boardOf, compareBoards, locationOf, placeOn, pointOf, provinceOf } from '../place.ts';
@@ -15,6 +16,7 @@ import { checkAdjustment } from './adjusting.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
 import { formOf } from './form.ts';
 import type { Form } from './legality.ts';
+import type { Dependency } from './move-targets.ts';
 import { formContext } from './record.ts';
 import type { OrderReading } from './source.ts';
 
@@ -56,6 +58,15 @@ export function check(rules: Rules, world: World, order: Order): Result<Order, I
   if (!isGivenIn('movement', whole)) return checkAdjustment(index, whole);
   const form = formIn(index, whole);
   return form.legal ? ok(form.order) : fail(form.illegal);
+}
+
+/** What a legal movement order waits for: the assists of a jump, or the fleets of a convoy. */
+export function dependencyOf(rules: Rules, world: World, order: Order): Dependency | undefined {
+  if (world.due.phase !== 'movement' || !isGivenIn('movement', order)) return undefined;
+  const form = formIn(indexOf(rules, world), order);
+  if (!form.legal) return undefined;
+  if (form.needs) return { code: 'assists', count: form.needs };
+  return form.travel === BY_CONVOY ? { code: 'convoy' } : undefined;
 }
 
 /** Faults that are named before a wrong unit type (5dplomacy 14.13). */

@@ -5,6 +5,7 @@ import {
   buildsAt,
   check,
   checkReading,
+  dependencyOf,
   dutiesOf,
   fail,
   kindInfo,
@@ -108,7 +109,9 @@ function readText(
     if (read.error.code !== 'missing-power' || !known) return fail(read.error);
     return ok(known);
   }
-  return ok({ reading: read.value, legal: checkReading(rules, world, read.value) });
+  const legal = checkReading(rules, world, read.value);
+  const depends = legal.ok ? dependencyOf(rules, world, legal.value) : undefined;
+  return ok({ reading: read.value, legal, ...(depends && { depends }) });
 }
 
 /** A build says nothing of its power where only the owner of the place can build. */

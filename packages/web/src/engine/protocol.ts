@@ -1,6 +1,7 @@
 /** What travels between the page and its engine, which runs in a worker. */
 import type {
   BoardId,
+  Dependency,
   Duty,
   Illegal,
   Order,
@@ -32,6 +33,8 @@ export interface Overview {
 export interface TextReading {
   readonly reading: OrderReading;
   readonly legal: Result<Order, Illegal>;
+  /** What a legal one waits for. */
+  readonly depends?: Dependency;
 }
 
 /** Questions and their answers, by name. */

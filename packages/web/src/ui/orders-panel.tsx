@@ -36,17 +36,6 @@ interface OrdersPanelProps {
 
 const say = messages.orders;
 
-function dependence({ depends }: Drafted): string | undefined {
-  if (!depends) return undefined;
-  const texts = {
-    convoy: say.dependsConvoy,
-    'future-unit': say.dependsUnit,
-    order: say.dependsOrder,
-    assists: say.dependsAssists,
-  };
-  return texts[depends.code];
-}
-
 /** The engine's word on each order of the draft. */
 function useChecks(
   engine: Engine | undefined,
@@ -88,7 +77,7 @@ function OrderLine(props: {
   const { words } = table;
   const home = boardOfOrder(order);
   const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
-  const depends = dependence(drafted);
+  const depends = drafted.depends && words.terms.dependency(drafted.depends);
   return (
     <li
       className="order"

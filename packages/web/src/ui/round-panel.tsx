@@ -69,17 +69,19 @@ function Outcome({
 function Forks(
   props: PanelProps & {
     readonly heading: string;
-    readonly step: Step;
+    /** All that the round resolved: a fork may close a step later than its cause. */
+    readonly round: readonly Step[];
     readonly successions: readonly Succession[];
     readonly id: 'forks' | 'unchanged';
   },
 ): ReactNode {
-  const { table, guide, heading, step, successions, id } = props;
+  const { table, guide, heading, round, successions, id } = props;
+  const told = { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
   const list = (
     <ul>
       {successions.map((succession) => (
         <li key={`${succession.parent} ${succession.child}`}>
-          <Said phrase={table.words.phrases.succession(succession, step)} guide={guide} />
+          <Said phrase={table.words.phrases.succession(succession, told)} guide={guide} />
         </li>
       ))}
     </ul>
@@ -166,13 +168,15 @@ export function RoundPanel({ table, guide }: PanelProps): ReactNode {
           <Forks
             id="forks"
             heading={say.forks}
-            {...{ table, guide, step }}
+            {...{ table, guide }}
+            round={steps}
             successions={ofKind(step, 'forks')}
           />
           <Forks
             id="unchanged"
             heading={say.unchanged}
-            {...{ table, guide, step }}
+            {...{ table, guide }}
+            round={steps}
             successions={ofKind(step, 'unchanged')}
           />
           <Outcomes table={table} guide={guide} step={step} />

@@ -23,9 +23,9 @@ export function TextLine({ engine, words, board, put, example }: TextLineProps):
     if (!engine || text.trim() === '') return;
     const found = await engine.ask('read', { text, ...(board && { board }) });
     if (!found.ok) return setFault(words.sayParseError(found.error));
-    const { reading, legal } = found.value;
+    const { reading, legal, depends } = found.value;
     if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
-    put({ order: legal.value });
+    put({ order: legal.value, ...(depends && { depends }) });
     setText('');
     setFault('');
   };

@@ -340,6 +340,13 @@ export const en = {
     assist: 'Jump assist',
     sustain: 'Sustain',
   } satisfies Record<OrderKind, string>,
+  /** What an order waits for. */
+  depends: {
+    convoy: () => 'needs a convoy',
+    'future-unit': () => 'waits for a unit',
+    order: () => 'waits for another order',
+    assists: (n: number) => `needs ${plural('jump assist', 'jump assists')(n)}`,
+  },
   counts: {
     army: plural('army', 'armies'),
     board: plural('board', 'boards'),
