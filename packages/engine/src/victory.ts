@@ -50,24 +50,32 @@ function furthestOf(heads: readonly Board[]): Board['id'] {
 /** How the game stands after a round. */
 export function verdictOf(index: Index, heads: readonly Board[], executed: Executed): Verdict {
   const { rules } = index;
-  const centers = centersCounted(rules, heads, executed.all);
-  const living = livingPowers(index, executed.all);
-  const ended = lastStanding(living, executed.now);
-  if (ended.kind !== 'goes on') {
-    return { ...ended, counts: countCenters(rules, heads, executed.all) };
+  if (executed.now.length > 0) {
+    const ended = lastStanding(livingPowers(index, executed.all), executed.now);
+    if (ended.kind !== 'goes on')
+      return { ...ended, counts: countCenters(rules, heads, executed.all) };
   }
   switch (rules.ruleset.victory) {
     case 'board':
     case 'unique':
-      return judgeGoals(rules, centers);
-    case 'majority':
-      return judgeGoals(rules, centers, [majorityGoal(rules, heads), ...yearGoals(rules)]);
+      return judgeGoals(rules, centersCounted(rules, heads, executed.all));
+    case 'majority': {
+      const goals = [majorityGoal(rules, heads), ...yearGoals(rules)];
+      return judgeGoals(rules, centersCounted(rules, heads, executed.all), goals);
+    }
     case 'elimination':
     case 'none':
-      return isTimeUp(rules, heads)
-        ? { kind: 'drawn', powers: living, counts: countCenters(rules, heads, executed.all) }
-        : { kind: 'goes on' };
+      return timeUp(index, heads, executed);
   }
+}
+
+/** A last year of the variant that is over ends in a draw of all who live (5dplomacy 10.5). */
+function timeUp(index: Index, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = index;
+  const { year } = boardName(rules.map.variant, furthestOf(heads));
+  if (!yearGoals(rules).some((goal) => year > goal.year)) return { kind: 'goes on' };
+  const powers = livingPowers(index, executed.all);
+  return { kind: 'drawn', powers, counts: countCenters(rules, heads, executed.all) };
 }
 
 /** The least that is more than half. */
@@ -83,12 +91,6 @@ function majorityGoal(rules: Rules, heads: readonly Board[]): VictorySpec {
 
 function yearGoals({ map }: Rules): readonly Extract<VictorySpec, { type: 'year' }>[] {
   return map.variant.victory.filter((goal) => goal.type === 'year');
-}
-
-/** Whether a last year of the variant is over (5dplomacy 10.5). */
-function isTimeUp(rules: Rules, heads: readonly Board[]): boolean {
-  const { year } = boardName(rules.map.variant, furthestOf(heads));
-  return yearGoals(rules).some((goal) => year > goal.year);
 }
 
 /** The power with strictly most centers, if it has as many as are needed. */
