@@ -101,7 +101,7 @@ export class Player {
   }
 
   /** Opens a tab of the panel. */
-  async open(tab: 'Orders' | 'Last round' | 'Standings'): Promise<void> {
+  async open(tab: 'Orders' | 'Last round' | 'Standings' | 'Players' | 'Press'): Promise<void> {
     await this.page.getByRole('tab', { name: tab }).click();
   }
 

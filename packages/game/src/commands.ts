@@ -1,7 +1,7 @@
 /** What a seat asks for. Every command names the step it stands on, and so the round, its branch and its pause. */
 import { UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
-import { motionSchema } from './motions.ts';
+import { motionSchema } from './motion-schema.ts';
 import { boardIdSchema, orderSchema } from './order-schema.ts';
 
 /** Enough for 300 heads; beyond it reading would cost more than playing. */

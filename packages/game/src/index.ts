@@ -12,6 +12,7 @@ export * from './engine-version.ts';
 export * from './terms.ts';
 export * from './deadline.ts';
 export * from './motions.ts';
+export * from './motion-schema.ts';
 export * from './table.ts';
 export * from './table-events.ts';
 export * from './audience.ts';
@@ -29,3 +30,4 @@ export { type Hand, type Seating, playersOf, seatingOf, seatingProblem } from '.
 export { type DealProblem, type Dealt, type Wishes, deal } from './allocation.ts';
 export { type WishProblem, checkWishes, readWishes } from './wishes.ts';
 export * from './watching.ts';
+export { copyOf } from './copy.ts';

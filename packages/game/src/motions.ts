@@ -1,28 +1,6 @@
 /** What players decide together: each seat supports a motion or does not, and enough support passes it. */
 import { never, type PowerId } from '@chronopolitik/engine';
-import { z } from 'zod';
 import { canonical } from './canonical.ts';
-
-const power = z.string().min(1).max(64);
-
-export const motionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('draw'),
-    powers: z
-      .array(power)
-      .min(1)
-      .max(64)
-      .exactOptional()
-      .describe('who shares it; all survivors if absent'),
-  }),
-  z.strictObject({ kind: z.literal('concede'), to: power }),
-  z.strictObject({ kind: z.literal('pause') }),
-  z.strictObject({ kind: z.literal('resume') }),
-  z.strictObject({ kind: z.literal('extend'), hours: z.int().min(1).max(720) }),
-  z.strictObject({ kind: z.literal('process') }),
-  z.strictObject({ kind: z.literal('rollback'), to: z.int().min(0) }),
-  z.strictObject({ kind: z.literal('cancel') }),
-]);
 
 export type Motion =
   | { readonly kind: 'draw'; readonly powers?: readonly PowerId[] }

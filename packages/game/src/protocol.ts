@@ -69,6 +69,7 @@ export const linkRequestSchema = z.strictObject({
   role: z.enum(['seat', 'spectator', 'master', 'invitation']),
   seat: z.string().min(1).max(64).exactOptional(),
 });
+export type LinkRequest = z.input<typeof linkRequestSchema>;
 export interface LinkReply {
   readonly link: string;
 }

@@ -2,7 +2,7 @@
 import { type Due, PHASES, UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
-import { motionSchema } from './motions.ts';
+import { motionSchema } from './motion-schema.ts';
 import { ACTS, ENDINGS, STAGES } from './table.ts';
 import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
@@ -221,6 +221,7 @@ const gameShape = z.object({
   seat: z.string().nullable(),
   steps: z.array(stepRecordSchema),
   step: z.int(),
+  isMaster: z.literal(true).optional(),
   table: tableSchema.optional().describe('of a game between people'),
   own: ownSchema.optional().describe('what the viewer keeps from others'),
   messages: z.array(messageSchema).optional(),

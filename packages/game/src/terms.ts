@@ -64,7 +64,7 @@ export const termsSchema = z.strictObject({
     .enum(['named', 'untilEnd'])
     .default('named')
     .describe('untilEnd: nobody learns who plays what before the game is over'),
-  deadlines: deadlinesSchema.default(deadlinesSchema.parse({})),
+  deadlines: deadlinesSchema.prefault({}),
   missed: z
     .int()
     .min(0)

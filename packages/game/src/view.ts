@@ -20,6 +20,8 @@ export interface GameView {
   readonly seats: readonly Seat[];
   /** The seat that the viewer holds. */
   readonly seat: SeatId | null;
+  /** Whether the viewer is the game master. */
+  readonly isMaster?: true;
   /** The whole tree, undone branches included; for spectators behind by some rounds, as it was then. */
   readonly steps: readonly StepRecord[];
   /** Where the game stands in the tree. */
@@ -105,6 +107,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
     settings: sealed,
     ...standFor(game, viewer),
     table: tableFor(game, viewer),
+    ...(viewer.master && { isMaster: viewer.master }),
     ...(own && { own }),
     messages: messagesFor(game, viewer),
   };

@@ -26,16 +26,15 @@ export interface TermsView {
   readonly round: number;
 }
 
-/** @returns undefined for a sandbox: nobody joins it */
-export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView | undefined {
-  if (!table) return undefined;
-  const taken = new Set(table.seats.filter(({ player }) => player !== null).map((s) => s.id));
+/** A sandbox is under way from the start, and its seat is taken. */
+export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView {
+  const open = (table?.seats ?? []).filter(({ player }) => player === null).map((s) => s.id);
   return {
     id,
     settings: { ...settings, seed: 'sealed' },
-    stage: table.stage,
-    masterPlays: masterPlays(table),
-    seats: seats.map((seat) => ({ ...seat, isTaken: taken.has(seat.id) })),
+    stage: table?.stage ?? 'playing',
+    masterPlays: table !== null && masterPlays(table),
+    seats: seats.map((seat) => ({ ...seat, isTaken: !open.includes(seat.id) })),
     round: steps[step]?.round ?? 0,
   };
 }

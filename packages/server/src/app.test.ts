@@ -161,6 +161,7 @@ describe('the description of the interface', () => {
       '/api/games',
       '/api/games/{id}',
       '/api/games/{id}/commands',
+      '/api/games/{id}/copy',
       '/api/games/{id}/events',
       '/api/games/{id}/join',
       '/api/games/{id}/links',

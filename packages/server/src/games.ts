@@ -10,6 +10,7 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import {
+  copyOf,
   create,
   decide,
   join,
@@ -23,6 +24,7 @@ import {
   readEvent,
   recordOf,
   replay,
+  SANDBOX_SEAT,
   seatingProblem,
   settingsOf,
   storeEvent,
@@ -138,6 +140,23 @@ export class Games {
     if (!game) return undefined;
     const viewer = who(game);
     return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
+  }
+
+  /** A sandbox of what the viewer sees of a game at a step; undefined if there is none such. */
+  async copy(id: string, who: Who, step: number): Promise<GameView | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    if (!seen?.ok || !table || !seen.value.steps[step]) return undefined;
+    const { random, now, store } = this.#options;
+    const { settings } = seen.value;
+    const seed =
+      settings.terms && seen.value.table?.stage !== 'finished' ? random() : settings.seed;
+    const rules = rulesFor(table.rules.map.variant, { ...settings, seed });
+    invariant(rules.ok, 'the rules of a game at hand can be made again');
+    const events = copyOf(rules.value, seen.value, step, now());
+    const game = replay(random(), events);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    return viewFor(game, { seat: SANDBOX_SEAT });
   }
 
   /** The game with all its secrets: for those who know what they give out. */

@@ -89,7 +89,6 @@ export class Hosting {
     const { callers } = this.#options;
     const game = await this.#game(id);
     const terms = termsFor(game);
-    if (!terms) throw noGame();
     const viewer = (await callers.who(caller, id))(game);
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
     return { ...terms, mayJoin, seat: viewer.seat, names: await this.#names(game, caller) };

@@ -1,4 +1,10 @@
-import type { AccountReply, ErrorReply, GamesReply, TermsReply } from '@chronopolitik/game';
+import type {
+  AccountReply,
+  ErrorReply,
+  GamesReply,
+  GameView,
+  TermsReply,
+} from '@chronopolitik/game';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame } from '../test/people.ts';
 import { appWith } from '../test/support.ts';
@@ -127,6 +133,27 @@ describe('a game', () => {
     expect((await players[0]?.command(id, { type: 'process', step: 0 }))?.status).toBe(403);
     expect((await host.command(id, { type: 'process', step: 0 })).status).toBe(200);
     expect((await players[0]?.view(id))?.step).toBe(1);
+  });
+});
+
+describe('a copy', () => {
+  it('is a sandbox of what its maker sees, secrets and seed left out', async () => {
+    const { id, players } = await seatedGame(app);
+    const secret = { kind: 'hold', power: 'austria', unit: 'a-bud@0' } as const;
+    await players[0]?.command(id, { type: 'submit', step: 0, orders: [secret] });
+    for (const player of players) await player.command(id, ready);
+    await players[0]?.command(id, { type: 'say', to: ['seat-2'], text: 'psst' });
+    const game = await players[1]?.view(id);
+    const made = await players[1]?.post<GameView>(`/api/games/${id}/copy`, { step: 1 });
+    expect(made?.status).toBe(201);
+    expect(made?.body.settings).toMatchObject({ kind: 'sandbox' });
+    expect(made?.body.settings.terms).toBeUndefined();
+    expect(made?.body.steps.map(({ added }) => added)).toEqual(
+      game?.steps.map(({ added }) => added),
+    );
+    expect(made?.text).not.toContain('psst');
+    const on = await new Person(app).command(made?.body.id ?? '', { type: 'submit', step: 1 });
+    expect(on.status).toBe(200);
   });
 });
 

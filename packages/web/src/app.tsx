@@ -4,8 +4,10 @@ import { messages } from './messages.ts';
 import { useRoute } from './route.ts';
 import { useThemeTokens } from './theme.ts';
 import { AboutPage } from './ui/about.tsx';
+import { AccountPage } from './ui/account-page.tsx';
 import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
+import { LinkPage } from './ui/link-page.tsx';
 import { Head, Link } from './ui/shell.tsx';
 
 function Unknown(): ReactNode {
@@ -31,6 +33,11 @@ export function App(): ReactNode {
       return <HomePage />;
     case 'about':
       return <AboutPage />;
+    case 'account':
+      return <AccountPage />;
+    case 'link':
+    case 'sign-in':
+      return <LinkPage kind={route.page} />;
     case 'game':
       return <GamePage key={route.id} id={route.id} />;
     case 'unknown':

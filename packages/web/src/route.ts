@@ -1,9 +1,11 @@
-/** Addresses of the page: `/`, `/about`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/account`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
+  | { readonly page: 'account' }
+  | { readonly page: 'link' | 'sign-in' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'unknown' };
 
@@ -13,6 +15,8 @@ export function routeOf(path: string): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'account' && second === undefined) return { page: 'account' };
+  if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
   if (first === 'game' && second !== undefined && more.length === 0)
     return { page: 'game', id: decodeURIComponent(second) };
   return { page: 'unknown' };

@@ -35,6 +35,7 @@ const listQuery = z.strictObject({
 export function gameRoutes(api: Routes, options: AppOptions): void {
   makingRoutes(api, options);
   playingRoutes(api, options);
+  copyRoute(api, options);
 }
 
 function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void {
@@ -66,6 +67,28 @@ function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void
         ...(await games.list({ limit: request.query.limit, ...(!listed && { open: true }) })),
       ],
     }),
+  });
+}
+
+function copyRoute(api: Routes, { games, callers }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/games/:id/copy',
+    schema: {
+      summary: 'A sandbox of what you see of a game at a step',
+      params: gameParams,
+      body: z.strictObject({ step: z.int().min(0) }),
+      response: { 201: gameReplySchema, '4xx': errorReplySchema },
+    },
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const made = await games.copy(id, await callers.who(caller, id), request.body.step);
+      if (!made) throw noSuchGame();
+      return reply.code(201).header('location', `/api/games/${made.id}`).send(made);
+    },
   });
 }
 

@@ -1,6 +1,14 @@
 /** Requests to the server. */
 import type { ThemeName } from '@chronopolitik/draw';
 import type {
+  AccountReply,
+  CreateReply,
+  JoinReply,
+  JoinRequest,
+  LinkReply,
+  LinkRequest,
+  OpenReply,
+  TermsReply,
   Command,
   CommandReply,
   CreateRequest,
@@ -49,7 +57,25 @@ const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => request<GamesReply>('/games'),
-  create: (choice: CreateRequest) => post<GameReply>('/games', choice),
+  create: (choice: CreateRequest) => post<CreateReply>('/games', choice),
+  terms: (id: string) => request<TermsReply>(`${game(id)}/terms`),
+  join: (id: string, asked: JoinRequest) => post<JoinReply>(`${game(id)}/join`, asked),
+  link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
+  open: (secret: string) => post<OpenReply>('/links/open', { secret }),
+  copy: (id: string, step: number) => post<GameReply>(`${game(id)}/copy`, { step }),
+  account: () => request<AccountReply>('/account'),
+  changeAccount: (change: { name: string }) => post<unknown>('/account', change),
+  mailLogin: (email: string) => post<unknown>('/account/mail', { email }),
+  openAccount: (secret: string) => post<unknown>('/account/open', { secret }),
+  signIn: (email: string, password: string) =>
+    post<unknown>('/account/sign-in', { email, password }),
+  register: (email: string, password: string) =>
+    post<unknown>('/account/register', { email, password }),
+  signOut: (everywhere: boolean) => post<unknown>('/account/sign-out', { everywhere }),
+  eraseAccount: () => post<unknown>('/account/delete', { sure: true }),
+  makeToken: (name: string, scopes: readonly string[]) =>
+    post<{ token: string }>('/account/tokens', { name, scopes }),
+  endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
   game: (id: string) => request<GameReply>(game(id)),
   command: (id: string, command: Command) => post<CommandReply>(`${game(id)}/commands`, command),
   rules: () => request<RulesReply>('/rules'),

@@ -32,7 +32,7 @@ function asRefused(error: unknown): Refused {
 function followed(view: GameView, deltas: readonly Delta[]): GameView | undefined {
   let next = view;
   for (const delta of deltas) {
-    if (delta.number > next.number + 1) return undefined;
+    if (delta.type === 'reset' || delta.number > next.number + 1) return undefined;
     next = applyDelta(next, delta);
   }
   return next;

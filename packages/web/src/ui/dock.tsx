@@ -1,12 +1,16 @@
 /** The panel beside the plane; on a narrow screen a sheet below it. */
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { people } from '../people-messages.ts';
 
-export const TABS = ['orders', 'round', 'standings'] as const;
+export const TABS = ['orders', 'round', 'standings', 'people', 'press'] as const;
 export type Tab = (typeof TABS)[number];
 
 interface DockProps {
   readonly tab: Tab;
+  /** The tabs that there are; those of games between people are not in a sandbox. */
+  readonly tabs: readonly Tab[];
+  readonly unread: number;
   readonly choose: (tab: Tab) => void;
   readonly isOpen: boolean;
   readonly toggle: () => void;
@@ -17,7 +21,18 @@ interface DockProps {
 
 const say = messages.game;
 
-export function Dock({ tab, choose, isOpen, toggle, children, foot }: DockProps): ReactNode {
+const named = { ...say.tabs, ...people.tabs };
+
+export function Dock({
+  tab,
+  tabs,
+  unread,
+  choose,
+  isOpen,
+  toggle,
+  children,
+  foot,
+}: DockProps): ReactNode {
   return (
     <aside className={isOpen ? 'dock open' : 'dock'} aria-label={say.dock}>
       <button
@@ -28,7 +43,7 @@ export function Dock({ tab, choose, isOpen, toggle, children, foot }: DockProps)
         onClick={toggle}
       />
       <div className="tabs" role="tablist">
-        {TABS.map((each) => (
+        {tabs.map((each) => (
           <button
             key={each}
             type="button"
@@ -38,7 +53,10 @@ export function Dock({ tab, choose, isOpen, toggle, children, foot }: DockProps)
             aria-controls="dock-panel"
             onClick={() => choose(each)}
           >
-            {say.tabs[each]}
+            {named[each]}
+            {each === 'press' && unread > 0 && (
+              <small aria-label={people.press.unread(unread)}> ({unread})</small>
+            )}
           </button>
         ))}
       </div>

@@ -1,9 +1,12 @@
 /** A game: loads it, and hands it to the room where it is played. */
-import { useMemo, type ReactNode } from 'react';
+import type { TermsReply } from '@chronopolitik/game';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { groundOf } from '../table.ts';
+import { api } from '../store/api.ts';
 import { useGame } from '../store/use-game.ts';
 import { GameRoom } from './game-room.tsx';
+import { Lobby } from './lobby.tsx';
 import { Head, Link } from './shell.tsx';
 
 const say = messages.game;
@@ -17,9 +20,55 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+/** A game between people begins with its terms, for those who do not hold a seat in a game under way. */
 export function GamePage({ id }: { readonly id: string }): ReactNode {
+  const [terms, setTerms] = useState<TermsReply | 'none'>();
+  const [isIn, setIn] = useState(false);
+  useEffect(() => {
+    const noTerms = (): void => setTerms('none');
+    api.terms(id).then(setTerms, noTerms);
+  }, [id]);
+  if (terms === undefined) {
+    return (
+      <Notice>
+        <p>{say.loading}</p>
+      </Notice>
+    );
+  }
+  const isLobby =
+    terms !== 'none' &&
+    terms.settings.terms &&
+    (terms.stage === 'gathering' || mayStillJoin(terms));
+  if (isLobby && !isIn) return <Lobby id={id} enter={() => setIn(true)} />;
+  return <GameTable id={id} />;
+}
+
+const NO_NAMES: Names = {};
+
+/** The names of those who sit at the table now. */
+function useNames(id: string, players: string): Names {
+  const [names, setNames] = useState(NO_NAMES);
+  useEffect(() => {
+    if (players === '') return;
+    api.terms(id).then(
+      (terms) => setNames(terms.names),
+      () => undefined,
+    );
+  }, [id, players]);
+  return names;
+}
+
+function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
+  return seat === null && mayJoin && seats.some(({ isTaken }) => !isTaken);
+}
+
+type Names = Readonly<Record<string, string>>;
+
+function GameTable({ id }: { readonly id: string }): ReactNode {
   const game = useGame(id);
   const { view, variant, failure } = game;
+  const players = (view?.table?.seats ?? []).map(({ player }) => player ?? '').join(' ');
+  const names = useNames(id, players.trim());
   const settings = view?.settings;
   const ground = useMemo(
     () => (settings && variant ? groundOf(settings, variant) : undefined),
@@ -41,5 +90,5 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
         <p>{say.loading}</p>
       </Notice>
     );
-  return <GameRoom game={game} view={view} variant={variant.variant} ground={ground} />;
+  return <GameRoom {...{ game, view, ground, names }} variant={variant.variant} />;
 }

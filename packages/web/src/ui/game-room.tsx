@@ -6,11 +6,15 @@ import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
-import { Dock, type Tab } from './dock.tsx';
+import { Dock, TABS, type Tab } from './dock.tsx';
+import { Drafts } from './drafts.tsx';
 import { Foot } from './foot.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
 import { Pill } from './pill.tsx';
 import { Plane } from './plane.tsx';
+import { PlayedFoot } from './played-foot.tsx';
+import { PressPanel, unreadIn } from './press-panel.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { boardInHand, nextOf } from './scenery.ts';
 import { Head } from './shell.tsx';
@@ -24,6 +28,8 @@ interface GameRoomProps {
   readonly view: GameView;
   readonly variant: Variant;
   readonly ground: Ground;
+  /** Names of players by their ids. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** Phases in which something is to be chosen before the round is done. */
@@ -96,16 +102,34 @@ function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void 
   }, [step, room, show]);
 }
 
-function Panel({ tab, room }: { readonly tab: Tab; readonly room: Room }): ReactNode {
+interface PanelProps extends Pick<GameRoomProps, 'game' | 'view' | 'names'> {
+  readonly tab: Tab;
+  readonly room: Room;
+}
+
+const SANDBOX_TABS: readonly Tab[] = TABS.filter((tab) => tab !== 'people' && tab !== 'press');
+
+function Panel({ tab, room, game, view, names }: PanelProps): ReactNode {
   const { table, engine, session, act, open, guide, overview } = room;
   if (tab === 'round') return <RoundPanel table={table} guide={guide} />;
+  const isMaster = view.isMaster === true;
+  const { send } = game;
+  if (tab === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
+  if (tab === 'press') {
+    return (
+      <PressPanel {...{ view, table, guide, send }} mayWrite={isMaster || view.seat !== null} />
+    );
+  }
   if (tab === 'standings') return <StandingsPanel table={table} overview={overview} />;
   return (
-    <OrdersPanel
-      {...{ table, engine, session, act, open, guide }}
-      board={boardInHand(session)}
-      next={() => keysOf(room).nextUnit()}
-    />
+    <>
+      <OrdersPanel
+        {...{ table, engine, session, act, open, guide }}
+        board={boardInHand(session)}
+        next={() => keysOf(room).nextUnit()}
+      />
+      {view.own?.drafts && <Drafts {...{ view, session, act, send }} />}
+    </>
   );
 }
 
@@ -121,12 +145,14 @@ function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNo
     <Head>
       <h1>{view.settings.name}</h1>
       <span className="round-number">{messages.game.round(roundOf(view))}</span>
-      <RoundTools
-        canUndo={!game.isBusy && steps[step]?.parent !== null}
-        canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
-        undo={() => void game.send({ type: 'undo', step })}
-        redo={() => void game.send({ type: 'redo', step })}
-      />
+      {!view.table && (
+        <RoundTools
+          canUndo={!game.isBusy && steps[step]?.parent !== null}
+          canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
+          undo={() => void game.send({ type: 'undo', step })}
+          redo={() => void game.send({ type: 'redo', step })}
+        />
+      )}
     </Head>
   );
 }
@@ -165,14 +191,17 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
   );
 }
 
-export function GameRoom({ game, view, variant, ground }: GameRoomProps): ReactNode {
+export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const room = useRoom(view, variant, ground);
   const [tab, setTab] = useState<Tab>('orders');
   const [isOpen, setOpen] = useState(false);
   useArrival(view, room, setTab);
   const { step } = view;
+  const orders = useMemo(
+    () => room.session.draft.orders.map(({ order }) => order),
+    [room.session.draft.orders],
+  );
   const resolve = (): void => {
-    const orders = room.session.draft.orders.map(({ order }) => order);
     void game.send({ type: 'submit', step, orders });
   };
   const choose = (next: Tab): void => {
@@ -187,10 +216,18 @@ export function GameRoom({ game, view, variant, ground }: GameRoomProps): ReactN
       <RoomPlane room={room} />
       <Dock
         {...{ tab, isOpen, choose }}
+        tabs={view.table ? TABS : SANDBOX_TABS}
+        unread={unreadIn(view)}
         toggle={() => setOpen(!isOpen)}
-        foot={<Foot {...{ due, isBusy, refusal, resolve, forgive }} />}
+        foot={
+          view.table ? (
+            <PlayedFoot {...{ view, game, orders }} />
+          ) : (
+            <Foot {...{ due, isBusy, refusal, resolve, forgive }} />
+          )
+        }
       >
-        <Panel tab={tab} room={room} />
+        <Panel {...{ tab, room, game, view, names }} />
       </Dock>
     </div>
   );

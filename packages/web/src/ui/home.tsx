@@ -2,6 +2,7 @@
 import type { GameSummary, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { people } from '../people-messages.ts';
 import { api } from '../store/api.ts';
 import { seenGames } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
@@ -42,6 +43,30 @@ function Recent({ games }: { readonly games: readonly Listed[] }): ReactNode {
             <small>
               {round !== undefined && `${say.round(round)} · `}
               {date.format(at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Games between people with an open seat. */
+function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNode {
+  const open = games.filter(({ isOpen, seatsOpen, stage }) => {
+    return isOpen && seatsOpen > 0 && stage !== 'finished';
+  });
+  return (
+    <section className="recent">
+      <h2>{people.open}</h2>
+      {open.length === 0 && <p className="note">{people.noneOpen}</p>}
+      <ul>
+        {open.map(({ id, name, seats, seatsOpen, stage }) => (
+          <li key={id}>
+            <Link to={`/game/${encodeURIComponent(id)}`}>{name}</Link>
+            <small>
+              {people.seats(seatsOpen, seats)}
+              {stage === 'playing' && ` · ${people.running}`}
             </small>
           </li>
         ))}
@@ -106,6 +131,7 @@ export function HomePage(): ReactNode {
             <p className="note">{fault === '' ? say.loading : fault}</p>
           )}
         </div>
+        <ToJoin games={games} />
         <Recent games={merged(games)} />
       </main>
     </div>

@@ -1,7 +1,7 @@
 /** The page's bindings of engine and session to React. */
 import type { Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import { Engine } from '../engine/client.ts';
 import type { Overview } from '../engine/protocol.ts';
 import { questionOf } from '../entry/entry.ts';
@@ -13,6 +13,19 @@ export function useEngine(view: GameView, variant: Variant): Engine {
   const [engine] = useState(() => new Engine(view.settings, variant));
   useEffect(() => () => engine.close(), [engine]);
   return engine;
+}
+
+/** In a game between people, what is due from the viewer alone. A game master without a seat sees it all. */
+function ownPart(overview: Overview, { table, seat, seats, isMaster }: GameView): Overview {
+  if (!table || (seat === null && isMaster)) return overview;
+  const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
+  const isOwn = ({ power }: { readonly power: string }): boolean =>
+    table.stage === 'playing' && powers.includes(power);
+  return {
+    ...overview,
+    duties: overview.duties.filter(isOwn),
+    sites: overview.sites.filter(isOwn),
+  };
 }
 
 /** What is due, once the engine has said it. */
@@ -32,7 +45,8 @@ export function useOverview(engine: Engine, view: GameView): Overview | undefine
       isGone = true;
     };
   }, [engine, steps, step]);
-  return known?.step === step ? known.overview : undefined;
+  const overview = known?.step === step ? known.overview : undefined;
+  return useMemo(() => overview && ownPart(overview, view), [overview, view]);
 }
 
 /** The session at the step where the game stands; its draft is kept in the browser. */

@@ -1,12 +1,22 @@
 /** The form for a new sandbox: presets first, each option explained where it is chosen. */
 import type { JsonValue } from '@chronopolitik/engine';
-import type { CreateRequest, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
+import {
+  type CreateReply,
+  type CreateRequest,
+  type Preset,
+  type RulesReply,
+  type TermsChoice,
+  type VariantsReply,
+} from '@chronopolitik/game';
 import { useId, useState, type ReactNode } from 'react';
 import { optionWords } from '@chronopolitik/words';
 import { messages } from '../messages.ts';
+import { people } from '../people-messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
+import { LinkShown } from './link-shown.tsx';
 import { MapChoice } from './map-choice.tsx';
+import { TermsFields, usualTerms } from './terms-fields.tsx';
 
 type Options = Readonly<Record<string, JsonValue>>;
 
@@ -18,6 +28,8 @@ interface Choice {
   readonly name: string;
   /** Options that differ from the preset's. */
   readonly options: Options;
+  /** Of a game between people; none: a sandbox. */
+  readonly terms: TermsChoice | undefined;
 }
 
 interface PartProps {
@@ -57,6 +69,7 @@ function requestOf(rules: RulesReply, choice: Choice): CreateRequest {
       ...(rulebook !== undefined && { rulebook }),
     }),
     ...(name.trim() !== '' && { name: name.trim() }),
+    ...(choice.terms && { terms: choice.terms }),
   };
 }
 
@@ -159,13 +172,59 @@ export interface NewGameProps {
   readonly first: Preset;
 }
 
+function KindField({ choice, change }: PartProps): ReactNode {
+  const { terms } = choice;
+  return (
+    <>
+      <fieldset className="option">
+        <legend>{people.kind}</legend>
+        <label>
+          <input type="radio" checked={!terms} onChange={() => change({ terms: undefined })} />
+          <span>{people.sandbox}</span>
+        </label>
+        <label>
+          <input
+            type="radio"
+            checked={terms !== undefined}
+            onChange={() => change({ terms: usualTerms() })}
+          />
+          <span>{people.players}</span>
+        </label>
+      </fieldset>
+      {terms && <TermsFields terms={terms} change={(next) => change({ terms: next })} />}
+    </>
+  );
+}
+
+/** The links of a game that was just made: shown this once. */
+function MadeLinks({ made }: { readonly made: CreateReply }): ReactNode {
+  const { invitation, spectator, master } = made.links ?? {};
+  return (
+    <section>
+      <h2>{people.keep.heading}</h2>
+      {invitation !== undefined && <LinkShown label={people.keep.invitation} secret={invitation} />}
+      {spectator !== undefined && <LinkShown label={people.keep.spectator} secret={spectator} />}
+      {master !== undefined && <LinkShown label={people.keep.master} secret={master} />}
+      <button
+        type="button"
+        className="primary"
+        onClick={() => go(`/game/${encodeURIComponent(made.id)}`)}
+      >
+        {people.keep.go}
+      </button>
+    </section>
+  );
+}
+
 export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => ({
     preset: first,
     variant: undefined,
     name: '',
     options: {},
+    terms: undefined,
   }));
+  const [made, setMade] = useState<CreateReply>();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const change = (changed: Partial<Choice>): void => setChoice({ ...choice, ...changed });
@@ -174,7 +233,8 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     setFault('');
     try {
       const game = await api.create(requestOf(rules, choice));
-      go(`/game/${encodeURIComponent(game.id)}`);
+      if (game.links && Object.keys(game.links).length > 0) setMade(game);
+      else go(`/game/${encodeURIComponent(game.id)}`);
     } catch (error) {
       setFault(error instanceof Refused ? error.message : String(error));
       setBusy(false);
@@ -184,6 +244,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     event.preventDefault();
     void start();
   };
+  if (made) return <MadeLinks made={made} />;
   return (
     <form className="new-game" onSubmit={submit}>
       <h2>{say.create}</h2>
@@ -196,6 +257,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
         choose={(variant) => change({ variant })}
       />
       <NameField {...{ choice, change }} />
+      <KindField {...{ choice, change }} />
       <OptionFields {...{ rules, choice, change }} />
       <button type="submit" className="primary" disabled={isBusy}>
         {isBusy ? say.starting : say.start}

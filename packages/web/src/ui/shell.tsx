@@ -1,6 +1,7 @@
 /** What every page has: its head, and the choice of theme. */
 import type { MouseEvent, ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { people } from '../people-messages.ts';
 import { go } from '../route.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme.ts';
 
@@ -53,6 +54,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
       </Link>
       <div className="middle">{children}</div>
       <nav>
+        <Link to="/account">{people.account.heading}</Link>
         <Link to="/about">{messages.nav.about}</Link>
         <ThemeSelect />
       </nav>

@@ -1,0 +1,50 @@
+/** The buttons of a game between people: send orders, be ready, be so no more. */
+import type { Order } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { people } from '../people-messages.ts';
+import type { OpenGame } from '../store/use-game.ts';
+import { Foot } from './foot.tsx';
+
+const say = people.foot;
+
+interface PlayedFootProps {
+  readonly view: GameView;
+  readonly game: OpenGame;
+  readonly orders: readonly Order[];
+}
+
+export function PlayedFoot({ view, game, orders }: PlayedFootProps): ReactNode {
+  const { table, own, seat, step } = view;
+  const { isBusy, refusal, forgive } = game;
+  const mine = table?.seats.find(({ id }) => id === seat);
+  const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
+  const refused = <Foot due={over} resolve={() => undefined} {...{ isBusy, refusal, forgive }} />;
+  if (table?.stage === 'finished') return <p>{people.panel.over}</p>;
+  if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
+  if (!mine.isAwaited) return <p className="note">{say.waiting}</p>;
+  const send = (): void => void game.send({ type: 'submit', step, orders: [...orders] });
+  const ready = (): void => void game.send({ type: 'ready', step, ready: !mine.ready });
+  return (
+    <>
+      {refused}
+      <p className="note" data-testid="sent">
+        {own?.orders ? say.sent : say.notSent}
+      </p>
+      <span className="also">
+        <button
+          type="button"
+          className="primary"
+          data-testid="send"
+          disabled={isBusy}
+          onClick={send}
+        >
+          {say.send}
+        </button>
+        <button type="button" data-testid="ready" disabled={isBusy} onClick={ready}>
+          {mine.ready ? say.unready : say.ready}
+        </button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** A game between people through the real page: made, joined by a link, played, written about. */
+import type { JoinReply, TermsReply } from '@chronopolitik/game';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+/** Somebody elsewhere, by the interface alone. */
+class Correspondent {
+  cookie = '';
+
+  async ask<T>(path: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const reply = await fetch(`${house.server.url}/api${path}`, init);
+    const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
+    if (cookie !== undefined && cookie !== '') this.cookie = cookie;
+    return (await reply.json()) as T;
+  }
+}
+
+test('people find a game, hold seats by links, send orders in secret and play a round', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
+  await page.getByRole('radio', { name: 'A game between people' }).check();
+  await page.getByLabel('Powers', { exact: true }).selectOption('chosen');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('heading', { name: 'What you agree to' }).waitFor();
+  await page.getByLabel('Your name (optional)').fill('<b>Ada</b>');
+  await page.getByRole('button', { name: 'Join as austria' }).click();
+  const link = await page.getByTestId('link').inputValue();
+  expect(link).toMatch(/\/link#[\w-]{32}$/);
+  const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
+
+  const others = Array.from({ length: 6 }, () => new Correspondent());
+  for (const other of others) await other.ask<JoinReply>(`/games/${id}/join`, {});
+  await page.getByTestId('go-on').click();
+  await player.calm();
+
+  await player.open('Orders');
+  const line = page.getByLabel('Type an order');
+  await line.fill('A Bud - Ser');
+  await line.press('Enter');
+  await page.getByTestId('send').click();
+  await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
+  const [first] = others;
+  const seen = JSON.stringify(await first?.ask(`/games/${id}`));
+  expect(seen).not.toContain('"unit":"a-bud@0"');
+
+  await player.open('Press');
+  await page.getByTestId('message').fill('Peace at @a@0? <script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('link', { name: '@a@0' }).waitFor();
+
+  await page.getByTestId('ready').click();
+  for (const other of others) {
+    await other.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
+  }
+  await expect.poll(() => player.boards()).toEqual(['a@0', 'a@1']);
+  await player.open('Players');
+  await page.getByTestId('seats').filter({ hasText: '<b>Ada</b>' }).waitFor();
+
+  const phone = await Player.enter(house, 'phone');
+  await phone.page.goto(link);
+  await phone.page.waitForURL(/\/game\//);
+  expect(phone.page.url()).not.toContain('#');
+  await phone.calm();
+  await phone.open('Press');
+  await phone.page.getByText('Peace at').waitFor();
+  const terms = await first?.ask<TermsReply>(`/games/${id}/terms`);
+  expect(terms?.stage).toBe('playing');
+  expect([...player.errors, ...phone.errors]).toEqual([]);
+}, 60_000);
