@@ -5,7 +5,14 @@ import type { Index } from './index-of.ts';
 import type { OrderResult, Succession } from './outcome.ts';
 import { coordinateOf, locationOf } from './place.ts';
 import { invariant } from './result.ts';
-import { byUnit, dislodgementsOn, isAsked, keepDislodgements, markDislodged } from './retreats.ts';
+import {
+  byUnit,
+  dislodgedOn,
+  dislodgementsOn,
+  isAsked,
+  keepDislodgements,
+  markDislodged,
+} from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { sameUnit } from './same.ts';
 import { type Stage, type StepResult, type Told, finish } from './stage.ts';
@@ -73,7 +80,9 @@ function draftsFrom(
     (board) => ({ units: unitsAfterMovement(index, board), owners: board.owners }),
     changedBoards(stage),
   );
-  return { ...growth, dislodgements: dislodgementsOn(index, problem.orders, growth.drafts) };
+  const parents = new Set(growth.drafts.flatMap(({ board: { parent } }) => parent ?? []));
+  const decided = new Set([...problem.orders, ...dislodgedOn(index, parents)]);
+  return { ...growth, dislodgements: dislodgementsOn(index, [...decided], growth.drafts) };
 }
 
 /** Drafts that are made, and those that a child of their parent repeats (5dplomacy 4.6). */

@@ -27,7 +27,8 @@ describe('building rules', () => {
     ]);
     expect(problemsOf({ ruleset: { id: '5d', options: { adjacent: 'strict' } } })).toEqual([
       'options.adjacent: adjacency, reopenRetreats, sustain, sustainCadence, sustainTieBreak, ' +
-        'victoryCondition, deadPowerUnits, eliminationGraceWinters',
+        'victoryCondition, deadPowerUnits, eliminationGraceWinters, enableOpenConvoys, ' +
+        'enableJumpAssists, openConvoyCapacity',
     ]);
     expect(problemsOf({ rulebook: 'edition1066' })[0]).toMatch(/^rulebook: edition2023/);
     expect(problemsOf({ rulebook: { paradox: 'none' as never } })).toEqual([
@@ -93,6 +94,9 @@ describe('building rules', () => {
       victoryCondition: 'unique',
       deadPowerUnits: 'disorder',
       eliminationGraceWinters: 0,
+      enableOpenConvoys: false,
+      enableJumpAssists: false,
+      openConvoyCapacity: 'unlimited',
     });
     expect(rules.ok && rules.value.rulebook.convoyIntent).toBe('matching');
   });

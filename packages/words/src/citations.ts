@@ -50,6 +50,14 @@ export const RESULT_CITATIONS: Readonly<Partial<Record<OrderResult, Citation>>> 
   convoyed: 'classic 4.5',
 };
 
+/** The rules behind results of kinds that have their own. */
+const KIND_CITATIONS: Readonly<
+  Partial<Record<Order['kind'], Readonly<Partial<Record<OrderResult, Citation>>>>>
+> = {
+  assist: { given: '5dplomacy 12.3', cut: '5dplomacy 12.3', void: '5dplomacy 12.2' },
+  openConvoy: { convoyed: '5dplomacy 11.1' },
+};
+
 /** The rule behind what a board led to. That a head goes on needs none. */
 export const BECAUSE_CITATIONS: Readonly<Partial<Record<Because['code'], Citation>>> = {
   differs: '5d 6.3',
@@ -59,6 +67,8 @@ export const BECAUSE_CITATIONS: Readonly<Partial<Record<Because['code'], Citatio
 
 /** The paragraph behind an outcome, where there is one to cite. */
 export function citationOf({ order, outcome }: Resolution): Citation | undefined {
+  const own = KIND_CITATIONS[order.kind]?.[outcome.result];
+  if (own !== undefined) return own;
   const cause = tellingCause(outcome);
   if (!cause) return RESULT_CITATIONS[outcome.result];
   if (cause.code === 'illegal') return cause.illegal.rule;

@@ -22,6 +22,7 @@ const support: Order = {
   of: 'a-boh@0',
   to: 'a-mun@1',
 };
+const assist: Order = { ...support, kind: 'assist' };
 const convoy: Order = {
   kind: 'convoy',
   power: 'england',
@@ -114,6 +115,11 @@ const rows = [
     broken: [],
   }),
   row('Did not move. The convoy led to a paradox.', move, 'noPath', { code: 'paradox' }),
+  row('Jump assist given.', assist, 'given'),
+  row('Jump assist cut. F Eng attacked the assisting unit.', assist, 'cut', {
+    code: 'cut',
+    by: 'a-eng@1',
+  }),
   row('Support given.', support, 'given'),
   row('Support given.', support, 'given', { code: 'unmoved', hold: two }),
   row('Support cut. A Ven attacked the supporting unit.', support, 'cut', {

@@ -42,12 +42,21 @@ export function resolutionPhrase(voice: Voice, resolution: Resolution, here?: Bo
 
 function resultPhrase(voice: Voice, order: Order, { result, cause }: Outcome): Phrase {
   const { catalogue } = voice;
+  const helps = order.kind === 'assist' && (result === 'given' || result === 'cut');
+  if (helps) return catalogue.assists[result]();
   if (cause?.code !== 'illegal') return catalogue.results[result]();
   const reason = reasonPhrase(voice, cause.illegal, order);
   return catalogue.illegalOrder({ reason, holds: MOVEMENT.has(order.kind) });
 }
 
-const MOVEMENT: ReadonlySet<Order['kind']> = new Set(['hold', 'move', 'support', 'convoy']);
+const MOVEMENT: ReadonlySet<Order['kind']> = new Set([
+  'hold',
+  'move',
+  'support',
+  'convoy',
+  'openConvoy',
+  'assist',
+]);
 
 function tellsOfNoOrder(cause: Cause | undefined): boolean {
   return cause !== undefined && ['no-order', 'no-retreat', 'civil-disorder'].includes(cause.code);
@@ -60,7 +69,10 @@ function whyPhrase(voice: Voice, { order, outcome }: Resolution): Phrase {
   if (cause.code !== 'cut' || cause.by !== outcome.dislodgedBy) {
     return causePhrase(voice, cause, order, here);
   }
-  return voice.catalogue.causes.cutByDislodgement({ by: shortUnit(voice, cause.by, here) });
+  return voice.catalogue.causes.cutByDislodgement({
+    by: shortUnit(voice, cause.by, here),
+    assists: order.kind === 'assist',
+  });
 }
 
 /** That the unit was dislodged besides, unless the cause told so. */
@@ -95,7 +107,7 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
     case 'paradox':
       return causes.paradox();
     case 'cut':
-      return causes.cut({ by: unit(cause.by) });
+      return causes.cut({ by: unit(cause.by), assists: order.kind === 'assist' });
     case 'no-such-unit':
       return causes.noSuchUnit({ of: placeName(voice, cause.of, here) });
     case 'no-match':

@@ -24,6 +24,15 @@ export function sustainOptions(usual: 'on' | 'off'): Options {
   };
 }
 
+const OFFERED = { option: 'enableOpenConvoys', value: true } as const;
+
+/** Open convoys and jump assists, which a game must turn on. */
+export const CROSSING_OPTIONS: Options = {
+  enableOpenConvoys: { choices: [true, false], default: false },
+  enableJumpAssists: { choices: [true, false], default: false },
+  openConvoyCapacity: { choices: ['unlimited', 'one'], default: 'unlimited', needs: OFFERED },
+};
+
 /** What becomes of executed powers, and when `victoryCondition: elimination` executes. */
 export const EXECUTION_OPTIONS: Options = {
   deadPowerUnits: { choices: REMAINS, default: 'disorder' },

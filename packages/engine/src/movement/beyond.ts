@@ -115,7 +115,7 @@ function linkRoutes(reading: Reading): void {
     if (!needsRoute || needs[i] === NEVER) continue;
     const fleets = isFleet[i] ? undefined : willingFleets(reading, i);
     if (staysAnnulled(reading, i, fleets)) annul(reading, i);
-    else if (fleets) willing.set(i, fleets);
+    if (fleets) willing.set(i, fleets);
   }
   carry(reading, willing);
 }

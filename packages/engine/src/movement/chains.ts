@@ -77,20 +77,27 @@ export function chordless(
 ): boolean {
   let steps = 0;
   const chain: number[] = [];
+  const isOpen = (point: number): boolean => {
+    if (links(from, point) || chain.includes(point)) return false;
+    return !chain.some((member, k) => k < chain.length - 1 && links(member, point));
+  };
+  /** Whether the chain may still come to its end and through the fleet: what it has passed is shut. */
+  const isHopeful = (last: number): boolean => {
+    const open = seas.filter(isOpen);
+    const reached = regionOf(last, open, (p, q) => !links(p, to) && links(p, q));
+    return (
+      reached.some((point) => links(point, to)) &&
+      (chain.includes(through) || reached.includes(through))
+    );
+  };
   const extend = (point: number): boolean => {
     if (++steps > SEARCH_LIMIT) return true;
     chain.push(point);
-    const found = links(point, to) ? chain.includes(through) : seas.some(follows);
+    const found = links(point, to)
+      ? chain.includes(through)
+      : isHopeful(point) && seas.some((next) => links(point, next) && isOpen(next) && extend(next));
     chain.pop();
     return found;
-  };
-  const follows = (next: number): boolean => {
-    const last = chain[chain.length - 1];
-    if (last === undefined || next === last || !links(last, next) || links(from, next))
-      return false;
-    if (chain.some((member) => member === next || (member !== last && links(member, next))))
-      return false;
-    return extend(next);
   };
   return seas.some((point) => links(from, point) && extend(point));
 }

@@ -32,6 +32,10 @@ export const NEVER = 255;
 export interface Candidate {
   readonly order: number;
   readonly home?: number;
+  /** It stood for an old move when that was last read: it serves it again, whoever else claims it. */
+  readonly isKept?: true;
+  /** It was dislodged when its board last led on: it claims and is claimed, and carries nobody. */
+  readonly isLost?: true;
 }
 
 /** A field with what its entries stand for. Read it before the next adjudication. */
@@ -50,7 +54,9 @@ export interface Reading {
   readonly annulled: Set<number>;
 }
 
+/** What the entries of a field are; the list is empty where each order is one and all are decided. */
 export interface Entries {
+  readonly orders: readonly number[];
   /** Those that stand on boards in play, then those that act from elsewhere. */
   readonly list: readonly Entry[];
   readonly present: number;
@@ -60,8 +66,7 @@ export interface Entries {
 export function entriesOf(index: Index, problem: Problem): Entries {
   const { boards } = problem;
   if (!boards) {
-    const list = problem.orders.map((order): Entry => ({ order, role: 'decided' }));
-    return { list, present: list.length };
+    return { orders: problem.orders, list: [], present: problem.orders.length };
   }
   const home: Entry[] = [];
   const beyond: Entry[] = [];
@@ -76,7 +81,8 @@ export function entriesOf(index: Index, problem: Problem): Entries {
     if (effect) beyond.push({ order, role: effect });
     if (role === 'stayed') beyond.push(...defenders(index, order));
   }
-  return { list: [...home, ...beyond], present: home.length };
+  const list = [...home, ...beyond];
+  return { orders: list.map(({ order }) => order), list, present: home.length };
 }
 
 export function boardOfColumn(index: Index, order: number, column: number): number {

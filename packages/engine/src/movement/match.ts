@@ -213,7 +213,7 @@ function matchSupport(s: number, geography: Geography): void {
       : kind[i] === MOVE &&
         dest[i] === dest[s] &&
         geography.agrees(coast[s] as number, coast[i] as number));
-  if (i === s) helped[s] = s;
+  if (i === s || (!matches && beyond?.isSettled(s))) helped[s] = s;
   else if (!matches) disregard(s);
   else join(s, i, geography, toHold);
 }

@@ -3,7 +3,7 @@ import { AT, DEST, IS_FLEET, KIND, POWER } from '../index-of.ts';
 import { append } from '../lists.ts';
 import type { BoardId, PlaceId } from '../types.ts';
 import { placeOf } from './causes-in-places.ts';
-import { type Candidate, NEVER, type Reading, boardOfColumn } from './entries.ts';
+import { type Candidate, type Reading, boardOfColumn } from './entries.ts';
 import {
   BY_LAND,
   CONVOY,
@@ -17,7 +17,6 @@ import {
   firstService,
   isFleet,
   kind,
-  needs,
   nextFleet,
   nextService,
   power,
@@ -49,14 +48,14 @@ function openFleets(reading: Reading, i: number): Candidate[] {
   const army = orders[i] as number;
   const then = problem.stands?.(army) ? convoyThen(reading, army) : undefined;
   const goal = boardOfColumn(index, army, DEST);
-  return index.offers.flatMap((order) => {
+  return index.offers.flatMap((order): Candidate[] => {
     const board = boardOfColumn(index, order, AT);
     const isNow = !then || !index.records.isOld(order) || board === goal;
-    if (!isNow) return then.has(placeOf(index, order)) ? [{ order }] : [];
+    if (!isNow) return then.has(placeOf(index, order)) ? [{ order, isKept: true }] : [];
     if (!then && !index.accessible(index.names[board] as BoardId)) return [];
     const home = reading.homes.get(order);
     if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
-    return index.records.dislodged(order) ? [] : [{ order }];
+    return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
   });
 }
 
@@ -69,7 +68,8 @@ function namedThen(reading: Reading, i: number): Candidate[] {
   return [...convoyThen(reading, army)].flatMap((place) => {
     const order = index.orderAt(index.pointNumber(place));
     const isNamed = index.column(order, KIND) === CONVOY;
-    return isNamed && boardOfColumn(index, order, AT) !== goal ? [{ order }] : [];
+    const isOff = boardOfColumn(index, order, AT) !== goal;
+    return isNamed && isOff ? [{ order, isKept: true }] : [];
   });
 }
 
@@ -99,11 +99,14 @@ function regionsJoining(
   return chain;
 }
 
-/** Enters what each willing fleet does for each army, as its capacity allows. */
+/** Enters what each willing fleet does for each army by sea, as its capacity allows. */
 export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): void {
   const serves = capacityOf(reading, willing);
   for (const [i, { fleets }] of willing) {
-    const serving = fleets.filter(({ order, home }) => home === undefined || serves(order, i));
+    if (reading.annulled.has(i)) continue;
+    const serving = fleets.filter(
+      ({ order, isKept, isLost }) => !isLost && (isKept || serves(order, i)),
+    );
     reading.willing.set(i, serving);
     for (const fleet of serving) if (fleet.isOnChain) enterService(reading, fleet, i);
   }
@@ -135,30 +138,28 @@ function capacityOf(
   if (index.rules.ruleset.openConvoyCapacity === 'unlimited') return () => true;
   const claims = new Map<number, number[]>();
   for (const [i, { fleets }] of willing) {
-    if (needs[i] === NEVER) continue;
     for (const { order, isOnChain } of fleets) {
       if (isOnChain) append(claims, order, orders[i] as number);
     }
   }
   for (const { army, convoy } of index.records.carriages) {
-    for (const fleet of fleetsOf(reading, army, convoy)) append(claims, fleet, army);
+    const points = convoy.map((place) => index.pointNumber(place));
+    for (const fleet of fleetsJoining(reading, army, points)) append(claims, fleet, army);
   }
   return (fleet, i) => {
-    const armies = [...new Set(claims.get(fleet))];
-    const own = armies.filter((army) => index.column(army, POWER) === index.column(fleet, POWER));
-    const chosen = armies.length > 1 ? own : armies;
+    const claiming = [...new Set(claims.get(fleet))];
+    const own = claiming.filter((army) => index.column(army, POWER) === index.column(fleet, POWER));
+    const chosen = claiming.length > 1 ? own : claiming;
     return chosen.length === 1 && chosen[0] === orders[i];
   };
 }
 
-/** The orders of the fleets that lay on a chain of those that stood for a carried army. */
-function fleetsOf(
+/** The orders of those of some fleets that lie on a chain for an army. */
+function fleetsJoining(
   { index, links }: Reading,
   army: number,
-  convoy: readonly PlaceId[],
+  points: readonly number[],
 ): readonly number[] {
-  const points = convoy.map((place) => index.pointNumber(place));
-  const from = index.column(army, AT);
-  const to = index.column(army, DEST);
-  return [...regionsJoining(points, from, to, links)].map((point) => index.orderAt(point));
+  const chain = regionsJoining(points, index.column(army, AT), index.column(army, DEST), links);
+  return [...chain].map((point) => index.orderAt(point));
 }

@@ -65,17 +65,18 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
   const { rules } = index;
   const entries = entriesOf(index, problem);
   const { list, present } = entries;
-  if (!fits(list.length, index.names.length * index.provinces))
+  const orders = [...entries.orders];
+  if (!fits(orders.length, index.names.length * index.provinces))
     throw new TooComplex('more orders or boards than can be adjudicated');
-  begin(list.length, present);
-  list.forEach((entry, i) => enter(index, problem, entry, i));
+  begin(orders.length, present);
+  orders.forEach((order, i) => enter(index, problem, order, list[i]?.role ?? 'decided', i));
   const links = linksOver(index);
   const reading: Reading = {
     index,
     problem,
     links,
     entries,
-    orders: list.map(({ order }) => order),
+    orders,
     homes: homesOf(index, problem, entries),
     willing: new Map(),
     annulled: new Set(),
@@ -100,13 +101,19 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
 function homesOf(
   index: Index,
   problem: Problem,
-  { list, present }: Entries,
+  { orders, present }: Entries,
 ): ReadonlyMap<number, number> {
   if (!problem.boards && index.offers.length === 0) return new Map();
-  return new Map(list.slice(0, present).map(({ order }, i) => [order, i]));
+  return new Map(orders.slice(0, present).map((order, i) => [order, i]));
 }
 
-function enter(index: Index, problem: Problem, { order, role }: Entry, i: number): void {
+function enter(
+  index: Index,
+  problem: Problem,
+  order: number,
+  role: Entry['role'],
+  i: number,
+): void {
   at[i] = index.column(order, AT);
   power[i] = index.column(order, POWER);
   isFleet[i] = index.column(order, IS_FLEET);
@@ -154,7 +161,7 @@ function playRole(index: Index, order: number, role: Entry['role'], i: number): 
 export function outcomesOf(reading: Reading): readonly (readonly [order: number, Outcome])[] {
   const { problem, entries } = reading;
   if (!problem.boards)
-    return entries.list.map(({ order }, i) => [order, ownOutcome(reading, i)] as const);
+    return entries.orders.map((order, i) => [order, ownOutcome(reading, i)] as const);
   const outcomes = new Map<number, Outcome>();
   entries.list.forEach(({ order, role }, i) => {
     const outcome = readEntry(reading, order, role, i, outcomes.get(order));
@@ -188,14 +195,12 @@ function readEntry(
 }
 
 function ownOutcome(reading: Reading, i: number): Outcome {
-  const { index, orders } = reading;
-  const convoy = convoyOf(reading, i);
-  const outcome: Outcome = {
-    result: resultOf(i),
-    cause: causeInPlaces(index, orders, i, causeOf(i)),
-    ...(convoy && { convoy }),
-  };
-  return dislodgedBy(outcome, dislodgerPlace(reading, i));
+  const { index, orders, problem } = reading;
+  const result = resultOf(i);
+  const cause = causeInPlaces(index, orders, i, causeOf(i));
+  const by = dislodgerPlace(reading, i);
+  if (problem.boards) return outcomeWith(result, cause, by, convoyOf(reading, i));
+  return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
 }
 
 function dislodgerPlace({ index, orders }: Reading, i: number): PlaceId | undefined {
@@ -205,6 +210,15 @@ function dislodgerPlace({ index, orders }: Reading, i: number): PlaceId | undefi
 
 /** The outcome of a unit that was dislodged from there, or not. */
 function dislodgedBy({ result, cause, convoy }: Outcome, by: PlaceId | undefined): Outcome {
+  return outcomeWith(result, cause, by, convoy);
+}
+
+function outcomeWith(
+  result: Outcome['result'],
+  cause: Outcome['cause'],
+  by: PlaceId | undefined,
+  convoy: Outcome['convoy'],
+): Outcome {
   return {
     result,
     ...(cause && { cause }),

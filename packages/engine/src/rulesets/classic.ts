@@ -22,7 +22,7 @@ export const classic: RulesetInfo = {
     mechanisms: mechanismsFrom(options),
     adjusts: 'alone',
     reopenRetreats: 'changed',
-    openConvoyCapacity: options['openConvoyCapacity'] === 'one' ? 'one' : 'unlimited',
+    openConvoyCapacity: 'unlimited',
     victory: victoryOf(options, 'board'),
     paragraphs: PARAGRAPHS,
     rulebook: {},

@@ -1,5 +1,10 @@
 /** 5D Diplomacy with multiverse time travel (docs/rules/5d.md). */
-import { EXECUTION_OPTIONS, mechanismsFrom, sustainOptions } from '../mechanisms/from-options.ts';
+import {
+  CROSSING_OPTIONS,
+  EXECUTION_OPTIONS,
+  mechanismsFrom,
+  sustainOptions,
+} from '../mechanisms/from-options.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
 import type { JsonValue } from '../types.ts';
@@ -31,6 +36,7 @@ export const fiveD: RulesetInfo = {
       default: 'unique',
     },
     ...EXECUTION_OPTIONS,
+    ...CROSSING_OPTIONS,
   },
   create: (options) => ({
     id: '5d',

@@ -1,5 +1,10 @@
 /** 5dplomacy: the past is judged again where it is touched, and what it did elsewhere stands (docs/rules/5dplomacy.md). */
-import { EXECUTION_OPTIONS, mechanismsFrom, sustainOptions } from '../mechanisms/from-options.ts';
+import {
+  CROSSING_OPTIONS,
+  EXECUTION_OPTIONS,
+  mechanismsFrom,
+  sustainOptions,
+} from '../mechanisms/from-options.ts';
 import type { JsonObject, JsonValue } from '../types.ts';
 import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
 import { byDecisions } from './forking.ts';
@@ -19,7 +24,6 @@ const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
 };
 
 const ON_OFF: OptionInfo = { choices: ['on', 'off'], default: 'on' };
-const NOT_UNLESS_CHOSEN: OptionInfo = { choices: [true, false], default: false };
 
 /** Every option with its choices and its default. */
 const OPTIONS: Readonly<Record<string, OptionInfo>> = {
@@ -34,13 +38,7 @@ const OPTIONS: Readonly<Record<string, OptionInfo>> = {
     default: 'elimination',
   },
   ...EXECUTION_OPTIONS,
-  enableOpenConvoys: NOT_UNLESS_CHOSEN,
-  enableJumpAssists: NOT_UNLESS_CHOSEN,
-  openConvoyCapacity: {
-    choices: ['unlimited', 'one'],
-    default: 'unlimited',
-    needs: { option: 'enableOpenConvoys', value: true },
-  },
+  ...CROSSING_OPTIONS,
   implicitMainTimeline: { choices: [true, false], default: true },
 };
 

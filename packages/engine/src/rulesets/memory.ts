@@ -25,10 +25,12 @@ export const GLOBAL: Memory = {
 export const ACCESSIBLE: Memory = {
   problem: (index, fresh) => {
     const isReached = (board: number): boolean => index.accessible(index.names[board] as BoardId);
-    const boardAt = (order: number): number => index.boardNumberOf(index.column(order, AT));
+    const boardIn = (order: number, column: number): number =>
+      index.boardNumberOf(index.column(order, column));
     const orders = componentOf(index, fresh);
-    const boards = new Set(orders.map(boardAt).filter(isReached));
-    return { orders, boards, stands: (order) => !boards.has(boardAt(order)) };
+    const named = orders.flatMap((order) => [boardIn(order, AT), boardIn(order, DEST)]);
+    const boards = new Set(named.filter(isReached));
+    return { orders, boards, stands: (order) => !boards.has(boardIn(order, AT)) };
   },
   hasLeft: isGone,
   arrivalsOn: allArrivals,

@@ -140,8 +140,10 @@ const causes = {
   tooFewAssists: ({ given, needed }: { given: number; needed: number }) =>
     p`It had too few assists: ${given} of ${needed}.`,
   paradox: () => p`The convoy led to a paradox.`,
-  cut: (a: { by: Phrase }) => p`${a.by} attacked the supporting unit.`,
-  cutByDislodgement: (a: { by: Phrase }) => p`${a.by} dislodged the supporting unit.`,
+  cut: (a: { by: Phrase; assists: boolean }) =>
+    p`${a.by} attacked the ${a.assists ? 'assisting' : 'supporting'} unit.`,
+  cutByDislodgement: (a: { by: Phrase; assists: boolean }) =>
+    p`${a.by} dislodged the ${a.assists ? 'assisting' : 'supporting'} unit.`,
   dislodged: (a: { by: Phrase; attack: StrengthParts; hold: StrengthParts }) =>
     p`${a.by} dislodged it: attack ${attack(a.attack)} against hold strength ${attack(a.hold)}.`,
   noSuchUnit: (a: { of: Phrase }) => p`No unit was in ${a.of}.`,
@@ -410,6 +412,8 @@ export const en = {
   },
 
   results,
+  /** Instead of the results of supports, those of jump assists. */
+  assists: { given: () => p`Jump assist given.`, cut: () => p`Jump assist cut.` },
   /** Instead of the result's sentence where a legal order would have been needed. */
   illegalOrder: (a: { reason: Phrase; holds: boolean }) =>
     a.holds ? p`Illegal: ${a.reason}. The unit holds.` : p`Illegal: ${a.reason}.`,

@@ -1,0 +1,154 @@
+/** Open convoys and jump assists: 5dplomacy 11 and 12, house 4. */
+import type { JsonObject } from '@chronopolitik/engine';
+import { describe, expect, it } from 'vitest';
+import { type TableOptions, forks, outcome, play, table, units } from './table.ts';
+
+const QUIET = { adjustments: 'off', sustain: 'off', victoryCondition: 'none' };
+const BOTH = { enableOpenConvoys: true, enableJumpAssists: true };
+const at = (text: string, chosen: JsonObject = {}, options: TableOptions = {}) =>
+  table(text, {
+    ruleset: '5dplomacy',
+    forgetful: true,
+    chosen: { ...QUIET, ...BOTH, ...chosen },
+    ...options,
+  });
+
+const STRAIT = 'a@0\nEngland: F nth, A lon\nGermany: A hol';
+
+describe('open convoys', () => {
+  it('5dplomacy 11.1, 11.2: carry any army of any power anywhere', () => {
+    const t = play(at(STRAIT), 'F nth C *; A lon - nwy; A hol - yor');
+    expect([outcome(t, 'a-lon@0'), outcome(t, 'a-hol@0')]).toEqual(['moved', 'moved']);
+    expect(outcome(t, 'a-nth@0')).toBe('convoyed');
+  });
+
+  it('5dplomacy 11.2: and mix with fleets that name the army', () => {
+    const t = play(
+      at('a@0\nEngland: F nth, F nwg, A lon'),
+      'F nth C *; F nwg C A lon - cly; A lon - cly',
+    );
+    expect(outcome(t, 'a-lon@0')).toBe('moved');
+  });
+
+  it('5dplomacy 11.3, 11.4: of the past carry into the past, and dislodged ones do not', () => {
+    const t = play(at(STRAIT), 'F nth C *');
+    expect(forks(play(t, 'A a-lon@1 - a-nwy@0'))).toBe('a@0 > b@1');
+    expect(units(t, 'b@1')).toBe('germany A hol, england A lon, england F nth, england A nwy');
+    const lost = at(`${STRAIT}, F hel, F ska`);
+    play(lost, 'F nth C *; F hel - nth; F ska S F hel - nth');
+    play(play(lost, 'F a-nth@0 R a-eng@1'), 'A a-lon@1 - a-nwy@0');
+    expect([outcome(lost, 'a-lon@1'), forks(lost)]).toEqual(['noPath', '']);
+  });
+
+  it('5dplomacy 3.8: an old move counts a fleet elsewhere as it stood when it was read', () => {
+    const heads =
+      'a@0\na@1\nEngland: F nth\nGermany: F hel, F ska\nb@1 < a@0\nEngland: A lon, A yor';
+    const t = play(at(heads), 'F a-nth@1 C *; A b-lon@1 - b-nwy@1');
+    expect(outcome(t, 'b-lon@1')).toBe('moved');
+    play(t, 'F a-hel@2 - a-nth@1; F a-ska@2 S F a-hel@2 - a-nth@1; A b-yor@2 - b-lon@1');
+    expect(t.world.due.phase).toBe('retreat');
+    expect([outcome(t, 'a-hel@2'), outcome(t, 'b-lon@1')]).toEqual(['moved', 'moved']);
+  });
+
+  it('5dplomacy 11.5: take no army that can march, unless it asks for it', () => {
+    const text = 'a@0\nEngland: F nth, A lon\nFrance: A yor';
+    const land = play(at(text), 'F nth C *; A lon - yor; A yor - lon');
+    expect(outcome(land, 'a-lon@0')).toBe('headToHead');
+    const sea = play(at(text), 'F nth C *; A lon - yor via convoy; A yor - lon');
+    expect(outcome(sea, 'a-lon@0')).toBe('moved');
+  });
+
+  it('5dplomacy 11.6: with capacity one serve their own power, else nobody', () => {
+    const one = { openConvoyCapacity: 'one' };
+    const both = (text: string, orders: string) => {
+      const t = play(at(text, one), orders);
+      return [outcome(t, 'a-lon@0'), outcome(t, 'a-hol@0')];
+    };
+    expect(both(STRAIT, 'F nth C *; A lon - nwy; A hol - yor')).toEqual(['moved', 'noPath']);
+    const foreign = 'a@0\nFrance: F nth\nEngland: A lon\nGermany: A hol';
+    expect(both(foreign, 'F nth C *; A lon - nwy; A hol - yor')).toEqual(['noPath', 'noPath']);
+    expect(both(foreign, 'F nth C *; A lon - nwy')).toEqual(['moved', 'held']);
+    const later = play(at(foreign, one), 'F nth C *; A hol - yor');
+    play(later, 'A a-lon@1 - a-nwy@0');
+    expect(outcome(later, 'a-lon@1')).toBe('noPath');
+  });
+
+  it('house 4.1: serve under 5d, off unless a game turns them on', () => {
+    const five = (chosen: JsonObject) =>
+      play(table(STRAIT, { adjacency: 'loose', chosen }), 'F nth C *; A lon - nwy');
+    expect(outcome(five({ enableOpenConvoys: true }), 'a-lon@0')).toBe('moved');
+    expect(outcome(five({}), 'a-lon@0')).toBe('noPath');
+    const past = play(table(STRAIT, { adjacency: 'loose', chosen: BOTH }), 'F nth C *');
+    expect(forks(play(past, 'A a-lon@1 - a-nwy@0'))).toBe('a@0 > b@1');
+  });
+});
+
+const DEEP = 'a@0\nGermany: A mun, A ber\nRussia: A boh, A sil';
+/** The same board some turns later, where everybody held. */
+const after = (turns: number, text = DEEP) => {
+  const t = at(text);
+  for (let k = 0; k < turns; k++) play(t);
+  return t;
+};
+
+describe('jump assists', () => {
+  it('5dplomacy 12.1: one for each turn beyond the first', () => {
+    const jump = 'A a-mun@3 - a-tyr@0; A a-ber@3 J A a-mun@3 - a-tyr@0';
+    expect(outcome(play(after(3), jump), 'a-mun@3')).toBe('noPath');
+    const t = play(after(3), `${jump}; A a-boh@3 J A a-mun@3 - a-tyr@0`);
+    expect([outcome(t, 'a-mun@3'), forks(t)]).toEqual(['moved', 'a@0 > b@1']);
+  });
+
+  it('5dplomacy 12.2: match exactly that unit and that place, and only jumps', () => {
+    const t = play(after(2), 'A a-mun@2 - a-tyr@0; A a-ber@2 J A a-mun@2 - a-boh@0');
+    expect([outcome(t, 'a-mun@2'), outcome(t, 'a-ber@2')]).toEqual(['noPath', 'void']);
+    const near = play(after(1), 'A a-mun@1 - a-tyr@0; A a-ber@1 J A a-mun@1 - a-tyr@0');
+    expect([outcome(near, 'a-mun@1'), outcome(near, 'a-ber@1')]).toEqual(['moved', 'void']);
+  });
+
+  it('5dplomacy 12.3: are cut like supports; too few leave the unit where it is', () => {
+    const jump = 'A a-mun@2 - a-tyr@0; A a-ber@2 J A a-mun@2 - a-tyr@0; A a-sil@2 - a-ber@2';
+    const t = play(after(2), `${jump}; A a-boh@2 - a-mun@2`);
+    expect(outcome(t, 'a-ber@2')).toBe('cut');
+    expect([outcome(t, 'a-mun@2'), outcome(t, 'a-boh@2')]).toEqual(['noPath', 'repelled']);
+    expect(forks(t)).toBe('');
+  });
+
+  it('5dplomacy 12.4: add no strength', () => {
+    const t = after(2, `${DEEP}\nAustria: A tyr`);
+    play(t, 'A a-mun@2 - a-tyr@0; A a-ber@2 J A a-mun@2 - a-tyr@0');
+    expect([outcome(t, 'a-mun@2'), forks(t)]).toEqual(['repelled', '']);
+  });
+
+  it('5dplomacy 12.6: what lacked one may be completed later', () => {
+    const t = after(2);
+    play(t, 'A a-mun@2 - a-tyr@0');
+    expect(outcome(t, 'a-mun@2')).toBe('noPath');
+    play(t, 'A a-ber@3 J A a-mun@2 - a-tyr@0');
+    expect([outcome(t, 'a-mun@2'), forks(t)]).toEqual(['moved', 'a@0 > b@1']);
+  });
+
+  it('5dplomacy 12.8: two jumps that each cut an assist of the other have no path', () => {
+    const heads =
+      'a@0\na@1\na@2\nGermany: A mun, A boh\nb@2 < a@1\nb@3\nb@4\nAustria: A tyr, A vie';
+    const there = 'A a-mun@2 - b-tyr@4; A a-boh@2 J A a-mun@2 - b-tyr@4';
+    const back = 'A b-vie@4 - a-boh@2; A b-tyr@4 J A b-vie@4 - a-boh@2';
+    const results = (orders: string) => {
+      const t = play(at(heads), orders);
+      return ['a-mun@2', 'a-boh@2', 'b-vie@4', 'b-tyr@4'].map((place) => outcome(t, place));
+    };
+    expect(results(`${there}; ${back}`)).toEqual(['noPath', 'given', 'noPath', 'given']);
+    expect(results(`${there}; A b-vie@4 - a-boh@2`)).toEqual([
+      'repelled',
+      'given',
+      'noPath',
+      'held',
+    ]);
+  });
+
+  it('house 4.4: lengthen hops under 5d by one board', () => {
+    const t = table('a@0\na@1\na@2\nGermany: A mun, A ber', { adjacency: 'loose', chosen: BOTH });
+    play(t, 'A a-mun@2 - a-tyr@0; A a-ber@2 J A a-mun@2 - a-tyr@0');
+    expect([outcome(t, 'a-mun@2'), outcome(t, 'a-ber@2')]).toEqual(['moved', 'given']);
+  });
+});
