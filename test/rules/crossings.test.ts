@@ -83,6 +83,15 @@ describe('open convoys', () => {
   });
 });
 
+describe('convoys', () => {
+  it('5dplomacy 3.8: the intent of an army is read however long the game', () => {
+    const turn = (k: number) => `a@${k}\nEngland: F eng, F nth, A lon`;
+    const t = at(Array.from({ length: 24 }, (_, k) => turn(k)).join('\n'));
+    play(t, 'F nth C A lon - wal; A lon - wal');
+    expect(outcome(t, 'a-lon@23')).toBe('moved');
+  });
+});
+
 const DEEP = 'a@0\nGermany: A mun, A ber\nRussia: A boh, A sil';
 /** The same board some turns later, where everybody held. */
 const after = (turns: number, text = DEEP) => {
