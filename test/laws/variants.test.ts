@@ -19,7 +19,7 @@ import { type Played, type Taste, play, playRounds, rulesOf, stepOf } from './pl
 
 const TASTE: Taste = { crossing: 0.3, illegal: 0.05 };
 const ROUNDS = size(3, 10);
-const SEEDS = Array.from({ length: size(1, 3) }, (_, k) => k + 1);
+const SEEDS = Array.from({ length: 1 }, (_, k) => k + 1);
 
 const shelf = new Shelf([SHIPPED]);
 const asShelved = (variant: Variant) => ({ id: variant.id, variant });
