@@ -1,6 +1,7 @@
 /** What is decided again and what stands, and forks by decisions: 5dplomacy 2 to 4. */
+import { dissolveTimelines } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { type TableOptions, added, forks, outcome, play, table, units } from './table.ts';
+import { type TableOptions, added, asked, forks, outcome, play, table, units } from './table.ts';
 
 const QUIET: TableOptions = {
   ruleset: '5dplomacy',
@@ -140,5 +141,32 @@ describe('forks', () => {
     play(t, 'A b-vie@1 - a-tyr@0');
     expect(forks(t)).toBe('a@0 > c@1, a@1 > d@2');
     expect(units(t, 'd@2')).toContain('germany A mun');
+  });
+
+  it('5dplomacy 3.10: what was done to a board that is out of play stays as it was', () => {
+    const t = at('a@0\nFrance: F ska', { reach: 'global' });
+    play(play(t, 'F ska - den'), 'F a-den@1 - a-den@0');
+    play(t, 'F b-ska@1 S F a-ska@0 - a-den@0');
+    t.world = dissolveTimelines(t.rules, t.world, ['a']);
+    play(t, 'F c-den@1 - b-ska@2');
+    expect(outcome(t, 'c-den@1')).toBe('ownUnit');
+    t.world = dissolveTimelines(t.rules, t.world, ['b']);
+    play(t);
+    play(t, 'F c-den@3 S F c-den@1');
+    expect([outcome(t, 'c-den@1'), forks(t)]).toEqual(['ownUnit', '']);
+  });
+
+  it('5dplomacy 3.11: moves that a fresh fork leaves out make no standoff', () => {
+    const text = 'a@0\na@1\nGermany: A mun, A tyr\nAustria: A vie\nRussia: A gal, A ukr';
+    const open = (forkBase: string) => {
+      const t = at(`${text}\nb@1 < a@0\nAustria: A tri\nc@1 < a@0\nRussia: A ser`, { forkBase });
+      play(t, 'A b-tri@1 - a-bud@1; A c-ser@1 - a-bud@1');
+      play(t, 'A a-tyr@2 - a-vie@1; A a-gal@2 S A a-tyr@2 - a-vie@1');
+      return asked(t);
+    };
+    expect([open('cumulative'), open('fresh')]).toEqual([
+      'a-vie@1: boh, tri',
+      'a-vie@1: boh, bud, tri',
+    ]);
   });
 });
