@@ -51,10 +51,14 @@ const CONTENDS: readonly string[] = ['bounced', 'repelled', 'headToHead', 'ownUn
 /** An empty province into which two or more moves with a live route led (5d 11.7). */
 export function isStandoffAt(index: Index, point: number): boolean {
   let moves = 0;
+  const board = index.boardNumberOf(point);
+  const { arrivalsOn } = index.rules.ruleset.memory;
+  const arriving = new Set(arrivalsOn(index, index.names[board] as BoardId));
   for (let e = index.firstNaming[point] as number; e > 0; e = index.nextNaming[e - 1] as number) {
     const order = index.namedBy[e - 1] as number;
     const given = index.orders[order];
     if (given?.kind !== 'move' || index.column(order, DEST) !== point) continue;
+    if (index.boardNumberOf(index.column(order, AT)) !== board && !arriving.has(order)) continue;
     const outcome = index.outcomes[order];
     if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
   }

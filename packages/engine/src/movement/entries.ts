@@ -90,9 +90,10 @@ export function boardOfColumn(index: Index, order: number, column: number): numb
 }
 
 /** Whether an order acts on another board than its unit's, and does so as it did in its own round. */
-export function standsElsewhere(index: Index, { stands }: Problem, order: number): boolean {
-  const crosses = boardOfColumn(index, order, AT) !== boardOfColumn(index, order, DEST);
-  return crosses && stands !== undefined && stands(order);
+export function standsElsewhere(index: Index, { boards, stands }: Problem, order: number): boolean {
+  const goal = boardOfColumn(index, order, DEST);
+  const isFar = boards?.has(goal) === false && index.records.isOld(order);
+  return boardOfColumn(index, order, AT) !== goal && (isFar || stands?.(order) === true);
 }
 
 /** A convoy that seemed needless may be needed by a route of this round. */
@@ -109,7 +110,7 @@ function roleAtHome(index: Index, problem: Problem, order: number): Role | undef
   if (isSettled(index, order)) return 'settled';
   if (!standsElsewhere(index, problem, order)) return 'decided';
   if (index.column(order, KIND) !== MOVE) return 'watched';
-  return index.records.first[order]?.result === 'moved' ? undefined : 'stayed';
+  return index.rules.ruleset.memory.hasLeft(index, order) ? undefined : 'stayed';
 }
 
 function roleElsewhere(index: Index, problem: Problem, order: number): Role | undefined {
