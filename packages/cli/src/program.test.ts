@@ -97,7 +97,7 @@ describe('wrong use says one line and exits with 2', () => {
 it('an unknown format is told which are known', async () => {
   const { err } = await session(['cases', 'x.json'], { 'x.json': '{"format": "other/9"}' });
   expect(err).toEqual([
-    'x.json: unknown format, expected one of datc-cases/1, mdatc-oliver/1, positions/1, games/1',
+    'x.json: unknown format, expected one of datc-cases/1, mdatc-oliver/1, mdatc-5dp/1, positions/1, games/1',
   ]);
 });
 
