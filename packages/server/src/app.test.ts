@@ -170,6 +170,7 @@ describe('the description of the interface', () => {
       '/api/games/{id}/variant',
       '/api/health',
       '/api/links/open',
+      '/api/ready',
       '/api/rules',
       '/api/variants',
       '/api/variants/{id}',

@@ -18,6 +18,7 @@ import { RequestProblem } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { gameRoutes } from './routes/games.ts';
+import { hostRoutes } from './routes/host.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly now: () => number;
   /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
   readonly rate: number;
+  /** Whether `GET /api/metrics` gives figures. */
+  readonly metrics?: boolean;
   /** Which proxies may say where a request comes from. */
   readonly trustProxy?: string | boolean | undefined;
   readonly variants: Variants;
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await app.register(
     async (api) => {
+      hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

@@ -44,6 +44,8 @@ export interface ServeOptions {
   readonly admins?: readonly string[];
   /** `smtp://…`, and the sender's address. Without it no mail is sent. */
   readonly smtp?: { readonly url: string; readonly from: string };
+  /** Whether `GET /api/metrics` gives figures for Prometheus. Default: no. */
+  readonly metrics?: boolean;
   /** Requests a minute from one address; 0: no limit. */
   readonly rate?: number;
   /** A pino-like logger. Without one nothing is printed. */
@@ -88,8 +90,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     closing.push(() => people.mailer?.close());
     const page = options.page ?? here('../../web/dist');
     const listed = options.listed ?? LOOPBACK.has(host);
-    const { rate = RATE, trustProxy } = options;
-    const about = { variants, page, listed, rate, trustProxy, log };
+    const { rate = RATE, trustProxy, metrics = false } = options;
+    const about = { variants, page, listed, rate, trustProxy, metrics, log };
     const app = await createApp({ games, access: store.access, ...time, ...people, ...about });
     const clock = await startClock({ store, games, ...time, log });
     closing.push(

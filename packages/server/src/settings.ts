@@ -55,6 +55,11 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: () => ({}),
   },
   {
+    name: 'CHRONOPOLITIK_METRICS',
+    about: '`true`: `GET /api/metrics` gives figures for Prometheus; keep it from strangers',
+    read: (text, name) => ({ metrics: isTrue(text, name) }),
+  },
+  {
     name: 'CHRONOPOLITIK_RATE',
     about: 'requests a minute from one address (1200); 0: no limit',
     read: (text, name) => ({ rate: count(text, name) }),

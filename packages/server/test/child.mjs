@@ -19,7 +19,7 @@ const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const { serve } = await runner.import(entry);
 
 try {
-  const server = await serve({ data: process.argv[2] });
+  const server = await serve({ data: process.argv[2], rate: 0 });
   process.stdout.write(`${server.url}\n`);
   process.stdin.resume().on('end', () => void server.close().then(() => process.exit(0)));
 } catch (error) {

@@ -1,4 +1,4 @@
-/** What a game can be made of: presets, rulesets, rulebooks and variants; and whether the server lives. */
+/** What a game can be made of: presets, rulesets, rulebooks and variants. */
 import { THEME_NAMES } from '@chronopolitik/draw';
 import { RULEBOOK_CHOICES, RULEBOOKS, RULESETS } from '@chronopolitik/engine';
 import {
@@ -62,15 +62,5 @@ export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
       if (!picture) throw noSuchVariant();
       return sendTagged(request, reply, picture, 'image/svg+xml; charset=utf-8');
     },
-  });
-
-  api.route({
-    method: 'GET',
-    url: '/health',
-    schema: {
-      summary: 'Whether the server is alive',
-      response: { 200: z.object({ status: z.literal('ok') }) },
-    },
-    handler: async () => ({ status: 'ok' as const }),
   });
 }

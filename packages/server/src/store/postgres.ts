@@ -23,6 +23,8 @@ export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // A connection that breaks while idle is replaced by the pool; the error is told to whoever asks next.
   pool.on('error', () => undefined);
+  // So is one that breaks between two queries of a transaction: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);

@@ -1,0 +1,77 @@
+/** What a host watches: whether the server lives, whether it can serve, and its figures. */
+import { errorReplySchema } from '@chronopolitik/game';
+import type { FastifyReply } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { RequestProblem } from '../problem.ts';
+
+/** A database that says nothing for so long, in milliseconds, cannot be served from. */
+const PATIENCE = 3_000;
+
+export function hostRoutes(api: Routes, options: AppOptions): void {
+  health(api, options);
+  if (options.metrics) metrics(api);
+}
+
+function health(api: Routes, { access }: AppOptions): void {
+  const ok = z.object({ status: z.literal('ok') });
+  api.route({
+    method: 'GET',
+    url: '/health',
+    schema: { summary: 'Whether the server is alive', response: { 200: ok } },
+    handler: async () => ({ status: 'ok' as const }),
+  });
+  api.route({
+    method: 'GET',
+    url: '/ready',
+    schema: {
+      summary: 'Whether the server can serve: its database answers',
+      response: { 200: ok, '5xx': errorReplySchema },
+    },
+    handler: async () => {
+      const silence = new Promise<never>((_, fail) => {
+        setTimeout(() => fail(new Error('the database is silent')), PATIENCE).unref();
+      });
+      try {
+        await Promise.race([access.fact('alive'), silence]);
+      } catch {
+        throw new RequestProblem({ code: 'closing', message: 'The database does not answer.' });
+      }
+      return { status: 'ok' as const };
+    },
+  });
+}
+
+/** Figures in the format of Prometheus: of the process, and of requests by route; none of games or players. */
+function metrics(api: Routes): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'chronopolitik_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['route', 'status'] as const,
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'chronopolitik_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['route'] as const,
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  });
+  api.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.inc({ route, status: reply.statusCode });
+    seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+  api.route({
+    method: 'GET',
+    url: '/metrics',
+    schema: { hide: true },
+    handler: async (_request, reply) => {
+      const plain: FastifyReply = reply;
+      return plain.type(register.contentType).send(await register.metrics());
+    },
+  });
+}
