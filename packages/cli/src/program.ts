@@ -12,6 +12,7 @@ import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
 import { variantCommand } from './commands/variant.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { BadUse, type Io } from './io.ts';
 import { useVariantFolders } from './variants.ts';
 
@@ -26,6 +27,7 @@ const COMMANDS = [
   convertCommand,
   diffCommand,
   variantCommand,
+  verifyCommand,
   benchCommand,
 ];
 

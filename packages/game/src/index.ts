@@ -31,3 +31,4 @@ export { type DealProblem, type Dealt, type Wishes, deal } from './allocation.ts
 export { type WishProblem, checkWishes, readWishes } from './wishes.ts';
 export * from './watching.ts';
 export { copyOf } from './copy.ts';
+export * from './game-file.ts';

@@ -17,6 +17,7 @@ import { page } from './page.ts';
 import { RequestProblem } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
 import { openApiRoute } from './routes/openapi.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api) => {
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

@@ -11,6 +11,8 @@ import {
 } from '@chronopolitik/engine';
 import {
   copyOf,
+  GAME_FORMAT,
+  retell,
   create,
   decide,
   join,
@@ -35,6 +37,7 @@ import {
   type Delta,
   type Game,
   type GameEvent,
+  type GameFile,
   type GameSummary,
   type GameView,
   type Joining,
@@ -43,6 +46,7 @@ import {
   type RulesChoice,
   type Settings,
   type StoredEvent,
+  type Story,
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
@@ -95,6 +99,12 @@ export interface Refused {
   readonly refusal: Refusal;
   readonly rules: Rules;
   readonly game: Game;
+}
+
+/** A game that was made of a file, and the steps that came out otherwise than it claims. */
+export interface Brought {
+  readonly id: string;
+  readonly different: readonly number[];
 }
 
 /** As whom somebody looks at this game or acts in it. */
@@ -157,6 +167,42 @@ export class Games {
     const game = replay(random(), events);
     await store.create(game.id, listingOf(game), storable(events, 0));
     return viewFor(game, { seat: SANDBOX_SEAT });
+  }
+
+  /** A game as a file: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
+  async file(id: string, who: Who): Promise<GameFile | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    if (!seen?.ok || !table) return undefined;
+    const { variant } = table.rules.map;
+    const format = GAME_FORMAT;
+    const { settings, step } = seen.value;
+    if (settings.kind === 'sandbox') {
+      return { format, variant, events: (await this.#options.store.load(id)) ?? [] };
+    }
+    const rules = rulesFor(variant, settings);
+    invariant(rules.ok, 'the rules of a game at hand can be made again');
+    const events = copyOf(rules.value, seen.value, step, this.#options.now());
+    return { format, variant, events: storable(events, 0) };
+  }
+
+  /** A sandbox of a file from elsewhere: its orders are played anew, and nothing else of it is believed. */
+  async bring(story: Story): Promise<Result<Brought, CreateRefusal | 'too-complex' | 'refused'>> {
+    const { store, variants, random, now, limits = {} } = this.#options;
+    const settings = settingsOf(story.choice, random());
+    const hosted = settings && variants.get(settings.variant);
+    if (!settings || !hosted) {
+      return fail({ code: 'no-such-variant', variant: story.choice.variant ?? '' });
+    }
+    const rules = rulesFor(hosted.variant, settings);
+    if (!rules.ok) return rules;
+    const beginning = create(rules.value, settings, now());
+    const told = retell(rules.value, story, beginning, now(), limits);
+    if (!told.ok) return told;
+    const game = replay(random(), told.value.events);
+    await store.keep(hosted.digest, hosted.body);
+    await store.create(game.id, listingOf(game), storable(told.value.events, 0));
+    return ok({ id: game.id, different: told.value.different });
   }
 
   /** The game with all its secrets: for those who know what they give out. */

@@ -1,0 +1,59 @@
+import { type GameFile, gameFrom } from '@chronopolitik/game';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Person, seatedGame } from '../test/people.ts';
+import { appWith, command, get, newGame, post, viewOf } from '../test/support.ts';
+import type { App } from './app.ts';
+
+let app: App;
+beforeEach(async () => {
+  app = await appWith();
+});
+afterEach(() => app.close());
+
+it('a sandbox goes out as a file and comes in again, branches and all', async () => {
+  const { id } = await newGame(app, { preset: '5d-loose' });
+  await command(app, id, { type: 'submit', step: 0, text: 'Germany: A Mun - Bur' });
+  await command(app, id, { type: 'undo', step: 1 });
+  await command(app, id, { type: 'submit', step: 0, text: 'France: A Par - Bur' });
+  const { body: file } = await get<GameFile>(app, `/api/games/${id}/export`);
+  const brought = await post<{ id: string; different: number[] }>(app, '/api/import', file);
+  expect([brought.status, brought.body.different]).toEqual([201, []]);
+  const [there, back] = [await viewOf(app, id), await viewOf(app, brought.body.id)];
+  expect(back.steps.map(({ digest }) => digest)).toEqual(there.steps.map(({ digest }) => digest));
+});
+
+it('a file that claims what did not happen is played as it should have been, and said to differ', async () => {
+  const { id } = await newGame(app);
+  await command(app, id, { type: 'submit', step: 0, text: 'Germany: A Mun - Bur' });
+  const { body: file } = await get<GameFile>(app, `/api/games/${id}/export`);
+  const text = JSON.stringify(file).replaceAll('"location":"bur"', '"location":"par"');
+  const altered = JSON.parse(text.replace(/("digest":")[0-9a-f]{8}/g, '$100000000')) as object;
+  const brought = await post<{ different: number[] }>(app, '/api/import', altered);
+  expect(brought.body.different).toEqual([1]);
+});
+
+it.each([
+  ['nothing', {}],
+  ['no events', { format: 'chronopolitik-game/1', events: [] }],
+  ['no beginning', { format: 'chronopolitik-game/1', events: [{ type: 'seated', payload: {} }] }],
+  [
+    'no such map',
+    {
+      format: 'chronopolitik-game/1',
+      events: [{ type: 'created', payload: { settings: { variant: 'atlantis' } } }],
+    },
+  ],
+])('a file of %s is refused', async (_what, file) => {
+  expect((await post(app, '/api/import', file)).status).toBe(400);
+});
+
+it('a game between people goes out as its player sees it', async () => {
+  const { id, players } = await seatedGame(app);
+  const draft = { type: 'draft', step: 0, name: 'secret plan', orders: [] } as const;
+  await players[0]?.command(id, draft);
+  const file = await players[0]?.get<GameFile>(`/api/games/${id}/export`);
+  expect(file?.text).not.toContain('secret plan');
+  expect(gameFrom(file?.body as GameFile).settings.kind).toBe('sandbox');
+  const closed = await seatedGame(app, { spectators: 'none' });
+  expect((await new Person(app).get(`/api/games/${closed.id}/export`)).status).toBe(404);
+});
