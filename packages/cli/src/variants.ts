@@ -11,7 +11,7 @@ import {
   ok,
 } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
-import { sayVariantProblem } from '@chronopolitik/words';
+import { sayOptionProblem, sayVariantProblem } from '@chronopolitik/words';
 
 let shelf = new Shelf([SHIPPED]);
 /** One command sees one state of a variant, whatever happens to its files. */
@@ -69,14 +69,7 @@ export function makeRules(setting: Setting, changed?: Variant): Result<Rules, st
   };
   const rules = createRules(spec, variant.value);
   if (rules.ok) return rules;
-  return fail(
-    rules.error
-      .map(
-        ({ key, got, expected }) =>
-          `${key}: "${String(got)}" is none of ${expected.map(String).join(', ')}`,
-      )
-      .join('; '),
-  );
+  return fail(rules.error.map((problem) => sayOptionProblem(problem)).join('; '));
 }
 
 /** Reads `edition2023`, or `edition2023,paradox=edition1982`, or `paradox=edition1982`. */

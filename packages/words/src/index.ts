@@ -16,7 +16,7 @@ export {
 export { join, phrase, type Phrase, type Ref, type Said, textOf } from './phrase.ts';
 export { createPhrases, createWords, type Phrases, type Terms, type Words } from './say.ts';
 export { optionWords, type ToldOption } from './options.ts';
-export { sayVariantProblem, type RefusalParts } from './say-problems.ts';
+export { sayOptionProblem, sayVariantProblem, type RefusalParts } from './say-problems.ts';
 export { unitsOn } from './units.ts';
 export type { Notation, Setting, UnitAt } from './voice.ts';
 export type { StepTold } from './say-succession.ts';

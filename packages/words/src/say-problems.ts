@@ -27,8 +27,16 @@ export function variantProblem({ catalogue }: Voice, problem: VariantProblem): s
   return catalogue.problems.variant(problem);
 }
 
+/** What is wrong with options, before there are rules to speak of. */
+export function sayOptionProblem(problem: OptionProblem, language: Language = 'en'): string {
+  return optionProblem({ catalogue: catalogueOf(language) }, problem);
+}
+
 /** `options.adjacency: expected strict or loose, got wide` */
-export function optionProblem({ catalogue }: Voice, problem: OptionProblem): string {
+export function optionProblem(
+  { catalogue }: Pick<Voice, 'catalogue'>,
+  problem: OptionProblem,
+): string {
   const { key, got, expected, needs } = problem;
   if (needs) {
     const unmet = { other: needs.key, value: written(needs.value) };

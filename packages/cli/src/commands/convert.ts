@@ -39,7 +39,7 @@ async function convertFile(io: Io, exit: Exit, file: string, flags: Flags): Prom
   const to = notationOf(flags.to ?? (isJson ? 'letters' : undefined));
   if (!to) throw new BadUse('--to: which notation?');
   const { text: written, problems } = convert(io, name, script, {
-    choice: choiceOf(flags),
+    choice: choiceOf(io, flags),
     strict: false,
     stopsAtErrors: false,
     spelling: spellingOf(flags.from),

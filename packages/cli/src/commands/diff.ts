@@ -87,7 +87,7 @@ function diffFile(io: Io, exit: Exit, file: string, flags: Flags): void {
   if (!a || !b || more.length > 0) throw new BadUse('give --rules twice');
   const text = scriptFrom(readFileAt(io, file), flags.variant);
   const options = {
-    choice: choiceOf(flags),
+    choice: choiceOf(io, flags),
     strict: false,
     stopsAtErrors: false,
     notation: notationOf(flags.notation),

@@ -13,7 +13,7 @@ const PROMPT = '> ';
 
 function newSession(io: Io, flags: ScriptFlags): Session {
   const options = {
-    choice: choiceOf(flags),
+    choice: choiceOf(io, flags),
     strict: false,
     stopsAtErrors: false,
     notation: notationOf(flags.notation),

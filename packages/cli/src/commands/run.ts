@@ -1,7 +1,13 @@
 /** `run FILE…`: carries out scripts and says which expectations failed. */
-import { NOTATIONS, type NotationId } from '@chronopolitik/engine';
+import {
+  NOTATIONS,
+  type NotationId,
+  OPTIONS_FILE_RULESET,
+  readOptionsFile,
+} from '@chronopolitik/engine';
+import { sayOptionProblem } from '@chronopolitik/words';
 import type { Command } from 'commander';
-import { BadUse, type Io, readFileAt } from '../io.ts';
+import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
 import type { CaseReport } from '../script/message.ts';
 import { exitCode, jsonOf, printReports, printTap, totalsOf } from '../script/report.ts';
@@ -15,6 +21,8 @@ export interface ScriptFlags {
   readonly ruleset: string;
   readonly rulebook?: string;
   readonly notation?: string;
+  /** Path of an options file. */
+  readonly options?: string;
 }
 
 interface Flags extends ScriptFlags {
@@ -24,15 +32,24 @@ interface Flags extends ScriptFlags {
   readonly relaxed?: true;
 }
 
-/** Rules of cases that say nothing else. */
-export function choiceOf({ variant, ruleset, rulebook }: ScriptFlags): RulesChoice {
+/** Rules of cases that say nothing else. @throws BadUse for an options file that cannot be read. */
+export function choiceOf(
+  io: Io,
+  { variant, ruleset, rulebook, options }: ScriptFlags,
+): RulesChoice {
   return {
     variant,
-    ruleset,
-    options: {},
+    ...(options === undefined ? { ruleset, options: {} } : readOptions(io, options)),
     rulebook: rulebook === undefined ? undefined : parseRulebook(rulebook),
     adjustments: undefined,
   };
+}
+
+/** An options file is one of `5dplomacy`, and chooses that ruleset (5dplomacy 13.2). */
+function readOptions(io: Io, path: string): Pick<RulesChoice, 'ruleset' | 'options'> {
+  const read = readOptionsFile(parseJson(path, readFileAt(io, path)));
+  if (read.ok) return { ruleset: OPTIONS_FILE_RULESET, options: read.value };
+  throw new BadUse(`${path}: ${read.error.map((problem) => sayOptionProblem(problem)).join('; ')}`);
 }
 
 /** @throws BadUse for a notation that does not exist. */
@@ -48,6 +65,7 @@ export function withScriptOptions(command: Command): Command {
   return command
     .option('--variant <id>', 'the map of cases that choose none', 'standard')
     .option('--ruleset <id>', 'the rules of time of cases that choose none', '5d')
+    .option('--options <file>', 'an options file of 5dplomacy, which is chosen with it')
     .option('--rulebook <name>', 'how battles are judged where a case does not say')
     .option('--notation <name>', 'how orders and boards are printed');
 }
@@ -57,7 +75,7 @@ function runFiles(io: Io, paths: readonly string[], flags: Flags): readonly Case
   const notation = notationOf(flags.notation);
   const files = paths.map((path) => ({ path, text: readFileAt(io, path) }));
   const options = {
-    choice: choiceOf(flags),
+    choice: choiceOf(io, flags),
     strict: !flags.relaxed,
     notation,
     stopsAtErrors: true,

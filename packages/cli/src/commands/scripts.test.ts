@@ -56,6 +56,23 @@ describe('run', () => {
     expect(io.out).toContain('a@1: Germany A Mun');
   });
 
+  it('reads an options file of 5dplomacy', async () => {
+    const jump =
+      'unit Germany A Mun; A Ber\ngo\ngo\nGermany: A Mun - Tyr@0\n A Ber J A Mun - Tyr@0\ngo\n' +
+      'expect fork a@0 -> b@1';
+    const files = {
+      'x.mvs': jump,
+      'o.json': '{"adjacency": "strict", "enableJumpAssists": true}',
+      'bad.json': '{"adjacency": "wide", "enableJumps": true}',
+    };
+    const io = diskWith(files);
+    expect(await session(['run', 'x.mvs', '--options', 'o.json'], io)).toBe(0);
+    expect(await session(['run', 'x.mvs'], io)).not.toBe(0);
+    expect(await session(['run', 'x.mvs', '--options', 'bad.json'], io)).toBe(2);
+    expect(io.err.at(-1)).toContain('bad.json: options.adjacency: expected branching');
+    expect(io.err.at(-1)).toContain('enableJumps');
+  });
+
   it('says in one line what it cannot do', async () => {
     const io = diskWith({ 'x.mvs': GOOD });
     expect(await session(['run', 'none.mvs'], io)).toBe(2);

@@ -20,7 +20,7 @@ function statementOf(what: readonly string[], { svg, png }: Flags): string {
 
 function showFile(io: Io, exit: Exit, file: string, what: readonly string[], flags: Flags): void {
   const options = {
-    choice: choiceOf(flags),
+    choice: choiceOf(io, flags),
     strict: false,
     stopsAtErrors: false,
     notation: notationOf(flags.notation),

@@ -4,6 +4,9 @@ import type { JsonObject, JsonValue } from '../types.ts';
 import { type OptionProblem, optionProblems } from './check-options.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 
+/** The ruleset that options files are for. */
+export const OPTIONS_FILE_RULESET = fivedplomacy.id;
+
 /** Values that the other project names otherwise: its strict adjacency goes by the numbers of timelines. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, JsonValue>>>> = {
   adjacency: { strict: 'numeric' },
