@@ -19,7 +19,7 @@ export * from './audience.ts';
 export { type Circumstances, type Decision } from './decision.ts';
 export { join, type Joining } from './joining.ts';
 export { nextTick, tick } from './tick.ts';
-export { type Limits } from './resolve.ts';
+export { makeStep, type Limits } from './resolve.ts';
 export * from './view-table.ts';
 export * from './view.ts';
 export * from './digest.ts';

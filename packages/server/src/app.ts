@@ -16,6 +16,7 @@ import type { Hosting } from './hosting.ts';
 import { page } from './page.ts';
 import { RequestProblem } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adviceRoutes } from './routes/advice.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api) => {
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      adviceRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
