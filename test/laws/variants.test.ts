@@ -12,8 +12,9 @@ import {
   variantInMode,
 } from '@chronopolitik/engine';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rootOf, twiceBranched } from '../covers.ts';
+import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
 import { type Played, type Taste, play, playRounds, rulesOf, stepOf } from './play.ts';
 
@@ -30,12 +31,23 @@ const games = [...shelf.list(), ...[rootOf(3), rootOf(4), twiceBranched()].map(a
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+let boards = 0;
+let steps = 0;
+afterAll(() => {
+  reportFigure('laws: variants by rulesets', games.length, 'games');
+  reportFigure('laws: rounds of a game', ROUNDS, 'rounds');
+  reportFigure('laws: steps of all variants', steps, 'steps');
+  reportFigure('laws: boards of all variants', boards, 'boards');
+});
+
 describe.each(games)('%s under %s', (_, ruleset, variant) => {
   const rules = rulesOf(ruleset, {}, undefined, variant);
 
   it.each(SEEDS)('plays rounds by the laws (seed %i)', (seed) => {
     const played = playRounds(rules, seed, ROUNDS, TASTE);
     expect(played.length).toBeGreaterThan(0);
+    steps += played.length;
+    boards += played.at(-1)?.result.world.boards.length ?? 0;
     for (const each of played) {
       checkOutcomes(rules, each);
       checkGrowth(rules, each);

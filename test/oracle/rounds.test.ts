@@ -12,6 +12,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Board, Order, OrderResult, PlaceId, Rules, World } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
+import { reportFigure } from '../figures.ts';
 import { randomBoard, randomFrom, randomSubmission } from './generate.ts';
 import { formOf } from './legality.ts';
 import type { Intent, Piece, Setting } from './legality.ts';
@@ -217,6 +218,12 @@ describe.each(OPTIONS)(
   'engine and oracle agree: $adjacency, $intent, retreats $reopenRetreats',
   (options) => {
     it(`${COUNT} random games`, { timeout: 3_600_000 }, () => {
+      const { adjacency, intent, reopenRetreats } = options;
+      reportFigure(
+        `oracle: 5d, ${adjacency}, ${intent}, retreats ${reopenRetreats}`,
+        COUNT,
+        'games',
+      );
       for (let seed = 0; seed < COUNT; seed += 1) {
         const script = drawScript(options, seed);
         if (!difference(options, script)) continue;

@@ -10,6 +10,7 @@ import {
 } from '@chronopolitik/engine';
 import type { LocalOrder, Order, OrderResult, Rulebook, Rules } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
+import { reportFigure } from '../figures.ts';
 import { randomFrom, randomOrders, randomUnits } from './generate.ts';
 import { formOf } from './legality.ts';
 import type { Intent, Setting } from './legality.ts';
@@ -168,6 +169,7 @@ const told = ({ power, kind, place, order }: Soldier): string =>
 
 describe.each(['edition2023', 'matching'] as const)('solver and oracle agree on %s', (intent) => {
   it(`${COUNT} random positions`, { timeout: 3_600_000 }, () => {
+    reportFigure('oracle: positions on one board', COUNT, 'positions');
     for (let seed = 0; seed < COUNT; seed += 1) {
       const soldiers = drawPosition(seed, intent);
       if (agree(soldiers, intent)) continue;
