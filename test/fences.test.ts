@@ -22,7 +22,7 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   draw: ['engine', 'words'],
   game: ['engine'],
   shelf: ['draw', 'engine', 'variants'],
-  server: ['draw', 'engine', 'game', 'shelf', 'words'],
+  server: ['bots', 'draw', 'engine', 'game', 'shelf', 'words'],
   web: ['draw', 'engine', 'game', 'words'],
   cli: ['bots', 'draw', 'engine', 'game', 'server', 'shelf', 'words'],
 };

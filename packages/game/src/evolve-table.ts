@@ -69,8 +69,8 @@ type SeatEvent = Extract<
 function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   switch (event.type) {
     case 'joined': {
-      const { player, master = false } = event;
-      return { ...newSeat(seat.id), player, master };
+      const { player, master = false, machine = null } = event;
+      return { ...newSeat(seat.id), player, master, machine };
     }
     case 'left':
       return newSeat(seat.id);

@@ -18,6 +18,7 @@ export * from './table-events.ts';
 export * from './audience.ts';
 export { type Circumstances, type Decision } from './decision.ts';
 export { join, type Joining } from './joining.ts';
+export * from './machines.ts';
 export { nextTick, tick } from './tick.ts';
 export { makeStep, type Limits } from './resolve.ts';
 export * from './view-table.ts';

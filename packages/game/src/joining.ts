@@ -12,6 +12,7 @@ import {
 import type { GameEvent } from './events.ts';
 import { type Game, rulesAt } from './game.ts';
 import type { SeatId } from './seats.ts';
+import { leaveSeat, machineJoined } from './leaving.ts';
 import { seatState, type Hands, type PlayerId } from './table.ts';
 import { nextPhase, tableOf } from './turn-over.ts';
 import { checkWishes } from './wishes.ts';
@@ -46,13 +47,13 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
     wishes && terms.seating === 'preferences' && !checkWishes(at.rules, wishes)
       ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
       : seated;
-  return decided(startIfFull(at, wished));
+  return decided(startIfFull(at, withMachines(at, wished)));
 }
 
-export function leave({ now }: Circumstances, game: Game, seat: SeatId): Decision {
+export function leave(at: Circumstances, game: Game, seat: SeatId): Decision {
   const { table } = tableOf(game);
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
-  return decided(happened(courseOf(game), { type: 'left', at: now, seat, because: 'left' }));
+  return decided(leaveSeat(at, courseOf(game), seat, 'left'));
 }
 
 /** The lists by which a seat would like to be dealt a hand. */
@@ -68,6 +69,15 @@ export function prefer(
     return fail({ code: 'not-in-terms', what: 'wishes' });
   }
   return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
+}
+
+/** Once machines can take all seats that are left, they do. */
+function withMachines({ now }: Circumstances, course: Course): Course {
+  const { table, terms } = tableOf(course.game);
+  const open = table.seats.filter(({ player }) => player === null);
+  const { count = 0, strength = 'normal' } = terms.machines ?? {};
+  if (table.stage !== 'gathering' || open.length > count) return course;
+  return happened(course, ...open.map(({ id }) => machineJoined(now, id, strength)));
 }
 
 function startIfFull(at: Circumstances, course: Course): Course {

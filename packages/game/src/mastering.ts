@@ -11,10 +11,10 @@ import {
   type Decision,
 } from './decision.ts';
 import { digestOf } from './digest.ts';
-import type { GameEvent } from './events.ts';
 import { recordOf, type Game } from './game.ts';
 import { enter } from './preparing.ts';
 import { MASTER, type SeatId } from './seats.ts';
+import { leaveSeat } from './leaving.ts';
 import { isRunning, masterPlays, seatState, type Act } from './table.ts';
 import { extend, pause, resume, rollBack } from './timing.ts';
 import { drawOf, ended, nextPhase, tableOf, turnOver, turnOverIfReady } from './turn-over.ts';
@@ -106,8 +106,8 @@ function acted({ now }: Circumstances, course: Course, act: Omit<Act, 'at' | 'by
 function remove(at: Circumstances, game: Game, seat: SeatId): Decision {
   const state = seatState(tableOf(game).table, seat);
   if (!state?.player) return fail({ code: 'no-such-seat' });
-  const left: GameEvent = { type: 'left', at: at.now, seat, because: 'removed' };
-  return decided(acted(at, happened(courseOf(game), left), { what: 'removed', seat }));
+  const left = leaveSeat(at, courseOf(game), seat, 'removed');
+  return decided(acted(at, left, { what: 'removed', seat }));
 }
 
 /** A head with other units and owners: a step without orders, chained to the one before. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
 import { motionSchema } from './motion-schema.ts';
 import { ACTS, ENDINGS, STAGES } from './table.ts';
-import { termsSchema } from './terms.ts';
+import { STRENGTHS, termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
 import {
   REFUSAL_CODES,
@@ -153,6 +153,7 @@ const tableSchema = z.object({
       id: z.string(),
       isTaken: z.boolean(),
       player: z.string().nullable(),
+      machine: z.enum(STRENGTHS).nullable().describe('a machine player of this strength'),
       isAwaited: z.boolean(),
       ready: z.boolean(),
       missed: z.int(),

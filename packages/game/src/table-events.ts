@@ -5,6 +5,7 @@ import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
 import type { Act, Ending, Hands, Leaving, PlayerId, Timing } from './table.ts';
+import type { Strength } from './terms.ts';
 
 interface At {
   readonly at: number;
@@ -16,6 +17,8 @@ export type TableEvent =
       readonly seat: SeatId;
       readonly player: PlayerId;
       readonly master?: true;
+      /** A machine of this strength joined. */
+      readonly machine?: Strength;
     })
   | (At & { readonly type: 'left'; readonly seat: SeatId; readonly because: Leaving })
   | (At & {

@@ -4,6 +4,7 @@ import type { Wishes } from './allocation.ts';
 import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
+import type { Strength } from './terms.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
 export type PlayerId = string;
@@ -23,6 +24,8 @@ export interface SeatState {
   readonly player: PlayerId | null;
   /** Whether the game master holds it. */
   readonly master: boolean;
+  /** How strong the machine is that holds it; null: it is a person's, or open. */
+  readonly machine: Strength | null;
   /** Powers, best first. */
   readonly wishes: Wishes;
   readonly drafts: readonly Draft[];
@@ -132,6 +135,7 @@ export function newSeat(id: SeatId): SeatState {
     id,
     player: null,
     master: false,
+    machine: null,
     wishes: [],
     drafts: [],
     ready: false,
@@ -150,6 +154,20 @@ export function seatState(table: Table, id: SeatId): SeatState | undefined {
 /** Seats with something to do whose holders are waited for. */
 export function awaitedSeats({ seats, awaited }: Table): readonly SeatState[] {
   return seats.filter(({ id, player }) => player !== null && awaited.includes(id));
+}
+
+export function isPerson({ player, machine }: SeatState): boolean {
+  return player !== null && machine === null;
+}
+
+/** Whether any person sits at the table: machines alone do not play on. */
+export function somebodyPlays({ seats }: Table): boolean {
+  return seats.some(isPerson);
+}
+
+/** A machine as the holder of a seat: all of one strength have one name. */
+export function machinePlayer(strength: Strength): PlayerId {
+  return `machine-${strength}`;
 }
 
 export function isRunning({ stage, paused }: Table): boolean {

@@ -20,6 +20,31 @@ const length = z.union([
 ]);
 export type PhaseLength = z.output<typeof length>;
 
+/** How well machine players think, weakest first. */
+export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export const machinesSchema = z.strictObject({
+  count: z
+    .int()
+    .min(0)
+    .max(63)
+    .default(0)
+    .describe('seats that machines take once people have taken the others'),
+  strength: z.enum(STRENGTHS).default('normal'),
+  replace: z
+    .boolean()
+    .default(false)
+    .describe('whether a machine takes over from a person who leaves while others play on'),
+  seconds: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(2)
+    .describe('how long after the beginning of a phase machines act, at the earliest'),
+});
+export type Machines = z.output<typeof machinesSchema>;
+
 const DAY = 1440;
 
 export const deadlinesSchema = z.strictObject({
@@ -88,6 +113,7 @@ export const termsSchema = z.strictObject({
     .enum(['none', 'blind', 'sees'])
     .default('none')
     .describe('whether there is a game master, and whether one without a seat sees orders'),
+  machines: machinesSchema.exactOptional().describe('machine players; none if absent'),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
 export type Terms = z.output<typeof termsSchema>;

@@ -3,16 +3,21 @@ import { ok } from '@chronopolitik/engine';
 import { extended, graceEnd, HOUR } from './deadline.ts';
 import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
 import { type Game, rulesAt } from './game.ts';
+import { machinesDue } from './machines.ts';
 import { awaitedSeats, isRunning } from './table.ts';
 import { tableOf, turnOver } from './turn-over.ts';
 
 /** A deadline that passed while no server was there moves this far behind the server's return. */
 const FORBEARANCE = HOUR;
 
-/** When {@link tick} is next to be asked, in milliseconds since 1970; null while time changes nothing. */
+/** When {@link tick} is next to be asked or machines act, in milliseconds since 1970; null while time changes nothing. */
 export function nextTick(game: Game): number | null {
-  if (!game.table || !isRunning(game.table)) return null;
-  return dueTime(game);
+  const times = [phaseEnd(game), machinesDue(game)].flatMap((time) => time ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function phaseEnd(game: Game): number | null {
+  return game.table && isRunning(game.table) ? dueTime(game) : null;
 }
 
 /**
@@ -20,7 +25,7 @@ export function nextTick(game: Game): number | null {
  * @param awakeSince since when a server has been there without a break
  */
 export function tick(at: Circumstances, game: Game, awakeSince: number): Decision {
-  const due = nextTick(game);
+  const due = phaseEnd(game);
   if (due === null || due > at.now) return ok([]);
   const { table, terms } = tableOf(game);
   const course = courseOf(game);

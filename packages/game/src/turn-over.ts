@@ -16,11 +16,19 @@ import { deadlineAfter, HOUR } from './deadline.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { GameEvent } from './events.ts';
 import { inSeatOrder, recordOf, type Game } from './game.ts';
+import { leaveSeat } from './leaving.ts';
 import { makeStep } from './resolve.ts';
 import type { SeatId } from './seats.ts';
 import { rememberWorld } from './steps.ts';
 import type { Terms } from './terms.ts';
-import { awaitedSeats, type EndingCause, isRunning, type Table } from './table.ts';
+import {
+  awaitedSeats,
+  type EndingCause,
+  isPerson,
+  isRunning,
+  somebodyPlays,
+  type Table,
+} from './table.ts';
 
 /** More phases in a row without anybody to wait for than any game has. */
 const MOST_EMPTY_PHASES = 50;
@@ -42,27 +50,23 @@ export function turnOver(at: Circumstances, course: Course): Course {
 export function turnOverIfReady(at: Circumstances, course: Course): Course {
   const { table } = tableOf(course.game);
   if (!isRunning(table)) return course;
-  return awaitedSeats(table).every(({ ready }) => ready) && someoneHolds(table)
+  return awaitedSeats(table).every(({ ready }) => ready) && somebodyPlays(table)
     ? turnOver(at, course)
     : course;
 }
 
 function flowOn(at: Circumstances, course: Course, most: number): Course {
   const { table } = tableOf(course.game);
-  const idle = isRunning(table) && someoneHolds(table) && awaitedSeats(table).length === 0;
+  const idle = isRunning(table) && somebodyPlays(table) && awaitedSeats(table).length === 0;
   if (!idle || most === 0) return course;
   return flowOn(at, nextPhase(at, resolved(at, course)), most - 1);
-}
-
-function someoneHolds({ seats }: Table): boolean {
-  return seats.some(({ player }) => player !== null);
 }
 
 /** Counts missed turns, and opens the seats of those who missed too many. */
 function noticed(at: Circumstances, course: Course): Course {
   const { table, terms } = tableOf(course.game);
   const sent = new Set(course.game.submissions.map(({ seat }) => seat));
-  const awaited = awaitedSeats(table);
+  const awaited = awaitedSeats(table).filter(isPerson);
   const missed = awaited.filter(({ id, ready }) => !ready && !sent.has(id)).map(({ id }) => id);
   const acted = awaited
     .filter(({ id, missedInRow }) => missedInRow > 0 && !missed.includes(id))
@@ -72,10 +76,7 @@ function noticed(at: Circumstances, course: Course): Course {
   const gone = tableOf(counted.game).table.seats.filter(
     ({ id, missedInRow }) => terms.missed > 0 && missed.includes(id) && missedInRow >= terms.missed,
   );
-  const left = gone.map(({ id }): GameEvent => {
-    return { type: 'left', at: at.now, seat: id, because: 'abandoned' };
-  });
-  return happened(counted, ...left);
+  return gone.reduce((before, { id }) => leaveSeat(at, before, id, 'abandoned'), counted);
 }
 
 function resolved(at: Circumstances, course: Course): Course {

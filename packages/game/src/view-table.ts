@@ -5,6 +5,7 @@ import type { Vacation } from './deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from './game.ts';
 import { isSecret, motionKey, type Motion } from './motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from './seats.ts';
+import type { Strength } from './terms.ts';
 import {
   masterPlays,
   seatState,
@@ -21,6 +22,8 @@ export interface SeatView {
   readonly isTaken: boolean;
   /** null where players are not named, or nobody sits. */
   readonly player: PlayerId | null;
+  /** How strong the machine is that plays; null where people play, or nobody is named. */
+  readonly machine: Strength | null;
   /** Has something to do in this phase. */
   readonly isAwaited: boolean;
   readonly ready: boolean;
@@ -75,11 +78,14 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   if (!table) throw new Error(`game ${game.id} is not between people`);
   const { stage, deadline, acts, ending, awaited, paused } = table;
   const named = settings.terms?.players === 'named' || stage === 'finished';
-  const seats = table.seats.map(({ id, player, ready, missed, vacations }): SeatView => {
-    const shown = named || id === viewer.seat ? player : null;
+  const seats = table.seats.map((seat): SeatView => {
+    const { id, player, ready, missed, vacations } = seat;
+    const isShown = named || id === viewer.seat;
+    const shown = isShown ? player : null;
+    const machine = isShown ? seat.machine : null;
     const isTaken = player !== null;
     const isAwaited = stage === 'playing' && awaited.includes(id);
-    return { id, isTaken, player: shown, isAwaited, ready, missed, vacations };
+    return { id, isTaken, player: shown, machine, isAwaited, ready, missed, vacations };
   });
   const isPaused = paused !== undefined;
   const clock = { deadline, isPaused, masterPlays: masterPlays(table) };

@@ -13,7 +13,7 @@ import type { Game } from './game.ts';
 import { motionKey, supportNeeded, type Motion } from './motions.ts';
 import type { Refusal } from './refusal.ts';
 import type { SeatId } from './seats.ts';
-import { masterPlays } from './table.ts';
+import { isPerson, masterPlays, seatState } from './table.ts';
 import { extend, pause, resume, rollBack } from './timing.ts';
 import {
   drawOf,
@@ -92,11 +92,15 @@ function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolea
   const inFavor = voters.filter((id) => supporters.has(id)).length;
   const asksMaster = motion.kind === 'process' || motion.kind === 'rollback';
   const masterAgrees = table.seats.some(({ id, master }) => master && supporters.has(id));
+  // Where nobody is asked, nobody agreed.
+  if (voters.length === 0) return false;
   return inFavor >= supportNeeded(motion, voters.length) && (!asksMaster || masterAgrees);
 }
 
-/** The one to whom the others concede has no say in it. */
+/** Machines vote on nothing; the one to whom the others concede has no say in it. */
 function hasVoice(game: Game, seat: SeatId, motion: Motion): boolean {
+  const state = seatState(tableOf(game).table, seat);
+  if (!state || !isPerson(state)) return false;
   return motion.kind !== 'concede' || !powersAt(game, seat).includes(motion.to);
 }
 

@@ -41,13 +41,15 @@ export interface ClockOptions {
   readonly now: () => number;
   readonly read: () => Promise<void>;
   readonly log: FastifyBaseLogger | undefined;
+  /** Lets the machines of a game act that is due. */
+  readonly act?: (game: string) => void;
   /** How often to look, in milliseconds. */
   readonly every?: number;
 }
 
 /** Starts looking. A failure is logged and tried again at the next beat. */
 export async function startClock(options: ClockOptions): Promise<Clock> {
-  const { store, games, now, read, log, every = BEAT } = options;
+  const { store, games, now, read, log, act, every = BEAT } = options;
   const awake = await wakefulness(store, now);
   let beats = 0;
   const beat = async (): Promise<void> => {
@@ -59,6 +61,7 @@ export async function startClock(options: ClockOptions): Promise<Clock> {
     for (const id of await store.claim(time, time + CLAIM, MOST_CLAIMED)) {
       try {
         await games.tick(id, awake.since);
+        act?.(id);
       } catch (error) {
         log?.error({ err: error, game: id }, 'a deadline could not be carried out');
       }

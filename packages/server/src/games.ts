@@ -5,11 +5,13 @@ import {
   invariant,
   ok,
   type OptionProblem,
+  type Order,
   type Result,
   type Rules,
   type Variant,
 } from '@chronopolitik/engine';
 import {
+  actAs,
   copyOf,
   GAME_FORMAT,
   retell,
@@ -44,6 +46,7 @@ import {
   type Limits,
   type Refusal,
   type RulesChoice,
+  type SeatId,
   type Settings,
   type StoredEvent,
   type Story,
@@ -234,6 +237,17 @@ export class Games {
   /** Seats a player; see the core's `join`. */
   join(id: string, who: Who, joining: Joining): Promise<CommandResult | undefined> {
     return this.#decided(id, who, (at, game) => join(at, game, joining));
+  }
+
+  /** Orders and readiness of a machine that saw the game at a step; see the core's `actAs`. */
+  actAs(
+    id: string,
+    seat: SeatId,
+    step: number,
+    orders: readonly Order[],
+  ): Promise<CommandResult | undefined> {
+    const who = (): Viewer => ({ seat });
+    return this.#decided(id, who, (at, game) => actAs(at, game, seat, step, orders));
   }
 
   /** Lets time bring what it brings to a game, and says when to ask again. */

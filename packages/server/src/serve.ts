@@ -10,11 +10,13 @@ import { Callers } from './callers.ts';
 import { startClock, storeTime } from './clock.ts';
 import { Games } from './games.ts';
 import { Hosting, type HostingOptions } from './hosting.ts';
+import { Machines } from './machines.ts';
 import { smtpMailer } from './mail.ts';
 import { StartError } from './start-error.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { thinkingThread } from './thinking-thread.ts';
 import { Variants } from './variants.ts';
 
 export interface ServeOptions {
@@ -93,7 +95,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const { rate = RATE, trustProxy, metrics = false } = options;
     const about = { variants, page, listed, rate, trustProxy, metrics, log };
     const app = await createApp({ games, access: store.access, ...time, ...people, ...about });
-    const clock = await startClock({ store, games, ...time, log });
+    const machines = new Machines({ games, now: time.now, thread: thinkingThread(), log });
+    closing.push(() => machines.stop());
+    const act = (id: string): void => void machines.act(id);
+    const clock = await startClock({ store, games, ...time, log, act });
     closing.push(
       () => clock.stop(),
       () => app.close(),

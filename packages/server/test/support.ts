@@ -8,6 +8,7 @@ import { Games, type GamesOptions } from '../src/games.ts';
 import { Hosting } from '../src/hosting.ts';
 import type { Mailer } from '../src/mail.ts';
 import { openMemory } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/variants.ts';
 
 export const variants = new Variants(new Shelf([SHIPPED]));
@@ -34,11 +35,20 @@ interface People {
 export async function appWith(
   options: Partial<GamesOptions> = {},
   page = '/nowhere',
-  { mailer, admins = [], accountsOnly = false, rate = 0 }: People = {},
+  people: People = {},
 ): Promise<App> {
   const store = options.store ?? (await openMemory());
-  const games = await gamesWith({ ...options, store });
-  const world = { games, access: store.access, now: options.now ?? now };
+  return appOver(await gamesWith({ ...options, store }), store, { page, ...options, ...people });
+}
+
+/** An application over games that are at hand. */
+export async function appOver(
+  games: Games,
+  store: Store,
+  about: People & { readonly page?: string; readonly now?: () => number } = {},
+): Promise<App> {
+  const { mailer, admins = [], accountsOnly = false, rate = 0, page = '/nowhere' } = about;
+  const world = { games, access: store.access, now: about.now ?? now };
   const callers = new Callers({ ...world, isSecure: false, basePath: '/' });
   const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach: 100 });
   const url = () => 'http://localhost';

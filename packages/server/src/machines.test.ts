@@ -1,0 +1,167 @@
+import { chooseOrders } from '@chronopolitik/bots';
+import { createRules, invariant, type PowerId, type Rules } from '@chronopolitik/engine';
+import { worldAt, type GameView, type TermsChoice } from '@chronopolitik/game';
+import { afterEach, describe, expect, it } from 'vitest';
+import { size } from '../../../test/sizes.ts';
+import { Person } from '../test/people.ts';
+import { appOver, gamesWith, variants } from '../test/support.ts';
+import type { App } from './app.ts';
+import type { Games } from './games.ts';
+import { Machines } from './machines.ts';
+import { openMemory } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { thinkingThread, type Thread } from './thinking-thread.ts';
+import { ordersFor, type Thought } from './thought.ts';
+
+const apps: App[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const alone: TermsChoice = {
+  seating: 'chosen',
+  deadlines: { movement: null },
+  machines: { count: 6, strength: 'easy', seconds: 0 },
+};
+
+/** Thinks at once, and remembers what it was given. */
+function inPlace(): Thread & { readonly thoughts: Thought[] } {
+  const thoughts: Thought[] = [];
+  const think: Thread['think'] = (thought) => {
+    thoughts.push(structuredClone(thought));
+    return Promise.resolve(ordersFor(thought));
+  };
+  return { thoughts, think, stop: () => Promise.resolve() };
+}
+
+interface House {
+  readonly store: Store;
+  readonly games: Games;
+  readonly machines: Machines;
+  readonly thread: ReturnType<typeof inPlace>;
+  readonly person: Person;
+}
+
+async function open(store?: Store): Promise<House> {
+  const kept = store ?? (await openMemory());
+  const games = await gamesWith({ store: kept });
+  const app = await appOver(games, kept);
+  apps.push(app);
+  const thread = inPlace();
+  const machines = new Machines({ games, now: Date.now, thread });
+  return { store: kept, games, machines, thread, person: new Person(app) };
+}
+
+async function begin({ person }: House, choice: object = {}): Promise<string> {
+  const given = { preset: 'ordinary', seed: 'a seed', terms: alone, ...choice };
+  const { id } = (await person.post<GameView>('/api/games', given)).body;
+  expect((await person.post(`/api/games/${id}/join`)).status).toBe(200);
+  return id;
+}
+
+function rulesOf({ settings, seats }: GameView): Rules {
+  const hosted = variants.get(settings.variant);
+  invariant(hosted, 'the variant is at hand');
+  const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
+  const made = createRules(spec, hosted.variant);
+  invariant(made.ok, 'the rules exist');
+  return { ...made.value, hands: seats.map(({ powers }) => powers) };
+}
+
+function mine({ seats, seat }: GameView): readonly PowerId[] {
+  return seats.find(({ id }) => id === seat)?.powers ?? [];
+}
+
+/** The person's orders by the rules at hand, and readiness. */
+async function act({ person }: House, view: GameView): Promise<void> {
+  const { id, step } = view;
+  const rules = rulesOf(view);
+  const world = worldAt(view.steps, step);
+  const thinking = { strength: 'normal', seed: 'person' } as const;
+  const orders = mine(view).flatMap((power) => chooseOrders(rules, world, power, thinking));
+  const sent = await person.command(id, { type: 'submit', step, orders: [...orders] });
+  expect(sent.status).toBe(200);
+  await person.command(id, { type: 'ready', step, ready: true });
+}
+
+describe('machine players', () => {
+  it('play a whole game against a person, to a victory by the rules', async () => {
+    const house = await open();
+    const id = await begin(house, {
+      preset: size('ordinary', '5d-strict'),
+      variant: 'france-austria',
+    });
+    let view = await house.person.view(id);
+    while (view.table?.stage === 'playing' && view.steps.length < 300) {
+      await house.machines.act(id);
+      view = await house.person.view(id);
+      const own = view.table?.seats.find((seat) => seat.id === view.seat);
+      if (own?.isAwaited && !own.ready) await act(house, view);
+      view = await house.person.view(id);
+    }
+    expect(view.table?.ending?.because).toBe('victory');
+  });
+
+  it('think the same whatever the person has sent, from what their seat sees', async () => {
+    const [early, late] = [await open(), await open()];
+    const ids = [await begin(early), await begin(late)] as const;
+    await act(early, await early.person.view(ids[0]));
+    await early.machines.act(ids[0]);
+    await late.machines.act(ids[1]);
+    await act(late, await late.person.view(ids[1]));
+    const thoughts = late.thread.thoughts.slice(0, 6);
+    expect(early.thread.thoughts.slice(0, 6)).toEqual(thoughts);
+    expect(thoughts.map(({ spec }) => spec.seed)).toEqual(Array(6).fill('sealed'));
+    const orders = async ({ games }: House, id: string) => (await games.game(id))?.steps[1]?.orders;
+    const made = await orders(early, ids[0]);
+    expect(made).toHaveLength(22);
+    expect(await orders(late, ids[1])).toEqual(made);
+  });
+
+  it('that had not acted when the server ended act after it starts again, and none acts twice', async () => {
+    const before = await open();
+    const id = await begin(before);
+    const think = before.thread.think;
+    let thoughts = 0;
+    const dying: Thread = {
+      stop: () => Promise.resolve(),
+      think: (thought) =>
+        ++thoughts > 3 ? Promise.reject(new Error('the process ended')) : think(thought),
+    };
+    await new Machines({ games: before.games, now: Date.now, thread: dying }).act(id);
+    expect((await before.games.game(id))?.submissions).toHaveLength(3);
+    expect(await before.store.claim(Date.now() * 2, Date.now() * 2 + 1, 9)).toContain(id);
+
+    const after = await open(before.store);
+    await Promise.all([after.machines.act(id), after.machines.act(id)]);
+    expect(after.thread.thoughts).toHaveLength(3);
+    const log = (await before.store.load(id)) ?? [];
+    const seats = log.filter(({ type }) => type === 'submitted').map(({ payload }) => payload);
+    expect(seats).toHaveLength(6);
+    expect(log.filter(({ type }) => type === 'readied')).toHaveLength(6);
+  });
+
+  it('whose orders are refused hold, and the game goes on', async () => {
+    const house = await open();
+    const id = await begin(house);
+    const wild: Thread = {
+      stop: () => Promise.resolve(),
+      think: () => Promise.resolve([{ kind: 'hold', power: 'nobody', unit: 'a-par@0' } as never]),
+    };
+    await new Machines({ games: house.games, now: Date.now, thread: wild }).act(id);
+    expect((await house.games.game(id))?.submissions.map(({ orders }) => orders)).toEqual(
+      Array.from({ length: 6 }, () => []),
+    );
+  });
+
+  it('think on a thread of their own', async () => {
+    const house = await open();
+    const id = await begin(house);
+    const thread = thinkingThread();
+    await new Machines({ games: house.games, now: Date.now, thread }).act(id);
+    expect((await house.games.game(id))?.submissions).toHaveLength(6);
+    await thread.stop();
+    await expect(thread.think({} as Thought)).rejects.toThrow('undefined');
+    await thread.stop();
+  });
+});
