@@ -24,14 +24,14 @@ import {
 } from './protocol.ts';
 
 /** A schema for what an interface types already; a test holds the two together. */
-function describes<T>(schema: z.ZodType): z.ZodType<T, T> {
+export function describes<T>(schema: z.ZodType): z.ZodType<T, T> {
   return schema as z.ZodType<T, T>;
 }
 
 const time = z.number().describe('milliseconds since 1970');
 const anything = z.record(z.string(), z.unknown());
 
-const boardSchema = z.object({
+export const boardSchema = z.object({
   id: boardIdSchema,
   parent: boardIdSchema.nullable(),
   units: z.array(z.object({ power: z.string(), kind: z.enum(UNIT_KINDS), location: z.string() })),
@@ -122,7 +122,8 @@ const closing = {
   executed: z.array(z.string()).optional(),
 };
 
-const stepRecordSchema = z.object({
+/** A step of a game, as its record has it. */
+export const stepRecordSchema = z.object({
   step: z.int(),
   parent: z.int().nullable(),
   round: z.int(),
@@ -368,24 +369,23 @@ export const rulesReplySchema = describes<RulesReply>(
   }),
 );
 
+/** One thing wrong within a request. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  key: z.string().optional(),
+  index: z.int().optional(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+  order: orderSchema.optional(),
+  illegal: z.looseObject({ code: z.string(), rule: z.string() }).optional(),
+});
+
 export const errorReplySchema = describes<ErrorReply>(
   z.object({
     code: z.enum(REFUSAL_CODES),
     message: z.string(),
-    problems: z
-      .array(
-        z.object({
-          code: z.string(),
-          message: z.string(),
-          key: z.string().optional(),
-          index: z.int().optional(),
-          line: z.int().optional(),
-          column: z.int().optional(),
-          order: orderSchema.optional(),
-          illegal: z.looseObject({ code: z.string(), rule: z.string() }).optional(),
-        }),
-      )
-      .optional(),
+    problems: z.array(problemSchema).optional(),
     step: z.int().optional(),
   }),
 );

@@ -173,6 +173,7 @@ describe('the description of the interface', () => {
       '/api/games/{id}/targets',
       '/api/games/{id}/terms',
       '/api/games/{id}/variant',
+      '/api/games/{id}/why',
       '/api/health',
       '/api/import',
       '/api/links/open',

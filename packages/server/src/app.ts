@@ -1,13 +1,8 @@
 /** The HTTP application: routes over games, variants and rules, and how requests fail. */
 import cookie from '@fastify/cookie';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from './accounts.ts';
 import type { Callers } from './callers.ts';
 import { failures, frameworkFailure } from './failures.ts';
@@ -21,7 +16,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
-import { openApiRoute } from './routes/openapi.ts';
+import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
@@ -65,13 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   security(app);
   await app.register(cookie);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Chronopolitik', description: 'See docs/api.md.', version: '0.1.0' },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await describeRoutes(app);
   await app.register(
     async (api) => {
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

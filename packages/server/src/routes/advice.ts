@@ -1,149 +1,253 @@
-/** What the page's engine tells players, for programs that have none: duties, targets, checks, previews. */
+/** What a client without an engine asks: duties, targets, checks, previews and reasons. */
 import {
-  boardAt,
-  boardOf,
-  check,
-  dutiesOf,
-  kindsFor,
-  provinceOf,
-  targets,
-  unitAt,
-  type Rules,
-  type World,
+  isPlaceId,
+  ORDER_KINDS,
+  PHASES,
+  UNIT_KINDS,
+  type Due,
+  type Duty,
 } from '@chronopolitik/engine';
 import {
+  boardIdSchema,
+  boardSchema,
+  describes,
+  dueSchema,
   errorReplySchema,
-  makeStep,
+  LIMITS,
   orderSchema,
   placeSchema,
-  worldAt,
-  type GameView,
+  problemSchema,
+  stepRecordSchema,
 } from '@chronopolitik/game';
-import { createWords, type Words } from '@chronopolitik/words';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../callers.ts';
 import { RequestProblem } from '../problem.ts';
+import {
+  buildsOn,
+  checkAll,
+  deskAt,
+  dueOf,
+  previewOf,
+  targetsAt,
+  whyOf,
+  type Checks,
+  type Desk,
+  type KindTargets,
+  type Preview,
+} from '../advice.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 
-/** What a preview may cost: less than a step that is played. */
-const PREVIEW_BUDGET = 200_000;
+/** Previews that one address may ask for in a minute. */
+const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** Enough for any round between people. */
+const MOST_ORDERS = 1_000;
 
-interface Scene {
-  readonly view: GameView;
-  readonly rules: Rules;
-  /** The world as the viewer sees it. */
-  readonly world: World;
+const atStep = z.strictObject({
+  step: z.coerce.number().int().min(0).optional().describe('where the game stands if absent'),
+});
+const sent = z
+  .strictObject({
+    orders: z.array(orderSchema).max(MOST_ORDERS).exactOptional(),
+    text: z
+      .string()
+      .max(LIMITS.text / 10)
+      .exactOptional()
+      .describe('lines as in the command `submit`'),
+    step: z.int().min(0).optional().describe('where the game stands if absent'),
+  })
+  .refine(({ orders, text }) => orders === undefined || text === undefined, {
+    path: ['text'],
+    message: 'expected orders or text, not both',
+  });
+const failed = { '4xx': errorReplySchema };
+interface Standing {
+  readonly step: number;
+  readonly phase: Due['phase'];
 }
+interface TargetsReply extends Standing {
+  readonly kinds: readonly KindTargets[];
+  readonly builds: ReturnType<typeof buildsOn>;
+}
+const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
+const units = z.array(placeSchema);
 
-type Look = (request: FastifyRequest, id: string) => Promise<Scene>;
+const dutiesSchema = describes<Standing & { readonly duties: readonly Duty[] }>(
+  z.object({
+    ...stands,
+    duties: z.array(
+      z.object({
+        power: z.string(),
+        units: units.describe('units that wait for orders; those without one hold'),
+        retreats: z.array(
+          z.looseObject({ unit: placeSchema, on: boardIdSchema, open: z.array(z.string()) }),
+        ),
+        adjustments: z
+          .array(z.object({ board: boardIdSchema, power: z.string(), count: z.int() }))
+          .describe('builds owed, or removals where negative'),
+        ballots: z.array(z.looseObject({ center: z.string(), from: z.string() })),
+      }),
+    ),
+  }),
+);
+
+const targetSchema = z.looseObject({
+  place: placeSchema,
+  grade: z.enum(['works', 'depends', 'cannot']),
+});
+const targetsSchema = describes<TargetsReply>(
+  z.object({
+    ...stands,
+    kinds: z.array(z.object({ kind: z.enum(ORDER_KINDS), targets: z.array(targetSchema) })),
+    builds: z.array(z.object({ unit: placeSchema, type: z.enum(UNIT_KINDS) })),
+  }),
+);
+
+const checksShape = {
+  orders: z.array(
+    z.object({
+      order: orderSchema,
+      text: z.string().describe('as it can be sent'),
+      words: z.string(),
+      isLegal: z.boolean(),
+      problem: problemSchema.optional(),
+    }),
+  ),
+  errors: z.array(problemSchema).describe('lines that are no orders'),
+};
+const checksSchema = describes<Standing & Checks>(z.object({ ...stands, ...checksShape }));
+const whyShape = { why: z.array(z.string()).describe('sentences') };
+const previewSchema = describes<Standing & Preview>(
+  z.object({
+    ...stands,
+    checks: z.object(checksShape),
+    result: stepRecordSchema.shape.result,
+    added: z.array(boardSchema),
+    due: dueSchema,
+    ...whyShape,
+  }),
+);
 
 export function adviceRoutes(api: Routes, options: AppOptions): void {
-  const look = lookOf(options);
-  const anything = z.record(z.string(), z.unknown());
-  const responses = { 200: anything, '4xx': errorReplySchema };
+  lookingRoutes(api, options);
+  tryingRoutes(api, options);
+}
 
+/** @throws RequestProblem unless the asker may see the game and that step of it */
+async function deskFor(
+  { games, callers }: AppOptions,
+  request: FastifyRequest,
+  id: string,
+  step: number | undefined,
+): Promise<Desk> {
+  const caller = await callers.of(request);
+  demand(caller, 'read');
+  const table = await games.table(id);
+  const view = await games.view(id, await callers.who(caller, id));
+  if (!table || !view) throw noSuchGame();
+  if (!view.ok) throw notForYou();
+  const desk = deskAt(table.rules, table.game, view.value, step);
+  if (desk) return desk;
+  throw new RequestProblem({ code: 'no-such-step', message: `The game has no step ${step}.` });
+}
+
+function standOf({ record, world }: Desk): Standing {
+  return { step: record.step, phase: world.due.phase };
+}
+
+function lookingRoutes(api: Routes, options: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/games/:id/duties',
-    schema: { summary: 'What is due, and from whom', params: gameParams, response: responses },
+    schema: {
+      summary: 'What your powers must do now; for one without a seat, all powers',
+      params: gameParams,
+      querystring: atStep,
+      response: { 200: dutiesSchema, ...failed },
+    },
     handler: async (request) => {
-      const { rules, world } = await look(request, request.params.id);
-      return { phase: world.due.phase, duties: dutiesOf(rules, world) };
+      const desk = await deskFor(options, request, request.params.id, request.query.step);
+      return { ...standOf(desk), duties: dueOf(desk) };
     },
   });
+
   api.route({
     method: 'GET',
     url: '/games/:id/targets',
     schema: {
-      summary: 'The kinds of order that a unit may be given, and their legal targets, graded',
+      summary:
+        'The orders that a unit may be given, each kind with its targets; builds at a center',
       params: gameParams,
-      querystring: z.strictObject({ unit: placeSchema }),
-      response: responses,
+      querystring: atStep.extend({
+        unit: placeSchema,
+        kind: z.enum(ORDER_KINDS).optional().describe('only this kind'),
+        of: z
+          .string()
+          .max(64)
+          .refine(isPlaceId, 'expected a place such as "a-mun@0"')
+          .optional()
+          .describe('for supports, convoys and assists: where this unit may be helped to'),
+      }),
+      response: { 200: targetsSchema, ...failed },
     },
     handler: async (request) => {
-      const { rules, world } = await look(request, request.params.id);
-      const { unit } = request.query;
-      const kinds = kindsFor(rules, world, unit);
-      const found = kinds.map((kind) => [kind, targets(rules, world, unit, kind)] as const);
-      return { kinds, targets: Object.fromEntries(found) };
+      const { step, unit, kind, of } = request.query;
+      const desk = await deskFor(options, request, request.params.id, step);
+      const kinds = targetsAt(desk, unit, kind, of);
+      return { ...standOf(desk), kinds, builds: buildsOn(desk, unit) };
     },
   });
-  checks(api, look);
+
+  api.route({
+    method: 'GET',
+    url: '/games/:id/why',
+    schema: {
+      summary: 'How a step came out and why, in sentences',
+      params: gameParams,
+      querystring: atStep,
+      response: { 200: z.object({ ...stands, ...whyShape }), ...failed },
+    },
+    handler: async (request) => {
+      const desk = await deskFor(options, request, request.params.id, request.query.step);
+      return { ...standOf(desk), why: [...whyOf(desk)] };
+    },
+  });
 }
 
-function checks(api: Routes, look: Look): void {
-  const body = z.strictObject({ orders: z.array(orderSchema).max(1_000) });
-  const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
-  const responses = { 200: z.record(z.string(), z.unknown()), '4xx': errorReplySchema };
+function tryingRoutes(api: Routes, options: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/check',
     schema: {
-      summary: 'Whether orders are legal now, each with the reason if it is not',
+      summary: 'Whether orders can be read and may be given; changes nothing',
       params: gameParams,
-      body,
-      response: responses,
+      body: sent,
+      response: { 200: checksSchema, ...failed },
     },
-    config,
+    config: PREVIEWS,
     handler: async (request) => {
-      const scene = await look(request, request.params.id);
-      const words = wordsOf(scene);
-      const checked = request.body.orders.map((order) => {
-        const legal = check(scene.rules, scene.world, order);
-        if (legal.ok) return { legal: true };
-        const message = words.sayIllegal(legal.error, order);
-        return { legal: false, illegal: legal.error, message };
-      });
-      return { orders: checked };
+      const desk = await deskFor(options, request, request.params.id, request.body.step);
+      return { ...standOf(desk), ...checkAll(desk, request.body) };
     },
   });
+
   api.route({
     method: 'POST',
     url: '/games/:id/preview',
     schema: {
-      summary: 'What would come of these orders if nobody else gave any; with the reasons in words',
+      summary: 'What would come of these orders if all other units held; changes nothing',
       params: gameParams,
-      body,
-      response: responses,
+      body: sent,
+      response: { 200: previewSchema, ...failed },
     },
-    config,
+    config: PREVIEWS,
     handler: async (request) => {
-      const scene = await look(request, request.params.id);
-      const limits = { budget: PREVIEW_BUDGET };
-      const made = makeStep(scene.rules, scene.world, '', request.body.orders, limits);
-      if (!made.ok) {
-        const message = 'These orders take too long to adjudicate.';
-        throw new RequestProblem({ code: 'too-complex', message });
-      }
-      const { result, added, due } = made.value.made;
-      return { result, added, due, refused: made.value.refused };
-    },
-  });
-}
-
-function lookOf({ games, callers }: AppOptions): Look {
-  return async (request, id) => {
-    const caller = await callers.of(request);
-    demand(caller, 'read');
-    const view = await games.view(id, await callers.who(caller, id));
-    const table = await games.table(id);
-    if (!view || !table) throw noSuchGame();
-    if (!view.ok) throw notForYou();
-    const { steps, step } = view.value;
-    return { view: view.value, rules: table.rules, world: worldAt(steps, step) };
-  };
-}
-
-function wordsOf({ rules, world }: Scene): Words {
-  return createWords({
-    variant: rules.map.variant,
-    language: 'en',
-    notation: rules.ruleset.notation,
-    unitAt: (place) => {
-      const board = boardAt(rules, world, boardOf(place));
-      return board && unitAt(board, provinceOf(place));
+      const desk = await deskFor(options, request, request.params.id, request.body.step);
+      const preview = previewOf(desk, request.body);
+      if (preview) return { ...standOf(desk), ...preview };
+      const message = 'These orders take too long to adjudicate.';
+      throw new RequestProblem({ code: 'too-complex', message });
     },
   });
 }

@@ -1,0 +1,203 @@
+/** What a client without an engine asks of a game: what is due, where to, whether, what if, and why. */
+import {
+  boardAt,
+  boardOf,
+  buildsAt,
+  checkReading,
+  dutiesOf,
+  formatOrder,
+  kindsFor,
+  parseOrders,
+  provinceOf,
+  sourceOf,
+  step,
+  subjectOf,
+  targets,
+  unitAt,
+  type Duty,
+  type Order,
+  type OrderKind,
+  type OrderReading,
+  type PlaceId,
+  type Rules,
+  type Step,
+  type Target,
+  type World,
+} from '@chronopolitik/engine';
+import {
+  rulesAt,
+  worldAt,
+  type Game,
+  type GameView,
+  type Problem,
+  type StepRecord,
+} from '@chronopolitik/game';
+import { createWords, type Words } from '@chronopolitik/words';
+
+/** A game as a viewer sees it, at one of the steps that they see. */
+export interface Desk {
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly record: StepRecord;
+  readonly world: World;
+  readonly words: Words;
+}
+
+/** Battles that a preview may cost: less than a step that is played. */
+const PREVIEW_BUDGET = 200_000;
+
+/** @returns undefined if the viewer sees no such step */
+export function deskAt(
+  rules: Rules,
+  game: Game,
+  view: GameView,
+  at: number = view.step,
+): Desk | undefined {
+  const record = view.steps[at];
+  if (!record) return undefined;
+  const world = worldAt(view.steps, at);
+  const seated = rulesAt(rules, game);
+  return { rules: seated, view, record, world, words: wordsOn(seated, world) };
+}
+
+function wordsOn(rules: Rules, world: World): Words {
+  return createWords({
+    variant: rules.map.variant,
+    language: 'en',
+    notation: rules.ruleset.notation,
+    unitAt: (place) => {
+      const board = boardAt(rules, world, boardOf(place));
+      return board && unitAt(board, provinceOf(place));
+    },
+  });
+}
+
+/** What the viewer's powers must do now; of all powers for one without a seat. */
+export function dueOf({ rules, view, world }: Desk): readonly Duty[] {
+  const seat = view.seats.find(({ id }) => id === view.seat);
+  const duties = dutiesOf(rules, world);
+  return seat ? duties.filter(({ power }) => seat.powers.includes(power)) : duties;
+}
+
+export interface KindTargets {
+  readonly kind: OrderKind;
+  /** For a support, convoy or assist without `of`: the units that can be helped. */
+  readonly targets: readonly Target[];
+}
+
+/** The kinds of order that a unit may be given, each with its targets. */
+export function targetsAt(
+  { rules, world }: Desk,
+  place: PlaceId,
+  only?: OrderKind,
+  of?: PlaceId,
+): readonly KindTargets[] {
+  return kindsFor(rules, world, place)
+    .filter((kind) => only === undefined || kind === only)
+    .map((kind) => ({ kind, targets: targets(rules, world, place, kind, of) }));
+}
+
+export function buildsOn({ rules, world }: Desk, place: PlaceId): ReturnType<typeof buildsAt> {
+  return buildsAt(rules, world, place);
+}
+
+/** Orders as they were sent: data or lines of text. */
+export interface Sent {
+  readonly orders?: readonly Order[];
+  readonly text?: string;
+}
+
+export interface Checked {
+  readonly order: Order;
+  /** As judges write it. */
+  readonly text: string;
+  /** In words. */
+  readonly words: string;
+  readonly isLegal: boolean;
+  readonly problem?: Problem;
+}
+
+export interface Checks {
+  readonly orders: readonly Checked[];
+  /** Lines that are no orders. */
+  readonly errors: readonly Problem[];
+}
+
+/** Whether each order may be given now, whoever gives it. */
+export function checkAll(desk: Desk, { orders = [], text }: Sent): Checks {
+  if (text === undefined) {
+    return { orders: orders.map((order) => checked(desk, { order, ignored: [] })), errors: [] };
+  }
+  const { rules, world, words } = desk;
+  const { phase } = world.due;
+  const read = parseOrders(sourceOf(rules, world), text, phase === 'over' ? {} : { phase });
+  const errors = read.errors.map((error): Problem => {
+    const { code, column, line } = error;
+    const message = words.sayParseError(error);
+    return { code, message, column, ...(line !== undefined && { line }) };
+  });
+  return { orders: read.orders.map((line) => checked(desk, line)), errors };
+}
+
+function checked(
+  { rules, world, words }: Desk,
+  reading: Pick<OrderReading, 'order' | 'ignored'>,
+): Checked {
+  const result = checkReading(rules, world, reading);
+  const order = result.ok ? result.value : reading.order;
+  const { notation } = rules.ruleset;
+  const text = formatOrder(sourceOf(rules, world), order, { notation });
+  const said = { order, text, words: words.sayOrder(order) };
+  if (result.ok) return { ...said, isLegal: true };
+  const message = words.sayIllegal(result.error, order);
+  const problem = { code: result.error.code, message, order, illegal: result.error };
+  return { ...said, isLegal: false, problem };
+}
+
+export interface Preview {
+  readonly checks: Checks;
+  readonly result: Step;
+  readonly added: World['boards'];
+  readonly due: World['due'];
+  readonly why: readonly string[];
+}
+
+/**
+ * What would come of these orders alone: all other units hold. Orders that could not be given are left out.
+ * Lots are drawn by another seed than the game's while that is sealed.
+ * @returns undefined if it would take too long
+ */
+export function previewOf(desk: Desk, sent: Sent): Preview | undefined {
+  const { world, view } = desk;
+  const checks = checkAll(desk, sent);
+  const orders = firstOfEach(checks.orders.filter(({ isLegal }) => isLegal));
+  const spec = { ...desk.rules.spec, seed: view.settings.seed };
+  const done = step({ ...desk.rules, spec }, world, orders, { budget: PREVIEW_BUDGET });
+  if (!done.ok) return undefined;
+  const { step: result, added, world: after } = done.value;
+  const words = wordsOn(desk.rules, after);
+  return { checks, result, added, due: after.due, why: sayStep(words, result) };
+}
+
+/** One order a unit: the first that was sent. */
+function firstOfEach(given: readonly Checked[]): readonly Order[] {
+  const bySubject = new Map<string, Order>();
+  for (const { order } of given) {
+    const subject = subjectOf(order);
+    if (!bySubject.has(subject)) bySubject.set(subject, order);
+  }
+  return [...bySubject.values()];
+}
+
+/** How a step came out, in sentences: each order with its reason, then what became of each board. */
+export function whyOf({ record, words, world }: Desk): readonly string[] {
+  return record.result ? sayStep(words, record.result) : [words.sayDue(world.due)];
+}
+
+function sayStep(words: Words, done: Step): readonly string[] {
+  return [
+    ...done.resolutions.map((resolution) => words.sayResolution(resolution)),
+    ...done.successions.map((succession) => words.saySuccession(succession, done)),
+    ...words.sayClosing(done),
+  ];
+}
