@@ -139,6 +139,19 @@ describe('retreats of the past', () => {
     const again = play(played('anyChild'), 'A b-pie@2 - b-ven@2');
     expect(heads(again)).toBe('b@3 a@4');
   });
+
+  it('5dplomacy 4.6: a unit that a winter removed from the child is compared by its power too', () => {
+    const chosen = { ...QUIET.chosen, forkDedup: 'anyChild' };
+    const german = 'a@1\nGermany: A boh, A mun\nGermany owns: ber, kie, mun';
+    const t = at(`${german}\nAustria: A tyr, F adr\nAustria owns: vie`, { ...QUIET, chosen });
+    play(t, '');
+    play(t, 'A a-tyr@2 D');
+    expect(units(t, 'a@2')).toBe('austria F adr, germany A boh, germany A mun');
+    play(t, 'A a-mun@2 - a-tyr@1; A a-boh@2 S A a-mun@2 - a-tyr@1');
+    play(t, 'A a-tyr@1 D');
+    expect(heads(t)).toBe('b@2 a@3');
+    expect(units(t, 'b@2')).toContain('germany A tyr');
+  });
 });
 
 describe('winter', () => {
