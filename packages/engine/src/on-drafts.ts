@@ -24,7 +24,7 @@ import {
   successorsOf,
   unitsAfterMovement,
 } from './successors.ts';
-import { type Board, type BoardId, type LocationId, type Unit, isPlaced } from './types.ts';
+import { type Board, type BoardId, type Unit, isPlaced } from './types.ts';
 import type { Draft, Retreat } from './world.ts';
 
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
@@ -113,18 +113,20 @@ function repeatedBy(index: Index, { parent, units }: Board): Board | undefined {
 /** Whether a board began with some units, before its winter if it had one. */
 function began(index: Index, child: Board, units: readonly Unit[]): boolean {
   const adjustments = index.adjustments.get(child.id) ?? [];
-  const placesOf = (result: OrderResult): readonly LocationId[] =>
-    adjustments.flatMap(({ order, outcome }) =>
-      isPlaced(order) && outcome.result === result ? [locationOf(order.unit)] : [],
+  const adjusted = (result: OrderResult, { power, location }: Unit): boolean =>
+    adjustments.some(
+      ({ order, outcome }) =>
+        isPlaced(order) &&
+        outcome.result === result &&
+        order.power === power &&
+        locationOf(order.unit) === location,
     );
-  const built = placesOf('built');
-  const removed = placesOf('disbanded');
-  const stood = child.units.filter(({ location }) => !built.includes(location));
+  const removed = adjustments.filter(({ outcome }) => outcome.result === 'disbanded');
+  const stood = child.units.filter((unit) => !adjusted('built', unit));
   return (
     units.length === stood.length + removed.length &&
     units.every(
-      (unit) =>
-        removed.includes(unit.location) || stood.some((standing) => sameUnit(standing, unit)),
+      (unit) => adjusted('disbanded', unit) || stood.some((standing) => sameUnit(standing, unit)),
     )
   );
 }
