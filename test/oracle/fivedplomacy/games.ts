@@ -25,6 +25,7 @@ import { type Script, shrink } from '../shrink.ts';
 import { consistent, randomOptions, randomSubmission } from './generate.ts';
 import { orderText, unitText } from './notation.ts';
 import { type OracleStep, oracleStep, owedOn } from './round.ts';
+import { verdictOf } from './victory.ts';
 import { DEFAULTS, type Options, type World, worldOf } from './world.ts';
 
 const text = readFileSync(
@@ -176,7 +177,9 @@ export interface Length {
 }
 
 function firstBoard(random: () => number): Board {
-  const board = randomBoard(random, 4 + Math.floor(random() * 10));
+  // Every fourth is crowded: convoys come into paradoxes only where many units stand.
+  const count = random() < 0.25 ? 16 : 4;
+  const board = randomBoard(random, count + Math.floor(random() * 10));
   if (random() < 0.5) return board;
   // Powers that own little, so that some are eliminated.
   const own = board.units.flatMap(({ power, location }) =>
@@ -189,7 +192,9 @@ function firstBoard(random: () => number): Board {
 export function drawGame(seed: number, length: Length, fixed: Partial<Options> = {}): Game {
   const random = randomFrom(seed);
   const options = randomOptions(random, fixed);
-  const board = firstBoard(random);
+  const drawn = firstBoard(random);
+  const isWon = verdictOf(options, worldOf([drawn]), []) !== undefined;
+  const board = isWon ? { ...drawn, owners: {} } : drawn;
   const submissions: Order[][] = [];
   let world = worldOf([board]);
   while (

@@ -35,7 +35,7 @@ const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
   adjustments: ['on', 'on', 'off'],
   sustainCadence: ['worldYear', 'anyFall'],
   sustainTieBreak: ['spread', 'oldest', 'youngest'],
-  victoryCondition: ['none', 'none', 'elimination', 'majority', 'unique'],
+  victoryCondition: ['none', 'elimination', 'elimination', 'majority', 'unique'],
   deadPowerUnits: ['disorder', 'remove'],
   eliminationGraceWinters: [0, 0, 1, 2],
   enableOpenConvoys: [false, true],
@@ -45,6 +45,11 @@ const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
 
 /** What an option is good for only under another. */
 const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
+  // With `global` these hang on which boards the orders reach (3.10), and the oracle reads all.
+  ['forkBase', 'reach', 'local-frozen'],
+  ['openConvoyCapacity', 'reach', 'local-frozen'],
+  // What `global` makes of routes over fleets of dissolved timelines is not settled.
+  ['enableOpenConvoys', 'reach', 'local-frozen'],
   ['sustainCadence', 'sustain', 'on'],
   ['sustainTieBreak', 'sustain', 'on'],
   ['openConvoyCapacity', 'enableOpenConvoys', true],

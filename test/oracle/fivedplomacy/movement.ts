@@ -97,27 +97,34 @@ interface Scene {
 const isRead = ({ inPlay }: Scene, { to }: Entry): boolean =>
   to !== undefined && inPlay.has(boardOf(to));
 
-/** Fleets that may count for a move, dislodged or not (O2, O4, O8, 20.2, 20.3). */
-function fleetsFor(scene: Scene, army: Entry): readonly PlaceId[] {
-  const { ground, entries, isNew } = scene;
-  const willing = [...ground.world.record, ...entries.filter(isNew)].filter((fleet) =>
-    isWilling(fleet, army),
-  );
-  const goal = army.to && boardOf(army.to);
-  const isOld = !isNew(army) && scene.isFrozen(army);
-  const live = willing
-    .filter((fleet) => !isOld || isNew(fleet) || boardOf(fleet.place) === goal)
-    .map(({ place }) => place)
-    .filter((place) => ground.accessible.has(boardOf(place)));
-  const kept = isOld ? (army.served ?? []).filter((place) => boardOf(place) !== goal) : [];
-  return [...new Set([...live, ...kept])];
+/** Fleets on accessible boards that would carry an army by their orders, dislodged or not (O2). */
+function willingFor({ ground, entries, isNew }: Scene, army: Entry): readonly PlaceId[] {
+  return [...ground.world.record, ...entries.filter(isNew)]
+    .filter((fleet) => isWilling(fleet, army) && ground.accessible.has(boardOf(fleet.place)))
+    .map(({ place }) => place);
 }
 
-/** The same, each with what its service hangs on, without those that are dislodged for good. */
+/** Those that may count for a move, and fleets elsewhere that did when it was last read (20.2, 20.3). */
+function fleetsFor(scene: Scene, army: Entry): readonly PlaceId[] {
+  const { ground, entries, isNew } = scene;
+  const willing = willingFor(scene, army);
+  if (isNew(army)) return willing;
+  const goal = army.to && boardOf(army.to);
+  const served = (army.served ?? []).filter((place) => boardOf(place) !== goal);
+  const ether = served.filter((place) => !ground.accessible.has(boardOf(place)));
+  if (!scene.isFrozen(army)) return [...willing, ...ether];
+  const fresh = entries.filter(isNew).map(({ place }) => place);
+  const live = willing.filter((place) => boardOf(place) === goal || fresh.includes(place));
+  return [...new Set([...live, ...served])];
+}
+
+/** The fleets that may count, each with what its service hangs on; those dislodged for good are left out. */
 function carriersOf(scene: Scene, army: Entry): readonly Carrier[] {
   const { ground, entries, inPlay } = scene;
   const isKept = (place: PlaceId): boolean =>
-    !scene.isNew(army) && scene.isFrozen(army) && army.served?.includes(place) === true;
+    !scene.isNew(army) &&
+    army.served?.includes(place) === true &&
+    (scene.isFrozen(army) || !ground.accessible.has(boardOf(place)));
   return fleetsFor(scene, army).flatMap((place): Carrier[] => {
     const isOff = boardOf(place) !== boardOf(army.to ?? place);
     const isOfRound = entries.some((entry) => entry.place === place && scene.isNew(entry));
@@ -206,7 +213,7 @@ function fighterOf(scene: Scene, entry: Entry): Fighter {
     stands: inPlay.has(boardOf(place)),
     isMove: to !== undefined,
     ...(read && to && { to: pointOf(to) }),
-    leaves: to === undefined || (!isKept && read) ? 'as it arrives' : entry.first?.success === true,
+    leaves: to === undefined || (!isKept && read) ? 'as it arrives' : hasLeft(scene, entry),
     isDirect: travel === 'land',
     mayOppose: isNew(entry) || !crosses(entry) || !isFrozen(entry),
     ...ways,
@@ -218,6 +225,11 @@ function fighterOf(scene: Scene, entry: Entry): Fighter {
     }),
     gives: giveFrozen ? entry.first?.success === true : 'decide',
   };
+}
+
+/** Whether a unit left by a move that is not read, or crossed boards before: as then, or as it was last read. */
+function hasLeft({ isFrozen }: Scene, entry: Entry): boolean {
+  return (isFrozen(entry) ? entry.first?.success : entry.latest) === true;
 }
 
 function waysOf(scene: Scene, move: Entry): Pick<Fighter, 'sea' | 'jump'> {

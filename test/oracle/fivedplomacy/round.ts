@@ -190,6 +190,7 @@ function keepOutcomes(
       entry.first = { success: success === true, defended: verdicts.strength[i] ?? 1 };
       entry.isMatched = fighters[i]?.helps !== undefined;
     }
+    if (isRead[i] === true) entry.latest = verdicts.arrives[i] === true;
     if (isRead[i] !== true || entry.travel === 'land') return;
     const isStuck = fighters[i]?.sea === undefined && fighters[i]?.jump === undefined;
     if (!isStuck) entry.isAnnulled = verdicts.annulled[i] === true;

@@ -68,6 +68,8 @@ export interface Entry {
   readonly needs: number;
   /** Outcome in the round in which it was given: a move succeeded, help was given. */
   first?: { readonly success: boolean; readonly defended: number };
+  /** Whether the move succeeded when it was last read. */
+  latest?: boolean;
   /** Help that matches a hold or move; that never changes, as no order does. */
   isMatched?: boolean;
   /** The backup rule took its path at its latest reading. */
