@@ -9,6 +9,7 @@ export * from './refusal.ts';
 export * from './game.ts';
 export * from './decide.ts';
 export * from './engine-version.ts';
+export * from './strength.ts';
 export * from './terms.ts';
 export * from './deadline.ts';
 export * from './motions.ts';

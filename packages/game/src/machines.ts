@@ -6,7 +6,7 @@ import type { Circumstances, Decision } from './decision.ts';
 import { evolve, recordOf, rulesAt, type Game } from './game.ts';
 import type { SeatId } from './seats.ts';
 import { awaitedSeats, isRunning, somebodyPlays } from './table.ts';
-import type { Strength } from './terms.ts';
+import type { Strength } from './strength.ts';
 
 /** A seat of a machine that has something to do. */
 export interface MachineSeat {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
 import { motionSchema } from './motion-schema.ts';
 import { ACTS, ENDINGS, STAGES } from './table.ts';
-import { STRENGTHS, termsSchema } from './terms.ts';
+import { STRENGTHS } from './strength.ts';
+import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
 import {
   REFUSAL_CODES,

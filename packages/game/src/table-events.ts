@@ -5,7 +5,7 @@ import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
 import type { Act, Ending, Hands, Leaving, PlayerId, Timing } from './table.ts';
-import type { Strength } from './terms.ts';
+import type { Strength } from './strength.ts';
 
 interface At {
   readonly at: number;

@@ -4,7 +4,7 @@ import type { Wishes } from './allocation.ts';
 import type { Vacation } from './deadline.ts';
 import type { Motion } from './motions.ts';
 import type { Party, SeatId } from './seats.ts';
-import type { Strength } from './terms.ts';
+import type { Strength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
 export type PlayerId = string;

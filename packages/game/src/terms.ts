@@ -1,6 +1,7 @@
 /** What people agree to before they join a game: press, deadlines, secrecy, votes. Chosen once. */
 import { z } from 'zod';
 import { isZone } from './deadline.ts';
+import { STRENGTHS } from './strength.ts';
 
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
 export type Press = (typeof PRESS)[number];
@@ -19,10 +20,6 @@ const length = z.union([
   z.null().describe('no deadline: the phase ends when everyone is ready'),
 ]);
 export type PhaseLength = z.output<typeof length>;
-
-/** How well machine players think, weakest first. */
-export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
-export type Strength = (typeof STRENGTHS)[number];
 
 export const machinesSchema = z.strictObject({
   count: z

@@ -5,7 +5,7 @@ import type { Vacation } from './deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from './game.ts';
 import { isSecret, motionKey, type Motion } from './motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from './seats.ts';
-import type { Strength } from './terms.ts';
+import type { Strength } from './strength.ts';
 import {
   masterPlays,
   seatState,

@@ -1,5 +1,5 @@
 /** The page's own words about games between people. */
-import type { Act, Motion, Terms } from '@chronopolitik/game';
+import type { Act, Motion, Strength, Terms } from '@chronopolitik/game';
 
 const many = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
@@ -42,6 +42,22 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
   ];
 }
 
+const STRENGTHS: Readonly<Record<Strength, string>> = {
+  easy: 'easy',
+  normal: 'normal',
+  hard: 'hard',
+};
+
+function machineLines({ machines }: Terms): readonly string[] {
+  const { count = 0, strength = 'normal', replace = false } = machines ?? {};
+  const how = `machine players (${STRENGTHS[strength]})`;
+  return [
+    ...(count > 0 ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
+    ...(replace ? [`Who leaves is replaced by ${how} while others play on.`] : []),
+    ...(count > 0 || replace ? ['Machines see what their seat sees, and have no vote.'] : []),
+  ];
+}
+
 const MASTERS: Readonly<Record<Terms['master'], readonly string[]>> = {
   none: [],
   blind: ['There is a game master, who does not see orders.'],
@@ -74,6 +90,7 @@ export function termsInWords(terms: Terms): readonly string[] {
         ? 'Those with a link may watch.'
         : 'Nobody else may watch.',
     ...MASTERS[terms.master],
+    ...machineLines(terms),
   ];
 }
 
@@ -94,6 +111,18 @@ export const people = {
   sandbox: 'Sandbox: I play all powers',
   players: 'A game between people',
   kind: 'Who plays',
+  machines: {
+    kind: 'Against machines: I play one seat',
+    heading: 'Machine players',
+    strength: 'Strength of machines',
+    strengths: STRENGTHS,
+    choose: 'I choose my powers (else they are drawn by lot)',
+    count: 'Seats for machines, at most',
+    replace: 'Machines replace those who leave',
+    named: (strength: Strength) => `machine, ${STRENGTHS[strength]}`,
+    thinks: 'thinking',
+    thinking: (count: number) => `${many(count, 'machine is', 'machines are')} thinking …`,
+  },
   terms: 'Terms',
   fields: {
     listed: 'Found by',

@@ -15,6 +15,7 @@ import { people } from '../people-messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';
+import { againstMachines, isAgainstMachines, MachinesFields } from './machines-fields.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { TermsFields, usualTerms } from './terms-fields.tsx';
 
@@ -174,6 +175,8 @@ export interface NewGameProps {
 
 function KindField({ choice, change }: PartProps): ReactNode {
   const { terms } = choice;
+  const isAlone = isAgainstMachines(terms);
+  const set = (next: TermsChoice): void => change({ terms: next });
   return (
     <>
       <fieldset className="option">
@@ -183,15 +186,20 @@ function KindField({ choice, change }: PartProps): ReactNode {
           <span>{people.sandbox}</span>
         </label>
         <label>
+          <input type="radio" checked={isAlone} onChange={() => set(againstMachines())} />
+          <span>{people.machines.kind}</span>
+        </label>
+        <label>
           <input
             type="radio"
-            checked={terms !== undefined}
-            onChange={() => change({ terms: usualTerms() })}
+            checked={terms !== undefined && !isAlone}
+            onChange={() => set(usualTerms())}
           />
           <span>{people.players}</span>
         </label>
       </fieldset>
-      {terms && <TermsFields terms={terms} change={(next) => change({ terms: next })} />}
+      {isAlone && <MachinesFields terms={terms} change={set} />}
+      {terms && !isAlone && <TermsFields terms={terms} change={set} />}
     </>
   );
 }
@@ -233,7 +241,9 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     setFault('');
     try {
       const game = await api.create(requestOf(rules, choice));
-      if (game.links && Object.keys(game.links).length > 0) setMade(game);
+      const isAlone = isAgainstMachines(choice.terms);
+      if (isAlone && choice.terms.seating !== 'chosen') await api.join(game.id, {});
+      if (!isAlone && game.links && Object.keys(game.links).length > 0) setMade(game);
       else go(`/game/${encodeURIComponent(game.id)}`);
     } catch (error) {
       setFault(error instanceof Refused ? error.message : String(error));

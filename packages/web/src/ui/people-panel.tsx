@@ -40,7 +40,8 @@ function stateOf(seat: SeatView): string {
     return say.vacation;
   }
   if (!seat.isAwaited) return say.idle;
-  return seat.ready ? say.ready : say.awaited;
+  if (seat.ready) return say.ready;
+  return seat.machine === null ? say.awaited : people.machines.thinks;
 }
 
 function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
@@ -75,6 +76,7 @@ function Seats({
           <span>
             {seatName(view, table, seat.id)}
             {seat.player !== null && names[seat.player] !== undefined && ` (${names[seat.player]})`}
+            {seat.machine !== null && ` (${people.machines.named(seat.machine)})`}
             {seat.id === view.seat && ` – ${say.you}`}
           </span>
           <small>

@@ -8,6 +8,19 @@ import { Foot } from './foot.tsx';
 
 const say = people.foot;
 
+/** Says that machines think, while they do. */
+function Thinking({ view }: { readonly view: GameView }): ReactNode {
+  const thinking = (view.table?.seats ?? []).filter(
+    ({ machine, isAwaited, ready }) => machine !== null && isAwaited && !ready,
+  );
+  if (thinking.length === 0 || view.table?.isPaused) return null;
+  return (
+    <p className="note" data-testid="thinking">
+      {people.machines.thinking(thinking.length)}
+    </p>
+  );
+}
+
 interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
@@ -22,7 +35,14 @@ export function PlayedFoot({ view, game, orders }: PlayedFootProps): ReactNode {
   const refused = <Foot due={over} resolve={() => undefined} {...{ isBusy, refusal, forgive }} />;
   if (table?.stage === 'finished') return <p>{people.panel.over}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
-  if (!mine.isAwaited) return <p className="note">{say.waiting}</p>;
+  if (!mine.isAwaited) {
+    return (
+      <>
+        <p className="note">{say.waiting}</p>
+        <Thinking view={view} />
+      </>
+    );
+  }
   const send = (): void => void game.send({ type: 'submit', step, orders: [...orders] });
   const ready = (): void => void game.send({ type: 'ready', step, ready: !mine.ready });
   return (
@@ -31,6 +51,7 @@ export function PlayedFoot({ view, game, orders }: PlayedFootProps): ReactNode {
       <p className="note" data-testid="sent">
         {own?.orders ? say.sent : say.notSent}
       </p>
+      <Thinking view={view} />
       <span className="also">
         <button
           type="button"

@@ -2,6 +2,7 @@
 import type { TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../people-messages.ts';
+import { SomeMachinesFields } from './machines-fields.tsx';
 
 const say = people.fields;
 
@@ -120,6 +121,7 @@ export function TermsFields({ terms, change }: TermsFieldsProps): ReactNode {
         isOn={terms.authors === 'hidden'}
         set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
       />
+      <SomeMachinesFields {...{ terms, change }} />
     </fieldset>
   );
 }

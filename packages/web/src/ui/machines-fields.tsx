@@ -1,0 +1,105 @@
+/** How strong the machines of a new game are, and who chooses the powers. */
+import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { people } from '../people-messages.ts';
+
+const say = people.machines;
+
+/** More seats than any game has: all that people leave over. */
+const ALL_OTHERS = 63;
+
+/** One person, machines for all the rest, and nothing that is only between people. */
+export function againstMachines(): TermsChoice {
+  return {
+    listed: 'private',
+    spectators: 'none',
+    press: 'none',
+    deadlines: { movement: null },
+    machines: { count: ALL_OTHERS, strength: 'normal' },
+  };
+}
+
+export function isAgainstMachines(terms: TermsChoice | undefined): terms is TermsChoice {
+  return terms?.machines?.count === ALL_OTHERS;
+}
+
+interface MachinesFieldsProps {
+  readonly terms: TermsChoice;
+  readonly change: (terms: TermsChoice) => void;
+}
+
+export function StrengthField({ terms, change }: MachinesFieldsProps): ReactNode {
+  const { machines = {} } = terms;
+  const set = (value: string): void => {
+    const strength = STRENGTHS.find((each) => each === value) ?? 'normal';
+    change({ ...terms, machines: { ...machines, strength } });
+  };
+  return (
+    <label>
+      {say.strength}
+      <select
+        aria-label={say.strength}
+        value={machines.strength ?? 'normal'}
+        onChange={({ target }) => set(target.value)}
+      >
+        {STRENGTHS.map((strength) => (
+          <option key={strength} value={strength}>
+            {say.strengths[strength]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function MachinesFields({ terms, change }: MachinesFieldsProps): ReactNode {
+  const set = (isChosen: boolean): void =>
+    change({ ...terms, seating: isChosen ? 'chosen' : 'drawn' });
+  return (
+    <fieldset className="terms">
+      <legend>{say.heading}</legend>
+      <StrengthField {...{ terms, change }} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={terms.seating === 'chosen'}
+          onChange={({ target }) => set(target.checked)}
+        />{' '}
+        {say.choose}
+      </label>
+    </fieldset>
+  );
+}
+
+/** Between people: how many seats machines take, and whether they take over. */
+export function SomeMachinesFields({ terms, change }: MachinesFieldsProps): ReactNode {
+  const { machines = {} } = terms;
+  const { count = 0, replace = false } = machines;
+  const set = (changed: NonNullable<TermsChoice['machines']>): void =>
+    change({ ...terms, machines: { ...machines, ...changed } });
+  return (
+    <>
+      <label>
+        {say.count}
+        <input
+          type="number"
+          min={0}
+          max={ALL_OTHERS - 1}
+          value={count}
+          onChange={({ target }) =>
+            set({ count: Math.min(ALL_OTHERS - 1, Math.max(0, Number(target.value))) })
+          }
+        />
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={replace}
+          onChange={({ target }) => set({ replace: target.checked })}
+        />{' '}
+        {say.replace}
+      </label>
+      {(count > 0 || replace) && <StrengthField {...{ terms, change }} />}
+    </>
+  );
+}

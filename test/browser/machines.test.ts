@@ -1,0 +1,54 @@
+/** A person alone against machine players, through the real page. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+/** Machines think, and a busy computer lets them wait. */
+const LONG = { timeout: 30_000 };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+test('a person plays three rounds of 5D against six machines', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: '5D (strict)', exact: true }).check();
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByLabel('I choose my powers').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('are taken by machine players (easy)').waitFor();
+  await page.getByRole('button', { name: 'Join as austria' }).click();
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Players');
+  const seats = page.getByTestId('seats').locator('li');
+  await expect.poll(() => seats.filter({ hasText: 'machine, easy' }).count()).toBe(6);
+
+  await player.open('Orders');
+  const line = page.getByLabel('Type an order');
+  await line.fill('A Bud - Ser');
+  await line.press('Enter');
+  await page.getByTestId('send').click();
+  await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
+  const rounds = async (): Promise<number> => {
+    await player.calm();
+    const boards = await player.boards();
+    return Math.max(...boards.map((board) => Number(/@(\d+)w?$/.exec(board)?.[1])));
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const mayAct = async (): Promise<boolean> => (await button('I am ready').count()) > 0;
+  const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
+  for (let phases = 0; (await rounds()) < 3 && phases < 20; phases++) {
+    await expect.poll(async () => (await mayAct()) || (await rounds()) >= 3, LONG).toBe(true);
+    if (!(await mayAct())) break;
+    const reply = page.waitForResponse((response) => response.url().endsWith('/commands'));
+    await button('I am ready').click();
+    await reply;
+    await expect.poll(waits, LONG).toBe(false);
+  }
+  expect(await rounds()).toBeGreaterThanOrEqual(3);
+  expect(player.errors).toEqual([]);
+}, 120_000);
