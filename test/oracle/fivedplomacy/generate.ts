@@ -48,16 +48,18 @@ const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
   // With `global` these hang on which boards the orders reach (3.10), and the oracle reads all.
   ['forkBase', 'reach', 'local-frozen'],
   ['openConvoyCapacity', 'reach', 'local-frozen'],
-  // What `global` makes of routes over fleets of dissolved timelines is not settled.
-  ['enableOpenConvoys', 'reach', 'local-frozen'],
   ['sustainCadence', 'sustain', 'on'],
   ['sustainTieBreak', 'sustain', 'on'],
   ['openConvoyCapacity', 'enableOpenConvoys', true],
   ['eliminationGraceWinters', 'victoryCondition', 'elimination'],
 ];
 
-/** The options, those without use set back to their default: contradictions are refused. */
-export function consistent(options: Options): Options {
+/**
+ * The options, those without use set back to their default: contradictions are refused. What `global` makes
+ * of convoys over dissolved timelines is not settled: nothing dissolves under it.
+ */
+export function consistent(chosen: Options): Options {
+  const options: Options = chosen.reach === 'global' ? { ...chosen, sustain: 'off' } : chosen;
   const idle = NEEDS.filter(([, needed, value]) => options[needed] !== value);
   return { ...options, ...Object.fromEntries(idle.map(([key]) => [key, DEFAULTS[key]])) };
 }
