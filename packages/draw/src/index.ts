@@ -28,6 +28,7 @@ export {
 export {
   levelOf,
   sheetOf,
+  shownWidth,
   LEVELS,
   type DrawnMap,
   type Level,
@@ -37,7 +38,8 @@ export {
 export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
-export { crossingMarks } from './marks/crossings.ts';
+export { crossingMarks, laidMarks, layCrossings, type LaidCrossings } from './marks/crossings.ts';
+export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';
 export { type DrawnOrder } from './marks/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';

@@ -7,6 +7,11 @@ export interface PageHook {
   readonly pointOf: (place: PlaceId) => { readonly x: number; readonly y: number } | undefined;
   /** Brings a board, or the board of a place, into view. */
   readonly show: (target: PlaceId | BoardId) => void;
+  /** Moves the camera by pixels, by a factor, to the middle of a board, and back over everything. */
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number) => void;
+  readonly center: (board: BoardId) => void;
+  readonly fit: () => void;
   readonly boards: () => readonly BoardId[];
   /** Whether nothing moves and everything is painted. */
   readonly isCalm: () => boolean;
@@ -26,6 +31,10 @@ export function hookOf(stage: Stage, element: HTMLElement): PageHook {
       return point && { x: point[0] + left, y: point[1] + top };
     },
     show: (target) => stage.flyTo(isBoardId(target) ? target : boardOf(target as PlaceId)),
+    pan: (dx, dy) => stage.pan(dx, dy),
+    zoom: (factor) => stage.zoom(factor),
+    center: (board) => stage.center(board),
+    fit: () => stage.fit(),
     boards: () => [...(stage.scenery?.table.boards.keys() ?? [])],
     isCalm: () => stage.isCalm,
   };

@@ -88,6 +88,11 @@ export function dateName(voice: Voice, board: BoardId): string {
   return `${season.charAt(0)}${year}`;
 }
 
+/** `F1901`; in letters `1` or `1w`: the column of a board. */
+export function turnName(voice: Voice, board: BoardId): string {
+  return isLettered(voice, board) ? board.slice(board.indexOf('@') + 1) : dateName(voice, board);
+}
+
 /** `T2 F1901`, `b@1`, or in judge notation plain `F1901` on the first timeline. */
 export function boardName(voice: Voice, board: BoardId): string {
   const date = dateName(voice, board);

@@ -24,6 +24,7 @@ import type { Noun } from './catalogues/catalogue.ts';
 import {
   boardName,
   boardTitle,
+  turnName,
   locationName,
   placeName,
   powerAdjective,
@@ -124,6 +125,8 @@ export interface Terms {
   readonly boardTitle: (board: BoardId) => string;
   /** `T2` or `b`: the row of a board. */
   readonly timeline: (board: BoardId) => string;
+  /** `F1901`, or in letters `1`: the column of a board. */
+  readonly turn: (board: BoardId) => string;
   readonly unitKind: (kind: UnitKind) => string;
   readonly orderKind: (kind: OrderKind) => string;
   readonly phase: (phase: Phase) => string;
@@ -167,6 +170,7 @@ function termsOf(voice: Voice): Terms {
     board: (board) => boardName(voice, board),
     boardTitle: (board) => boardTitle(voice, board),
     timeline: (board) => timelineName(voice, board),
+    turn: (board) => turnName(voice, board),
     unitKind: (kind) => catalogue.kinds[kind],
     orderKind: (kind) => catalogue.orderKinds[kind],
     phase: (phase) => catalogue.phases[phase],

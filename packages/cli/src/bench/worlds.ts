@@ -18,6 +18,7 @@ import {
   provinceOfLocation,
   step,
   timelineId,
+  timelineNumber,
   worldFrom,
   isPlaced,
 } from '@chronopolitik/engine';
@@ -102,7 +103,7 @@ function afterMoves(units: readonly Unit[], moves: ReadonlyMap<Unit, LocationId>
 /** The board one timeline up, where there is one. */
 function above(board: BoardId): BoardId {
   const { timeline, turn } = coordinateOf(board);
-  return boardId(timelineId(timeline.charCodeAt(0) - 97), turn);
+  return boardId(timelineId(timelineNumber(timeline) - 1), turn);
 }
 
 interface Turn {
@@ -144,9 +145,7 @@ interface Grid {
   readonly record: readonly Resolution[];
 }
 
-function grow(rules: Rules, count: number, random: Random): Grid {
-  const rows = Math.min(HEADS, count);
-  const turns = Math.ceil(count / rows);
+function grow(rules: Rules, rows: number, turns: number, random: Random): Grid {
   const boards: Board[] = [];
   const record: Resolution[] = [];
   let column = Array.from({ length: rows }, (_, row): Board => {
@@ -208,8 +207,15 @@ function keyOf({ order }: Resolution): string {
 /** `count` movement boards on up to five timelines; winter boards come on top. */
 export function benchWorld(rules: Rules, count: number, seed = 1901): BenchWorld {
   const random = randomFrom(seed + count);
-  const grid = grow(rules, count, random);
+  const rows = Math.min(HEADS, count);
+  const grid = grow(rules, rows, Math.ceil(count / rows), random);
   const orders = freshOrders(rules, grid.heads, random);
   const world = worldFrom(rules, { boards: grid.boards, record: judged(rules, grid) });
   return { world, orders };
+}
+
+/** A table full of boards: so many timelines, each of so many boards, a third of them winters. */
+export function tableWorld(rules: Rules, timelines: number, turns: number, seed = 1901): World {
+  const grid = grow(rules, timelines, Math.ceil((turns * 2) / 3), randomFrom(seed + timelines));
+  return worldFrom(rules, { boards: grid.boards, record: judged(rules, grid) });
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { JsonValue, Rules } from '@chronopolitik/engine';
+import type { JsonValue } from '@chronopolitik/engine';
 import {
   type AdjudicateReport,
   type Rate,
@@ -15,28 +15,14 @@ import { type Contestant, type MatchReport, playMatch } from '../bench/bots.ts';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
-import { type Setting, loadVariant, makeRules } from '../variants.ts';
+import { viewBench } from './bench-view.ts';
+import { makeRules } from '../variants.ts';
+import { countOf, rulesOf } from './bench-settings.ts';
 
 interface Flags {
   readonly json?: true;
   readonly runs: string;
   readonly boards: string;
-}
-
-/** @throws BadUse unless the text is a whole number from 1. */
-function countOf(option: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new BadUse(`${option}: "${text}" is no count`);
-  return count;
-}
-
-/** `endless`: nobody wins, so that a world of any size goes on. */
-function rulesOf(setting: Pick<Setting, 'ruleset' | 'options'>, endless: boolean): Rules {
-  const variant = loadVariant('standard');
-  const changed = variant.ok && endless ? { ...variant.value, victory: [] } : undefined;
-  const rules = makeRules({ variant: 'standard', ...setting }, changed);
-  if (!rules.ok) throw new BadUse(rules.error);
-  return rules.value;
 }
 
 function whole(value: number): string {
@@ -202,4 +188,5 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => benchBots(io, flags));
+  viewBench(bench, io);
 }

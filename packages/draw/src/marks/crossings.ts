@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Color } from '../color.ts';
 import type { Point } from '../drawing.ts';
-import { routeOf, type Journey, type Layout } from '../layout.ts';
+import { routeOf, type Journey, type Layout, type Rect } from '../layout.ts';
 import { beside, between, towards } from '../pen.ts';
 import type { Mark } from '../scene.ts';
 import { hueOf, standAt, type Sheet } from '../sheet.ts';
@@ -21,7 +21,7 @@ import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
 const BUNDLE = 3;
 const LANES = 5;
 
-interface Crossing {
+export interface Crossing {
   readonly drawn: DrawnOrder;
   readonly from: PlaceId;
   readonly to: PlaceId;
@@ -219,7 +219,9 @@ function bundlesOf(orders: readonly DrawnOrder[]): readonly (readonly Crossing[]
     const crossing = crossingOf(drawn);
     if (!crossing) continue;
     const key = `${boardOf(crossing.from)} ${boardOf(crossing.to)}`;
-    bundles.set(key, [...(bundles.get(key) ?? []), crossing]);
+    const known = bundles.get(key);
+    if (known) known.push(crossing);
+    else bundles.set(key, [crossing]);
   }
   return [...bundles.values()].sort(([a], [b]) =>
     a && b
@@ -229,21 +231,59 @@ function bundlesOf(orders: readonly DrawnOrder[]): readonly (readonly Crossing[]
   );
 }
 
+/** Orders between the same two boards, laid into the gutters. */
+export interface LaidCrossings {
+  readonly crossings: readonly Crossing[];
+  /** One for all, or one for each. */
+  readonly lanes: readonly number[];
+  /** The part of the table that their lines stay in. */
+  readonly part: Rect;
+}
+
+function partOf({ rects, gutter }: Layout, { from, to }: Crossing): Rect | undefined {
+  const [start, goal] = [rects.get(boardOf(from)), rects.get(boardOf(to))];
+  if (!start || !goal) return undefined;
+  const x = Math.min(start.x, goal.x) - gutter.across;
+  const y = Math.min(start.y, goal.y) - gutter.down;
+  const right = Math.max(start.x, goal.x) + start.width + gutter.across;
+  const bottom = Math.max(start.y, goal.y) + start.height + gutter.down;
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /**
- * Lines of the orders that run between boards of a layout, in its units.
+ * Lays the orders that run between boards, so that the few in view can be drawn.
  *
  * @param orders of all boards; those within one board, or to boards that are not laid out, are left out
  */
+export function layCrossings(
+  layout: Layout,
+  orders: readonly DrawnOrder[],
+): readonly LaidCrossings[] {
+  let next = 0;
+  const lane = (): number => ((next++ % LANES) / (LANES - 1)) * 2 - 1;
+  return bundlesOf(orders).flatMap((crossings) => {
+    const [first] = crossings;
+    const part = first && partOf(layout, first);
+    const lanes = crossings.length >= BUNDLE ? [lane()] : crossings.map(lane);
+    return part ? [{ crossings, lanes, part }] : [];
+  });
+}
+
+/** Lines of orders between two boards of a layout, in its units. */
+export function laidMarks(
+  sheet: Sheet,
+  layout: Layout,
+  { crossings, lanes }: LaidCrossings,
+): readonly Mark[] {
+  if (crossings.length >= BUNDLE) return bundleMarks(sheet, layout, crossings, lanes[0] ?? 0);
+  return crossings.flatMap((crossing, i) => lineOf(sheet, layout, crossing, lanes[i] ?? 0));
+}
+
+/** Lines of all the orders that run between boards of a layout, in its units. */
 export function crossingMarks(
   sheet: Sheet,
   layout: Layout,
   orders: readonly DrawnOrder[],
 ): readonly Mark[] {
-  let next = 0;
-  const lane = (): number => ((next++ % LANES) / (LANES - 1)) * 2 - 1;
-  return bundlesOf(orders).flatMap((bundle) =>
-    bundle.length >= BUNDLE
-      ? bundleMarks(sheet, layout, bundle, lane())
-      : bundle.flatMap((crossing) => lineOf(sheet, layout, crossing, lane())),
-  );
+  return layCrossings(layout, orders).flatMap((laid) => laidMarks(sheet, layout, laid));
 }

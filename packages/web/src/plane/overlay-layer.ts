@@ -112,6 +112,9 @@ function crossing({ order }: DrawnOrder): boolean {
   return new Set(places.map(boardOf)).size > 1;
 }
 
+/** Canvases on which something is: an empty one need not be cleared. */
+const painted = new Set<HTMLCanvasElement>();
+
 export function paintOverlay(
   context: Context,
   scenery: Scenery,
@@ -121,6 +124,11 @@ export function paintOverlay(
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
+  if (play.drafts.length + play.lit.length === 0 && !play.pointed) {
+    if (painted.delete(context.canvas)) context.reset();
+    return;
+  }
+  painted.add(context.canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   const [, , span] = table.drawing.viewBox;

@@ -21,6 +21,8 @@ import type { Play, Scenery } from './picture.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
+/** Milliseconds after which a camera that has not moved is at rest. */
+const REST = 120;
 const MARGIN = 28;
 /** Pixels at the lower edge where the order being entered stands. */
 const FOOT = 84;
@@ -50,6 +52,10 @@ export class Stage {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isWorldStale = true;
+  /** Something is painted roughly until the camera rests. */
+  #isRough = false;
+  /** When the camera last moved a little, and will move on. */
+  #movedAt = -Infinity;
 
   constructor(lower: HTMLCanvasElement, upper: HTMLCanvasElement, rested: () => void) {
     this.#lower = lower;
@@ -98,11 +104,13 @@ export class Stage {
   }
 
   pan(dx: number, dy: number): void {
+    this.#movedAt = performance.now();
     this.#look(panned(this.#camera, dx, dy));
   }
 
   /** @param at a point of the plane; its middle unless told */
   zoom(factor: number, at?: Point): void {
+    this.#movedAt = performance.now();
     const middle = [this.#screen.width / 2, this.#screen.height / 2] as const;
     this.#look(zoomed(this.#camera, at ?? middle, factor, this.#limits()));
   }
@@ -127,6 +135,15 @@ export class Stage {
     if (rect.width * this.#camera.scale < wanted * 0.6) return this.frameBoards([board]);
     const { scale } = this.#camera;
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
+  }
+
+  /** Puts a board in the middle, at a size at which it can be read, without a flight. */
+  center(board: BoardId): void {
+    const rect = this.#scenery?.table.layout.rects.get(board);
+    if (!rect) return;
+    this.#movedAt = performance.now();
+    const scale = Math.min(READABLE, this.#screen.width) / rect.width;
+    this.#look(fitted(rect, this.#screen, { least: scale, most: scale }));
   }
 
   /** The boards of which enough is in view that what is lit on them is not missed. */
@@ -155,7 +172,7 @@ export class Stage {
 
   /** Whether nothing moves and everything is painted. */
   get isCalm(): boolean {
-    return !this.#flight && this.#frame === 0;
+    return !this.#flight && this.#frame === 0 && !this.#isRough;
   }
 
   /** The part of the screen that the order being entered does not cover. */
@@ -192,8 +209,13 @@ export class Stage {
     const bounds = this.#scenery?.table.layout.bounds;
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(this.#rested, 120);
+    this.#rest = setTimeout(() => this.#settle(), REST);
     this.#repaint(true);
+  }
+
+  #settle(): void {
+    if (this.#isRough) this.#repaint(true);
+    this.#rested();
   }
 
   #fly(to: Camera): void {
@@ -218,11 +240,16 @@ export class Stage {
   #paint(): void {
     this.#frame = 0;
     if (this.#flight) this.#advance(this.#flight);
-    const [lower, upper] = [this.#lower.getContext('2d'), this.#upper.getContext('2d')];
+    const [lower, upper] = [
+      this.#lower.getContext('2d', { alpha: false }),
+      this.#upper.getContext('2d'),
+    ];
     if (!this.#scenery || !this.#layer || !lower || !upper) return;
     if (this.#isWorldStale) {
       this.#isWorldStale = false;
-      if (this.#layer.paint(lower, this.#camera)) this.#repaint(true);
+      const isMoving = this.#flight !== undefined || performance.now() < this.#movedAt + REST - 10;
+      this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
+      if (this.#isRough && !isMoving) this.#repaint(true);
     }
     paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen);
   }

@@ -1,22 +1,32 @@
 /** The lower canvas: table, ribbons, sheets, titles and the lines between boards. */
 import type { Board } from '@chronopolitik/engine';
 import {
-  crossingMarks,
+  laidMarks,
+  layCrossings,
   lineageMarks,
   sheetOf,
+  shownWidth,
+  type LaidCrossings,
   type Mark,
   type Rect,
-  type Theme,
+  type Sheet,
 } from '@chronopolitik/draw';
-import { isInView, toScreen, type Camera, type Size } from './camera.ts';
+import { toScreen, type Camera, type Size } from './camera.ts';
 import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
+import { headingsOf, paintHeadings } from './headings.ts';
+import { FarLayer, meet, spanOf } from './far-layer.ts';
+import { shadow, veil } from './sheets.ts';
 import { Sprites, widthClass } from './sprites.ts';
+import { partInView, Tiles, type Haste } from './tiles.ts';
+import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
-const PATIENCE = 9;
+const PATIENCE = 5;
 /** Pixels of a board's width from which its title says what it waits for. */
 const SPOKEN = 200;
+/** Pixels of a board's width from which it has a title of its own. */
+const TITLED = 100;
 
 export interface Screen extends Size {
   /** Device pixels to a pixel of the page. */
@@ -35,92 +45,159 @@ export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: nu
   context.setTransform(unit, 0, 0, unit, -x * unit, -y * unit);
 }
 
+/** Milliseconds between large boards that are painted while the camera moves. */
+const SELDOM = 160;
+/** Boards narrower than this many pixels are seen from afar. */
+const NEAR = 250;
+
 export class WorldLayer {
-  #scenery: Scenery;
-  #sprites: Sprites;
-  #lineage: readonly Mark[];
+  readonly #scenery: Scenery;
   readonly #screen: Screen;
+  readonly #crossings: readonly LaidCrossings[];
+  readonly #sketches: Sketches;
+  #sprites: Sprites;
+  /** When a board was last painted while the camera moved. */
+  #paintedAt = 0;
+  #tiles: Tiles;
 
   constructor(scenery: Scenery, screen: Screen, before?: WorldLayer) {
     this.#scenery = scenery;
     this.#screen = screen;
+    const { table } = scenery;
     const isSame =
       before &&
       before.#scenery.theme === scenery.theme &&
-      before.#scenery.table.drawing === scenery.table.drawing &&
+      before.#scenery.table.drawing === table.drawing &&
       before.#screen.ratio === screen.ratio;
     this.#sprites = isSame ? before.#sprites : new Sprites(styleOf(scenery), screen.ratio);
-    const { table } = scenery;
-    const sheet = sheetOf({ ...styleOf(scenery), width: table.drawing.viewBox[2] });
-    this.#lineage = lineageMarks(sheet, table.layout, [...table.boards.values()], {});
+    this.#sketches = isSame
+      ? before.#sketches
+      : new Sketches(sheetOf({ ...styleOf(scenery), width: 1 }));
+    const isSameTable = isSame && before.#scenery.table === table;
+    this.#crossings = isSameTable ? before.#crossings : layCrossings(table.layout, table.crossings);
+    this.#tiles = isSameTable ? before.#tiles : this.#newTiles();
+  }
+
+  #newTiles(): Tiles {
+    const far = new FarLayer(this.#scenery, this.#sprites, this.#sketches, this.#screen.ratio);
+    const { bounds } = this.#scenery.table.layout;
+    return new Tiles((context, place) => far.begin(context, place), bounds);
   }
 
   /** Forgets what was painted, as when the typefaces have come. */
   forget(): void {
     this.#sprites = new Sprites(styleOf(this.#scenery), this.#screen.ratio);
+    this.#tiles = this.#newTiles();
   }
 
   /** @returns whether something is still to be painted */
-  paint(context: Context, camera: Camera): boolean {
+  paint(context: Context, camera: Camera, isMoving: boolean): boolean {
+    const end = performance.now() + PATIENCE;
+    const haste = { isMoving, isTime: (): boolean => performance.now() < end };
     const { table, theme } = this.#scenery;
     const { ratio, width, height } = this.#screen;
+    const [, , span] = table.drawing.viewBox;
+    const sheet = sheetOf({ ...styleOf(this.#scenery), width: span * camera.scale });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = theme.table;
     context.fillRect(0, 0, width, height);
-    lookThrough(context, camera, ratio);
-    const thick = (mark: Mark): Mark =>
-      mark.kind === 'path'
-        ? { ...mark, width: Math.max(mark.width ?? 1, 2.6 / camera.scale) }
-        : mark;
-    paint(context, this.#lineage.map(thick));
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const isMissing = this.#boards(context, camera);
-    lookThrough(context, camera, ratio);
-    const [, , span] = table.drawing.viewBox;
-    const sheet = sheetOf({ ...styleOf(this.#scenery), width: span * camera.scale });
-    paint(context, crossingMarks(sheet, table.layout, table.crossings));
+    const isFar = shownWidth(sheet) < NEAR;
+    const isMissing = isFar
+      ? this.#far(context, camera, haste)
+      : this.#near(context, camera, sheet, haste);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#captions(context, camera);
     return isMissing;
   }
 
+  #far(context: Context, camera: Camera, haste: Haste): boolean {
+    const { ratio } = this.#screen;
+    const [, , span] = this.#scenery.table.drawing.viewBox;
+    lookThrough(context, camera, ratio);
+    const scale = widthClass(span * camera.scale * ratio) / span;
+    return this.#tiles.paint(context, partInView(camera, this.#screen), scale, haste);
+  }
+
+  #near(context: Context, camera: Camera, sheet: Sheet, haste: Haste): boolean {
+    const { layout } = this.#scenery.table;
+    const { ratio } = this.#screen;
+    const view = partInView(camera, this.#screen);
+    lookThrough(context, camera, ratio);
+    paint(context, this.#ribbons(sheet, view, camera));
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const isMissing = this.#boards(context, camera, haste);
+    lookThrough(context, camera, ratio);
+    const laid = this.#crossings.filter(({ part }) => meet(part, view));
+    paint(
+      context,
+      laid.flatMap((each) => laidMarks(sheet, layout, each)),
+    );
+    return isMissing;
+  }
+
+  #ribbons(sheet: Sheet, view: Rect, camera: Camera): readonly Mark[] {
+    const { layout, boards } = this.#scenery.table;
+    const near = [...boards.values()].filter(({ id, parent }) => {
+      const [rect, from] = [layout.rects.get(id), parent && layout.rects.get(parent)];
+      return rect && from && meet(spanOf(rect, from), view);
+    });
+    const thin = 2.6 / camera.scale;
+    return lineageMarks(sheet, layout, near, {}).map((mark) =>
+      mark.kind === 'path' ? { ...mark, width: Math.max(mark.width ?? 1, thin) } : mark,
+    );
+  }
+
   *#inView(camera: Camera): Generator<readonly [Board, Rect]> {
     const { boards, layout } = this.#scenery.table;
+    const view = partInView(camera, this.#screen);
     for (const board of boards.values()) {
       const rect = layout.rects.get(board.id);
-      if (rect && isInView(camera, rect, this.#screen)) yield [board, onScreen(camera, rect)];
+      if (rect && meet(rect, view)) yield [board, onScreen(camera, rect)];
     }
   }
 
-  #boards(context: Context, camera: Camera): boolean {
-    const end = performance.now() + PATIENCE;
+  /** Large boards take long to paint: while the camera moves, one now and then. */
+  #mayPaint({ isMoving, isTime }: Haste): boolean {
+    if (!isTime()) return false;
+    const now = performance.now();
+    if (isMoving && now < this.#paintedAt + SELDOM) return false;
+    if (isMoving) this.#paintedAt = now;
+    return true;
+  }
+
+  #boards(context: Context, camera: Camera, haste: Haste): boolean {
     const { table, theme } = this.#scenery;
     let isMissing = false;
     for (const [board, rect] of this.#inView(camera)) {
       const width = widthClass(rect.width * this.#screen.ratio);
       const shown = shownOf(table, board);
       let picture = this.#sprites.get(shown, width);
-      if (!picture && performance.now() < end) picture = this.#sprites.make(shown, width);
+      if (!picture && this.#mayPaint(haste)) picture = this.#sprites.make(shown, width);
       isMissing ||= !picture;
       shadow(context, theme, rect, table.heads.has(board.id));
-      const any = picture ?? this.#sprites.nearest(shown, width);
-      if (any) context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
-      else blank(context, theme, rect);
-      if (!table.heads.has(board.id)) veil(context, theme, rect);
+      const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
+      context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
+      if (!table.heads.has(board.id)) veil(context, theme, rect, rect.width);
     }
     return isMissing;
   }
 
   #captions(context: Context, camera: Camera): void {
     const { table } = this.#scenery;
+    this.#rings(context, camera);
+    if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of this.#inView(camera)) {
-      if (rect.width < SPOKEN && this.#scenery.needs.has(board.id)) this.#ring(context, rect);
-      if (rect.width < 56) continue;
       this.#title(context, board, rect);
       const cause = this.#scenery.causes.get(board.id);
       const gutter = table.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
     }
+  }
+
+  /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */
+  #headings(context: Context, camera: Camera): void {
+    const { table, theme } = this.#scenery;
+    paintHeadings(context, theme, headingsOf(table, camera, this.#screen), this.#screen);
   }
 
   #title(context: Context, { id }: Board, rect: Rect): void {
@@ -145,13 +222,22 @@ export class WorldLayer {
     context.fillText(need, rect.x + rect.width, y);
   }
 
-  /** A board that waits for something, where there is no room to say for what. */
-  #ring(context: Context, { x, y, width, height }: Rect): void {
-    const { theme } = this.#scenery;
+  /** Around boards that wait for something, where there is no room to say for what. */
+  #rings(context: Context, camera: Camera): void {
+    const { theme, needs, table } = this.#scenery;
+    const view = partInView(camera, this.#screen);
+    context.beginPath();
+    for (const id of needs.keys()) {
+      const rect = table.layout.rects.get(id);
+      if (!rect || !meet(rect, view)) continue;
+      const { x, y, width, height } = onScreen(camera, rect);
+      const off = Math.min(2, width * 0.05);
+      if (width < SPOKEN) context.rect(x - off, y - off, width + 2 * off, height + 2 * off);
+    }
     context.strokeStyle = theme.name === 'dark' ? theme.tableLabel : theme.accent;
-    context.lineWidth = 2;
+    context.lineWidth = Math.min(2, Math.max(1.2, camera.scale * 60));
     context.setLineDash([]);
-    context.strokeRect(x - 2, y - 2, width + 4, height + 4);
+    context.stroke();
   }
 
   /** Left of the board, under its ribbon: nothing lies there, since the timeline begins here. */
@@ -181,36 +267,4 @@ function linesOf(context: Context, text: string, width: number): readonly string
     else lines.push(word);
   }
   return lines;
-}
-
-/** How far each layer of a shadow reaches, and how dark it is. */
-const SOFTNESS = [
-  [1.9, 0.3],
-  [1.3, 0.45],
-  [0.7, 0.7],
-] as const;
-
-function shadow(context: Context, { shadow: color }: Theme, rect: Rect, isHead: boolean): void {
-  const lift = Math.max(1, Math.min(isHead ? 6 : 3, rect.width * 0.01));
-  context.fillStyle = color;
-  // Blurred shadows would cost more than the sheets that throw them.
-  for (const [share, alpha] of SOFTNESS) {
-    const far = lift * share;
-    context.globalAlpha = alpha;
-    context.fillRect(rect.x - far * 0.3, rect.y + far, rect.width + far * 0.9, rect.height);
-  }
-  context.globalAlpha = 1;
-}
-
-function blank(context: Context, { sea }: Theme, { x, y, width, height }: Rect): void {
-  context.fillStyle = sea;
-  context.fillRect(x, y, width, height);
-}
-
-/** What is past lies a little in the shade. */
-function veil(context: Context, { table }: Theme, { x, y, width, height }: Rect): void {
-  context.globalAlpha = width > 700 ? 0.1 : 0.24;
-  context.fillStyle = table;
-  context.fillRect(x, y, width, height);
-  context.globalAlpha = 1;
 }

@@ -7,6 +7,7 @@ import { api } from '../store/api.ts';
 import { useGame } from '../store/use-game.ts';
 import { GameRoom } from './game-room.tsx';
 import { Lobby } from './lobby.tsx';
+import { typefaces } from './plane.tsx';
 import { Head, Link } from './shell.tsx';
 
 const say = messages.game;
@@ -24,6 +25,7 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
 export function GamePage({ id }: { readonly id: string }): ReactNode {
   const [terms, setTerms] = useState<TermsReply | 'none'>();
   const [isIn, setIn] = useState(false);
+  useEffect(() => void typefaces(), []);
   useEffect(() => {
     const noTerms = (): void => setTerms('none');
     api.terms(id).then(setTerms, noTerms);

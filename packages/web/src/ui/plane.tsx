@@ -24,10 +24,19 @@ export interface PlaneProps {
 
 const HOVER_REACH = 14;
 
+const TYPEFACES = [
+  `400 16px ${FACES.serif}`,
+  `italic 400 16px ${FACES.serif}`,
+  `600 16px ${FACES.sans}`,
+];
+
 /** The typefaces must be there before a canvas can write with them. */
-async function typefaces(): Promise<void> {
-  const faces = [`400 16px ${FACES.serif}`, `italic 400 16px ${FACES.serif}`];
-  await Promise.all([...faces, `600 16px ${FACES.sans}`].map((face) => document.fonts.load(face)));
+export async function typefaces(): Promise<void> {
+  await Promise.all(TYPEFACES.map((face) => document.fonts.load(face)));
+}
+
+function areTypefacesHere(): boolean {
+  return TYPEFACES.every((face) => document.fonts.check(face));
 }
 
 /** Keeps the stage as large as its box, and shows the first boards once it has a size. */
@@ -69,7 +78,7 @@ export function Plane(props: PlaneProps): ReactNode {
     const release = keepSize(made, around, () => latest.current.first);
     window.chronopolitik = hookOf(made, around);
     attach(made);
-    void typefaces().then(() => made.refresh());
+    if (!areTypefacesHere()) void typefaces().then(() => made.refresh());
     return () => {
       release();
       stop();

@@ -1,0 +1,100 @@
+/** A world as the page gets it: the replies of the server, and a server that knows this one game. */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rules, Step, World } from '@chronopolitik/engine';
+import type { GameView, StepRecord } from '@chronopolitik/game';
+
+const PAGE = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const ID = 'shown';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** The boards come with the start; each round of the world is a step that adds none. */
+export function recordsOf(world: World): readonly StepRecord[] {
+  const { boards, rounds, due, dissolved, executed } = world;
+  const shared = { at: 0, orders: [], due, dissolved, executed, digest: '' };
+  const start = { ...shared, step: 0, parent: null, round: 0, result: null, added: boards };
+  const steps = rounds.flatMap((round, i) =>
+    round.steps.map((result): readonly [number, Step] => [i + 1, result]),
+  );
+  return [
+    start,
+    ...steps.map(([round, result], i) => ({
+      ...shared,
+      step: i + 1,
+      parent: i,
+      round,
+      result,
+      added: [],
+    })),
+  ];
+}
+
+/** A sandbox that stands where the world does. */
+export function viewOf({ spec }: Rules, world: World): GameView {
+  const steps = recordsOf(world);
+  const name = `${world.boards.length} boards`;
+  return {
+    id: ID,
+    number: 0,
+    settings: { ...spec, name, kind: 'sandbox' },
+    createdAt: 0,
+    updatedAt: 0,
+    seats: [],
+    seat: null,
+    steps,
+    step: steps.length - 1,
+  };
+}
+
+/** A game that can be looked at, and nothing else. */
+export interface ShownGame {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  const file = join(PAGE, normalize(path));
+  const isPage = !file.startsWith(PAGE) || extname(file) === '' || !existsSync(file);
+  const sent = isPage ? join(PAGE, 'index.html') : file;
+  response.writeHead(200, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
+  createReadStream(sent).pipe(response);
+}
+
+/** Serves the page that was built, with this one game in it. The caller closes it. */
+export async function showGame(rules: Rules, world: World, drawing: object): Promise<ShownGame> {
+  const game = `/api/games/${ID}`;
+  const replies = new Map([
+    [game, JSON.stringify(viewOf(rules, world))],
+    [`${game}/variant`, JSON.stringify({ variant: rules.map.variant, drawing })],
+  ]);
+  const answer = ({ url = '/' }: IncomingMessage, response: ServerResponse): void => {
+    const { pathname } = new URL(url, 'http://page');
+    const reply = replies.get(pathname);
+    const isStream = pathname === `${game}/events`;
+    if (!pathname.startsWith('/api/')) return sendFile(response, pathname);
+    if (isStream) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      return;
+    }
+    response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(reply ?? '{"code":"not-found","message":"There is only the game."}');
+  };
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/game/${ID}`, close };
+}

@@ -1,0 +1,153 @@
+/** How smoothly the page shows a table full of boards, in a browser without a graphics card. */
+import type { Rules } from '@chronopolitik/engine';
+import type { Browser, Page } from 'playwright-core';
+import { type Figure, calibrate } from './measure.ts';
+import { showGame } from './shown-game.ts';
+import { tableWorld } from './worlds.ts';
+
+/** Milliseconds a frame. */
+export interface FrameTimes {
+  readonly mean: number;
+  readonly p95: number;
+  readonly worst: number;
+  readonly frames: number;
+}
+
+export interface ViewReport {
+  readonly boards: number;
+  readonly calibration: Figure;
+  readonly screen: string;
+  /** Milliseconds from the address to every board in view being painted. */
+  readonly firstPicture: number;
+  readonly gestures: Readonly<Record<Gesture, FrameTimes>>;
+  readonly heapMb: number;
+}
+
+export interface ViewOptions {
+  readonly timelines: number;
+  readonly turns: number;
+  readonly frames: number;
+  readonly onProgress: (line: string) => void;
+}
+
+export const GESTURES = ['panning', 'zooming', 'scrubbing'] as const;
+export type Gesture = (typeof GESTURES)[number];
+
+export const SCREEN = { width: 1440, height: 900 };
+
+/** What the page offers to scripts, as far as it is needed here. */
+interface Hook {
+  readonly isCalm: () => boolean;
+  readonly boards: () => readonly string[];
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number) => void;
+  readonly center: (board: string) => void;
+  readonly fit: () => void;
+}
+
+declare const requestAnimationFrame: (frame: (time: number) => void) => number;
+
+interface Watched {
+  chronopolitik?: Hook;
+  /** When all boards in view were painted for the first time. */
+  calmAt?: number;
+}
+
+/** Runs in the page before its own scripts. */
+function watchFirstPicture(): void {
+  const page = globalThis as Watched;
+  const look = (): void => {
+    const hook = page.chronopolitik;
+    if (hook && hook.boards().length > 0 && hook.isCalm()) page.calmAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: one move of the camera a frame; times from frame to frame, pictures included. */
+async function runGesture({ gesture, frames }: { gesture: Gesture; frames: number }) {
+  const hook = (globalThis as Watched).chronopolitik;
+  if (!hook) throw new Error('the page shows no game');
+  const row = hook.boards().filter((board) => /^y@\d+$/.test(board));
+  const moves: Record<Gesture, (i: number) => void> = {
+    panning: (i) => hook.pan(i % 120 < 60 ? -24 : 24, i % 240 < 120 ? -10 : 10),
+    zooming: (i) => hook.zoom(i % 120 < 60 ? 1.06 : 1 / 1.06),
+    scrubbing: (i) => hook.center(row[Math.floor(i / 4) % row.length] ?? ''),
+  };
+  const next = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+  const times: number[] = [];
+  await next();
+  let before = performance.now();
+  for (let i = 0; i < frames; i++) {
+    moves[gesture](i);
+    await next();
+    const now = performance.now();
+    times.push(now - before);
+    before = now;
+  }
+  return times;
+}
+
+export function frameTimesOf(times: readonly number[]): FrameTimes {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    mean: times.reduce((sum, each) => sum + each, 0) / Math.max(1, times.length),
+    p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0,
+    worst: sorted.at(-1) ?? 0,
+    frames: times.length,
+  };
+}
+
+async function calm(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as Watched).chronopolitik?.isCalm() === true);
+}
+
+async function measured(page: Page, gesture: Gesture, frames: number): Promise<FrameTimes> {
+  await page.evaluate((which) => {
+    const hook = (globalThis as Watched).chronopolitik;
+    if (which === 'scrubbing') hook?.center('y@5');
+    else hook?.fit();
+    if (which === 'panning') hook?.zoom(3);
+  }, gesture);
+  await calm(page);
+  return frameTimesOf(await page.evaluate(runGesture, { gesture, frames }));
+}
+
+/** @param browser one that does not wait for the screen between frames */
+export async function benchView(
+  browser: Browser,
+  rules: Rules,
+  drawing: object,
+  { timelines, turns, frames, onProgress }: ViewOptions,
+): Promise<ViewReport> {
+  onProgress('playing the boards');
+  const calibration = calibrate(5);
+  const world = tableWorld(rules, timelines, turns);
+  const shown = await showGame(rules, world, drawing);
+  try {
+    const page = await browser.newPage({ viewport: SCREEN, reducedMotion: 'reduce' });
+    await page.addInitScript(watchFirstPicture);
+    onProgress('opening the page');
+    await page.goto(shown.url);
+    await page.waitForFunction(() => (globalThis as Watched).calmAt !== undefined);
+    const firstPicture = await page.evaluate(() => (globalThis as Watched).calmAt ?? 0);
+    const gestures: [Gesture, FrameTimes][] = [];
+    for (const gesture of GESTURES) {
+      onProgress(gesture);
+      gestures.push([gesture, await measured(page, gesture, frames)]);
+    }
+    const session = await page.context().newCDPSession(page);
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    onProgress('');
+    return {
+      boards: world.boards.length,
+      calibration,
+      screen: `${SCREEN.width} × ${SCREEN.height}`,
+      firstPicture,
+      gestures: Object.fromEntries(gestures) as ViewReport['gestures'],
+      heapMb: Math.round(usedSize / 2 ** 20),
+    };
+  } finally {
+    shown.close();
+  }
+}

@@ -1,0 +1,101 @@
+/** Headings of rows and columns that stay at the edges of the screen while the table moves. */
+import type { BoardId } from '@chronopolitik/engine';
+import type { Rect, Theme } from '@chronopolitik/draw';
+import type { Table } from '../table.ts';
+import { toScreen, type Camera, type Size } from './camera.ts';
+import { FACES, type Context } from './canvas.ts';
+
+export interface Heading {
+  readonly text: string;
+  /** Middle of its row or column, in pixels from the upper or left edge. */
+  readonly at: number;
+}
+
+export interface Headings {
+  readonly rows: readonly Heading[];
+  readonly columns: readonly Heading[];
+  /** Where the table begins, in pixels, or the edge of the screen. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Pixels that a heading takes, across a row and along a column. */
+const ROOM = { row: 15, column: 46 } as const;
+const EDGE = { row: 34, column: 18 } as const;
+
+interface Line {
+  readonly board: BoardId;
+  readonly rect: Rect;
+}
+
+const linesBy = new WeakMap<Table, { rows: readonly Line[]; columns: readonly Line[] }>();
+
+/** A board of every row, and one of every column, from the upper left. */
+function linesOf(table: Table): { rows: readonly Line[]; columns: readonly Line[] } {
+  const known = linesBy.get(table);
+  if (known) return known;
+  const [rows, columns] = [new Map<number, Line>(), new Map<number, Line>()];
+  for (const [board, rect] of table.layout.rects) {
+    if (!rows.has(rect.y)) rows.set(rect.y, { board, rect });
+    if (!columns.has(rect.x)) columns.set(rect.x, { board, rect });
+  }
+  const made = {
+    rows: [...rows.values()].toSorted((a, b) => a.rect.y - b.rect.y),
+    columns: [...columns.values()].toSorted((a, b) => a.rect.x - b.rect.x),
+  };
+  linesBy.set(table, made);
+  return made;
+}
+
+/** Those with room between them: the first, and every second or third where they are close. */
+function spaced(all: readonly Heading[], room: number): readonly Heading[] {
+  const [first, second] = all;
+  const step = first && second ? Math.ceil(room / Math.max(1, second.at - first.at)) : 1;
+  return all.filter((_, i) => i % step === 0);
+}
+
+export function headingsOf(table: Table, camera: Camera, screen: Size): Headings {
+  const { rows, columns } = linesOf(table);
+  const { timeline, turn } = table.words.terms;
+  const [left, top] = toScreen(camera, [table.layout.bounds.x, table.layout.bounds.y]);
+  const across = ({ rect }: Line): number => toScreen(camera, [rect.x + rect.width / 2, rect.y])[0];
+  const down = ({ rect }: Line): number => toScreen(camera, [rect.x, rect.y + rect.height / 2])[1];
+  const isIn = (length: number) => (heading: Heading) => heading.at > 0 && heading.at < length;
+  return {
+    rows: spaced(
+      rows.map((line) => ({ text: timeline(line.board), at: down(line) })),
+      ROOM.row,
+    ).filter(isIn(screen.height)),
+    columns: spaced(
+      columns.map((line) => ({ text: turn(line.board), at: across(line) })),
+      ROOM.column,
+    ).filter(isIn(screen.width)),
+    left: Math.max(0, left - EDGE.row),
+    top: Math.max(0, top - EDGE.column),
+  };
+}
+
+/** Paints them on strips of the table's color, so that boards pass beneath. */
+export function paintHeadings(
+  context: Context,
+  theme: Theme,
+  headings: Headings,
+  screen: Size,
+): void {
+  const { rows, columns, left, top } = headings;
+  context.globalAlpha = 0.95;
+  context.fillStyle = theme.table;
+  context.fillRect(left, top, EDGE.row, screen.height - top);
+  context.fillRect(left, top, screen.width - left, EDGE.column);
+  context.globalAlpha = 1;
+  context.fillStyle = theme.tableLabel;
+  context.font = `600 11px ${FACES.sans}`;
+  context.letterSpacing = '0px';
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (const { text, at } of rows)
+    if (at > top + EDGE.column) context.fillText(text, left + EDGE.row - 6, at);
+  context.textAlign = 'center';
+  for (const { text, at } of columns)
+    if (at > left + EDGE.row) context.fillText(text, at, top + EDGE.column / 2);
+}

@@ -1,0 +1,77 @@
+/** Boards as tiny pictures: provinces are looked up for every pixel, and colored, not drawn. */
+import type { Board, ProvinceId } from '@chronopolitik/engine';
+import { provinceAt, tileColor, type Color, type Drawing, type Sheet } from '@chronopolitik/draw';
+
+/** Which province every pixel of a small map shows. */
+export interface TinyMap {
+  readonly width: number;
+  readonly height: number;
+  readonly provinces: readonly ProvinceId[];
+  /** Row by row: an index of `provinces`, or their number outside of all. */
+  readonly at: Uint16Array;
+}
+
+const known = new WeakMap<Drawing, TinyMap>();
+
+/** Pixels across: what a tile has on a screen of two device pixels to a pixel, at most. */
+const ACROSS = 72;
+
+/** The small map of a drawing, made once. */
+export function tinyMapOf(drawing: Drawing): TinyMap {
+  const before = known.get(drawing);
+  if (before) return before;
+  const [left, top, span, down] = drawing.viewBox;
+  const unit = span / ACROSS;
+  const height = Math.max(1, Math.round(down / unit));
+  const provinces = Object.keys(drawing.provinces);
+  const at = Uint16Array.from({ length: ACROSS * height }, (_, i) => {
+    const x = left + ((i % ACROSS) + 0.5) * unit;
+    const y = top + (Math.floor(i / ACROSS) + 0.5) * unit;
+    const province = provinceAt(drawing, [x, y]);
+    return province === undefined ? provinces.length : provinces.indexOf(province);
+  });
+  const made = { width: ACROSS, height, provinces, at };
+  known.set(drawing, made);
+  return made;
+}
+
+/** Red, green, blue and full opacity in the order of the bytes of a picture. */
+function bytesOf(color: Color): number {
+  const value = Number.parseInt(color.slice(1), 16);
+  return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
+}
+
+/** Colors a tiny map as a board has it. @param pixels as many as the map has; overwritten */
+export function colorTiny(sheet: Sheet, map: TinyMap, board: Board, pixels: Uint32Array): void {
+  const { provinces, at } = map;
+  const colors = Uint32Array.from([
+    ...provinces.map((province) => bytesOf(tileColor(sheet, board, province))),
+    bytesOf(sheet.theme.sea),
+  ]);
+  for (let i = 0; i < at.length; i++) pixels[i] = colors[at[i] ?? 0] ?? 0;
+}
+
+/** Paints boards as tiny pictures, one at a time. */
+export class Sketches {
+  readonly #sheet: Sheet;
+  readonly #map: TinyMap;
+  readonly #canvas = document.createElement('canvas');
+  readonly #picture: ImageData;
+
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
+    this.#map = tinyMapOf(sheet.drawing);
+    const { width, height } = this.#map;
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.#picture = new ImageData(width, height);
+  }
+
+  /** The picture of a board, good until the next is asked for. */
+  of(board: Board): HTMLCanvasElement {
+    colorTiny(this.#sheet, this.#map, board, new Uint32Array(this.#picture.data.buffer));
+    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
+    context?.putImageData(this.#picture, 0, 0);
+    return this.#canvas;
+  }
+}
