@@ -1,0 +1,96 @@
+/** No machine player ever gives an illegal order: rounds by the thousand, on small maps and with small budgets. */
+import { expect, test } from 'vitest';
+import {
+  type Order,
+  type Rules,
+  type Variant,
+  type World,
+  check,
+  dutiesOf,
+  invariant,
+  startWorld,
+  step,
+} from '@chronopolitik/engine';
+import { type Strength, type Thinking, chooseOrders } from '@chronopolitik/bots';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import { reportFigure } from '../figures.ts';
+import { size } from '../sizes.ts';
+import { rulesOf } from './play.ts';
+
+/** Rounds in all, and in one game at the most: later ones have ever more boards. */
+const ROUNDS = size(60, 10_000);
+const ROUNDS_EACH = 6;
+/** Enough for each strength to think in its own way. */
+const BUDGET = { adjudications: 180, rounds: 2, foresight: 60 };
+/** Who thinks more costs more, and there is less of them. */
+const CAST: readonly Strength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
+
+const SHELF = new Shelf([SHIPPED]);
+const MAPS = ['teaching', 'france-austria'].map(variantOf);
+const RULESETS = [
+  ['classic', {}],
+  ['5d', { adjacency: 'strict' }],
+  ['5d', { adjacency: 'loose' }],
+  ['5d', { adjacency: 'sameTurn' }],
+  ['5dplomacy', {}],
+  ['5dplomacy', { enableOpenConvoys: true, enableJumpAssists: true }],
+] as const;
+
+function variantOf(id: string): Variant {
+  const shelved = SHELF.get(id);
+  invariant(shelved, `the variant ${id} can be read`);
+  return shelved.variant;
+}
+
+/** The cells of maps and rules are taken in turn, the strengths with game and power. */
+function rulesIn(game: number): Rules {
+  const [id, options] = RULESETS[game % RULESETS.length]!;
+  const map = MAPS[Math.floor(game / RULESETS.length) % MAPS.length];
+  return rulesOf(id, options, undefined, map);
+}
+
+function ordersOf(rules: Rules, world: World, game: number): readonly Order[] {
+  return dutiesOf(rules, world).flatMap(({ power }) => {
+    const place = rules.map.powers.indexOf(power);
+    const strength = CAST[(game + place) % CAST.length]!;
+    const thinking: Thinking = { strength, seed: `game ${game}`, budget: BUDGET };
+    return chooseOrders(rules, world, power, thinking);
+  });
+}
+
+/** Rounds of one game, each submission looked at. */
+function playOne(game: number, most: number): { readonly rounds: number; readonly orders: number } {
+  const rules = rulesIn(game);
+  let world = startWorld(rules);
+  let rounds = 0;
+  let given = 0;
+  while (world.due.phase !== 'over') {
+    if (world.due.phase === 'movement' && rounds++ === most) return { rounds: most, orders: given };
+    const orders = ordersOf(rules, world, game);
+    const illegal = orders.filter((order) => !check(rules, world, order).ok);
+    const stepped = step(rules, world, orders);
+    invariant(stepped.ok, `game ${game} can be judged`);
+    expect({ game, illegal, refused: stepped.value.refused }).toEqual({
+      game,
+      illegal: [],
+      refused: [],
+    });
+    world = stepped.value.world;
+    given += orders.length;
+  }
+  return { rounds, orders: given };
+}
+
+test(`machines give no illegal order in ${ROUNDS} rounds`, () => {
+  let rounds = 0;
+  let orders = 0;
+  for (let game = 0; rounds < ROUNDS; game++) {
+    const played = playOne(game, Math.min(ROUNDS_EACH, ROUNDS - rounds));
+    rounds += played.rounds;
+    orders += played.orders;
+  }
+  expect(rounds).toBe(ROUNDS);
+  expect(orders).toBeGreaterThan(ROUNDS);
+  reportFigure('machine players: legal throughout', rounds, 'rounds');
+  reportFigure('machine players: legal throughout', orders, 'orders');
+});
