@@ -16,12 +16,15 @@ import { adminRoutes } from './routes/admin.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
 import { security } from './security.ts';
 import type { Access } from './store/access.ts';
+import type { Notices } from './store/notices.ts';
+import type { Door } from './notify/guarded.ts';
 import type { Variants } from './variants.ts';
 
 export interface AppOptions {
@@ -30,6 +33,10 @@ export interface AppOptions {
   readonly hosting: Hosting;
   readonly accounts: Accounts;
   readonly access: Access;
+  readonly notices: Notices;
+  /** Where notices may go. */
+  readonly door: Door;
+  readonly sendsMail: boolean;
   readonly now: () => number;
   /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
   readonly rate: number;
@@ -70,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());

@@ -144,6 +144,12 @@ export function demand(caller: Caller | undefined, scope: Scope): void {
   throw new RequestProblem({ code: 'forbidden', message: `The token has no scope ${scope}.` });
 }
 
+/** A token is no person: it changes no account, opens no channel and makes no other token. @throws RequestProblem */
+export function inPerson(caller: Caller): Caller {
+  if (caller.scopes === undefined) return caller;
+  throw new RequestProblem({ code: 'forbidden', message: 'A token cannot do this.' });
+}
+
 /** What a token needs for a command. */
 export function scopeOf({ type }: Command): Scope {
   return type === 'say' || type === 'read' ? 'press' : 'play';

@@ -7,6 +7,7 @@ import { Callers } from '../src/callers.ts';
 import { Games, type GamesOptions } from '../src/games.ts';
 import { Hosting } from '../src/hosting.ts';
 import type { Mailer } from '../src/mail.ts';
+import { isPublic, type Door } from '../src/notify/guarded.ts';
 import { openMemory } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/variants.ts';
@@ -30,6 +31,7 @@ interface People {
   readonly admins?: readonly string[];
   readonly accountsOnly?: boolean;
   readonly rate?: number;
+  readonly door?: Door;
 }
 
 export async function appWith(
@@ -54,7 +56,8 @@ export async function appOver(
   const url = () => 'http://localhost';
   const accounts = new Accounts({ ...world, callers, mailer, admins, url });
   const people = { callers, hosting, accounts };
-  return createApp({ ...world, ...people, variants, page, listed: true, rate });
+  const post = { notices: store.notices, door: about.door ?? isPublic, sendsMail: !!mailer };
+  return createApp({ ...world, ...people, ...post, variants, page, listed: true, rate });
 }
 
 export interface Reply<T> {

@@ -7,8 +7,7 @@ import {
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { SCOPES, type Caller } from '../callers.ts';
-import { RequestProblem } from '../problem.ts';
+import { inPerson, SCOPES } from '../callers.ts';
 
 const GUESSES = { rateLimit: { max: 10, timeWindow: '1 minute' } };
 
@@ -26,12 +25,6 @@ export function accountRoutes(api: Routes, options: AppOptions): void {
   comingAndGoing(api, options);
   ownAccount(api, options);
   tokens(api, options);
-}
-
-/** A token is no person: it changes no account and makes no other token. */
-function inPerson(caller: Caller): Caller {
-  if (caller.scopes === undefined) return caller;
-  throw new RequestProblem({ code: 'forbidden', message: 'A token cannot do this.' });
 }
 
 function signingIn(api: Routes, { accounts }: AppOptions): void {

@@ -44,6 +44,44 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual(events);
   });
 
+  it('puts letters in the post once, and gives each to one asker', async () => {
+    await store.create('g', { ...listing({}), kind: 'players' }, [event(1), event(2)]);
+    const [behind] = await store.notices.behind(10);
+    expect(behind).toEqual({ game: 'g', told: 0, version: 2 });
+    const about = { game: 'g', name: 'G', round: 0, deadline: null, at: 1 };
+    const letter = { channel: 'c', notice: { kind: 'message', ...about }, tries: 0 } as const;
+    if (!behind) return;
+    await store.notices.post(behind, [{ id: 'one', ...letter }], 5);
+    await store.notices.post(behind, [{ id: 'two', ...letter }], 5);
+    expect(await store.notices.behind(10)).toEqual([]);
+    expect(await store.notices.take(4, 100, 10)).toEqual([]);
+    const taken = await Promise.all([
+      store.notices.take(5, 100, 10),
+      store.notices.take(5, 100, 10),
+    ]);
+    expect(taken.flat()).toEqual([{ id: 'one', ...letter }]);
+    await store.notices.retry('one', 1, 50);
+    expect(await store.notices.take(50, 200, 10)).toMatchObject([{ id: 'one', tries: 1 }]);
+    await store.notices.drop('one');
+    expect(await store.notices.take(1_000, 2_000, 10)).toEqual([]);
+  });
+
+  it('reminds of a deadline once', async () => {
+    await store.create('g', { ...listing({}), kind: 'players', deadline: 100 }, [event(1)]);
+    expect(await store.notices.pressing(10, 99, 10)).toEqual([]);
+    expect(await store.notices.pressing(10, 100, 10)).toEqual(['g']);
+    await store.notices.remind('g', 100, [], 50);
+    expect(await store.notices.pressing(10, 100, 10)).toEqual([]);
+  });
+
+  it('ends the channels of a player who is erased', async () => {
+    const channel = { id: 'c', player: 'p', kind: 'mail', address: '', secret: '' } as const;
+    await store.notices.addChannel({ ...channel, kinds: ['draw', 'test'], createdAt: 1 });
+    expect(await store.notices.channels(['p'])).toMatchObject([{ kinds: ['draw', 'test'] }]);
+    await store.access.erasePlayer('p');
+    expect(await store.notices.channel('c')).toBeUndefined();
+  });
+
   it('keeps a text once, whoever gives it again', async () => {
     expect(await store.kept('x')).toBeUndefined();
     await store.keep('x', 'Zürich');

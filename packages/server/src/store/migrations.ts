@@ -52,7 +52,45 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sessionsAndTokens(db);
     },
   },
+  '004-notices': { up: notices },
 };
+
+async function notices(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .alterTable('games')
+    .addColumn('told', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable('games')
+    .addColumn('reminded', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  // Nobody is told of what is long past.
+  await db
+    .updateTable('games')
+    .set(({ ref }) => ({ told: ref('version') }))
+    .execute();
+  await schema
+    .createTable('channels')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('kinds', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('channels_player').on('channels').column('player').execute();
+  await schema
+    .createTable('letters')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('notice', 'text', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('send_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('letters_send_at').on('letters').column('send_at').execute();
+}
 
 async function gamesBetweenPeople({ schema }: Kysely<unknown>): Promise<void> {
   const texts = { kind: 'sandbox', stage: '' };

@@ -43,7 +43,7 @@ function players(db: Db): Players {
       db.transaction().execute(async (transaction) => {
         const erased = { name: null, email: null, password: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
-        for (const table of ['sessions', 'tokens', 'grants'] as const) {
+        for (const table of ['sessions', 'tokens', 'grants', 'channels'] as const) {
           await transaction.deleteFrom(table).where('player', '=', id).execute();
         }
       }),
@@ -94,6 +94,7 @@ function links(db: Db): Links {
       return (await asked.execute()).map(linkOf);
     },
     async moveGrants(from, to) {
+      await db.updateTable('channels').set({ player: to }).where('player', '=', from).execute();
       const held = await db
         .selectFrom('grants')
         .select('link')

@@ -3,6 +3,7 @@ import { fail, ok } from '@chronopolitik/engine';
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sqlAccess } from './sql-access.ts';
+import { sqlNotices } from './sql-notices.ts';
 import type { Listing, Store } from './store.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     clock,
     claim,
     access: sqlAccess(db),
+    notices: sqlNotices(db),
     close: () => db.destroy(),
   };
 }
@@ -113,7 +115,9 @@ async function insertEvents(
   await transaction.insertInto('events').values(rows).execute();
 }
 
-function columnsOf(listing: Listing): Omit<GamesTable, 'id' | 'version' | 'claimed_until'> {
+function columnsOf(
+  listing: Listing,
+): Omit<GamesTable, 'id' | 'version' | 'claimed_until' | 'told' | 'reminded'> {
   const { createdAt, updatedAt, isOpen, seatsOpen, dueAt, ...same } = listing;
   const time = { created_at: createdAt, updated_at: updatedAt, due_at: dueAt };
   return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };

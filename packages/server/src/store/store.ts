@@ -2,6 +2,7 @@
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
+import type { Notices } from './notices.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
 export interface Listing extends Omit<GameSummary, 'id'> {
@@ -53,5 +54,7 @@ export interface Store {
   listen(grown: (id: string) => void): Promise<() => Promise<void>>;
   /** Who may do what. */
   readonly access: Access;
+  /** What is told to whom outside of the page. */
+  readonly notices: Notices;
   close(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 /** The tables, as Kysely sees them. One schema serves every database. */
+import type { Generated } from 'kysely';
 import type { Role } from './access.ts';
+import type { ChannelKind } from './notices.ts';
 
 export interface GamesTable {
   id: string;
@@ -26,6 +28,10 @@ export interface GamesTable {
   due_at: number | null;
   /** Until when somebody sees to what is due. */
   claimed_until: number;
+  /** Events of which those who wish it were told. */
+  told: Generated<number>;
+  /** The deadline of which they were reminded; 0: none. */
+  reminded: Generated<number>;
 }
 
 export interface EventsTable {
@@ -104,7 +110,29 @@ export interface FactsTable {
   value: string;
 }
 
+export interface ChannelsTable {
+  id: string;
+  player: string;
+  kind: ChannelKind;
+  address: string;
+  secret: string;
+  /** Separated by spaces. */
+  kinds: string;
+  created_at: number;
+}
+
+export interface LettersTable {
+  id: string;
+  channel: string;
+  /** JSON. */
+  notice: string;
+  tries: number;
+  send_at: number;
+}
+
 export interface Tables {
+  channels: ChannelsTable;
+  letters: LettersTable;
   games: GamesTable;
   events: EventsTable;
   texts: TextsTable;

@@ -1,0 +1,106 @@
+/** How a notice is sent by each kind of channel. */
+import { createHmac } from 'node:crypto';
+import { never } from '@chronopolitik/engine';
+import webPush, { type PushSubscription } from 'web-push';
+import type { Mailer } from '../mail.ts';
+import type { Access } from '../store/access.ts';
+import type { Channel, Letter } from '../store/notices.ts';
+import { guardedPost, type Door, type Post } from './guarded.ts';
+import { sentenceOf } from './told.ts';
+
+export interface DeliveryOptions {
+  readonly access: Access;
+  readonly mailer: Mailer | undefined;
+  /** The address of this server. */
+  readonly url: () => string;
+  readonly now: () => number;
+  readonly door: Door;
+}
+
+/** How it went: `gone` means that nobody will ever take anything there. */
+export type Delivery = 'sent' | 'gone';
+
+/** @throws if it failed and may succeed later */
+export async function deliver(
+  options: DeliveryOptions,
+  channel: Channel,
+  letter: Letter,
+): Promise<Delivery> {
+  const { access, mailer, door, now } = options;
+  const { notice } = letter;
+  const text = sentenceOf(notice);
+  const url = notice.game === '' ? options.url() : `${options.url()}/game/${notice.game}`;
+  switch (channel.kind) {
+    case 'mail': {
+      const player = await access.player(channel.player);
+      if (!player?.email || !mailer || player.isSuspended) return 'gone';
+      await mailer.send({ to: player.email, subject: text, text: `${text}\n\n${url}\n` });
+      return 'sent';
+    }
+    case 'push':
+      return answered(await guardedPost(await pushOf(options, channel, { text, url }), door));
+    case 'webhook': {
+      const body = JSON.stringify({ id: letter.id, ...notice, text, url });
+      return answered(await guardedPost(signed(channel, body, now()), door));
+    }
+    case 'discord': {
+      const content = `${text}\n${url}`;
+      const body = JSON.stringify({ content, allowed_mentions: { parse: [] } });
+      return answered(await guardedPost({ url: channel.address, headers: JSON_BODY, body }, door));
+    }
+    default:
+      return never(channel.kind);
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' } as const;
+
+/** The signature covers the time, so that a body that was overheard cannot be sent again later. */
+function signed({ address, secret }: Channel, body: string, at: number): Post {
+  const time = String(Math.floor(at / 1000));
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const headers = {
+    ...JSON_BODY,
+    'x-chronopolitik-time': time,
+    'x-chronopolitik-signature': `sha256=${signature}`,
+  };
+  return { url: address, headers, body };
+}
+
+function answered(status: number): Delivery {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  throw new Error(`answered with ${status}`);
+}
+
+interface Keys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+const KEYS = 'push-keys';
+
+/** The keys by which push services know this instance, made when they are first asked for. */
+export async function pushKeys(access: Access): Promise<Keys> {
+  if ((await access.fact(KEYS)) === undefined) {
+    await access.setFact(KEYS, JSON.stringify(webPush.generateVAPIDKeys()));
+  }
+  // Read again: another server may have made them in the same moment.
+  return JSON.parse((await access.fact(KEYS)) ?? '') as Keys;
+}
+
+async function pushOf(
+  { access, url }: DeliveryOptions,
+  { address }: Channel,
+  payload: object,
+): Promise<Post> {
+  const subscription = JSON.parse(address) as PushSubscription;
+  const origin = url();
+  const subject = origin.startsWith('https:') ? origin : 'mailto:nobody@example.org';
+  const vapidDetails = { subject, ...(await pushKeys(access)) };
+  const options = { vapidDetails, TTL: 86_400 };
+  const request = webPush.generateRequestDetails(subscription, JSON.stringify(payload), options);
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return { url: request.endpoint, headers, body: request.body };
+}

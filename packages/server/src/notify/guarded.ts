@@ -1,0 +1,84 @@
+/** Requests to addresses that users gave: the one door by which they leave. */
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { request as byHttp, type IncomingMessage } from 'node:http';
+import { request as byHttps } from 'node:https';
+import ipaddr from 'ipaddr.js';
+
+const PATIENCE = 10_000;
+const LARGEST_REPLY = 64 * 1024;
+
+export interface Post {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Which addresses may be asked: an IP address in text. */
+export type Door = (address: string) => boolean;
+
+/** Addresses of the public network: no loopback, private, link-local, carrier's or otherwise reserved ones. */
+export const isPublic: Door = (address) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** Whether a URL can be one to be told by. */
+export function isUsable(url: string, door: Door): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== '' || password !== '') return false;
+  const plain = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(plain) && !door(plain)) return false;
+  return protocol === 'https:' || (protocol === 'http:' && door !== isPublic);
+}
+
+/**
+ * Sends a POST: no redirects, no private addresses (those that a name resolves to are looked at when the
+ * connection is made), limits of time and size.
+ * @returns the status of the reply
+ * @throws if there is none
+ */
+export function guardedPost({ url, headers, body }: Post, door: Door): Promise<number> {
+  return new Promise((succeed, reject) => {
+    if (!isUsable(url, door)) return reject(new Error('this address may not be asked'));
+    const send = url.startsWith('https:') ? byHttps : byHttp;
+    const length = String(Buffer.byteLength(body));
+    const outgoing = send(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': length, 'user-agent': 'Chronopolitik' },
+        lookup: lookupThrough(door),
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE),
+      },
+      (reply) => drain(reply, reject, () => succeed(reply.statusCode ?? 0)),
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function drain(reply: IncomingMessage, reject: (error: Error) => void, done: () => void): void {
+  let size = 0;
+  reply.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > LARGEST_REPLY) reply.destroy(new Error('the reply is too large'));
+  });
+  reply.on('error', reject);
+  reply.on('end', done);
+}
+
+/** Names resolved, and refused if any of their addresses is not to be asked. */
+function lookupThrough(door: Door): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return callback(error ?? new Error('no address'), '', 4);
+      if (!found.every(({ address }) => door(address))) {
+        return callback(new Error('this address may not be asked'), '', 4);
+      }
+      if (options.all) callback(null, [...found]);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

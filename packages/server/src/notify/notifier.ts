@@ -1,0 +1,142 @@
+/** Tells players what happens while they are away. It follows the logs of games, and never holds one up. */
+import { readEvent, recordOf, type Game } from '@chronopolitik/game';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Games } from '../games.ts';
+import { newSecret } from '../secrets.ts';
+import type { Behind, Letter } from '../store/notices.ts';
+import type { Store } from '../store/store.ts';
+import { deliver, type DeliveryOptions } from './deliver.ts';
+import { lateSeats, noticeOf, toldOf, type Told } from './told.ts';
+
+export interface NotifierOptions extends DeliveryOptions {
+  readonly store: Store;
+  readonly games: Games;
+  readonly log: FastifyBaseLogger | undefined;
+  /** How often to look, in milliseconds. */
+  readonly every?: number;
+}
+
+export interface Notifier {
+  /** Looks once for what is to be told and what is to be sent. */
+  beat(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const BEAT = 2_000;
+const MOST_GAMES = 50;
+const MOST_LETTERS = 20;
+/** How long a letter is left to the server that took it. */
+const CLAIM = 2 * MINUTE;
+/** Who is not ready is reminded so long before the deadline, or when half of a shorter phase is over. */
+const REMINDER = 6 * HOUR;
+/** A letter that failed waits this long, and four times as long after each further failure. */
+const FIRST_WAIT = 30_000;
+const MOST_TRIES = 7;
+
+export function startNotifier(options: NotifierOptions): Notifier {
+  const { log, every = BEAT } = options;
+  const beat = async (): Promise<void> => {
+    await tellAll(options);
+    await remindAll(options);
+    await sendAll(options);
+  };
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const next = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = beat()
+        .catch((error: unknown) => log?.error({ err: error }, 'notices could not be sent'))
+        .then(next);
+    }, every);
+  };
+  next();
+  const stop = async (): Promise<void> => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+  return { beat, stop };
+}
+
+async function tellAll(options: NotifierOptions): Promise<void> {
+  const { store, log } = options;
+  for (const behind of await store.notices.behind(MOST_GAMES)) {
+    try {
+      await tell(options, behind);
+    } catch (error) {
+      log?.error({ err: error, game: behind.game }, 'a game could not be told of');
+    }
+  }
+}
+
+async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
+  const { store, games, now } = options;
+  const game = await games.game(behind.game);
+  const stored = (await store.load(behind.game, behind.told)) ?? [];
+  const events = stored.filter(({ number }) => number <= behind.version).map(readEvent);
+  const letters = game ? await lettersFor(options, game, toldOf(game, events)) : [];
+  await store.notices.post(behind, letters, now());
+}
+
+async function remindAll(options: NotifierOptions): Promise<void> {
+  const { store, games, now } = options;
+  const time = now();
+  for (const id of await store.notices.pressing(time, time + REMINDER, MOST_GAMES)) {
+    const game = await games.game(id);
+    const deadline = game?.table?.deadline ?? null;
+    if (!game || deadline === null || !isNear(game, deadline, time)) continue;
+    const told = lateSeats(game).map((seat) => ({ seat, kind: 'deadline' as const }));
+    await store.notices.remind(id, deadline, await lettersFor(options, game, told), time);
+  }
+}
+
+function isNear(game: Game, deadline: number, now: number): boolean {
+  const half = (deadline - recordOf(game).at) / 2;
+  return deadline - now <= Math.min(REMINDER, half);
+}
+
+/** A letter for each channel of those who hold the seats and want to hear of it. */
+async function lettersFor(
+  { store, now }: NotifierOptions,
+  game: Game,
+  told: readonly Told[],
+): Promise<readonly Letter[]> {
+  const letters: Letter[] = [];
+  for (const { seat, kind } of told) {
+    const player = game.table?.seats.find(({ id }) => id === seat)?.player;
+    if (player === undefined || player === null) continue;
+    const holders = await store.notices.holders(game.id, seat, player);
+    for (const channel of await store.notices.channels(holders)) {
+      if (!channel.kinds.includes(kind)) continue;
+      const notice = noticeOf(game, kind, now());
+      letters.push({ id: newSecret(), channel: channel.id, notice, tries: 0 });
+    }
+  }
+  return letters;
+}
+
+async function sendAll(options: NotifierOptions): Promise<void> {
+  const { store, now } = options;
+  const letters = await store.notices.take(now(), now() + CLAIM, MOST_LETTERS);
+  await Promise.all(letters.map((letter) => send(options, letter)));
+}
+
+async function send(options: NotifierOptions, letter: Letter): Promise<void> {
+  const { store, now, log } = options;
+  const channel = await store.notices.channel(letter.channel);
+  if (!channel) return store.notices.drop(letter.id);
+  try {
+    const delivery = await deliver(options, channel, letter);
+    if (delivery === 'gone') await store.notices.endChannel(channel.player, channel.id);
+    await store.notices.drop(letter.id);
+  } catch (error) {
+    const tries = letter.tries + 1;
+    log?.warn({ err: error, channel: channel.id, tries }, 'a notice could not be sent');
+    if (tries >= MOST_TRIES) return store.notices.drop(letter.id);
+    await store.notices.retry(letter.id, tries, now() + FIRST_WAIT * 4 ** letter.tries);
+  }
+}

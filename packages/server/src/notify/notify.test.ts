@@ -1,0 +1,300 @@
+import { createHmac, createECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
+import { appOver, gamesWith } from '../../test/support.ts';
+import type { App } from '../app.ts';
+import { smtpMailer, type Mailer } from '../mail.ts';
+import { openMemory } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { guardedPost, isPublic, isUsable } from './guarded.ts';
+import { startNotifier, type Notifier } from './notifier.ts';
+
+interface Received {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver of webhooks that answers as it is told. */
+class Receiver {
+  readonly received: Received[] = [];
+  status = 204;
+  answer = '';
+  #server: Server | undefined;
+  url = '';
+
+  async start(): Promise<void> {
+    this.#server = createServer((request, reply) => {
+      const { url = '', headers } = request;
+      void text(request).then((body) => {
+        this.received.push({ url, headers, body });
+        reply.writeHead(this.status, { location: '/elsewhere' }).end(this.answer);
+      });
+    });
+    await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server?.close();
+  }
+}
+
+let store: Store;
+let app: App;
+let notifier: Notifier;
+let receiver: Receiver;
+let smtp: SMTPServer;
+let mailer: Mailer;
+const mails: string[] = [];
+let time = 1_790_000_000_000;
+
+beforeEach(async () => {
+  mails.length = 0;
+  receiver = new Receiver();
+  await receiver.start();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) =>
+      void text(stream).then((mail) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        mails.push(`${to}\n${mail}`);
+        done();
+      }),
+  });
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  const { port } = smtp.server.address() as AddressInfo;
+  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'games@example.org');
+  store = await openMemory();
+  const now = () => time;
+  const games = await gamesWith({ store, now });
+  const door = () => true;
+  app = await appOver(games, store, { now, mailer, door });
+  const world = { store, games, access: store.access, mailer, now, door };
+  const url = () => 'https://games.example.org';
+  notifier = startNotifier({ ...world, url, log: undefined, every: 3_600_000 });
+});
+
+afterEach(async () => {
+  await notifier.stop();
+  await app.close();
+  await store.close();
+  mailer.close();
+  receiver.stop();
+  await new Promise<void>((done) => smtp.close(done));
+});
+
+const ALL = ['started', 'resolved', 'deadline', 'message', 'draw', 'over'];
+
+async function webhook(player: Person, kinds: readonly string[] = ALL, path = '/hook') {
+  const given = { kind: 'webhook', kinds, url: `${receiver.url}${path}` };
+  return (await player.post<{ id: string; secret: string }>('/api/notifications', given)).body;
+}
+
+function told(): readonly (readonly [string, string])[] {
+  return receiver.received.map(({ url, body }) => {
+    return [url, (JSON.parse(body) as { kind: string }).kind] as const;
+  });
+}
+
+const seated = async (
+  terms = {},
+): Promise<SeatedGame & { readonly first: Person; readonly second: Person }> => {
+  const game = await seatedGame(app, terms);
+  const [first = new Person(app), second = new Person(app)] = game.players;
+  // That the game began was told to nobody yet.
+  await beat();
+  return { ...game, first, second };
+};
+
+/** Everything that is due, and what follows from it. */
+const beat = (): Promise<void> => notifier.beat();
+
+describe('a webhook', () => {
+  it('is told of what its player chose, in a body that is signed', async () => {
+    const { id, first, second, players } = await seated({ press: 'full' });
+    const { secret } = await webhook(first);
+    await webhook(second, ['draw'], '/second');
+    for (const player of players) await player.command(id, { type: 'ready', step: 0, ready: true });
+    await beat();
+    expect(told()).toContainEqual(['/hook', 'resolved']);
+    expect(told().every(([url]) => url === '/hook')).toBe(true);
+    const headers = receiver.received[0]?.headers ?? {};
+    const body = receiver.received[0]?.body ?? '';
+    const signature = createHmac('sha256', secret).update(
+      `${String(headers['x-chronopolitik-time'])}.${body}`,
+    );
+    expect(headers['x-chronopolitik-signature']).toBe(`sha256=${signature.digest('hex')}`);
+    expect(JSON.parse(body)).toMatchObject({
+      game: id,
+      url: `https://games.example.org/game/${id}`,
+    });
+  });
+
+  it('is told once, however often one looks', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    await webhook(first, ['message']);
+    await second.command(id, { type: 'say', to: ['seat-1'], text: 'The secret word is heron.' });
+    await second.command(id, { type: 'say', to: ['seat-1'], text: 'Again.' });
+    await Promise.all([beat(), beat()]);
+    await beat();
+    expect(told()).toEqual([['/hook', 'message']]);
+    expect(receiver.received[0]?.body).not.toContain('heron');
+  });
+
+  it('is not told of what is between others, nor of what its player did', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    await webhook(first, ['message', 'draw']);
+    await second.command(id, { type: 'say', to: ['seat-3'], text: 'Between us.' });
+    await first.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await second.command(id, { type: 'submit', step: 0, orders: [] });
+    await beat();
+    expect(told()).toEqual([]);
+  });
+
+  it('that fails is tried again, later and later, and the game goes on meanwhile', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    await webhook(first, ['message']);
+    receiver.status = 500;
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    const tries: number[] = [];
+    for (const wait of [0, 29_000, 1_000, 119_000, 1_000]) {
+      time += wait;
+      await beat();
+      tries.push(receiver.received.length);
+    }
+    expect(tries).toEqual([1, 1, 2, 2, 3]);
+    expect((await second.command(id, { type: 'ready', step: 0, ready: true })).status).toBe(200);
+    receiver.status = 200;
+    time += 3_600_000;
+    await beat();
+    time += 3_600_000;
+    await beat();
+    expect(receiver.received).toHaveLength(4);
+  });
+
+  it('that is gone is ended', async () => {
+    const { first } = await seated();
+    const { id } = await webhook(first);
+    receiver.status = 410;
+    await first.post(`/api/notifications/${id}/test`);
+    await beat();
+    const left = await first.get<{ channels: unknown[] }>('/api/notifications');
+    expect(left.body.channels).toEqual([]);
+  });
+
+  it('is nobody else’s to change, and no token’s', async () => {
+    const { first, second } = await seated();
+    const { id } = await webhook(first);
+    expect((await second.post(`/api/notifications/${id}/end`)).status).toBe(404);
+    expect((await second.post(`/api/notifications/${id}`, { kinds: [] })).status).toBe(404);
+    expect((await first.post(`/api/notifications/${id}`, { kinds: ['draw'] })).status).toBe(200);
+    const made = await first.post<{ token: string }>('/api/account/tokens', {
+      name: 'bot',
+      scopes: ['read'],
+    });
+    const headers = { authorization: `Bearer ${made.body.token}` };
+    expect((await app.inject({ url: '/api/notifications', headers })).statusCode).toBe(403);
+  });
+});
+
+describe('the other channels', () => {
+  it('send mail to the address of the account, by SMTP', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    const email = 'first@example.org';
+    expect((await first.post('/api/notifications', { kind: 'mail', kinds: ALL })).status).toBe(409);
+    await first.post('/api/account/mail', { email });
+    await expect.poll(() => mails.length).toBe(1);
+    const secret = /sign-in#(\S+)/.exec(mails[0] ?? '')?.[1];
+    await first.post('/api/account/open', { secret });
+    await first.post('/api/notifications', { kind: 'mail', kinds: ALL });
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    await expect.poll(() => mails.length).toBe(2);
+    expect(mails[1]).toMatch(/^first@example\.org/);
+    expect(mails[1]).toContain('You have a message');
+  });
+
+  it('write to Discord without calling anybody by name', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    await first.post('/api/notifications', { kind: 'discord', kinds: ALL, url: receiver.url });
+    await second.command(id, { type: 'say', to: 'all', text: '@everyone' });
+    await beat();
+    const said = JSON.parse(receiver.received[0]?.body ?? '{}') as object;
+    expect(said).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(said).toHaveProperty('content', expect.stringContaining('You have a message'));
+  });
+
+  it('push to a browser’s service, encrypted', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    const browser = createECDH('prime256v1');
+    const p256dh = browser.generateKeys().toString('base64url');
+    const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+    const subscription = { endpoint: `${receiver.url}/push`, keys };
+    const made = await first.post('/api/notifications', { kind: 'push', kinds: ALL, subscription });
+    expect(made.status).toBe(200);
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    const [pushed] = receiver.received;
+    expect(pushed?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+    expect(pushed?.headers.authorization).toMatch(/^vapid /);
+    expect(pushed?.body).not.toContain('message');
+  });
+});
+
+describe('a deadline', () => {
+  it('that is near is told once to those who are not ready', async () => {
+    const { id, first, second } = await seated({ deadlines: { movement: { minutes: 1440 } } });
+    const deadline = (await first.view(id)).table?.deadline;
+    if (typeof deadline !== 'number') throw new Error('the game has a deadline');
+    await webhook(first, ['deadline'], '/first');
+    await webhook(second, ['deadline'], '/second');
+    await second.command(id, { type: 'ready', step: 0, ready: true });
+    await beat();
+    expect(told()).toEqual([]);
+    time = deadline - 3_600_000;
+    await beat();
+    await beat();
+    expect(told()).toEqual([['/first', 'deadline']]);
+  });
+});
+
+describe('the door for requests to foreign addresses', () => {
+  it.each([
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://10.1.2.3/',
+    'https://192.168.0.1/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://0x7f.1/',
+    'https://user:password@example.org/',
+    'ftp://example.org/',
+    'nonsense',
+  ])('is shut to %s', (url) => {
+    expect(isUsable(url, isPublic)).toBe(false);
+  });
+
+  it('looks at what a name resolves to', async () => {
+    expect(isUsable('https://localhost/', isPublic)).toBe(true);
+    const asked = guardedPost({ url: 'https://localhost/', headers: {}, body: '' }, isPublic);
+    await expect(asked).rejects.toThrow('may not be asked');
+  });
+
+  it('follows no redirects, and reads no endless replies', async () => {
+    const post = { url: receiver.url, headers: {}, body: '{}' };
+    receiver.status = 302;
+    expect(await guardedPost(post, () => true)).toBe(302);
+    expect(receiver.received).toHaveLength(1);
+    receiver.status = 200;
+    receiver.answer = 'x'.repeat(100_000);
+    await expect(guardedPost(post, () => true)).rejects.toThrow('too large');
+  });
+});

@@ -1,0 +1,79 @@
+/** Of what the seats of a game are to be told after events: pure. */
+import { audienceOf, recordOf, type Game, type GameEvent, type SeatId } from '@chronopolitik/game';
+import type { Notice, NoticeKind } from '../store/notices.ts';
+
+export interface Told {
+  readonly seat: SeatId;
+  readonly kind: NoticeKind;
+}
+
+/** One notice of each kind a seat, however much happened. What is secret to a seat is no notice to it. */
+export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[] {
+  const all = game.seats.map(({ id }) => id);
+  const isOver = events.some(({ type }) => type === 'ended');
+  const told = events.flatMap((event): readonly Told[] => {
+    const to = (seats: readonly SeatId[], kind: NoticeKind) =>
+      seats.map((seat) => ({ seat, kind }));
+    const audience = audienceOf(game.settings, event);
+    const hears = all.filter((seat) => audience === 'all' || audience.includes(seat));
+    switch (event.type) {
+      case 'started':
+        return to(hears, 'started');
+      case 'resolved':
+        return isOver ? [] : to(hears, 'resolved');
+      case 'ended':
+        return to(hears, 'over');
+      case 'said':
+        return to(
+          hears.filter((seat) => seat !== event.from),
+          'message',
+        );
+      case 'voted':
+        return event.support && event.motion.kind === 'draw'
+          ? to(
+              hears.filter((seat) => seat !== event.seat),
+              'draw',
+            )
+          : [];
+      default:
+        return [];
+    }
+  });
+  return [...new Map(told.map((each) => [`${each.seat} ${each.kind}`, each])).values()];
+}
+
+/** Seats that have something to do and are not ready. */
+export function lateSeats({ table }: Game): readonly SeatId[] {
+  if (table?.stage !== 'playing' || table.paused !== undefined) return [];
+  return table.seats
+    .filter(({ id, ready }) => table.awaited.includes(id) && !ready)
+    .map(({ id }) => id);
+}
+
+export function noticeOf(game: Game, kind: NoticeKind, at: number): Notice {
+  const { id, settings, table } = game;
+  const { round } = recordOf(game);
+  return { kind, game: id, name: settings.name, round, deadline: table?.deadline ?? null, at };
+}
+
+const SENTENCES: Readonly<Record<NoticeKind, string>> = {
+  started: 'The game has begun.',
+  resolved: 'A phase was resolved.',
+  deadline: 'The deadline is near, and you are not ready.',
+  message: 'You have a message.',
+  draw: 'A draw was proposed.',
+  over: 'The game is over.',
+  test: 'This is how you will be told.',
+};
+
+/** A notice as one reads it. */
+export function sentenceOf({ kind, name, round, deadline }: Notice): string {
+  const said = `${name}: ${SENTENCES[kind]}`;
+  if (kind === 'test' || kind === 'over') return said;
+  const until = deadline === null ? '' : `, deadline ${timeOf(deadline)}`;
+  return `${said} (round ${round}${until})`;
+}
+
+function timeOf(deadline: number): string {
+  return `${new Date(deadline).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

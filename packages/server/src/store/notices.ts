@@ -1,0 +1,82 @@
+/** What players want to be told of, by which channels, and the letters that wait to be sent. */
+
+/** Of what one may be told. */
+export const NOTICE_KINDS = [
+  'started',
+  'resolved',
+  'deadline',
+  'message',
+  'draw',
+  'over',
+  'test',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const CHANNEL_KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/** A way to reach a player, of their choice. */
+export interface Channel {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: ChannelKind;
+  /** `push`: the browser's subscription as JSON; `mail`: empty, it goes to the account's; else a URL. */
+  readonly address: string;
+  /** What signs the bodies of a webhook; empty for the other kinds. */
+  readonly secret: string;
+  readonly kinds: readonly NoticeKind[];
+  readonly createdAt: number;
+}
+
+/** What one is told. Holds nothing that others keep secret: it passes through strangers' hands. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** Id of the game; empty for a test. */
+  readonly game: string;
+  readonly name: string;
+  readonly round: number;
+  readonly deadline: number | null;
+  readonly at: number;
+}
+
+/** A notice on its way by one channel. */
+export interface Letter {
+  readonly id: string;
+  readonly channel: string;
+  readonly notice: Notice;
+  /** Failures so far. */
+  readonly tries: number;
+}
+
+/** A game whose log grew beyond what was told of it. */
+export interface Behind {
+  readonly game: string;
+  readonly told: number;
+  readonly version: number;
+}
+
+export interface Notices {
+  addChannel(channel: Channel): Promise<void>;
+  channel(id: string): Promise<Channel | undefined>;
+  channels(players: readonly string[]): Promise<readonly Channel[]>;
+  changeChannel(player: string, id: string, kinds: readonly NoticeKind[]): Promise<boolean>;
+  endChannel(player: string, id: string): Promise<boolean>;
+  /** Who may play a seat now that was taken by a player: that player, or the account that took it over. */
+  holders(game: string, seat: string, player: string): Promise<readonly string[]>;
+
+  /** Games between people of which something is untold. */
+  behind(limit: number): Promise<readonly Behind[]>;
+  /** Puts letters in the post and notes how far a game is told; nothing if another was faster. */
+  post(behind: Behind, letters: readonly Letter[], at: number): Promise<void>;
+  /** Games with a deadline in a span of time of which nobody was reminded. */
+  pressing(from: number, to: number, limit: number): Promise<readonly string[]>;
+  /** The same for a reminder of a deadline. */
+  remind(game: string, deadline: number, letters: readonly Letter[], at: number): Promise<void>;
+  /** A letter of its own. */
+  put(letter: Letter, at: number): Promise<void>;
+
+  /** Letters whose time has come, each given to one asker only until `until`. */
+  take(now: number, until: number, limit: number): Promise<readonly Letter[]>;
+  drop(id: string): Promise<void>;
+  retry(id: string, tries: number, at: number): Promise<void>;
+}
