@@ -23,7 +23,7 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   game: ['engine'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'shelf', 'words'],
-  web: ['draw', 'engine', 'game', 'words'],
+  web: ['bots', 'draw', 'engine', 'game', 'words'],
   cli: ['bots', 'draw', 'engine', 'game', 'server', 'shelf', 'words'],
 };
 const PURE = ['bots', 'engine', 'game'];

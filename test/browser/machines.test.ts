@@ -52,3 +52,19 @@ test('a person plays three rounds of 5D against six machines', async () => {
   expect(await rounds()).toBeGreaterThanOrEqual(3);
   expect(player.errors).toEqual([]);
 }, 120_000);
+
+test('a sandbox shows who stands how, and what threatens a draft', async () => {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('Ordinary Diplomacy');
+  await player.open('Standings');
+  const { page } = player;
+  const shares = await page.getByTestId('shares').innerText();
+  const percents = [...shares.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent));
+  expect(percents).toHaveLength(7);
+  expect(Math.abs(percents.reduce((sum, percent) => sum + percent, 0) - 100)).toBeLessThan(5);
+  await page.getByLabel('Orders of').selectOption('austria');
+  await page.getByRole('button', { name: 'What threatens this draft?' }).click();
+  const threats = page.getByTestId('threats');
+  await expect.poll(() => threats.innerText(), LONG).toMatch(/: .+ - |Nothing found/);
+  expect(player.errors).toEqual([]);
+}, 60_000);

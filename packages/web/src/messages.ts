@@ -202,6 +202,15 @@ export const messages = {
     held: (count: number) => `${many(count, 'unit', 'units')} held without an order.`,
     over: 'The game is over.',
   },
+  study: {
+    heading: 'Study',
+    note: 'How much of the game each power seems to have, as machine players see it.',
+    share: (power: string, percent: number) => `${power} ${percent} %`,
+    power: 'Orders of',
+    look: 'What threatens this draft?',
+    thinking: 'Thinking …',
+    noThreat: 'Nothing found that hurts it.',
+  },
   standings: {
     power: 'Power',
     centers: 'Centers',

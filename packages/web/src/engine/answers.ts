@@ -1,4 +1,4 @@
-/** The engine's answers to the page's questions: pure. */
+/** The engine's answers to the page's questions: pure, but that a search for threats minds the time. */
 import {
   boardAt,
   boardOf,
@@ -27,6 +27,7 @@ import {
   sourceOf,
 } from '@chronopolitik/engine';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+import { sharesOf, threatsAgainst } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
 /** Kinds that name a place or another unit. */
@@ -48,6 +49,8 @@ export function answer<Name extends QuestionName>(
     overview: () => overviewOf(scene),
     facts: ({ place }) => factsOf(scene, place),
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
+    shares: () => sharesOf(scene),
+    threats: ({ power, draft }) => threatsAgainst(scene, power, draft),
     check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
     read: ({ text, board }) => readText(scene, text, board),
   };

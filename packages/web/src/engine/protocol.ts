@@ -13,6 +13,7 @@ import type {
   RulesSpec,
   Variant,
 } from '@chronopolitik/engine';
+import type { Threat } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 
@@ -48,6 +49,11 @@ export interface Questions {
       readonly kinds: readonly HelpKind[];
     };
     readonly answer: Goals;
+  };
+  readonly shares: { readonly about: null; readonly answer: Readonly<Record<PowerId, number>> };
+  readonly threats: {
+    readonly about: { readonly power: PowerId; readonly draft: readonly Order[] };
+    readonly answer: readonly Threat[];
   };
   readonly check: {
     readonly about: readonly Order[];

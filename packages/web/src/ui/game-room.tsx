@@ -19,6 +19,7 @@ import { RoundPanel } from './round-panel.tsx';
 import { boardInHand, nextOf } from './scenery.ts';
 import { Head } from './shell.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
+import { StudyPanel } from './study-panel.tsx';
 import { CameraTools, RoundTools } from './tools.tsx';
 import { useKeys, type KeyActions } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
@@ -120,7 +121,17 @@ function Panel({ tab, room, game, view, names }: PanelProps): ReactNode {
       <PressPanel {...{ view, table, guide, send }} mayWrite={isMaster || view.seat !== null} />
     );
   }
-  if (tab === 'standings') return <StandingsPanel table={table} overview={overview} />;
+  if (tab === 'standings') {
+    const orders = session.draft.orders.map(({ order }) => order);
+    return (
+      <>
+        <StandingsPanel table={table} overview={overview} />
+        {!view.table && table.world.due.phase !== 'over' && (
+          <StudyPanel {...{ view, table, orders }} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <OrdersPanel
