@@ -7,6 +7,7 @@ import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
+import { recordCommand } from './commands/record.ts';
 import { replCommand } from './commands/repl.ts';
 import { runCommand } from './commands/run.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -28,6 +29,7 @@ const COMMANDS = [
   diffCommand,
   variantCommand,
   verifyCommand,
+  recordCommand,
   benchCommand,
 ];
 

@@ -1,4 +1,4 @@
-import { createRules, invariant } from '@chronopolitik/engine';
+import { createRules, invariant, parseOrders, sourceOf, startWorld } from '@chronopolitik/engine';
 import { create, decide, evolve, replay, settingsOf, storeEvent } from '@chronopolitik/game';
 import { expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
@@ -33,4 +33,20 @@ it('a game file verifies, and one that was altered does not', async () => {
   expect(await run(['verify', 'bad.json'], disk)).toBe(1);
   expect(disk.out[1]).toBe('step 1 (round 1): the record was altered');
   expect(await run(['verify', 'none.json'], disk)).toBe(2);
+});
+
+it('a game file is printed as orders that are read back, with their results', async () => {
+  const disk = diskWith({ 'good.json': gameFile(), 'none.json': '{}' });
+  expect(await run(['record', 'good.json'], disk)).toBe(0);
+  expect(disk.out).toEqual(['# round 1, Movement', 'Germany', 'A MUN - BUR  # moved', '']);
+  const variant = loadVariant('standard');
+  invariant(variant.ok, 'there is such a map');
+  const spec = { variant: 'standard', ruleset: { id: 'classic', options: {} }, seed: 's' };
+  const rules = createRules(spec, variant.value);
+  invariant(rules.ok, 'these rules exist');
+  const source = sourceOf(rules.value, startWorld(rules.value));
+  const { orders, errors } = parseOrders(source, disk.out.join('\n'));
+  expect(errors).toEqual([]);
+  expect(orders.map(({ order }) => order)).toMatchObject([{ kind: 'move', to: 'a-bur@0' }]);
+  expect(await run(['record', 'none.json'], disk)).toBe(2);
 });

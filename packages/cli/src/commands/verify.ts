@@ -1,5 +1,5 @@
 /** `verify FILE`: plays a game file again and compares every step with what it records. */
-import { createRules } from '@chronopolitik/engine';
+import { createRules, type Rules } from '@chronopolitik/engine';
 import { GAME_FORMAT, gameFrom, verify, type Game, type GameFile } from '@chronopolitik/game';
 import type { Command } from 'commander';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
@@ -15,7 +15,11 @@ const WHAT = {
   'too-complex': 'the orders take too long to judge',
 } as const;
 
-function readGame(file: string, json: unknown): { readonly game: Game; readonly file: GameFile } {
+/** @throws BadUse unless the file holds a game. */
+export function readGame(
+  file: string,
+  json: unknown,
+): { readonly game: Game; readonly file: GameFile } {
   const given = json as Partial<GameFile> | null;
   if (given?.format !== GAME_FORMAT || !given.variant || !Array.isArray(given.events)) {
     throw new BadUse(`${file}: this is no game file (${GAME_FORMAT})`);
@@ -27,12 +31,18 @@ function readGame(file: string, json: unknown): { readonly game: Game; readonly 
   }
 }
 
-function verifyFile(io: Io, exit: Exit, path: string): void {
-  const { game, file } = readGame(path, parseJson(path, readFileAt(io, path)));
-  const { name, kind: _kind, terms: _terms, ...spec } = game.settings;
+/** The rules of a game file. @throws BadUse if they are unknown here */
+export function rulesOf(path: string, game: Game, file: GameFile): Rules {
+  const { name: _name, kind: _kind, terms: _terms, ...spec } = game.settings;
   const rules = createRules(spec, file.variant);
   if (!rules.ok) throw new BadUse(`${path}: its rules are unknown here`);
-  const differences = verify(rules.value, game);
+  return rules.value;
+}
+
+function verifyFile(io: Io, exit: Exit, path: string): void {
+  const { game, file } = readGame(path, parseJson(path, readFileAt(io, path)));
+  const { name } = game.settings;
+  const differences = verify(rulesOf(path, game, file), game);
   for (const { step, round, what } of differences) {
     io.print(`step ${step} (round ${round}): ${WHAT[what]}`);
   }
