@@ -36,7 +36,11 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** What the page offers to scripts. */
 interface Hook {
-  readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | undefined;
+  readonly zoom: (factor: number) => void;
+  readonly pointOf: (
+    place: string,
+    plane?: 'inset',
+  ) => { readonly x: number; readonly y: number } | undefined;
   readonly show: (target: string) => void;
   readonly boards: () => readonly string[];
   readonly isCalm: () => boolean;
@@ -98,6 +102,26 @@ export class Player {
       if (this.#screen === 'phone') await this.page.touchscreen.tap(point.x, point.y);
       else await this.page.mouse.click(point.x, point.y);
     }
+  }
+
+  /** Presses places of the board that is open beside the table. */
+  async pressInset(...places: readonly PlaceId[]): Promise<void> {
+    for (const place of places) {
+      await this.calm();
+      const point = await this.page.evaluate(
+        (it) => window.chronopolitik?.pointOf(it, 'inset'),
+        place,
+      );
+      if (!point) throw new Error(`${place} is not open`);
+      if (this.#screen === 'phone') await this.page.touchscreen.tap(point.x, point.y);
+      else await this.page.mouse.click(point.x, point.y);
+    }
+  }
+
+  /** Zooms the table about its middle. */
+  async zoom(factor: number): Promise<void> {
+    await this.page.evaluate((by) => window.chronopolitik?.zoom(by), factor);
+    await this.calm();
   }
 
   /** Opens a tab of the panel. */

@@ -107,7 +107,11 @@ export const messages = {
     planeHelp:
       'Press one of your units, then where it shall go or whom it shall help; press it again to hold. ' +
       'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
-      'Escape one step back, 0 shows everything, Home the present.',
+      'Escape one step back, 0 shows everything, Home the present, Z where you were before.',
+    minimap: 'All boards: drag to look elsewhere',
+    inset: (board: string) => `${board}, opened beside the table`,
+    flyThere: 'Go there',
+    closeInset: 'Close this board',
     tabs: { orders: 'Orders', round: 'Last round', standings: 'Standings' },
     undo: 'Take back the last round',
     redo: 'Play the round again',
@@ -125,6 +129,7 @@ export const messages = {
       count === 0
         ? 'Every unit has an order.'
         : `${many(count, 'unit', 'units')} without orders: they hold.`,
+    boards: (count: number) => (count === 1 ? '1 board needs you.' : `${count} boards need you.`),
     retreats: (count: number) =>
       `${many(count, 'unit', 'units')} must retreat or disband. The rest waits.`,
     retreatsLeft: (count: number) =>

@@ -16,16 +16,19 @@ import {
   type Size,
 } from './camera.ts';
 import { paintOverlay } from './overlay-layer.ts';
-import { pickAt, tableAt, type Picked } from './pick.ts';
+import { LEAST_WIDTH, pickAt, tableAt, type Picked } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
+import { partInView } from './tiles.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
+/** Cameras that are remembered to go back to. */
+const MOST_LEFT = 50;
 const MARGIN = 28;
 /** Pixels at the lower edge where the order being entered stands. */
-const FOOT = 84;
+export const FOOT = 84;
 /** Pixels of the page that the widest and the narrowest board may have. */
 const WIDEST = 2600;
 const NARROWEST = 14;
@@ -50,6 +53,10 @@ export class Stage {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
   #frame = 0;
+  /** Cameras that were left by a flight, the last one last. */
+  readonly #left: Camera[] = [];
+  /** Told of every camera, as it is set. */
+  #followed: ((part: Rect) => void) | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isWorldStale = true;
   /** Something is painted roughly until the camera rests. */
@@ -57,7 +64,11 @@ export class Stage {
   /** When the camera last moved a little, and will move on. */
   #movedAt = -Infinity;
 
-  constructor(lower: HTMLCanvasElement, upper: HTMLCanvasElement, rested: () => void) {
+  readonly #foot: number;
+
+  /** @param foot pixels at the lower edge where no board is framed */
+  constructor(lower: HTMLCanvasElement, upper: HTMLCanvasElement, rested: () => void, foot = FOOT) {
+    this.#foot = foot;
     this.#lower = lower;
     this.#upper = upper;
     this.#rested = rested;
@@ -137,6 +148,32 @@ export class Stage {
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
   }
 
+  /** Flies to where the camera was before the last flight; does nothing before the first. */
+  back(): void {
+    const before = this.#left.pop();
+    if (before) this.#go(before);
+  }
+
+  /** Puts a point of the table in the middle. */
+  lookAt([x, y]: Point): void {
+    this.#movedAt = performance.now();
+    const { scale } = this.#camera;
+    const { width, height } = this.#screen;
+    this.#look({ x: x - width / 2 / scale, y: y - height / 2 / scale, scale });
+  }
+
+  /** Tells of the part of the table that is in view, now and whenever it changes. */
+  follow(told: ((part: Rect) => void) | undefined): void {
+    this.#followed = told;
+    told?.(partInView(this.#camera, this.#screen));
+  }
+
+  /** Whether boards are too small on the screen for their places to be pressed. */
+  get isFar(): boolean {
+    const [, , span] = this.#scenery?.table.drawing.viewBox ?? [0, 0, 0];
+    return span * this.#camera.scale < LEAST_WIDTH;
+  }
+
   /** Puts a board in the middle, at a size at which it can be read, without a flight. */
   center(board: BoardId): void {
     const rect = this.#scenery?.table.layout.rects.get(board);
@@ -172,13 +209,13 @@ export class Stage {
 
   /** Whether nothing moves and everything is painted. */
   get isCalm(): boolean {
-    return !this.#flight && this.#frame === 0 && !this.#isRough;
+    return this.#screen.width > 1 && !this.#flight && this.#frame === 0 && !this.#isRough;
   }
 
   /** The part of the screen that the order being entered does not cover. */
   #room(): Size {
     const { width, height } = this.#screen;
-    return { width, height: Math.max(height * 0.6, height - FOOT) };
+    return { width, height: Math.max(height * 0.6, height - this.#foot) };
   }
 
   #limits(): Limits {
@@ -208,6 +245,7 @@ export class Stage {
   #set(camera: Camera): void {
     const bounds = this.#scenery?.table.layout.bounds;
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
+    this.#followed?.(partInView(this.#camera, this.#screen));
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), REST);
     this.#repaint(true);
@@ -219,6 +257,12 @@ export class Stage {
   }
 
   #fly(to: Camera): void {
+    if (this.#screen.width > 1) this.#left.push(this.#camera);
+    if (this.#left.length > MOST_LEFT) this.#left.shift();
+    this.#go(to);
+  }
+
+  #go(to: Camera): void {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isStill || this.#screen.width <= 1) return this.#look(to);
     this.#flight = { from: this.#camera, to, start: performance.now() };

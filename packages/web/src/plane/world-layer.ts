@@ -8,6 +8,7 @@ import {
   shownWidth,
   type LaidCrossings,
   type Mark,
+  type Point,
   type Rect,
   type Sheet,
 } from '@chronopolitik/draw';
@@ -16,6 +17,7 @@ import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
+import { presentEdge } from './present-edge.ts';
 import { shadow, veil } from './sheets.ts';
 import { Sprites, widthClass } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
@@ -55,6 +57,7 @@ export class WorldLayer {
   readonly #screen: Screen;
   readonly #crossings: readonly LaidCrossings[];
   readonly #sketches: Sketches;
+  readonly #present: readonly Point[];
   #sprites: Sprites;
   /** When a board was last painted while the camera moved. */
   #paintedAt = 0;
@@ -64,6 +67,7 @@ export class WorldLayer {
     this.#scenery = scenery;
     this.#screen = screen;
     const { table } = scenery;
+    this.#present = table.heads.size > 1 ? presentEdge(table.layout, table.heads) : [];
     const isSame =
       before &&
       before.#scenery.theme === scenery.theme &&
@@ -185,6 +189,7 @@ export class WorldLayer {
   #captions(context: Context, camera: Camera): void {
     const { table } = this.#scenery;
     this.#rings(context, camera);
+    this.#edge(context, camera);
     if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of this.#inView(camera)) {
       this.#title(context, board, rect);
@@ -192,6 +197,18 @@ export class WorldLayer {
       const gutter = table.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
     }
+  }
+
+  /** The present edge: dashed, and as thin at every size. */
+  #edge(context: Context, camera: Camera): void {
+    const { theme } = this.#scenery;
+    context.beginPath();
+    for (const corner of this.#present) context.lineTo(...toScreen(camera, corner));
+    context.strokeStyle = theme.name === 'dark' ? theme.tableLabel : theme.accent;
+    context.lineWidth = 1.5;
+    context.setLineDash([7, 5]);
+    context.stroke();
+    context.setLineDash([]);
   }
 
   /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */

@@ -9,6 +9,8 @@ import type { Ground } from '../table.ts';
 import { Dock, TABS, type Tab } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
 import { Foot } from './foot.tsx';
+import { Inset } from './inset.tsx';
+import { Minimap } from './minimap.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { Pill } from './pill.tsx';
@@ -49,7 +51,11 @@ function keysOf(room: Room): KeyActions {
   return {
     kind: (kind) => input({ type: 'kind', kind }),
     accept: () => input({ type: 'accept' }),
-    back: () => input({ type: 'back' }),
+    back: () => {
+      if (session.entry.at === 'idle') room.openInset(undefined);
+      else input({ type: 'back' });
+    },
+    cameraBack: () => stage?.back(),
     remove: () => {
       if (subject) act({ type: 'remove', key: pointOf(subject) });
     },
@@ -189,6 +195,8 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
         onHover={room.hover}
         onRest={setInView}
       />
+      <Inset room={room} />
+      <Minimap room={room} />
       <CameraTools zoom={actions.zoom} fit={actions.fit} present={actions.present} />
       <Pill
         {...{ table, inView, input }}

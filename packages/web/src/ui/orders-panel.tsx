@@ -11,7 +11,7 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Open, Owed } from '../due.ts';
+import { needsOf, type Open, type Owed } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
 
 import type { Drafted } from '../entry/entry.ts';
@@ -132,6 +132,7 @@ function DueList({
       )}
       {due.phase === 'sustain' && <p className="pause">{messages.due.sustain}</p>}
       {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
+      {needsOf(open).size > 1 && <p>{messages.due.boards(needsOf(open).size)}</p>}
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
       {open.units.length + open.retreats.length > 0 && (
         <button type="button" className="plain" onClick={next}>

@@ -1,19 +1,21 @@
 /** The plane of boards, in React's tree. */
 import type { BoardId } from '@chronopolitik/engine';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { hookOf } from '../hook.ts';
+import { offerHook } from '../hook.ts';
 import { messages } from '../messages.ts';
 import { FACES } from '../plane/canvas.ts';
 import { followGestures } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
-import { Stage } from '../plane/stage.ts';
+import { FOOT, Stage } from '../plane/stage.ts';
 
 export interface PlaneProps {
   readonly scenery: Scenery;
   readonly play: Play;
   readonly stage: Stage | null;
   readonly attach: (stage: Stage | null) => void;
+  /** Whether it shows a board beside the table, and not the table. */
+  readonly isInset?: true;
   /** Boards that the plane shows at first. */
   readonly first: Iterable<BoardId>;
   readonly onPress: (picked: Picked | undefined) => void;
@@ -66,7 +68,9 @@ export function Plane(props: PlaneProps): ReactNode {
   useEffect(() => {
     const [around, below, above] = [box.current, lower.current, upper.current];
     if (!around || !below || !above) return undefined;
-    const made: Stage = new Stage(below, above, () => latest.current.onRest(made.boardsInView()));
+    const { isInset = false } = latest.current;
+    const rested = (): void => latest.current.onRest(made.boardsInView());
+    const made: Stage = new Stage(below, above, rested, isInset ? 0 : FOOT);
     const stop = followGestures(above, {
       pan: (dx, dy) => made.pan(dx, dy),
       zoom: (factor, at) => made.zoom(factor, at),
@@ -76,7 +80,7 @@ export function Plane(props: PlaneProps): ReactNode {
     });
     made.show(latest.current.scenery);
     const release = keepSize(made, around, () => latest.current.first);
-    window.chronopolitik = hookOf(made, around);
+    const leave = offerHook(made, around, isInset);
     attach(made);
     if (!areTypefacesHere()) void typefaces().then(() => made.refresh());
     return () => {
@@ -84,7 +88,7 @@ export function Plane(props: PlaneProps): ReactNode {
       stop();
       made.close();
       attach(null);
-      delete window.chronopolitik;
+      leave();
     };
   }, [attach]);
   useEffect(() => stage?.show(scenery), [stage, scenery]);
@@ -96,13 +100,20 @@ export function Plane(props: PlaneProps): ReactNode {
       ref={box}
       role="application"
       aria-label={messages.game.plane}
-      aria-describedby="plane-help"
+      aria-describedby={props.isInset ? undefined : 'plane-help'}
     >
       <canvas ref={lower} aria-hidden="true" />
-      <canvas ref={upper} tabIndex={0} aria-label={messages.game.plane} data-testid="plane" />
-      <p id="plane-help" className="unseen">
-        {messages.game.planeHelp}
-      </p>
+      <canvas
+        ref={upper}
+        tabIndex={0}
+        aria-label={messages.game.plane}
+        data-testid={props.isInset ? 'inset-plane' : 'plane'}
+      />
+      {!props.isInset && (
+        <p id="plane-help" className="unseen">
+          {messages.game.planeHelp}
+        </p>
+      )}
     </div>
   );
 }

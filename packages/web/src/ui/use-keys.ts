@@ -9,6 +9,8 @@ export interface KeyActions {
   readonly remove: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** To where the camera was before it last flew. */
+  readonly cameraBack: () => void;
   readonly fit: () => void;
   readonly present: () => void;
   readonly zoom: (factor: number) => void;
@@ -66,6 +68,7 @@ function onPlane({ key, target, shiftKey }: KeyboardEvent, actions: KeyActions):
 function byName(key: string, shiftKey: boolean, actions: KeyActions): boolean {
   if (key === '0') actions.fit();
   else if (key === 'Home') actions.present();
+  else if (key.toLowerCase() === 'z') actions.cameraBack();
   else if (key === '+' || key === '=') actions.zoom(1.25);
   else if (key === '-') actions.zoom(0.8);
   else if (key.toLowerCase() === 'n') actions.nextBoard(shiftKey ? -1 : 1);

@@ -40,6 +40,9 @@ export interface Room {
   readonly guide: Guide;
   /** Selects a unit that is due an order, and shows it. */
   readonly select: (place: PlaceId) => void;
+  /** The board that is open beside the table. */
+  readonly inset: BoardId | undefined;
+  readonly openInset: (board: BoardId | undefined) => void;
   readonly press: (picked: Picked | undefined) => void;
   readonly hover: (picked: Picked | undefined) => void;
   /** The boards that wait for something, else all heads. */
@@ -83,7 +86,7 @@ function orderableIn({ duties }: Overview, { boards }: Table): ReadonlySet<Place
   return places;
 }
 
-interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage'> {
+interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage' | 'openInset'> {
   readonly sites: readonly Site[];
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
@@ -92,7 +95,7 @@ interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage'> {
 
 /** What presses and pointing do. */
 function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
-  const { table, session, input, stage, sites, orderable, hoverAt } = reach;
+  const { table, session, input, stage, sites, orderable, hoverAt, openInset } = reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   return {
     select: (place) => {
@@ -104,7 +107,8 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
     },
     press: (picked) => {
       if (!picked) return input({ type: 'cancel' });
-      if (!picked.place) return stage?.flyTo(picked.board);
+      if (!picked.place && stage?.isFar) return openInset(picked.board);
+      if (!picked.place) return undefined;
       const click = clickOf(picked, session.entry, isOrderable, sites);
       if (click) input({ type: 'click', click });
     },
@@ -128,6 +132,7 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   const [pointed, setPointed] = useState<Pointed>();
   const [hovered, hoverAt] = useState<PlaceId>();
   const [stage, attach] = useState<Stage | null>(null);
+  const [inset, openInset] = useState<BoardId>();
 
   const sites = overview?.sites ?? NO_SITES;
   const { orders } = session.draft;
@@ -150,7 +155,7 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = useMemo(() => presentOf(table), [table]);
 
-  const hands = handsOf({ table, session, input, stage, sites, orderable, hoverAt });
+  const hands = handsOf({ table, session, input, stage, sites, orderable, hoverAt, openInset });
   const known = { table, engine, overview, open, needs, session, act, input, present };
-  return { ...known, ...hands, scenery, play, stage, attach, guide };
+  return { ...known, ...hands, inset, openInset, scenery, play, stage, attach, guide };
 }

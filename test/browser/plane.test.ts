@@ -1,0 +1,53 @@
+/** The table from afar: a board opens beside it to be ordered; keys move the camera. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+const screens = Object.keys(SCREENS) as ScreenName[];
+
+describe.each(screens)('at the size of a %s', (screen) => {
+  test('a board too small to be ordered opens beside the table, and is ordered there', async () => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    await player.begin('5D (strict)');
+    await player.zoom(0.01);
+    await player.press('a-mun@0');
+    const inset = page.getByTestId('inset');
+    await inset.getByRole('heading', { name: 'Timeline 1, Spring 1901' }).waitFor();
+    await player.pressInset('a-mun@0', 'a-bur@0');
+    await player.hears(/Munich.* moves to Burgundy/);
+    await inset.getByRole('button', { name: 'Close this board' }).click();
+    await inset.waitFor({ state: 'detached' });
+    await player.open('Orders');
+    expect(await player.orders()).toEqual(['Army Munich moves to Burgundy']);
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  }, 30_000);
+});
+
+test('Z goes back to where the camera was, Escape closes the board beside the table', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (strict)');
+  await player.zoom(0.01);
+  const pointOf = () => page.evaluate(() => window.chronopolitik?.pointOf('a-mun@0'));
+  const before = await pointOf();
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('0');
+  await player.calm();
+  expect(await pointOf()).not.toEqual(before);
+  await page.keyboard.press('z');
+  await player.calm();
+  expect(await pointOf()).toEqual(before);
+  await player.press('a-mun@0');
+  await page.getByTestId('inset').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('inset').waitFor({ state: 'detached' });
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 30_000);
