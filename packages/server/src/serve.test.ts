@@ -1,6 +1,8 @@
 /** Servers on a file: restarts, crashes, and two at once. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -73,6 +75,14 @@ describe('a server', () => {
       code: 'address-in-use',
     });
     await first.close();
+  });
+
+  it('closes though a browser holds a connection in reserve', async () => {
+    const server = await serve({ data: ':memory:' });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    await Promise.all([server.close(), once(socket, 'close')]);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
   it('closes though a page still listens, and tells it', async () => {
