@@ -21,6 +21,7 @@ import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
+import { closeReserved } from './reserved-connections.ts';
 import { security } from './security.ts';
 import type { Access } from './store/access.ts';
 import type { Notices } from './store/notices.ts';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
   security(app);
+  closeReserved(app);
   await app.register(cookie);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
   await describeRoutes(app);
