@@ -15,6 +15,7 @@ import { type Contestant, type MatchReport, playMatch } from '../bench/bots.ts';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
+import { addBenchServer } from './bench-server.ts';
 import { viewBench } from './bench-view.ts';
 import { makeRules } from '../variants.ts';
 import { countOf, rulesOf } from './bench-settings.ts';
@@ -189,4 +190,5 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => benchBots(io, flags));
   viewBench(bench, io);
+  addBenchServer(bench, io);
 }

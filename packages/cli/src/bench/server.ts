@@ -1,0 +1,150 @@
+/** What a server carries: commands a second, time until all pages know of a new step, and memory. */
+import { type Order, placeOn } from '@chronopolitik/engine';
+import { type GameView, type JoinReply, worldAt } from '@chronopolitik/game';
+import { HttpPlayer } from './http-player.ts';
+import { type Figure, figureOf } from './measure.ts';
+
+export interface ServerLoad {
+  /** `http://127.0.0.1:8080`: without a limit of requests, and with metrics. */
+  readonly url: string;
+  /** Running games of seven players. */
+  readonly games: number;
+  readonly runs: number;
+  /** In each run. */
+  readonly commands: number;
+  /** Requests under way at one time. */
+  readonly senders: number;
+  readonly onProgress?: (line: string) => void;
+}
+
+export interface ServerReport {
+  readonly games: number;
+  /** Seconds that it took to make the games and to seat their players. */
+  readonly madeIn: number;
+  readonly commandsPerSecond: Figure;
+  /** Milliseconds from sending the last ready to when the last of seven pages knows of the new step. */
+  readonly toldMs: Figure;
+  /** Of the server's process. */
+  readonly memory: { readonly rssMb: number; readonly heapMb: number };
+}
+
+interface Seated {
+  readonly id: string;
+  readonly players: readonly HttpPlayer[];
+  /** What each player orders: every unit holds. */
+  readonly orders: readonly (readonly Order[])[];
+}
+
+/** A new step, as a stream tells of it. */
+const RESOLVED = '"type":"resolved"';
+
+/** Plays against a server that runs. */
+export async function benchServer(load: ServerLoad): Promise<ServerReport> {
+  const begin = performance.now();
+  const games = await inParallel(load.senders, load.games, (made) => {
+    load.onProgress?.(`game ${made + 1} of ${load.games}`);
+    return seatedGame(load.url);
+  });
+  const madeIn = (performance.now() - begin) / 1000;
+  const rates: number[] = [];
+  const told: number[] = [];
+  for (let run = 0; run < load.runs; run++) {
+    load.onProgress?.(`${load.games} games: run ${run + 1} of ${load.runs}`);
+    rates.push(await commandRate(load, games));
+  }
+  for (let run = 0; run < load.runs; run++) {
+    const game = games[Math.floor((run * games.length) / load.runs)];
+    if (game) told.push(await timeToTell(game));
+  }
+  const memory = await memoryOf(load.url);
+  const figures = { commandsPerSecond: figureOf(rates), toldMs: figureOf(told), memory };
+  return { games: load.games, madeIn, ...figures };
+}
+
+/** Results in order; `most` works are under way at one time. */
+async function inParallel<T>(
+  most: number,
+  count: number,
+  work: (index: number) => Promise<T>,
+): Promise<readonly T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const index = next++;
+      results[index] = await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, count) }, worker));
+  return results;
+}
+
+/** A game of ordinary Diplomacy that runs: all seats are taken. */
+async function seatedGame(url: string): Promise<Seated> {
+  const terms = { seating: 'chosen', deadlines: { movement: null } };
+  const made = await new HttpPlayer(url).ask<GameView>('/games', { preset: 'ordinary', terms });
+  const players: HttpPlayer[] = [];
+  for (const { id: seat } of made.seats) {
+    const player = new HttpPlayer(url);
+    await player.ask<JoinReply>(`/games/${made.id}/join`, { seat });
+    players.push(player);
+  }
+  const orders = made.seats.map(({ powers }) =>
+    worldAt(made.steps, 0).boards.flatMap(({ id, units }) =>
+      units
+        .filter(({ power }) => powers.includes(power))
+        .map(({ power, location }): Order => ({
+          kind: 'hold',
+          power,
+          unit: placeOn(id, location),
+        })),
+    ),
+  );
+  return { id: made.id, players, orders };
+}
+
+/** Commands a second: players of all games in turn send their orders anew. */
+async function commandRate(
+  { commands, senders }: ServerLoad,
+  games: readonly Seated[],
+): Promise<number> {
+  const begin = performance.now();
+  await inParallel(senders, commands, async (index) => {
+    const game = games[index % games.length];
+    const seat = Math.floor(index / games.length) % (game?.players.length ?? 1);
+    const command = { type: 'submit', step: 0, orders: game?.orders[seat] ?? [] };
+    await game?.players[seat]?.ask(`/games/${game.id}/commands`, command);
+  });
+  return (commands * 1000) / (performance.now() - begin);
+}
+
+/** Milliseconds; the game stands at its next step afterwards. */
+async function timeToTell({ id, players }: Seated): Promise<number> {
+  const views = await Promise.all(players.map((each) => each.ask<GameView>(`/games/${id}`)));
+  const step = views[0]?.step ?? 0;
+  // Every viewer's changes are numbered apart.
+  const pages = await Promise.all(
+    players.map((each, i) => each.listen(`/games/${id}/events?after=${views[i]?.number ?? 0}`)),
+  );
+  const ready = { type: 'ready', step, ready: true };
+  const send = (player: HttpPlayer) => player.ask(`/games/${id}/commands`, ready);
+  try {
+    const [last, ...others] = players as readonly [HttpPlayer, ...HttpPlayer[]];
+    for (const player of others) await send(player);
+    const begin = performance.now();
+    const told = Promise.all(pages.map((page) => page.told(RESOLVED)));
+    const [times] = await Promise.all([told, send(last)]);
+    return Math.max(...times) - begin;
+  } finally {
+    for (const page of pages) page.close();
+  }
+}
+
+async function memoryOf(url: string): Promise<ServerReport['memory']> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  const mb = (name: string): number => {
+    const bytes = new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(text)?.[1];
+    return Math.round(Number(bytes) / 104_857.6) / 10;
+  };
+  return { rssMb: mb('process_resident_memory_bytes'), heapMb: mb('nodejs_heap_size_used_bytes') };
+}
