@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isFolder, parseFolders } from '@chronopolitik/shelf';
 import { Command, CommanderError, Option } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -30,6 +31,8 @@ const COMMANDS = [
   variantCommand,
   verifyCommand,
   recordCommand,
+  backupCommand,
+  restoreCommand,
   benchCommand,
 ];
 

@@ -2,3 +2,4 @@ export { serve, type ServeOptions, type Server } from './serve.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export { SETTINGS, settingsFrom, type SettingInfo } from './settings.ts';
 export { hasPostgres, startPostgres, type LocalPostgres } from './local-postgres.ts';
+export { backup, restore, BackupError, type BackupErrorCode, type Copied } from './backup.ts';

@@ -183,6 +183,9 @@ async function sessionsAndTokens({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** The steps that this release knows, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).toSorted();
+
 /** Brings the schema up to date. @throws if a step fails, or if the database is of a later release. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS };

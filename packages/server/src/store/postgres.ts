@@ -20,6 +20,18 @@ const RETRY = 500;
  * @throws StartError if it cannot be reached or used
  */
 export async function openPostgres(url: string): Promise<Store> {
+  const db = await openPostgresTables(url);
+  return sqlStore(db, {
+    isShared: true,
+    listen: (grown) => listen(url, grown),
+    clock: () => clock(db),
+    claim: (now, until, limit) => claimDue(db, now, until, limit),
+    grown: notify,
+  });
+}
+
+/** The tables of a database, brought up to date; as `openPostgres`. */
+export async function openPostgresTables(url: string): Promise<Kysely<Tables>> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // A connection that breaks while idle is replaced by the pool; the error is told to whoever asks next.
   pool.on('error', () => undefined);
@@ -32,13 +44,7 @@ export async function openPostgres(url: string): Promise<Store> {
     await db.destroy();
     throw new StartError('data-unusable', 'The PostgreSQL database cannot be used.', { cause });
   }
-  return sqlStore(db, {
-    isShared: true,
-    listen: (grown) => listen(url, grown),
-    clock: () => clock(db),
-    claim: (now, until, limit) => claimDue(db, now, until, limit),
-    grown: notify,
-  });
+  return db;
 }
 
 async function clock(db: Kysely<Tables>): Promise<number> {

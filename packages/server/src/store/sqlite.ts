@@ -40,6 +40,18 @@ const PATIENCE = 500;
  * @throws StartError if another process has the file, or if it cannot be used
  */
 export async function openSqlite(file: string): Promise<Store> {
+  const db = await openSqliteTables(file);
+  return sqlStore(db, {
+    isShared: false,
+    listen: async () => async () => undefined,
+    clock: async () => Date.now(),
+    claim: (now, until, limit) => claimDue(db, now, until, limit),
+    grown: async () => undefined,
+  });
+}
+
+/** The tables in a file, brought up to date; as `openSqlite`. */
+export async function openSqliteTables(file: string): Promise<Kysely<Tables>> {
   const database = await openFile(file);
   const dialect = new ImmediateDialect({ database: forKysely(database) });
   const db = new Kysely<Tables>({ dialect });
@@ -49,13 +61,7 @@ export async function openSqlite(file: string): Promise<Store> {
     await db.destroy();
     throw new StartError('data-unusable', `The data in ${file} cannot be used.`, { cause });
   }
-  return sqlStore(db, {
-    isShared: false,
-    listen: async () => async () => undefined,
-    clock: async () => Date.now(),
-    claim: (now, until, limit) => claimDue(db, now, until, limit),
-    grown: async () => undefined,
-  });
+  return db;
 }
 
 /** A store that forgets: for tests, and for trying things out. */
