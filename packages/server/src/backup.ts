@@ -63,6 +63,8 @@ const TABLES = Object.keys({
   logins: true,
   notes: true,
   facts: true,
+  channels: true,
+  letters: true,
 } satisfies Readonly<Record<keyof Tables, true>>) as readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, string | number | null>>;
