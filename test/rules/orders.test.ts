@@ -169,6 +169,8 @@ describe('5dplomacy 14.15: what an order names exists and is accessible', () => 
     ['A a-Ber@2 J A a-Pru@2 - a-Pru@0', 'no-target 5dplomacy 14.15'],
     ['A a-Mun@2 S A a-Ber@2', 'legal'],
     ['A a-Mun@2 S A a-Tyr@2 - b-Mun@1', 'legal'],
+    ['A a-Mun@2 S F a-Kie@2 - b-Ruh@1', 'not-adjacent 5dplomacy 2.1'],
+    ['F a-Nth@2 S A a-Ber@2 - a-Hel@2', 'terrain classic 2.6'],
   ])('%s: %s', (text, expected) => {
     expect(verdict(text)).toBe(expected);
   });

@@ -158,6 +158,13 @@ function formOfMove(
   return { isLegal: true, to: far, travel: sails ? 'seaOrJump' : 'jump', needs };
 }
 
+/** Whether a unit could go to a province with any other orders: an army to all land (DATC 4.E.1). */
+function couldEverEnter(ground: Ground, unit: Standing, target: PlaceId): boolean {
+  if (unit.kind === 'army') return PROVINCES[provinceOf(target)]?.type !== 'sea';
+  const near = ground.options.enableJumpAssists ? () => true : ground.space.near;
+  return reach(near, unit.kind, unit.place, pointOf(target)).length > 0;
+}
+
 function formOfSupport(ground: Ground, unit: Standing, order: Order & { kind: 'support' }): Form {
   const helped = unitAtPoint(ground.world, order.of);
   const aim = order.to ?? order.of;
@@ -169,6 +176,7 @@ function formOfSupport(ground: Ground, unit: Standing, order: Order & { kind: 's
   if (!order.to) return LEGAL;
   if (pointOf(order.to) === pointOf(order.of)) return ILLEGAL;
   const target = plainPlace(helped.kind, order.to);
+  if (!couldEverEnter(ground, helped, target)) return ILLEGAL;
   // Its only bridge (20.5).
   const isDirect = fitsIn(ground, helped, target, false).length > 0;
   const isBridge =
