@@ -156,6 +156,22 @@ describe('forks', () => {
     expect([outcome(t, 'c-den@1'), forks(t)]).toEqual(['ownUnit', '']);
   });
 
+  it.each(['F b-nth@1 C *', 'F b-nth@1 C A a-lon@1 - a-nwy@0'])(
+    '5dplomacy 3.8, 3.10: an old move keeps its route over boards that went (%s)',
+    (offer) => {
+      const home = 'England: A lon, F swe';
+      const t = at(`a@0\n${home}\na@1\n${home}\nb@1 < a@0\nEngland: F nth`, {
+        reach: 'global',
+        enableOpenConvoys: true,
+      });
+      play(t, `A a-lon@1 - a-nwy@0; ${offer}`);
+      expect(forks(t)).toBe('a@0 > c@1');
+      t.world = dissolveTimelines(t.rules, t.world, ['b']);
+      play(t, 'F c-swe@1 S F a-swe@0 - a-nwy@0');
+      expect([outcome(t, 'a-lon@1'), forks(t)]).toEqual(['moved', '']);
+    },
+  );
+
   it('5dplomacy 3.11: moves that a fresh fork leaves out make no standoff', () => {
     const text = 'a@0\na@1\nGermany: A mun, A tyr\nAustria: A vie\nRussia: A gal, A ukr';
     const open = (forkBase: string) => {
