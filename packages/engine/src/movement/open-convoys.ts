@@ -44,33 +44,42 @@ export function willingFleets(reading: Reading, i: number): Willing {
 }
 
 function openFleets(reading: Reading, i: number): Candidate[] {
-  const { index, problem, orders } = reading;
+  const { index, orders } = reading;
   const army = orders[i] as number;
-  const then = problem.stands?.(army) ? convoyThen(reading, army) : undefined;
-  const goal = boardOfColumn(index, army, DEST);
+  const then = convoyThen(reading, army);
+  const keeps = keptFor(reading, army);
   return index.offers.flatMap((order): Candidate[] => {
     const board = boardOfColumn(index, order, AT);
-    const isNow = !then || !index.records.isOld(order) || board === goal;
-    if (!isNow) return then.has(placeOf(index, order)) ? [{ order, isKept: true }] : [];
-    if (!then && !index.accessible(index.names[board] as BoardId)) return [];
+    if (index.records.isOld(order) && keeps(board))
+      return then.has(placeOf(index, order)) ? [{ order, isKept: true }] : [];
+    if (!index.accessible(index.names[board] as BoardId)) return [];
     const home = reading.homes.get(order);
     if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
     return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
   });
 }
 
-/** Fleets off the destination's board whose orders named an old move and that stood for it. */
+/** Old fleets whose orders named an old move and that count as they stood for it. */
 function namedThen(reading: Reading, i: number): Candidate[] {
-  const { index, problem, orders } = reading;
+  const { index, orders } = reading;
   const army = orders[i] as number;
-  if (!problem.stands?.(army)) return [];
-  const goal = boardOfColumn(index, army, DEST);
+  const keeps = keptFor(reading, army);
   return [...convoyThen(reading, army)].flatMap((place) => {
     const order = index.orderAt(index.pointNumber(place));
     const isNamed = index.column(order, KIND) === CONVOY;
-    const isOff = boardOfColumn(index, order, AT) !== goal;
-    return isNamed && isOff ? [{ order, isKept: true }] : [];
+    return isNamed && keeps(boardOfColumn(index, order, AT)) ? [{ order, isKept: true }] : [];
   });
+}
+
+/**
+ * The boards whose old fleets count for an army as they did when its move was last read: for a move that
+ * stands all but that of its destination, for any old one those that are not accessible (5dplomacy 3.8).
+ */
+function keptFor({ index, problem }: Reading, army: number): (board: number) => boolean {
+  if (!index.records.isOld(army)) return () => false;
+  const goal = boardOfColumn(index, army, DEST);
+  if (problem.stands?.(army)) return (board) => board !== goal;
+  return (board) => !index.accessible(index.names[board] as BoardId);
 }
 
 function convoyThen({ index }: Reading, army: number): ReadonlySet<PlaceId> {
