@@ -54,14 +54,10 @@ const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
   ['eliminationGraceWinters', 'victoryCondition', 'elimination'],
 ];
 
-/**
- * The options, those without use set back to their default: contradictions are refused. What `global` makes
- * of convoys over dissolved timelines is not settled: nothing dissolves under it.
- */
+/** The options, those without use set back to their default: contradictions are refused. */
 export function consistent(chosen: Options): Options {
-  const options: Options = chosen.reach === 'global' ? { ...chosen, sustain: 'off' } : chosen;
-  const idle = NEEDS.filter(([, needed, value]) => options[needed] !== value);
-  return { ...options, ...Object.fromEntries(idle.map(([key]) => [key, DEFAULTS[key]])) };
+  const idle = NEEDS.filter(([, needed, value]) => chosen[needed] !== value);
+  return { ...chosen, ...Object.fromEntries(idle.map(([key]) => [key, DEFAULTS[key]])) };
 }
 
 /** Options at random; those given stay. */
