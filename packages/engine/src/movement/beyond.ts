@@ -2,7 +2,7 @@
  * Help from beyond one round of one board: what was given in earlier rounds, assists, and open convoys
  * (5dplomacy 3.4, 3.8, 11, 12). It is linked once everybody's own orders are matched.
  */
-import { KIND } from '../index-of.ts';
+import { KIND, NEEDS, TRAVEL } from '../index-of.ts';
 import { placeOf } from './causes-in-places.ts';
 import { dislodger } from './decisions.ts';
 import { NEVER, type Reading } from './entries.ts';
@@ -113,11 +113,19 @@ function linkRoutes(reading: Reading): void {
   for (let i = 0, count = units; i < count; i++) {
     const needsRoute = kind[i] === MOVE ? travel[i] !== BY_LAND : fault[i] === UNCHAINED;
     if (!needsRoute || needs[i] === NEVER) continue;
-    const fleets = isFleet[i] ? undefined : willingFleets(reading, i);
+    const goesBySea = !isFleet[i] && !onlyJumps(reading, i);
+    if (!goesBySea) firstFleet[i] = -1;
+    const fleets = goesBySea ? willingFleets(reading, i) : undefined;
     if (staysAnnulled(reading, i, fleets)) annul(reading, i);
     if (fleets) willing.set(i, fleets);
   }
   carry(reading, willing);
+}
+
+/** Whether no chain of fleets joined the ends of a jump when it was ordered (5dplomacy 12.7). */
+function onlyJumps({ index, orders }: Reading, i: number): boolean {
+  const order = orders[i] as number;
+  return index.column(order, NEEDS) > 0 && index.column(order, TRAVEL) === BY_LAND;
 }
 
 /** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */

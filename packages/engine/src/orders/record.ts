@@ -20,7 +20,7 @@ import { locationOf } from '../place.ts';
 import { type Order, type PlaceId, type Unit, isPlaced } from '../types.ts';
 import { formOf } from './form.ts';
 import type { Form, FormContext } from './legality.ts';
-import type { Ground } from './reach.ts';
+import { type Ground, marchNeeds } from './reach.ts';
 
 const KINDS = {
   hold: HOLD,
@@ -73,7 +73,10 @@ export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form
     return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
   }
   const unitOn = result === 'illegal' ? context.unitOn : () => undefined;
-  const then = { unitOn, targets: 'any' as const, exists: () => true, hasChain: () => true };
+  // A jump may have been legal without a chain: whether one stood is read from the boards of its round.
+  const hasChain: FormContext['hasChain'] = (from, to) =>
+    (marchNeeds(context, from, to) ?? 0) === 0 || context.hasChain(from, to);
+  const then = { unitOn, targets: 'any' as const, exists: () => true, hasChain };
   return formOf({ ...context, ...then }, order, unit);
 }
 
