@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { worldFrom } from '../hand-made.ts';
 import { createRules } from '../rules.ts';
 import { startWorld } from '../start.ts';
 import { step } from '../step.ts';
@@ -41,5 +42,21 @@ describe('legal targets', () => {
       'a-pru@0 no-convoy-chain 5d 3.3',
       'a-sil@0 not-adjacent 5d 2.1',
     ]);
+  });
+
+  it('name the coast where a helped fleet could go to several and the rules want it named', () => {
+    const rules = createRules(
+      { variant: 'standard', ruleset: { id: '5dplomacy', options: {} }, seed: '' },
+      variant,
+    );
+    if (!rules.ok) throw new Error('rules');
+    const units = [
+      { power: 'turkey', kind: 'fleet', location: 'con' },
+      { power: 'austria', kind: 'army', location: 'rum' },
+    ] as const;
+    const board = { id: 'a@0', parent: null, units, owners: {} } as const;
+    const world = worldFrom(rules.value, { boards: [board] });
+    const places = targets(rules.value, world, 'a-rum@0', 'support', 'a-con@0').map((t) => t.place);
+    expect(places.toSorted()).toEqual(['a-bul/ec@0', 'a-bul/sc@0']);
   });
 });
