@@ -10,7 +10,7 @@ import {
   provinceOf,
   provinceOfLocation,
 } from '../place.ts';
-import type { BoardId, LocationId, PlaceId, ProvinceId, Unit } from '../types.ts';
+import type { BoardId, LocationId, PlaceId, ProvinceId, SupportOrder, Unit } from '../types.ts';
 import {
   type Target,
   isOpen,
@@ -22,7 +22,8 @@ import {
   placeOfPoint,
 } from './move-targets.ts';
 import { canEnter, supportReaches } from './reach.ts';
-import { groundOf } from './record.ts';
+import { formOf } from './form.ts';
+import { formContext, groundOf } from './record.ts';
 
 /** Units that a support could help: those it reaches, and those whose destinations it could reach. */
 export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
@@ -125,7 +126,23 @@ export function supportTargets(
   const goals = new Set([...moveTargetsOf(index, of, other), pointOf(of)]);
   return reached
     .filter((place) => goals.has(place))
+    .flatMap((to) =>
+      asNamed(index, { kind: 'support', power: unit.power, unit: from, of, to }, unit),
+    )
     .map((place) => ({ place, grade: 'works' as const }));
+}
+
+/** How the destination of a support must be named: a coast where the move could be to several (5dplomacy 14.16). */
+function asNamed(index: Index, order: SupportOrder, unit: Unit): readonly PlaceId[] {
+  const { to } = order;
+  if (to === undefined || to === pointOf(order.of)) return [to ?? order.of];
+  const context = formContext(index);
+  if (formOf(context, order, unit).legal) return [to];
+  const { map } = index.rules;
+  const province = map.provinceIndex.get(provinceOf(to)) as number;
+  return (map.coasts[province] ?? [])
+    .map((coast) => placeOn(boardOf(to), map.locations[coast] as LocationId))
+    .filter((place) => formOf(context, { ...order, to: place }, unit).legal);
 }
 
 /** Units beside which a unit stands: those whose jumps it could lengthen. */
