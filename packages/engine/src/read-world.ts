@@ -23,6 +23,8 @@ export function indexOf(rules: Rules, world: World): Index {
     else if (step === steps[0]) keepAsGiven(index);
     const next = born + birthsIn(step);
     for (const board of world.boards.slice(born, next)) index.addBoard(board);
+    // Orders of later rounds found these timelines gone.
+    index.dissolve(step.dissolved ?? []);
     born = next;
   }
   if (world.due.phase === 'retreat') readDue(index, world.due.retreats);
