@@ -12,6 +12,7 @@ import {
   dutiesOf,
   kindsFor,
   placeOn,
+  pointOf,
   targets,
 } from '@chronopolitik/engine';
 import { type Random, randomFrom, shuffled } from './random.ts';
@@ -55,11 +56,7 @@ function anyOrder(
   const of = one(random, targets(rules, world, unit, 'support'))?.place;
   const to = of && one(random, targets(rules, world, unit, 'support', of))?.place;
   if (of === undefined || to === undefined) return hold;
-  return { kind: 'support', power, unit, of, ...(isAt(of, to) ? {} : { to }) };
-}
-
-function isAt(of: PlaceId, to: PlaceId): boolean {
-  return of.replace(/\/[^@]*/, '') === to.replace(/\/[^@]*/, '');
+  return { kind: 'support', power, unit, of, ...(pointOf(of) === pointOf(to) ? {} : { to }) };
 }
 
 function worksOnly(rules: Rules, world: World, unit: PlaceId): readonly PlaceId[] {

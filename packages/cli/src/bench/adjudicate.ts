@@ -8,12 +8,12 @@ import {
   adjudicateCore,
   encodePosition,
   parseOrder,
+  sourceOf,
 } from '@chronopolitik/engine';
 import { isObject, objectsAt, textsAt } from '../cases/json.ts';
 import { readUnit } from '../cases/names.ts';
 import { localOrder } from '../cases/movement.ts';
 import { spelled } from '../cases/positions.ts';
-import { sourceOf } from '../cases/submission.ts';
 import { SPRING, movementWorld } from '../cases/world.ts';
 import { BadUse } from '../io.ts';
 import { type Figure, type Memory, calibrate, measure, memoryNow, rateOf } from './measure.ts';

@@ -1,5 +1,5 @@
 /** Checks the movement and the retreat cases of DATC. */
-import { type JsonObject, type Rules, type Unit, isPlaced, parseOrder, placeOn, pointOf, provinceOfLocation } from '@chronopolitik/engine';
+import { type JsonObject, type Rules, type Unit, isPlaced, parseOrder, placeOn, pointOf, provinceOfLocation, sourceOf } from '@chronopolitik/engine';
 import { type ExpectedOrder, type Expectation } from './datc-expectation.ts';
 import { datcLabel, failedFor } from './datc-labels.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
@@ -12,7 +12,6 @@ import {
   type Written,
   faultText,
   resultOf,
-  sourceOf,
   submitTexts,
 } from './submission.ts';
 import { SPRING, standingAfter } from './world.ts';

@@ -20,6 +20,7 @@ import {
   parseUnits,
   pointOf,
   provinceOf,
+  sourceOf,
 } from '@chronopolitik/engine';
 import { formerPlace } from '../script/lineage.ts';
 import type { Setting } from '../variants.ts';
@@ -39,7 +40,7 @@ import {
 import { isLabel, labelOf } from './mdatc-5dp-labels.ts';
 import { unitsIn, worldIn } from './mdatc-5dp-world.ts';
 import { readPower, unitTexts } from './names.ts';
-import { type Answer, type Written, pointOfOrder, sourceOf, submitTexts } from './submission.ts';
+import { type Answer, type Written, pointOfOrder, submitTexts } from './submission.ts';
 
 /** A round that was played. */
 interface Round {

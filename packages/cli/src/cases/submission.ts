@@ -1,5 +1,5 @@
 /** Submits written orders to a world, and finds again what became of each. */
-import { type BoardId, type Illegal, type Order, type OrderResult, type OrderSource, type ParseError, type Phase, type PlaceId, type PowerId, type Resolution, type Rules, type StepResult, type World, boardAt, boardsInPlay, parseOrder, pointOf, step, unitAt, isPlaced } from '@chronopolitik/engine';
+import { type BoardId, type Illegal, type Order, type OrderResult, type ParseError, type Phase, type PlaceId, type PowerId, type Resolution, type Rules, type StepResult, type World, parseOrder, pointOf, sourceOf, step, isPlaced } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 
 export interface Written {
@@ -64,18 +64,6 @@ export function answersTo(after: StepResult, orders: readonly Order[]): readonly
     const refusal = take(refused, (item) => isSame(item.order, order));
     return refusal ? { kind: 'refused', illegal: refusal.illegal } : { kind: 'lost' };
   });
-}
-
-/** What order text is read against: the boards in play of a world, and the units on all of them. */
-export function sourceOf(rules: Rules, world: World): OrderSource {
-  return {
-    map: rules.map,
-    heads: boardsInPlay(rules, world).map(({ id }) => id),
-    unitOn: (board, province) => {
-      const found = boardAt(rules, world, board);
-      return found && unitAt(found, province);
-    },
-  };
 }
 
 /** `unknown-province "Mnu", nearest: Mun` */

@@ -9,10 +9,11 @@ import {
   type World,
   boardAt,
   parseOrder,
+  sourceOf,
 } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { type Dislodgement, contestedIn, dislodgementsIn } from '../cases/movement.ts';
-import { faultText, sourceOf, stepOrders } from '../cases/submission.ts';
+import { faultText, stepOrders } from '../cases/submission.ts';
 import { SPRING, movementWorld, standingAfter } from '../cases/world.ts';
 import type { Position } from './read-json.ts';
 

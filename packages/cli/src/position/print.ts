@@ -7,11 +7,11 @@ import {
   formatOrder,
   provinceOf,
   unitAt,
+  sourceOf,
 } from '@chronopolitik/engine';
 import { createWords } from '@chronopolitik/words';
 import type { Dislodgement } from '../cases/movement.ts';
 import { unitText, unitTexts } from '../cases/names.ts';
-import { sourceOf } from '../cases/submission.ts';
 import { SPRING } from '../cases/world.ts';
 import type { Io } from '../io.ts';
 import type { Verdict } from './judge.ts';
