@@ -15,7 +15,7 @@ function Unknown(): ReactNode {
     <div className="page">
       <Head />
       <main className="paper prose">
-        <h1>{messages.notFound}</h1>
+        <h1>{messages.shell.notFound}</h1>
         <Link to="/">{messages.game.back}</Link>
       </main>
     </div>

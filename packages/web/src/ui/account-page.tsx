@@ -1,7 +1,7 @@
 /** The account: optional, gathers seats, makes tokens. */
 import type { AccountReply } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
 import { Head, Link } from './shell.tsx';
 

@@ -1,7 +1,6 @@
 /** The panel beside the plane; on a narrow screen a sheet below it. */
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
-import { people } from '../people-messages.ts';
+import { messages, people } from '../messages.ts';
 
 export const TABS = ['orders', 'round', 'standings', 'people', 'press'] as const;
 export type Tab = (typeof TABS)[number];

@@ -2,7 +2,7 @@
 import type { Command, GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import type { Session, SessionAction } from '../entry/session.ts';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 
 const say = people.drafts;
 

@@ -1,8 +1,7 @@
 /** The first page: what this is, a new game, and the games of late. */
 import type { GameSummary, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../messages.ts';
-import { people } from '../people-messages.ts';
+import { date, messages, people } from '../messages.ts';
 import { api } from '../store/api.ts';
 import { seenGames } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
@@ -28,8 +27,6 @@ function merged(games: readonly GameSummary[]): readonly Listed[] {
   for (const seen of seenGames()) if (!listed.has(seen.id)) listed.set(seen.id, seen);
   return [...listed.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED);
 }
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Recent({ games }: { readonly games: readonly Listed[] }): ReactNode {
   return (
@@ -119,9 +116,9 @@ export function HomePage(): ReactNode {
       <Head />
       <main className="home">
         <div className="lead">
-          <h1>{messages.title}</h1>
-          <p className="tagline">{messages.tagline}</p>
-          <p>{messages.lead}</p>
+          <h1>{messages.shell.title}</h1>
+          <p className="tagline">{messages.shell.tagline}</p>
+          <p>{messages.shell.lead}</p>
           {first && <Vignette preset={first} />}
         </div>
         <div className="paper">

@@ -1,6 +1,6 @@
 /** Exchanges the secret behind the # of a link for what it opens, and goes there. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { Head, Link } from './shell.tsx';

@@ -1,7 +1,7 @@
 /** A game before one plays in it: its terms in words, its seats, and the way in. */
 import type { JoinReply, TermsReply } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
-import { people, termsInWords } from '../people-messages.ts';
+import { messages, people } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';
 import { Head } from './shell.tsx';
@@ -63,7 +63,8 @@ function Agreement({ terms }: { readonly terms: TermsReply }): ReactNode {
       </p>
       <h2>{say.heading}</h2>
       <ul>
-        {agreed && termsInWords(agreed).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {agreed &&
+          messages.terms.inWords(agreed).map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
     </>
   );

@@ -1,7 +1,7 @@
 /** How strong the machines of a new game are, and who chooses the powers. */
 import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 
 const say = people.machines;
 

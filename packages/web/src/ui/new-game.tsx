@@ -10,8 +10,7 @@ import {
 } from '@chronopolitik/game';
 import { useId, useState, type ReactNode } from 'react';
 import { optionWords } from '@chronopolitik/words';
-import { messages } from '../messages.ts';
-import { people } from '../people-messages.ts';
+import { messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';

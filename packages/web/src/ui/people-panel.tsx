@@ -8,7 +8,7 @@ import {
   type TableView,
 } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
-import { actText, motionText, people } from '../people-messages.ts';
+import { date, messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
 import type { Table } from '../table.ts';
@@ -24,7 +24,6 @@ interface PeopleProps {
 }
 
 const say = people.panel;
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The powers of a seat in words, or the seat itself before it has any. */
 export function seatName(view: GameView, table: Table, seat: string): string {
@@ -127,7 +126,7 @@ function Votes({ view, table, send, of }: PeopleProps & { readonly of: TableView
           return (
             <li key={key}>
               <span>
-                {motionText(motion, (power) => table.words.terms.power(power))}
+                {messages.terms.motion(motion, (power) => table.words.terms.power(power))}
                 {seats.length > 0 && (
                   <small> {seats.map((seat) => seatName(view, table, seat)).join(', ')}</small>
                 )}
@@ -254,7 +253,7 @@ function Acts({ view, table, of }: PeopleProps & { readonly of: TableView }): Re
       <ol className="acts">
         {of.acts.toReversed().map((act) => (
           <li key={`${act.at} ${act.what} ${act.seat ?? ''}`}>
-            {actText(act, who(act.by))} <small>{date.format(act.at)}</small>
+            {messages.terms.act(act, who(act.by))} <small>{date.format(act.at)}</small>
           </li>
         ))}
       </ol>

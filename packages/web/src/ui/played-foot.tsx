@@ -2,7 +2,7 @@
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { Foot } from './foot.tsx';
 

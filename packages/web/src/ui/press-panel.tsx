@@ -2,7 +2,7 @@
 import { isBoardId, isPlaceId, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Command, GameView, MessageView } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { date, people } from '../messages.ts';
 import type { Table } from '../table.ts';
 import { seatName } from './people-panel.tsx';
 import { Said, type Guide } from './said.tsx';
@@ -15,7 +15,6 @@ interface PressProps {
 }
 
 const say = people.press;
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A place or a board after an @: `@b@3`. */
 const REFERENCE = /@([a-z]{1,5}(?:-[a-z0-9]+(?:\/[a-z]{1,3})?)?@\d{1,6}w?)/gi;

@@ -1,7 +1,7 @@
 /** What every page has: its head, and the choice of theme. */
 import type { MouseEvent, ReactNode } from 'react';
-import { messages } from '../messages.ts';
-import { people } from '../people-messages.ts';
+import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
+import { messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme.ts';
 
@@ -28,7 +28,7 @@ export function ThemeSelect(): ReactNode {
   const chosen = useThemeChoice();
   return (
     <label className="theme">
-      <span className="unseen">{messages.theme.label}</span>
+      <span className="unseen">{messages.shell.theme.label}</span>
       <select
         value={chosen}
         onChange={({ target }) => {
@@ -38,7 +38,28 @@ export function ThemeSelect(): ReactNode {
       >
         {THEME_CHOICES.map((choice) => (
           <option key={choice} value={choice}>
-            {messages.theme[choice]}
+            {messages.shell.theme[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function LanguageSelect(): ReactNode {
+  return (
+    <label className="theme">
+      <span className="unseen">{messages.shell.language}</span>
+      <select
+        value={language}
+        onChange={({ target }) => {
+          const chosen = LANGUAGES.find((each) => each === target.value);
+          if (chosen) chooseLanguage(chosen);
+        }}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
           </option>
         ))}
       </select>
@@ -50,12 +71,13 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
   return (
     <header className="head">
       <Link to="/" className="brand">
-        {messages.title}
+        {messages.shell.title}
       </Link>
       <div className="middle">{children}</div>
       <nav>
         <Link to="/account">{people.account.heading}</Link>
-        <Link to="/about">{messages.nav.about}</Link>
+        <Link to="/about">{messages.shell.nav.about}</Link>
+        <LanguageSelect />
         <ThemeSelect />
       </nav>
     </header>

@@ -1,7 +1,7 @@
 /** The terms of a new game between people: the most asked for; the rest has its usual value. */
 import type { TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { people } from '../people-messages.ts';
+import { people } from '../messages.ts';
 import { SomeMachinesFields } from './machines-fields.tsx';
 
 const say = people.fields;

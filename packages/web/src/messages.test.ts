@@ -1,0 +1,104 @@
+/** Every language says all that English says, and names in it what English names. */
+import type { Terms } from '@chronopolitik/game';
+import { describe, expect, test } from 'vitest';
+import { languageOf, LANGUAGES } from './language.ts';
+import { CATALOGUES } from './messages.ts';
+
+type Saying = (...parts: never[]) => unknown;
+
+/** Messages by their path, `home.start`: texts, and functions that make them. */
+function messagesOf(room: object, path = ''): ReadonlyMap<string, string | Saying> {
+  const found = new Map<string, string | Saying>();
+  for (const [key, value] of Object.entries(room) as [string, unknown][]) {
+    const name = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'string' || typeof value === 'function')
+      found.set(name, value as string | Saying);
+    else for (const [each, said] of messagesOf(value as object, name)) found.set(each, said);
+  }
+  return found;
+}
+
+const names = (power: string): string => `⟦${power}⟧`;
+
+const TERMS: Terms = {
+  players: 'anonymous',
+  seating: 'preferences',
+  authors: 'hidden',
+  press: 'full',
+  deadlines: {
+    movement: { minutes: 2880 },
+    retreat: { minutes: 720 },
+    adjustment: { at: ['07:15'] },
+    zone: 'Europe/Vienna',
+    weekends: 'skip',
+    grace: 90,
+  },
+  missed: 3,
+  extensions: { count: 2, hours: 24 },
+  vacation: 14,
+  draws: 'named',
+  votes: 'hidden',
+  endYear: 1912,
+  spectators: 'everyone',
+  delay: 4,
+  master: 'sees',
+  machines: { count: 2, strength: 'hard', replace: true },
+} as unknown as Terms;
+
+/** What messages are tried with that take more than texts and counts. */
+const TRIED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'home.players': [[[2]], [[2, 3, 4]], [[2, 5]]],
+  'terms.inWords': [[TERMS]],
+  'terms.motion': [
+    [{ kind: 'draw', powers: ['x', 'y'] }, names],
+    [{ kind: 'concede', to: 'x' }, names],
+    [{ kind: 'extend', hours: 17 }, names],
+    [{ kind: 'rollback', to: 3 }, names],
+  ],
+  'terms.act': [[{ what: 'extended', hours: 17 }, '⟦who⟧']],
+  'people.machines.named': [['hard']],
+};
+
+/** The parts that a message was given and repeats: marks, and numbers as given. */
+function repeated(said: unknown): readonly string[] {
+  return (JSON.stringify(said).match(/⟦[^⟧]*⟧|\d+(:\d\d)?/g) ?? []).toSorted();
+}
+
+function tries(path: string, say: Saying): readonly (readonly unknown[])[] {
+  return TRIED[path] ?? [Array.from({ length: say.length }, (_, i) => `⟦${i}⟧`)];
+}
+
+const english = messagesOf(CATALOGUES.en);
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
+  const others = messagesOf(CATALOGUES[language]);
+
+  test('has the messages of the English one', () => {
+    expect([...others.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  test('names what the English one names', () => {
+    for (const [path, say] of english) {
+      const other = others.get(path);
+      if (typeof say === 'string' || typeof other !== 'function') continue;
+      for (const parts of tries(path, say)) {
+        const wanted = repeated(say(...(parts as never[])));
+        expect(repeated(other(...(parts as never[]))), path).toEqual(wanted);
+      }
+    }
+  });
+
+  test('leaves nothing unsaid', () => {
+    for (const [path, said] of others) if (said === '') expect.fail(path);
+  });
+});
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'de'], 'de'],
+  [['EN-us'], 'en'],
+  [[undefined, 'fr-CH'], 'en'],
+  [[], 'en'],
+])('of the languages %j the page speaks %s', (wanted, spoken) => {
+  expect(languageOf(wanted)).toBe(spoken);
+});

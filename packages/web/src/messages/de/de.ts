@@ -1,0 +1,29 @@
+/** German. */
+import type { Messages } from '../en/en.ts';
+import { about } from './about.ts';
+import { due } from './due.ts';
+import { game } from './game.ts';
+import { growing } from './growing.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { people } from './people.ts';
+import { round } from './round.ts';
+import { shell } from './shell.ts';
+import { standings } from './standings.ts';
+import { study } from './study.ts';
+import { terms } from './terms.ts';
+
+export const de: Messages = {
+  shell,
+  home,
+  about,
+  game,
+  due,
+  orders,
+  growing,
+  round,
+  study,
+  standings,
+  people,
+  terms,
+};

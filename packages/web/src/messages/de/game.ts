@@ -1,0 +1,29 @@
+import type { Messages } from '../en/en.ts';
+
+export const game: Messages['game'] = {
+  loading: 'Die Karten werden ausgebreitet …',
+  failed: 'Dieses Spiel kann nicht gezeigt werden.',
+  back: 'Zurück zu den Spielen',
+  undrawable: (why) => `Seine Karte kann nicht gezeichnet werden: ${why}`,
+  round: (round) => `Runde ${round}`,
+  plane: 'Das Multiversum: Bretter nach Zeitlinie und Zug',
+  planeHelp:
+    'Drücke auf eine deiner Einheiten, dann darauf, wohin sie ziehen oder wem sie helfen soll; ' +
+    'drücke noch einmal auf sie, und sie hält. Tab geht zur nächsten Einheit, die Leertaste zur ' +
+    'nächsten ohne Befehl, N zum nächsten Brett, das wartet, Escape einen Schritt zurück, 0 zeigt ' +
+    'alles, Pos1 die Gegenwart, Z das, was du zuvor gesehen hast.',
+  minimap: 'Alle Bretter: ziehe, um anderswo hinzusehen',
+  inset: (board) => `${board}, neben dem Tisch geöffnet`,
+  flyThere: 'Dorthin',
+  closeInset: 'Dieses Brett schließen',
+  tabs: { orders: 'Befehle', round: 'Letzte Runde', standings: 'Stand' },
+  undo: 'Letzte Runde zurücknehmen',
+  redo: 'Runde wieder spielen',
+  zoomIn: 'Näher',
+  zoomOut: 'Ferner',
+  fit: 'Alles zeigen (0)',
+  present: 'Die Gegenwart zeigen (Pos1)',
+  dock: 'Befehle und Ergebnisse',
+  open: 'Leiste öffnen',
+  close: 'Leiste schließen',
+};

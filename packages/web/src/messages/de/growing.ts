@@ -1,0 +1,26 @@
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+export const growing: Messages['growing'] = {
+  start: (unit) => `${unit} …`,
+  hold: (unit) => `${unit} hält`,
+  move: (unit) => `${unit} zieht nach …`,
+  retreat: (unit) => `${unit} zieht sich zurück nach …`,
+  support: (unit) => `${unit} unterstützt …`,
+  convoy: (unit) => `${unit} geleitet …`,
+  assist: (unit) => `${unit} hilft beim Sprung von …`,
+  helpsOf: {
+    support: (unit, of) => `${unit} unterstützt ${of} nach …`,
+    convoy: (unit, of) => `${unit} geleitet ${of} nach …`,
+    assist: (unit, of) => `${unit} hilft beim Sprung von ${of} nach …`,
+  },
+  helpOf: (unit, of) => `${unit} hilft ${of} nach …`,
+  build: (place) => `Aufbau in ${place} …`,
+  which: (unit) => `${unit}: Welches?`,
+  offscreen: (board, count) => `${board}: ${count}`,
+  offscreenLabel: (board, count) =>
+    `${many(count, 'Ort', 'Orte')} außer Sicht in ${board}; dorthin gehen`,
+  cancel: 'Abbrechen',
+  attack: (place) => `Ziehen nach ${place}`,
+  supportHold: 'Beim Halten unterstützen',
+};

@@ -1,0 +1,19 @@
+import type { Messages } from '../en/en.ts';
+
+export const orders: Messages['orders'] = {
+  none: 'Noch keine Befehle. Drücke auf eine Einheit auf der Karte oder tippe unten einen Befehl.',
+  resolve: 'Runde auswerten',
+  resolveRetreats: 'Rückzüge auswerten',
+  resolveBuilds: 'Winter auswerten',
+  resolveBallots: 'Stimmen zählen',
+  busy: 'Wird ausgewertet …',
+  clear: 'Alle löschen',
+  remove: (order) => `Entfernen: ${order}`,
+  undo: 'Eingabe zurücknehmen',
+  redo: 'Eingabe wiederholen',
+  type: 'Befehl tippen',
+  example: (order) => `z. B. ${order}`,
+  add: 'Hinzufügen',
+  waive: 'Auf die übrigen Aufbauten verzichten',
+  refused: 'Die Runde wurde nicht ausgewertet.',
+};

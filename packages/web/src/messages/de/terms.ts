@@ -1,0 +1,146 @@
+/** Die Bedingungen eines Spiels, die Anträge zur Abstimmung und was getan wurde, in Sätzen. */
+import type { Act, Motion, Strength, Terms } from '@chronopolitik/game';
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+/** A duration, in the accusative. */
+function minutesText(minutes: number): string {
+  if (minutes % 1440 === 0) return many(minutes / 1440, 'Tag', 'Tage');
+  return minutes % 60 === 0
+    ? many(minutes / 60, 'Stunde', 'Stunden')
+    : many(minutes, 'Minute', 'Minuten');
+}
+
+type Length = Terms['deadlines']['movement'];
+
+function lengthText(length: Length): string {
+  if (length === null) return 'keine Frist';
+  return 'minutes' in length ? minutesText(length.minutes) : `bis ${length.at.join(' oder ')}`;
+}
+
+const PRESS: Readonly<Record<Terms['press'], string>> = {
+  none: 'Keine Presse: Niemand schreibt jemandem.',
+  public: 'Nur öffentliche Presse: Alle lesen, was jemand schreibt.',
+  full: 'Volle Presse: öffentlich, zu zweit und in Gruppen.',
+  rulebook: 'Presse wie im Regelheft: Schweigen bei Rückzügen und Aufbauten.',
+};
+
+const SEATING: Readonly<Record<Terms['seating'], string>> = {
+  chosen: 'Du wählst deine Mächte mit dem Platz, den du nimmst.',
+  drawn: 'Die Mächte werden verlost, wenn der letzte Platz besetzt ist.',
+  preferences: 'Die Mächte werden nach Wunschlisten verteilt, wenn der letzte Platz besetzt ist.',
+};
+
+function deadlineLines({ deadlines }: Terms): readonly string[] {
+  const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
+  const lengths = `Züge: ${lengthText(movement)}. Rückzüge: ${lengthText(retreat)}. Aufbauten: ${lengthText(adjustment)}.`;
+  return [
+    `${lengths} Zeitzone: ${zone}.`,
+    'Eine Phase endet früher, wenn alle bereit sind.',
+    ...(weekends === 'skip' ? ['Fristen am Wochenende rücken auf Montag.'] : []),
+    ...(grace > 0 ? [`Wer eine Frist versäumt, hat ${minutesText(grace)} Nachfrist.`] : []),
+  ];
+}
+
+export const STRENGTHS: Readonly<Record<Strength, string>> = {
+  easy: 'leicht',
+  normal: 'mittel',
+  hard: 'schwer',
+};
+
+function machineLines({ machines }: Terms): readonly string[] {
+  const { count = 0, strength = 'normal', replace = false } = machines ?? {};
+  const how = `Maschinenspieler (${STRENGTHS[strength]})`;
+  return [
+    ...(count > 0 ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
+    ...(replace ? [`Wer geht, wird durch ${how} ersetzt, solange andere weiterspielen.`] : []),
+    ...(count > 0 || replace
+      ? ['Maschinen sehen, was ihr Platz sieht, und haben keine Stimme.']
+      : []),
+  ];
+}
+
+const MASTERS: Readonly<Record<Terms['master'], readonly string[]>> = {
+  none: [],
+  blind: ['Es gibt eine Spielleitung, die keine Befehle sieht.'],
+  sees: ['Es gibt eine Spielleitung, die Befehle sieht, wenn sie nicht mitspielt.'],
+};
+
+const DRAWS: Readonly<Record<Terms['draws'], string>> = {
+  none: 'Ein Remis durch Abstimmung gibt es nicht.',
+  named: 'Ein Remis braucht die Stimmen aller Überlebenden; es darf einige von ihnen ausschließen.',
+  survivors: 'Ein Remis braucht die Stimmen aller Überlebenden, und alle haben daran teil.',
+};
+
+function spectatorsLine({ spectators, delay }: Terms): string {
+  if (spectators === 'link') return 'Wer einen Link hat, darf zuschauen.';
+  if (spectators === 'none') return 'Niemand sonst darf zuschauen.';
+  return delay > 0
+    ? `Alle dürfen zuschauen, ${many(delay, 'Runde', 'Runden')} später.`
+    : 'Alle dürfen zuschauen.';
+}
+
+function inWords(terms: Terms): readonly string[] {
+  const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
+  return [
+    SEATING[seating],
+    PRESS[press],
+    ...(authors === 'hidden' ? ['Nachrichten tragen keinen Namen.'] : []),
+    players === 'named'
+      ? 'Die Spieler werden genannt.'
+      : 'Bis zum Ende erfährt niemand, wer was spielt.',
+    ...deadlineLines(terms),
+    missed === 0
+      ? 'Niemand verliert seinen Platz durch versäumte Züge.'
+      : `Wer ${many(missed, 'Zug', 'Züge')} hintereinander versäumt, verliert den Platz an andere.`,
+    `Jeder Spieler darf ${many(extensions.count, 'Frist', 'Fristen')} um ${many(extensions.hours, 'Stunde', 'Stunden')} verlängern und ${many(vacation, 'Tag', 'Tage')} Urlaub nehmen.`,
+    DRAWS[draws],
+    ...(terms.votes === 'hidden' ? ['Abstimmungen über Remis und Aufgabe sind geheim.'] : []),
+    ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
+    spectatorsLine(terms),
+    ...MASTERS[terms.master],
+    ...machineLines(terms),
+  ];
+}
+
+const ACTS: Readonly<Record<Act['what'], string>> = {
+  announced: 'sagte an',
+  edited: 'änderte die Stellung',
+  entered: 'gab Befehle ein',
+  extended: 'verschob die Frist',
+  paused: 'hielt das Spiel an',
+  processed: 'ließ die Phase auswerten',
+  removed: 'gab einen Platz frei',
+  resumed: 'setzte das Spiel fort',
+  'rolled-back': 'ging zu einem früheren Schritt zurück',
+  cancelled: 'brach das Spiel ab',
+};
+
+function motion(put: Motion, powerName: (power: string) => string): string {
+  switch (put.kind) {
+    case 'draw':
+      return put.powers ? `Remis: ${put.powers.map(powerName).join(', ')}` : 'Remis';
+    case 'concede':
+      return `Aufgabe zugunsten von ${powerName(put.to)}`;
+    case 'pause':
+      return 'Anhalten';
+    case 'resume':
+      return 'Fortsetzen';
+    case 'extend':
+      return `Um ${many(put.hours, 'Stunde', 'Stunden')} verlängern`;
+    case 'process':
+      return 'Jetzt auswerten';
+    case 'rollback':
+      return `Zurück zu Schritt ${put.to}`;
+    case 'cancel':
+      return 'Spiel abbrechen';
+  }
+}
+
+function act(done: Act, who: string): string {
+  const detail =
+    done.text ?? (done.hours === undefined ? '' : many(done.hours, 'Stunde', 'Stunden'));
+  return `${who} ${ACTS[done.what]}${detail === '' ? '' : `: ${detail}`}`;
+}
+
+export const terms: Messages['terms'] = { inWords, motion, act };

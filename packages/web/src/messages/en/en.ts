@@ -1,0 +1,31 @@
+/** English, the language that the others are measured by: a room of the page a file. */
+import { about } from './about.ts';
+import { due } from './due.ts';
+import { game } from './game.ts';
+import { growing } from './growing.ts';
+import { home } from './home.ts';
+import { orders } from './orders.ts';
+import { people } from './people.ts';
+import { round } from './round.ts';
+import { shell } from './shell.ts';
+import { standings } from './standings.ts';
+import { study } from './study.ts';
+import { terms } from './terms.ts';
+
+export const en = {
+  shell,
+  home,
+  about,
+  game,
+  due,
+  orders,
+  growing,
+  round,
+  study,
+  standings,
+  people,
+  terms,
+};
+
+/** What every language must say: the rooms of the English catalogue, and every message in them. */
+export type Messages = typeof en;

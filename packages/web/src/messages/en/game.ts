@@ -1,0 +1,27 @@
+/** The table: the plane of boards, its tools and the dock. */
+export const game = {
+  loading: 'Unfolding the maps …',
+  failed: 'This game cannot be shown.',
+  back: 'Back to the games',
+  undrawable: (why: string) => `Its map cannot be drawn: ${why}`,
+  round: (round: number) => `Round ${round}`,
+  plane: 'The multiverse: boards by timeline and turn',
+  planeHelp:
+    'Press one of your units, then where it shall go or whom it shall help; press it again to hold. ' +
+    'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
+    'Escape one step back, 0 shows everything, Home the present, Z where you were before.',
+  minimap: 'All boards: drag to look elsewhere',
+  inset: (board: string) => `${board}, opened beside the table`,
+  flyThere: 'Go there',
+  closeInset: 'Close this board',
+  tabs: { orders: 'Orders', round: 'Last round', standings: 'Standings' },
+  undo: 'Take back the last round',
+  redo: 'Play the round again',
+  zoomIn: 'Closer',
+  zoomOut: 'Farther',
+  fit: 'Show everything (0)',
+  present: 'Show the present (Home)',
+  dock: 'Orders and outcomes',
+  open: 'Open the panel',
+  close: 'Close the panel',
+};

@@ -1,0 +1,26 @@
+/** The order being entered, as a sentence that grows. */
+import { many } from '../count.ts';
+
+export const growing = {
+  start: (unit: string) => `${unit} …`,
+  hold: (unit: string) => `${unit} holds`,
+  move: (unit: string) => `${unit} moves to …`,
+  retreat: (unit: string) => `${unit} retreats to …`,
+  support: (unit: string) => `${unit} supports …`,
+  convoy: (unit: string) => `${unit} convoys …`,
+  assist: (unit: string) => `${unit} assists the jump of …`,
+  helpsOf: {
+    support: (unit: string, of: string) => `${unit} supports ${of} to …`,
+    convoy: (unit: string, of: string) => `${unit} convoys ${of} to …`,
+    assist: (unit: string, of: string) => `${unit} assists the jump of ${of} to …`,
+  },
+  helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
+  build: (place: string) => `Build in ${place} …`,
+  which: (unit: string) => `${unit}: which?`,
+  offscreen: (board: string, count: number) => `${board}: ${count}`,
+  offscreenLabel: (board: string, count: number) =>
+    `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
+  cancel: 'Cancel',
+  attack: (place: string) => `Move to ${place}`,
+  supportHold: 'Support to hold',
+};

@@ -1,0 +1,30 @@
+/** The list of games, and the making of a sandbox. */
+import { many } from '../count.ts';
+
+export const home = {
+  create: 'New sandbox',
+  createNote: 'You give the orders of all powers, and may take every round back.',
+  rules: 'Rules',
+  variant: 'Map',
+  variantLine: (powers: number, centers: number) =>
+    `${many(powers, 'power', 'powers')}, ${many(centers, 'center', 'centers')}`,
+  players: (counts: readonly number[]) => {
+    const [least = 1] = counts;
+    const most = counts.at(-1) ?? least;
+    if (least === most) return `for ${many(most, 'player', 'players')}`;
+    const isRange = most - least === counts.length - 1 && counts.length > 2;
+    return `for ${isRange ? `${least} to ${most}` : counts.join(' or ')} players`;
+  },
+  designer: (designer: string) => `by ${designer}`,
+  broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
+  name: 'Name',
+  nameHint: 'left empty: the name of the rules',
+  more: 'Options',
+  preset: 'As the rules above have it',
+  start: 'Start',
+  starting: 'Starting …',
+  recent: 'Recent games',
+  none: 'No games yet. Start a sandbox: it takes no account, and nothing leaves this server.',
+  round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+  loading: 'Loading …',
+};

@@ -1,0 +1,18 @@
+/** The list of orders and its buttons. */
+export const orders = {
+  none: 'No orders yet. Press a unit on the map, or type an order below.',
+  resolve: 'Resolve round',
+  resolveRetreats: 'Resolve retreats',
+  resolveBuilds: 'Resolve winter',
+  resolveBallots: 'Count the ballots',
+  busy: 'Resolving …',
+  clear: 'Clear all',
+  remove: (order: string) => `Remove: ${order}`,
+  undo: 'Undo entry',
+  redo: 'Redo entry',
+  type: 'Type an order',
+  example: (order: string) => `e.g. ${order}`,
+  add: 'Add',
+  waive: 'Leave the rest of the builds',
+  refused: 'The round was not resolved.',
+};

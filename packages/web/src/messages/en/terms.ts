@@ -1,0 +1,141 @@
+/** The terms of a game, the motions put to vote, and what was done, in sentences. */
+import type { Act, Motion, Strength, Terms } from '@chronopolitik/game';
+import { many } from '../count.ts';
+
+function minutesText(minutes: number): string {
+  if (minutes % 1440 === 0) return many(minutes / 1440, 'day', 'days');
+  return minutes % 60 === 0
+    ? many(minutes / 60, 'hour', 'hours')
+    : many(minutes, 'minute', 'minutes');
+}
+
+type Length = Terms['deadlines']['movement'];
+
+function lengthText(length: Length): string {
+  if (length === null) return 'no deadline';
+  return 'minutes' in length ? minutesText(length.minutes) : `until ${length.at.join(' or ')}`;
+}
+
+const PRESS: Readonly<Record<Terms['press'], string>> = {
+  none: 'No press: nobody writes to anybody.',
+  public: 'Public press only: all read what anybody writes.',
+  full: 'Full press: public, private, and in groups.',
+  rulebook: 'Press as in the rulebook: silent during retreats and builds.',
+};
+
+const SEATING: Readonly<Record<Terms['seating'], string>> = {
+  chosen: 'You choose your powers by the seat that you take.',
+  drawn: 'Powers are drawn by lot when the last seat is taken.',
+  preferences: 'Powers are dealt by lists of preference when the last seat is taken.',
+};
+
+function deadlineLines({ deadlines }: Terms): readonly string[] {
+  const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
+  const lengths = `Moves: ${lengthText(movement)}. Retreats: ${lengthText(retreat)}. Builds: ${lengthText(adjustment)}.`;
+  return [
+    `${lengths} Time zone: ${zone}.`,
+    'A phase ends earlier when everybody is ready.',
+    ...(weekends === 'skip' ? ['Deadlines at a weekend move to Monday.'] : []),
+    ...(grace > 0 ? [`Who misses a deadline has ${minutesText(grace)} of grace.`] : []),
+  ];
+}
+
+export const STRENGTHS: Readonly<Record<Strength, string>> = {
+  easy: 'easy',
+  normal: 'normal',
+  hard: 'hard',
+};
+
+function machineLines({ machines }: Terms): readonly string[] {
+  const { count = 0, strength = 'normal', replace = false } = machines ?? {};
+  const how = `machine players (${STRENGTHS[strength]})`;
+  return [
+    ...(count > 0 ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
+    ...(replace ? [`Who leaves is replaced by ${how} while others play on.`] : []),
+    ...(count > 0 || replace ? ['Machines see what their seat sees, and have no vote.'] : []),
+  ];
+}
+
+const MASTERS: Readonly<Record<Terms['master'], readonly string[]>> = {
+  none: [],
+  blind: ['There is a game master, who does not see orders.'],
+  sees: ['There is a game master, who sees orders unless playing.'],
+};
+
+const DRAWS: Readonly<Record<Terms['draws'], string>> = {
+  none: 'There are no draws by vote.',
+  named: 'A draw needs all survivors’ votes; it may leave survivors out.',
+  survivors: 'A draw needs all survivors’ votes, and is shared by all of them.',
+};
+
+function spectatorsLine({ spectators, delay }: Terms): string {
+  if (spectators === 'link') return 'Those with a link may watch.';
+  if (spectators === 'none') return 'Nobody else may watch.';
+  return delay > 0
+    ? `Anybody may watch, ${many(delay, 'round', 'rounds')} behind.`
+    : 'Anybody may watch.';
+}
+
+/** All that one agrees to by joining, a sentence each. */
+function inWords(terms: Terms): readonly string[] {
+  const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
+  return [
+    SEATING[seating],
+    PRESS[press],
+    ...(authors === 'hidden' ? ['Messages bear no name.'] : []),
+    players === 'named' ? 'Players are named.' : 'Nobody learns who plays what before the end.',
+    ...deadlineLines(terms),
+    missed === 0
+      ? 'Nobody loses a seat by missing turns.'
+      : `Who misses ${many(missed, 'turn', 'turns')} in a row loses the seat to others.`,
+    `Each player may extend ${many(extensions.count, 'deadline', 'deadlines')} by ${many(extensions.hours, 'hour', 'hours')}, and take ${many(vacation, 'day', 'days')} of vacation.`,
+    DRAWS[draws],
+    ...(terms.votes === 'hidden' ? ['Votes for draws and concessions are secret.'] : []),
+    ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
+    spectatorsLine(terms),
+    ...MASTERS[terms.master],
+    ...machineLines(terms),
+  ];
+}
+
+const ACTS: Readonly<Record<Act['what'], string>> = {
+  announced: 'announced',
+  edited: 'changed the position',
+  entered: 'entered orders',
+  extended: 'moved the deadline',
+  paused: 'paused the game',
+  processed: 'had the phase resolved',
+  removed: 'opened a seat',
+  resumed: 'resumed the game',
+  'rolled-back': 'went back to an earlier step',
+  cancelled: 'cancelled the game',
+};
+
+/** @param powerName the name of a power */
+function motion(put: Motion, powerName: (power: string) => string): string {
+  switch (put.kind) {
+    case 'draw':
+      return put.powers ? `Draw: ${put.powers.map(powerName).join(', ')}` : 'Draw';
+    case 'concede':
+      return `Concede to ${powerName(put.to)}`;
+    case 'pause':
+      return 'Pause';
+    case 'resume':
+      return 'Resume';
+    case 'extend':
+      return `Extend by ${many(put.hours, 'hour', 'hours')}`;
+    case 'process':
+      return 'Resolve now';
+    case 'rollback':
+      return `Go back to step ${put.to}`;
+    case 'cancel':
+      return 'Cancel the game';
+  }
+}
+
+function act(done: Act, who: string): string {
+  const detail = done.text ?? (done.hours === undefined ? '' : many(done.hours, 'hour', 'hours'));
+  return `${who} ${ACTS[done.what]}${detail === '' ? '' : `: ${detail}`}`;
+}
+
+export const terms = { inWords, motion, act };
