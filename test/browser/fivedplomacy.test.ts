@@ -57,7 +57,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.fold();
     await player.resolve();
 
-    await player.open('Last round');
+    await player.open('History');
     await expect.poll(() => page.getByRole('tabpanel').innerText()).toMatch(/Berlin/);
     expect(player.errors).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.fold();
     await player.resolve();
     expect(await player.boards()).toContain('b@1');
-    await player.open('Last round');
+    await player.open('History');
     const forks = page.getByTestId('forks');
     expect(await forks.innerText()).toMatch(
       /T2 opens at F1901: T1 S1901 no longer leads to T1 F1901/,
@@ -99,7 +99,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
     await player.hears(/Fleet Constantinople.* moves to Black Sea/);
     await player.resolve();
     expect(await player.boards()).toEqual(expect.arrayContaining(['b@2', 'a@3']));
-    await player.open('Last round');
+    await player.open('History');
     const round = page.getByTestId('round');
     expect(await round.innerText()).toMatch(/Turkey builds an army in Constantinople/);
     expect(await round.innerText()).toMatch(/Fleet Constantinople moves to Black Sea/);

@@ -56,7 +56,7 @@ test('a person plays three rounds of 5D against six machines', async () => {
 test('a sandbox shows who stands how, and what threatens a draft', async () => {
   const player = await Player.enter(house, 'desktop');
   await player.begin('Ordinary Diplomacy');
-  await player.open('Standings');
+  await player.open('Study');
   const { page } = player;
   const shares = await page.getByTestId('shares').innerText();
   const percents = [...shares.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent));

@@ -51,6 +51,8 @@ declare global {
   }
 }
 
+export type PanelTitle = 'Boards' | 'Orders' | 'Press' | 'History' | 'Study' | 'Players';
+
 export class Player {
   readonly page: Page;
   readonly #screen: ScreenName;
@@ -124,9 +126,12 @@ export class Player {
     await this.calm();
   }
 
-  /** Opens a tab of the panel. */
-  async open(tab: 'Orders' | 'Last round' | 'Standings' | 'Players' | 'Press'): Promise<void> {
-    await this.page.getByRole('tab', { name: tab }).click();
+  /** Opens a panel: by its tab, or on a phone from the bar or from what is behind "More". */
+  async open(panel: PanelTitle): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: panel });
+    if (this.#screen !== 'phone' || (await tab.count()) > 0) return tab.click();
+    await this.page.getByRole('button', { name: 'More', exact: true }).click();
+    await this.page.getByRole('button', { name: panel, exact: true }).click();
   }
 
   /** On a phone the panel covers the boards: fold it. */
@@ -147,8 +152,10 @@ export class Player {
 
   /** Sends the orders and waits for what comes of them. */
   async resolve(): Promise<void> {
+    const button = this.page.getByTestId('resolve');
+    if (!(await button.isVisible())) await this.open('Orders');
     const reply = this.page.waitForResponse((response) => response.url().endsWith('/commands'));
-    await this.page.getByTestId('resolve').click();
+    await button.click();
     await reply;
     await this.calm();
   }

@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/pages.css';
 import './styles/game.css';
 import './styles/dock.css';
+import './styles/frame.css';
 import './styles/people.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -15,6 +15,7 @@ import {
   type Limits,
   type Size,
 } from './camera.ts';
+import type { Look } from '../address.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { LEAST_WIDTH, pickAt, tableAt, type Picked } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
@@ -160,6 +161,23 @@ export class Stage {
     const { scale } = this.#camera;
     const { width, height } = this.#screen;
     this.#look({ x: x - width / 2 / scale, y: y - height / 2 / scale, scale });
+  }
+
+  /** Where the camera looks, whatever the size of the screen. */
+  get look(): Look {
+    const { x, y, width, height } = partInView(this.#camera, this.#screen);
+    return { x: x + width / 2, y: y + height / 2, width };
+  }
+
+  /** Looks where another camera looked, on a screen of another size perhaps. */
+  lookAs({ x, y, width }: Look): void {
+    const { least, most } = this.#limits();
+    const scale = Math.min(most, Math.max(least, this.#screen.width / width));
+    const [halfWidth, halfHeight] = [
+      this.#screen.width / 2 / scale,
+      this.#screen.height / 2 / scale,
+    ];
+    this.#look({ x: x - halfWidth, y: y - halfHeight, scale });
   }
 
   /** Tells of the part of the table that is in view, now and whenever it changes. */

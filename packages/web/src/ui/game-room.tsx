@@ -6,11 +6,13 @@ import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
-import { Dock, TABS, type Tab } from './dock.tsx';
+import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
+import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
 import { Foot } from './foot.tsx';
 import { Inset } from './inset.tsx';
 import { Minimap } from './minimap.tsx';
+import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { Pill } from './pill.tsx';
@@ -23,6 +25,7 @@ import { Head } from './shell.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { StudyPanel } from './study-panel.tsx';
 import { CameraTools, RoundTools } from './tools.tsx';
+import { useFrame, type Frame } from './use-frame.ts';
 import { useKeys, type KeyActions } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
 
@@ -40,7 +43,7 @@ const CHOOSING: readonly string[] = ['retreat', 'sustain'];
 
 const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
-function keysOf(room: Room): KeyActions {
+function keysOf(room: Room): Omit<KeyActions, 'openPanel'> {
   const { session, act, input, stage, open, overview, needs } = room;
   const subject = subjectOf(session.entry)?.place;
   const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
@@ -96,7 +99,7 @@ function useSpoken({ session, table }: Room): string {
 }
 
 /** After a round the outcomes are shown, unless something is to be chosen first; the camera follows. */
-function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void {
+function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void): void {
   const { step } = view;
   const before = useRef(step);
   useEffect(() => {
@@ -104,37 +107,62 @@ function useArrival(view: GameView, room: Room, show: (tab: Tab) => void): void 
     const isOn = step > before.current;
     before.current = step;
     const { due } = room.table.world;
-    show(isOn && !CHOOSING.includes(due.phase) ? 'round' : 'orders');
+    show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
     room.stage?.frameBoards(room.present);
   }, [step, room, show]);
 }
 
+/** The address tells which board is open and which order is being entered; a page that opens with one does so. */
+function useAddress({ inset, openInset, session, overview, select }: Room): void {
+  const [start] = useState(addressNow);
+  const begun = useRef(false);
+  const unit = subjectOf(session.entry)?.place;
+  useEffect(() => {
+    if (!overview || begun.current) return;
+    begun.current = true;
+    if (start.board) openInset(start.board);
+    if (start.unit) select(start.unit);
+  }, [overview, start, openInset, select]);
+  useEffect(() => {
+    if (begun.current) tellAddress({ board: inset, unit });
+  }, [inset, unit]);
+}
+
 interface PanelProps extends Pick<GameRoomProps, 'game' | 'view' | 'names'> {
-  readonly tab: Tab;
+  readonly panel: PanelName;
   readonly room: Room;
 }
 
-const SANDBOX_TABS: readonly Tab[] = TABS.filter((tab) => tab !== 'people' && tab !== 'press');
+const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
+  (panel) => panel !== 'people' && panel !== 'press',
+);
 
-function Panel({ tab, room, game, view, names }: PanelProps): ReactNode {
+function StudyTab({ room, view }: Pick<PanelProps, 'room' | 'view'>): ReactNode {
+  const { table, session } = room;
+  const orders = session.draft.orders.map(({ order }) => order);
+  // A game between people is not studied while it is played.
+  if (view.table || table.world.due.phase === 'over')
+    return <p className="empty">{messages.frame.noStudy}</p>;
+  return <StudyPanel {...{ view, table, orders }} />;
+}
+
+function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
   const { table, engine, session, act, open, guide, overview } = room;
-  if (tab === 'round') return <RoundPanel table={table} guide={guide} />;
   const isMaster = view.isMaster === true;
   const { send } = game;
-  if (tab === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
-  if (tab === 'press') {
+  if (panel === 'boards') return <NavigatorPanel room={room} />;
+  if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
+  if (panel === 'study') return <StudyTab room={room} view={view} />;
+  if (panel === 'press') {
     return (
       <PressPanel {...{ view, table, guide, send }} mayWrite={isMaster || view.seat !== null} />
     );
   }
-  if (tab === 'standings') {
-    const orders = session.draft.orders.map(({ order }) => order);
+  if (panel === 'history') {
     return (
       <>
+        <RoundPanel table={table} guide={guide} />
         <StandingsPanel table={table} overview={overview} />
-        {!view.table && table.world.due.phase !== 'over' && (
-          <StudyPanel {...{ view, table, orders }} />
-        )}
       </>
     );
   }
@@ -174,10 +202,12 @@ function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNo
   );
 }
 
-function RoomPlane({ room }: { readonly room: Room }): ReactNode {
+function RoomPlane({ room, frame }: { readonly room: Room; readonly frame: Frame }): ReactNode {
   const { table, session, input, stage } = room;
   const [inView, setInView] = useState(NO_BOARDS);
-  const actions = keysOf(room);
+  const [look] = useState(() => addressNow().look);
+  useAddress(room);
+  const actions = { ...keysOf(room), openPanel: frame.open };
   useKeys(actions);
   return (
     <main className="table">
@@ -187,13 +217,17 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
         stage={stage}
         attach={room.attach}
         first={room.present}
+        look={look}
         onPress={room.press}
         onTwice={(picked) => {
           if (picked && !picked.piece && session.entry.at === 'idle')
             stage?.frameBoards([picked.board]);
         }}
         onHover={room.hover}
-        onRest={setInView}
+        onRest={(boards) => {
+          setInView(boards);
+          tellAddress({ look: stage?.look });
+        }}
       />
       <Inset room={room} />
       <Minimap room={room} />
@@ -210,43 +244,42 @@ function RoomPlane({ room }: { readonly room: Room }): ReactNode {
   );
 }
 
-export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
-  const room = useRoom(view, variant, ground);
-  const [tab, setTab] = useState<Tab>('orders');
-  const [isOpen, setOpen] = useState(false);
-  useArrival(view, room, setTab);
+/** The button that sends the orders, and what came of it. */
+function RoomFoot({
+  game,
+  view,
+  room,
+}: Pick<GameRoomProps, 'game' | 'view'> & { readonly room: Room }): ReactNode {
   const { step } = view;
+  const { isBusy, refusal, forgive } = game;
   const orders = useMemo(
     () => room.session.draft.orders.map(({ order }) => order),
     [room.session.draft.orders],
   );
-  const resolve = (): void => {
-    void game.send({ type: 'submit', step, orders });
-  };
-  const choose = (next: Tab): void => {
-    setTab(next);
-    setOpen(true);
-  };
-  const { isBusy, refusal, forgive } = game;
-  const { due } = room.table.world;
+  const resolve = (): void => void game.send({ type: 'submit', step, orders });
+  if (view.table) return <PlayedFoot {...{ view, game, orders }} />;
+  return <Foot due={room.table.world.due} {...{ isBusy, refusal, resolve, forgive }} />;
+}
+
+export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
+  const room = useRoom(view, variant, ground);
+  const panels = view.table ? PANELS : SANDBOX_PANELS;
+  const frame = useFrame(panels);
+  useArrival(view, room, frame.turnTo);
   return (
     <div className="game">
       <RoomHead game={game} view={view} />
-      <RoomPlane room={room} />
+      {!frame.isNarrow && (
+        <Navigator room={room} isOpen={frame.isNavigatorOpen} toggle={frame.toggleNavigator} />
+      )}
+      <RoomPlane room={room} frame={frame} />
       <Dock
-        {...{ tab, isOpen, choose }}
-        tabs={view.table ? TABS : SANDBOX_TABS}
+        {...{ frame, panels }}
         unread={unreadIn(view)}
-        toggle={() => setOpen(!isOpen)}
-        foot={
-          view.table ? (
-            <PlayedFoot {...{ view, game, orders }} />
-          ) : (
-            <Foot {...{ due, isBusy, refusal, resolve, forgive }} />
-          )
-        }
+        needs={room.needs.size}
+        foot={<RoomFoot {...{ game, view, room }} />}
       >
-        <Panel {...{ tab, room, game, view, names }} />
+        <Panel panel={frame.panel} {...{ room, game, view, names }} />
       </Dock>
     </div>
   );

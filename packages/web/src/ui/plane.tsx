@@ -1,6 +1,7 @@
 /** The plane of boards, in React's tree. */
 import type { BoardId } from '@chronopolitik/engine';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Look } from '../address.ts';
 import { offerHook } from '../hook.ts';
 import { messages } from '../messages.ts';
 import { FACES } from '../plane/canvas.ts';
@@ -18,6 +19,8 @@ export interface PlaneProps {
   readonly isInset?: true;
   /** Boards that the plane shows at first. */
   readonly first: Iterable<BoardId>;
+  /** Where the camera looks at first, instead. */
+  readonly look?: Look | undefined;
   readonly onPress: (picked: Picked | undefined) => void;
   readonly onTwice: (picked: Picked | undefined) => void;
   readonly onHover: (picked: Picked | undefined) => void;
@@ -41,18 +44,52 @@ function areTypefacesHere(): boolean {
   return TYPEFACES.every((face) => document.fonts.check(face));
 }
 
-/** Keeps the stage as large as its box, and shows the first boards once it has a size. */
-function keepSize(stage: Stage, box: HTMLElement, first: () => Iterable<BoardId>): () => void {
+/** Keeps the stage as large as its box, and begins once it has a size. */
+function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void {
   let isFirst = true;
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
     const { width, height } = entry.contentRect;
     stage.resize(width, height, Math.min(3, window.devicePixelRatio));
-    if (isFirst) stage.frameBoards(first());
+    if (isFirst) begin();
     isFirst = false;
   });
   observer.observe(box);
   return () => observer.disconnect();
+}
+
+/** Sets up a stage on two canvases. @returns how to take it down */
+function raise(
+  box: HTMLElement,
+  [lower, upper]: readonly [HTMLCanvasElement, HTMLCanvasElement],
+  latest: () => PlaneProps,
+): () => void {
+  const { isInset = false, attach, scenery } = latest();
+  const rested = (): void => latest().onRest(stage.boardsInView());
+  const stage: Stage = new Stage(lower, upper, rested, isInset ? 0 : FOOT);
+  const stop = followGestures(upper, {
+    pan: (dx, dy) => stage.pan(dx, dy),
+    zoom: (factor, at) => stage.zoom(factor, at),
+    press: (at, reach) => latest().onPress(stage.pick(at, reach)),
+    twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
+    hover: (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)),
+  });
+  stage.show(scenery);
+  const release = keepSize(stage, box, () => {
+    const { look, first } = latest();
+    if (look) stage.lookAs(look);
+    else stage.frameBoards(first);
+  });
+  const leave = offerHook(stage, box, isInset);
+  attach(stage);
+  if (!areTypefacesHere()) void typefaces().then(() => stage.refresh());
+  return () => {
+    release();
+    stop();
+    stage.close();
+    attach(null);
+    leave();
+  };
 }
 
 export function Plane(props: PlaneProps): ReactNode {
@@ -68,28 +105,7 @@ export function Plane(props: PlaneProps): ReactNode {
   useEffect(() => {
     const [around, below, above] = [box.current, lower.current, upper.current];
     if (!around || !below || !above) return undefined;
-    const { isInset = false } = latest.current;
-    const rested = (): void => latest.current.onRest(made.boardsInView());
-    const made: Stage = new Stage(below, above, rested, isInset ? 0 : FOOT);
-    const stop = followGestures(above, {
-      pan: (dx, dy) => made.pan(dx, dy),
-      zoom: (factor, at) => made.zoom(factor, at),
-      press: (at, reach) => latest.current.onPress(made.pick(at, reach)),
-      twice: (at) => latest.current.onTwice(made.pick(at, HOVER_REACH)),
-      hover: (at) => latest.current.onHover(at && made.pick(at, HOVER_REACH)),
-    });
-    made.show(latest.current.scenery);
-    const release = keepSize(made, around, () => latest.current.first);
-    const leave = offerHook(made, around, isInset);
-    attach(made);
-    if (!areTypefacesHere()) void typefaces().then(() => made.refresh());
-    return () => {
-      release();
-      stop();
-      made.close();
-      attach(null);
-      leave();
-    };
+    return raise(around, [below, above], () => latest.current);
   }, [attach]);
   useEffect(() => stage?.show(scenery), [stage, scenery]);
   useEffect(() => stage?.play(play), [stage, play]);

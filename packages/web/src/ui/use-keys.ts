@@ -1,6 +1,7 @@
 /** Keys of the game page. They are off while something is typed or a control has the focus. */
 import { ALL_KINDS, type OrderKind } from '@chronopolitik/engine';
 import { useEffect, useRef } from 'react';
+import { PANELS, type Panel } from '../address.ts';
 
 export interface KeyActions {
   readonly kind: (kind: OrderKind) => void;
@@ -13,6 +14,8 @@ export interface KeyActions {
   readonly cameraBack: () => void;
   readonly fit: () => void;
   readonly present: () => void;
+  /** Brings up a panel: their keys are digits. */
+  readonly openPanel: (panel: Panel) => void;
   readonly zoom: (factor: number) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly nextUnit: () => void;
@@ -48,8 +51,14 @@ function pressed(event: KeyboardEvent, actions: KeyActions): boolean {
   }
   if (key === 'Escape') actions.back();
   else if (isPlane(target)) return onPlane(event, actions);
-  else return byLetter(key, actions);
+  else return byLetter(key, actions) || byDigit(key, actions);
   return true;
+}
+
+function byDigit(key: string, actions: KeyActions): boolean {
+  const panel = PANELS[Number(key) - 1];
+  if (panel) actions.openPanel(panel);
+  return panel !== undefined;
 }
 
 function onPlane({ key, target, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
@@ -61,7 +70,7 @@ function onPlane({ key, target, shiftKey }: KeyboardEvent, actions: KeyActions):
   else if (key === ' ') actions.nextUnit();
   else if (key === 'Backspace' || key === 'Delete') actions.remove();
   else if (arrow) actions.pan(...arrow);
-  else return byLetter(key, actions) || byName(key, shiftKey, actions);
+  else return byLetter(key, actions) || byDigit(key, actions) || byName(key, shiftKey, actions);
   return true;
 }
 

@@ -2,6 +2,7 @@
 import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { due } from './due.ts';
+import { frame } from './frame.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { home } from './home.ts';
@@ -17,6 +18,7 @@ export const de: Messages = {
   shell,
   home,
   about,
+  frame,
   game,
   due,
   orders,

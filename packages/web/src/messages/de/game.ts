@@ -16,7 +16,6 @@ export const game: Messages['game'] = {
   inset: (board) => `${board}, neben dem Tisch geöffnet`,
   flyThere: 'Dorthin',
   closeInset: 'Dieses Brett schließen',
-  tabs: { orders: 'Befehle', round: 'Letzte Runde', standings: 'Stand' },
   undo: 'Letzte Runde zurücknehmen',
   redo: 'Runde wieder spielen',
   zoomIn: 'Näher',

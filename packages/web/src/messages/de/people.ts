@@ -78,7 +78,6 @@ export const people: Messages['people'] = {
     go: 'Weiter',
   },
   link: { opening: 'Dein Link wird geöffnet …', failed: 'Dieser Link öffnet nichts.' },
-  tabs: { people: 'Spieler', press: 'Presse' },
   panel: {
     deadline: 'Frist',
     noDeadline: 'Es gibt keine Frist.',

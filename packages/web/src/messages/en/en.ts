@@ -1,6 +1,7 @@
 /** English, the language that the others are measured by: a room of the page a file. */
 import { about } from './about.ts';
 import { due } from './due.ts';
+import { frame } from './frame.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { home } from './home.ts';
@@ -16,6 +17,7 @@ export const en = {
   shell,
   home,
   about,
+  frame,
   game,
   due,
   orders,

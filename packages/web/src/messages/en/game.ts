@@ -14,7 +14,6 @@ export const game = {
   inset: (board: string) => `${board}, opened beside the table`,
   flyThere: 'Go there',
   closeInset: 'Close this board',
-  tabs: { orders: 'Orders', round: 'Last round', standings: 'Standings' },
   undo: 'Take back the last round',
   redo: 'Play the round again',
   zoomIn: 'Closer',

@@ -79,7 +79,6 @@ export const people = {
     go: 'Go on',
   },
   link: { opening: 'Opening your link …', failed: 'This link opens nothing.' },
-  tabs: { people: 'Players', press: 'Press' },
   panel: {
     deadline: 'Deadline',
     noDeadline: 'There is no deadline.',

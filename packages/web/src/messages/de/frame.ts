@@ -1,0 +1,23 @@
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+export const frame: Messages['frame'] = {
+  panels: {
+    boards: 'Bretter',
+    orders: 'Befehle',
+    press: 'Presse',
+    history: 'Verlauf',
+    study: 'Studie',
+    people: 'Spieler',
+  },
+  more: 'Mehr',
+  bar: 'Leisten',
+  noStudy: 'Hier ist jetzt nichts zu studieren.',
+  navigator: 'Bretter und Zeitlinien',
+  closeNavigator: 'Bretter einklappen',
+  openNavigator: 'Bretter zeigen',
+  needYou: (count) =>
+    count === 0
+      ? 'Kein Brett wartet auf dich'
+      : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
+};

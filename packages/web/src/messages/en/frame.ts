@@ -1,0 +1,21 @@
+/** The frame around the plane: navigator, panels, bar. */
+import { many } from '../count.ts';
+
+export const frame = {
+  panels: {
+    boards: 'Boards',
+    orders: 'Orders',
+    press: 'Press',
+    history: 'History',
+    study: 'Study',
+    people: 'Players',
+  },
+  more: 'More',
+  bar: 'Panels',
+  noStudy: 'There is nothing to study here now.',
+  navigator: 'Boards and timelines',
+  closeNavigator: 'Fold the boards away',
+  openNavigator: 'Show the boards',
+  needYou: (count: number) =>
+    count === 0 ? 'No board needs you' : `${many(count, 'board needs', 'boards need')} you`,
+};
