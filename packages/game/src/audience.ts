@@ -28,6 +28,9 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'resolved':
     case 'pointed':
     case 'edited':
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
     case 'joined':
     case 'left':
     case 'started':

@@ -3,6 +3,7 @@ import { UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { motionSchema } from './motion-schema.ts';
 import { boardIdSchema, orderSchema } from './order-schema.ts';
+import { goalSchema, noteSchema, STUDY_LIMITS } from './study-schema.ts';
 
 /** Enough for 300 heads; beyond it reading would cost more than playing. */
 export const LIMITS = { orders: 10_000, text: 500_000, message: 10_000, drafts: 12 } as const;
@@ -110,6 +111,20 @@ const mastered = [
     .describe('replace the units and owners of a head'),
 ] as const;
 
+/** What only studies know. */
+const studied = [
+  z
+    .strictObject({ type: z.literal('note'), on: z.int().min(0), note: noteSchema })
+    .describe('what is noted at a step of a study, in the place of what was; empty: nothing'),
+  z
+    .strictObject({ type: z.literal('aim'), goal: goalSchema.nullable() })
+    .describe('makes a puzzle of a study; null: a study again'),
+  z.strictObject({
+    type: z.literal('rename'),
+    name: z.string().trim().min(1).max(STUDY_LIMITS.name),
+  }),
+] as const;
+
 export const commandSchema = z.discriminatedUnion('type', [
   submit,
   undo,
@@ -117,6 +132,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   goTo,
   ...played,
   ...mastered,
+  ...studied,
 ]);
 
 /** A value that nobody changes, however deep. */

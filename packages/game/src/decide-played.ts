@@ -69,6 +69,9 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
     case 'announce':
     case 'cancel':
     case 'edit':
+    case 'note':
+    case 'aim':
+    case 'rename':
       return fail({ code: 'forbidden' });
     default:
       return never(command);

@@ -1,7 +1,8 @@
 /** What a command leads to: events, or a refusal that changes nothing. */
 import { fail, ok, type Order, type Rules } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { Circumstances, Decision } from './decision.ts';
+import { decideStudy } from './decide-study.ts';
 import { decidePlayed } from './decide-played.ts';
 import { digestOfJson } from './digest.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
@@ -57,19 +58,33 @@ export function decide(
   if (game.table) {
     return decidePlayed({ rules: rulesAt(rules, game), now, limits }, game, viewer, command);
   }
-  if (viewer.seat === null) return fail({ code: 'forbidden' });
+  const { seat } = viewer;
+  if (seat === null) return fail({ code: 'forbidden' });
+  const sandboxed = (r: Rules, at: Game, asked: Command): Decision =>
+    inSandbox({ rules: r, now, limits }, at, seat, asked);
+  return game.study
+    ? decideStudy({ rules, now, limits, inSandbox: sandboxed }, game, command)
+    : sandboxed(rules, game, command);
+}
+
+function inSandbox(
+  { rules, now, limits }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  command: Command,
+): Decision {
   if ('step' in command && command.step !== game.step) {
     return fail({ code: 'stale-round', named: command.step, step: game.step });
   }
   switch (command.type) {
     case 'submit':
-      return submit(rules, game, viewer.seat, command, now, limits);
+      return submit(rules, game, seat, command, now, limits);
     case 'undo':
-      return undo(game, viewer.seat, now);
+      return undo(game, seat, now);
     case 'redo':
-      return redo(game, viewer.seat, now);
+      return redo(game, seat, now);
     case 'goto':
-      return goTo(game, viewer.seat, command.to, now);
+      return goTo(game, seat, command.to, now);
     default:
       // What only games between people know.
       return fail({ code: 'forbidden' });

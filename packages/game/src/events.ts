@@ -3,6 +3,7 @@ import { invariant, type Order } from '@chronopolitik/engine';
 import type { Party, Seat, SeatId } from './seats.ts';
 import type { Settings } from './settings.ts';
 import type { StepRecord } from './steps.ts';
+import type { StudyEvent } from './study-events.ts';
 import type { TableEvent } from './table-events.ts';
 
 /** A step as the log has it: its orders were submitted before, its time is the event's. */
@@ -47,6 +48,7 @@ export type GameEvent =
       readonly at: number;
       readonly record: Resolved;
     }
+  | StudyEvent
   | TableEvent;
 export type EventType = GameEvent['type'];
 
@@ -73,6 +75,9 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   resolved: [],
   pointed: [],
   edited: [],
+  noted: [],
+  aimed: [],
+  renamed: [],
   joined: [],
   left: [],
   preferred: [],

@@ -11,6 +11,9 @@ export function evolveTable(table: Table, event: GameEvent, round: number): Tabl
   switch (event.type) {
     case 'created':
     case 'submitted':
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
       return table;
     case 'seated':
       return { ...table, seats: [...table.seats, newSeat(event.seat.id)] };

@@ -16,6 +16,8 @@ import { orderSchema } from './order-schema.ts';
 import { makeStep, type Limits } from './resolve.ts';
 import { SANDBOX_SEAT } from './seats.ts';
 import { rulesChoiceSchema, type RulesChoice } from './settings.ts';
+import { goalSchema, noteSchema } from './study-schema.ts';
+import { evolveStudy, NO_STUDY, type Study } from './study.ts';
 
 export const GAME_FORMAT = 'chronopolitik-game/1';
 
@@ -52,6 +54,8 @@ export interface Story {
     /** As the file claims. */
     readonly digest: string;
   }[];
+  /** Of a study: what is noted at the steps, and its goal. */
+  readonly study: Study | null;
 }
 
 const created = z.looseObject({ settings: z.looseObject({}) });
@@ -71,7 +75,7 @@ export function storyOf(file: unknown): Story | undefined {
   const [first, ...rest] = read.data.events;
   const opening = created.safeParse(first?.payload);
   if (first?.type !== 'created' || !opening.success) return undefined;
-  const { variant, mode, ruleset, rulebook, seed, name } = opening.data.settings;
+  const { variant, mode, ruleset, rulebook, seed, name, kind } = opening.data.settings;
   const choice = rulesChoiceSchema.safeParse(
     Object.fromEntries(
       Object.entries({ variant, mode, ruleset, rulebook, seed, name }).filter(
@@ -80,7 +84,40 @@ export function storyOf(file: unknown): Story | undefined {
     ),
   );
   const steps = stepsOf(rest);
-  return choice.success && steps ? { choice: choice.data, steps } : undefined;
+  const study = kind === 'study' ? studyIn(rest, steps?.length ?? 0) : null;
+  if (!choice.success || !steps || study === undefined) return undefined;
+  const told = namedLast(rest) ?? choice.data.name;
+  const named = told === undefined ? {} : { name: told };
+  return { choice: { ...choice.data, ...named }, steps, study };
+}
+
+const noted = z.looseObject({ on: z.int().min(0), note: noteSchema });
+const aimed = z.looseObject({ goal: goalSchema.nullable() });
+const renamed = z.looseObject({ name: z.string().trim().min(1).max(80) });
+
+type Stored = readonly z.output<typeof storedEvent>[];
+
+/** @returns undefined if a note is none, or stands at a step that there is not */
+function studyIn(events: Stored, steps: number): Study | undefined {
+  let study = NO_STUDY;
+  for (const { type, payload } of events) {
+    if (type === 'noted') {
+      const read = noted.safeParse(payload);
+      if (!read.success || read.data.on > steps) return undefined;
+      study = evolveStudy(study, { type, at: 0, on: read.data.on, note: read.data.note });
+    }
+    if (type !== 'aimed') continue;
+    const read = aimed.safeParse(payload);
+    if (!read.success || (read.data.goal?.from ?? 0) > steps) return undefined;
+    study = evolveStudy(study, { type, at: 0, goal: read.data.goal });
+  }
+  return study;
+}
+
+function namedLast(events: Stored): string | undefined {
+  const last = events.findLast(({ type }) => type === 'renamed');
+  const read = renamed.safeParse(last?.payload);
+  return read.success ? read.data.name : undefined;
 }
 
 function stepsOf(events: readonly z.output<typeof storedEvent>[]): Story['steps'] | undefined {
@@ -144,5 +181,13 @@ export function retell(
     const record = { step, parent, ...content };
     events.push({ type: 'resolved', at: now, engine: ENGINE_VERSION, record });
   }
-  return ok({ events, different });
+  return ok({ events: [...events, ...notesIn(story.study, now)], different });
+}
+
+function notesIn(study: Study | null, at: number): readonly GameEvent[] {
+  if (!study) return [];
+  const notes = Object.entries(study.notes).map(([on, note]): GameEvent => {
+    return { type: 'noted', at, on: Number(on), note };
+  });
+  return study.goal ? [...notes, { type: 'aimed', at, goal: study.goal }] : notes;
 }

@@ -12,6 +12,7 @@ import { evolveTable } from './evolve-table.ts';
 import type { GameEvent, Resolved } from './events.ts';
 import type { Seat, SeatId } from './seats.ts';
 import type { Settings } from './settings.ts';
+import { evolveStudy, NO_STUDY, type Study } from './study.ts';
 import { NO_TABLE, type Hands, type Table } from './table.ts';
 import { advance, rememberedWorld, rememberWorld, worldAt, type StepRecord } from './steps.ts';
 
@@ -40,6 +41,8 @@ export interface Game {
   readonly submissions: readonly Submission[];
   /** Who sits where and what they hold back; null in a sandbox. */
   readonly table: Table | null;
+  /** Notes and goal; null where it is no study. */
+  readonly study: Study | null;
   /** Changes that every viewer saw, and those that single parties saw besides. */
   readonly heard: Heard;
 }
@@ -64,6 +67,7 @@ export function begin(id: string, created: Extract<GameEvent, { type: 'created' 
     world: worldAt([record], record.step),
     submissions: [],
     table: settings.terms ? NO_TABLE : null,
+    study: settings.kind === 'study' ? NO_STUDY : null,
     heard: {},
   };
 }
@@ -90,6 +94,8 @@ export function evolve(game: Game, event: GameEvent): Game {
       return { ...seen, seats: dealt(game.seats, event.hands) };
     case 'left':
       return { ...seen, submissions: withoutSeat(game.submissions, event.seat) };
+    case 'renamed':
+      return { ...seen, settings: { ...game.settings, name: event.name } };
     default:
       return seen;
   }
@@ -104,6 +110,7 @@ function noted(game: Game, event: GameEvent): Game {
     ...game,
     version: version + 1,
     table,
+    study: game.study && evolveStudy(game.study, event),
     heard: heardAfter(heard, audience),
     // A time that only some events move must not tell of events that only some may see.
     updatedAt: audience === 'all' ? event.at : updatedAt,

@@ -2,6 +2,8 @@ export * from './settings.ts';
 export * from './presets.ts';
 export * from './seats.ts';
 export * from './steps.ts';
+export * from './study.ts';
+export * from './study-schema.ts';
 export * from './order-schema.ts';
 export * from './commands.ts';
 export * from './events.ts';
@@ -32,5 +34,5 @@ export { type Hand, type Seating, playersOf, seatingOf, seatingProblem } from '.
 export { type DealProblem, type Dealt, type Wishes, deal } from './allocation.ts';
 export { type WishProblem, checkWishes, readWishes } from './wishes.ts';
 export * from './watching.ts';
-export { copyOf } from './copy.ts';
+export { copyOf, studyOf } from './copy.ts';
 export * from './game-file.ts';

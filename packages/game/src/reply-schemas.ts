@@ -7,6 +7,7 @@ import { ACTS, ENDINGS, STAGES } from './table.ts';
 import { STRENGTHS } from './strength.ts';
 import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
+import { goalSchema, noteSchema } from './study-schema.ts';
 import {
   REFUSAL_CODES,
   type AccountReply,
@@ -225,6 +226,10 @@ const gameShape = z.object({
   steps: z.array(stepRecordSchema),
   step: z.int(),
   isMaster: z.literal(true).optional(),
+  study: z
+    .object({ notes: z.record(z.string(), noteSchema), goal: goalSchema.nullable() })
+    .optional()
+    .describe('of a study: notes by step, and the goal of a puzzle'),
   table: tableSchema.optional().describe('of a game between people'),
   own: ownSchema.optional().describe('what the viewer keeps from others'),
   messages: z.array(messageSchema).optional(),
@@ -294,6 +299,15 @@ const deltaSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), ...stamp, ...beside }),
   z.object({ type: z.literal('own'), ...stamp, own: ownSchema }),
   z.object({ type: z.literal('said'), ...stamp, message: messageSchema }),
+  z.object({
+    type: z.literal('studied'),
+    ...stamp,
+    event: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('noted'), at: time, on: z.int(), note: noteSchema }),
+      z.object({ type: z.literal('aimed'), at: time, goal: goalSchema.nullable() }),
+      z.object({ type: z.literal('renamed'), at: time, name: z.string() }),
+    ]),
+  }),
   z.object({ type: z.literal('reset'), ...stamp }).describe('load the game again'),
 ]);
 export const commandReplySchema = describes<CommandReply>(

@@ -5,9 +5,10 @@ import { termsSchema, type Terms } from './terms.ts';
 
 /**
  * `sandbox`: one seat holds every power and its submission resolves at once. `players`: people hold seats,
- * and a phase resolves when all are ready or its deadline passes.
+ * and a phase resolves when all are ready or its deadline passes. `study`: a sandbox with notes, which only
+ * those may change who hold its link.
  */
-export const GAME_KINDS = ['sandbox', 'players'] as const;
+export const GAME_KINDS = ['sandbox', 'players', 'study'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** The rules that are in force, and how the game is named and run. Plain JSON, kept in the log. */

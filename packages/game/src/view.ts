@@ -6,6 +6,8 @@ import { recordOf, type Game } from './game.ts';
 import { partyOf, type Seat, type SeatId, type Viewer } from './seats.ts';
 import type { Settings } from './settings.ts';
 import { pathTo, type StepRecord } from './steps.ts';
+import { evolveStudy, type Study } from './study.ts';
+import type { StudyEvent } from './study-events.ts';
 import { delayFor, isOver, messagesFor, ownFor, tableFor } from './view-table.ts';
 import type { MessageView, OwnView, TableView } from './view-table.ts';
 
@@ -26,6 +28,8 @@ export interface GameView {
   readonly steps: readonly StepRecord[];
   /** Where the game stands in the tree. */
   readonly step: number;
+  /** Of a study: notes and goal. */
+  readonly study?: Study;
   /** Of a game between people: seats, clock, votes. */
   readonly table?: TableView;
   /** What the viewer holds back from others. */
@@ -56,6 +60,7 @@ export type Delta = { readonly number: number; readonly at: number } & (
   | (Beside & { readonly type: 'table' })
   | { readonly type: 'own'; readonly own: OwnView }
   | { readonly type: 'said'; readonly message: MessageView }
+  | { readonly type: 'studied'; readonly event: StudyEvent }
   /** The view is to be loaded anew. */
   | { readonly type: 'reset' }
 );
@@ -82,11 +87,19 @@ export function applyDelta(view: GameView, delta: Delta): GameView {
       const messages = [...(view.messages ?? []), message];
       return { ...heard, ...(message.to === 'all' && { updatedAt }), messages };
     }
+    case 'studied':
+      return studiedView({ ...heard, updatedAt }, delta.event);
     case 'reset':
       return view;
     default:
       return never(delta);
   }
+}
+
+function studiedView(view: GameView, event: StudyEvent): GameView {
+  const { settings, study } = view;
+  if (event.type === 'renamed') return { ...view, settings: { ...settings, name: event.name } };
+  return study ? { ...view, study: evolveStudy(study, event) } : view;
 }
 
 function besideOf({ seats, table, own }: Beside): Beside {
@@ -99,6 +112,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
   const { seat } = viewer;
   const number = numberFor(game, viewer);
   const plain = { id, number, settings, createdAt, updatedAt, seats, seat, steps, step };
+  if (game.study) return { ...plain, study: game.study };
   if (!game.table) return plain;
   const sealed = isOver(game) ? settings : { ...settings, seed: SEALED };
   const own = ownFor(game, viewer);
@@ -167,6 +181,10 @@ function deltaOf(game: Game, event: GameEvent, viewer: Viewer, number: number): 
       invariant(record, `step ${event.record.step} is in the game`);
       return { type: 'resolved', ...stamp, record, ...changedFor(game, viewer) };
     }
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
+      return { type: 'studied', ...stamp, event };
     case 'said': {
       const message = messagesFor(game, viewer).find(
         (each) => each.at === at && each.text === event.text,

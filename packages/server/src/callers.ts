@@ -107,7 +107,8 @@ export class Callers {
     const links = caller ? await this.#options.access.grants(caller.player.id, game) : [];
     const masters = caller?.scopes === undefined || caller.scopes.includes('master');
     return (at) => {
-      const { table } = at;
+      const { table, study } = at;
+      if (study) return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
       if (!table) return HOLDER;
       const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
       const master = masters && links.some(({ role }) => role === 'master');

@@ -13,6 +13,7 @@ import {
 import {
   actAs,
   copyOf,
+  studyOf,
   GAME_FORMAT,
   retell,
   create,
@@ -155,8 +156,13 @@ export class Games {
     return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
   }
 
-  /** A sandbox of what the viewer sees of a game at a step; undefined if there is none such. */
-  async copy(id: string, who: Who, step: number): Promise<GameView | undefined> {
+  /** A sandbox or a study of what the viewer sees of a game at a step; undefined if there is none such. */
+  async copy(
+    id: string,
+    who: Who,
+    step: number,
+    kind: 'sandbox' | 'study' = 'sandbox',
+  ): Promise<GameView | undefined> {
     const seen = await this.view(id, who);
     const table = await this.table(id);
     if (!seen?.ok || !table || !seen.value.steps[step]) return undefined;
@@ -166,7 +172,8 @@ export class Games {
       settings.terms && seen.value.table?.stage !== 'finished' ? random() : settings.seed;
     const rules = rulesFor(table.rules.map.variant, { ...settings, seed });
     invariant(rules.ok, 'the rules of a game at hand can be made again');
-    const events = copyOf(rules.value, seen.value, step, now());
+    const copied = kind === 'study' ? studyOf : copyOf;
+    const events = copied(rules.value, seen.value, step, now());
     const game = replay(random(), events);
     await store.create(game.id, listingOf(game), storable(events, 0));
     return viewFor(game, { seat: SANDBOX_SEAT });
@@ -180,7 +187,7 @@ export class Games {
     const { variant } = table.rules.map;
     const format = GAME_FORMAT;
     const { settings, step } = seen.value;
-    if (settings.kind === 'sandbox') {
+    if (settings.kind !== 'players') {
       return { format, variant, events: (await this.#options.store.load(id)) ?? [] };
     }
     const rules = rulesFor(variant, settings);
@@ -192,7 +199,11 @@ export class Games {
   /** A sandbox of a file from elsewhere: its orders are played anew, and nothing else of it is believed. */
   async bring(story: Story): Promise<Result<Brought, CreateRefusal | 'too-complex' | 'refused'>> {
     const { store, variants, random, now, limits = {} } = this.#options;
-    const settings = settingsOf(story.choice, random());
+    const chosen = settingsOf(story.choice, random());
+    const settings: Settings | undefined = chosen && {
+      ...chosen,
+      ...(story.study && { kind: 'study' }),
+    };
     const hosted = settings && variants.get(settings.variant);
     if (!settings || !hosted) {
       return fail({ code: 'no-such-variant', variant: story.choice.variant ?? '' });

@@ -1,10 +1,12 @@
 /** Games between people: who may make one, join one, and hand out its links. */
 import {
   seatState,
+  SANDBOX_SEAT,
   termsFor,
   viewFor,
   type CreateReply,
   type Game,
+  type GameView,
   type JoinReply,
   type JoinRequest,
   type MadeLinks,
@@ -117,11 +119,43 @@ export class Hosting {
         ? seat !== undefined && viewer.seat === seat
         : held.some((link) => link.role === role && link.player === caller.player.id);
     const state = seat === undefined || !game.table ? undefined : seatState(game.table, seat);
+    if (game.study) return this.#studyLink(id, caller, viewer.seat !== null && role === 'seat');
     const isSeat = role !== 'seat' || (state !== undefined && state.player !== null);
     if ((!isOwn && !viewer.master) || !game.table) throw notYours();
     if (!isSeat) throw new RequestProblem({ code: 'no-such-seat', message: 'Nobody sits there.' });
     const owner = role === 'seat' ? (state?.player ?? null) : caller.player.id;
     return this.#makeLink(id, role, seat ?? null, owner, isOwn ? caller.player.id : undefined);
+  }
+
+  /** A study of what the caller sees of a game, with the caller as its editor. */
+  async study(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    step: number,
+  ): Promise<GameView | undefined> {
+    const { games, callers } = this.#options;
+    const caller = await callers.orNew(request, reply);
+    demand(caller, 'play');
+    const made = await games.copy(id, await callers.who(caller, id), step, 'study');
+    if (made) await this.own(caller, made.id);
+    return made;
+  }
+
+  /** Makes the caller an editor of a study. */
+  async own(caller: Caller, id: string): Promise<void> {
+    await this.#studyLink(id, caller, true);
+  }
+
+  /** A study has as many editors' links as were asked for: each opens it for whoever has it. */
+  async #studyLink(game: string, caller: Caller, mayEdit: boolean): Promise<string> {
+    if (!mayEdit) throw notYours();
+    const { access, now } = this.#options;
+    const secret = newSecret();
+    const link = { hash: hashOf(secret), game, role: 'seat', seat: SANDBOX_SEAT } as const;
+    await access.addLink({ ...link, player: null, createdAt: now() });
+    await access.grant(caller.player.id, link.hash);
+    return secret;
   }
 
   /** @param to who may use it at once */
@@ -203,8 +237,8 @@ export class Hosting {
 }
 
 /** A seat's link is dead once somebody else sits there, or nobody. */
-function isAlive({ role, seat, player }: Link, { table }: Game): boolean {
-  if (role !== 'seat') return true;
+function isAlive({ role, seat, player }: Link, { table, study }: Game): boolean {
+  if (role !== 'seat' || study) return true;
   return table !== null && seat !== null && seatState(table, seat)?.player === player;
 }
 

@@ -10,7 +10,7 @@ import { gameParams, noSuchGame } from './games.ts';
 
 const LARGEST_FILE = 20_000_000;
 
-export function fileRoutes(api: Routes, { games, callers }: AppOptions): void {
+export function fileRoutes(api: Routes, { games, callers, hosting }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/games/:id/export',
@@ -48,8 +48,10 @@ export function fileRoutes(api: Routes, { games, callers }: AppOptions): void {
       const story = storyOf(request.body);
       const brought = story ? await games.bring(story) : undefined;
       if (!brought) throw unusable('The file tells no game that could be played.');
-      if (brought.ok)
+      if (brought.ok) {
+        if (story?.study) await hosting.own(await callers.orNew(request, reply), brought.value.id);
         return reply.code(201).send({ ...brought.value, different: [...brought.value.different] });
+      }
       const { error } = brought;
       if (typeof error === 'object') throw new RequestProblem(replyToCreation(error));
       throw unusable(

@@ -70,14 +70,17 @@ function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void
   });
 }
 
-function copyRoute(api: Routes, { games, callers }: AppOptions): void {
+function copyRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/copy',
     schema: {
-      summary: 'A sandbox of what you see of a game at a step',
+      summary: 'A sandbox, or a study that is yours, of what you see of a game at a step',
       params: gameParams,
-      body: z.strictObject({ step: z.int().min(0) }),
+      body: z.strictObject({
+        step: z.int().min(0),
+        as: z.enum(['sandbox', 'study']).default('sandbox'),
+      }),
       response: { 201: gameReplySchema, '4xx': errorReplySchema },
     },
     config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
@@ -85,7 +88,11 @@ function copyRoute(api: Routes, { games, callers }: AppOptions): void {
       const { id } = request.params;
       const caller = await callers.of(request);
       demand(caller, 'read');
-      const made = await games.copy(id, await callers.who(caller, id), request.body.step);
+      const { step, as } = request.body;
+      const made =
+        as === 'study'
+          ? await hosting.study(request, reply, id, step)
+          : await games.copy(id, await callers.who(caller, id), step);
       if (!made) throw noSuchGame();
       return reply.code(201).header('location', `/api/games/${made.id}`).send(made);
     },
