@@ -1,8 +1,6 @@
 /** The language of the page: as chosen, else the first of the browser's that it speaks, else English. */
+import { type Language, LANGUAGES } from '@chronopolitik/words';
 import { keep, read } from './store/kept.ts';
-
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** What a language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };

@@ -1,7 +1,8 @@
 /** Every language says all that English says, and names in it what English names. */
-import type { Terms } from '@chronopolitik/game';
+import { PRESETS, type Terms } from '@chronopolitik/game';
+import { LANGUAGES } from '@chronopolitik/words';
 import { describe, expect, test } from 'vitest';
-import { languageOf, LANGUAGES } from './language.ts';
+import { languageOf } from './language.ts';
 import { CATALOGUES } from './messages.ts';
 
 type Saying = (...parts: never[]) => unknown;
@@ -74,7 +75,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
   const others = messagesOf(CATALOGUES[language]);
 
   test('has the messages of the English one', () => {
-    expect([...others.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    // English names of rules are the server's.
+    const keys = [...others.keys()].filter((key) => !key.startsWith('home.presets.'));
+    expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
   });
 
   test('names what the English one names', () => {
@@ -86,6 +89,11 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
         expect(repeated(other(...(parts as never[]))), path).toEqual(wanted);
       }
     }
+  });
+
+  test('names all rules that the server offers', () => {
+    const named = Object.keys(CATALOGUES[language].home.presets);
+    expect(named.toSorted()).toEqual(PRESETS.map(({ id }) => id).toSorted());
   });
 
   test('leaves nothing unsaid', () => {

@@ -2,7 +2,9 @@
  * The page's own words, in the language in force. What the engine says is said by the words package.
  * A new message goes into its room in `messages/en` and, of the same shape, in every other language.
  */
-import { type Language, language } from './language.ts';
+import type { Preset } from '@chronopolitik/game';
+import type { Language } from '@chronopolitik/words';
+import { language } from './language.ts';
 import { de } from './messages/de/de.ts';
 import { en, type Messages } from './messages/en/en.ts';
 
@@ -13,3 +15,8 @@ export const { people } = messages;
 
 /** A moment, as `3 May 2026, 14:05` or `03.05.2026, 14:05`. */
 export const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The name of rules and their sentence; in English as the server has them. */
+export function sayPreset(preset: Preset): Pick<Preset, 'name' | 'note'> {
+  return messages.home.presets[preset.id] ?? preset;
+}

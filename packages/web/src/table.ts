@@ -30,6 +30,7 @@ import {
 } from '@chronopolitik/draw';
 import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
 import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
+import { language } from './language.ts';
 
 /** What does not change while a game is open. */
 export interface Ground {
@@ -92,7 +93,7 @@ function wordsOf(rules: Rules, unitAt: UnitAt): Words {
   const { adjacency } = rules.ruleset.options;
   return createWords({
     variant: rules.map.variant,
-    language: 'en',
+    language,
     notation: rules.ruleset.notation,
     unitAt,
     ...(typeof adjacency === 'string' ? { adjacency } : {}),

@@ -103,7 +103,8 @@ export function boardName(voice: Voice, board: BoardId): string {
 /** `Timeline 2, Fall 1901`; in judge notation `Fall 1901`. */
 export function boardTitle(voice: Voice, board: BoardId): string {
   const { timeline } = coordinateOf(board);
-  const when = seasonOf(voice, board);
+  const { season, year } = seasonOf(voice, board);
+  const when = { season: voice.catalogue.seasons[season] ?? season, year };
   if (isPlain(voice, board)) return voice.catalogue.seasonTitle(when);
   const name = isLettered(voice, board) ? timeline : String(timelineNumber(timeline));
   return voice.catalogue.boardTitle({ ...when, timeline: name });

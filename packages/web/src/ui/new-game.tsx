@@ -10,7 +10,8 @@ import {
 } from '@chronopolitik/game';
 import { useId, useState, type ReactNode } from 'react';
 import { optionWords } from '@chronopolitik/words';
-import { messages, people } from '../messages.ts';
+import { language } from '../language.ts';
+import { messages, people, sayPreset } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';
@@ -82,7 +83,7 @@ function Presets({
     <fieldset className="presets">
       <legend>{say.rules}</legend>
       {presets.map((preset) => (
-        <label key={preset.id} className="preset" aria-label={preset.name}>
+        <label key={preset.id} className="preset" aria-label={sayPreset(preset).name}>
           <input
             type="radio"
             name="preset"
@@ -91,8 +92,8 @@ function Presets({
             onChange={() => change({ preset, options: {} })}
           />
           <span>
-            <strong>{preset.name}</strong>
-            <small>{preset.note}</small>
+            <strong>{sayPreset(preset).name}</strong>
+            <small>{sayPreset(preset).note}</small>
           </span>
         </label>
       ))}
@@ -107,7 +108,7 @@ function OptionField(props: {
   readonly set: (value: JsonValue) => void;
 }): ReactNode {
   const { name, choices, value, set } = props;
-  const words = optionWords(name);
+  const words = optionWords(name, language);
   return (
     <fieldset className="option">
       <legend>{words.label}</legend>
@@ -158,7 +159,7 @@ function NameField({ choice, change }: PartProps): ReactNode {
         id={id}
         value={choice.name}
         maxLength={80}
-        placeholder={choice.preset.name}
+        placeholder={sayPreset(choice.preset).name}
         onChange={({ target }) => change({ name: target.value })}
       />
     </div>

@@ -1,6 +1,7 @@
 /** What every page has: its head, and the choice of theme. */
+import { LANGUAGES } from '@chronopolitik/words';
 import type { MouseEvent, ReactNode } from 'react';
-import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from '../language.ts';
+import { chooseLanguage, language, LANGUAGE_NAMES } from '../language.ts';
 import { messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme.ts';

@@ -1,14 +1,15 @@
 /** Languages: one catalogue each, all with the keys and parts of the English one. */
+import { de } from './de.ts';
 import { en } from './en.ts';
 
 /** What a language must say; a new language is one more file of this type. */
 export type Catalogue = typeof en;
 
 /** Languages that have a catalogue. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en };
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
 
 export function catalogueOf(language: Language): Catalogue {
   return CATALOGUES[language];

@@ -318,6 +318,8 @@ export const en = {
   /** A name with its coast and its board: `Army Spain (south coast, T1 F1901)`. */
   marked: (a: { name: Phrase; marks: readonly Phrase[] }) => p`${a.name} (${join(a.marks, ', ')})`,
   placeIn: (a: { place: Phrase; board: Phrase }) => p`${a.place} in ${a.board}`,
+  /** Names of seasons where they are not the variant's. */
+  seasons: {} as Readonly<Record<string, string>>,
   /** A board for a heading. */
   boardTitle: (a: { timeline: string; season: string; year: number }) =>
     `Timeline ${a.timeline}, ${a.season} ${a.year}`,

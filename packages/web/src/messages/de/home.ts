@@ -2,6 +2,29 @@ import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
 export const home: Messages['home'] = {
+  presets: {
+    '5d-strict': {
+      name: '5D (streng)',
+      note: 'Einheiten reisen an denselben Ort, eine Zeitlinie oder einen Zug weit.',
+    },
+    '5d-loose': {
+      name: '5D (locker)',
+      note: 'Einheiten reisen an denselben Ort oder einen daneben, eine Zeitlinie oder einen Zug weit.',
+    },
+    '5d-original': {
+      name: 'Wie das Original',
+      note: 'Vergangene Rückzüge werden immer neu gefragt; über Auflösungen, die niemand befahl, entscheidet das Los.',
+    },
+    '5dplomacy': {
+      name: '5dplomacy',
+      note: 'Einheiten reisen an benachbarte Orte, auch schräg; Zeitzentren wählen, welche Zeitlinien weiterleben.',
+    },
+    '5dplomacy-wide': {
+      name: '5dplomacy, weit',
+      note: 'Mit offenen Konvois und mit Sprüngen über mehrere Bretter, bei denen andere Einheiten helfen.',
+    },
+    ordinary: { name: 'Gewöhnliches Diplomacy', note: 'Ein Brett, eine Zeit.' },
+  },
   create: 'Neuer Sandkasten',
   createNote: 'Du gibst die Befehle aller Mächte und kannst jede Runde zurücknehmen.',
   rules: 'Regeln',
