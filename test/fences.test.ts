@@ -18,13 +18,14 @@ import {
 const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   bots: ['engine'],
+  oracle: ['engine', 'variants'],
   words: ['engine'],
   draw: ['engine', 'words'],
   game: ['engine'],
   shelf: ['draw', 'engine', 'variants'],
   server: ['bots', 'draw', 'engine', 'game', 'shelf', 'words'],
   web: ['bots', 'draw', 'engine', 'game', 'words'],
-  cli: ['bots', 'draw', 'engine', 'game', 'server', 'shelf', 'words'],
+  cli: ['bots', 'draw', 'engine', 'game', 'oracle', 'server', 'shelf', 'words'],
 };
 const PURE = ['bots', 'engine', 'game'];
 const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game'];
@@ -162,6 +163,37 @@ function isMathRandom(node: Node): boolean {
     property['name'] === 'random'
   );
 }
+
+/** Names that an import of a module brings in as values. */
+function valuesFrom(source: Source, module: string): readonly string[] {
+  return [...nodesOf(source.program)].flatMap(({ node }) => {
+    const from = isNode(node['source']) ? node['source']['value'] : undefined;
+    if (node.type !== 'ImportDeclaration' || from !== module) return [];
+    if (node['importKind'] === 'type') return [];
+    const specifiers = node['specifiers'] as readonly Node[];
+    return specifiers
+      .filter((specifier) => specifier['importKind'] !== 'type')
+      .map(({ imported }) => (isNode(imported) ? String(imported['name']) : '*'));
+  });
+}
+
+test('the oracle judges with nothing of the engine but its types and how places are spelled', () => {
+  const spelling = sources.find(({ path }) => path === 'packages/engine/src/place.ts');
+  const spelled = new Set(
+    [...(spelling?.text.matchAll(/^export function (\w+)/gm) ?? [])].map(([, name]) => name),
+  );
+  const judging = shipped.filter(
+    ({ home, path }) =>
+      home === 'oracle' && !path.includes('/against/') && !path.endsWith('/index.ts'),
+  );
+  const wrong = judging.flatMap((source) =>
+    valuesFrom(source, '@chronopolitik/engine')
+      .filter((name) => !spelled.has(name) && name !== 'isPlaced')
+      .map((name) => `${source.path} imports ${name}`),
+  );
+  expect(judging.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
+});
 
 interface Settings {
   readonly compilerOptions: {

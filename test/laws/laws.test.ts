@@ -22,7 +22,7 @@ import {
   isPlaced,
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { drawGame } from '../oracle/fivedplomacy/games.ts';
+import { drawGame } from '@chronopolitik/oracle';
 import { size } from '../sizes.ts';
 import {
   type Played,

@@ -43,7 +43,7 @@ interface DatcCase {
 }
 
 function read<T>(file: string): { cases: readonly T[] } {
-  return JSON.parse(readFileSync(new URL(`../../cases/${file}`, import.meta.url), 'utf8')) as {
+  return JSON.parse(readFileSync(new URL(`../../../cases/${file}`, import.meta.url), 'utf8')) as {
     cases: readonly T[];
   };
 }

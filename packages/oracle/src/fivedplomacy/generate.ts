@@ -91,7 +91,7 @@ function planJump(random: Random, ground: Ground, free: readonly Standing[]): Or
   const jumper = pick(random, free);
   if (!jumper) return [];
   const boards = [...ground.accessible].filter((id) => {
-    const excess = ground.space.excess(jumper.place, placeOn(id, 'par'));
+    const excess = ground.space.excess(jumper.place, placeOn(id, locationOf(jumper.place)));
     return excess > 0 && excess < (chance(random, 0.2) ? 5 : 3);
   });
   const board = pick(random, boards);

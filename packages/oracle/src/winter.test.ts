@@ -17,7 +17,7 @@ interface BuildCase {
   readonly expected: { readonly units: readonly string[] };
 }
 const { cases } = JSON.parse(
-  readFileSync(new URL('../../cases/datc-v3.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../cases/datc-v3.json', import.meta.url), 'utf8'),
 ) as { cases: readonly BuildCase[] };
 
 const powerFrom = (text: string): PowerId =>

@@ -56,7 +56,7 @@ interface Case {
 }
 
 const file = JSON.parse(
-  readFileSync(new URL('../../../cases/mdatc-5dplomacy.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../cases/mdatc-5dplomacy.json', import.meta.url), 'utf8'),
 ) as { readonly defaults: Partial<Options>; readonly cases: readonly Case[] };
 
 const ofKind = (kind: string): readonly Case[] => file.cases.filter((item) => item.kind === kind);

@@ -289,7 +289,7 @@ function planFolly(draft: Draft, piece: Piece): void {
   const { random, setting } = draft;
   const board = pick(random, [...setting.boards, boardOf(piece.place), boardOf(piece.place)]);
   const any = (): PlaceId =>
-    placeOn(board ?? boardOf(piece.place), pick(random, PROVINCE_IDS) ?? 'par');
+    placeOn(board ?? boardOf(piece.place), pick(random, PROVINCE_IDS) ?? '');
   const near = pick(random, stepsOf(setting, piece)) ?? any();
   const other = pick(random, draft.pieces)?.place ?? any();
   const elsewhere = pointOf(near) === pointOf(other) ? any() : near;

@@ -64,7 +64,7 @@ interface Case {
 }
 
 const { cases } = JSON.parse(
-  readFileSync(new URL('../../cases/mdatc-5d.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../cases/mdatc-5d.json', import.meta.url), 'utf8'),
 ) as { cases: readonly Case[] };
 
 const boardFrom = ({ timeline, year, phase }: Omit<CasePlace, 'region'>): BoardId => {

@@ -1,51 +1,33 @@
-/** Plays random games of 5dplomacy with the engine and with the oracle, side by side. */
-import { readFileSync } from 'node:fs';
-import {
-  boardOf,
-  createRules,
-  ordersOn,
-  pointOf,
-  readVariant,
-  step,
-  worldFrom,
-  isPlaced,
-} from '@chronopolitik/engine';
+/** Random games of 5dplomacy, played by the engine and by the oracle side by side. */
+import { boardOf, isPlaced, ordersOn, pointOf, step, worldFrom } from '@chronopolitik/engine';
 import type {
   Board,
   JsonObject,
   Order,
-  Outcome,
+  OrderResult,
   PlaceId,
   Rules,
   World as EngineWorld,
 } from '@chronopolitik/engine';
+import { consistent, randomOptions, randomSubmission } from '../fivedplomacy/generate.ts';
+import { unitText } from '../fivedplomacy/notation.ts';
+import { type OracleStep, oracleStep, owedOn } from '../fivedplomacy/round.ts';
+import { verdictOf } from '../fivedplomacy/victory.ts';
+import { DEFAULTS, type Options, type World, worldOf } from '../fivedplomacy/world.ts';
 import { randomBoard, randomFrom } from '../generate.ts';
 import { POWER_IDS } from '../ground.ts';
-import { type Script, shrink } from '../shrink.ts';
-import { consistent, randomOptions, randomSubmission } from './generate.ts';
-import { orderText, unitText } from './notation.ts';
-import { type OracleStep, oracleStep, owedOn } from './round.ts';
-import { verdictOf } from './victory.ts';
-import { DEFAULTS, type Options, type World, worldOf } from './world.ts';
-
-const text = readFileSync(
-  new URL('../../../variants/standard/variant.json', import.meta.url),
-  'utf8',
-);
-const reading = readVariant(JSON.parse(text));
-if (!reading.ok) throw new Error('the standard variant is broken');
-const { variant } = reading.value;
-
-export function rulesFor(options: Options): Rules {
-  const spec = {
-    variant: 'standard',
-    ruleset: { id: '5dplomacy', options: { ...options } as JsonObject },
-    seed: 'oracle',
-  };
-  const rules = createRules(spec, variant);
-  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
-  return rules.value;
-}
+import type { Script } from '../shrink.ts';
+import {
+  type Contest,
+  type Difference,
+  type Story,
+  contestOf,
+  inOrder,
+  linesOf,
+} from './contest.ts';
+import { claimsOf, told } from './labels.ts';
+import { type Stepper, played } from './play.ts';
+import { rulesFor } from './rules.ts';
 
 /** What both must say alike after a step. */
 export interface View {
@@ -88,14 +70,12 @@ function oracleView({ world, added, labels, dislodged }: OracleStep): View {
     dissolved: [...world.dissolved].toSorted(),
     executed: [...world.executed].toSorted(),
     verdict: verdict ? `${verdict.kind} ${verdict.powers.join(' ')}` : '',
-    orders: Object.fromEntries(
-      [...labels]
-        .map(([place, label]) => {
-          const lost = dislodged.has(place) ? ', dislodged' : '';
-          return [place, told(kindAt(world, place), label) + lost] as const;
-        })
-        .toSorted(),
-    ) as Record<string, string>,
+    orders: inOrder(
+      [...labels].map(([place, label]) => {
+        const lost = dislodged.has(place) ? ', dislodged' : '';
+        return [place, seen(kindAt(world, place), label) + lost] as const;
+      }),
+    ),
   };
 }
 
@@ -108,14 +88,13 @@ function isOwing({ dissolved, drafts }: World, board: string): boolean {
 const kindAt = ({ record }: World, place: PlaceId): string =>
   record.find((entry) => entry.place === place)?.order.kind ?? 'hold';
 
-/** Help that helps nobody is void or illegal; holds and convoys are told by what becomes of the unit. */
-function told(kind: string, label: string): string {
-  if (label === 'holds' || ['hold', 'convoy', 'openConvoy'].includes(kind)) return 'stands';
-  const isIdle = kind !== 'move' && (label === 'void' || label === 'illegal');
-  return isIdle ? 'idle' : label;
+/** Holds and convoys are told by what becomes of the unit. */
+function seen(kind: string, label: string): string {
+  const isStanding = label === 'holds' || ['hold', 'convoy', 'openConvoy'].includes(kind);
+  return isStanding ? 'stands' : told(kind, label);
 }
 
-const LABELS: Partial<Record<Outcome['result'], string>> = {
+const LABELS: Readonly<Partial<Record<OrderResult, string>>> = {
   moved: 'moves',
   bounced: 'bounces',
   repelled: 'bounces',
@@ -162,7 +141,7 @@ function engineLabel(rules: Rules, world: EngineWorld, place: PlaceId): string {
   if (!found) return 'nothing';
   const { order, outcome } = found;
   const lost = outcome.dislodgedBy ? ', dislodged' : '';
-  return told(order.kind, LABELS[outcome.result] ?? outcome.result) + lost;
+  return seen(order.kind, LABELS[outcome.result] ?? outcome.result) + lost;
 }
 
 /** A game drawn at random, with the options it is played by. */
@@ -209,71 +188,65 @@ export function drawGame(seed: number, length: Length, fixed: Partial<Options> =
   return { options, script: { board, submissions } };
 }
 
-/** A step at which the two differ, with both views of it. */
-export interface Difference {
-  readonly at: number;
-  readonly oracle: View;
-  readonly engine: View | string;
-}
-
-export function difference({ options, script }: Game): Difference | undefined {
-  const rules = rulesFor(options);
+/** The first step at which they differ. */
+function difference(stepper: Stepper, { options, script }: Game): Difference | undefined {
+  const rules = rulesFor('5dplomacy', { ...options } as JsonObject);
   let world = worldOf([script.board]);
   let twin = worldFrom(rules, { boards: [script.board] });
   for (const [at, orders] of script.submissions.entries()) {
     const done = oracleStep(options, world, orders);
     ({ world } = done);
-    const oracle = oracleView(done);
     const before = twin;
-    try {
-      const result = step(rules, twin, orders);
-      if (!result.ok) return { at, oracle, engine: result.error.code };
-      twin = result.value.world;
-    } catch (error) {
-      return { at, oracle, engine: String(error) };
-    }
+    const after = played(stepper, rules, before, orders);
+    if (typeof after === 'string') return { at, lines: [after] };
+    twin = after;
+    const oracle = oracleView(done);
     const engine = engineView(rules, before, twin, Object.keys(oracle.orders));
-    if (JSON.stringify(oracle) !== JSON.stringify(engine)) return { at, oracle, engine };
+    if (JSON.stringify(oracle) === JSON.stringify(engine)) continue;
+    return { at, lines: linesOf({ ...oracle }, { ...engine }) };
   }
   return undefined;
 }
 
-/** The smallest game that still differs: as few orders and units as can be, and options by default. */
-export function smallest(game: Game): Game {
+/** Options by default, as far as the two still differ. */
+function plainer(stepper: Stepper, game: Game): Game {
   let { options } = game;
   for (const key of Object.keys(DEFAULTS) as (keyof Options)[]) {
     const plain = consistent({ ...options, [key]: DEFAULTS[key] });
-    if (difference({ ...game, options: plain })) options = plain;
+    if (difference(stepper, { ...game, options: plain })) options = plain;
   }
-  const script = shrink(game.script, (smaller) => difference({ options, script: smaller })?.at);
-  return { options, script };
+  return { ...game, options };
 }
 
-/** A game as text: options that are not default, units, and the orders of each step. */
-export function gameText({ options, script }: Game): string {
-  const chosen = Object.entries(options).filter(
-    ([key, value]) => DEFAULTS[key as keyof Options] !== value,
-  );
-  const owners = Object.entries(script.board.owners).map(([center, power]) => `${center} ${power}`);
-  return [
-    `options: ${chosen.map(([key, value]) => `${key}=${value}`).join(' ')}`,
-    `units: ${script.board.units.map(unitText).join(', ')}`,
-    ...(owners.length > 0 ? [`owners: ${owners.join(', ')}`] : []),
-    ...script.submissions.map((orders, i) => `${i}: ${orders.map(orderText).join('; ')}`),
-  ].join('\n');
-}
-
-/** Where two views differ, side by side. */
-export function differenceText({ at, oracle, engine }: Difference): string {
-  if (typeof engine === 'string') return `step ${at}: the engine failed: ${engine}`;
-  const lines = (Object.keys(oracle) as (keyof View)[]).flatMap((key) => {
-    const [a, b] = [oracle[key], engine[key]];
-    if (JSON.stringify(a) === JSON.stringify(b)) return [];
-    if (key !== 'orders')
-      return [`${key}: oracle ${JSON.stringify(a)}`, `${key}: engine ${JSON.stringify(b)}`];
-    return Object.keys(oracle.orders)
-      .filter((place) => oracle.orders[place] !== engine.orders[place])
-      .map((place) => `${place}: oracle ${oracle.orders[place]}, engine ${engine.orders[place]}`);
+function tell({ options, script }: Game): Story {
+  let world = worldOf([script.board]);
+  const rounds = script.submissions.map((orders) => {
+    const done = oracleStep(options, world, orders);
+    ({ world } = done);
+    const accepted = orders.filter((order) => !done.refused.includes(order));
+    const claims = claimsOf(accepted, (unit) => done.labels.get(unit));
+    return { orders, added: done.added, claims };
   });
-  return [`step ${at}:`, ...lines].join('\n');
+  return { ruleset: '5dplomacy', options: chosen(options), board: script.board, rounds };
+}
+
+/** Options that are not the default. */
+function chosen(options: Options): JsonObject {
+  return Object.fromEntries(
+    Object.entries(options).filter(([key, value]) => DEFAULTS[key as keyof Options] !== value),
+  );
+}
+
+/**
+ * Games of 5dplomacy, with options drawn for each but those that are fixed. Scripts cannot state a game
+ * that has winters on its calendar and no adjustments: who wants to tell its games fixes those.
+ */
+export function fivedplomacy(stepper: Stepper = step, fixed: Partial<Options> = {}): Contest {
+  return contestOf({
+    name: '5dplomacy',
+    draw: (seed) => drawGame(seed, { steps: 14, boards: 16 }, fixed),
+    difference: (game) => difference(stepper, game),
+    plainer: (game) => plainer(stepper, game),
+    tell,
+  });
 }

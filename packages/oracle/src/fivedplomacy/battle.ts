@@ -1,5 +1,6 @@
 /** The decisions of DATC 5.B over points of several boards, some of them given (5dplomacy 8.4, 15, 16, 20). */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
+import { fieldOf } from '../fighters.ts';
 import {
   NO,
   YES,
@@ -8,7 +9,6 @@ import {
   choose,
   decideAll,
   exceeds,
-  groupBy,
   not,
   or,
   sum,
@@ -74,18 +74,7 @@ type Reading = (about: About, index: number) => Range;
 
 /** The equations as functions of a reading of moves and paths. */
 function equations(fighters: readonly Fighter[], read: Reading) {
-  const at = (index: number): Fighter => {
-    const fighter = fighters[index];
-    if (!fighter) throw new Error(`no fighter ${index}`);
-    return fighter;
-  };
-  const all = fighters.map((_, index) => index);
-  const standing = new Map(all.filter((i) => at(i).stands).map((i) => [at(i).point, i] as const));
-  const bound = groupBy(all, (i) => at(i).to);
-  const helping = groupBy(all, (i) => at(i).helps);
-  const unitAt = (point: PlaceId | undefined): number | undefined =>
-    point === undefined ? undefined : standing.get(point);
-  const moversTo = (point: PlaceId): readonly number[] => bound.get(point) ?? [];
+  const { at, unitAt, moversTo, helpersOf } = fieldOf(fighters, ({ stands }) => stands);
 
   const arrives = (i: number): Range => read('arrives', i);
   const path = (i: number): Range => (at(i).isDirect ? YES : read('path', i));
@@ -115,7 +104,7 @@ function equations(fighters: readonly Fighter[], read: Reading) {
     return gives === 'decide' ? uncut(s) : known(gives);
   };
   const helpers = (i: number, kind: 'support' | 'assist'): readonly number[] =>
-    (helping.get(i) ?? []).filter((s) => (at(s).isAssist === true) === (kind === 'assist'));
+    helpersOf(i).filter((s) => (at(s).isAssist === true) === (kind === 'assist'));
   const support = (i: number, against?: PowerId): Range =>
     sum(
       ...helpers(i, 'support')

@@ -1,5 +1,5 @@
 /** The ground that the oracle judges on: who can go where, on one board or across boards (rules 5d, 2). */
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   boardOf,
   compareBoards,
@@ -21,13 +21,14 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 
-const variant = JSON.parse(
-  readFileSync(new URL('../../variants/standard/variant.json', import.meta.url), 'utf8'),
+/** The map of every random game. */
+export const STANDARD = createRequire(import.meta.url)(
+  '@chronopolitik/variants/standard/variant.json',
 ) as Variant;
 
-export const PROVINCES: Readonly<Record<ProvinceId, Province>> = variant.map.provinces;
+export const PROVINCES: Readonly<Record<ProvinceId, Province>> = STANDARD.map.provinces;
 export const PROVINCE_IDS: readonly ProvinceId[] = Object.keys(PROVINCES).sort();
-export const POWERS = variant.powers;
+export const POWERS = STANDARD.powers;
 export const POWER_IDS: readonly PowerId[] = Object.keys(POWERS);
 export const CENTERS: readonly ProvinceId[] = PROVINCE_IDS.filter((id) => PROVINCES[id]?.center);
 

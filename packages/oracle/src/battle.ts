@@ -1,5 +1,6 @@
 /** The equations of DATC 5.B over points, and rules 5d 11.4 for what they leave open. */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
+import { fieldOf } from './fighters.ts';
 import {
   NO,
   YES,
@@ -9,7 +10,6 @@ import {
   choose,
   decideAll,
   exceeds,
-  groupBy,
   not,
   or,
   sum,
@@ -54,19 +54,7 @@ type Reading = (unknown: Unknown) => Range;
 
 /** The equations: each unknown's value under a reading of the others. */
 function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unknown) => Range {
-  const at = (index: number): Fighter => {
-    const fighter = fighters[index];
-    if (!fighter) throw new Error(`no fighter ${index}`);
-    return fighter;
-  };
-  const all = fighters.map((_, index) => index);
-  const standing = new Map(fighters.map((fighter, i) => [fighter.point, i]));
-  const bound = groupBy(all, (i) => at(i).to);
-  const helping = groupBy(all, (i) => at(i).helps);
-  const unitAt = (point: PlaceId | undefined): number | undefined =>
-    point === undefined ? undefined : standing.get(point);
-  const moversTo = (point: PlaceId | undefined): readonly number[] =>
-    point === undefined ? [] : (bound.get(point) ?? []);
+  const { at, unitAt, moversTo, helpersOf } = fieldOf(fighters);
 
   const moves = (i: number): Range => read({ about: 'move', index: i });
   const hasRoute = (i: number): Range => read({ about: 'route', index: i });
@@ -96,7 +84,11 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
     return and(not(dislodged(s)), ...cutters.map((j) => not(path(j))));
   };
   const support = (i: number, against?: PowerId): Range =>
-    sum(...(helping.get(i) ?? []).filter((s) => at(s).power !== against).map(given));
+    sum(
+      ...helpersOf(i)
+        .filter((s) => at(s).power !== against)
+        .map(given),
+    );
 
   const hold = (point: PlaceId | undefined): Range => {
     const i = unitAt(point);

@@ -1,0 +1,25 @@
+import { step } from '@chronopolitik/engine';
+import { expect, it } from 'vitest';
+import { reportFigure } from '../../../../test/figures.ts';
+import { size } from '../../../../test/sizes.ts';
+import { fivedplomacy } from './fivedplomacy.ts';
+
+const COUNT = size(60, 3_000);
+
+it(`engine and oracle agree on ${COUNT} random games of 5dplomacy`, { timeout: 3_600_000 }, () => {
+  const contest = fivedplomacy();
+  reportFigure('oracle: 5dplomacy, options drawn', COUNT, 'games');
+  for (let seed = 0; seed < COUNT; seed += 1) {
+    expect.soft(contest.tryOut(seed)).toBeUndefined();
+  }
+});
+
+it('an engine that throws is found out by the first step', () => {
+  const contest = fivedplomacy((rules, world, orders, options) => {
+    if (orders.some(({ kind }) => kind === 'support')) throw new Error('supports hurt');
+    return step(rules, world, orders, options);
+  });
+  const found = contest.tryOut(3);
+  expect(found?.difference).toEqual({ at: 0, lines: ['the engine throws: Error: supports hurt'] });
+  expect(found?.story.rounds.flatMap(({ orders }) => orders)).toHaveLength(1);
+});

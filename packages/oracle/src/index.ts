@@ -1,0 +1,6 @@
+export type { Claim, Contest, Difference, Finding, Round, Story } from './against/contest.ts';
+export { type Game, type Length, drawGame, fivedplomacy } from './against/fivedplomacy.ts';
+export { type Stepper } from './against/play.ts';
+export { type Solver, positions } from './against/positions.ts';
+export { ROUND_OPTIONS, rounds } from './against/rounds.ts';
+export { type Random, randomFrom } from './generate.ts';
