@@ -8,6 +8,7 @@ import { benchCommand } from './commands/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
 import { recordCommand } from './commands/record.ts';
 import { replCommand } from './commands/repl.ts';
 import { runCommand } from './commands/run.ts';
@@ -33,6 +34,7 @@ const COMMANDS = [
   recordCommand,
   backupCommand,
   restoreCommand,
+  fuzzCommand,
   benchCommand,
 ];
 
