@@ -1,5 +1,6 @@
 /** The fold of what happens beside the steps of a game. */
 import { never } from '@chronopolitik/engine';
+import { turnsBegun, turnsMissed, turnTaken } from './attendance.ts';
 import type { GameEvent } from './events.ts';
 import { motionKey } from './motions.ts';
 import type { SeatId } from './seats.ts';
@@ -30,6 +31,10 @@ export function evolveTable(table: Table, event: GameEvent, round: number): Tabl
 function evolveOwn(table: Table, event: TableEvent, round: number): Table {
   switch (event.type) {
     case 'joined':
+      return turnTaken(
+        withSeat(table, event.seat, (seat) => evolveSeat(seat, event)),
+        event.seat,
+      );
     case 'left':
     case 'preferred':
     case 'drafted':
@@ -40,9 +45,12 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
     case 'started':
       return { ...table, stage: 'playing' };
     case 'timed':
-      return timed(table, event);
+      return clocked(table, event);
     case 'missed':
-      return { ...table, seats: table.seats.map((seat) => afterPhase(seat, event)) };
+      return turnsMissed(
+        { ...table, seats: table.seats.map((seat) => afterPhase(seat, event)) },
+        event.seats,
+      );
     case 'said': {
       const { at, from, to, text } = event;
       const number = table.messages.length + 1;
@@ -101,7 +109,7 @@ function cleared(table: Table): Table {
   return { ...table, seats, votes: [], awaited: [] };
 }
 
-function timed(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {
+function clocked(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {
   const { because, deadline, awaited = table.awaited, left = null, seat } = event;
   const paused =
     because === 'paused' || because === 'too-complex'
@@ -109,7 +117,8 @@ function timed(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Tab
       : because === 'resumed' || because === 'phase'
         ? undefined
         : table.paused;
-  const next = { ...table, deadline, awaited, paused };
+  const timed = { ...table, deadline, awaited, paused };
+  const next = because === 'phase' ? turnsBegun(timed, awaited) : timed;
   if (because !== 'extended' || seat === undefined) return next;
   return withSeat(next, seat, (one) => ({ ...one, extensions: one.extensions + 1 }));
 }

@@ -177,6 +177,18 @@ describe('a deadline', () => {
     expect(alone.game.step).toBeGreaterThan(twice.game.step);
   });
 
+  it('counts turns had and missed for each person, those who left included', () => {
+    const twice = waited(
+      ready(waited(startedPlay({ ...day, missed: 2 }), 24 * HOUR), 'austria'),
+      24 * HOUR,
+    );
+    const [first, second] = [seatOf(twice, 'austria'), seatOf(twice, 'england')];
+    expect(table(twice).attendance[`p-${first}`]).toEqual({ turns: 3, missed: 1 });
+    expect(table(twice).attendance[`p-${second}`]).toEqual({ turns: 2, missed: 2 });
+    const heir = joined(twice, { player: 'heir', seat: second });
+    expect(table(heir).attendance['heir']).toEqual({ turns: 1, missed: 0 });
+  });
+
   it('gives grace to those who sent nothing, and ends it when they have', () => {
     const terms = { deadlines: { movement: { minutes: 60 }, grace: 30 } };
     const play = startedPlay(terms);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { commandSchema, wishesSchema } from './commands.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
+import type { Attendance } from './table.ts';
 import type { Delta, GameView } from './view.ts';
 import type { TermsView } from './watching.ts';
 
@@ -52,8 +53,16 @@ export interface TermsReply extends TermsView {
   /** Whether the asker may take a seat, and which they hold. */
   readonly mayJoin: boolean;
   readonly seat: string | null;
-  /** Names of players by their ids, where the terms name them. */
+  /** Persons by their seats, where the terms name them; and names by persons. */
+  readonly players: Readonly<Record<string, string>>;
   readonly names: Readonly<Record<string, string>>;
+  /** Turns had and missed over all games, by persons, where the terms show it. */
+  readonly reliability: Readonly<Record<string, Attendance>>;
+  /** Links that the asker may make anew, beside that of a seat. */
+  readonly links: readonly Exclude<LinkRequest['role'], 'seat'>[];
+  readonly isMaster: boolean;
+  /** The asker's own lists of preference. */
+  readonly wishes?: readonly (readonly string[])[];
 }
 
 /** `POST /api/links/open`: what a link opens, which the session may use from now on. */
@@ -81,15 +90,97 @@ export interface AccountReply {
   readonly email: string | null;
   readonly hasPassword: boolean;
   readonly isAdmin: boolean;
+  /** `name` and `stage` are empty for a game that is no more. */
   readonly games: readonly {
     readonly game: string;
     readonly role: string;
     readonly seat: string | null;
+    readonly name: string;
+    readonly stage: string;
+    readonly deadline: number | null;
   }[];
   readonly tokens: readonly {
     readonly id: string;
     readonly name: string;
     readonly scopes: readonly string[];
+    readonly createdAt: number;
+  }[];
+  readonly sessions: readonly {
+    readonly id: string;
+    /** What the browser called itself. */
+    readonly agent: string;
+    readonly createdAt: number;
+    /** Whether it is the one that asks. */
+    readonly isThis: boolean;
+  }[];
+  /** Players who are not to be heard anywhere. */
+  readonly blocked: readonly { readonly player: string; readonly name: string | null }[];
+  /** Over all games; null before the first turn. */
+  readonly reliability: Attendance | null;
+}
+
+/** `POST /api/account/vacation`: in which games it could be taken. */
+export interface VacationReply {
+  readonly games: readonly { readonly game: string; readonly taken: boolean }[];
+}
+
+/** `GET /api/games/:id/silences`: seats whose holders the asker does not want to hear. */
+export interface SilencesReply {
+  readonly muted: readonly string[];
+  /** Only where players are named. */
+  readonly blocked: readonly string[];
+}
+
+/** `GET /api/notifications` */
+export interface NotificationsReply {
+  readonly channels: readonly {
+    readonly id: string;
+    readonly kind: string;
+    /** Where it leads; empty for mail. */
+    readonly host: string;
+    readonly kinds: readonly string[];
+  }[];
+  readonly pushKey: string;
+  /** Whether this server sends mail. */
+  readonly mail: boolean;
+}
+
+/** `GET /api/admin` */
+export interface AdminReply {
+  readonly registration: 'open' | 'closed';
+  readonly quotas: {
+    readonly gamesEach: number;
+    readonly boards: number;
+    readonly timelines: number;
+  };
+  /** What administrators did, newest first. */
+  readonly notes: readonly {
+    readonly at: number;
+    readonly who: string;
+    readonly what: string;
+    readonly about: string;
+  }[];
+  /** What was reported, open ones first. */
+  readonly reports: readonly {
+    readonly id: string;
+    readonly at: number;
+    readonly who: string;
+    readonly game: string;
+    readonly seat: string | null;
+    readonly player: string | null;
+    readonly text: string;
+    readonly quote: string | null;
+    readonly settledAt: number | null;
+  }[];
+}
+
+/** `GET /api/admin/players` */
+export interface AdminPlayersReply {
+  readonly players: readonly {
+    readonly id: string;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly isSuspended: boolean;
     readonly createdAt: number;
   }[];
 }

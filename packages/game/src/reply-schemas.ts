@@ -11,6 +11,10 @@ import { goalSchema, noteSchema } from './study-schema.ts';
 import {
   REFUSAL_CODES,
   type AccountReply,
+  type AdminPlayersReply,
+  type AdminReply,
+  type SilencesReply,
+  type VacationReply,
   type CommandReply,
   type CreateReply,
   type JoinReply,
@@ -236,6 +240,8 @@ const gameShape = z.object({
 });
 export const gameReplySchema = describes<GameReply>(gameShape);
 
+const attendanceSchema = z.object({ turns: z.int(), missed: z.int() });
+
 const secretLink = z.string().describe('a secret: to be handed out as /link#<secret>');
 export const createReplySchema = describes<CreateReply>(
   gameShape.extend({
@@ -265,7 +271,14 @@ export const termsReplySchema = describes<TermsReply>(
     round: z.int(),
     mayJoin: z.boolean(),
     seat: z.string().nullable(),
-    names: z.record(z.string(), z.string()),
+    players: z.record(z.string(), z.string()).describe('persons by seats, where they are named'),
+    names: z.record(z.string(), z.string()).describe('names by persons'),
+    reliability: z
+      .record(z.string(), attendanceSchema)
+      .describe('by persons, over all games, where the terms show it'),
+    links: z.array(z.enum(['spectator', 'master', 'invitation'])).describe('you may make anew'),
+    isMaster: z.boolean(),
+    wishes: z.array(z.array(z.string())).optional().describe('your own'),
   }),
 );
 export const accountReplySchema = describes<AccountReply>(
@@ -275,12 +288,68 @@ export const accountReplySchema = describes<AccountReply>(
     email: z.string().nullable(),
     hasPassword: z.boolean(),
     isAdmin: z.boolean(),
-    games: z.array(z.object({ game: z.string(), role: z.string(), seat: z.string().nullable() })),
+    games: z.array(
+      z.object({
+        game: z.string(),
+        role: z.string(),
+        seat: z.string().nullable(),
+        name: z.string(),
+        stage: z.string(),
+        deadline: time.nullable(),
+      }),
+    ),
     tokens: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         scopes: z.array(z.string()),
+        createdAt: time,
+      }),
+    ),
+    sessions: z.array(
+      z.object({ id: z.string(), agent: z.string(), createdAt: time, isThis: z.boolean() }),
+    ),
+    blocked: z.array(z.object({ player: z.string(), name: z.string().nullable() })),
+    reliability: attendanceSchema.nullable(),
+  }),
+);
+export const vacationReplySchema = describes<VacationReply>(
+  z.object({ games: z.array(z.object({ game: z.string(), taken: z.boolean() })) }),
+);
+export const silencesReplySchema = describes<SilencesReply>(
+  z.object({
+    muted: z.array(z.string()),
+    blocked: z.array(z.string()).describe('only where players are named'),
+  }),
+);
+export const adminReplySchema = describes<AdminReply>(
+  z.object({
+    registration: z.enum(['open', 'closed']),
+    quotas: z.object({ gamesEach: z.int(), boards: z.int(), timelines: z.int() }),
+    notes: z.array(z.object({ at: time, who: z.string(), what: z.string(), about: z.string() })),
+    reports: z.array(
+      z.object({
+        id: z.string(),
+        at: time,
+        who: z.string(),
+        game: z.string(),
+        seat: z.string().nullable(),
+        player: z.string().nullable(),
+        text: z.string(),
+        quote: z.string().nullable().describe('a message, as its reader was sent it'),
+        settledAt: time.nullable(),
+      }),
+    ),
+  }),
+);
+export const adminPlayersReplySchema = describes<AdminPlayersReply>(
+  z.object({
+    players: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        isSuspended: z.boolean(),
         createdAt: time,
       }),
     ),

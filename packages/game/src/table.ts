@@ -40,6 +40,12 @@ export interface SeatState {
   readonly read: number;
 }
 
+/** How often it was a person's turn, and how often they let it pass. */
+export interface Attendance {
+  readonly turns: number;
+  readonly missed: number;
+}
+
 export interface Message {
   /** Its place among all messages of the game: for the fold only, since gaps would betray others. */
   readonly number: number;
@@ -116,6 +122,8 @@ export interface Table {
   readonly votes: readonly Vote[];
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
+  /** Of all persons who ever sat here, those who left included. */
+  readonly attendance: Readonly<Record<PlayerId, Attendance>>;
 }
 
 export const NO_TABLE: Table = {
@@ -128,6 +136,7 @@ export const NO_TABLE: Table = {
   votes: [],
   acts: [],
   ending: null,
+  attendance: {},
 };
 
 export function newSeat(id: SeatId): SeatState {

@@ -1,12 +1,14 @@
 /** Accounts: an address that gathers a player's seats, opened by one-time link or password. */
-import type { AccountReply } from '@chronopolitik/game';
+import type { AccountReply, VacationReply } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badSecret, type Caller, type Callers, type Scope } from './callers.ts';
 import type { Games } from './games.ts';
 import type { Mailer } from './mail.ts';
 import { RequestProblem } from './problem.ts';
 import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
+import { reliabilityOf } from './reliability.ts';
 import type { Access, Player } from './store/access.ts';
+import type { Conduct } from './store/conduct.ts';
 
 export interface AccountsOptions {
   readonly access: Access;
@@ -19,6 +21,7 @@ export interface AccountsOptions {
   readonly url: () => string;
   /** Addresses of administrators. */
   readonly admins: readonly string[];
+  readonly conduct: Conduct;
 }
 
 const MINUTE = 60_000;
@@ -139,29 +142,97 @@ export class Accounts {
 
   /** Leaves all seats and erases what is personal; the logs of games go on naming the bare id. */
   async erase(caller: Caller, reply: FastifyReply): Promise<void> {
-    const { access, callers, games } = this.#options;
-    const { id } = caller.player;
-    for (const { game } of await access.grants(id)) {
-      const who = await callers.who(caller, game);
-      await games.command(game, who, { type: 'leave' });
-    }
-    await access.erasePlayer(id);
-    await callers.signOut(caller, reply);
+    await this.remove(caller.player);
+    await this.#options.callers.signOut(caller, reply);
   }
 
-  async show({ player }: Caller): Promise<AccountReply> {
+  /** The same for a player who did not ask for it. */
+  async remove(player: Player): Promise<void> {
+    const { access, callers, games } = this.#options;
+    for (const { game } of await access.grants(player.id)) {
+      const who = await callers.who({ player }, game);
+      await games.command(game, who, { type: 'leave' });
+    }
+    await access.erasePlayer(player.id);
+  }
+
+  /** Days off in every game where the caller holds a seat, as far as the terms of each allow. */
+  async vacation(caller: Caller, from: number, to: number): Promise<VacationReply> {
+    const { access, callers, games } = this.#options;
+    const held = await access.grants(caller.player.id);
+    const seats = [...new Set(held.filter(({ role }) => role === 'seat').map((link) => link.game))];
+    const taken: { game: string; taken: boolean }[] = [];
+    for (const game of seats) {
+      const who = await callers.who(caller, game);
+      const result = await games.command(game, who, { type: 'vacation', from, to });
+      taken.push({ game, taken: result?.ok === true });
+    }
+    return { games: taken };
+  }
+
+  async show({ player, session }: Caller): Promise<AccountReply> {
     const { access } = this.#options;
-    const links = await access.grants(player.id);
     const tokens = await access.tokens(player.id);
+    const sessions = await access.sessions(player.id, this.#options.now());
     return {
       player: player.id,
       name: player.name,
       email: player.email,
       hasPassword: player.password !== null,
       isAdmin: this.isAdmin(player),
-      games: links.map(({ game, role, seat }) => ({ game, role, seat })),
+      games: await this.#games(player),
       tokens: tokens.map(({ id, name, scopes, createdAt }) => ({ id, name, scopes, createdAt })),
+      sessions: sessions.map(({ hash, agent, createdAt }) => {
+        return { id: sessionId(hash), agent, createdAt, isThis: hash === session };
+      }),
+      blocked: await this.#blocked(player),
+      reliability: await this.#reliability(player),
     };
+  }
+
+  async #games({ id }: Player): Promise<AccountReply['games']> {
+    const { access, games } = this.#options;
+    const links = await access.grants(id);
+    const listed = await games.listed(links.map(({ game }) => game));
+    return links.map(({ game, role, seat }) => {
+      const { name = '', stage = '', deadline = null } = listed.get(game) ?? {};
+      return { game, role, seat, name, stage, deadline };
+    });
+  }
+
+  async #blocked({ id }: Player): Promise<AccountReply['blocked']> {
+    const { access, conduct } = this.#options;
+    const kept = await conduct.silences(id);
+    const ids = kept.filter(({ game }) => game === '').map(({ other }) => other);
+    const names = new Map((await access.players(ids)).map((player) => [player.id, player.name]));
+    return ids.map((player) => ({ player, name: names.get(player) ?? null }));
+  }
+
+  async #reliability({ id }: Player): Promise<AccountReply['reliability']> {
+    return (await reliabilityOf(this.#options.conduct, [id])).get(id) ?? null;
+  }
+
+  async unblock({ player }: Caller, other: string): Promise<void> {
+    await this.#options.conduct.silence({ player: player.id, game: '', other }, false);
+  }
+
+  async endSession({ player }: Caller, id: string): Promise<void> {
+    const { access, now } = this.#options;
+    const found = (await access.sessions(player.id, now())).find(
+      ({ hash }) => sessionId(hash) === id,
+    );
+    if (found) return access.endSession(found.hash);
+    throw new RequestProblem({ code: 'not-found', message: 'There is no such session.' });
+  }
+
+  /** By mail, where this server sends any; what waits for them stands on their page in any case. */
+  tellAdmins(what: string, text: string): void {
+    const { mailer, admins, url } = this.#options;
+    for (const to of mailer ? admins : []) {
+      const subject = `Chronopolitik: ${what}`;
+      const mail = { to, subject, text: `${text}\n\n${url()}/admin\n` };
+      void mailer?.send(mail).catch(() => undefined);
+    }
   }
 
   /** @returns the secret of the token, this once */
@@ -233,4 +304,9 @@ export class Accounts {
     const [oldest] = this.#failures.keys();
     if (this.#failures.size > 10_000 && oldest !== undefined) this.#failures.delete(oldest);
   }
+}
+
+/** What its owner knows a session by: it opens nothing. */
+function sessionId(hash: string): string {
+  return hash.slice(0, 12);
 }

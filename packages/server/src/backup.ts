@@ -65,6 +65,9 @@ const TABLES = Object.keys({
   facts: true,
   channels: true,
   letters: true,
+  silences: true,
+  attendance: true,
+  reports: true,
 } satisfies Readonly<Record<keyof Tables, true>>) as readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, string | number | null>>;

@@ -36,6 +36,7 @@ export interface CallersOptions {
 const COOKIE = 'chronopolitik';
 const DAY = 86_400_000;
 const SESSION_DAYS = 365;
+const LONGEST_AGENT = 200;
 /** Whoever knows the id of a sandbox holds its seat. */
 const HOLDER: Viewer = { seat: SANDBOX_SEAT };
 
@@ -84,7 +85,8 @@ export class Callers {
     const createdAt = now();
     const expiresAt = createdAt + SESSION_DAYS * DAY;
     const session = hashOf(secret);
-    await access.addSession({ hash: session, player: player.id, createdAt, expiresAt });
+    const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
+    await access.addSession({ hash: session, player: player.id, createdAt, expiresAt, agent });
     const seconds = (SESSION_DAYS * DAY) / 1000;
     const limits = {
       httpOnly: true,

@@ -69,6 +69,8 @@ export interface GamesOptions {
   readonly random: () => string;
   /** What a game may cost and grow to. */
   readonly limits?: Limits;
+  /** What an administrator set otherwise. */
+  readonly quotas?: () => Promise<Pick<Limits, 'boards' | 'timelines'>>;
   /** How many games are kept in memory. */
   readonly cached?: number;
 }
@@ -198,7 +200,8 @@ export class Games {
 
   /** A sandbox of a file from elsewhere: its orders are played anew, and nothing else of it is believed. */
   async bring(story: Story): Promise<Result<Brought, CreateRefusal | 'too-complex' | 'refused'>> {
-    const { store, variants, random, now, limits = {} } = this.#options;
+    const { store, variants, random, now } = this.#options;
+    const limits = await this.#limits();
     const chosen = settingsOf(story.choice, random());
     const settings: Settings | undefined = chosen && {
       ...chosen,
@@ -315,6 +318,16 @@ export class Games {
     return this.#options.store.list(filter);
   }
 
+  /** Lines of games by their ids. */
+  async listed(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {
+    const found = await this.#options.store.listed([...new Set(ids)]);
+    return new Map(found.map((summary) => [summary.id, summary]));
+  }
+
+  find(text: string, limit: number): Promise<readonly GameSummary[]> {
+    return this.#options.store.find(text, limit);
+  }
+
   async remove(id: string): Promise<void> {
     await this.#turns.take(id, async () => {
       await this.#options.store.remove(id);
@@ -399,8 +412,9 @@ export class Games {
   ): Promise<CommandResult | 'conflict' | undefined> {
     const table = await this.#load(id);
     if (!table) return undefined;
-    const { now, random, limits = {} } = this.#options;
-    const at = { rules: table.rules, now: now(), limits: { ...limits, draw: random() } };
+    const { now, random } = this.#options;
+    const limits = { ...(await this.#limits()), draw: random() };
+    const at = { rules: table.rules, now: now(), limits };
     const decided = deciding(at, table.game);
     if (!decided.ok) {
       // What another server has just added may be why.
@@ -414,6 +428,16 @@ export class Games {
     await this.#tell(id, game, events);
     const viewer = who(table.game);
     return ok(deltasFor(game, events, viewer, numberFor(table.game, viewer)));
+  }
+
+  async #limits(): Promise<Limits> {
+    const { limits, quotas } = this.#options;
+    const { boards, timelines } = (await quotas?.()) ?? {};
+    return {
+      ...limits,
+      ...(boards !== undefined && { boards }),
+      ...(timelines !== undefined && { timelines }),
+    };
   }
 
   async #keep(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {

@@ -14,14 +14,17 @@ import {
   type RulesChoice,
   type Terms,
   type TermsReply,
+  type Viewer,
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdersOf, reliabilityOf } from './reliability.ts';
 import { badSecret, demand, type Caller, type Callers } from './callers.ts';
 import type { Games } from './games.ts';
 import { replyToCommand, replyToCreation } from './messages.ts';
 import { RequestProblem } from './problem.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Role } from './store/access.ts';
+import type { Conduct } from './store/conduct.ts';
 
 export interface HostingOptions {
   readonly games: Games;
@@ -31,7 +34,8 @@ export interface HostingOptions {
   /** Whether only those with an account may make games and join them. */
   readonly accountsOnly: boolean;
   /** The most unfinished games between people that one player may be in. */
-  readonly gamesEach: number;
+  readonly gamesEach: () => Promise<number>;
+  readonly conduct: Conduct;
 }
 
 export class Hosting {
@@ -86,14 +90,26 @@ export class Hosting {
     return { seat, link: await this.#makeLink(id, 'seat', seat, player, player) };
   }
 
-  /** The terms of a game, and whether the caller may join it. */
+  /** The terms of a game, who sits there, and what the caller may do about it. */
   async terms(id: string, caller: Caller | undefined): Promise<TermsReply> {
     const { callers } = this.#options;
     const game = await this.#game(id);
     const terms = termsFor(game);
     const viewer = (await callers.who(caller, id))(game);
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
-    return { ...terms, mayJoin, seat: viewer.seat, names: await this.#names(game, caller) };
+    const seated = seatedIn(game, viewer);
+    const wishes = viewFor(game, viewer).own?.wishes;
+    return {
+      ...terms,
+      mayJoin,
+      seat: viewer.seat,
+      players: seated,
+      names: await this.#names(Object.values(seated)),
+      reliability: await this.#reliability(game, Object.values(seated)),
+      links: await this.#mayMake(game, caller),
+      isMaster: viewer.master === true,
+      ...(wishes && { wishes }),
+    };
   }
 
   /** What a secret opens; the caller's session may use it from now on. */
@@ -184,11 +200,9 @@ export class Hosting {
   async #firstLinks(caller: Caller, id: string, terms: Terms): Promise<MadeLinks> {
     const { player } = caller;
     const make = (role: Role) => this.#makeLink(id, role, null, player.id, player.id);
-    return {
-      ...(terms.listed === 'private' && { invitation: await make('invitation') }),
-      ...(terms.spectators === 'link' && { spectator: await make('spectator') }),
-      ...(terms.master !== 'none' && { master: await make('master') }),
-    };
+    const links = new Map<Role, string>();
+    for (const role of madeRoles(terms)) links.set(role, await make(role));
+    return Object.fromEntries(links);
   }
 
   /** The caller, with an account where this server wants one. */
@@ -205,7 +219,7 @@ export class Hosting {
 
   /** Why the caller may not take a seat; undefined if nothing stands in the way. */
   async #whyNot(game: Game, caller: Caller | undefined): Promise<string | undefined> {
-    const { access, accountsOnly, gamesEach } = this.#options;
+    const { access, accountsOnly } = this.#options;
     const { table, settings } = game;
     if (!table) return 'This is a sandbox.';
     if (table.stage === 'finished') return 'The game is over.';
@@ -215,18 +229,40 @@ export class Hosting {
     if (here.some(({ role }) => role === 'seat')) return 'You hold a seat in this game.';
     const isInvited = here.some(({ role }) => role === 'invitation' || role === 'master');
     if (settings.terms?.listed === 'private' && !isInvited) return 'This takes an invitation.';
+    if (caller && (await this.#isUnwelcome(game, caller))) return 'You cannot join this game.';
     const seats = links.filter(({ role }) => role === 'seat').length;
+    const gamesEach = await this.#options.gamesEach();
     return seats < gamesEach ? undefined : `A player holds ${gamesEach} seats at most.`;
   }
 
-  async #names(game: Game, caller: Caller | undefined): Promise<Readonly<Record<string, string>>> {
-    const { access, callers } = this.#options;
-    const viewer = (await callers.who(caller, game.id))(game);
-    const ids = (viewFor(game, viewer).table?.seats ?? []).flatMap(({ player }) => player ?? []);
-    const players = await access.players(ids);
+  /** Whether somebody who sits there blocked the caller; where players are not named, nobody may learn of it. */
+  async #isUnwelcome(game: Game, caller: Caller): Promise<boolean> {
+    const { conduct } = this.#options;
+    if (game.settings.terms?.players !== 'named') return false;
+    const seated = [...(await holdersOf(conduct, game)).values()];
+    return conduct.isBlocked(caller.player.id, seated);
+  }
+
+  async #names(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+    const players = await this.#options.access.players(ids);
     return Object.fromEntries(
       players.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])),
     );
+  }
+
+  async #reliability(game: Game, ids: readonly string[]): Promise<TermsReply['reliability']> {
+    if (game.settings.terms?.showMissed !== true) return {};
+    return Object.fromEntries(await reliabilityOf(this.#options.conduct, ids));
+  }
+
+  /** The links that the caller may make anew. */
+  async #mayMake({ id, settings }: Game, caller: Caller | undefined): Promise<TermsReply['links']> {
+    if (!caller || !settings.terms) return [];
+    const held = await this.#options.access.grants(caller.player.id, id);
+    const own = held.filter(({ player }) => player === caller.player.id).map(({ role }) => role);
+    const isMaster = held.some(({ role }) => role === 'master');
+    const made = isMaster ? madeRoles(settings.terms) : own.filter((role) => role !== 'seat');
+    return [...new Set(made)];
   }
 
   async #game(id: string): Promise<Game> {
@@ -234,6 +270,25 @@ export class Hosting {
     if (!game) throw noGame();
     return game;
   }
+}
+
+/** The links that a game has beside those of its seats. */
+function madeRoles({ listed, spectators, master }: Terms): readonly Exclude<Role, 'seat'>[] {
+  return [
+    ...(listed === 'private' ? (['invitation'] as const) : []),
+    ...(spectators === 'link' ? (['spectator'] as const) : []),
+    ...(master !== 'none' ? (['master'] as const) : []),
+  ];
+}
+
+/** Players by the seats of which the viewer is told who holds them; machines have no name. */
+function seatedIn(game: Game, viewer: Viewer): Readonly<Record<string, string>> {
+  const seats = viewFor(game, viewer).table?.seats ?? [];
+  return Object.fromEntries(
+    seats.flatMap(({ id, player, machine }) =>
+      player !== null && machine === null ? [[id, player]] : [],
+    ),
+  );
 }
 
 /** A seat's link is dead once somebody else sits there, or nobody. */

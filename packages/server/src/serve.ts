@@ -15,6 +15,8 @@ import { smtpMailer } from './mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from './notify/guarded.ts';
 import { startNotifier } from './notify/notifier.ts';
+import { Peace } from './peace.ts';
+import { QuotaBook } from './quotas.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -85,18 +87,27 @@ export async function serve(options: ServeOptions): Promise<Server> {
   try {
     const time = await storeTime(store);
     const limits = { ...LIMITS, ...options.limits };
-    const games = new Games({ store, variants, now: time.now, random, limits });
+    const quotas = quotasOf(options, store, time.now);
+    const quoted = { limits, quotas: () => quotas.current() };
+    const games = new Games({ store, variants, now: time.now, random, ...quoted });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);
     let address = '';
     const url = (): string => options.publicUrl ?? address;
-    const people = peopleOf(options, { games, access: store.access, now: time.now, url });
+    const { access, notices, conduct } = store;
+    const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
     closing.push(() => people.mailer?.close());
     const page = options.page ?? here('../../web/dist');
     const listed = options.listed ?? LOOPBACK.has(host);
     const { rate = RATE, trustProxy, metrics = false } = options;
-    const { access, notices } = store;
-    const post = { access, notices, door: isPublic, sendsMail: people.mailer !== undefined };
+    const post = {
+      access,
+      notices,
+      conduct,
+      quotas,
+      door: isPublic,
+      sendsMail: people.mailer !== undefined,
+    };
     const about = { variants, page, listed, rate, trustProxy, metrics, log };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic };
@@ -124,20 +135,29 @@ function openStore(data: string): Promise<Store> {
   return /^postgres(ql)?:/.test(data) ? openPostgres(data) : openSqlite(data);
 }
 
-interface World extends Pick<HostingOptions, 'games' | 'access' | 'now'> {
+interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'now'> {
+  readonly quotas: QuotaBook;
   readonly url: () => string;
 }
 
 /** Those who look after seats, sessions and accounts. */
 function peopleOf(options: ServeOptions, world: World) {
-  const { publicUrl = '', smtp, accountsOnly = false, gamesEach = GAMES_EACH } = options;
+  const { publicUrl = '', smtp, accountsOnly = false } = options;
   const isSecure = publicUrl.startsWith('https:');
   const callers = new Callers({ ...world, isSecure, basePath: '/' });
+  const gamesEach = async (): Promise<number> => (await world.quotas.current()).gamesEach;
   const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
   const mailer = smtp && smtpMailer(smtp.url, smtp.from);
   const admins = (options.admins ?? []).map((email) => email.toLowerCase());
   const accounts = new Accounts({ ...world, callers, mailer, admins });
-  return { callers, hosting, accounts, mailer };
+  const peace = new Peace({ ...world, callers, accounts });
+  return { callers, hosting, accounts, peace, mailer };
+}
+
+function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {
+  const { boards = 20_000, timelines = 2_000 } = { ...LIMITS, ...options.limits };
+  const usual = { gamesEach: options.gamesEach ?? GAMES_EACH, boards, timelines };
+  return new QuotaBook({ access, now, usual });
 }
 
 function variantsOn(shelf: Shelf, log: FastifyBaseLogger | undefined): Variants {

@@ -8,6 +8,8 @@ import { Games, type GamesOptions } from '../src/games.ts';
 import { Hosting } from '../src/hosting.ts';
 import type { Mailer } from '../src/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
+import { Peace } from '../src/peace.ts';
+import { QuotaBook } from '../src/quotas.ts';
 import { openMemory } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/variants.ts';
@@ -25,6 +27,8 @@ export async function gamesWith(options: Partial<GamesOptions> = {}): Promise<Ga
   return new Games({ variants, now, random, ...options, store });
 }
 
+const QUOTAS = { gamesEach: 100, boards: 20_000, timelines: 2_000 };
+
 /** What differs from a server with nothing configured. */
 interface People {
   readonly mailer?: Mailer;
@@ -40,23 +44,31 @@ export async function appWith(
   people: People = {},
 ): Promise<App> {
   const store = options.store ?? (await openMemory());
-  return appOver(await gamesWith({ ...options, store }), store, { page, ...options, ...people });
+  const book = new QuotaBook({ access: store.access, now, usual: QUOTAS });
+  const games = await gamesWith({ quotas: () => book.current(), ...options, store });
+  return appOver(games, store, { page, ...options, ...people, quotas: book });
+}
+
+interface Over extends People {
+  readonly page?: string;
+  readonly now?: () => number;
+  readonly quotas?: QuotaBook;
 }
 
 /** An application over games that are at hand. */
-export async function appOver(
-  games: Games,
-  store: Store,
-  about: People & { readonly page?: string; readonly now?: () => number } = {},
-): Promise<App> {
+export async function appOver(games: Games, store: Store, about: Over = {}): Promise<App> {
   const { mailer, admins = [], accountsOnly = false, rate = 0, page = '/nowhere' } = about;
-  const world = { games, access: store.access, now: about.now ?? now };
+  const { access, notices, conduct } = store;
+  const world = { games, access, conduct, now: about.now ?? now };
+  const quotas = about.quotas ?? new QuotaBook({ ...world, usual: QUOTAS });
+  const gamesEach = async () => (await quotas.current()).gamesEach;
   const callers = new Callers({ ...world, isSecure: false, basePath: '/' });
-  const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach: 100 });
+  const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
   const url = () => 'http://localhost';
   const accounts = new Accounts({ ...world, callers, mailer, admins, url });
-  const people = { callers, hosting, accounts };
-  const post = { notices: store.notices, door: about.door ?? isPublic, sendsMail: !!mailer };
+  const peace = new Peace({ ...world, callers, accounts });
+  const people = { callers, hosting, accounts, peace };
+  const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
   return createApp({ ...world, ...people, ...post, variants, page, listed: true, rate });
 }
 

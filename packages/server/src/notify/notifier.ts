@@ -1,7 +1,8 @@
 /** Tells players what happens while they are away. It follows the logs of games, and never holds one up. */
-import { readEvent, recordOf, type Game } from '@chronopolitik/game';
+import { readEvent, recordOf, type Game, type Party } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Games } from '../games.ts';
+import { holdersOf } from '../reliability.ts';
 import { newSecret } from '../secrets.ts';
 import type { Behind, Letter } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
@@ -79,6 +80,7 @@ async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
   const stored = (await store.load(behind.game, behind.told)) ?? [];
   const events = stored.filter(({ number }) => number <= behind.version).map(readEvent);
   const letters = game ? await lettersFor(options, game, toldOf(game, events)) : [];
+  if (game?.table) await store.conduct.keepAttendance(game.id, game.table.attendance);
   await store.notices.post(behind, letters, now());
 }
 
@@ -99,24 +101,50 @@ function isNear(game: Game, deadline: number, now: number): boolean {
   return deadline - now <= Math.min(REMINDER, half);
 }
 
-/** A letter for each channel of those who hold the seats and want to hear of it. */
+/** A letter for each channel of those who hold the seats and want to hear of it, one of each kind. */
 async function lettersFor(
-  { store, now }: NotifierOptions,
+  options: NotifierOptions,
   game: Game,
   told: readonly Told[],
 ): Promise<readonly Letter[]> {
-  const letters: Letter[] = [];
-  for (const { seat, kind } of told) {
+  const { store, now } = options;
+  const letters = new Map<string, Letter>();
+  for (const { seat, kind, from } of told) {
     const player = game.table?.seats.find(({ id }) => id === seat)?.player;
     if (player === undefined || player === null) continue;
     const holders = await store.notices.holders(game.id, seat, player);
-    for (const channel of await store.notices.channels(holders)) {
+    const hearing = from === undefined ? holders : await hearersOf(options, game, from, holders);
+    for (const channel of await store.notices.channels(hearing)) {
       if (!channel.kinds.includes(kind)) continue;
       const notice = noticeOf(game, kind, now());
-      letters.push({ id: newSecret(), channel: channel.id, notice, tries: 0 });
+      letters.set(`${channel.id} ${kind}`, {
+        id: newSecret(),
+        channel: channel.id,
+        notice,
+        tries: 0,
+      });
     }
   }
-  return letters;
+  return [...letters.values()];
+}
+
+/** Those who did not silence the writer; a block counts only where they could see whom they blocked. */
+async function hearersOf(
+  { store }: NotifierOptions,
+  game: Game,
+  from: Party,
+  holders: readonly string[],
+): Promise<readonly string[]> {
+  const writer = (await holdersOf(store.conduct, game)).get(from);
+  if (writer === undefined) return holders;
+  const scopes = game.settings.terms?.players === 'named' ? [game.id, ''] : [game.id];
+  const hearing: string[] = [];
+  for (const holder of holders) {
+    const silences = await store.conduct.silences(holder);
+    const isSilent = silences.some((each) => each.other === writer && scopes.includes(each.game));
+    if (!isSilent) hearing.push(holder);
+  }
+  return hearing;
 }
 
 async function sendAll(options: NotifierOptions): Promise<void> {

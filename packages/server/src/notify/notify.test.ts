@@ -2,6 +2,7 @@ import { createHmac, createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { AccountReply, TermsReply } from '@chronopolitik/game';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
@@ -157,6 +158,23 @@ describe('a webhook', () => {
     expect(told()).toEqual([]);
   });
 
+  it('is not told of messages by whoever its player muted or blocked', async () => {
+    const { id, first, second, players } = await seated({ press: 'full' });
+    await webhook(first, ['message']);
+    const silence = (seat: string, kind: string) =>
+      first.post(`/api/games/${id}/silences`, { seat, kind, kept: true });
+    await silence('seat-2', 'mute');
+    await silence('seat-3', 'block');
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await players[2]?.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    expect(told()).toEqual([]);
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await players[3]?.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    expect(told()).toEqual([['/hook', 'message']]);
+  });
+
   it('that fails is tried again, later and later, and the game goes on meanwhile', async () => {
     const { id, first, second } = await seated({ press: 'full' });
     await webhook(first, ['message']);
@@ -296,5 +314,35 @@ describe('the door for requests to foreign addresses', () => {
     receiver.status = 200;
     receiver.answer = 'x'.repeat(100_000);
     await expect(guardedPost(post, () => true)).rejects.toThrow('too large');
+  });
+});
+
+describe('reliability', () => {
+  it('is counted over all games of a person, and shown where the terms say so', async () => {
+    const open = await seated({ deadlines: { movement: { minutes: 60 } }, missed: 0 });
+    await open.first.post('/api/account/register', {
+      email: 'first@example.org',
+      password: 'correct horse',
+    });
+    await open.first.command(open.id, { type: 'ready', step: 0, ready: true });
+    for (const player of open.players.slice(2)) {
+      await player.command(open.id, { type: 'ready', step: 0, ready: true });
+    }
+    await open.second.command(open.id, { type: 'leave' });
+    const heir = open.second;
+    await heir.post(`/api/games/${open.id}/join`);
+    await beat();
+    const account = await open.first.get<AccountReply>('/api/account');
+    expect(account.body.reliability?.turns).toBeGreaterThan(0);
+    expect(account.body.reliability?.missed).toBe(0);
+    const shown = await heir.get<TermsReply>(`/api/games/${open.id}/terms`);
+    const [player = ''] = Object.values(shown.body.players);
+    expect(shown.body.reliability[player]?.turns).toBeGreaterThan(0);
+    const hidden = await seated({ showMissed: false });
+    const terms = await heir.get<TermsReply>(`/api/games/${hidden.id}/terms`);
+    expect(terms.body.reliability).toEqual({});
+    const anonymous = await seated({ players: 'untilEnd' });
+    const unnamed = await new Person(app).get<TermsReply>(`/api/games/${anonymous.id}/terms`);
+    expect([unnamed.body.players, unnamed.body.reliability]).toEqual([{}, {}]);
   });
 });

@@ -1,13 +1,22 @@
 /** Of what the seats of a game are to be told after events: pure. */
-import { audienceOf, recordOf, type Game, type GameEvent, type SeatId } from '@chronopolitik/game';
+import {
+  audienceOf,
+  recordOf,
+  type Game,
+  type GameEvent,
+  type Party,
+  type SeatId,
+} from '@chronopolitik/game';
 import type { Notice, NoticeKind } from '../store/notices.ts';
 
 export interface Told {
   readonly seat: SeatId;
   readonly kind: NoticeKind;
+  /** With a message: who wrote it. */
+  readonly from?: Party;
 }
 
-/** One notice of each kind a seat, however much happened. What is secret to a seat is no notice to it. */
+/** One notice of each kind a seat (of messages: and of each writer), however much happened. What is secret to a seat is no notice to it. */
 export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[] {
   const all = game.seats.map(({ id }) => id);
   const isOver = events.some(({ type }) => type === 'ended');
@@ -27,7 +36,7 @@ export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[
         return to(
           hears.filter((seat) => seat !== event.from),
           'message',
-        );
+        ).map((each) => ({ ...each, from: event.from }));
       case 'voted':
         return event.support && event.motion.kind === 'draw'
           ? to(
@@ -39,7 +48,8 @@ export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[
         return [];
     }
   });
-  return [...new Map(told.map((each) => [`${each.seat} ${each.kind}`, each])).values()];
+  const keyOf = ({ seat, kind, from = '' }: Told): string => `${seat} ${kind} ${from}`;
+  return [...new Map(told.map((each) => [keyOf(each), each])).values()];
 }
 
 /** Seats that have something to do and are not ready. */

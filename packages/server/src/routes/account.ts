@@ -4,6 +4,7 @@ import {
   errorReplySchema,
   openRequestSchema,
   playerName,
+  vacationReplySchema,
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
@@ -24,6 +25,8 @@ export function accountRoutes(api: Routes, options: AppOptions): void {
   signingIn(api, options);
   comingAndGoing(api, options);
   ownAccount(api, options);
+  sessions(api, options);
+  away(api, options);
   tokens(api, options);
 }
 
@@ -138,6 +141,57 @@ function ownAccount(api: Routes, { accounts, callers }: AppOptions): void {
     handler: async (request, reply) => {
       await accounts.erase(inPerson(await callers.known(request)), reply);
       return DONE;
+    },
+  });
+}
+
+function sessions(api: Routes, { accounts, callers }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/account/sessions/:id/end',
+    schema: {
+      summary: 'End a session: on the device where it is held one is signed out',
+      params: z.object({ id: z.string().max(100) }),
+      response: responses,
+    },
+    handler: async (request) => {
+      const caller = inPerson(await callers.known(request));
+      await accounts.endSession(caller, request.params.id);
+      return DONE;
+    },
+  });
+  api.route({
+    method: 'POST',
+    url: '/account/blocks/:id/end',
+    schema: {
+      summary: 'Hear a player again whom you blocked',
+      params: z.object({ id: z.string().max(100) }),
+      response: responses,
+    },
+    handler: async (request) => {
+      const caller = inPerson(await callers.known(request));
+      await accounts.unblock(caller, request.params.id);
+      return DONE;
+    },
+  });
+}
+
+const time = z.int().min(0).max(8_000_000_000_000);
+
+function away(api: Routes, { accounts, callers }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/account/vacation',
+    schema: {
+      summary: 'Days off in all games at once, as far as the terms of each allow',
+      body: z.strictObject({ from: time, to: time }),
+      response: { 200: vacationReplySchema, '4xx': errorReplySchema },
+    },
+    config: GUESSES,
+    handler: async (request) => {
+      const caller = inPerson(await callers.known(request));
+      const { from, to } = request.body;
+      return accounts.vacation(caller, from, to);
     },
   });
 }

@@ -1,15 +1,27 @@
 /** What an administrator of the server does; each act is noted. */
-import { errorReplySchema } from '@chronopolitik/game';
+import {
+  adminPlayersReplySchema,
+  adminReplySchema,
+  errorReplySchema,
+  gamesReplySchema,
+} from '@chronopolitik/game';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import type { Caller } from '../callers.ts';
 import { RequestProblem } from '../problem.ts';
+import { quotasSchema } from '../quotas.ts';
+import type { Player } from '../store/access.ts';
 import { gameParams } from './games.ts';
 
 const done = z.object({ done: z.literal(true) });
 const DONE = { done: true } as const;
 const responses = { 200: done, '4xx': errorReplySchema };
+const NOTES = 200;
+const FOUND = 50;
+const findQuery = z.strictObject({
+  find: z.string().max(200).default('').describe('a part of the name, or the id'),
+});
 
 interface Desk {
   /** @throws RequestProblem unless an administrator asks, in person */
@@ -32,22 +44,29 @@ function deskOf({ callers, accounts, access, now }: AppOptions): Desk {
 export function adminRoutes(api: Routes, options: AppOptions): void {
   const desk = deskOf(options);
   instance(api, options, desk);
-  removals(api, options, desk);
+  quotas(api, options, desk);
+  gamesOfAll(api, options, desk);
+  players(api, options, desk);
   reports(api, options, desk);
 }
 
-function instance(api: Routes, { accounts, access }: AppOptions, { admin, note }: Desk): void {
+function instance(api: Routes, options: AppOptions, { admin, note }: Desk): void {
+  const { accounts, access, conduct } = options;
   api.route({
     method: 'GET',
     url: '/admin',
     schema: {
       summary: 'How the server is run, and what was done and reported',
-      response: { 200: z.looseObject({ registration: z.string() }), '4xx': errorReplySchema },
+      response: { 200: adminReplySchema, '4xx': errorReplySchema },
     },
     handler: async (request) => {
       await admin(request);
-      const registration = (await accounts.registers()) ? 'open' : 'closed';
-      return { registration, notes: await access.notes(200) };
+      return {
+        registration: (await accounts.registers()) ? ('open' as const) : ('closed' as const),
+        quotas: await options.quotas.current(),
+        notes: await access.notes(NOTES),
+        reports: await conduct.reports(NOTES),
+      };
     },
   });
   api.route({
@@ -68,7 +87,38 @@ function instance(api: Routes, { accounts, access }: AppOptions, { admin, note }
   });
 }
 
-function removals(api: Routes, { access, games }: AppOptions, { admin, note }: Desk): void {
+function quotas(api: Routes, options: AppOptions, { admin, note }: Desk): void {
+  api.route({
+    method: 'POST',
+    url: '/admin/quotas',
+    schema: {
+      summary: 'How much one player and one game may take; in place of what is configured',
+      body: quotasSchema,
+      response: responses,
+    },
+    handler: async (request) => {
+      const caller = await admin(request);
+      const { gamesEach, boards, timelines } = await options.quotas.change(request.body);
+      await note(caller, 'quotas', `${gamesEach} seats, ${boards} boards, ${timelines} timelines`);
+      return DONE;
+    },
+  });
+}
+
+function gamesOfAll(api: Routes, { games }: AppOptions, { admin, note }: Desk): void {
+  api.route({
+    method: 'GET',
+    url: '/admin/games',
+    schema: {
+      summary: 'Games of all, private ones and sandboxes too',
+      querystring: findQuery,
+      response: { 200: gamesReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request) => {
+      await admin(request);
+      return { games: await games.find(request.query.find, FOUND) };
+    },
+  });
   api.route({
     method: 'POST',
     url: '/admin/games/:id/remove',
@@ -79,6 +129,23 @@ function removals(api: Routes, { access, games }: AppOptions, { admin, note }: D
       await games.remove(id);
       await note(caller, 'removed game', id);
       return DONE;
+    },
+  });
+}
+
+function players(api: Routes, { access, accounts }: AppOptions, { admin, note }: Desk): void {
+  api.route({
+    method: 'GET',
+    url: '/admin/players',
+    schema: {
+      summary: 'Accounts by name or address',
+      querystring: findQuery,
+      response: { 200: adminPlayersReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request) => {
+      await admin(request);
+      const found = await access.findPlayers(request.query.find, FOUND);
+      return { players: found.map(shown) };
     },
   });
   api.route({
@@ -100,22 +167,44 @@ function removals(api: Routes, { access, games }: AppOptions, { admin, note }: D
       return DONE;
     },
   });
-}
-
-function reports(api: Routes, { callers }: AppOptions, { note }: Desk): void {
   api.route({
     method: 'POST',
-    url: '/games/:id/report',
+    url: '/admin/players/:id/remove',
     schema: {
-      summary: 'Report what happens in a game to the administrator',
+      summary: 'Take a player from all seats, and erase what is personal',
       params: gameParams,
-      body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
+      body: z.strictObject({ sure: z.literal(true) }),
       response: responses,
     },
-    config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
     handler: async (request) => {
-      const caller = await callers.known(request);
-      await note(caller, 'report', `${request.params.id}: ${request.body.text}`);
+      const caller = await admin(request);
+      const player = await access.player(request.params.id);
+      if (!player) {
+        throw new RequestProblem({ code: 'not-found', message: 'There is no such player.' });
+      }
+      await accounts.remove(player);
+      await note(caller, 'removed player', player.id);
+      return DONE;
+    },
+  });
+}
+
+function shown({ id, name, email, isSuspended, createdAt }: Player) {
+  return { id, name, email, isSuspended, createdAt };
+}
+
+function reports(api: Routes, { conduct, now }: AppOptions, { admin, note }: Desk): void {
+  api.route({
+    method: 'POST',
+    url: '/admin/reports/:id/settle',
+    schema: { summary: 'Lay a report aside', params: gameParams, response: responses },
+    handler: async (request) => {
+      const caller = await admin(request);
+      const { id } = request.params;
+      if (!(await conduct.settleReport(id, now()))) {
+        throw new RequestProblem({ code: 'not-found', message: 'There is no such report.' });
+      }
+      await note(caller, 'settled report', id);
       return DONE;
     },
   });

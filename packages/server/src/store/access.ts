@@ -32,6 +32,8 @@ export interface Session {
   readonly player: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** What the browser called itself. */
+  readonly agent: string;
 }
 
 export interface Token {
@@ -64,6 +66,8 @@ export interface Access {
   player(id: string): Promise<Player | undefined>;
   playerByEmail(email: string): Promise<Player | undefined>;
   players(ids: readonly string[]): Promise<readonly Player[]>;
+  /** Accounts whose name or address has the text in it, or the player of that id; newest first. */
+  findPlayers(text: string, limit: number): Promise<readonly Player[]>;
   changePlayer(id: string, change: Partial<Omit<Player, 'id' | 'createdAt'>>): Promise<void>;
   /** Erases what is personal and all that opens anything; logs go on naming the bare id. */
   erasePlayer(id: string): Promise<void>;
@@ -76,11 +80,13 @@ export interface Access {
   grant(player: string, hash: string): Promise<void>;
   /** The links that a player may use: in one game, or in all. */
   grants(player: string, game?: string): Promise<readonly Link[]>;
-  /** Makes all that one player may use another's. */
+  /** Makes all that one player may use another's, who stands for them from now on. */
   moveGrants(from: string, to: string): Promise<void>;
 
   addSession(session: Session): Promise<void>;
   session(hash: string, now: number): Promise<Session | undefined>;
+  /** Those of a player that last, newest first. */
+  sessions(player: string, now: number): Promise<readonly Session[]>;
   endSession(hash: string): Promise<void>;
   endSessions(player: string): Promise<void>;
 

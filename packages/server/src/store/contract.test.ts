@@ -214,7 +214,7 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await access.playerByEmail('p@example.org')).toMatchObject({ id: 'p', name: 'P' });
     await access.changePlayer('p', { name: 'Q', isSuspended: true });
     expect(await access.players(['p', 'x'])).toMatchObject([{ name: 'Q', isSuspended: true }]);
-    await access.addSession({ hash: 's', player: 'p', createdAt: 1, expiresAt: 9 });
+    await access.addSession({ hash: 's', player: 'p', createdAt: 1, expiresAt: 9, agent: '' });
     await access.erasePlayer('p');
     expect(await access.player('p')).toMatchObject({ name: null, email: null, password: null });
     expect(await access.session('s', 1)).toBeUndefined();
@@ -238,11 +238,13 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
 
   it('ends sessions by time and by hand, and logins after one use', async () => {
     const { access } = store;
-    const session = { player: 'p', createdAt: 1, expiresAt: 10 };
+    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: 'Browser' };
     await access.addSession({ hash: 'a', ...session });
     await access.addSession({ hash: 'b', ...session });
     expect(await access.session('a', 9)).toEqual({ hash: 'a', ...session });
     expect(await access.session('a', 10)).toBeUndefined();
+    expect((await access.sessions('p', 9)).map(({ hash }) => hash).toSorted()).toEqual(['a', 'b']);
+    expect(await access.sessions('p', 10)).toEqual([]);
     await access.endSession('a');
     expect(await access.session('a', 9)).toBeUndefined();
     await access.endSessions('p');
@@ -260,6 +262,76 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await access.endToken('q', 't')).toBe(false);
     expect(await access.endToken('p', 't')).toBe(true);
     expect(await access.tokens('p')).toEqual([]);
+  });
+
+  it('finds accounts by name and address, in letters of either case, and anybody by id', async () => {
+    const { access } = store;
+    await access.addPlayer(player('p', { email: 'ada@example.org', name: 'Ada_1' }));
+    await access.addPlayer(player('q', { name: 'Ada' }));
+    const found = async (text: string) => (await access.findPlayers(text, 9)).map(({ id }) => id);
+    expect(await found('ADA')).toEqual(['p']);
+    expect(await found('example.ORG')).toEqual(['p']);
+    expect(await found('a_1')).toEqual(['p']);
+    expect(await found('d_')).toEqual([]);
+    expect(await found('q')).toEqual(['q']);
+  });
+
+  it('finds games by name and id', async () => {
+    await store.create('g', { ...listing({}), name: 'Über 100 %' }, [event(1)]);
+    await store.create('h', { ...listing({}), name: 'Other' }, [event(1)]);
+    const found = async (text: string) => (await store.find(text, 9)).map(({ id }) => id);
+    expect(await found('100 %')).toEqual(['g']);
+    expect(await found('h')).toContain('h');
+    expect(await found('%%')).toEqual([]);
+    expect((await store.listed(['h', 'x'])).map(({ name }) => name)).toEqual(['Other']);
+  });
+
+  it('keeps silences of persons, whatever they were called before they had accounts', async () => {
+    const { access, conduct } = store;
+    for (const id of ['p', 'q', 'account']) await access.addPlayer(player(id, {}));
+    const everywhere = { player: 'p', game: '', other: 'q' };
+    await conduct.silence(everywhere, true);
+    await conduct.silence(everywhere, true);
+    await conduct.silence({ ...everywhere, game: 'g' }, true);
+    expect(await conduct.silences('p')).toEqual([everywhere, { ...everywhere, game: 'g' }]);
+    await access.moveGrants('q', 'account');
+    expect(await conduct.persons(['p', 'q', 'x'])).toEqual(
+      new Map([
+        ['p', 'p'],
+        ['q', 'account'],
+        ['x', 'x'],
+      ]),
+    );
+    expect(await conduct.isBlocked('account', ['x', 'p'])).toBe(true);
+    expect(await conduct.isBlocked('account', ['x'])).toBe(false);
+    await conduct.silence({ ...everywhere, other: 'account' }, false);
+    expect(await conduct.isBlocked('account', ['p'])).toBe(false);
+  });
+
+  it('counts turns of persons over games, as each game counted last', async () => {
+    const { access, conduct } = store;
+    for (const id of ['p', 'account']) await access.addPlayer(player(id, {}));
+    await conduct.keepAttendance('g', { p: { turns: 1, missed: 0 } });
+    await conduct.keepAttendance('g', { p: { turns: 3, missed: 1 } });
+    await conduct.keepAttendance('h', { account: { turns: 4, missed: 0 } });
+    await access.moveGrants('p', 'account');
+    const sum = new Map([['account', { turns: 7, missed: 1 }]]);
+    expect(await conduct.reliability(['account', 'x'])).toEqual(sum);
+    await access.erasePlayer('account');
+    expect(await conduct.reliability(['account'])).toEqual(new Map());
+  });
+
+  it('keeps reports until they are settled, and then behind the others', async () => {
+    const { conduct } = store;
+    const about = { who: 'p', game: 'g', seat: null, player: null, quote: null, settledAt: null };
+    await conduct.addReport({ id: 'a', at: 1, text: 'first', ...about });
+    await conduct.addReport({ id: 'b', at: 2, text: 'second', ...about });
+    expect(await conduct.settleReport('b', 5)).toBe(true);
+    expect(await conduct.settleReport('x', 5)).toBe(false);
+    expect((await conduct.reports(9)).map(({ id, settledAt }) => [id, settledAt])).toEqual([
+      ['a', null],
+      ['b', 5],
+    ]);
   });
 
   it('keeps notes and facts', async () => {

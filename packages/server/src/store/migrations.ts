@@ -53,7 +53,45 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '004-notices': { up: notices },
+  '005-conduct': { up: conduct },
 };
+
+async function conduct({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('players').addColumn('account', 'text').execute();
+  await schema
+    .alterTable('sessions')
+    .addColumn('agent', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema
+    .createTable('silences')
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('other', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('silences_player').on('silences').column('player').execute();
+  await schema.createIndex('silences_other').on('silences').column('other').execute();
+  await schema
+    .createTable('attendance')
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('turns', 'integer', (column) => column.notNull())
+    .addColumn('missed', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('attendance_primary_key', ['game', 'player'])
+    .execute();
+  await schema.createIndex('attendance_player').on('attendance').column('player').execute();
+  await schema
+    .createTable('reports')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text')
+    .addColumn('player', 'text')
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('quote', 'text')
+    .addColumn('settled_at', 'bigint')
+    .execute();
+}
 
 async function notices(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
   const { schema } = db;

@@ -1,7 +1,8 @@
 /** Who may do what, over any database that Kysely speaks to. */
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Access, Link, Player, Role, Token } from './access.ts';
-import type { LinksTable, PlayersTable, Tables, TokensTable } from './tables.ts';
+import { has } from './has.ts';
+import type { Access, Link, Player, Role, Session, Token } from './access.ts';
+import type { LinksTable, PlayersTable, SessionsTable, Tables, TokensTable } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,7 +12,13 @@ export function sqlAccess(db: Db): Access {
 
 type Players = Pick<
   Access,
-  'addPlayer' | 'player' | 'playerByEmail' | 'players' | 'changePlayer' | 'erasePlayer'
+  | 'addPlayer'
+  | 'player'
+  | 'playerByEmail'
+  | 'players'
+  | 'findPlayers'
+  | 'changePlayer'
+  | 'erasePlayer'
 >;
 
 function players(db: Db): Players {
@@ -33,6 +40,13 @@ function players(db: Db): Players {
       if (ids.length === 0) return [];
       return (await all().where('id', 'in', ids).execute()).map(playerOf);
     },
+    async findPlayers(text, limit) {
+      const found = all().where((eb) => {
+        const isNamed = eb.or([has(eb.ref('name'), text), has(eb.ref('email'), text)]);
+        return eb.or([eb('id', '=', text), eb.and([eb('email', 'is not', null), isNamed])]);
+      });
+      return (await found.orderBy('created_at', 'desc').limit(limit).execute()).map(playerOf);
+    },
     async changePlayer(id, { isSuspended, ...same }) {
       const suspended = isSuspended === undefined ? {} : { suspended: Number(isSuspended) };
       const change: Updateable<PlayersTable> = { ...same, ...suspended };
@@ -43,9 +57,16 @@ function players(db: Db): Players {
       db.transaction().execute(async (transaction) => {
         const erased = { name: null, email: null, password: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
-        for (const table of ['sessions', 'tokens', 'grants', 'channels'] as const) {
+        const personal = ['sessions', 'tokens', 'grants', 'channels', 'silences'] as const;
+        for (const table of personal) {
           await transaction.deleteFrom(table).where('player', '=', id).execute();
         }
+        // What was counted of those that the account stood for was its own too.
+        const before = transaction.selectFrom('players').select('id').where('account', '=', id);
+        await transaction
+          .deleteFrom('attendance')
+          .where(({ eb, or }) => or([eb('player', '=', id), eb('player', 'in', before)]))
+          .execute();
       }),
   };
 }
@@ -93,31 +114,38 @@ function links(db: Db): Links {
       const asked = game === undefined ? held : held.where('links.game', '=', game);
       return (await asked.execute()).map(linkOf);
     },
-    async moveGrants(from, to) {
-      await db.updateTable('channels').set({ player: to }).where('player', '=', from).execute();
-      const held = await db
-        .selectFrom('grants')
-        .select('link')
-        .where('player', '=', from)
-        .execute();
-      const rows = held.map(({ link }) => ({ player: to, link }));
-      if (rows.length === 0) return;
-      const insert = db.insertInto('grants').values(rows);
-      await insert.onConflict((conflict) => conflict.doNothing()).execute();
-      await db.deleteFrom('grants').where('player', '=', from).execute();
-    },
+    moveGrants: (from, to) => moveAll(db, from, to),
   };
+}
+
+/** What one player held, and whom they silenced or were silenced by, becomes another's. */
+async function moveAll(db: Db, from: string, to: string): Promise<void> {
+  for (const table of ['channels', 'silences'] as const) {
+    await db.updateTable(table).set({ player: to }).where('player', '=', from).execute();
+  }
+  await db.updateTable('silences').set({ other: to }).where('other', '=', from).execute();
+  await db
+    .updateTable('players')
+    .set({ account: to })
+    .where(({ eb, or }) => or([eb('id', '=', from), eb('account', '=', from)]))
+    .execute();
+  const held = await db.selectFrom('grants').select('link').where('player', '=', from).execute();
+  const rows = held.map(({ link }) => ({ player: to, link }));
+  if (rows.length === 0) return;
+  const insert = db.insertInto('grants').values(rows);
+  await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  await db.deleteFrom('grants').where('player', '=', from).execute();
 }
 
 type Sessions = Pick<
   Access,
-  'addSession' | 'session' | 'endSession' | 'endSessions' | 'addLogin' | 'takeLogin'
+  'addSession' | 'session' | 'sessions' | 'endSession' | 'endSessions' | 'addLogin' | 'takeLogin'
 >;
 
 function sessions(db: Db): Sessions {
   return {
-    async addSession({ hash, player, createdAt, expiresAt }) {
-      const row = { hash, player, created_at: createdAt, expires_at: expiresAt };
+    async addSession({ createdAt, expiresAt, ...same }) {
+      const row = { ...same, created_at: createdAt, expires_at: expiresAt };
       await db.insertInto('sessions').values(row).execute();
     },
     async session(hash, now) {
@@ -127,9 +155,16 @@ function sessions(db: Db): Sessions {
         .where('hash', '=', hash)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const { player, created_at: createdAt, expires_at: expiresAt } = row;
-      return { hash, player, createdAt, expiresAt };
+      return row && sessionOf(row);
+    },
+    async sessions(player, now) {
+      const lasting = db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('player', '=', player)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc');
+      return (await lasting.execute()).map(sessionOf);
     },
     async endSession(hash) {
       await db.deleteFrom('sessions').where('hash', '=', hash).execute();
@@ -198,7 +233,7 @@ function instance(db: Db): Instance {
 }
 
 function playerOf(row: Selectable<PlayersTable>): Player {
-  const { suspended, created_at: createdAt, ...same } = row;
+  const { suspended, created_at: createdAt, account: _account, ...same } = row;
   return { ...same, isSuspended: suspended !== 0, createdAt };
 }
 
@@ -208,6 +243,11 @@ function rowOf({ createdAt, ...same }: Link): LinksTable {
 
 function linkOf({ created_at: createdAt, role, ...same }: Selectable<LinksTable>): Link {
   return { ...same, role: role satisfies Role, createdAt };
+}
+
+function sessionOf(row: Selectable<SessionsTable>): Session {
+  const { created_at: createdAt, expires_at: expiresAt, ...same } = row;
+  return { ...same, createdAt, expiresAt };
 }
 
 function tokenOf({ scopes, created_at: createdAt, ...same }: Selectable<TokensTable>): Token {

@@ -2,7 +2,9 @@
 import { fail, ok } from '@chronopolitik/engine';
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { has } from './has.ts';
 import { sqlAccess } from './sql-access.ts';
+import { sqlConduct } from './sql-conduct.ts';
 import { sqlNotices } from './sql-notices.ts';
 import type { Listing, Store } from './store.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
@@ -25,6 +27,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     claim,
     access: sqlAccess(db),
     notices: sqlNotices(db),
+    conduct: sqlConduct(db),
     close: () => db.destroy(),
   };
 }
@@ -60,6 +63,8 @@ function writing(
         const links = transaction.selectFrom('links').select('hash').where('game', '=', id);
         await transaction.deleteFrom('grants').where('link', 'in', links).execute();
         await transaction.deleteFrom('links').where('game', '=', id).execute();
+        await transaction.deleteFrom('attendance').where('game', '=', id).execute();
+        await transaction.deleteFrom('silences').where('game', '=', id).execute();
         await transaction.deleteFrom('events').where('game', '=', id).execute();
         await transaction.deleteFrom('games').where('id', '=', id).execute();
         await grown(transaction, id);
@@ -75,8 +80,9 @@ function writing(
   };
 }
 
-function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'list' | 'kept'> {
+function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' | Looking> {
   return {
+    ...looking(db),
     async load(id, after = 0) {
       const rows = await db
         .selectFrom('events')
@@ -92,14 +98,33 @@ function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'list' |
       const asked = db.selectFrom('games').select(['id', 'version']).where('id', 'in', ids);
       return new Map((await asked.execute()).map(({ id, version }) => [id, version]));
     },
+    async kept(digest) {
+      const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
+      return (await row.executeTakeFirst())?.text;
+    },
+  };
+}
+
+type Looking = 'list' | 'listed' | 'find';
+
+function looking(db: Kysely<Tables>): Pick<Store, Looking> {
+  return {
     async list({ limit, open }) {
       const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
       const asked = open ? newest.where('listed', '=', 1).where('kind', '=', 'players') : newest;
       return (await asked.execute()).map(summaryOf);
     },
-    async kept(digest) {
-      const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
-      return (await row.executeTakeFirst())?.text;
+    async listed(ids) {
+      if (ids.length === 0) return [];
+      const rows = db.selectFrom('games').selectAll().where('id', 'in', ids);
+      return (await rows.execute()).map(summaryOf);
+    },
+    async find(text, limit) {
+      const found = db
+        .selectFrom('games')
+        .selectAll()
+        .where((eb) => eb.or([eb('id', '=', text), has(eb.ref('name'), text)]));
+      return (await found.orderBy('updated_at', 'desc').limit(limit).execute()).map(summaryOf);
     },
   };
 }

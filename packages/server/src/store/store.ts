@@ -2,6 +2,7 @@
 import type { GameSummary, StoredEvent } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
+import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
@@ -38,6 +39,10 @@ export interface Store {
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Games that were changed last, newest first. */
   list(filter: Filter): Promise<readonly GameSummary[]>;
+  /** The lines of these games, in no order; those that there are not are left out. */
+  listed(ids: readonly string[]): Promise<readonly GameSummary[]>;
+  /** Games whose name has the text in it, or the one of that id; newest first. */
+  find(text: string, limit: number): Promise<readonly GameSummary[]>;
   /** Forgets a game with its log. */
   remove(id: string): Promise<void>;
   /** Keeps a text under its digest, once: a variant that games were made from. */
@@ -56,5 +61,7 @@ export interface Store {
   readonly access: Access;
   /** What is told to whom outside of the page. */
   readonly notices: Notices;
+  /** How people get on. */
+  readonly conduct: Conduct;
   close(): Promise<void>;
 }

@@ -59,6 +59,8 @@ export interface PlayersTable {
   password: string | null;
   suspended: number;
   created_at: number;
+  /** The account that took over what was held without one. */
+  account: Generated<string | null>;
 }
 
 export interface LinksTable {
@@ -80,6 +82,8 @@ export interface SessionsTable {
   player: string;
   created_at: number;
   expires_at: number;
+  /** What the browser called itself. */
+  agent: Generated<string>;
 }
 
 export interface TokensTable {
@@ -130,7 +134,36 @@ export interface LettersTable {
   send_at: number;
 }
 
+export interface SilencesTable {
+  player: string;
+  /** Empty: everywhere. */
+  game: string;
+  other: string;
+}
+
+export interface AttendanceTable {
+  game: string;
+  player: string;
+  turns: number;
+  missed: number;
+}
+
+export interface ReportsTable {
+  id: string;
+  at: number;
+  who: string;
+  game: string;
+  seat: string | null;
+  player: string | null;
+  text: string;
+  quote: string | null;
+  settled_at: number | null;
+}
+
 export interface Tables {
+  silences: SilencesTable;
+  attendance: AttendanceTable;
+  reports: ReportsTable;
   channels: ChannelsTable;
   letters: LettersTable;
   games: GamesTable;
