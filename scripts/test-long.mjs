@@ -1,6 +1,11 @@
 /**
- * The long run: the tests at full size and the benchmarks. Writes `docs/long-run.md`.
- * Exits as the tests did.
+ * The long run: tests at full size, by parts (`scripts/long-parts.mjs`).
+ *
+ *   npm run test:long                 all parts
+ *   npm run test:long -- oracle laws  these
+ *
+ * Writes what each part covered into its section of `docs/long-run.md`; parts that were not run keep
+ * theirs. Exits as the tests did.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,106 +13,110 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import prettier from 'prettier';
+import { PARTS } from './long-parts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORT = join(ROOT, 'docs', 'long-run.md');
-const BENCHES = [
-  ['adjudicate', 'cases/bench-positions.json', '--json'],
-  ['multiverse', '--json'],
-];
+const HEAD = `# The long run
 
-const node = (args, options) => spawnSync(process.execPath, args, { cwd: ROOT, ...options });
+Written by \`npm run test:long\`: the tests at full size, a section for each part, with the day on which it
+was last run and the machine. \`npm run test:long -- oracle\` runs a part alone. Speed is in
+[speed.md](speed.md).`;
 
-function readLines(file) {
+const textOf = (file) => {
   try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return readFileSync(file, 'utf8');
   } catch {
-    return [];
+    return '';
   }
-}
+};
+const shown = (value) =>
+  (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en');
 
-/** The tests at full size, and the figures that they reported. */
-function runTests() {
+/** The tests of a part at full size: how they ended, and the figures that they reported. */
+function runPart(name) {
   const directory = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-  const figures = join(directory, 'figures.jsonl');
-  const results = join(directory, 'results.json');
-  const env = { ...process.env, CHRONO_LONG: '1', CHRONO_FIGURES: figures };
+  const [figures, results] = [join(directory, 'figures.jsonl'), join(directory, 'results.json')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const start = performance.now();
-  const { status } = node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
-    env,
-    stdio: 'inherit',
-  });
-  const seconds = (performance.now() - start) / 1000;
-  const counts = JSON.parse(readLines(results).join('\n') || '{}');
-  const reported = readLines(figures).map((line) => JSON.parse(line));
-  rmSync(directory, { recursive: true });
-  return { status: status ?? 1, seconds, counts, reported };
-}
-
-/** Every number of a benchmark's JSON, named by its path. */
-function leaves(value, path = '') {
-  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(inner, path ? `${path}.${key}` : key),
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...PARTS[name].files, ...reporters],
+    {
+      cwd: ROOT,
+      env: { ...process.env, CHRONO_LONG: '1', CHRONO_FIGURES: figures },
+      stdio: 'inherit',
+    },
   );
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const counts = JSON.parse(textOf(results) || '{}');
+  const lines = textOf(figures).split('\n').filter(Boolean);
+  rmSync(directory, { recursive: true });
+  return { status: status ?? 1, seconds, counts, figures: lines.map((line) => JSON.parse(line)) };
 }
 
-function runBench(args) {
-  const bench = node(['packages/cli/dist/main.js', 'bench', ...args], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  const failure = bench.stderr.trim().split('\n')[0] || `exit ${bench.status}`;
-  return bench.status === 0 ? { rows: leaves(JSON.parse(bench.stdout)) } : { failure };
+const MACHINE = [
+  `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`,
+  `${Math.round(totalmem() / 2 ** 30)} GB`,
+  `Node ${process.versions.node}`,
+].join(', ');
+
+/** Names of the tests that failed. */
+function failuresOf({ testResults = [] }) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `- failed: ${fullName}`);
 }
 
-const round = (value) =>
-  Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
-const shown = (value) => (typeof value === 'number' ? round(value).toLocaleString('en') : value);
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function benchSection(args) {
-  const { rows, failure } = runBench(args);
-  const body = failure
-    ? `Not measured: ${failure}`
-    : table(
-        ['figure', 'value'],
-        rows.map(([name, value]) => [`\`${name}\``, shown(value)]),
-      );
-  return `## \`bench ${args.filter((arg) => arg !== '--json').join(' ')}\`\n\n${body}`;
-}
-
-function report({ status, seconds, counts, reported }) {
-  const machine = [
-    ['date', new Date().toISOString().slice(0, 10)],
-    ['Node', process.versions.node],
-    ['processors', `${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}`],
-    ['memory', `${Math.round(totalmem() / 2 ** 30)} GB`],
-    ['tests', `${counts.numPassedTests ?? 0} passed, ${counts.numFailedTests ?? 0} failed`],
-    ['tests took', `${Math.round(seconds)} s`],
-  ];
-  const covered = reported
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, value, unit }) => [name, shown(value), unit]);
+function sectionOf(name, { status, seconds, counts, figures }) {
+  const { numPassedTests = 0, numFailedTests = 0 } = counts;
+  const day = new Date().toISOString().slice(0, 10);
+  const outcome = `${numPassedTests} passed, ${numFailedTests} failed`;
+  const rows = figures
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((figure) => `| ${figure.name} | ${shown(figure.value)} | ${figure.unit} |`);
   return [
-    '# The long run',
-    'Written by `npm run test:long`: the tests at full size, and the benchmarks. Figures are of the machine named here.',
-    table(['', ''], machine),
-    ...(status === 0 ? [] : ['**Some tests failed.**']),
-    '## What the tests covered',
-    covered.length ? table(['figure', 'value', 'unit'], covered) : 'No test reported a figure.',
-    ...BENCHES.map(benchSection),
+    `## ${name}`,
+    `${PARTS[name].about[0].toUpperCase()}${PARTS[name].about.slice(1)}.`,
+    `${day}, ${MACHINE}: ${outcome}, in ${seconds} s.${status === 0 ? '' : ' **Not all is well.**'}`,
+    ...(failuresOf(counts).length > 0 ? [failuresOf(counts).join('\n')] : []),
+    ...(rows.length > 0
+      ? [['| figure | value | unit |', '| --- | --- | --- |', ...rows].join('\n')]
+      : []),
   ].join('\n\n');
 }
 
-const tests = runTests();
-const text = await prettier.format(report(tests), { parser: 'markdown', printWidth: 100 });
-writeFileSync(REPORT, text);
+/** The sections of the report as it stands, by their heading. */
+function knownSections() {
+  const sections = textOf(REPORT).split(/^## /m).slice(1);
+  return new Map(sections.map((text) => [text.split('\n', 1)[0], `## ${text.trimEnd()}`]));
+}
+
+/** Puts a part's section in its place, at once: a later part may never end. */
+async function keep(name, section) {
+  const sections = knownSections().set(name, section);
+  const known = Object.keys(PARTS).flatMap((part) => sections.get(part) ?? []);
+  const text = await prettier.format([HEAD, ...known].join('\n\n'), {
+    parser: 'markdown',
+    printWidth: 100,
+  });
+  writeFileSync(REPORT, text);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown !== undefined) {
+  process.stderr.write(`no part "${unknown}": there are ${Object.keys(PARTS).join(', ')}\n`);
+  process.exit(2);
+}
+const names = asked.length > 0 ? asked : Object.keys(PARTS);
+const start = performance.now();
+for (const [i, name] of names.entries()) {
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  process.stdout.write(`\n${name} (${i + 1} of ${names.length}, after ${minutes} min)\n`);
+  const part = runPart(name);
+  await keep(name, sectionOf(name, part));
+  process.exitCode ||= part.status;
+}
 process.stdout.write(`\nwritten: docs/long-run.md\n`);
-process.exitCode = tests.status;

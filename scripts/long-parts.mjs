@@ -1,0 +1,45 @@
+/**
+ * The parts of the long run: what each is about, and its test files, from the root. Every test file that
+ * chooses its size belongs to one (`test/long-parts.test.ts`).
+ */
+export const PARTS = {
+  oracle: {
+    about: 'engine and oracle agree on random positions and random games of every ruleset',
+    files: ['packages/oracle/src', 'packages/cli/src/fuzz'],
+  },
+  laws: {
+    about:
+      'what holds of every game: growth, replay, JSON, secrets, touched component equals whole',
+    files: [
+      'test/laws/laws.test.ts',
+      'test/laws/pauses.test.ts',
+      'test/laws/sustain.test.ts',
+      'test/laws/variants.test.ts',
+      'test/laws/whole.test.ts',
+      'test/rules/targets.test.ts',
+      'packages/engine/src/movement/in-play.test.ts',
+      'packages/game/src/noninterference.test.ts',
+      'packages/game/src/replay.test.ts',
+    ],
+  },
+  bots: {
+    about: 'machine players give legal orders throughout, and the stronger win',
+    files: [
+      'packages/bots/src/bots.test.ts',
+      'packages/server/src/machines.test.ts',
+      'test/laws/machines.test.ts',
+    ],
+  },
+  servers: {
+    about: 'servers that are killed, that share a database, and that are attacked by a guest',
+    files: [
+      'packages/server/src/many-servers.test.ts',
+      'packages/server/src/secrecy.test.ts',
+      'packages/server/src/serve.test.ts',
+    ],
+  },
+  fuzz: {
+    about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
+    files: ['packages/cli/src/import'],
+  },
+};
