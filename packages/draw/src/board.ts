@@ -10,6 +10,7 @@ import { frameMarks, insideFrame } from './marks/frame.ts';
 import { borderMarks, tableMarks, landMarks, seaMarks } from './marks/ground.ts';
 import { highlightMarks, type Highlight } from './marks/highlights.ts';
 import { labelMarks } from './marks/labels.ts';
+import { patternMarks } from './marks/patterns.ts';
 import { stubMarks } from './marks/stubs.ts';
 import { tileMarks } from './marks/tile.ts';
 import { tintMarks } from './marks/tints.ts';
@@ -49,6 +50,7 @@ export function mapMarks(sheet: Sheet, board: Board): readonly Mark[] {
     ...group('sea', seaMarks(sheet), clip),
     ...group('land', landMarks(sheet), clip),
     ...group('tints', tintMarks(sheet, board), clip),
+    ...group('patterns', patternMarks(sheet, board), clip),
     ...group('borders', borderMarks(sheet), clip),
     ...group('cuts', cutMarks(sheet), clip),
     ...group('centers', centerMarks(sheet, board)),

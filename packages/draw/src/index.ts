@@ -12,6 +12,7 @@ export {
 export { drawingSchema } from './drawing-schema.ts';
 export { outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
+export { badgesFor, badgesOf, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';
 export { THEMES, THEME_NAMES, type Theme, type ThemeName } from './theme.ts';
 export {

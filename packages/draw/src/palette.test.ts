@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, labOf, lightOf, readableOn, type Color } from './color.ts';
+import { contrastOf, labOf, lightOf, readableOn, wash, type Color } from './color.ts';
 import { HUES, hueAt, paletteOf } from './palette.ts';
+import { badgesFor, badgesOf, PATTERNS } from './badges.ts';
 import { THEMES } from './theme.ts';
 
 type Light = readonly [number, number, number];
@@ -39,13 +40,16 @@ function seen(color: Color, sight: Matrix): Light {
   return labOf([r, g, b]);
 }
 
+function distancesOf(colors: readonly Light[]): readonly number[] {
+  return colors.flatMap((a, i) =>
+    colors.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+  );
+}
+
 describe('hues of powers', () => {
   test.each(Object.entries(SIGHTS))('the first seven are told apart with %s sight', (_, sight) => {
     const colors = HUES.slice(0, 7).map((hue) => seen(hue, sight));
-    const distances = colors.flatMap((a, i) =>
-      colors.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
-    );
-    expect(Math.min(...distances)).toBeGreaterThan(0.1);
+    expect(Math.min(...distancesOf(colors))).toBeGreaterThan(0.1);
   });
 
   test('follow the order of powers, not their names', () => {
@@ -62,11 +66,46 @@ describe('hues of powers', () => {
   });
 });
 
+describe('badges of powers', () => {
+  const many = Array.from({ length: 22 }, (_, i) => `power-${String.fromCharCode(97 + i)}`);
+
+  test('come of themselves where hues are no longer told apart by every sight', () => {
+    const few = HUES.slice(0, 8);
+    for (const [name, sight] of Object.entries(SIGHTS))
+      expect(Math.min(...distancesOf(few.map((hue) => seen(hue, sight)))), name).toBeGreaterThan(
+        0.07,
+      );
+    expect(badgesFor(THEMES.light, many.slice(0, 8))).toBeUndefined();
+    expect(badgesFor(THEMES.light, many.slice(0, 9))).toBeDefined();
+    expect(badgesFor({ patterns: 'always' }, many.slice(0, 2))).toBeDefined();
+  });
+
+  test('give every power a pattern and an initial of its own', () => {
+    const badges = Object.values(badgesOf(many));
+    const patterns = badges.map(({ pattern, spread }) => `${pattern} ${spread}`);
+    expect(new Set(patterns).size).toBe(many.length);
+    expect(new Set(badges.map(({ initial }) => initial)).size).toBe(many.length);
+    expect(new Set(badges.slice(0, PATTERNS.length).map(({ pattern }) => pattern)).size).toBe(
+      PATTERNS.length,
+    );
+  });
+
+  test('take one letter where it is enough', () => {
+    const { austria, england, egypt } = badgesOf(['austria', 'england', 'egypt']);
+    expect([austria, england, egypt].map((badge) => badge?.initial)).toEqual(['A', 'E', 'Eg']);
+  });
+});
+
 describe.each(Object.values(THEMES))('the $name theme', (theme) => {
   test('names read on paper, on sea and on the table', () => {
     expect(contrastOf(theme.label, theme.paper)).toBeGreaterThan(7);
     expect(contrastOf(theme.seaLabel, theme.sea)).toBeGreaterThan(4.5);
     expect(contrastOf(theme.tableLabel, theme.table)).toBeGreaterThan(4.5);
     expect(contrastOf(theme.label, theme.barren)).toBeGreaterThan(4.5);
+    expect(contrastOf(theme.tableAccent, theme.table)).toBeGreaterThan(4.5);
+  });
+
+  test.each(HUES)('names read on the land of the power with hue %s', (hue) => {
+    expect(contrastOf(theme.label, wash(theme.paper, hue, theme.wash))).toBeGreaterThan(4.5);
   });
 });

@@ -1,5 +1,6 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
 import type { Board, PowerId, ProvinceId } from '@chronopolitik/engine';
+import { badgesFor, type Badges } from './badges.ts';
 import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
 import { paletteOf, type Palette } from './palette.ts';
@@ -43,6 +44,8 @@ export interface Sheet {
   readonly level: Level;
   /** Pixels to a unit of the drawing. */
   readonly scale: number;
+  /** Patterns and initials of the powers, where hues alone do not tell them apart. */
+  readonly badges?: Badges | undefined;
 }
 
 /** What {@link sheetOf} is made from. */
@@ -60,7 +63,8 @@ export interface SheetOptions {
 export function sheetOf({ drawing, map, theme, width, powers }: SheetOptions): Sheet {
   const scale = width / drawing.viewBox[2];
   const level = levelOf(shownWidth({ drawing, scale }));
-  return { drawing, map, theme, palette: paletteOf(powers), level, scale };
+  const badges = badgesFor(theme, powers);
+  return { drawing, map, theme, palette: paletteOf(powers), level, scale, badges };
 }
 
 /** Width of an ordinary sheet, in units. */

@@ -1,7 +1,7 @@
-/** Tokens of the two themes: the same printed sheets by daylight, and by lamplight on dark felt. */
+/** Tokens of the themes: the same printed sheets by daylight, by lamplight on dark felt, and in black on white. */
 import type { Color } from './color.ts';
 
-export const THEME_NAMES = ['light', 'dark'] as const;
+export const THEME_NAMES = ['light', 'dark', 'contrast'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
 export interface Theme {
@@ -30,10 +30,14 @@ export interface Theme {
   readonly ribbon: Color;
   /** Names of the table itself: titles of boards. */
   readonly tableLabel: Color;
+  /** Marks on the table itself: the present edge, what is pointed at. */
+  readonly tableAccent: Color;
   readonly shadow: Color;
   /** Share of a power's hue in the wash of its land, and in the band along its borders. */
   readonly wash: number;
   readonly band: number;
+  /** Whether powers have patterns and initials besides hues: always, or where they are many. */
+  readonly patterns: 'always' | 'many';
 }
 
 /** @see Theme */
@@ -55,9 +59,11 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     alarm: '#a3161f',
     ribbon: '#b7a98f',
     tableLabel: '#4a4035',
+    tableAccent: '#085a71',
     shadow: '#b5ac9c',
     wash: 0.18,
     band: 0.52,
+    patterns: 'many',
   },
   dark: {
     name: 'dark',
@@ -76,8 +82,33 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     alarm: '#8a0f17',
     ribbon: '#5d5a49',
     tableLabel: '#d8c9a8',
+    tableAccent: '#d8c9a8',
     shadow: '#0f1310',
     wash: 0.2,
     band: 0.52,
+    patterns: 'many',
+  },
+  contrast: {
+    name: 'contrast',
+    table: '#ffffff',
+    paper: '#ffffff',
+    sea: '#dce9f2',
+    seaLine: '#b6cbd8',
+    seaBorder: '#44606f',
+    ink: '#000000',
+    border: '#000000',
+    coast: '#000000',
+    barren: '#cfcfcf',
+    label: '#000000',
+    seaLabel: '#003048',
+    accent: '#00408a',
+    alarm: '#a00010',
+    ribbon: '#8a8a8a',
+    tableLabel: '#000000',
+    tableAccent: '#00408a',
+    shadow: '#9a9a9a',
+    wash: 0.26,
+    band: 0.8,
+    patterns: 'many',
   },
 };

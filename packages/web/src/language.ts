@@ -3,7 +3,9 @@ import { type Language, LANGUAGES } from '@chronopolitik/words';
 import { keep, read } from './store/kept.ts';
 
 /** What a language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+export function nameOfLanguage(each: Language): string {
+  return new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each;
+}
 
 /** @param wanted language tags (`de-AT`), the dearest first; what is no tag is passed over */
 export function languageOf(wanted: readonly unknown[]): Language {

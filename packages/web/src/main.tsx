@@ -2,6 +2,7 @@
 import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/alegreya/wght-italic.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import './styles/tokens.css';
 import './styles/base.css';
 import './styles/pages.css';
 import './styles/game.css';

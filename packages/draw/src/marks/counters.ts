@@ -73,6 +73,23 @@ export interface Counter {
   readonly isGhost?: boolean;
 }
 
+/** Pixels of half a counter's width from which a letter on it can be read. */
+const LETTERED = 5.6;
+
+/** What is drawn on a counter: the power's initial where it has one, else the device of its kind. */
+function deviceMark(sheet: Sheet, { power, kind, at }: Counter): Mark {
+  const [size] = counterSize(sheet);
+  const color = contrastColor(sheet, power);
+  const text = sheet.badges?.[power]?.initial;
+  if (text !== undefined && size * sheet.scale >= LETTERED) {
+    const middle: Point = [at[0], at[1] + size * (kind === 'army' ? 0 : 0.42)];
+    const letter = size * (kind === 'army' ? 1.3 : 0.85) * (text.length > 1 ? 0.8 : 1);
+    return { kind: 'text', at: middle, text, size: letter, fill: color, font: 'sans', bold: true };
+  }
+  const d = kind === 'army' ? saltire(at, size) : waterline(at, size);
+  return { kind: 'path', d, stroke: color, width: size * 0.13 };
+}
+
 /** One counter, centered on its point. */
 export function counterMarks(
   sheet: Sheet,
@@ -93,9 +110,5 @@ export function counterMarks(
     { kind: 'path', d, fill: hue, stroke: theme.ink, width },
   ];
   if (level === 'small') return body.slice(1);
-  const device = kind === 'army' ? saltire(at, size) : waterline(at, size);
-  return [
-    ...body,
-    { kind: 'path', d: device, stroke: contrastColor(sheet, power), width: size * 0.13 },
-  ];
+  return [...body, deviceMark(sheet, { power, kind, at })];
 }

@@ -99,7 +99,7 @@ function wash(context: Context, { table, theme }: Scenery, highlights: readonly 
 /** Frames a board that is pointed at, or that is too small to show what is lit on it. */
 function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): void {
   const [x, y] = toScreen(camera, [rect.x, rect.y]);
-  context.strokeStyle = scenery.theme.name === 'dark' ? scenery.theme.paper : scenery.theme.accent;
+  context.strokeStyle = scenery.theme.tableAccent;
   context.lineWidth = 3;
   context.setLineDash([]);
   context.strokeRect(x - 4, y - 4, rect.width * camera.scale + 8, rect.height * camera.scale + 8);

@@ -204,7 +204,7 @@ export class WorldLayer {
     const { theme } = this.#scenery;
     context.beginPath();
     for (const corner of this.#present) context.lineTo(...toScreen(camera, corner));
-    context.strokeStyle = theme.name === 'dark' ? theme.tableLabel : theme.accent;
+    context.strokeStyle = theme.tableAccent;
     context.lineWidth = 1.5;
     context.setLineDash([7, 5]);
     context.stroke();
@@ -251,7 +251,7 @@ export class WorldLayer {
       const off = Math.min(2, width * 0.05);
       if (width < SPOKEN) context.rect(x - off, y - off, width + 2 * off, height + 2 * off);
     }
-    context.strokeStyle = theme.name === 'dark' ? theme.tableLabel : theme.accent;
+    context.strokeStyle = theme.tableAccent;
     context.lineWidth = Math.min(2, Math.max(1.2, camera.scale * 60));
     context.setLineDash([]);
     context.stroke();

@@ -12,7 +12,7 @@ const WORTHWHILE = 6;
 /** Needs: filled. Changed: framed. Fork: a notch at its beginning. */
 function paintDot(context: CanvasRenderingContext2D, theme: Theme, { rect, signs }: Dot): void {
   const { x, y, width, height } = rect;
-  const strong = theme.name === 'dark' ? theme.tableLabel : theme.accent;
+  const strong = theme.tableAccent;
   context.fillStyle = signs.has('needs') ? strong : theme.ribbon;
   context.fillRect(x, y, Math.max(1.5, width), Math.max(1.5, height));
   context.strokeStyle = theme.tableLabel;

@@ -76,7 +76,7 @@ function Seats({
             {seatName(view, table, seat.id)}
             {seat.player !== null && names[seat.player] !== undefined && ` (${names[seat.player]})`}
             {seat.machine !== null && ` (${people.machines.named(seat.machine)})`}
-            {seat.id === view.seat && ` – ${say.you}`}
+            {seat.id === view.seat && <span className="own"> – {say.you}</span>}
           </span>
           <small>
             {stateOf(seat)}

@@ -1,10 +1,12 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
 import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
+import { badgesFor, readableOn } from '@chronopolitik/draw';
 import type { ReactNode } from 'react';
 import { choicesOf, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
 import { growing, labelOf } from '../entry/sentence.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
+import { useTheme } from '../theme.ts';
 
 interface PillProps {
   readonly table: Table;
@@ -117,5 +119,13 @@ export function PowerMark({
   readonly table: Table;
   readonly power: string;
 }): ReactNode {
-  return <i className="hue" style={{ background: table.hues[power] }} aria-hidden="true" />;
+  const theme = useTheme();
+  const hue = table.hues[power] ?? theme.border;
+  const badge = badgesFor(theme, table.rules.map.powers)?.[power];
+  const color = readableOn(hue, '#000000', '#ffffff');
+  return (
+    <i className="hue" style={{ background: hue, color }} aria-hidden="true">
+      {badge?.initial}
+    </i>
+  );
 }

@@ -1,10 +1,8 @@
-/** What every page has: its head, and the choice of theme. */
-import { LANGUAGES } from '@chronopolitik/words';
+/** What every page has: its head, and links. */
 import type { MouseEvent, ReactNode } from 'react';
-import { chooseLanguage, language, LANGUAGE_NAMES } from '../language.ts';
 import { messages, people } from '../messages.ts';
 import { go } from '../route.ts';
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme.ts';
+import { Settings } from './settings.tsx';
 
 /** A link within the page. */
 export function Link(props: {
@@ -25,49 +23,6 @@ export function Link(props: {
   );
 }
 
-export function ThemeSelect(): ReactNode {
-  const chosen = useThemeChoice();
-  return (
-    <label className="theme">
-      <span className="unseen">{messages.shell.theme.label}</span>
-      <select
-        value={chosen}
-        onChange={({ target }) => {
-          const choice = THEME_CHOICES.find((each) => each === target.value);
-          if (choice) chooseTheme(choice);
-        }}
-      >
-        {THEME_CHOICES.map((choice) => (
-          <option key={choice} value={choice}>
-            {messages.shell.theme[choice]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-export function LanguageSelect(): ReactNode {
-  return (
-    <label className="theme">
-      <span className="unseen">{messages.shell.language}</span>
-      <select
-        value={language}
-        onChange={({ target }) => {
-          const chosen = LANGUAGES.find((each) => each === target.value);
-          if (chosen) chooseLanguage(chosen);
-        }}
-      >
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {LANGUAGE_NAMES[each]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <header className="head">
@@ -78,8 +33,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
       <nav>
         <Link to="/account">{people.account.heading}</Link>
         <Link to="/about">{messages.shell.nav.about}</Link>
-        <LanguageSelect />
-        <ThemeSelect />
+        <Settings />
       </nav>
     </header>
   );

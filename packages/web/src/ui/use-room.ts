@@ -19,7 +19,7 @@ import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import { tableOf, type Ground, type Table } from '../table.ts';
-import { useTheme } from '../theme.ts';
+import { useLook, useTheme } from '../theme.ts';
 import { useEngine, useOverview, useSession } from './hooks.ts';
 import type { Guide } from './said.tsx';
 import { causesOf, clickOf, hoveredAt, playOf, type Pointed } from './scenery.ts';
@@ -141,10 +141,11 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   const causes = useMemo(() => causesOf(table), [table]);
   const orderable = useMemo(() => overview && orderableIn(overview, table), [overview, table]);
   const scenery = useMemo(() => ({ table, theme, needs, causes }), [table, theme, needs, causes]);
-  const play = useMemo(
-    () => playOf(session, pointed, hovered, sites),
-    [session, pointed, hovered, sites],
-  );
+  const isDiscreet = useLook('discreet');
+  const play = useMemo(() => {
+    const all = playOf(session, pointed, hovered, sites);
+    return isDiscreet ? { ...all, drafts: [] } : all;
+  }, [session, pointed, hovered, sites, isDiscreet]);
   const guide = useMemo<Guide>(
     () => ({
       go: (board) => stage?.flyTo(board),

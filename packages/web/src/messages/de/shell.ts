@@ -7,12 +7,16 @@ export const shell: Messages['shell'] = {
     'Einheiten ziehen zwischen Zeitlinien und zurück in der Zeit. Ändert sich die Vergangenheit, ' +
     'öffnet sich eine neue Zeitlinie, und auf allen wird weitergespielt.',
   nav: { home: 'Spiele', about: 'Über' },
-  theme: {
-    label: 'Farben',
-    system: 'Farben: wie das System',
-    light: 'Farben: hell',
-    dark: 'Farben: dunkel',
+  settings: {
+    open: 'Einstellungen',
+    theme: 'Farben',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
+    map: 'Auf der Karte',
+    looks: {
+      patterns: 'Muster und Buchstaben für die Mächte',
+      discreet: 'Diskret: meine Befehle und meine Macht verbergen',
+    },
+    language: 'Sprache',
   },
-  language: 'Sprache',
   notFound: 'Diese Seite gibt es nicht.',
 };

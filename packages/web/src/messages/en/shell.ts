@@ -6,7 +6,16 @@ export const shell = {
     'Units move between timelines and back in time. When the past changes, a new timeline opens, ' +
     'and every timeline plays on.',
   nav: { home: 'Games', about: 'About' },
-  theme: { label: 'Theme', system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-  language: 'Language',
+  settings: {
+    open: 'Settings',
+    theme: 'Theme',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    map: 'On the map',
+    looks: {
+      patterns: 'Patterns and initials for powers',
+      discreet: 'Discreet: hide my orders and my nation',
+    },
+    language: 'Language',
+  },
   notFound: 'There is no such page.',
 };
