@@ -31,7 +31,7 @@ export type Badges = Readonly<Record<PowerId, Badge>>;
 
 /** The shortest beginning of an id that no power before it has, two letters at most: then a number. */
 function initialOf(power: PowerId, taken: ReadonlySet<string>): string {
-  const letters = [...power.replace(/[^\p{L}\p{N}]/gu, '')];
+  const letters = Array.from(power.replace(/[^\p{L}\p{N}]/gu, ''));
   const [first = '?', ...others] = letters;
   const choices = [first, ...others.map((other) => first + other)];
   const free = choices.map((each) => each[0]?.toUpperCase() + each.slice(1));

@@ -172,7 +172,7 @@ const causes: Catalogue['causes'] = {
   },
   excess: ({ due: most, kind }) => {
     const [one, many] = kind === 'disband' ? ['Auflösung', 'Auflösungen'] : ['Aufbau', 'Aufbauten'];
-    return p`Nicht mehr als ${plural(one, many)(most)} ${most === 1 ? 'war' : 'waren'} fällig.`;
+    return p`Fällig: nur ${plural(one, many)(most)}.`;
   },
 };
 
