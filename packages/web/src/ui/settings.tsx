@@ -73,7 +73,7 @@ export function Settings(): ReactNode {
           <path d="M3 5h7M15 5h2M3 10h2M10 10h7M3 15h9M17 15h0M12.5 2.8v4.4M7.5 7.8v4.4M14.5 12.8v4.4" />
         </svg>
       </button>
-      <div id={id} popover="auto" className="settings" role="dialog" aria-label={say.open}>
+      <dialog id={id} popover="auto" className="settings" aria-label={say.open}>
         <Choices
           legend={say.theme}
           choices={THEME_CHOICES}
@@ -94,7 +94,7 @@ export function Settings(): ReactNode {
           nameOf={nameOfLanguage}
           choose={chooseLanguage}
         />
-      </div>
+      </dialog>
     </>
   );
 }
