@@ -47,6 +47,7 @@ export const NOT_IN_TERMS = [
   'vacation',
   'wishes',
   'drafts',
+  'preview',
   'motion',
   'position',
 ] as const;

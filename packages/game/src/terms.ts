@@ -111,6 +111,10 @@ export const termsSchema = z.strictObject({
     .default('none')
     .describe('whether there is a game master, and whether one without a seat sees orders'),
   machines: machinesSchema.exactOptional().describe('machine players; none if absent'),
+  preview: z
+    .boolean()
+    .default(true)
+    .describe('whether page and server show players what would come of a draft'),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
 export type Terms = z.output<typeof termsSchema>;

@@ -11,6 +11,20 @@ export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
   return spectators === 'everyone' || (spectators === 'link' && viewer.invited === true);
 }
 
+/**
+ * Whether players are shown what would come of a draft, and may take the position elsewhere to see it: always
+ * once the game is over.
+ */
+export function mayPreview({
+  settings,
+  table,
+}: {
+  readonly settings: Settings;
+  readonly table?: { readonly stage: Stage } | null;
+}): boolean {
+  return settings.terms?.preview !== false || table?.stage === 'finished';
+}
+
 /** What whoever knows the address of a game is told of it, before joining. */
 export interface TermsView {
   readonly id: string;

@@ -129,3 +129,14 @@ it('is described on a page', async () => {
   const html = await app.inject({ url: '/api/docs/' });
   expect(html.body).not.toMatch(/<script>[^<]/);
 });
+
+describe('where the terms forbid previews', () => {
+  it('nobody is shown what would come of a draft, or takes the position elsewhere', async () => {
+    const { id, players } = await seatedGame(app, { preview: false });
+    const [player] = players;
+    const preview = await player?.post<{ code: string }>(`/api/games/${id}/preview`, { text: '' });
+    expect([preview?.status, preview?.body.code]).toEqual([422, 'not-in-terms']);
+    const copy = await player?.post<{ code: string }>(`/api/games/${id}/copy`, { step: 0 });
+    expect(copy?.body.code).toBe('not-in-terms');
+  });
+});

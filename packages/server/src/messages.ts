@@ -69,13 +69,14 @@ const NOT_NOW: Readonly<Record<NotNow, string>> = {
   'no-deadline': 'There is no deadline.',
 };
 
-const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
+export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   press: 'The terms of the game do not allow this press.',
   draws: 'The terms of the game do not allow this draw.',
   extensions: 'You have used all extensions that the terms of the game allow.',
   vacation: 'The terms of the game do not allow this vacation.',
   wishes: 'The game has no such hands to choose from, or deals them out otherwise.',
   drafts: 'There are as many drafts as one may keep.',
+  preview: 'The terms of this game forbid previews.',
   motion: 'This cannot be voted on here.',
   position: 'This is no position of a head: a place holds one unit, and only centers have owners.',
 };

@@ -14,6 +14,7 @@ import {
   dueSchema,
   errorReplySchema,
   LIMITS,
+  mayPreview,
   orderSchema,
   placeSchema,
   problemSchema,
@@ -37,7 +38,7 @@ import {
   type KindTargets,
   type Preview,
 } from '../advice.ts';
-import { gameParams, noSuchGame, notForYou } from './games.ts';
+import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
 
 /** Previews that one address may ask for in a minute. */
 const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -244,6 +245,7 @@ function tryingRoutes(api: Routes, options: AppOptions): void {
     config: PREVIEWS,
     handler: async (request) => {
       const desk = await deskFor(options, request, request.params.id, request.body.step);
+      if (!mayPreview(desk.view)) throw noPreview();
       const preview = previewOf(desk, request.body);
       if (preview) return { ...standOf(desk), ...preview };
       const message = 'These orders take too long to adjudicate.';

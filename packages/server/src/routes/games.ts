@@ -7,12 +7,13 @@ import {
   errorReplySchema,
   gameReplySchema,
   gamesReplySchema,
+  mayPreview,
   variantReplySchema,
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, scopeOf } from '../callers.ts';
-import { replyToCommand } from '../messages.ts';
+import { NOT_IN_TERMS, replyToCommand } from '../messages.ts';
 import { RequestProblem } from '../problem.ts';
 import { sendTagged } from '../tagged.ts';
 
@@ -26,6 +27,12 @@ export function noSuchGame(): RequestProblem {
 export function notForYou(): RequestProblem {
   const message = 'This game is shown to its players, and to those whom they invite.';
   return new RequestProblem({ code: 'forbidden', message });
+}
+
+/** Where the terms of the game forbid to try things out while it is played. */
+export function noPreview(): RequestProblem {
+  const message = NOT_IN_TERMS.preview;
+  return new RequestProblem({ code: 'not-in-terms', message });
 }
 
 const listQuery = z.strictObject({
@@ -89,6 +96,8 @@ function copyRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
       const caller = await callers.of(request);
       demand(caller, 'read');
       const { step, as } = request.body;
+      const game = await games.game(id);
+      if (game && !mayPreview(game)) throw noPreview();
       const made =
         as === 'study'
           ? await hosting.study(request, reply, id, step)

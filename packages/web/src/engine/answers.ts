@@ -27,6 +27,7 @@ import {
   sourceOf,
 } from '@chronopolitik/engine';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+import { previewOf } from './preview.ts';
 import { sharesOf, threatsAgainst } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
@@ -51,6 +52,7 @@ export function answer<Name extends QuestionName>(
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
     shares: () => sharesOf(scene),
     threats: ({ power, draft }) => threatsAgainst(scene, power, draft),
+    preview: (orders) => previewOf(scene, orders),
     check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
     read: ({ text, board }) => readText(scene, text, board),
   };

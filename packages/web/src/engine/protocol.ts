@@ -15,6 +15,7 @@ import type {
 } from '@chronopolitik/engine';
 import type { Threat } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
+import type { Preview } from './preview.ts';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 
 /** A province of a winter board where a power may build. */
@@ -28,6 +29,8 @@ export interface Overview {
   readonly duties: readonly Duty[];
   readonly counts: Readonly<Record<PowerId, number>>;
   readonly sites: readonly Site[];
+  /** What is due from others than the viewer. */
+  readonly others?: readonly Duty[];
 }
 
 /** An order read from a line of text, and whether it may be given. */
@@ -58,6 +61,10 @@ export interface Questions {
   readonly check: {
     readonly about: readonly Order[];
     readonly answer: readonly Result<Order, Illegal>[];
+  };
+  readonly preview: {
+    readonly about: readonly Order[];
+    readonly answer: Preview | undefined;
   };
   readonly read: {
     readonly about: { readonly text: string; readonly board?: BoardId };

@@ -20,6 +20,8 @@ import {
 } from '@chronopolitik/draw';
 import { isInView, toScreen, type Camera } from './camera.ts';
 import { paint, type Context } from './canvas.ts';
+import { messages } from '../messages.ts';
+import { paintGuesses } from './guess-layer.ts';
 import { styleOf, type Lit, type Play, type Scenery } from './picture.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
@@ -124,7 +126,8 @@ export function paintOverlay(
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
-  if (play.drafts.length + play.lit.length === 0 && !play.pointed) {
+  const { guesses = [] } = play;
+  if (play.drafts.length + play.lit.length + guesses.length === 0 && !play.pointed) {
     if (painted.delete(context.canvas)) context.reset();
     return;
   }
@@ -133,6 +136,7 @@ export function paintOverlay(
   context.clearRect(0, 0, width, height);
   const [, , span] = table.drawing.viewBox;
   const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
+  paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
   for (const id of boardsNamed(play)) {
     const rect = table.layout.rects.get(id);

@@ -25,6 +25,8 @@ export interface Scenery {
 export interface Play {
   readonly drafts: readonly DrawnOrder[];
   readonly lit: readonly Lit[];
+  /** Boards that the draft would make. */
+  readonly guesses?: readonly Board[];
   /** A board pointed at in a list. */
   readonly pointed?: BoardId | undefined;
 }

@@ -2,6 +2,7 @@
 import type { Command, GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import type { Session, SessionAction } from '../entry/session.ts';
+import { ownOrders } from './use-what-if.ts';
 import { people } from '../messages.ts';
 
 const say = people.drafts;
@@ -18,7 +19,7 @@ export function Drafts({ view, session, act, send }: DraftsProps): ReactNode {
   const { step, own } = view;
   const drafts = own?.drafts ?? [];
   const keep = (): void => {
-    const orders = session.draft.orders.map(({ order }) => order);
+    const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
     void send({ type: 'draft', step, name: name.trim(), orders });
   };
   return (

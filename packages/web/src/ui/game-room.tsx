@@ -24,10 +24,12 @@ import { boardInHand, nextOf } from './scenery.ts';
 import { Head } from './shell.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { StudyPanel } from './study-panel.tsx';
-import { CameraTools, RoundTools } from './tools.tsx';
+import { CameraTools, RoundTools, WhatIfTool } from './tools.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeys, type KeyActions } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
+import { ownOrders } from './use-what-if.ts';
+import { WhatIfPanel } from './what-if-panel.tsx';
 
 interface GameRoomProps {
   readonly game: OpenGame;
@@ -65,6 +67,7 @@ function keysOf(room: Room): Omit<KeyActions, 'openPanel'> {
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     fit: () => stage?.fit(),
+    whatIf: room.whatIf.toggle,
     present: () => stage?.frameBoards(room.present),
     zoom: (factor) => stage?.zoom(factor),
     pan: (dx, dy) => stage?.pan(dx, dy),
@@ -170,8 +173,17 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
     <>
       <OrdersPanel
         {...{ table, engine, session, act, open, guide }}
+        forecasts={room.forecasts}
         board={boardInHand(session)}
         next={() => keysOf(room).nextUnit()}
+      />
+      <WhatIfPanel
+        {...{ table, guide }}
+        whatIf={room.whatIf}
+        before={overview?.counts ?? {}}
+        assumed={
+          view.table && session.draft.orders.length - ownOrders(view, session.draft.orders).length
+        }
       />
       {view.own?.drafts && <Drafts {...{ view, session, act, send }} />}
     </>
@@ -231,6 +243,7 @@ function RoomPlane({ room, frame }: { readonly room: Room; readonly frame: Frame
       />
       <Inset room={room} />
       <Minimap room={room} />
+      {table.world.due.phase !== 'over' && <WhatIfTool whatIf={room.whatIf} />}
       <CameraTools zoom={actions.zoom} fit={actions.fit} present={actions.present} />
       <Pill
         {...{ table, inView, input }}
@@ -253,8 +266,8 @@ function RoomFoot({
   const { step } = view;
   const { isBusy, refusal, forgive } = game;
   const orders = useMemo(
-    () => room.session.draft.orders.map(({ order }) => order),
-    [room.session.draft.orders],
+    () => ownOrders(view, room.session.draft.orders).map(({ order }) => order),
+    [view, room.session.draft.orders],
   );
   const resolve = (): void => void game.send({ type: 'submit', step, orders });
   if (view.table) return <PlayedFoot {...{ view, game, orders }} />;

@@ -24,6 +24,7 @@ function ownPart(overview: Overview, { table, seat, seats, isMaster }: GameView)
   return {
     ...overview,
     duties: overview.duties.filter(isOwn),
+    others: overview.duties.filter((duty) => !isOwn(duty)),
     sites: overview.sites.filter(isOwn),
   };
 }

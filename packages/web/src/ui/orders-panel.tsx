@@ -5,6 +5,7 @@ import {
   type Illegal,
   type Order,
   type PlaceId,
+  type Resolution,
   type Result,
   isPlaced,
   boardOfOrder,
@@ -21,6 +22,7 @@ import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
 import { PowerMark } from './pill.tsx';
 import { Said, type Guide } from './said.tsx';
+import { forecastOf } from './use-what-if.ts';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
@@ -32,6 +34,8 @@ interface OrdersPanelProps {
   readonly board: BoardId | undefined;
   readonly guide: Guide;
   readonly next: () => void;
+  /** How orders would come out, by their subjects. */
+  readonly forecasts: ReadonlyMap<string, Resolution>;
 }
 
 const say = messages.orders;
@@ -70,9 +74,10 @@ function OrderLine(props: {
   readonly drafted: Drafted;
   readonly check: Result<Order, Illegal> | undefined;
   readonly guide: Guide;
+  readonly forecast: Resolution | undefined;
   readonly remove: () => void;
 }): ReactNode {
-  const { table, drafted, check, guide, remove } = props;
+  const { table, drafted, check, guide, forecast, remove } = props;
   const { order } = drafted;
   const { words } = table;
   const home = boardOfOrder(order);
@@ -89,6 +94,12 @@ function OrderLine(props: {
         <Said phrase={words.phrases.order(order, home)} guide={guide} />
         {depends !== undefined && <em className="depends"> {depends}</em>}
         {fault !== undefined && <em className="fault"> {fault}</em>}
+        {forecast && (
+          <em className="forecast" data-result={forecast.outcome.result}>
+            {' '}
+            {messages.whatIf.guess}: {words.sayOutcome(forecast)}
+          </em>
+        )}
       </span>
       <button
         type="button"
@@ -143,10 +154,13 @@ function DueList({
   );
 }
 
-type DraftProps = Pick<OrdersPanelProps, 'table' | 'engine' | 'session' | 'act' | 'guide'>;
+type DraftProps = Pick<
+  OrdersPanelProps,
+  'table' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts'
+>;
 
 /** The orders, grouped by board. */
-function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNode {
+function DraftList({ table, engine, session, act, guide, forecasts }: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
   const boards = [...new Set(orders.map(({ order }) => boardOfOrder(order)))].toSorted(
@@ -159,7 +173,14 @@ function DraftList({ table, engine, session, act, guide }: DraftProps): ReactNod
   const line = (drafted: Drafted, i: number): ReactNode => {
     const key = subjectOf(drafted.order);
     const check = checks.length === orders.length ? checks[i] : undefined;
-    return <OrderLine key={key} {...{ table, drafted, check, guide }} remove={() => remove(key)} />;
+    const forecast = forecastOf(forecasts, drafted.order);
+    return (
+      <OrderLine
+        key={key}
+        {...{ table, drafted, check, guide, forecast }}
+        remove={() => remove(key)}
+      />
+    );
   };
   return (
     <div data-testid="orders">

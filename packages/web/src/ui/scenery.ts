@@ -2,12 +2,14 @@
 import {
   pointOf,
   boardOf,
+  type Board,
   type BoardId,
   type PlaceId,
+  type Resolution,
   isPlaced,
   boardOfOrder,
 } from '@chronopolitik/engine';
-import type { HighlightKind } from '@chronopolitik/draw';
+import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
 
 import { litOf, subjectOf, type Click, type Entry } from '../entry/entry.ts';
@@ -15,6 +17,7 @@ import type { Session } from '../entry/session.ts';
 import type { Lit, Play } from '../plane/picture.ts';
 import type { Picked } from '../plane/pick.ts';
 import { typed, type Table } from '../table.ts';
+import { forecastOf } from './use-what-if.ts';
 
 /** What a list points at. */
 export interface Pointed {
@@ -33,6 +36,7 @@ export function playOf(
   pointed: Pointed | undefined,
   hovered: PlaceId | undefined,
   sites: readonly Site[],
+  guess: Guess = NO_GUESS,
 ): Play {
   const subject = subjectOf(entry);
   const lit: Lit[] = litOf(entry).map(({ place, grade }) => ({ place, kind: GRADES[grade] }));
@@ -46,8 +50,22 @@ export function playOf(
   }
   for (const place of pointed?.places ?? []) lit.push({ place, kind: 'hovered' });
   if (hovered && !pointed) lit.push({ place: hovered, kind: 'hovered' });
-  const drafts = draft.orders.map(({ order, depends }) => ({ order, isDependent: !!depends }));
-  return { drafts, lit, pointed: pointed?.board };
+  return { drafts: drawn(draft, guess), lit, pointed: pointed?.board, guesses: guess.boards };
+}
+
+/** What is guessed of the draft: boards, and how its orders come out. */
+export interface Guess {
+  readonly boards: readonly Board[];
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+}
+
+const NO_GUESS: Guess = { boards: [], forecasts: new Map() };
+
+function drawn({ orders }: Session['draft'], { forecasts }: Guess): readonly DrawnOrder[] {
+  return orders.map(({ order, depends }): DrawnOrder => {
+    const forecast = forecastOf(forecasts, order);
+    return forecast ? { order, outcome: forecast.outcome } : { order, isDependent: !!depends };
+  });
 }
 
 function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | undefined {

@@ -121,6 +121,11 @@ export function TermsFields({ terms, change }: TermsFieldsProps): ReactNode {
         isOn={terms.authors === 'hidden'}
         set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
       />
+      <Check
+        text={say.noPreview}
+        isOn={terms.preview === false}
+        set={(isOn) => change({ ...terms, preview: !isOn })}
+      />
       <SomeMachinesFields {...{ terms, change }} />
     </fieldset>
   );

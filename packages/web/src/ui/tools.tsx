@@ -1,6 +1,7 @@
 /** Buttons over the plane: rounds back and forth, and the camera. */
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import type { WhatIf } from './use-what-if.ts';
 
 interface ToolsProps {
   readonly canUndo: boolean;
@@ -25,6 +26,7 @@ const ICONS = {
   out: 'M4 10h12',
   fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
   present: 'M4 10h9M10 6l4 4-4 4M16 4v12',
+  whatIf: 'M7.2 7.6a2.9 2.9 0 1 1 4.4 2.5c-1 .6-1.6 1.2-1.6 2.4M10 15.6v.3',
 } as const;
 
 function Tool(props: {
@@ -32,8 +34,9 @@ function Tool(props: {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  readonly isOn?: boolean;
 }): ReactNode {
-  const { icon, label, onClick, disabled = false } = props;
+  const { icon, label, onClick, disabled = false, isOn } = props;
   return (
     <button
       type="button"
@@ -41,6 +44,7 @@ function Tool(props: {
       aria-label={label}
       title={label}
       disabled={disabled}
+      aria-pressed={isOn}
       onClick={onClick}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -66,6 +70,23 @@ export function CameraTools({ zoom, fit, present }: CameraToolsProps): ReactNode
       <Tool icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
       <Tool icon="fit" label={say.fit} onClick={fit} />
       <Tool icon="present" label={say.present} onClick={present} />
+    </div>
+  );
+}
+
+/** The switch that judges the draft. */
+export function WhatIfTool({ whatIf }: { readonly whatIf: WhatIf }): ReactNode {
+  const { isAllowed, isOn, toggle } = whatIf;
+  const label = isOn ? messages.whatIf.off : messages.whatIf.on;
+  return (
+    <div className="tools what-if-tool">
+      <Tool
+        icon="whatIf"
+        label={isAllowed ? label : messages.whatIf.forbidden}
+        disabled={!isAllowed}
+        isOn={isOn}
+        onClick={toggle}
+      />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface KeyActions {
   /** To where the camera was before it last flew. */
   readonly cameraBack: () => void;
   readonly fit: () => void;
+  /** Judges the draft, or stops doing so. */
+  readonly whatIf: () => void;
   readonly present: () => void;
   /** Brings up a panel: their keys are digits. */
   readonly openPanel: (panel: Panel) => void;
@@ -78,6 +80,7 @@ function byName(key: string, shiftKey: boolean, actions: KeyActions): boolean {
   if (key === '0') actions.fit();
   else if (key === 'Home') actions.present();
   else if (key.toLowerCase() === 'z') actions.cameraBack();
+  else if (key.toLowerCase() === 'p') actions.whatIf();
   else if (key === '+' || key === '=') actions.zoom(1.25);
   else if (key === '-') actions.zoom(0.8);
   else if (key.toLowerCase() === 'n') actions.nextBoard(shiftKey ? -1 : 1);

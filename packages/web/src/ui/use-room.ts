@@ -6,6 +6,7 @@ import {
   pointOf,
   type BoardId,
   type PlaceId,
+  type Resolution,
   type Variant,
 } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
@@ -22,6 +23,7 @@ import { tableOf, type Ground, type Table } from '../table.ts';
 import { useLook, useTheme } from '../theme.ts';
 import { useEngine, useOverview, useSession } from './hooks.ts';
 import type { Guide } from './said.tsx';
+import { guessedBoards, guessOf, useRoomFor, useWhatIf, type WhatIf } from './use-what-if.ts';
 import { causesOf, clickOf, hoveredAt, playOf, type Pointed } from './scenery.ts';
 
 export interface Room {
@@ -38,6 +40,9 @@ export interface Room {
   readonly stage: Stage | null;
   readonly attach: (stage: Stage | null) => void;
   readonly guide: Guide;
+  readonly whatIf: WhatIf;
+  /** How orders would come out, by their subjects. */
+  readonly forecasts: ReadonlyMap<string, Resolution>;
   /** Selects a unit that is due an order, and shows it. */
   readonly select: (place: PlaceId) => void;
   /** The board that is open beside the table. */
@@ -72,10 +77,15 @@ function besideOf({ rules, world, heads }: Table): readonly BoardId[] {
   return [...heads].flatMap((id) => neighborsOf(rules, world, id));
 }
 
-/** The places whose units may be ordered now. */
-function orderableIn({ duties }: Overview, { boards }: Table): ReadonlySet<PlaceId> {
+/** The places whose units may be ordered now; where others are assumed about, theirs too. */
+function orderableIn(
+  { duties, others = [] }: Overview,
+  { boards }: Table,
+  isAssuming: boolean,
+): ReadonlySet<PlaceId> {
   const places = new Set<PlaceId>();
-  for (const { units, retreats, adjustments, power } of duties) {
+  const all = isAssuming ? [...duties, ...others] : duties;
+  for (const { units, retreats, adjustments, power } of all) {
     for (const unit of units) places.add(pointOf(unit));
     for (const { unit } of retreats) places.add(pointOf(unit));
     for (const { board } of adjustments.filter((each) => each.count < 0)) {
@@ -139,13 +149,23 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
   const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
   const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
   const causes = useMemo(() => causesOf(table), [table]);
-  const orderable = useMemo(() => overview && orderableIn(overview, table), [overview, table]);
-  const scenery = useMemo(() => ({ table, theme, needs, causes }), [table, theme, needs, causes]);
+  const whatIf = useWhatIf(view, variant, orders);
+  const { isOn: isAssuming, preview } = whatIf;
+  const orderable = useMemo(
+    () => overview && orderableIn(overview, table, isAssuming),
+    [overview, table, isAssuming],
+  );
+  const shown = useRoomFor(table, guessedBoards(whatIf));
+  const scenery = useMemo(
+    () => ({ table: shown, theme, needs, causes }),
+    [shown, theme, needs, causes],
+  );
+  const guess = useMemo(() => guessOf(preview), [preview]);
   const isDiscreet = useLook('discreet');
   const play = useMemo(() => {
-    const all = playOf(session, pointed, hovered, sites);
+    const all = playOf(session, pointed, hovered, sites, guess);
     return isDiscreet ? { ...all, drafts: [] } : all;
-  }, [session, pointed, hovered, sites, isDiscreet]);
+  }, [session, pointed, hovered, sites, guess, isDiscreet]);
   const guide = useMemo<Guide>(
     () => ({
       go: (board) => stage?.flyTo(board),
@@ -158,5 +178,17 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
 
   const hands = handsOf({ table, session, input, stage, sites, orderable, hoverAt, openInset });
   const known = { table, engine, overview, open, needs, session, act, input, present };
-  return { ...known, ...hands, inset, openInset, scenery, play, stage, attach, guide };
+  return {
+    ...known,
+    ...hands,
+    whatIf,
+    forecasts: guess.forecasts,
+    inset,
+    openInset,
+    scenery,
+    play,
+    stage,
+    attach,
+    guide,
+  };
 }

@@ -13,6 +13,7 @@ import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { whatIf } from './what-if.ts';
 
 export const de: Messages = {
   shell,
@@ -28,4 +29,5 @@ export const de: Messages = {
   standings,
   people,
   terms,
+  whatIf,
 };

@@ -31,6 +31,7 @@ export const people: Messages['people'] = {
     weekends: 'Keine Fristen am Wochenende',
     anonymous: 'Spieler werden erst am Ende genannt',
     hidden: 'Nachrichten tragen keinen Namen',
+    noPreview: 'Keine Vorschau auf Entwürfe',
     master: 'Spielleitung',
     spectators: 'Zuschauen dürfen',
     draws: 'Remis',

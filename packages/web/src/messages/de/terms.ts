@@ -98,6 +98,7 @@ function inWords(terms: Terms): readonly string[] {
     ...(terms.votes === 'hidden' ? ['Abstimmungen über Remis und Aufgabe sind geheim.'] : []),
     ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
     spectatorsLine(terms),
+    ...(terms.preview === false ? ['Niemandem wird gezeigt, was aus einem Entwurf würde.'] : []),
     ...MASTERS[terms.master],
     ...machineLines(terms),
   ];

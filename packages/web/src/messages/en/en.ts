@@ -12,6 +12,7 @@ import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { whatIf } from './what-if.ts';
 
 export const en = {
   shell,
@@ -27,6 +28,7 @@ export const en = {
   standings,
   people,
   terms,
+  whatIf,
 };
 
 /** What every language must say: the rooms of the English catalogue, and every message in them. */

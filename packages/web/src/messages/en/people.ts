@@ -32,6 +32,7 @@ export const people = {
     weekends: 'No deadlines at weekends',
     anonymous: 'Players are named only at the end',
     hidden: 'Messages bear no name',
+    noPreview: 'No previews of drafts',
     master: 'Game master',
     spectators: 'Watched by',
     draws: 'Draws',

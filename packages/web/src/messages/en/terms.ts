@@ -93,6 +93,7 @@ function inWords(terms: Terms): readonly string[] {
     ...(terms.votes === 'hidden' ? ['Votes for draws and concessions are secret.'] : []),
     ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
     spectatorsLine(terms),
+    ...(terms.preview === false ? ['Nobody is shown what would come of a draft.'] : []),
     ...MASTERS[terms.master],
     ...machineLines(terms),
   ];

@@ -1,0 +1,77 @@
+/** What a step would bring: the engine's own judgment of a draft and what is assumed of others. */
+import {
+  boardOfOrder,
+  isPlaced,
+  pointOf,
+  step,
+  subjectOf,
+  victoryCounts,
+  type Board,
+  type Order,
+  type OrderResult,
+  type PowerId,
+  type Resolution,
+  type Step,
+  type World,
+} from '@chronopolitik/engine';
+import type { Scene } from './answers.ts';
+
+/** A past order that would come out otherwise than it did. */
+export interface Turned {
+  readonly resolution: Resolution;
+  readonly before: OrderResult;
+}
+
+export interface Preview {
+  readonly step: Step;
+  /** Boards that would be new, those that wait for retreats or adjustments among them. */
+  readonly boards: readonly Board[];
+  readonly turned: readonly Turned[];
+  /** Centers by the victory rule in force. */
+  readonly counts: Readonly<Record<PowerId, number>>;
+  /** Orders that could not be given: they are left out. */
+  readonly refused: readonly Order[];
+}
+
+/** @returns undefined where it would take too long, or nothing is due */
+export function previewOf({ rules, world }: Scene, orders: readonly Order[]): Preview | undefined {
+  if (world.due.phase === 'over') return undefined;
+  const done = step(rules, world, firstOfEach(orders));
+  if (!done.ok) return undefined;
+  const { world: after, step: result, added, refused } = done.value;
+  return {
+    step: result,
+    boards: [...added, ...draftsOf(after)],
+    turned: turnedBy(world, result),
+    counts: victoryCounts(rules, after),
+    refused: refused.map(({ order }) => order),
+  };
+}
+
+function firstOfEach(orders: readonly Order[]): readonly Order[] {
+  return [...new Map(orders.toReversed().map((order) => [subjectOf(order), order])).values()];
+}
+
+function draftsOf({ due }: World): readonly Board[] {
+  return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
+}
+
+/** Orders on boards that wait for nothing were judged before. */
+function turnedBy(world: World, { resolutions, phase }: Step): readonly Turned[] {
+  if (phase !== 'movement' || world.due.phase !== 'movement') return [];
+  const fresh = new Set(world.due.movement);
+  const past = resolutions.filter(({ order }) => !fresh.has(boardOfOrder(order)));
+  const wanted = new Set(past.map(({ order }) => subjectOf(order)));
+  const before = new Map<string, OrderResult>();
+  for (const { resolutions: known } of world.rounds.flatMap(({ steps }) => steps)) {
+    for (const { order, outcome } of known)
+      if (isPlaced(order) && wanted.has(pointOf(order.unit)))
+        before.set(pointOf(order.unit), outcome.result);
+  }
+  return past.flatMap((resolution) => {
+    const was = before.get(subjectOf(resolution.order));
+    return was === undefined || was === resolution.outcome.result
+      ? []
+      : [{ resolution, before: was }];
+  });
+}
