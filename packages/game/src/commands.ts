@@ -1,8 +1,7 @@
 /** What a seat asks for. Every command names the step it stands on, and so the round, its branch and its pause. */
-import { UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { motionSchema } from './motion-schema.ts';
-import { boardIdSchema, orderSchema } from './order-schema.ts';
+import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
 import { goalSchema, noteSchema, STUDY_LIMITS } from './study-schema.ts';
 
 /** Enough for 300 heads; beyond it reading would cost more than playing. */
@@ -20,15 +19,7 @@ export const wishesSchema = z
   .array(z.array(party).max(200))
   .max(20)
   .describe('powers, best first: one list, or one for each group of the mode');
-const units = z
-  .array(
-    z.strictObject({
-      power: party,
-      kind: z.enum(UNIT_KINDS),
-      location: z.string().min(1).max(64),
-    }),
-  )
-  .max(1000);
+const units = z.array(unitSchema).max(1000);
 const owners = z.record(party, party).describe('center → power');
 
 function hasFewLines(text: string): boolean {

@@ -1,23 +1,13 @@
 /** A game as a file: its map and its log, to be replayed and verified anywhere. */
-import {
-  fail,
-  ok,
-  type Order,
-  type Result,
-  type Rules,
-  type Variant,
-  type World,
-} from '@chronopolitik/engine';
+import type { Board, Order, Variant } from '@chronopolitik/engine';
 import { z } from 'zod';
-import { readEvent, type GameEvent, type StoredEvent } from './events.ts';
+import { readEvent, type StoredEvent } from './events.ts';
 import { replay, type Game } from './game.ts';
-import { ENGINE_VERSION } from './engine-version.ts';
-import { orderSchema } from './order-schema.ts';
-import { makeStep, type Limits } from './resolve.ts';
-import { SANDBOX_SEAT } from './seats.ts';
+import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
+import { MOST_STEPS, type Discrepancy, type Telling, type Turn } from './retell.ts';
 import { rulesChoiceSchema, type RulesChoice } from './settings.ts';
-import { goalSchema, noteSchema } from './study-schema.ts';
-import { evolveStudy, NO_STUDY, type Study } from './study.ts';
+import type { Study } from './study.ts';
+import { namedLast, studyIn } from './study-file.ts';
 
 export const GAME_FORMAT = 'chronopolitik-game/1';
 
@@ -27,9 +17,6 @@ export interface GameFile {
   readonly variant: Variant;
   readonly events: readonly StoredEvent[];
 }
-
-/** The most steps that a file brought from elsewhere may have. */
-export const MOST_STEPS = 2_000;
 
 /** The game that a file tells. @throws if its events are not a game's */
 export function gameFrom({ events }: GameFile): Game {
@@ -48,14 +35,15 @@ export const gameFileSchema = z.looseObject({
 /** What is taken over from a file: its rules, and who ordered what from where. All else is judged anew. */
 export interface Story {
   readonly choice: RulesChoice;
-  readonly steps: readonly {
-    readonly parent: number;
-    readonly orders: readonly Order[];
-    /** As the file claims. */
-    readonly digest: string;
-  }[];
+  readonly steps: readonly StoryStep[];
   /** Of a study: what is noted at the steps, and its goal. */
   readonly study: Study | null;
+}
+
+interface StoryStep {
+  readonly turn: Turn;
+  /** As the file claims. */
+  readonly digest: string;
 }
 
 const created = z.looseObject({ settings: z.looseObject({}) });
@@ -67,18 +55,25 @@ const resolved = z.looseObject({
     digest: z.string().max(64),
   }),
 });
+const board = z.strictObject({
+  id: boardIdSchema,
+  parent: boardIdSchema.nullable(),
+  units: z.array(unitSchema).max(1_000),
+  owners: z.record(z.string().max(32), z.string().max(64)),
+}) satisfies z.ZodType<Board>;
+const edited = z.looseObject({ record: z.looseObject({ added: z.array(board).max(1_000) }) });
 
-/** @returns undefined if the file is none, or has steps that no orders made */
+/** @returns undefined if the file is none, or its steps do not follow each other */
 export function storyOf(file: unknown): Story | undefined {
   const read = gameFileSchema.safeParse(file);
   if (!read.success) return undefined;
   const [first, ...rest] = read.data.events;
   const opening = created.safeParse(first?.payload);
   if (first?.type !== 'created' || !opening.success) return undefined;
-  const { variant, mode, ruleset, rulebook, seed, name, kind } = opening.data.settings;
+  const { variant, mode, hands, ruleset, rulebook, seed, name, kind } = opening.data.settings;
   const choice = rulesChoiceSchema.safeParse(
     Object.fromEntries(
-      Object.entries({ variant, mode, ruleset, rulebook, seed, name }).filter(
+      Object.entries({ variant, mode, hands, ruleset, rulebook, seed, name }).filter(
         ([, v]) => v !== undefined,
       ),
     ),
@@ -91,103 +86,39 @@ export function storyOf(file: unknown): Story | undefined {
   return { choice: { ...choice.data, ...named }, steps, study };
 }
 
-const noted = z.looseObject({ on: z.int().min(0), note: noteSchema });
-const aimed = z.looseObject({ goal: goalSchema.nullable() });
-const renamed = z.looseObject({ name: z.string().trim().min(1).max(80) });
-
-type Stored = readonly z.output<typeof storedEvent>[];
-
-/** @returns undefined if a note is none, or stands at a step that there is not */
-function studyIn(events: Stored, steps: number): Study | undefined {
-  let study = NO_STUDY;
-  for (const { type, payload } of events) {
-    if (type === 'noted') {
-      const read = noted.safeParse(payload);
-      if (!read.success || read.data.on > steps) return undefined;
-      study = evolveStudy(study, { type, at: 0, on: read.data.on, note: read.data.note });
-    }
-    if (type !== 'aimed') continue;
-    const read = aimed.safeParse(payload);
-    if (!read.success || (read.data.goal?.from ?? 0) > steps) return undefined;
-    study = evolveStudy(study, { type, at: 0, goal: read.data.goal });
+/** The turns of a story, and the steps whose digest is not the one that it claims. */
+export function* tellingOf({ steps }: Story): Telling {
+  const differences: Discrepancy[] = [];
+  for (const { turn, digest } of steps) {
+    const told = yield turn;
+    if (told.digest === digest) continue;
+    differences.push({ step: told.step, claimed: digest, found: told.digest });
   }
-  return study;
-}
-
-function namedLast(events: Stored): string | undefined {
-  const last = events.findLast(({ type }) => type === 'renamed');
-  const read = renamed.safeParse(last?.payload);
-  return read.success ? read.data.name : undefined;
+  return differences;
 }
 
 function stepsOf(events: readonly z.output<typeof storedEvent>[]): Story['steps'] | undefined {
-  const steps: Story['steps'][number][] = [];
+  const steps: StoryStep[] = [];
   let orders: readonly Order[] = [];
   for (const { type, payload } of events) {
-    if (type === 'edited') return undefined;
     if (type === 'submitted') {
       const given = submitted.safeParse(payload);
       if (!given.success) return undefined;
       orders = given.data.orders;
     }
-    if (type !== 'resolved') continue;
+    if (type !== 'resolved' && type !== 'edited') continue;
     const made = resolved.safeParse(payload);
     if (!made.success || made.data.record.step !== steps.length + 1) return undefined;
     const { parent, digest } = made.data.record;
-    if (parent > steps.length) return undefined;
-    steps.push({ parent, orders, digest });
+    const turn = type === 'resolved' ? { kind: 'orders' as const, orders } : placedIn(payload);
+    if (parent > steps.length || !turn) return undefined;
+    steps.push({ turn: { ...turn, parent }, digest });
     orders = [];
   }
   return steps;
 }
 
-export interface Retold {
-  readonly events: readonly GameEvent[];
-  /** Steps whose digest is not the one that the file claims. */
-  readonly different: readonly number[];
-}
-
-/**
- * Plays a story anew, so that nothing of a file is believed.
- * @param beginning the first events of the game that it becomes
- * @returns `too-complex` beyond the limits, `refused` for orders that cannot be given
- */
-export function retell(
-  rules: Rules,
-  story: Story,
-  beginning: readonly GameEvent[],
-  now: number,
-  limits: Limits,
-): Result<Retold, 'too-complex' | 'refused'> {
-  const seat = SANDBOX_SEAT;
-  const { world, steps } = replay('file', beginning);
-  const made: { readonly world: World; readonly digest: string }[] = [
-    { world, digest: steps[0]?.digest ?? '' },
-  ];
-  const events: GameEvent[] = [...beginning];
-  const different: number[] = [];
-  for (const [index, { parent, orders, digest }] of story.steps.entries()) {
-    const before = made[parent];
-    const step = index + 1;
-    if (!before) return fail('refused');
-    const result = makeStep(rules, before.world, before.digest, orders, limits);
-    if (!result.ok) return fail('too-complex');
-    if (result.value.refused.length > 0) return fail('refused');
-    const { orders: _orders, ...content } = result.value.made;
-    made.push({ world: result.value.world, digest: content.digest });
-    if (content.digest !== digest) different.push(step);
-    if (parent !== step - 1) events.push({ type: 'pointed', at: now, seat, step: parent });
-    events.push({ type: 'submitted', at: now, seat, step: parent, orders });
-    const record = { step, parent, ...content };
-    events.push({ type: 'resolved', at: now, engine: ENGINE_VERSION, record });
-  }
-  return ok({ events: [...events, ...notesIn(story.study, now)], different });
-}
-
-function notesIn(study: Study | null, at: number): readonly GameEvent[] {
-  if (!study) return [];
-  const notes = Object.entries(study.notes).map(([on, note]): GameEvent => {
-    return { type: 'noted', at, on: Number(on), note };
-  });
-  return study.goal ? [...notes, { type: 'aimed', at, goal: study.goal }] : notes;
+function placedIn(payload: unknown): Turn | undefined {
+  const read = edited.safeParse(payload);
+  return read.success ? { kind: 'placed', boards: read.data.record.added } : undefined;
 }

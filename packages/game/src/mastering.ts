@@ -1,5 +1,5 @@
 /** What the game master does, each act kept for all to see. One who plays moves the position by vote only. */
-import { boardAt, fail, headsOf, never, type Board } from '@chronopolitik/engine';
+import { boardAt, fail, headsOf, never } from '@chronopolitik/engine';
 import type { Command, CommandOf } from './commands.ts';
 import { HOUR } from './deadline.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type Course,
   type Decision,
 } from './decision.ts';
-import { digestOf } from './digest.ts';
 import { recordOf, type Game } from './game.ts';
+import { makePlaced } from './placed.ts';
 import { enter } from './preparing.ts';
 import { MASTER, type SeatId } from './seats.ts';
 import { leaveSeat } from './leaving.ts';
@@ -119,41 +119,14 @@ function edit(at: Circumstances, game: Game, command: CommandOf<'edit'>): Decisi
   const { rules, now } = at;
   const board = boardAt(rules, game.world, command.board);
   const isHead = headsOf(rules, game.world).some(({ id }) => id === command.board);
-  if (!board || !isHead || !isPosition(at, command)) {
+  if (!board || !isHead) {
     return fail({ code: 'not-in-terms', what: 'position' });
   }
   const { units, owners } = command;
-  const { round, dissolved, executed, digest } = recordOf(game);
-  const added: readonly Board[] = [{ ...board, units, owners }];
-  const made = {
-    round,
-    orders: [],
-    result: null,
-    added,
-    due: game.world.due,
-    dissolved,
-    executed,
-  };
-  const { orders: _orders, ...content } = made;
-  const place = { step: game.steps.length, parent: game.step };
-  const record = { ...place, ...content, digest: digestOf(digest, made) };
+  const placed = makePlaced(rules, game.world, recordOf(game), [{ ...board, units, owners }]);
+  if (!placed.ok) return fail({ code: 'not-in-terms', what: 'position' });
+  const { orders: _orders, ...content } = placed.value.made;
+  const record = { step: game.steps.length, parent: game.step, ...content };
   const edited = happened(courseOf(game), { type: 'edited', at: now, record });
   return decided(nextPhase(at, acted(at, edited, { what: 'edited', step: record.step })));
-}
-
-/** Whether all names are the map's, no province holds two, and each unit can stand where it stands. */
-function isPosition({ rules }: Circumstances, { units, owners }: CommandOf<'edit'>): boolean {
-  const { provinces } = rules.map.variant.map;
-  const powers = new Set(rules.map.powers);
-  const provinceOf = (location: string): string => location.split('/')[0] ?? location;
-  const places = units.map(({ location }) => provinceOf(location));
-  return (
-    new Set(places).size === places.length &&
-    units.every(
-      ({ power, location }) => powers.has(power) && rules.map.locationIndex.has(location),
-    ) &&
-    Object.entries(owners).every(
-      ([center, power]) => provinces[center]?.center === true && powers.has(power),
-    )
-  );
 }

@@ -6,6 +6,7 @@ import {
   type BoardId,
   type Order,
   type PlaceId,
+  type Unit,
 } from '@chronopolitik/engine';
 import { z } from 'zod';
 
@@ -22,6 +23,13 @@ export const boardIdSchema = z
   .max(32)
   .refine((text): text is BoardId => isBoardId(text), 'expected a board such as "a@0" or "a@1w"')
   .describe('a board: "b@3", in winter "b@3w"') as unknown as z.ZodType<BoardId, BoardId>;
+
+/** A unit of a position that was made by hand. */
+export const unitSchema = z.strictObject({
+  power,
+  kind: z.enum(UNIT_KINDS),
+  location: z.string().min(1).max(64),
+}) satisfies z.ZodType<Unit>;
 
 const timeline = z
   .string()

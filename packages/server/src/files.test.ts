@@ -57,3 +57,28 @@ it('a game between people goes out as its player sees it', async () => {
   const closed = await seatedGame(app, { spectators: 'none' });
   expect((await new Person(app).get(`/api/games/${closed.id}/export`)).status).toBe(404);
 });
+
+it('an ordinary game goes out as python-diplomacy saves it, and comes in again', async () => {
+  const { id } = await newGame(app, { preset: 'ordinary' });
+  await command(app, id, { type: 'submit', step: 0, text: 'Germany: A Mun - Bur' });
+  const saved = await get<object>(app, `/api/games/${id}/export?format=python-diplomacy`);
+  const brought = await post<{ id: string; differences: object[] }>(app, '/api/import', saved.body);
+  expect([brought.status, brought.body.differences]).toEqual([201, []]);
+  const [there, back] = [await viewOf(app, id), await viewOf(app, brought.body.id)];
+  expect(back.steps.map(({ added }) => added)).toEqual(there.steps.map(({ added }) => added));
+  const travelled = await newGame(app, { preset: '5d-loose' });
+  const none = await get(app, `/api/games/${travelled.id}/export?format=python-diplomacy`);
+  expect(none.status).toBe(400);
+});
+
+it('what differs from a file of python-diplomacy is told with phase and place', async () => {
+  const { id } = await newGame(app, { preset: 'ordinary' });
+  await command(app, id, { type: 'submit', step: 0, text: 'Germany: A Mun - Bur' });
+  const { body } = await get<object>(app, `/api/games/${id}/export?format=python-diplomacy`);
+  const altered = JSON.parse(JSON.stringify(body).replace('"A BUR"', '"A RUH"')) as object;
+  const brought = await post<{ differences: object[] }>(app, '/api/import', altered);
+  expect(brought.body.differences).toEqual([
+    { step: 1, phase: 'F1901M', place: 'RUH', claimed: 'GERMANY A RUH', found: '' },
+    { step: 1, phase: 'F1901M', place: 'BUR', claimed: '', found: 'GERMANY A BUR' },
+  ]);
+});

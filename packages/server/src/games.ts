@@ -26,6 +26,8 @@ import {
   evolve,
   numberFor,
   partyOf,
+  notesIn,
+  pythonGameOf,
   readEvent,
   recordOf,
   replay,
@@ -38,19 +40,21 @@ import {
   type Command,
   type Decision,
   type Delta,
+  type Discrepancy,
   type Game,
   type GameEvent,
   type GameFile,
   type GameSummary,
   type GameView,
+  type Import,
   type Joining,
   type Limits,
   type Refusal,
+  type RetellFailure,
   type RulesChoice,
   type SeatId,
   type Settings,
   type StoredEvent,
-  type Story,
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
@@ -107,10 +111,10 @@ export interface Refused {
   readonly game: Game;
 }
 
-/** A game that was made of a file, and the steps that came out otherwise than it claims. */
+/** A game that was made of a file, and what came out otherwise than it claims. */
 export interface Brought {
   readonly id: string;
-  readonly different: readonly number[];
+  readonly differences: readonly Discrepancy[];
 }
 
 /** As whom somebody looks at this game or acts in it. */
@@ -181,6 +185,13 @@ export class Games {
     return viewFor(game, { seat: SANDBOX_SEAT });
   }
 
+  /** A game as python-diplomacy saves it; `not-one-board` where that cannot be. */
+  async pythonFile(id: string, who: Who): Promise<Result<object, 'not-one-board'> | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    return seen?.ok && table ? pythonGameOf(table.rules, seen.value) : undefined;
+  }
+
   /** A game as a file: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
   async file(id: string, who: Who): Promise<GameFile | undefined> {
     const seen = await this.view(id, who);
@@ -198,28 +209,31 @@ export class Games {
     return { format, variant, events: storable(events, 0) };
   }
 
-  /** A sandbox of a file from elsewhere: its orders are played anew, and nothing else of it is believed. */
-  async bring(story: Story): Promise<Result<Brought, CreateRefusal | 'too-complex' | 'refused'>> {
+  /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
+  async bring({
+    choice,
+    telling,
+    study,
+  }: Import): Promise<Result<Brought, CreateRefusal | RetellFailure>> {
     const { store, variants, random, now } = this.#options;
     const limits = await this.#limits();
-    const chosen = settingsOf(story.choice, random());
-    const settings: Settings | undefined = chosen && {
-      ...chosen,
-      ...(story.study && { kind: 'study' }),
-    };
+    const chosen = settingsOf(choice, random());
+    const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
     const hosted = settings && variants.get(settings.variant);
     if (!settings || !hosted) {
-      return fail({ code: 'no-such-variant', variant: story.choice.variant ?? '' });
+      return fail({ code: 'no-such-variant', variant: choice.variant ?? '' });
     }
     const rules = rulesFor(hosted.variant, settings);
     if (!rules.ok) return rules;
     const beginning = create(rules.value, settings, now());
-    const told = retell(rules.value, story, beginning, now(), limits);
+    const start = replay('file', beginning).world;
+    const told = retell(rules.value, telling(rules.value, start), beginning, now(), limits);
     if (!told.ok) return told;
-    const game = replay(random(), told.value.events);
+    const events = [...told.value.events, ...notesIn(study ?? null, now())];
+    const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(told.value.events, 0));
-    return ok({ id: game.id, different: told.value.different });
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    return ok({ id: game.id, differences: told.value.differences });
   }
 
   /** The game with all its secrets: for those who know what they give out. */
