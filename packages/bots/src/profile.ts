@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import type { Piece, Theatre } from './theatre.ts';
 
 /** A plan of one power in the encoding of the core: its pieces in their order. */
-export type EncodedPlan = Int32Array;
+export type EncodedPlan = Int16Array;
 
 /** What one power knows of one head: its pieces lie together, see {@link Theatre}. */
 export interface Party {
@@ -61,7 +61,7 @@ export interface Arena {
   readonly rules: Rules;
   readonly theatre: Theatre;
   readonly parties: readonly Party[];
-  readonly position: Int32Array;
+  readonly position: Int16Array;
   readonly results: Uint8Array;
   /** Where a party's units stand afterwards; fleets as -1 - location. */
   readonly standing: Int32Array;

@@ -58,7 +58,7 @@ export function readBenchPositions(rules: Rules, file: JsonValue): readonly Benc
 /** Results are read, so that nothing is skipped. */
 let sum = 0;
 
-function runCore(rules: Rules, encoded: readonly Int32Array[], out: Uint8Array): void {
+function runCore(rules: Rules, encoded: readonly Int16Array[], out: Uint8Array): void {
   for (const position of encoded) {
     adjudicateCore(rules, position, out);
     sum += out[0] as number;

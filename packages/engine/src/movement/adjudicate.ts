@@ -57,7 +57,7 @@ export function encodePosition(
   orders: readonly LocalOrder[],
 ): EncodedPosition {
   const { locationIndex, provinceOfLocation, powerIndex } = rules.map;
-  const encoded = new Int32Array(units.length * ORDER_SIZE);
+  const encoded = new Int16Array(units.length * ORDER_SIZE);
   for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
     const unit = units[i] as Unit;
     const order = orders[i] as LocalOrder;

@@ -35,14 +35,12 @@ export function inRegion(fleet: number, from: number, to: number, links: Links):
   return touches(from) && touches(to);
 }
 
-/** Whether fleets at sea join both ends of an army's journey without the help of one unit. */
-export function chainWithout(army: number, unit: number, links: Links): boolean {
+/** Whether fleets at sea join both ends of a journey without the help of one unit. */
+export function chainWithout(unit: number, from: number, to: number, links: Links): boolean {
   const seas = fleetsAtSea(unit).filter((point) => point !== at[unit]);
   return seas
-    .filter((point) => links(point, at[army] as number))
-    .some((point) =>
-      regionOf(point, seas, links).some((member) => links(member, dest[army] as number)),
-    );
+    .filter((point) => links(point, from))
+    .some((point) => regionOf(point, seas, links).some((member) => links(member, to)));
 }
 
 /** The points among `seas` that neighbors connect with one of them. */

@@ -20,6 +20,7 @@ import {
   firstFleet,
   firstSupport,
   gives,
+  integers,
   kind,
   moverCount,
   movers,
@@ -35,25 +36,25 @@ import {
 } from './field.ts';
 import { cutsByDislodging, spares } from './judge.ts';
 import {
-  type Search,
+  MAX_DECISIONS,
   assume,
+  assumed,
   decisionValue,
   judge,
+  member,
   propagate,
   routeOf,
   settle,
-  trail,
+  trailLength,
   undoTo,
 } from './solve.ts';
 
+/** The open decisions that open decisions read, those of one after those of another. */
 const reads: number[] = [];
 
-/** Collects the open decisions that the equation of an open decision reads. */
-function collectReads(decision: number): readonly number[] {
-  reads.length = 0;
+function collectReads(decision: number): void {
   if (decision < units) readsOfMove(decision);
   else readsOfRoute(decision - units);
-  return reads;
 }
 
 function readRoute(i: number): void {
@@ -110,107 +111,121 @@ function readsOfRoute(i: number): void {
   }
 }
 
-function openDecisions(): number[] {
-  const open: number[] = [];
-  for (let k = 0; k < moverCount; k++) {
-    const i = movers[k] as number;
-    if (moves[i] === OPEN) open.push(i);
-    if (travel[i] !== BY_LAND && route[i] === OPEN) open.push(routeOf(i));
-  }
-  return open;
+/** When the search for a core found a decision, from 1, and the earliest one that it leads back to. */
+const foundAt = integers(MAX_DECISIONS);
+const leadsTo = integers(MAX_DECISIONS);
+/** What was found, in turn; and the path that led to the last, with what remains to be read on it. */
+const found: number[] = [];
+const path: number[] = [];
+const nextRead: number[] = [];
+const lastRead: number[] = [];
+
+function enter(decision: number): void {
+  foundAt[decision] = leadsTo[decision] = found.push(decision);
+  path.push(decision);
+  nextRead.push(reads.length);
+  collectReads(decision);
+  lastRead.push(reads.length);
 }
 
-/** Cores that depend on no open decision outside themselves (Tarjan, iterative). */
-function closedCores(open: readonly number[]): number[][] {
-  const order = new Map<number, number>();
-  const lowest = new Map<number, number>();
-  const coreOf = new Map<number, number>();
-  const stack: number[] = [];
-  const cores: number[][] = [];
-  const closed: boolean[] = [];
-  const edges = new Map<number, readonly number[]>();
-  for (const root of open) {
-    if (order.has(root)) continue;
-    const path: { decision: number; next: number }[] = [];
-    const enter = (decision: number): void => {
-      order.set(decision, order.size);
-      lowest.set(decision, order.get(decision) as number);
-      edges.set(decision, [...collectReads(decision)]);
-      stack.push(decision);
-      path.push({ decision, next: 0 });
-    };
-    enter(root);
-    while (path.length > 0) {
-      const frame = path[path.length - 1] as { decision: number; next: number };
-      const out = edges.get(frame.decision) as readonly number[];
-      const to = out[frame.next++];
-      if (to === undefined) {
-        path.pop();
-        const below = path[path.length - 1];
-        const low = lowest.get(frame.decision) as number;
-        if (below) lowest.set(below.decision, Math.min(lowest.get(below.decision) as number, low));
-        if (low === order.get(frame.decision)) popCore(frame.decision);
-      } else if (!order.has(to)) enter(to);
-      else if (!coreOf.has(to)) {
-        const low = Math.min(lowest.get(frame.decision) as number, order.get(to) as number);
-        lowest.set(frame.decision, low);
-      }
-    }
-  }
-  return cores.filter((_, k) => closed[k]);
+function leadBack(decision: number, to: number): void {
+  if (to < (leadsTo[decision] as number)) leadsTo[decision] = to;
+}
 
-  function popCore(last: number): void {
-    const core: number[] = [];
-    for (;;) {
-      const decision = stack.pop() as number;
-      core.push(decision);
-      coreOf.set(decision, cores.length);
-      if (decision === last) break;
+/** The core whose decisions depend on no open one outside: the first that is completed (Tarjan, iterative). */
+const core: number[] = [];
+function findCore(open: number): void {
+  found.length = path.length = nextRead.length = lastRead.length = reads.length = 0;
+  enter(open);
+  for (;;) {
+    const last = path.length - 1;
+    const decision = path[last] as number;
+    const next = nextRead[last] as number;
+    if (next < (lastRead[last] as number)) {
+      nextRead[last] = next + 1;
+      const to = reads[next] as number;
+      if (foundAt[to] === 0) enter(to);
+      else leadBack(decision, foundAt[to] as number);
+      continue;
     }
-    const own = cores.length;
-    closed.push(core.every((d) => (edges.get(d) ?? []).every((to) => coreOf.get(to) === own)));
-    cores.push(core.toSorted((a, b) => a - b));
+    if (leadsTo[decision] === foundAt[decision]) break;
+    path.pop();
+    nextRead.pop();
+    lastRead.pop();
+    leadBack(path[last - 1] as number, leadsTo[decision] as number);
+  }
+  const first = (foundAt[path[path.length - 1] as number] as number) - 1;
+  core.length = 0;
+  for (let k = 0; k < found.length; k++) {
+    const decision = found[k] as number;
+    foundAt[decision] = 0;
+    if (k >= first) core.push(decision);
   }
 }
 
-/** Values of the one consistent assignment of a core, or undefined when there is none or more than one. */
-function uniqueAssignment(core: readonly number[]): number[] | undefined {
-  const members = new Set(core);
-  const assumed = new Set<number>();
-  const within: Search = {
-    isMember: (d) => members.has(d),
-    isAssumed: (d) => assumed.has(d),
-  };
-  const found: number[][] = [];
-  const visit = (): void => {
-    const open = core.find((d) => decisionValue(d) === OPEN);
-    if (open === undefined) {
-      if (core.every((d) => judge(d) === decisionValue(d))) found.push(core.map(decisionValue));
-      return;
-    }
-    for (const value of [YES, NO]) {
-      const mark = trail.length;
-      assumed.add(open);
-      assume(open, value, within);
-      if (propagate(within)) visit();
-      undoTo(mark);
-      assumed.delete(open);
-      if (found.length > 1) return;
-    }
-  };
-  visit();
-  return found.length === 1 ? found[0] : undefined;
+/** Consistent assignments found so far, counted to two, and the first of them. */
+let answers = 0;
+const answer: number[] = [];
+
+function firstOpen(): number {
+  for (let k = 0; k < core.length; k++) {
+    if (decisionValue(core[k] as number) === OPEN) return core[k] as number;
+  }
+  return -1;
 }
 
-function resolveCore(core: readonly number[]): void {
-  const unique = uniqueAssignment(core);
-  if (unique) core.forEach((decision, k) => settle(decision, unique[k] as number));
-  else if (core.some((decision) => decision >= units)) annulRoutes(core);
+function isConsistent(): boolean {
+  for (let k = 0; k < core.length; k++) {
+    if (judge(core[k] as number) !== decisionValue(core[k] as number)) return false;
+  }
+  return true;
+}
+
+function keepAnswer(): void {
+  if (answers++ > 0) return;
+  for (let k = 0; k < core.length; k++) answer[k] = decisionValue(core[k] as number);
+}
+
+function search(): void {
+  const open = firstOpen();
+  if (open < 0) {
+    if (isConsistent()) keepAnswer();
+    return;
+  }
+  for (let value = YES; value <= NO && answers < 2; value++) {
+    const mark = trailLength();
+    assumed[open] = 1;
+    assume(open, value);
+    if (propagate(true)) search();
+    undoTo(mark);
+    assumed[open] = 0;
+  }
+}
+
+/** Whether a core has exactly one consistent assignment. */
+function hasOneAnswer(): boolean {
+  answers = 0;
+  for (let k = 0; k < core.length; k++) member[core[k] as number] = 1;
+  try {
+    search();
+  } finally {
+    for (let k = 0; k < core.length; k++) {
+      member[core[k] as number] = 0;
+      assumed[core[k] as number] = 0;
+    }
+  }
+  return answers === 1;
+}
+
+function resolveCore(): void {
+  if (hasOneAnswer()) {
+    for (let k = 0; k < core.length; k++) settle(core[k] as number, answer[k] as number);
+  } else if (core.some((decision) => decision >= units)) annulRoutes();
   else for (const decision of core) settle(decision, YES);
 }
 
 /** Szykman: every convoy in the paradox is annulled, and every jump (5dplomacy 3.9). */
-function annulRoutes(core: readonly number[]): void {
+function annulRoutes(): void {
   for (const decision of core) {
     if (decision < units) continue;
     settle(decision, NO);
@@ -218,12 +233,19 @@ function annulRoutes(core: readonly number[]): void {
   }
 }
 
+function settleByCores(decision: number): void {
+  while (decisionValue(decision) === OPEN) {
+    findCore(decision);
+    resolveCore();
+    propagate(false);
+  }
+}
+
 /** Decides all that propagation left open. */
 export function resolveCores(): void {
-  for (let open = openDecisions(); open.length > 0; open = openDecisions()) {
-    for (const core of closedCores(open)) {
-      if (core.every((decision) => decisionValue(decision) === OPEN)) resolveCore(core);
-      propagate();
-    }
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    settleByCores(i);
+    if (travel[i] !== BY_LAND) settleByCores(routeOf(i));
   }
 }

@@ -11,6 +11,28 @@
 export const MAX_UNITS = 1 << 19;
 export const MAX_POINTS = 1 << 20;
 
+/** Bytes from the start of a page at which the next array begins. */
+let margin = 0;
+const PAGE = 4096;
+const STAGGER = 320;
+
+/**
+ * An array begins a few cache lines further into its page than the one before: else the same units of all
+ * arrays would fall on the same lines of the cache and drive each other out.
+ */
+function staggered(bytesNeeded: number): [ArrayBuffer, number] {
+  margin = (margin + STAGGER) % PAGE;
+  return [new ArrayBuffer(bytesNeeded + PAGE), margin];
+}
+
+export function integers(count: number): Int32Array {
+  return new Int32Array(...staggered(4 * count), count);
+}
+
+export function bytes(count: number): Uint8Array {
+  return new Uint8Array(...staggered(count), count);
+}
+
 // What a unit does. An illegal or unmatched order is a HOLD with a mark in `fault`.
 export const HOLD = 0;
 export const MOVE = 1;
@@ -52,58 +74,68 @@ export let units = 0;
 export let present = 0;
 
 // Orders, by unit.
-export const at = new Int32Array(MAX_UNITS);
-export const power = new Int32Array(MAX_UNITS);
-export const kind = new Uint8Array(MAX_UNITS);
-export const fault = new Uint8Array(MAX_UNITS);
+export const at = integers(MAX_UNITS);
+export const power = integers(MAX_UNITS);
+export const kind = bytes(MAX_UNITS);
+export const fault = bytes(MAX_UNITS);
 /** MOVE: the point attacked. SUPPORT: the point aimed at. CONVOY: the army's destination. */
-export const dest = new Int32Array(MAX_UNITS);
+export const dest = integers(MAX_UNITS);
 /** MOVE: the location entered. SUPPORT: the location named, or the province where none is. */
-export const coast = new Int32Array(MAX_UNITS);
+export const coast = integers(MAX_UNITS);
 /** SUPPORT, CONVOY: the point of the unit that is to be helped. */
-export const target = new Int32Array(MAX_UNITS);
+export const target = integers(MAX_UNITS);
 /** SUPPORT, CONVOY that match: the unit helped. */
-export const helped = new Int32Array(MAX_UNITS);
-export const isFleet = new Uint8Array(MAX_UNITS);
-export const travel = new Uint8Array(MAX_UNITS);
+export const helped = integers(MAX_UNITS);
+export const isFleet = bytes(MAX_UNITS);
+export const travel = bytes(MAX_UNITS);
 
 // Who acts on whom: linked lists.
-export const firstSupport = new Int32Array(MAX_UNITS);
-export const nextSupport = new Int32Array(MAX_UNITS);
-export const nextAttacker = new Int32Array(MAX_UNITS);
+export const firstSupport = integers(MAX_UNITS);
+export const nextSupport = integers(MAX_UNITS);
+export const nextAttacker = integers(MAX_UNITS);
 /** Fleets that convoy an army, and which ends of its journey each touches (1 origin, 2 destination). */
-export const firstFleet = new Int32Array(MAX_UNITS);
-export const nextFleet = new Int32Array(MAX_UNITS);
-export const ends = new Uint8Array(MAX_UNITS);
+export const firstFleet = integers(MAX_UNITS);
+export const nextFleet = integers(MAX_UNITS);
+export const ends = bytes(MAX_UNITS);
 
 /** MOVE that jumps: the assists that it needs, and those ordered. */
-export const needs = new Uint8Array(MAX_UNITS);
-export const firstAssist = new Int32Array(MAX_UNITS);
-export const nextAssist = new Int32Array(MAX_UNITS);
+export const needs = bytes(MAX_UNITS);
+export const firstAssist = integers(MAX_UNITS);
+export const nextAssist = integers(MAX_UNITS);
 /** OPEN_CONVOY: the entries of what it does for each army. */
-export const firstService = new Int32Array(MAX_UNITS);
-export const nextService = new Int32Array(MAX_UNITS);
+export const firstService = integers(MAX_UNITS);
+export const nextService = integers(MAX_UNITS);
 /** STAYED: 1 where it fought the unit at its destination head-to-head; its supports count against that unit alone. */
-export const opposed = new Uint8Array(MAX_UNITS);
+export const opposed = bytes(MAX_UNITS);
 
 // Decisions (DATC 5.B), by unit.
-export const moves = new Uint8Array(MAX_UNITS);
-export const gives = new Uint8Array(MAX_UNITS);
-export const route = new Uint8Array(MAX_UNITS);
+export const moves = bytes(MAX_UNITS);
+export const gives = bytes(MAX_UNITS);
+export const route = bytes(MAX_UNITS);
 /** 1 where the paradox rule took the route away. */
-export const annulled = new Uint8Array(MAX_UNITS);
+export const annulled = bytes(MAX_UNITS);
 
-/** The units that move, that support or assist, that convoy: counted lists, made when orders are matched. */
-export const movers = new Int32Array(MAX_UNITS);
-export const supporters = new Int32Array(MAX_UNITS);
-export const convoyers = new Int32Array(MAX_UNITS);
+/** 1 where a move waits for its turn in the first pass of the solver. */
+export const waits = bytes(MAX_UNITS);
+
+/** Units by what they do: one list for each kind, the rest in the first. */
+const listed = integers(4 * MAX_UNITS);
+const listedCount = new Int32Array(4);
+const listOf = (list: number): Int32Array =>
+  listed.subarray(list * MAX_UNITS, (list + 1) * MAX_UNITS);
+/** The units that move, that support or assist, that convoy. */
+export const movers = listOf(MOVE);
+export const supporters = listOf(SUPPORT);
+export const convoyers = listOf(CONVOY);
+/** The list of each kind. */
+const LIST = Uint8Array.of(HOLD, MOVE, SUPPORT, CONVOY, SUPPORT, HOLD, HOLD, HOLD);
 export let moverCount = 0;
 export let supporterCount = 0;
 export let convoyerCount = 0;
 
 // By point; -1 where nobody is. Kept so between adjudications.
-export const occupant = new Int32Array(MAX_POINTS).fill(-1);
-export const firstAttacker = new Int32Array(MAX_POINTS).fill(-1);
+export const occupant = integers(MAX_POINTS).fill(-1);
+export const firstAttacker = integers(MAX_POINTS).fill(-1);
 
 /** Whether an adjudication of this size fits the field. */
 export function fits(unitCount: number, pointCount: number): boolean {
@@ -116,32 +148,45 @@ export function begin(unitCount: number, presentCount = unitCount): void {
     occupant[at[i] as number] = -1;
     firstAttacker[dest[i] as number] = -1;
   }
+  for (let i = 0; i < unitCount; i++) clear(i);
   units = unitCount;
   present = presentCount;
 }
 
+function clear(i: number): void {
+  firstSupport[i] = -1;
+  firstFleet[i] = -1;
+  helped[i] = -1;
+  fault[i] = SOUND;
+  moves[i] = OPEN;
+  gives[i] = OPEN;
+}
+
 /** Room for one entry more, on no board. */
 export function addEntry(): number {
-  firstSupport[units] = -1;
-  firstFleet[units] = -1;
-  helped[units] = -1;
-  fault[units] = SOUND;
+  clear(units);
   return units++;
 }
 
-/** Sorts the units by what they do, in their order. */
+/** Sorts the units by what they do, in their order: without a branch, since none could be foreseen. */
 export function listByKind(): void {
-  moverCount = 0;
-  supporterCount = 0;
-  convoyerCount = 0;
+  listedCount.fill(0);
   for (let i = 0; i < units; i++) {
-    if (kind[i] === MOVE) movers[moverCount++] = i;
-    else if (kind[i] === SUPPORT) supporters[supporterCount++] = i;
-    else if (kind[i] === CONVOY) convoyers[convoyerCount++] = i;
-    else if (kind[i] === ASSIST) supporters[supporterCount++] = i;
+    const list = LIST[kind[i] as number] as number;
+    const count = listedCount[list] as number;
+    listed[list * MAX_UNITS + count] = i;
+    listedCount[list] = count + 1;
   }
+  moverCount = listedCount[MOVE] as number;
+  supporterCount = listedCount[SUPPORT] as number;
+  convoyerCount = listedCount[CONVOY] as number;
 }
 
 export function addMover(i: number): void {
   movers[moverCount++] = i;
+}
+
+/** Drops the last of the units that move. */
+export function shortenMovers(count: number): void {
+  moverCount = count;
 }

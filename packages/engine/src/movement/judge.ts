@@ -23,6 +23,7 @@ import {
   firstFleet,
   firstSupport,
   gives,
+  integers,
   kind,
   moves,
   needs,
@@ -36,6 +37,7 @@ import {
   route,
   travel,
 } from './field.ts';
+import { type Seas, joinedBy } from './seas.ts';
 
 /** Choices of the rulebook that the equations read. */
 export interface Doctrine {
@@ -58,8 +60,11 @@ export const doctrine: Doctrine = {
 
 /** Whether two fleets convoying one army are neighbors, by unit. Set for each adjudication. */
 export let linked: (fleet: number, other: number) => boolean = () => false;
-export function setLinks(links: (fleet: number, other: number) => boolean): void {
+/** The waters of the one board, where they are few. */
+let seas: Seas | undefined;
+export function setLinks(links: (fleet: number, other: number) => boolean, waters?: Seas): void {
   linked = links;
+  seas = waters;
 }
 
 let low = 0;
@@ -247,8 +252,25 @@ function judgeSea(i: number): number {
     const lost = lostFleet(first);
     return lost === YES ? NO : lost === NO ? YES : OPEN;
   }
+  if (seas) return judgeWaters(seas, i);
+  doubted = false;
   if (!connected(i, NOT_LOST)) return NO;
-  return connected(i, UNHARMED) ? YES : OPEN;
+  return !doubted || connected(i, UNHARMED) ? YES : OPEN;
+}
+
+/** The same over the bits of waters. */
+function judgeWaters(waters: Seas, i: number): number {
+  let standing = 0;
+  let possible = 0;
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    const bit = waters.bit[at[f] as number] as number;
+    const lost = lostFleet(f);
+    if (lost !== YES) possible |= bit;
+    if (lost === NO) standing |= bit;
+  }
+  if (joinedBy(waters, standing, at[i] as number, dest[i] as number)) return YES;
+  if (standing === possible) return NO;
+  return joinedBy(waters, possible, at[i] as number, dest[i] as number) ? OPEN : NO;
 }
 
 function judgeEveryFleet(i: number): number {
@@ -281,11 +303,15 @@ const WHATEVER = 2;
 function stands(f: number, sureness: number): boolean {
   if (sureness === WHATEVER) return true;
   const lost = lostFleet(f);
-  return lost === NO || (lost === OPEN && sureness === NOT_LOST);
+  if (lost !== OPEN) return lost === NO;
+  doubted = true;
+  return sureness === NOT_LOST;
 }
 
-const frontier = new Int32Array(MAX_UNITS);
-const reached = new Int32Array(MAX_UNITS);
+/** Whether a route was found without knowing that all its fleets stand. */
+let doubted = false;
+const frontier = integers(MAX_UNITS);
+const reached = integers(MAX_UNITS);
 let round = 0;
 
 /** Whether fleets that stand with some sureness join both ends of an army's journey. */

@@ -3,14 +3,16 @@
  * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
  */
 import type { Rulebook } from '../rulebook.ts';
-import { chainWithout, onChordlessChain } from './chains.ts';
+import { onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
+  CONVOY,
   HOLD,
   ILLEGAL,
   MATCHING,
   MOVE,
+  OPEN,
   SOUND,
   STAYED,
   SUPPORT,
@@ -18,6 +20,7 @@ import {
   UNNEEDED,
   VOID,
   addMover,
+  annulled,
   at,
   coast,
   convoyerCount,
@@ -31,7 +34,6 @@ import {
   helped,
   isFleet,
   kind,
-  listByKind,
   moverCount,
   movers,
   nextAttacker,
@@ -39,14 +41,15 @@ import {
   nextSupport,
   occupant,
   power,
-  present,
+  route,
   supporterCount,
   supporters,
   target,
   travel,
-  units,
+  waits,
 } from './field.ts';
 import { judgeConnection, setLinks } from './judge.ts';
+import type { Seas } from './seas.ts';
 
 /** What matching must know of places. Points are provinces on boards. */
 export interface Geography {
@@ -54,8 +57,14 @@ export interface Geography {
   links(p: number, q: number): boolean;
   /** Whether fleets at sea, whatever their orders, connect a fleet (by unit) with both ends of a journey. */
   joins(fleet: number, from: number, to: number): boolean;
+  /** The same for both ends of a journey without the help of one unit. */
+  joinsWithout(unit: number, from: number, to: number): boolean;
   /** Whether the location that a support names agrees with the one that a move enters. */
   agrees(named: number, entered: number): boolean;
+  /** Units whose moves were illegal for want of a chain: legal where matching convoys give a route (5d 3.3). */
+  readonly unchained: readonly number[];
+  /** The waters of one board, where there are few. */
+  readonly seas?: Seas | undefined;
   /** What helps from beyond the boards of one round. */
   readonly beyond?: Beyond;
 }
@@ -73,36 +82,29 @@ export interface Beyond {
 let links: Geography['links'] = () => false;
 const linkedFleets = (f: number, g: number): boolean => links(at[f] as number, at[g] as number);
 
-/** Places everybody, matches helpers with the helped, and decides who travels by convoy. */
+/** Matches helpers with the helped, and decides who travels by convoy. */
 export function match(geography: Geography, intent: Rulebook['convoyIntent']): void {
   links = geography.links;
-  setLinks(linkedFleets);
-  listByKind();
+  setLinks(linkedFleets, geography.seas);
   beyond = geography.beyond;
-  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
-  for (let i = 0; i < units; i++) {
-    firstSupport[i] = -1;
-    firstFleet[i] = -1;
-    helped[i] = -1;
-  }
-  if (convoyerCount > 0) {
-    matchConvoys(geography);
-    for (let k = 0; k < moverCount; k++) decideTravel(movers[k] as number, intent);
-  }
+  if (convoyerCount > 0) matchConvoys(geography, intent);
   beyond?.link();
-  if (convoyerCount > 0 || beyond) {
-    for (let i = 0; i < units; i++) if (fault[i] === UNCHAINED) revive(i);
-  }
-  for (let k = 0; k < moverCount; k++) {
-    const i = movers[k] as number;
-    const x = dest[i] as number;
-    nextAttacker[i] = firstAttacker[x] as number;
-    firstAttacker[x] = i;
-  }
+  if (convoyerCount > 0 || beyond) for (const i of geography.unchained) revive(i);
+  for (let k = 0; k < moverCount; k++) linkAttack(movers[k] as number);
   for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
     if (kind[s] === SUPPORT) matchSupport(s, geography);
   }
+}
+
+/** Enters a move among those that lead to its point, with nothing decided. */
+function linkAttack(i: number): void {
+  const x = dest[i] as number;
+  nextAttacker[i] = firstAttacker[x] as number;
+  firstAttacker[x] = i;
+  route[i] = OPEN;
+  annulled[i] = 0;
+  waits[i] = 1;
 }
 
 let beyond: Beyond | undefined;
@@ -117,9 +119,10 @@ export function disregard(i: number): void {
   fault[i] = VOID;
 }
 
-function matchConvoys(geography: Geography): void {
+function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): void {
   for (let k = 0; k < convoyerCount; k++) {
     const f = convoyers[k] as number;
+    if (kind[f] !== CONVOY) continue;
     const i = moverAt(target[f] as number);
     const moving = i >= 0 && !isFleet[i] && (kind[i] === MOVE || fault[i] === UNCHAINED);
     if (!moving || dest[i] !== dest[f]) {
@@ -129,6 +132,10 @@ function matchConvoys(geography: Geography): void {
     }
     serve(f, i);
     if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(geography, i, f)) dropUnneeded(i, f);
+  }
+  for (let k = 0; k < convoyerCount; k++) {
+    const i = helped[convoyers[k] as number] as number;
+    if (i >= 0 && kind[i] === MOVE) decideTravel(i, intent);
   }
 }
 
@@ -155,11 +162,11 @@ function forbid(i: number): void {
 }
 
 /** Support of a move whose every chain of fleets needs the supporter itself cannot matter (DATC 6.D.31). */
-function needsSupporter(s: number, i: number): boolean {
+function needsSupporter(s: number, i: number, geography: Geography): boolean {
   if (travel[i] !== BY_CONVOY || !isFleet[s]) return false;
   if (!links(at[s] as number, at[i] as number) && !links(at[s] as number, dest[i] as number))
     return false;
-  return !chainWithout(i, s, links);
+  return !geography.joinsWithout(s, at[i] as number, dest[i] as number);
 }
 
 /** DATC 4.E.1: a convoy order for a fleet that no route needs is illegal. */
@@ -219,8 +226,8 @@ function matchSupport(s: number, geography: Geography): void {
 }
 
 function join(s: number, i: number, geography: Geography, toHold: boolean): void {
-  if (!toHold && needsSupporter(s, i)) return forbid(s);
-  support(s, i);
+  if (!toHold && needsSupporter(s, i, geography)) forbid(s);
+  else support(s, i);
 }
 
 /** Enters a support among those of a unit's order. */

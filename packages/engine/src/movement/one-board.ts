@@ -4,32 +4,38 @@
  */
 import type { Rulebook } from '../rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { fleetsOnField, inRegion, regionOf, setFleetsAtSea } from './chains.ts';
+import { chainWithout, fleetsOnField, inRegion, regionOf, setFleetsAtSea } from './chains.ts';
 import { resolveCores } from './cores.ts';
 import {
   BY_CONVOY,
   BY_LAND,
-  CONVOY,
   HOLD,
   ILLEGAL,
   MATCHING,
   MOVE,
-  SOUND,
-  SUPPORT,
   at,
   begin,
   coast,
+  convoyerCount,
+  convoyers,
   dest,
   fault,
   isFleet,
   kind,
+  listByKind,
+  moverCount,
+  movers,
+  occupant,
   power,
+  shortenMovers,
+  supporterCount,
+  supporters,
   target,
   travel,
 } from './field.ts';
 import { doctrine } from './judge.ts';
 import { type Geography, match } from './match.ts';
-import { type Seas, flood, seasOf } from './seas.ts';
+import { type Seas, joinsCoasts, joinsWithout, regionJoins, seasOf, setFleets } from './seas.ts';
 import { propagateAll } from './solve.ts';
 
 /** Numbers per order in an encoded position. */
@@ -39,42 +45,66 @@ export const ORDER_SIZE = 7;
  * (HOLD, MOVE, SUPPORT, CONVOY), the province of the unit to be helped (-1: none), the location ordered
  * to (-1: none; a province where the coast is not named) and 1 for *via convoy*.
  */
-export type EncodedPosition = Int32Array;
+export type EncodedPosition = Int16Array;
 
 export interface OneBoard extends Geography {
   readonly map: CompiledVariant;
   readonly rulebook: Rulebook;
   readonly provinces: number;
+  readonly locations: number;
   readonly fleets: () => readonly number[];
-  /** 1 + the location that a fleet at a location enters when ordered to another, 0 where it cannot. */
-  readonly sails: Int32Array;
-  readonly armyReaches: Uint8Array;
-  readonly fleetReaches: Uint8Array;
+  /** For armies, then for fleets: 1 + the location entered from one when ordered to another, 0 where none is. */
+  readonly enters: Int16Array;
+  /** For armies, then for fleets: 1 where a location leads to a province in one step. */
+  readonly reaches: Uint8Array;
   readonly provinceOf: Int32Array;
   readonly convoys: Uint8Array;
   readonly embarks: Uint8Array;
   readonly seas: Seas | undefined;
+  /** Bit of each water, where there are few enough of them. */
+  readonly waters: Int32Array;
 }
 
-/** What a fleet at each location enters, for each location ordered. */
-function sailingTable(map: CompiledVariant, rulebook: Rulebook): Int32Array {
+/** What an army, then what a fleet at each location enters, for each location ordered. */
+function entryTable(map: CompiledVariant, rulebook: Rulebook): Int16Array {
   const size = map.locations.length;
-  const table = new Int32Array(size * size);
+  const table = new Int16Array(2 * size * size);
   for (let from = 0; from < size; from++) {
-    for (let to = 0; to < size; to++)
-      table[from * size + to] = sailsTo(map, rulebook, from, to) + 1;
+    for (const to of namesOf(map, map.armyReach[from] as Int32Array))
+      table[from * size + to] = marchesTo(map, rulebook, from, to) + 1;
+    for (const to of namesOf(map, map.fleetReach[from] as Int32Array))
+      table[(size + from) * size + to] = sailsTo(map, rulebook, from, to) + 1;
   }
   return table;
 }
 
+/** The locations that an order may name for some others: their provinces and all coasts of these. */
+function namesOf(map: CompiledVariant, reach: Int32Array): readonly number[] {
+  return Array.from(reach, (to) => map.provinceOfLocation[to] as number).flatMap((province) => [
+    province,
+    ...(map.coasts[province] ?? []),
+  ]);
+}
+
+function joinTables(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const table = new Uint8Array(first.length + second.length);
+  table.set(first);
+  table.set(second, first.length);
+  return table;
+}
+
 const boards = new WeakMap<CompiledVariant, WeakMap<Rulebook, OneBoard>>();
+/** The last one asked for: mostly the next one too. */
+let last: OneBoard | undefined;
 
 /** Tables for adjudicating one board of a map under a rulebook; kept with the map. */
 export function oneBoard(map: CompiledVariant, rulebook: Rulebook): OneBoard {
+  if (last && last.map === map && last.rulebook === rulebook) return last;
   let byRulebook = boards.get(map);
   if (!byRulebook) boards.set(map, (byRulebook = new WeakMap()));
   let board = byRulebook.get(rulebook);
   if (!board) byRulebook.set(rulebook, (board = tablesOf(map, rulebook)));
+  last = board;
   return board;
 }
 
@@ -82,19 +112,23 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
   const provinces = map.provinces.length;
   const sheet = new Uint8Array(provinces * provinces);
   map.seaLinks.forEach((list, p) => list.forEach((q) => (sheet[p * provinces + q] = 1)));
+  const links: Geography['links'] = (p, q) => sheet[p * provinces + q] === 1;
+  const seas = seasOf(map);
   const board: OneBoard = {
     map,
     rulebook,
     provinces,
-    sails: sailingTable(map, rulebook),
-    armyReaches: map.armyReaches,
-    fleetReaches: map.fleetReaches,
+    locations: map.locations.length,
+    enters: entryTable(map, rulebook),
+    reaches: joinTables(map.armyReaches, map.fleetReaches),
     provinceOf: map.provinceOfLocation,
     convoys: map.convoys,
     embarks: map.embarks,
-    seas: seasOf(map),
-    joins: (fleet, from, to) => joins(board, fleet, from, to),
-    links: (p, q) => sheet[p * provinces + q] === 1,
+    seas,
+    waters: seas?.bit ?? new Int32Array(provinces),
+    links,
+    ...chainsOf(seas, links),
+    unchained: [],
     fleets: () => fleetsOnField((point) => map.convoys[point] === 1),
     agrees: agreesUnder(map, rulebook),
   };
@@ -115,20 +149,28 @@ export function adjudicateEncoded(
 ): void {
   const count = position.length / ORDER_SIZE;
   begin(count);
-  const { provinceOf, seas } = board;
-  fleetBits = 0;
-  setFleetsAtSea(board.fleets);
+  placeUnits(board, position, count);
+  listByKind();
+  readMoves(board, position);
+  for (let k = 0; k < supporterCount; k++) readSupport(board, position, supporters[k] as number);
+  for (let k = 0; k < convoyerCount; k++) readConvoy(board, position, convoyers[k] as number);
+  solveField(board, board.rulebook, board.fleets, budget);
+}
+
+function placeUnits(board: OneBoard, position: EncodedPosition, count: number): void {
+  const { provinceOf, waters } = board;
+  let fleets = 0;
   for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE) {
     const province = provinceOf[position[offset] as number] as number;
     const fleet = position[offset + 2] as number;
-    at[i] = province;
+    at[i] = dest[i] = province;
+    occupant[province] = i;
     power[i] = position[offset + 1] as number;
     isFleet[i] = fleet;
-    if (fleet === 1 && seas) fleetBits |= seas.bit[province] as number;
+    kind[i] = position[offset + 3] as number;
+    fleets |= (waters[province] as number) & -fleet;
   }
-  for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE)
-    readOrder(board, position, offset, i);
-  solveField(board, board.rulebook, board.fleets, budget);
+  setFleets(fleets);
 }
 
 /** Matches and solves the orders in the field. */
@@ -147,27 +189,32 @@ export function solveField(
   if (propagateAll(budget)) resolveCores();
 }
 
-function readOrder(board: OneBoard, position: EncodedPosition, offset: number, i: number): void {
-  const order = position[offset + 3] as number;
-  const of = position[offset + 4] as number;
+/** Illegal moves are holds, and off the list. */
+function readMoves(board: OneBoard, position: EncodedPosition): void {
+  let legal = 0;
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    readMove(board, position, i);
+    if (kind[i] === MOVE) movers[legal++] = i;
+  }
+  shortenMovers(legal);
+}
+
+function readMove(board: OneBoard, position: EncodedPosition, i: number): void {
+  const offset = i * ORDER_SIZE;
   const to = position[offset + 5] as number;
-  const here = at[i] as number;
-  const there = to >= 0 ? (board.provinceOf[to] as number) : of >= 0 ? of : here;
-  kind[i] = order;
-  target[i] = of;
-  coast[i] = to;
-  dest[i] = there;
-  travel[i] = position[offset + 6] === 1 ? BY_CONVOY : BY_LAND;
-  fault[i] = SOUND;
-  if (order === MOVE) {
-    if (there === here) forbid(i);
-    else if (isFleet[i]) checkSailing(board, i, position[offset] as number);
-    else checkMarch(board, i);
-  } else if (order === SUPPORT) {
-    const reach = isFleet[i] ? board.fleetReaches : board.armyReaches;
-    const reached = reach[(position[offset] as number) * board.provinces + there] === 1;
-    if (!reached || of === here) forbid(i);
-  } else if (order === CONVOY) checkConvoy(board, i);
+  if (to < 0) return forbid(i);
+  const fleet = isFleet[i] as number;
+  const from = fleet * board.locations + (position[offset] as number);
+  const entered = board.enters[from * board.locations + to] as number;
+  target[i] = -1;
+  coast[i] = entered - 1;
+  dest[i] = board.provinceOf[to] as number;
+  travel[i] = BY_LAND;
+  const sails = fleet === 1;
+  if (entered > 0 && (sails || position[offset + 6] === 0)) return;
+  if (sails) forbid(i);
+  else checkVoyage(board, i, to, entered > 0);
 }
 
 function forbid(i: number): void {
@@ -175,15 +222,45 @@ function forbid(i: number): void {
   fault[i] = ILLEGAL;
 }
 
-function checkMarch(board: OneBoard, i: number): void {
-  const [from, to] = [at[i] as number, dest[i] as number];
-  if (coast[i] !== to && board.rulebook.irrelevantCoast === 'illegal') return forbid(i);
+/** An army bound for a place beyond its reach, or ordered *via convoy*. */
+function checkVoyage(board: OneBoard, i: number, to: number, adjacent: boolean): void {
+  const [from, goal] = [at[i] as number, dest[i] as number];
+  coast[i] = goal;
+  if (from !== goal && canBeConvoyed(board, from, goal) && allowsCoast(board, to))
+    travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;
+  else if (!adjacent) forbid(i);
+}
+
+/** DATC 4.B.6: a coast that an army's destination needs not. */
+function allowsCoast({ map, rulebook }: OneBoard, to: number): boolean {
+  return to < map.provinces.length || rulebook.irrelevantCoast !== 'illegal';
+}
+
+function readSupport(board: OneBoard, position: EncodedPosition, i: number): void {
+  const offset = i * ORDER_SIZE;
+  const of = position[offset + 4] as number;
+  const to = position[offset + 5] as number;
+  if (of < 0) return forbid(i);
+  const goal = to < 0 ? of : (board.provinceOf[to] as number);
+  const from = (isFleet[i] as number) * board.locations + (position[offset] as number);
+  target[i] = of;
   coast[i] = to;
-  const adjacent = board.armyReaches[from * board.provinces + to] === 1;
-  if (adjacent && travel[i] !== BY_CONVOY) return;
-  if (canBeConvoyed(board, from, to)) travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;
-  else if (adjacent) travel[i] = BY_LAND;
-  else forbid(i);
+  dest[i] = goal;
+  if (of === at[i] || board.reaches[from * board.provinces + goal] !== 1) forbid(i);
+}
+
+function readConvoy(board: OneBoard, position: EncodedPosition, i: number): void {
+  const offset = i * ORDER_SIZE;
+  const from = position[offset + 4] as number;
+  const to = position[offset + 5] as number;
+  if (from < 0) return forbid(i);
+  const goal = to < 0 ? from : (board.provinceOf[to] as number);
+  target[i] = from;
+  coast[i] = to;
+  dest[i] = goal;
+  const { convoys, embarks } = board;
+  const form = isFleet[i] && convoys[at[i] as number] && embarks[from] && embarks[goal];
+  if (!form || from === goal) forbid(i);
 }
 
 /** How an army ordered *via convoy* to a neighbor travels (DATC 4.A.3): some rulebooks fall back to land. */
@@ -192,12 +269,11 @@ export function viaConvoy(rulebook: Rulebook): number {
   return fallsBack ? MATCHING : BY_CONVOY;
 }
 
-function checkSailing(board: OneBoard, i: number, location: number): void {
-  const size = board.provinceOf.length;
-  const entered = board.sails[location * size + (coast[i] as number)] as number;
-  travel[i] = BY_LAND;
-  if (entered === 0) forbid(i);
-  else coast[i] = entered - 1;
+/** The location an army enters when ordered to a location, or -1 (DATC 4.B.6). */
+function marchesTo(map: CompiledVariant, rulebook: Rulebook, from: number, to: number): number {
+  const province = map.provinceOfLocation[to] as number;
+  if (to !== province && rulebook.irrelevantCoast === 'illegal') return -1;
+  return map.armyReaches[from * map.provinces.length + province] === 1 ? province : -1;
 }
 
 /** The location a fleet enters when ordered to a location or a province, or -1 (DATC 4.B.1 to 4.B.3). */
@@ -217,25 +293,11 @@ export function sailsTo(
   return coasts.length === 1 ? (coasts[0] as number) : -1;
 }
 
-function checkConvoy(board: OneBoard, i: number): void {
-  const [from, to] = [target[i] as number, dest[i] as number];
-  const { convoys, embarks } = board;
-  const form = isFleet[i] && convoys[at[i] as number] && embarks[from] && embarks[to];
-  if (!form || from === to) forbid(i);
-}
-
-/** Bits of the waters where fleets stand. */
-let fleetBits = 0;
-
 /** Whether a chain of fleets at sea, whatever their orders, joins two coasts. */
 function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
   const { seas, embarks } = board;
   if (!embarks[from] || !embarks[to]) return false;
-  if (!seas) return canBeConvoyedFar(board, from, to);
-  const goal = (seas.around[to] as number) & fleetBits;
-  const start = (seas.around[from] as number) & fleetBits;
-  if (goal === 0 || start === 0) return false;
-  return (start & goal) !== 0 || (flood(seas, start, fleetBits) & goal) !== 0;
+  return seas ? joinsCoasts(seas, from, to) : canBeConvoyedFar(board, from, to);
 }
 
 /** The same on maps with more waters than bits. */
@@ -246,11 +308,19 @@ function canBeConvoyedFar(board: OneBoard, from: number, to: number): boolean {
     .some((fleet) => regionOf(fleet, fleets, board.links).some((point) => board.links(point, to)));
 }
 
-function joins(board: OneBoard, fleet: number, from: number, to: number): boolean {
-  const { seas } = board;
-  if (!seas) return inRegion(fleet, from, to, board.links);
-  const region = flood(seas, seas.bit[at[fleet] as number] as number, fleetBits);
-  return (
-    (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
-  );
+/** What chains of fleets join, on maps with few waters and with more of them than bits. */
+function chainsOf(
+  seas: Seas | undefined,
+  links: Geography['links'],
+): Pick<Geography, 'joins' | 'joinsWithout'> {
+  if (!seas)
+    return {
+      joins: (fleet, from, to) => inRegion(fleet, from, to, links),
+      joinsWithout: (unit, from, to) => chainWithout(unit, from, to, links),
+    };
+  const bitOf = (unit: number): number => seas.bit[at[unit] as number] as number;
+  return {
+    joins: (fleet, from, to) => regionJoins(seas, bitOf(fleet), from, to),
+    joinsWithout: (unit, from, to) => joinsWithout(seas, bitOf(unit), from, to),
+  };
 }

@@ -17,7 +17,7 @@ import type { PlaceId } from '../types.ts';
 import { beyondOf, convoyOf, keepAnnulled } from './beyond.ts';
 import { causeInPlaces, placeOf } from './causes-in-places.ts';
 import { causeOf, resultOf } from './causes.ts';
-import { inRegion } from './chains.ts';
+import { chainWithout, inRegion } from './chains.ts';
 import { dislodger } from './decisions.ts';
 import {
   type Entries,
@@ -36,6 +36,7 @@ import {
   JUMP,
   MOVE,
   STAYED,
+  UNCHAINED,
   VOID,
   YES,
   at,
@@ -49,7 +50,9 @@ import {
   gives,
   isFleet,
   kind,
+  listByKind,
   needs,
+  occupant,
   opposed,
   power,
   target,
@@ -70,6 +73,8 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
     throw new TooComplex('more orders or boards than can be adjudicated');
   begin(orders.length, present);
   orders.forEach((order, i) => enter(index, problem, order, list[i]?.role ?? 'decided', i));
+  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
+  listByKind();
   const links = linksOver(index);
   const reading: Reading = {
     index,
@@ -81,9 +86,12 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
     willing: new Map(),
     annulled: new Set(),
   };
+  const unchained = [...orders.keys()].filter((i) => fault[i] === UNCHAINED);
   const geography: Geography = {
     links,
+    unchained,
     joins: (fleet, from, to) => inRegion(fleet, from, to, links),
+    joinsWithout: (unit, from, to) => chainWithout(unit, from, to, links),
     agrees: agreesUnder(rules.map, rules.rulebook),
     ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };

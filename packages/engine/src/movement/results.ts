@@ -1,10 +1,11 @@
 /** Results of the field as small integers, for callers that want no objects. */
 import {
   CONVOY,
-  MOVE,
-  SUPPORT,
+  MAX_UNITS,
   YES,
   annulled,
+  convoyerCount,
+  convoyers,
   dest,
   fault,
   gives,
@@ -18,23 +19,28 @@ import {
 } from './field.ts';
 
 const DISLODGED = 16;
+const ANNULLED = 6;
+const LAST = MAX_UNITS - 1;
 
-/** Codes of orders that count as a hold, by fault. */
+/** The first code of each kind of order, and the codes of orders that count as a hold, by fault. */
+const CODES = Uint8Array.of(0, 0, 2, 5, 0, 0, 0, 0);
 const HELD = Uint8Array.of(0, 8, 7, 8, 8);
 
-/** Writes an index of `CORE_RESULTS` for each unit, plus 16 where it was dislodged. */
+/** Writes an index of `CORE_RESULTS` for each unit, plus 16 where it was dislodged. Without branches: none could be foreseen. */
 export function readResults(out: Uint8Array): void {
   for (let i = 0; i < units; i++) {
-    const order = kind[i];
-    if (order === MOVE) out[i] = moves[i] as number;
-    else if (order === SUPPORT) out[i] = 2 + (gives[i] as number);
-    else if (order === CONVOY) out[i] = 5 + (annulled[helped[i] as number] as number);
-    else out[i] = HELD[fault[i] as number] as number;
+    const first = (CODES[kind[i] as number] as number) + (HELD[fault[i] as number] as number);
+    out[i] = first + (moves[i] as number) + (gives[i] as number);
+  }
+  for (let k = 0; k < convoyerCount; k++) {
+    const f = convoyers[k] as number;
+    if (kind[f] === CONVOY && annulled[helped[f] as number] === 1) out[f] = ANNULLED;
   }
   for (let k = 0; k < moverCount; k++) {
     const i = movers[k] as number;
-    if (moves[i] !== YES) continue;
     const u = occupant[dest[i] as number] as number;
-    if (u >= 0 && !(kind[u] === MOVE && moves[u] === YES)) out[u] = (out[u] as number) | DISLODGED;
+    // YES is odd: the move succeeds, somebody is there (not -1), and does not leave.
+    const falls = (moves[i] as number) & ~(moves[u & LAST] as number) & ~(u >> 31) & YES;
+    if (falls === 1) out[u] = (out[u] as number) | DISLODGED;
   }
 }

@@ -15,8 +15,8 @@ import {
   OPEN_CONVOY,
   SUPPORT,
   YES,
-  annulled,
   at,
+  bytes,
   dest,
   firstAssist,
   firstAttacker,
@@ -24,6 +24,7 @@ import {
   firstService,
   gives,
   helped,
+  integers,
   kind,
   moverCount,
   movers,
@@ -38,6 +39,7 @@ import {
   supporters,
   travel,
   units,
+  waits,
 } from './field.ts';
 import { judgeMove, judgeRoute, judgeSupport } from './judge.ts';
 
@@ -46,23 +48,23 @@ export class TooComplex extends Error {
   override readonly name = 'TooComplex';
 }
 
-const queue = new Int32Array(MAX_POINTS);
-const queued = new Uint8Array(MAX_POINTS);
+const queue = integers(MAX_POINTS);
+const queued = bytes(MAX_POINTS);
 let head = 0;
 let tail = 0;
 let waiting = 0;
 let work = 0;
 let budget = Number.POSITIVE_INFINITY;
 
-/** What a search must be able to take back: decisions in the order in which they were settled. */
-export const trail: number[] = [];
+export const MAX_DECISIONS = 2 * MAX_UNITS;
 /** During a search only members of the core are settled; members that were assumed are checked. */
-export interface Search {
-  isMember(decision: number): boolean;
-  isAssumed(decision: number): boolean;
-}
-let search: Search | undefined;
+export const member = bytes(MAX_DECISIONS);
+export const assumed = bytes(MAX_DECISIONS);
+let searching = false;
 let contradiction = false;
+/** What a search must be able to take back: decisions in the order in which they were settled. */
+const trail: number[] = [];
+export const trailLength = (): number => trail.length;
 
 /** Decisions on record: moves are numbered by unit, routes and supports behind them. */
 export const routeOf = (i: number): number => i + units;
@@ -96,7 +98,7 @@ function enqueue(point: number): void {
 /** Settles a move or a route and queues every battle that reads it. */
 export function settle(decision: number, value: number): void {
   setDecision(decision, value);
-  if (search) trail.push(decision);
+  if (searching) trail.push(decision);
   const i = decision < units ? decision : decision - units;
   enqueue(at[i] as number);
   enqueue(dest[i] as number);
@@ -104,7 +106,7 @@ export function settle(decision: number, value: number): void {
 
 export function settleSupport(s: number, value: number): void {
   gives[s] = value;
-  if (search) trail.push(supportOf(s));
+  if (searching) trail.push(supportOf(s));
   const i = helped[s] as number;
   enqueue(at[i] as number);
   if (kind[i] === MOVE) enqueue(dest[i] as number);
@@ -112,10 +114,10 @@ export function settleSupport(s: number, value: number): void {
 
 function visitDecision(decision: number, value: number): void {
   if (value === OPEN) {
-    if (search && !search.isMember(decision)) return;
+    if (searching && member[decision] === 0) return;
     const judged = judge(decision);
     if (judged !== OPEN) settle(decision, judged);
-  } else if (search?.isAssumed(decision)) {
+  } else if (assumed[decision] === 1) {
     const judged = judge(decision);
     if (judged !== OPEN && judged !== value) contradiction = true;
   }
@@ -123,7 +125,7 @@ function visitDecision(decision: number, value: number): void {
 
 function visitPoint(point: number): void {
   for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) {
-    if (moves[m] === OPEN || search) visitDecision(m, moves[m] as number);
+    if (moves[m] === OPEN || searching) visitDecision(m, moves[m] as number);
   }
   const u = occupant[point] as number;
   if (u < 0) return;
@@ -142,7 +144,7 @@ function visitPoint(point: number): void {
 
 function visitRoute(i: number): void {
   if (travel[i] === BY_LAND) return;
-  if (route[i] === OPEN || search) visitDecision(routeOf(i), route[i] as number);
+  if (route[i] === OPEN || searching) visitDecision(routeOf(i), route[i] as number);
 }
 
 function visitAssist(s: number): void {
@@ -154,8 +156,8 @@ function visitAssist(s: number): void {
 }
 
 /** Empties the queue. @returns false when an assumption was contradicted. */
-export function propagate(within?: Search): boolean {
-  search = within;
+export function propagate(within: boolean): boolean {
+  searching = within;
   contradiction = false;
   while (waiting > 0) {
     const point = queue[head] as number;
@@ -166,13 +168,13 @@ export function propagate(within?: Search): boolean {
     if (++work > budget) abandon();
     visitPoint(point);
   }
-  search = undefined;
+  searching = false;
   return !contradiction;
 }
 
 /** Assumes a decision inside a search. */
-export function assume(decision: number, value: number, within: Search): void {
-  search = within;
+export function assume(decision: number, value: number): void {
+  searching = true;
   settle(decision, value);
 }
 
@@ -187,65 +189,57 @@ function abandon(): never {
     head = head + 1 === MAX_POINTS ? 0 : head + 1;
     waiting--;
   }
-  search = undefined;
+  searching = false;
   trail.length = 0;
   throw new TooComplex('the adjudication exceeds its budget');
 }
 
-/** Sets all decisions open, then settles all that follow without a choice. @returns whether some may be left. */
+/** Decisions that the first pass left open. */
+let open = 0;
+
+/** Settles all that follows without a choice. @returns whether decisions may be left. */
 export function propagateAll(limit: number): boolean {
   work = 0;
   budget = limit;
-  const moving = moverCount;
-  const supporting = supporterCount;
-  for (let k = 0; k < moving; k++) {
-    const i = movers[k] as number;
-    moves[i] = OPEN;
-    annulled[i] = 0;
-    route[i] = OPEN;
-    seen[i] = 0;
-  }
-  for (let k = 0; k < supporting; k++) {
+  open = 0;
+  judgeSupports();
+  judgeMoves();
+  if (open === 0) return false;
+  enqueueOpen();
+  propagate(false);
+  return true;
+}
+
+/** First pass over supports: most are attacked by nobody. */
+function judgeSupports(): void {
+  for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
-    if (kind[s] !== HOLD) gives[s] = judgeFirst(s);
+    if (kind[s] === HOLD) continue;
+    const given = (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
+    gives[s] = given;
+    if (given === OPEN) open++;
   }
-  for (let k = 0; k < moving; k++) {
-    if (!seen[movers[k] as number]) judgeInTurn(movers[k] as number);
-  }
-  const open = enqueueOpen();
-  if (open > 0) propagate();
-  return open > 0;
 }
 
-function judgeFirst(s: number): number {
-  return (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
-}
+/** The moves of the first pass that wait for the move of the unit that they would follow. */
+const chain = integers(MAX_UNITS);
 
-/** 1 where a move has had its turn in the first pass. */
-const seen = new Uint8Array(MAX_UNITS);
-const MAX_CHAIN = 200;
-
-/** First pass: a move is judged after the move of the unit that it would follow, so chains need no queue. */
-function judgeInTurn(first: number): void {
-  let last = first;
-  let depth = 0;
-  for (; !seen[last] && depth < MAX_CHAIN; depth++) {
-    seen[last] = 1;
-    chain[depth] = last;
-    const u = occupant[dest[last] as number] as number;
-    if (u < 0 || kind[u] !== MOVE) {
-      depth++;
-      break;
+/** First pass over moves: each after the move of the unit that it would follow, so chains need no queue. */
+function judgeMoves(): void {
+  for (let k = 0; k < moverCount; k++) {
+    let i = movers[k] as number;
+    let waiting = 0;
+    for (; i >= 0 && waits[i] === 1; i = occupant[dest[i] as number] as number) {
+      waits[i] = 0;
+      chain[waiting++] = i;
     }
-    last = u;
+    while (waiting > 0) judgeNow(chain[--waiting] as number);
   }
-  while (depth > 0) judgeNow(chain[--depth] as number);
 }
-const chain = new Int32Array(MAX_CHAIN + 1);
 
 function judgeNow(i: number): void {
-  if (travel[i] !== BY_LAND) route[i] = judgeRoute(i);
-  moves[i] = judgeMove(i);
+  if (travel[i] !== BY_LAND && (route[i] = judgeRoute(i)) === OPEN) open++;
+  if ((moves[i] = judgeMove(i)) === OPEN) open++;
 }
 
 function enqueueAssists(i: number): void {
@@ -253,26 +247,18 @@ function enqueueAssists(i: number): void {
     enqueue(at[s] as number);
 }
 
-/** Queues what the first pass left open. @returns how many decisions that are. */
-function enqueueOpen(): number {
-  let open = 0;
+/** Queues the battles of what the first pass left open. */
+function enqueueOpen(): void {
   for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
-    if (kind[s] === HOLD || gives[s] !== OPEN) continue;
-    enqueue(at[s] as number);
-    open++;
+    if (kind[s] !== HOLD && gives[s] === OPEN) enqueue(at[s] as number);
   }
   for (let k = 0; k < moverCount; k++) {
     const i = movers[k] as number;
-    if (moves[i] === OPEN) {
-      enqueue(dest[i] as number);
-      open++;
-    }
+    if (moves[i] === OPEN) enqueue(dest[i] as number);
     if (travel[i] === BY_LAND || route[i] !== OPEN) continue;
     for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
       enqueue(at[f] as number);
     if (travel[i] === JUMP) enqueueAssists(i);
-    open++;
   }
-  return open;
 }
