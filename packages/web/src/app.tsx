@@ -5,6 +5,7 @@ import { useRoute } from './route.ts';
 import { useThemeTokens } from './theme.ts';
 import { AboutPage } from './ui/about.tsx';
 import { AccountPage } from './ui/account-page.tsx';
+import { AdminPage } from './ui/admin-page.tsx';
 import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
 import { LinkPage } from './ui/link-page.tsx';
@@ -35,6 +36,8 @@ export function App(): ReactNode {
       return <AboutPage />;
     case 'account':
       return <AccountPage />;
+    case 'admin':
+      return <AdminPage />;
     case 'link':
     case 'sign-in':
       return <LinkPage kind={route.page} />;

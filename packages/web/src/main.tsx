@@ -9,6 +9,7 @@ import './styles/game.css';
 import './styles/dock.css';
 import './styles/frame.css';
 import './styles/people.css';
+import './styles/forms.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,10 +1,11 @@
-/** Addresses of the page: `/`, `/about`, `/account`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
   | { readonly page: 'account' }
+  | { readonly page: 'admin' }
   | { readonly page: 'link' | 'sign-in' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'unknown' };
@@ -16,6 +17,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'account' && second === undefined) return { page: 'account' };
+  if (first === 'admin' && second === undefined) return { page: 'admin' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
   if (first === 'game' && second !== undefined && more.length === 0)
     return { page: 'game', id: decodeURIComponent(second) };

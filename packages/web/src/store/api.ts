@@ -2,6 +2,11 @@
 import type { ThemeName } from '@chronopolitik/draw';
 import type {
   AccountReply,
+  AdminPlayersReply,
+  AdminReply,
+  NotificationsReply,
+  SilencesReply,
+  VacationReply,
   CreateReply,
   JoinReply,
   JoinRequest,
@@ -64,7 +69,38 @@ export const api = {
   open: (secret: string) => post<OpenReply>('/links/open', { secret }),
   copy: (id: string, step: number) => post<GameReply>(`${game(id)}/copy`, { step }),
   account: () => request<AccountReply>('/account'),
-  changeAccount: (change: { name: string }) => post<unknown>('/account', change),
+  changeAccount: (change: { name?: string; password?: string }) =>
+    post<unknown>('/account', change),
+  vacation: (from: number, to: number) => post<VacationReply>('/account/vacation', { from, to }),
+  endSession: (id: string) => post<unknown>(`/account/sessions/${encodeURIComponent(id)}/end`, {}),
+  unblock: (player: string) =>
+    post<unknown>(`/account/blocks/${encodeURIComponent(player)}/end`, {}),
+  notifications: () => request<NotificationsReply>('/notifications'),
+  addChannel: (channel: object) => post<{ id: string; secret?: string }>('/notifications', channel),
+  changeChannel: (id: string, kinds: readonly string[]) =>
+    post<unknown>(`/notifications/${encodeURIComponent(id)}`, { kinds }),
+  testChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/test`, {}),
+  endChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/end`, {}),
+  silences: (id: string) => request<SilencesReply>(`${game(id)}/silences`),
+  silence: (id: string, seat: string, kind: 'mute' | 'block', kept: boolean) =>
+    post<SilencesReply>(`${game(id)}/silences`, { seat, kind, kept }),
+  report: (id: string, report: { text: string; seat?: string; message?: number }) =>
+    post<unknown>(`${game(id)}/report`, report),
+  admin: {
+    show: () => request<AdminReply>('/admin'),
+    setRegistration: (registration: 'open' | 'closed') =>
+      post<unknown>('/admin/registration', { registration }),
+    setQuotas: (quotas: AdminReply['quotas']) => post<unknown>('/admin/quotas', quotas),
+    settle: (id: string) => post<unknown>(`/admin/reports/${encodeURIComponent(id)}/settle`, {}),
+    games: (find: string) => request<GamesReply>(`/admin/games?find=${encodeURIComponent(find)}`),
+    removeGame: (id: string) => post<unknown>(`/admin${game(id)}/remove`, {}),
+    players: (find: string) =>
+      request<AdminPlayersReply>(`/admin/players?find=${encodeURIComponent(find)}`),
+    suspend: (id: string, suspended: boolean) =>
+      post<unknown>(`/admin/players/${encodeURIComponent(id)}`, { suspended }),
+    removePlayer: (id: string) =>
+      post<unknown>(`/admin/players/${encodeURIComponent(id)}/remove`, { sure: true }),
+  },
   mailLogin: (email: string) => post<unknown>('/account/mail', { email }),
   openAccount: (secret: string) => post<unknown>('/account/open', { secret }),
   signIn: (email: string, password: string) =>

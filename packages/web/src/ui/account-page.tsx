@@ -1,164 +1,160 @@
-/** The account: optional, gathers seats, makes tokens. */
+/** The account: optional, gathers seats, chooses how one is told, makes tokens. */
 import type { AccountReply } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
-import { people } from '../messages.ts';
-import { api, Refused } from '../store/api.ts';
-import { Head, Link } from './shell.tsx';
+import { useState, type ReactNode } from 'react';
+import { date, messages } from '../messages.ts';
+import { api } from '../store/api.ts';
+import { Channels } from './account-channels.tsx';
+import { Away, Blocked, Leaving, Sessions, Tokens } from './account-parts.tsx';
+import { Field, Fault, Sheet, useAsked, useDoing, type Doing } from './parts.tsx';
+import { Link } from './shell.tsx';
 
-const say = people.account;
+const say = messages.account;
 
-interface Doing {
-  /** Does it, says what went wrong, and looks again. */
-  readonly run: (work: () => Promise<unknown>) => void;
-}
-
-function Entrance({ run }: Doing): ReactNode {
+function Entrance({ doing: { run } }: { readonly doing: Doing }): ReactNode {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isMailed, setMailed] = useState(false);
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <p>{say.none}</p>
-      <label>
-        {say.email}
-        <input
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </label>
-      <label>
-        {say.password}
-        <input
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </label>
-      <button type="submit" onClick={() => run(() => api.signIn(email, password))}>
-        {say.signIn}
-      </button>
-      <button type="button" onClick={() => run(() => api.register(email, password))}>
-        {say.register}
-      </button>
-      <button
-        type="button"
-        onClick={() => run(async () => setMailed(Boolean(await api.mailLogin(email))))}
-      >
-        {say.mail}
-      </button>
-      {isMailed && <p>{say.mailed}</p>}
+      <Field label={say.email} type="email" autoComplete="email" value={email} set={setEmail} />
+      <Field
+        label={say.password}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        set={setPassword}
+      />
+      <p className="row">
+        <button
+          type="submit"
+          className="primary"
+          onClick={() => run(() => api.signIn(email, password))}
+        >
+          {say.signIn}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => run(() => api.register(email, password))}
+        >
+          {say.register}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => run(async () => setMailed(Boolean(await api.mailLogin(email))))}
+        >
+          {say.mail}
+        </button>
+      </p>
+      {isMailed && <output>{say.mailed}</output>}
     </form>
   );
 }
 
-function Tokens({ account, run }: Doing & { readonly account: AccountReply }): ReactNode {
-  const [token, setToken] = useState('');
-  const make = async (): Promise<void> => {
-    const made = await api.makeToken('script', ['read', 'play', 'press']);
-    setToken(made.token);
+interface OwnProps {
+  readonly account: AccountReply;
+  readonly doing: Doing;
+}
+
+function Person({ account, doing }: OwnProps): ReactNode {
+  const [name, setName] = useState(account.name ?? '');
+  const [password, setPassword] = useState('');
+  const { email, reliability } = account;
+  const [isSaved, setSaved] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaved(false);
+    await api.changeAccount({
+      ...(name.trim() !== '' && { name }),
+      ...(password !== '' && { password }),
+    });
+    setPassword('');
+    setSaved(true);
   };
   return (
     <section>
-      <h2>{say.tokens}</h2>
-      <ul>
-        {account.tokens.map(({ id, name, scopes }) => (
-          <li key={id}>
-            {name} ({scopes.join(', ')}){' '}
-            <button type="button" onClick={() => run(() => api.endToken(id))}>
-              {say.end}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" onClick={() => run(make)}>
-        {say.makeToken}
-      </button>
-      {token !== '' && (
+      <h2>{say.person}</h2>
+      <p>{email === null ? say.noAccount : say.signedIn(email)}</p>
+      {reliability && <p>{say.reliability(reliability.turns, reliability.missed)}</p>}
+      {account.isAdmin && (
         <p>
-          {say.token} <code>{token}</code>
+          <Link to="/admin">{say.administration}</Link>
         </p>
       )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          doing.run(save);
+        }}
+      >
+        <Field label={say.name} value={name} maxLength={40} set={setName} />
+        {email !== null && (
+          <Field
+            label={say.newPassword}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            set={setPassword}
+          />
+        )}
+        <button type="submit" className="plain" disabled={doing.isBusy}>
+          {say.save}
+        </button>
+        {isSaved && <output> {say.saved}</output>}
+      </form>
     </section>
   );
 }
 
-function Own({ account, run }: Doing & { readonly account: AccountReply }): ReactNode {
-  const [name, setName] = useState(account.name ?? '');
-  const [isSure, setSure] = useState(false);
+function GamesHeld({ games }: Pick<AccountReply, 'games'>): ReactNode {
   return (
-    <>
-      <p>{account.email}</p>
-      <label>
-        {say.name}{' '}
-        <input value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
-      </label>
-      <button type="button" onClick={() => run(() => api.changeAccount({ name }))}>
-        {say.save}
-      </button>
+    <section>
       <h2>{say.games}</h2>
-      <ul>
-        {account.games.map(({ game, role, seat }) => (
+      {games.length === 0 && <p className="note">{say.noGames}</p>}
+      <ul className="lines">
+        {games.map(({ game, role, seat, name, stage, deadline }) => (
           <li key={`${game} ${role} ${seat}`}>
-            <Link to={`/game/${encodeURIComponent(game)}`}>{game.slice(0, 8)}</Link> {seat ?? role}
+            <Link to={`/game/${encodeURIComponent(game)}`}>{name === '' ? say.gone : name}</Link>
+            <small>
+              {[
+                say.roles[role] ?? role,
+                say.stages[stage] ?? '',
+                deadline === null ? '' : say.deadline(date.format(deadline)),
+              ]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </small>
           </li>
         ))}
       </ul>
-      <Tokens {...{ account, run }} />
-      <p>
-        <button type="button" onClick={() => run(() => api.signOut(false))}>
-          {say.signOut}
-        </button>
-        <button type="button" onClick={() => run(() => api.signOut(true))}>
-          {say.everywhere}
-        </button>
-        <button
-          type="button"
-          className="danger"
-          onClick={() => (isSure ? run(() => api.eraseAccount()) : setSure(true))}
-        >
-          {isSure ? people.panel.sure : say.erase}
-        </button>
-      </p>
-      <p className="note">{say.eraseNote}</p>
-    </>
+    </section>
   );
 }
 
+const askAccount = (): Promise<AccountReply> => api.account();
+
 export function AccountPage(): ReactNode {
-  const [account, setAccount] = useState<AccountReply>();
-  const [fault, setFault] = useState('');
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    const show = (found: AccountReply | undefined): void => {
-      if (!isGone) setAccount(found);
-    };
-    api.account().then(show, () => show(undefined));
-    return () => {
-      isGone = true;
-    };
-  }, [count]);
-  const run = (work: () => Promise<unknown>): void => {
-    setFault('');
-    work()
-      .then(() => setCount((before) => before + 1))
-      .catch((error: unknown) =>
-        setFault(error instanceof Refused ? error.message : String(error)),
-      );
-  };
+  const { value: account, refused, again } = useAsked(askAccount);
+  const doing = useDoing(again);
+  if (!account && !refused) return <Sheet heading={say.heading}>{messages.game.loading}</Sheet>;
+  const isStranger = refused?.reply.code === 'not-signed-in';
   return (
-    <div className="page">
-      <Head />
-      <main className="paper prose account">
-        <h1>{say.heading}</h1>
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-        {account?.email ? <Own {...{ account, run }} /> : <Entrance run={run} />}
-      </main>
-    </div>
+    <Sheet heading={say.heading} fault={doing.fault}>
+      {refused && !isStranger && <Fault text={refused.message} />}
+      {!account?.email && <Entrance doing={doing} />}
+      {account && (
+        <>
+          <Person key={account.player} {...{ account, doing }} />
+          <GamesHeld games={account.games} />
+          <Channels account={account} />
+          <Away />
+          <Sessions {...{ account, doing }} />
+          <Tokens {...{ account, doing }} />
+          <Blocked {...{ account, doing }} />
+          <Leaving doing={doing} />
+        </>
+      )}
+    </Sheet>
   );
 }

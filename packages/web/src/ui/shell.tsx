@@ -1,6 +1,6 @@
 /** What every page has: its head, and links. */
 import type { MouseEvent, ReactNode } from 'react';
-import { messages, people } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { go } from '../route.ts';
 import { Settings } from './settings.tsx';
 
@@ -31,7 +31,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
       </Link>
       <div className="middle">{children}</div>
       <nav>
-        <Link to="/account">{people.account.heading}</Link>
+        <Link to="/account">{messages.account.heading}</Link>
         <Link to="/about">{messages.shell.nav.about}</Link>
         <Settings />
       </nav>

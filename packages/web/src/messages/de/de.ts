@@ -1,6 +1,8 @@
 /** German. */
 import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
+import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
 import { game } from './game.ts';
@@ -19,6 +21,8 @@ export const de: Messages = {
   shell,
   home,
   about,
+  account,
+  admin,
   frame,
   game,
   due,

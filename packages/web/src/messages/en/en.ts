@@ -1,5 +1,7 @@
 /** English, the language that the others are measured by: a room of the page a file. */
 import { about } from './about.ts';
+import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
 import { game } from './game.ts';
@@ -18,6 +20,8 @@ export const en = {
   shell,
   home,
   about,
+  account,
+  admin,
   frame,
   game,
   due,

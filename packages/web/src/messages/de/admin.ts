@@ -1,0 +1,68 @@
+import type { Messages } from '../en/en.ts';
+import { many } from '../count.ts';
+
+export const admin: Messages['admin'] = {
+  heading: 'Verwaltung',
+  forbidden: 'Diese Seite sieht nur die Verwaltung.',
+  signIn: 'Anmelden',
+  registration: {
+    heading: 'Anmeldung neuer Konten',
+    open: 'Neue Konten sind willkommen.',
+    closed: 'Es werden keine neuen Konten angelegt.',
+    doOpen: 'Öffnen',
+    doClose: 'Schließen',
+  },
+  quotas: {
+    heading: 'Grenzen',
+    gamesEach: 'Plätze, die ein Spieler halten darf',
+    boards: 'Bretter, auf die ein Spiel wachsen darf',
+    timelines: 'Zeitlinien, auf die ein Spiel wachsen darf',
+    save: 'Speichern',
+  },
+  reports: {
+    heading: 'Meldungen',
+    none: 'Es wurde nichts gemeldet.',
+    open: (count) => `${many(count, 'offene Meldung', 'offene Meldungen')}`,
+    by: (who) => `gemeldet von ${who}`,
+    about: (seat, player) => `über ${seat}${player === '' ? '' : `, ${player}`}`,
+    game: 'das Spiel',
+    settle: 'Erledigt',
+    settled: (time) => `erledigt ${time}`,
+  },
+  games: {
+    heading: 'Spiele',
+    find: 'Name oder Nummer eines Spiels',
+    search: 'Suchen',
+    none: 'Kein Spiel heißt so.',
+    remove: 'Entfernen',
+    removeIt: (name) => `${name} entfernen`,
+    sure: 'Wirklich entfernen?',
+    seats: (open, all) => `${all - open} von ${all} Plätzen besetzt`,
+  },
+  players: {
+    heading: 'Spieler',
+    find: 'Name, Adresse oder Nummer eines Spielers',
+    none: 'Niemand heißt so.',
+    nameless: 'ohne Namen',
+    since: (time) => `seit ${time}`,
+    suspended: 'gesperrt',
+    suspend: 'Sperren',
+    letIn: 'Wieder einlassen',
+    remove: 'Entfernen',
+    sure: 'Diesen Spieler wirklich löschen?',
+  },
+  notes: {
+    heading: 'Was getan wurde',
+    none: 'Es wurde noch nichts getan.',
+    what: {
+      registration: 'Anmeldung',
+      quotas: 'Grenzen',
+      'removed game': 'hat ein Spiel entfernt',
+      'removed player': 'hat einen Spieler entfernt',
+      suspended: 'hat einen Spieler gesperrt',
+      'let in': 'hat einen Spieler wieder eingelassen',
+      'settled report': 'hat eine Meldung erledigt',
+      report: 'Meldung',
+    },
+  },
+};

@@ -1,0 +1,68 @@
+/** Administration of a server. */
+import { many } from '../count.ts';
+
+export const admin = {
+  heading: 'Administration',
+  forbidden: 'Only an administrator sees this page.',
+  signIn: 'Sign in',
+  registration: {
+    heading: 'Registration',
+    open: 'New accounts are welcome.',
+    closed: 'No new accounts are made.',
+    doOpen: 'Open',
+    doClose: 'Close',
+  },
+  quotas: {
+    heading: 'Quotas',
+    gamesEach: 'Seats that one player may hold',
+    boards: 'Boards that a game may grow to',
+    timelines: 'Timelines that a game may grow to',
+    save: 'Save',
+  },
+  reports: {
+    heading: 'Reports',
+    none: 'Nothing was reported.',
+    open: (count: number) => `${many(count, 'open report', 'open reports')}`,
+    by: (who: string) => `reported by ${who}`,
+    about: (seat: string, player: string) => `about ${seat}${player === '' ? '' : `, ${player}`}`,
+    game: 'the game',
+    settle: 'Settled',
+    settled: (time: string) => `settled ${time}`,
+  },
+  games: {
+    heading: 'Games',
+    find: 'Name or number of a game',
+    search: 'Search',
+    none: 'No game is called so.',
+    remove: 'Remove',
+    removeIt: (name: string) => `Remove ${name}`,
+    sure: 'Really remove it?',
+    seats: (open: number, all: number) => `${all - open} of ${all} seats taken`,
+  },
+  players: {
+    heading: 'Players',
+    find: 'Name, address or number of a player',
+    none: 'Nobody is called so.',
+    nameless: 'without a name',
+    since: (time: string) => `since ${time}`,
+    suspended: 'suspended',
+    suspend: 'Suspend',
+    letIn: 'Let back in',
+    remove: 'Remove',
+    sure: 'Really erase this player?',
+  },
+  notes: {
+    heading: 'What was done',
+    none: 'Nothing was done yet.',
+    what: {
+      registration: 'registration',
+      quotas: 'quotas',
+      'removed game': 'removed a game',
+      'removed player': 'removed a player',
+      suspended: 'suspended a player',
+      'let in': 'let a player back in',
+      'settled report': 'settled a report',
+      report: 'report',
+    } as Readonly<Record<string, string>>,
+  },
+};
