@@ -7,6 +7,8 @@ const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  // The server writes the path under which it is reached into the document.
+  base: './',
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -14,11 +14,18 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-/** @param folders of variants besides those that come with Chronopolitik */
-export async function openHouse(folders: readonly string[] = []): Promise<House> {
+/**
+ * @param folders of variants besides those that come with Chronopolitik
+ * @param publicUrl where players reach the server, if not where it listens
+ */
+export async function openHouse(
+  folders: readonly string[] = [],
+  publicUrl?: string,
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const shelf = new Shelf([SHIPPED, ...folders]);
-  const server = await serve({ data: join(folder, 'games.sqlite'), shelf });
+  const data = join(folder, 'games.sqlite');
+  const server = await serve({ data, shelf, ...(publicUrl !== undefined && { publicUrl }) });
   const browser = await chromium.launch(await launchOptions());
   const close = async (): Promise<void> => {
     await browser.close();
@@ -68,11 +75,12 @@ export class Player {
     });
   }
 
-  static async enter({ browser, server }: House, screen: ScreenName): Promise<Player> {
+  /** @param path of the page's beginning */
+  static async enter({ browser, server }: House, screen: ScreenName, path = ''): Promise<Player> {
     const context = await browser.newContext({ ...SCREENS[screen], reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await page.goto(server.url);
+    await page.goto(server.url + path);
     return new Player(page, screen);
   }
 

@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly variants: Variants;
   /** Folder of the built page. */
   readonly page: string;
+  /** The path under which players reach the server, such as `/diplomacy`; nothing for the root. */
+  readonly base?: string;
   /** Whether strangers may see the list of games. */
   readonly listed: boolean;
   readonly log?: FastifyBaseLogger | undefined;
@@ -76,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   closeReserved(app);
   await app.register(cookie);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
-  await describeRoutes(app);
+  await describeRoutes(app, options.base ?? '');
   await app.register(
     async (api) => {
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
@@ -94,9 +96,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   );
-  await page(app, options.page);
+  await page(app, options.page, options.base ?? '');
   await app.ready();
   return app;
+}
+
+/** Proxies may strip the base path or pass it on. */
+function withoutBase(url: string, base: string): string {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  if (rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
 
 /** The plugin counts by address; what it refuses has the shape of all refusals. */
@@ -112,10 +122,15 @@ function limitsOf(rate: number): RateLimitPluginOptions {
   };
 }
 
-function bare({ log, trustProxy = false }: Pick<AppOptions, 'log' | 'trustProxy'>) {
+function bare({
+  log,
+  trustProxy = false,
+  base = '',
+}: Pick<AppOptions, 'log' | 'trustProxy' | 'base'>) {
   return Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void frameworkFailure(error, request, reply),

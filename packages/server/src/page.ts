@@ -1,23 +1,40 @@
 /** The page: files built by packages/web, and its one document for every address that is no file. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from './problem.ts';
+import { sendTagged, tagged } from './tagged.ts';
 
 const DOCUMENT = 'index.html';
+const HTML = 'text/html; charset=utf-8';
 
-export async function page(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, DOCUMENT));
+/** @param base the path under which players reach the server; nothing for the root */
+export async function page(app: FastifyInstance, folder: string, base: string): Promise<void> {
+  const file = join(folder, DOCUMENT);
+  const built = existsSync(file);
+  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    built ? sendTagged(request, reply, tagged(documentAt(file, base)), HTML) : unbuilt(reply);
+  for (const url of ['/', `/${DOCUMENT}`]) app.get(url, { schema: { hide: true } }, send);
   if (built) {
-    await app.register(fastifyStatic, { root: folder, cacheControl: false, setHeaders });
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      setHeaders,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsDocument(request)) {
-      throw new RequestProblem({ code: 'not-found', message: 'There is nothing at this address.' });
-    }
-    return built ? reply.sendFile(DOCUMENT) : unbuilt(reply);
+    if (wantsDocument(request)) return send(request, reply);
+    throw new RequestProblem({ code: 'not-found', message: 'There is nothing at this address.' });
   });
+}
+
+/** The build refers to its files relative to the document, which stands at many addresses. */
+function documentAt(file: string, base: string): string {
+  return readFileSync(file, 'utf8')
+    .replaceAll(/(src|href)="\.\//g, `$1="${base}/`)
+    .replace('name="chronopolitik-base" content=""', `name="chronopolitik-base" content="${base}"`);
 }
 
 /** Names of assets carry their hash; everything else is asked for anew. */

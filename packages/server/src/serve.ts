@@ -108,7 +108,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
       door: isPublic,
       sendsMail: people.mailer !== undefined,
     };
-    const about = { variants, page, listed, rate, trustProxy, metrics, log };
+    const base = baseOf(options);
+    const about = { base, variants, page, listed, rate, trustProxy, metrics, log };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic };
     const notifier = startNotifier({ ...telling, now: time.now, log });
@@ -135,6 +136,11 @@ function openStore(data: string): Promise<Store> {
   return /^postgres(ql)?:/.test(data) ? openPostgres(data) : openSqlite(data);
 }
 
+/** The path of the address under which players reach the server; nothing for the root. */
+function baseOf({ publicUrl }: ServeOptions): string {
+  return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '');
+}
+
 interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'now'> {
   readonly quotas: QuotaBook;
   readonly url: () => string;
@@ -144,7 +150,7 @@ interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'n
 function peopleOf(options: ServeOptions, world: World) {
   const { publicUrl = '', smtp, accountsOnly = false } = options;
   const isSecure = publicUrl.startsWith('https:');
-  const callers = new Callers({ ...world, isSecure, basePath: '/' });
+  const callers = new Callers({ ...world, isSecure, basePath: `${baseOf(options)}/` });
   const gamesEach = async (): Promise<number> => (await world.quotas.current()).gamesEach;
   const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
   const mailer = smtp && smtpMailer(smtp.url, smtp.from);

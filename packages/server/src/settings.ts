@@ -21,8 +21,8 @@ export const SETTINGS: readonly SettingInfo[] = [
   {
     name: 'CHRONOPOLITIK_URL',
     about:
-      'the address under which players reach the server, such as `https://example.org`; with `https` its cookies are for encrypted connections only',
-    read: (url, name) => ({ publicUrl: matching(url, name, /^https?:\/\//).replace(/\/$/, '') }),
+      'the address under which players reach the server, such as `https://example.org` or `https://example.org/diplomacy`; with `https` its cookies are for encrypted connections only',
+    read: (url, name) => ({ publicUrl: publicUrl(url, name) }),
   },
   {
     name: 'CHRONOPOLITIK_TRUST_PROXY',
@@ -105,6 +105,19 @@ function merged(one: Partial<ServeOptions>, other: Partial<ServeOptions>): Parti
 function matching(text: string, name: string, form: RegExp): string {
   if (form.test(text)) return text;
   throw unusable(name, `expected something like ${form.source.replaceAll(/[\\^()?]/g, '')}…`);
+}
+
+/** An address without query and fragment; its path begins with nothing that the server itself uses. */
+function publicUrl(text: string, name: string): string {
+  const url = matching(text, name, /^https?:\/\//).replace(/\/+$/, '');
+  if (!URL.canParse(url)) throw unusable(name, 'this is no address');
+  const { pathname, search, hash } = new URL(url);
+  if (search !== '' || hash !== '') throw unusable(name, 'expected no ? and no #');
+  if (!/^(?:\/[\w.~-]+)*\/?$/.test(pathname)) throw unusable(name, 'expected a plain path');
+  if (/^\/(?:api|assets)(?:\/|$)/.test(pathname)) {
+    throw unusable(name, 'its path may not begin with /api or /assets');
+  }
+  return url;
 }
 
 function isTrue(text: string, name: string): boolean {

@@ -1,5 +1,6 @@
 /** Addresses of the page: `/`, `/about`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
+import { atBase, behindBase } from './base.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -25,7 +26,7 @@ export function routeOf(path: string): Route {
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', atBase(path));
   window.dispatchEvent(new Event(MOVED));
 }
 
@@ -39,5 +40,5 @@ function follow(listener: () => void): () => void {
 }
 
 export function useRoute(): Route {
-  return routeOf(useSyncExternalStore(follow, () => location.pathname));
+  return routeOf(useSyncExternalStore(follow, () => behindBase(location.pathname)));
 }

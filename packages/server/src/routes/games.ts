@@ -45,7 +45,7 @@ export function gameRoutes(api: Routes, options: AppOptions): void {
   copyRoute(api, options);
 }
 
-function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void {
+function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games',
@@ -57,7 +57,7 @@ function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void
     config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const made = await hosting.create(request, reply);
-      return reply.code(201).header('location', `/api/games/${made.id}`).send(made);
+      return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
     },
   });
 
@@ -77,7 +77,7 @@ function makingRoutes(api: Routes, { games, listed, hosting }: AppOptions): void
   });
 }
 
-function copyRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
+function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/copy',
@@ -103,7 +103,7 @@ function copyRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
           ? await hosting.study(request, reply, id, step)
           : await games.copy(id, await callers.who(caller, id), step);
       if (!made) throw noSuchGame();
-      return reply.code(201).header('location', `/api/games/${made.id}`).send(made);
+      return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
     },
   });
 }

@@ -13,12 +13,16 @@ are ${SCOPES.join(', ')}. Bodies are JSON of at most 1 MB. Addresses that make g
 10 or 30 requests a minute from one address, previews 60, the others what the host allows (1200 by
 default); \`429 too-many\` says when to come back. Fields may be added to replies; what is there keeps its meaning.`;
 
-/** To be called before the routes that are described. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/**
+ * To be called before the routes that are described.
+ * @param base the path under which the server is reached; nothing for the root
+ */
+export async function describeRoutes(app: FastifyInstance, base: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Chronopolitik', description: ABOUT, version: '0.1.0' },
+      servers: [{ url: base === '' ? '/' : base }],
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer' },
@@ -31,7 +35,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerPage, {
     routePrefix: '/api/docs',
-    uiConfig: { url: 'openapi.json', tryItOutEnabled: false },
+    indexPrefix: base,
+    uiConfig: { url: `${base}/api/openapi.json`, tryItOutEnabled: false },
   });
 }
 

@@ -24,6 +24,7 @@ import type {
   VariantReply,
   VariantsReply,
 } from '@chronopolitik/game';
+import { atBase } from '../base.ts';
 
 /** A reply that is not a success; its message is a sentence for the player. */
 export class Refused extends Error {
@@ -45,7 +46,7 @@ function isErrorReply(value: unknown): value is ErrorReply {
 
 /** @throws Refused whenever there is no success */
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
-  const reply = await fetch(`/api${path}`, init).catch(() => {
+  const reply = await fetch(atBase(`/api${path}`), init).catch(() => {
     throw new Refused(UNREACHABLE);
   });
   const body: unknown = await reply.json().catch(() => undefined);
@@ -120,10 +121,10 @@ export const api = {
   variantOf: (game: string) => request<VariantReply>(`/games/${encodeURIComponent(game)}/variant`),
   variant: (id: string) => request<VariantReply>(`/variants/${encodeURIComponent(id)}`),
   /** Address of the stream of changes after the ones known. */
-  events: (id: string, after: number) => `/api${game(id)}/events?after=${after}`,
+  events: (id: string, after: number) => atBase(`/api${game(id)}/events?after=${after}`),
 };
 
 /** Address of the picture of a variant as it begins. */
 export function pictureAt(variant: string, theme: ThemeName): string {
-  return `/api/variants/${encodeURIComponent(variant)}/picture.svg?theme=${theme}`;
+  return atBase(`/api/variants/${encodeURIComponent(variant)}/picture.svg?theme=${theme}`);
 }

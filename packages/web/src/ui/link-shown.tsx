@@ -1,4 +1,5 @@
 /** A secret as the link that opens it. The secret stands behind the #, which browsers tell no server. */
+import { atBase } from '../base.ts';
 import { useId, type ReactNode } from 'react';
 
 export function LinkShown(props: { readonly label: string; readonly secret: string }): ReactNode {
@@ -10,7 +11,7 @@ export function LinkShown(props: { readonly label: string; readonly secret: stri
         id={id}
         readOnly
         data-testid="link"
-        value={`${location.origin}/link#${props.secret}`}
+        value={`${location.origin}${atBase('/link')}#${props.secret}`}
         onFocus={({ target }) => target.select()}
       />
     </div>

@@ -1,6 +1,8 @@
 /** What every page has: its head, and links. */
 import type { MouseEvent, ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { atBase } from '../base.ts';
+import { messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { Settings } from './settings.tsx';
 
@@ -17,7 +19,7 @@ export function Link(props: {
     go(to);
   };
   return (
-    <a href={to} className={className} onClick={follow}>
+    <a href={atBase(to)} className={className} onClick={follow}>
       {children}
     </a>
   );
