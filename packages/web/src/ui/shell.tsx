@@ -1,8 +1,7 @@
 /** What every page has: its head, and links. */
 import type { MouseEvent, ReactNode } from 'react';
-import { messages } from '../messages.ts';
 import { atBase } from '../base.ts';
-import { messages, people } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { go } from '../route.ts';
 import { Settings } from './settings.tsx';
 
