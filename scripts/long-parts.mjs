@@ -38,6 +38,10 @@ export const PARTS = {
       'packages/server/src/serve.test.ts',
     ],
   },
+  soak: {
+    about: 'games of 5D by random players through the API, on servers that are killed now and then',
+    files: ['packages/server/src/soak.test.ts'],
+  },
   fuzz: {
     about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
     files: ['packages/cli/src/import'],

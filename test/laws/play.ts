@@ -70,6 +70,8 @@ export function rulesOf(
 export interface Taste {
   readonly crossing: number;
   readonly illegal: number;
+  /** Of units that are told nothing; by default a tenth. */
+  readonly idle?: number;
 }
 
 const sameBoard = (a: PlaceId, b: PlaceId): boolean =>
@@ -80,7 +82,7 @@ export function randomOrders(rules: Rules, world: World, random: Random, taste: 
   const orders: Order[] = [];
   for (const duty of dutiesOf(rules, world)) {
     for (const unit of duty.units) {
-      if (random() < 0.1) continue;
+      if (random() < (taste.idle ?? 0.1)) continue;
       orders.push(randomOrder(rules, world, duty.power, unit, random, taste, orders));
     }
     for (const retreat of duty.retreats) {

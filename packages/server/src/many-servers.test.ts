@@ -1,7 +1,4 @@
 /** Two servers on one PostgreSQL, seven scripted players, and kills at random moments: nothing lost, nothing twice. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createRules, invariant, type Order, type PlaceId } from '@chronopolitik/engine';
 import {
   readEvent,
@@ -16,66 +13,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportFigure } from '../../../test/figures.ts';
 import { size } from '../../../test/sizes.ts';
 import { hasPostgres, query, startPostgres, type TestPostgres } from '../test/postgres.ts';
+import { Client, kill, startServer, type Running } from '../test/running.ts';
 import { openStream } from '../test/sse.ts';
 import { variants } from '../test/support.ts';
 import { openPostgres } from './store/postgres.ts';
-
-const CHILD = fileURLToPath(new URL('../test/child.mjs', import.meta.url));
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly url: string;
-}
-
-async function startServer(data: string): Promise<Running> {
-  const started = spawn(process.execPath, [CHILD, data], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = (await once(started.stdout, 'data')) as [Buffer];
-  const url = line.toString().trim();
-  invariant(url.startsWith('http'), `the server started: ${url}`);
-  return { process: started, url };
-}
-
-async function kill({ process: victim }: Running): Promise<void> {
-  const ended = once(victim, 'exit');
-  victim.kill('SIGKILL');
-  await ended;
-}
-
-/** A player who asks whichever server answers, and asks again when none does. */
-class Client {
-  readonly servers: Running[];
-  cookie = '';
-  #next = 0;
-
-  constructor(servers: Running[]) {
-    this.servers = servers;
-  }
-
-  /** @returns undefined if the server gave no answer, so that nobody knows what it did */
-  async once<T>(path: string, body?: object): Promise<{ status: number; body: T } | undefined> {
-    const server = this.servers[this.#next++ % this.servers.length];
-    try {
-      const headers = { 'content-type': 'application/json', cookie: this.cookie };
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-      const reply = await fetch(`${server?.url}/api${path}`, init);
-      const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
-      if (cookie !== undefined) this.cookie = cookie;
-      const answer = { status: reply.status, body: (await reply.json()) as T };
-      return answer.status >= 500 ? undefined : answer;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async ask<T>(path: string, body?: object): Promise<{ status: number; body: T }> {
-    for (let tries = 0; tries < 300; tries++) {
-      const answer = await this.once<T>(path, body);
-      if (answer) return answer;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`no server answered ${path}`);
-  }
-}
 
 describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;

@@ -38,6 +38,8 @@ export interface ServeOptions {
   readonly listed?: boolean;
   /** What a step may cost, and how many boards and timelines a game may have. */
   readonly limits?: Limits;
+  /** How many games are kept in memory. Default: 100. */
+  readonly cached?: number;
   /** The address under which players reach the server, for links in mail. Default: where it listens. */
   readonly publicUrl?: string;
   /** Which proxies may say where a request comes from; see Fastify's `trustProxy`. */
@@ -88,7 +90,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const time = await storeTime(store);
     const limits = { ...LIMITS, ...options.limits };
     const quotas = quotasOf(options, store, time.now);
-    const quoted = { limits, quotas: () => quotas.current() };
+    const { cached } = options;
+    const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
     const games = new Games({ store, variants, now: time.now, random, ...quoted });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);

@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own, from the sources: `node child.mjs <data>`. Prints its address, or
- * `refused <code>: <message>`; closes when its input ends.
+ * A server in a process of its own, from the sources: `node child.mjs <data> [<games in memory>]`. Prints its
+ * address, or `refused <code>: <message>`; closes when its input ends.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
@@ -19,7 +19,12 @@ const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const { serve } = await runner.import(entry);
 
 try {
-  const server = await serve({ data: process.argv[2], rate: 0 });
+  const server = await serve({
+    data: process.argv[2],
+    rate: 0,
+    metrics: true,
+    ...(process.argv[3] && { cached: Number(process.argv[3]) }),
+  });
   process.stdout.write(`${server.url}\n`);
   process.stdin.resume().on('end', () => void server.close().then(() => process.exit(0)));
 } catch (error) {

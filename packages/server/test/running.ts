@@ -1,0 +1,69 @@
+/** Servers in processes of their own, which die when a test wants, and players who ask whichever answers. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { invariant } from '@chronopolitik/engine';
+
+const CHILD = fileURLToPath(new URL('child.mjs', import.meta.url));
+
+export interface Running {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+/** A server on a file or database, from the sources; `cached`: how many games it keeps in memory. */
+export async function startServer(data: string, cached?: number): Promise<Running> {
+  const args = [CHILD, data, ...(cached === undefined ? [] : [String(cached)])];
+  const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(started.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  invariant(url.startsWith('http'), `the server started: ${url}`);
+  return { process: started, url };
+}
+
+export async function kill({ process: victim }: Running): Promise<void> {
+  const ended = once(victim, 'exit');
+  victim.kill('SIGKILL');
+  await ended;
+}
+
+export interface Told<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** A player who asks whichever server answers, and asks again when none does. */
+export class Client {
+  readonly servers: Running[];
+  cookie = '';
+  #next = 0;
+
+  constructor(servers: Running[]) {
+    this.servers = servers;
+  }
+
+  /** @returns undefined if the server gave no answer, so that nobody knows what it did */
+  async once<T>(path: string, body?: object): Promise<Told<T> | undefined> {
+    const server = this.servers[this.#next++ % this.servers.length];
+    try {
+      const headers = { 'content-type': 'application/json', cookie: this.cookie };
+      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+      const reply = await fetch(`${server?.url}/api${path}`, init);
+      const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
+      if (cookie !== undefined) this.cookie = cookie;
+      const answer = { status: reply.status, body: (await reply.json()) as T };
+      return answer.status >= 500 ? undefined : answer;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async ask<T>(path: string, body?: object): Promise<Told<T>> {
+    for (let tries = 0; tries < 300; tries++) {
+      const answer = await this.once<T>(path, body);
+      if (answer) return answer;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`no server answered ${path}`);
+  }
+}
