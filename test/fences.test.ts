@@ -316,6 +316,9 @@ const ALLOWED: readonly string[] = [
   'Georgia, Liberation Serif, Times New Roman, serif', // typefaces
 ];
 
+/** Prose in other languages than English: its words may be ids (`war`), and are nobody's names. */
+const PROSE = /^packages\/(words\/src\/catalogues\/de|web\/src\/messages\/de\/)/;
+
 test('no province and no power is named outside variants/ and tests', () => {
   const { ids, names } = geography();
   const named = new RegExp(`(?<![\\p{L}])(${[...names].join('|')})(?![\\p{L}])`, 'u');
@@ -332,7 +335,8 @@ test('no province and no power is named outside variants/ and tests', () => {
           isNamed(textOf(node) ?? '') || (node.type === 'Property' && isNamedKey(node['key'])),
       )
       .map(({ node }) => `${whereIs(source, node)} ${source.text.slice(node.start, node.end)}`);
-  expect(shipped.flatMap(namedIn)).toEqual([]);
+  const read = shipped.filter(({ path }) => !PROSE.test(path));
+  expect(read.flatMap(namedIn)).toEqual([]);
 });
 
 /** The paragraphs that `docs/rules` has: `classic 3.2`. */

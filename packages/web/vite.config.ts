@@ -1,15 +1,19 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { rules } from './rules.config.ts';
 
 /** Schemas that check requests are the server's; the page takes only functions from that package. */
 const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
 
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
+const DOCUMENTS = fileURLToPath(new URL('../../docs/rules', import.meta.url));
+
 export default defineConfig({
   // The server writes the path under which it is reached into the document.
   base: './',
-  plugins: [react()],
+  plugins: [react(), rules(DOCUMENTS)],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

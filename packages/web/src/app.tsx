@@ -1,7 +1,7 @@
 /** The page: which part of it an address means. */
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { useRoute } from './route.ts';
+import { useRoute, type Route } from './route.ts';
 import { useThemeTokens } from './theme.ts';
 import { AboutPage } from './ui/about.tsx';
 import { AccountPage } from './ui/account-page.tsx';
@@ -9,7 +9,10 @@ import { AdminPage } from './ui/admin-page.tsx';
 import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
 import { LinkPage } from './ui/link-page.tsx';
+import { RuleDialog } from './ui/rule-dialog.tsx';
 import { Head, Link } from './ui/shell.tsx';
+
+const RulesPage = lazy(async () => ({ default: (await import('./ui/rules-page.tsx')).RulesPage }));
 
 function Unknown(): ReactNode {
   return (
@@ -23,17 +26,18 @@ function Unknown(): ReactNode {
   );
 }
 
-export function App(): ReactNode {
-  useThemeTokens();
-  const route = useRoute();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [route.page]);
+function Page({ route }: { readonly route: Route }): ReactNode {
   switch (route.page) {
     case 'home':
       return <HomePage />;
     case 'about':
       return <AboutPage />;
+    case 'rules':
+      return (
+        <Suspense fallback={<Head />}>
+          <RulesPage key={route.book} book={route.book} />
+        </Suspense>
+      );
     case 'account':
       return <AccountPage />;
     case 'admin':
@@ -46,4 +50,18 @@ export function App(): ReactNode {
     case 'unknown':
       return <Unknown />;
   }
+}
+
+export function App(): ReactNode {
+  useThemeTokens();
+  const route = useRoute();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [route.page]);
+  return (
+    <>
+      <Page route={route} />
+      <RuleDialog />
+    </>
+  );
 }

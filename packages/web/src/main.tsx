@@ -10,6 +10,7 @@ import './styles/dock.css';
 import './styles/frame.css';
 import './styles/people.css';
 import './styles/forms.css';
+import './styles/learning.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

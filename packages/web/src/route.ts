@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/about`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'account' }
   | { readonly page: 'admin' }
+  | { readonly page: 'rules'; readonly book: string | undefined }
   | { readonly page: 'link' | 'sign-in' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'unknown' };
@@ -17,6 +18,7 @@ export function routeOf(path: string): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'rules' && more.length === 0) return { page: 'rules', book: second };
   if (first === 'account' && second === undefined) return { page: 'account' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };

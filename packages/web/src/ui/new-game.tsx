@@ -16,6 +16,7 @@ import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';
 import { againstMachines, isAgainstMachines, MachinesFields } from './machines-fields.tsx';
+import { OptionRule } from './cited.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { TermsFields, usualTerms } from './terms-fields.tsx';
 
@@ -102,16 +103,20 @@ function Presets({
 }
 
 function OptionField(props: {
+  readonly ruleset: string;
   readonly name: string;
   readonly choices: readonly JsonValue[];
   readonly value: JsonValue;
   readonly set: (value: JsonValue) => void;
 }): ReactNode {
-  const { name, choices, value, set } = props;
+  const { ruleset, name, choices, value, set } = props;
   const words = optionWords(name, language);
   return (
     <fieldset className="option">
-      <legend>{words.label}</legend>
+      <legend>
+        {words.label}
+        <OptionRule option={name} ruleset={ruleset} label={words.label} />
+      </legend>
       {choices.map((choice) => (
         <label key={textOf(choice)}>
           <input type="radio" name={name} checked={choice === value} onChange={() => set(choice)} />
@@ -140,6 +145,7 @@ function OptionFields({
       {offered.map(([key, { choices, default: usual }]) => (
         <OptionField
           key={key}
+          ruleset={ruleset.id}
           name={key}
           choices={choices}
           value={chosen[key] ?? usual}

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts';
 import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
 import { PowerMark } from './pill.tsx';
+import { Cited } from './cited.tsx';
 import { Said, type Guide } from './said.tsx';
 import { forecastOf } from './use-what-if.ts';
 import { TextLine } from './text-line.tsx';
@@ -93,11 +94,16 @@ function OrderLine(props: {
       <span className="said">
         <Said phrase={words.phrases.order(order, home)} guide={guide} />
         {depends !== undefined && <em className="depends"> {depends}</em>}
-        {fault !== undefined && <em className="fault"> {fault}</em>}
+        {fault !== undefined && (
+          <em className="fault">
+            {' '}
+            <Cited text={fault} />
+          </em>
+        )}
         {forecast && (
           <em className="forecast" data-result={forecast.outcome.result}>
             {' '}
-            {messages.whatIf.guess}: {words.sayOutcome(forecast)}
+            {messages.whatIf.guess}: <Cited text={words.sayOutcome(forecast)} />
           </em>
         )}
       </span>

@@ -2,6 +2,7 @@
 import { isBoardId, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
+import { Cited } from './cited.tsx';
 
 export interface Guide {
   /** Shows a board. */
@@ -16,11 +17,11 @@ function boardNamed(ref: PlaceId | BoardId): BoardId {
 
 export function Said({ phrase, guide }: { phrase: Phrase; guide: Guide }): ReactNode {
   return phrase.map((part, i) => {
-    if (typeof part === 'string') return part;
+    // The parts of a sentence have no other identity than their place in it.
+    if (typeof part === 'string') return <Cited key={i} text={part} />;
     const board = boardNamed(part.ref);
     return (
       <a
-        // The parts of a sentence have no other identity than their place in it.
         key={i}
         href={`#${board}`}
         className="name"

@@ -57,7 +57,7 @@ function LookSwitch({ look }: { readonly look: Look }): ReactNode {
 }
 
 /** A button in the head that opens the choices below it. */
-export function Settings(): ReactNode {
+export function Settings({ children }: { readonly children?: ReactNode }): ReactNode {
   const theme = useThemeChoice();
   const id = useId();
   return (
@@ -74,6 +74,7 @@ export function Settings(): ReactNode {
         </svg>
       </button>
       <dialog id={id} popover="auto" className="settings" aria-label={say.open}>
+        {children}
         <Choices
           legend={say.theme}
           choices={THEME_CHOICES}

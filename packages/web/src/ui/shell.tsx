@@ -9,18 +9,36 @@ import { Settings } from './settings.tsx';
 export function Link(props: {
   readonly to: string;
   readonly className?: string;
+  /** Whether it leads to where one is. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { to, className, children } = props;
+  const { to, className, isCurrent = false, children } = props;
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     go(to);
   };
   return (
-    <a href={atBase(to)} className={className} onClick={follow}>
+    <a
+      href={atBase(to)}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
+  );
+}
+
+/** Where one may go from everywhere; in the settings where the head has no room. */
+function Places(): ReactNode {
+  return (
+    <span className="places">
+      <Link to="/rules">{messages.rules.heading}</Link>
+      <Link to="/account">{messages.account.heading}</Link>
+      <Link to="/about">{messages.shell.nav.about}</Link>
+    </span>
   );
 }
 
@@ -32,9 +50,10 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
       </Link>
       <div className="middle">{children}</div>
       <nav>
-        <Link to="/account">{messages.account.heading}</Link>
-        <Link to="/about">{messages.shell.nav.about}</Link>
-        <Settings />
+        <Places />
+        <Settings>
+          <Places />
+        </Settings>
       </nav>
     </header>
   );

@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { round } from './round.ts';
+import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { study } from './study.ts';
@@ -29,6 +30,7 @@ export const de: Messages = {
   orders,
   growing,
   round,
+  rules,
   study,
   standings,
   people,

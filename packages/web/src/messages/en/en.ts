@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { round } from './round.ts';
+import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { study } from './study.ts';
@@ -28,6 +29,7 @@ export const en = {
   orders,
   growing,
   round,
+  rules,
   study,
   standings,
   people,
