@@ -51,11 +51,7 @@ function fromThere(asked: Asked, game: Game, command: Command & { step: number }
   if (!decided.ok) return decided;
   const known = knownVariation(there, decided.value);
   if (known === undefined) return ok([...went, ...decided.value]);
-  return ok(
-    known === game.step
-      ? []
-      : [{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step: known }],
-  );
+  return ok([{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step: known }]);
 }
 
 /** The step to which the same orders led before. */

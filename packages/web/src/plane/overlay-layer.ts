@@ -21,6 +21,7 @@ import {
 import { isInView, toScreen, type Camera } from './camera.ts';
 import { paint, type Context } from './canvas.ts';
 import { messages } from '../messages.ts';
+import { noteMarks } from './note-arrows.ts';
 import { paintGuesses } from './guess-layer.ts';
 import { styleOf, type Lit, type Play, type Scenery } from './picture.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
@@ -126,8 +127,11 @@ export function paintOverlay(
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
-  const { guesses = [] } = play;
-  if (play.drafts.length + play.lit.length + guesses.length === 0 && !play.pointed) {
+  const { guesses = [], arrows = [] } = play;
+  if (
+    play.drafts.length + play.lit.length + guesses.length + arrows.length === 0 &&
+    !play.pointed
+  ) {
     if (painted.delete(context.canvas)) context.reset();
     return;
   }
@@ -142,6 +146,7 @@ export function paintOverlay(
     const rect = table.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
   }
+  paint(context, noteMarks(table, arrows, scenery.theme.tableAccent, camera.scale));
   paint(context, crossingMarks(sheet, table.layout, play.drafts.filter(crossing)));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   const framed = new Set(play.pointed ? [play.pointed] : []);

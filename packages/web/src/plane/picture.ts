@@ -1,6 +1,7 @@
 /** All that the plane shows, as data. */
 import type { Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
 import { boardOf, locationOf } from '@chronopolitik/engine';
+import type { NoteArrow } from '@chronopolitik/game';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
 import { isQuiet, type Table } from '../table.ts';
 import type { Shown, Style } from './sprites.ts';
@@ -25,6 +26,8 @@ export interface Scenery {
 export interface Play {
   readonly drafts: readonly DrawnOrder[];
   readonly lit: readonly Lit[];
+  /** Drawn by hand into a study. */
+  readonly arrows?: readonly NoteArrow[];
   /** Boards that the draft would make. */
   readonly guesses?: readonly Board[];
   /** A board pointed at in a list. */

@@ -68,7 +68,12 @@ export const api = {
   join: (id: string, asked: JoinRequest) => post<JoinReply>(`${game(id)}/join`, asked),
   link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
   open: (secret: string) => post<OpenReply>('/links/open', { secret }),
-  copy: (id: string, step: number) => post<GameReply>(`${game(id)}/copy`, { step }),
+  copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
+    post<GameReply>(`${game(id)}/copy`, { step, as }),
+  /** Makes a game or a study of a file. */
+  bring: (file: unknown) => post<{ id: string }>('/import', file),
+  /** Address of a game as a file. */
+  exported: (id: string) => `/api${game(id)}/export`,
   account: () => request<AccountReply>('/account'),
   changeAccount: (change: { name?: string; password?: string }) =>
     post<unknown>('/account', change),

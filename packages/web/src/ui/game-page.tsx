@@ -7,6 +7,7 @@ import { api } from '../store/api.ts';
 import { useGame } from '../store/use-game.ts';
 import { GameRoom } from './game-room.tsx';
 import { Lobby } from './lobby.tsx';
+import { useStand } from './use-stand.ts';
 import { typefaces } from './plane.tsx';
 import { Head, Link } from './shell.tsx';
 
@@ -67,7 +68,7 @@ function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
 type Names = Readonly<Record<string, string>>;
 
 function GameTable({ id }: { readonly id: string }): ReactNode {
-  const game = useGame(id);
+  const game = useStand(useGame(id));
   const { view, variant, failure } = game;
   const players = (view?.table?.seats ?? []).map(({ player }) => player ?? '').join(' ');
   const names = useNames(id, players.trim());

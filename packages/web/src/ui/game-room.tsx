@@ -23,7 +23,7 @@ import { RoundPanel } from './round-panel.tsx';
 import { boardInHand, nextOf } from './scenery.ts';
 import { Head } from './shell.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
-import { StudyPanel } from './study-panel.tsx';
+import { StudyTab } from './study-tab.tsx';
 import { CameraTools, RoundTools, WhatIfTool } from './tools.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeys, type KeyActions } from './use-keys.ts';
@@ -110,9 +110,10 @@ function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void
     const isOn = step > before.current;
     before.current = step;
     const { due } = room.table.world;
-    show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
+    // Who walks in a study goes on reading it.
+    if (!view.study) show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
     room.stage?.frameBoards(room.present);
-  }, [step, room, show]);
+  }, [step, room, show, view.study]);
 }
 
 /** The address tells which board is open and which order is being entered; a page that opens with one does so. */
@@ -140,22 +141,13 @@ const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
   (panel) => panel !== 'people' && panel !== 'press',
 );
 
-function StudyTab({ room, view }: Pick<PanelProps, 'room' | 'view'>): ReactNode {
-  const { table, session } = room;
-  const orders = session.draft.orders.map(({ order }) => order);
-  // A game between people is not studied while it is played.
-  if (view.table || table.world.due.phase === 'over')
-    return <p className="empty">{messages.frame.noStudy}</p>;
-  return <StudyPanel {...{ view, table, orders }} />;
-}
-
 function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
   const { table, engine, session, act, open, guide, overview } = room;
   const isMaster = view.isMaster === true;
   const { send } = game;
   if (panel === 'boards') return <NavigatorPanel room={room} />;
   if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
-  if (panel === 'study') return <StudyTab room={room} view={view} />;
+  if (panel === 'study') return <StudyTab {...{ game, view, room }} />;
   if (panel === 'press') {
     return (
       <PressPanel {...{ view, table, guide, send }} mayWrite={isMaster || view.seat !== null} />
@@ -270,12 +262,13 @@ function RoomFoot({
     [view, room.session.draft.orders],
   );
   const resolve = (): void => void game.send({ type: 'submit', step, orders });
+  if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   if (view.table) return <PlayedFoot {...{ view, game, orders }} />;
   return <Foot due={room.table.world.due} {...{ isBusy, refusal, resolve, forgive }} />;
 }
 
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
-  const room = useRoom(view, variant, ground);
+  const room = useRoom(view, variant, ground, game.send);
   const panels = view.table ? PANELS : SANDBOX_PANELS;
   const frame = useFrame(panels);
   useArrival(view, room, frame.turnTo);

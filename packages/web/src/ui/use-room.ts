@@ -19,11 +19,13 @@ import type { Session, SessionAction } from '../entry/session.ts';
 import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
+import type { OpenGame } from '../store/use-game.ts';
 import { tableOf, type Ground, type Table } from '../table.ts';
 import { useLook, useTheme } from '../theme.ts';
+import { useSketch, type Sketch } from './use-sketch.ts';
 import { useEngine, useOverview, useSession } from './hooks.ts';
 import type { Guide } from './said.tsx';
-import { guessedBoards, guessOf, useRoomFor, useWhatIf, type WhatIf } from './use-what-if.ts';
+import { useGuess, type WhatIf } from './use-what-if.ts';
 import { causesOf, clickOf, hoveredAt, playOf, type Pointed } from './scenery.ts';
 
 export interface Room {
@@ -41,6 +43,7 @@ export interface Room {
   readonly attach: (stage: Stage | null) => void;
   readonly guide: Guide;
   readonly whatIf: WhatIf;
+  readonly sketch: Sketch;
   /** How orders would come out, by their subjects. */
   readonly forecasts: ReadonlyMap<string, Resolution>;
   /** Selects a unit that is due an order, and shows it. */
@@ -96,7 +99,10 @@ function orderableIn(
   return places;
 }
 
-interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage' | 'openInset'> {
+interface Reach extends Pick<
+  Room,
+  'table' | 'session' | 'input' | 'stage' | 'openInset' | 'sketch'
+> {
   readonly sites: readonly Site[];
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
@@ -105,7 +111,7 @@ interface Reach extends Pick<Room, 'table' | 'session' | 'input' | 'stage' | 'op
 
 /** What presses and pointing do. */
 function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
-  const { table, session, input, stage, sites, orderable, hoverAt, openInset } = reach;
+  const { table, session, input, stage, sites, orderable, hoverAt, openInset, sketch } = reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   return {
     select: (place) => {
@@ -116,6 +122,7 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
       input({ type: 'click', click: { place, piece } });
     },
     press: (picked) => {
+      if (sketch.isOn) return sketch.press(picked?.place);
       if (!picked) return input({ type: 'cancel' });
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       if (!picked.place) return undefined;
@@ -130,42 +137,12 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
   };
 }
 
-export function useRoom(view: GameView, variant: Variant, ground: Ground): Room {
-  const theme = useTheme();
-  const { steps, step } = view;
-  const table = useMemo(() => tableOf(ground, { steps, step }), [ground, steps, step]);
-  const started = useEngine(view, variant);
-  const overview = useOverview(started, view);
-  // Until it has said what is due, the engine stands elsewhere.
-  const engine = overview && started;
-  const [session, act] = useSession(engine, view);
+/** What lists and explanations point at, and how. */
+function useGuide(stage: Stage | null): {
+  readonly guide: Guide;
+  readonly pointed: Pointed | undefined;
+} {
   const [pointed, setPointed] = useState<Pointed>();
-  const [hovered, hoverAt] = useState<PlaceId>();
-  const [stage, attach] = useState<Stage | null>(null);
-  const [inset, openInset] = useState<BoardId>();
-
-  const sites = overview?.sites ?? NO_SITES;
-  const { orders } = session.draft;
-  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
-  const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
-  const causes = useMemo(() => causesOf(table), [table]);
-  const whatIf = useWhatIf(view, variant, orders);
-  const { isOn: isAssuming, preview } = whatIf;
-  const orderable = useMemo(
-    () => overview && orderableIn(overview, table, isAssuming),
-    [overview, table, isAssuming],
-  );
-  const shown = useRoomFor(table, guessedBoards(whatIf));
-  const scenery = useMemo(
-    () => ({ table: shown, theme, needs, causes }),
-    [shown, theme, needs, causes],
-  );
-  const guess = useMemo(() => guessOf(preview), [preview]);
-  const isDiscreet = useLook('discreet');
-  const play = useMemo(() => {
-    const all = playOf(session, pointed, hovered, sites, guess);
-    return isDiscreet ? { ...all, drafts: [] } : all;
-  }, [session, pointed, hovered, sites, guess, isDiscreet]);
   const guide = useMemo<Guide>(
     () => ({
       go: (board) => stage?.flyTo(board),
@@ -173,22 +150,56 @@ export function useRoom(view: GameView, variant: Variant, ground: Ground): Room 
     }),
     [stage],
   );
+  return { guide, pointed };
+}
+
+export function useRoom(
+  view: GameView,
+  variant: Variant,
+  ground: Ground,
+  send: OpenGame['send'],
+): Room {
+  const theme = useTheme();
+  const sketch = useSketch(view, send);
+  const { arrows } = sketch;
+  const { steps, step } = view;
+  const table = useMemo(() => tableOf(ground, { steps, step }), [ground, steps, step]);
+  const started = useEngine(view, variant);
+  const overview = useOverview(started, view);
+  // Until it has said what is due, the engine stands elsewhere.
+  const engine = overview && started;
+  const [session, act] = useSession(engine, view);
+  const [hovered, hoverAt] = useState<PlaceId>();
+  const [stage, attach] = useState<Stage | null>(null);
+  const [inset, openInset] = useState<BoardId>();
+  const { guide, pointed } = useGuide(stage);
+
+  const sites = overview?.sites ?? NO_SITES;
+  const { orders } = session.draft;
+  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
+  const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
+  const causes = useMemo(() => causesOf(table), [table]);
+  const { whatIf, guess, shown } = useGuess(view, variant, table, orders);
+  const { isOn: isAssuming } = whatIf;
+  const orderable = useMemo(
+    () => overview && orderableIn(overview, table, isAssuming),
+    [overview, table, isAssuming],
+  );
+  const scenery = useMemo(
+    () => ({ table: shown, theme, needs, causes }),
+    [shown, theme, needs, causes],
+  );
+  const isDiscreet = useLook('discreet');
+  const play = useMemo(() => {
+    const all = playOf(session, pointed, hovered, sites, guess);
+    return { ...all, arrows, ...(isDiscreet && { drafts: [] }) };
+  }, [session, pointed, hovered, sites, guess, isDiscreet, arrows]);
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = useMemo(() => presentOf(table), [table]);
 
-  const hands = handsOf({ table, session, input, stage, sites, orderable, hoverAt, openInset });
+  const reach = { table, session, input, stage, sites, orderable, hoverAt, openInset, sketch };
   const known = { table, engine, overview, open, needs, session, act, input, present };
-  return {
-    ...known,
-    ...hands,
-    whatIf,
-    forecasts: guess.forecasts,
-    inset,
-    openInset,
-    scenery,
-    play,
-    stage,
-    attach,
-    guide,
-  };
+  const seen = { inset, openInset, scenery, play, stage, attach, guide };
+  const guessed = { whatIf, forecasts: guess.forecasts };
+  return { ...known, ...seen, ...guessed, sketch, ...handsOf(reach) };
 }

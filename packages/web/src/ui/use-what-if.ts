@@ -81,7 +81,7 @@ function usePreview(
   return isOn && judged?.step === step ? judged : undefined;
 }
 
-export function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[]): WhatIf {
+function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[]): WhatIf {
   const isAllowed = mayPreview(view);
   const [isWanted, want] = useState(false);
   const isOn = isAllowed && isWanted;
@@ -96,12 +96,8 @@ export function useWhatIf(view: GameView, variant: Variant, orders: readonly Dra
   };
 }
 
-export function guessedBoards({ preview }: WhatIf): readonly Board[] {
-  return preview?.boards ?? NO_BOARDS;
-}
-
 /** The table with room for boards that are guessed; the same value for the same boards. */
-export function useRoomFor(table: Table, guesses: readonly Board[]): Table {
+function useRoomFor(table: Table, guesses: readonly Board[]): Table {
   const ids = guesses.map(({ id }) => id).join(' ');
   return useMemo(() => {
     if (ids === '') return table;
@@ -111,7 +107,7 @@ export function useRoomFor(table: Table, guesses: readonly Board[]): Table {
 }
 
 /** Boards, and what is guessed of each order, by its subject. */
-export function guessOf(preview: Preview | undefined): {
+function guessOf(preview: Preview | undefined): {
   readonly boards: readonly Board[];
   readonly forecasts: ReadonlyMap<string, Resolution>;
 } {
@@ -127,4 +123,17 @@ export function forecastOf(
 ): Resolution | undefined {
   const found = forecasts.get(subjectOf(order));
   return found?.order.kind === order.kind ? found : undefined;
+}
+
+/** What the draft would bring, and the table with room for it. */
+export function useGuess(
+  view: GameView,
+  variant: Variant,
+  table: Table,
+  orders: readonly Drafted[],
+): { readonly whatIf: WhatIf; readonly guess: ReturnType<typeof guessOf>; readonly shown: Table } {
+  const whatIf = useWhatIf(view, variant, orders);
+  const { preview } = whatIf;
+  const guess = useMemo(() => guessOf(preview), [preview]);
+  return { whatIf, guess, shown: useRoomFor(table, guess.boards) };
 }

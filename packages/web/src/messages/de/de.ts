@@ -14,6 +14,7 @@ import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
+import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
 import { whatIf } from './what-if.ts';
@@ -31,6 +32,7 @@ export const de: Messages = {
   growing,
   round,
   rules,
+  studies,
   study,
   standings,
   people,

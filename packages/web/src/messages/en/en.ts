@@ -13,6 +13,7 @@ import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
+import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
 import { whatIf } from './what-if.ts';
@@ -30,6 +31,7 @@ export const en = {
   growing,
   round,
   rules,
+  studies,
   study,
   standings,
   people,

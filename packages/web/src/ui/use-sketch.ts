@@ -1,0 +1,56 @@
+/** Drawing the arrows of a study: a press where one begins, another where it ends. */
+import type { PlaceId } from '@chronopolitik/engine';
+import type { Command, GameView, NoteArrow } from '@chronopolitik/game';
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Sketch {
+  readonly isOn: boolean;
+  readonly begin: () => void;
+  readonly stop: () => void;
+  /** A press on the plane while it is on. */
+  readonly press: (place: PlaceId | undefined) => void;
+  /** The arrows of the step, and the one being drawn. */
+  readonly arrows: readonly NoteArrow[];
+}
+
+const NO_ARROWS: readonly NoteArrow[] = [];
+
+/** An arrow that is drawn again is taken away. */
+function toggled(arrows: readonly NoteArrow[], arrow: NoteArrow): readonly NoteArrow[] {
+  const others = arrows.filter(({ from, to }) => from !== arrow.from || to !== arrow.to);
+  return others.length < arrows.length ? others : [...arrows, arrow];
+}
+
+export function useSketch(view: GameView, send: (command: Command) => Promise<void>): Sketch {
+  const [isOn, setOn] = useState(false);
+  const [from, setFrom] = useState<PlaceId>();
+  const { study, step } = view;
+  const note = study?.notes[step];
+  const drawn = note?.arrows ?? NO_ARROWS;
+  const press = useCallback(
+    (place: PlaceId | undefined) => {
+      if (!place || !from) return setFrom(place);
+      setFrom(undefined);
+      const { arrows: _, ...rest } = note ?? {};
+      const arrows = toggled(drawn, { from, to: place });
+      const next = arrows.length > 0 ? { ...rest, arrows } : rest;
+      return void send({ type: 'note', on: step, note: next });
+    },
+    [from, note, drawn, step, send],
+  );
+  const arrows = useMemo(
+    () => (isOn && from ? [...drawn, { from, to: from }] : drawn),
+    [isOn, from, drawn],
+  );
+  const set = (on: boolean): void => {
+    setFrom(undefined);
+    setOn(on);
+  };
+  return {
+    isOn: isOn && study !== undefined,
+    begin: () => set(true),
+    stop: () => set(false),
+    press,
+    arrows,
+  };
+}

@@ -1,0 +1,48 @@
+/** Studies on the page: made of a game, walked, noted, shared and read. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house.close());
+
+async function order(player: Player, text: string): Promise<void> {
+  const line = player.page.getByLabel('Type an order');
+  await line.fill(text);
+  await line.press('Enter');
+  await player.page.getByTestId('orders').locator('.said').first().waitFor();
+  await player.resolve();
+}
+
+test('a game becomes a study: variations, a comment, an arrow; a reader sees them and changes nothing', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await order(player, 'A Mun - Ruh');
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByTestId('make-study').click();
+  await page.getByTestId('study').waitFor();
+  await player.calm();
+  const tree = page.getByTestId('variations');
+  await tree.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await order(player, 'A Mun - Bur');
+  await page.getByRole('tab', { name: 'Study' }).click();
+  expect(await tree.getByRole('button', { name: 'Round 1' }).count()).toBe(2);
+
+  await page.getByLabel('Comment').fill('The rush for Burgundy.');
+  await page.getByRole('button', { name: 'Draw arrows' }).click();
+  await player.press('a-bur@1', 'a-par@1');
+  await page.getByRole('button', { name: 'Clear arrows (1)' }).waitFor();
+  await page.getByText('Share').click();
+  const address = await page.getByTestId('read-link').inputValue();
+
+  const reader = await Player.enter(house, 'phone');
+  await reader.page.goto(`${address}?panel=study`);
+  await reader.page.getByTestId('study').getByText('You read this study.').waitFor();
+  await reader.page.getByText('The rush for Burgundy.').waitFor();
+  expect(await reader.page.getByLabel('Comment').count()).toBe(0);
+  expect([...player.errors, ...reader.errors]).toEqual([]);
+}, 120_000);
