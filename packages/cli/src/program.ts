@@ -9,6 +9,8 @@ import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
 import { recordCommand } from './commands/record.ts';
 import { replCommand } from './commands/repl.ts';
 import { runCommand } from './commands/run.ts';
@@ -32,6 +34,8 @@ const COMMANDS = [
   variantCommand,
   verifyCommand,
   recordCommand,
+  exportCommand,
+  importCommand,
   backupCommand,
   restoreCommand,
   fuzzCommand,

@@ -14,6 +14,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { MIGRATION_NAMES } from './store/migrations.ts';
+import { isPostgres } from './store/open.ts';
 import { openPostgresTables } from './store/postgres.ts';
 import { snapshot } from './store/snapshot.ts';
 import { openSqliteTables } from './store/sqlite.ts';
@@ -85,8 +86,6 @@ interface Options {
   readonly force?: boolean;
 }
 
-const isPostgres = (data: string): boolean => /^postgres(ql)?:/.test(data);
-
 /**
  * Writes all that a database holds to a file, as of one moment. A server may run on it.
  * @param data a SQLite file, or `postgres://…`
@@ -114,20 +113,27 @@ export async function backup(data: string, file: string, { force }: Options = {}
   }
 }
 
-/** Reads PostgreSQL itself; of a SQLite file, which its server locks, a copy. */
 async function withTables(
   data: string,
   work: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  if (isPostgres(data)) return closing(await openPostgresTables(data), work);
+  await readable(data, async (at) => {
+    await closing(await (isPostgres(at) ? openPostgresTables(at) : openSqliteTables(at)), work);
+  });
+}
+
+/**
+ * Data to be read while a server may run on it: PostgreSQL itself; of a SQLite file, which its server locks, a copy.
+ * @throws BackupError if there is no data, or if it changes too fast
+ */
+export async function readable<T>(data: string, work: (at: string) => Promise<T>): Promise<T> {
+  if (isPostgres(data)) return work(data);
   if (!existsSync(data)) throw new BackupError('no-data', `${data}: there is no such file.`);
-  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-backup-'));
+  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-copy-'));
   try {
     const copy = join(folder, 'copy.sqlite');
-    if (!snapshot(data, copy)) {
-      throw new BackupError('too-busy', `${data} changes too fast to be copied; try again.`);
-    }
-    await closing(await openSqliteTables(copy), work);
+    if (snapshot(data, copy)) return await work(copy);
+    throw new BackupError('too-busy', `${data} changes too fast to be copied; try again.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -17,8 +17,7 @@ import { isPublic } from './notify/guarded.ts';
 import { startNotifier } from './notify/notifier.ts';
 import { Peace } from './peace.ts';
 import { QuotaBook } from './quotas.ts';
-import { openPostgres } from './store/postgres.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { thinkingThread } from './thinking-thread.ts';
 import { Variants } from './variants.ts';
@@ -75,7 +74,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const RATE = 1_200;
 const GAMES_EACH = 200;
 /** Bounds that no game played by hand comes near. */
-const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
+export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
@@ -134,10 +133,6 @@ export async function serve(options: ServeOptions): Promise<Server> {
 }
 
 const random = (): string => randomBytes(18).toString('base64url');
-
-function openStore(data: string): Promise<Store> {
-  return /^postgres(ql)?:/.test(data) ? openPostgres(data) : openSqlite(data);
-}
 
 /** The path of the address under which players reach the server; nothing for the root. */
 function baseOf({ publicUrl }: ServeOptions): string {

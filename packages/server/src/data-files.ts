@@ -1,0 +1,51 @@
+/** Games taken out of a host's data as files, and put into it, where no server is asked. */
+import { randomBytes } from 'node:crypto';
+import type { Result } from '@chronopolitik/engine';
+import { importOf, SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
+import type { Shelf } from '@chronopolitik/shelf';
+import { readable } from './backup.ts';
+import { Games, type Brought, type CreateRefusal, type Who } from './games.ts';
+import { LIMITS } from './serve.ts';
+import { openStore } from './store/open.ts';
+import { Variants } from './variants.ts';
+
+/** Whoever holds the data sees every game: all that was resolved, and the whole log of a sandbox. */
+const HOST: Who = ({ table }) => (table ? { seat: null, master: true } : { seat: SANDBOX_SEAT });
+
+async function withGames<T>(
+  data: string,
+  shelf: Shelf,
+  work: (games: Games) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(data);
+  try {
+    const random = (): string => randomBytes(18).toString('base64url');
+    const variants = new Variants(shelf);
+    return await work(new Games({ store, variants, now: Date.now, random, limits: LIMITS }));
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * A game as a file, while a server may run on the data.
+ * @returns undefined if there is no such game
+ * @throws BackupError, StartError if the data cannot be read
+ */
+export function takeOut(data: string, game: string, shelf: Shelf): Promise<GameFile | undefined> {
+  return readable(data, (at) => withGames(at, shelf, (games) => games.file(game, HOST)));
+}
+
+/**
+ * A sandbox of a file of any format that can be imported.
+ * @returns undefined if the file tells no game
+ * @throws StartError if the data cannot be used: a server has a SQLite file to itself
+ */
+export async function bringIn(
+  data: string,
+  file: unknown,
+  shelf: Shelf,
+): Promise<Result<Brought, CreateRefusal | RetellFailure> | undefined> {
+  const found = importOf(file);
+  return found && withGames(data, shelf, (games) => games.bring(found));
+}
