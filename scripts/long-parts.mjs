@@ -12,6 +12,7 @@ export const PARTS = {
       'what holds of every game: growth, replay, JSON, secrets, touched component equals whole',
     files: [
       'test/laws/laws.test.ts',
+      'test/laws/pathological.test.ts',
       'test/laws/pauses.test.ts',
       'test/laws/sustain.test.ts',
       'test/laws/variants.test.ts',
