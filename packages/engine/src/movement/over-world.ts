@@ -17,7 +17,6 @@ import type { PlaceId } from '../types.ts';
 import { beyondOf, convoyOf, keepAnnulled } from './beyond.ts';
 import { causeInPlaces, placeOf } from './causes-in-places.ts';
 import { causeOf, resultOf } from './causes.ts';
-import { chainWithout, inRegion } from './chains.ts';
 import { dislodger } from './decisions.ts';
 import {
   type Entries,
@@ -61,7 +60,7 @@ import {
 import type { Geography } from './match.ts';
 import { agreesUnder, solveField } from './one-board.ts';
 import { TooComplex } from './solve.ts';
-import { fleetsAtSeaOf, linksOver } from './world-chains.ts';
+import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
 
 /** Fills the field with orders on record and decides them. */
 export function solveOver(index: Index, problem: Problem, budget: number): Reading {
@@ -86,12 +85,15 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
     willing: new Map(),
     annulled: new Set(),
   };
+  const regions = regionsOver(index, links);
   const unchained = [...orders.keys()].filter((i) => fault[i] === UNCHAINED);
   const geography: Geography = {
     links,
     unchained,
-    joins: (fleet, from, to) => inRegion(fleet, from, to, links),
-    joinsWithout: (unit, from, to) => chainWithout(unit, from, to, links),
+    joins: (fleet, from, to) =>
+      regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
+    joinsWithout: (unit, from, to) =>
+      regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
     agrees: agreesUnder(rules.map, rules.rulebook),
     ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };

@@ -54,6 +54,57 @@ export function fleetsAtSeaOf(index: Index, order: number): readonly number[] {
   return seas;
 }
 
+/** Finds regions: fleets at sea that neighbors connect, whatever their orders. */
+export interface Regions {
+  /** Whether the region of a fleet with an order, at its point, joins both ends of a journey. */
+  readonly joins: (order: number, fleet: number, from: number, to: number) => boolean;
+  /** Whether fleets that an order could know, without the one at a point, join both ends of a journey. */
+  readonly joinsWithout: (order: number, point: number, from: number, to: number) => boolean;
+}
+
+type Points = ReadonlySet<number>;
+
+/** A region is found once for all orders that know the same fleets: a long convoy has one of each. */
+export function regionsOver(index: Index, links: (p: number, q: number) => boolean): Regions {
+  const seas = new Map<string, Points>();
+  const seasOf = (order: number): Points => {
+    const key = `${index.givenAt[order]} ${index.records.isOld(order)}`;
+    const known = seas.get(key) ?? new Set(fleetsAtSeaOf(index, order));
+    seas.set(key, known);
+    return known;
+  };
+  const regions = new Map<Points, Map<number, Points>>();
+  const regionAt = (fleet: number, among: Points): Points => {
+    const known = regions.get(among) ?? new Map<number, Points>();
+    regions.set(among, known);
+    const region = known.get(fleet) ?? regionFrom(index, [fleet], among);
+    if (among.has(fleet)) for (const member of region) known.set(member, region);
+    return region;
+  };
+  const beside = (end: number, among: Points): number[] =>
+    joinedTo(index, end).filter((point) => among.has(point) && links(point, end));
+  return {
+    joins: (order, fleet, from, to) => {
+      const region = regionAt(fleet, seasOf(order));
+      return beside(from, region).length > 0 && beside(to, region).length > 0;
+    },
+    joinsWithout: (order, point, from, to) => {
+      const others = new Set(seasOf(order));
+      others.delete(point);
+      return beside(to, regionFrom(index, beside(from, others), others)).length > 0;
+    },
+  };
+}
+
+/** Some points, and all among those given that neighbors connect with them. */
+function regionFrom(index: Index, starts: readonly number[], among: Points): Points {
+  const region = new Set(starts);
+  for (const point of region) {
+    for (const next of joinedTo(index, point)) if (among.has(next)) region.add(next);
+  }
+  return region;
+}
+
 /** Points joined to a point for convoys, on its board and on existing neighbors. */
 function joinedTo(index: Index, point: number): number[] {
   const { map, ruleset } = index.rules;
