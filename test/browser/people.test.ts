@@ -27,12 +27,12 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
-  await page.getByRole('radio', { name: 'A game between people' }).check();
+  await page.getByRole('radio', { name: 'Between people' }).check();
   await page.getByLabel('Powers', { exact: true }).selectOption('chosen');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('heading', { name: 'What you agree to' }).waitFor();
   await page.getByLabel('Your name (optional)').fill('<b>Ada</b>');
-  await page.getByRole('button', { name: 'Join as austria' }).click();
+  await page.getByRole('button', { name: 'Join as Austria' }).click();
   const link = await page.getByTestId('link').inputValue();
   expect(link).toMatch(/\/link#[\w-]{32}$/);
   const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';

@@ -1,12 +1,16 @@
-/** A game before one plays in it: its terms in words, its seats, and the way in. */
-import type { JoinReply, TermsReply } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+/** A game before one plays in it: its terms in words, its seats, preferences, links, and the way in. */
+import type { Variant } from '@chronopolitik/engine';
+import type { JoinReply, JoinRequest, TermsReply } from '@chronopolitik/game';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { atBase } from '../base.ts';
 import { messages, people } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
-import { LinkShown } from './link-shown.tsx';
-import { Head } from './shell.tsx';
+import { Agreement } from './agreement.tsx';
+import { AddressShown, LinkShown } from './link-shown.tsx';
+import { Field, Sheet } from './parts.tsx';
+import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
 
-const say = people.lobby;
+const say = messages.lobby;
 
 interface LobbyProps {
   readonly id: string;
@@ -14,30 +18,57 @@ interface LobbyProps {
   readonly enter: () => void;
 }
 
-function Seats({ terms, join }: { terms: TermsReply; join: (seat?: string) => void }): ReactNode {
+interface SeatsProps {
+  readonly terms: TermsReply;
+  readonly variant: Variant | undefined;
+  readonly join: (seat?: string) => void;
+}
+
+/** Who sits there, and how often they missed their turns. */
+function Holder({ terms, seat }: { readonly terms: TermsReply; readonly seat: string }): ReactNode {
+  const player = terms.players[seat];
+  const record = player === undefined ? undefined : terms.reliability[player];
+  const name = player === undefined ? undefined : terms.names[player];
+  return (
+    <small>
+      {[
+        name,
+        seat === terms.seat ? say.yours : say.taken,
+        record && say.reliability(record.turns, record.missed),
+      ]
+        .filter((part) => part !== undefined)
+        .join(' · ')}
+    </small>
+  );
+}
+
+function Seats({ terms, variant, join }: SeatsProps): ReactNode {
   const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
   return (
-    <>
+    <section>
       <h2>{say.seats}</h2>
-      <ul className="seats" data-testid="seats">
-        {terms.seats.map(({ id, powers, isTaken }) => (
-          <li key={id}>
-            <span>{powers.length === 0 ? id : powers.join(', ')}</span>
-            <small>{isTaken ? say.taken : say.free}</small>
-            {!isTaken && isChosen && terms.mayJoin && (
-              <button type="button" onClick={() => join(id)}>
-                {say.joinSeat(powers.length === 0 ? id : powers.join(', '))}
-              </button>
-            )}
-          </li>
-        ))}
+      <ul className="seats lines" data-testid="seats">
+        {terms.seats.map(({ id, powers, isTaken }, i) => {
+          const name = powers.length === 0 ? say.seat(i + 1) : powersText(variant, powers);
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              {isTaken ? <Holder terms={terms} seat={id} /> : <small>{say.free}</small>}
+              {!isTaken && isChosen && terms.mayJoin && (
+                <button type="button" className="plain" onClick={() => join(id)}>
+                  {say.joinSeat(name)}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {!isChosen && terms.mayJoin && (
         <button type="button" className="primary" data-testid="join" onClick={() => join()}>
           {say.join}
         </button>
       )}
-    </>
+    </section>
   );
 }
 
@@ -54,30 +85,67 @@ export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }
   );
 }
 
-function Agreement({ terms }: { readonly terms: TermsReply }): ReactNode {
-  const { variant, ruleset, terms: agreed } = terms.settings;
+/** For whoever made the game or masters it: links to hand on. */
+function Links({ id, terms }: { readonly id: string; readonly terms: TermsReply }): ReactNode {
+  const [made, setMade] = useState<Readonly<Record<string, string>>>({});
+  const isOpen = terms.settings.terms?.listed === 'open';
+  if (terms.links.length === 0 && !isOpen) return null;
   return (
-    <>
-      <p>
-        {say.rules}: {variant}, {ruleset.id}
-      </p>
-      <h2>{say.heading}</h2>
-      <ul>
-        {agreed &&
-          messages.terms.inWords(agreed).map((sentence) => <li key={sentence}>{sentence}</li>)}
-      </ul>
-    </>
+    <section>
+      <h2>{say.links}</h2>
+      {isOpen && (
+        <AddressShown
+          label={say.share}
+          address={location.origin + atBase(`/game/${encodeURIComponent(id)}`)}
+        />
+      )}
+      {terms.links.length > 0 && <p className="note">{say.linksNote}</p>}
+      {terms.links.map((role) => {
+        const secret = made[role];
+        return secret === undefined ? (
+          <button
+            key={role}
+            type="button"
+            className="plain"
+            onClick={() =>
+              void api.link(id, { role }).then(({ link }) => setMade({ ...made, [role]: link }))
+            }
+          >
+            {say.make[role]}
+          </button>
+        ) : (
+          <LinkShown key={role} label={people.keep[role]} secret={secret} />
+        );
+      })}
+    </section>
   );
 }
 
-function State({ terms, enter }: { terms: TermsReply; enter: () => void }): ReactNode {
-  const { seat, stage, mayJoin } = terms;
+interface StateProps extends Pick<SeatsProps, 'terms' | 'variant'> {
+  readonly enter: () => void;
+}
+
+function State({ terms, variant, enter }: StateProps): ReactNode {
+  const { seat, stage, mayJoin, seats, wishes = [] } = terms;
+  if (seat !== null && stage === 'gathering') return <p>{say.waiting}</p>;
+  if (seat !== null && variant) {
+    const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
+    const isDealt = terms.settings.terms?.seating === 'preferences';
+    return (
+      <section data-testid="begun">
+        <p>{say.begun(powersText(variant, powers))}</p>
+        {isDealt && <p>{dealtText(variant, powers, wishes)}</p>}
+        <button type="button" className="primary" onClick={enter}>
+          {say.goOn}
+        </button>
+      </section>
+    );
+  }
   return (
     <>
-      {seat !== null && stage === 'gathering' && <p>{say.waiting}</p>}
       {seat === null && !mayJoin && <p>{say.closed}</p>}
       {stage !== 'gathering' && (
-        <button type="button" onClick={enter}>
+        <button type="button" className="plain" onClick={enter}>
           {say.watch}
         </button>
       )}
@@ -85,53 +153,86 @@ function State({ terms, enter }: { terms: TermsReply; enter: () => void }): Reac
   );
 }
 
-export function Lobby({ id, enter }: LobbyProps): ReactNode {
+interface Known {
+  readonly terms: TermsReply | undefined;
+  readonly variant: Variant | undefined;
+  readonly fault: string;
+  readonly again: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const EVERY = 5_000;
+
+function useTerms(id: string): Known {
   const [terms, setTerms] = useState<TermsReply>();
-  const [joined, setJoined] = useState<JoinReply>();
-  const [name, setName] = useState('');
+  const [variant, setVariant] = useState<Variant>();
   const [fault, setFault] = useState('');
+  const [count, setCount] = useState(0);
   const failed = (error: unknown): void =>
     setFault(error instanceof Refused ? error.message : String(error));
   useEffect(() => {
-    const load = (): void => void api.terms(id).then(setTerms, failed);
+    let isGone = false;
+    const load = (): void =>
+      void api.terms(id).then((said) => {
+        if (!isGone) setTerms(said);
+      }, failed);
     load();
-    const again = setInterval(load, 5_000);
-    return () => clearInterval(again);
+    const again = setInterval(load, EVERY);
+    return () => {
+      isGone = true;
+      clearInterval(again);
+    };
+  }, [id, count]);
+  useEffect(() => {
+    api.variantOf(id).then((said) => setVariant(said.variant), failed);
   }, [id]);
+  return { terms, variant, fault, failed, again: () => setCount((before) => before + 1) };
+}
+
+export function Lobby({ id, enter }: LobbyProps): ReactNode {
+  const { terms, variant, fault, again, failed } = useTerms(id);
+  const [joined, setJoined] = useState<JoinReply>();
+  const [name, setName] = useState('');
+  const [chosen, choose] = useState<Wishes>();
+  const asksWishes =
+    terms?.settings.terms?.seating === 'preferences' && terms.stage === 'gathering';
+  const lists = useMemo(
+    () => (asksWishes && variant ? wishable(terms, variant) : []),
+    [asksWishes, variant, terms],
+  );
+  const wishes = chosen ?? terms?.wishes ?? [];
   const join = (seat?: string): void => {
-    const request = { ...(seat !== undefined && { seat }), ...(name.trim() !== '' && { name }) };
+    const request: JoinRequest = {
+      ...(seat !== undefined && { seat }),
+      ...(name.trim() !== '' && { name }),
+      ...(asksWishes && wishes.length > 0 && { wishes: wishes.map((list) => [...list]) }),
+    };
     api.join(id, request).then((made) => {
       setJoined(made);
-      void api.terms(id).then(setTerms, failed);
+      again();
     }, failed);
   };
+  const change = (next: Wishes): void => {
+    choose(next);
+    if (terms?.seat === null) return;
+    api.command(id, { type: 'prefer', wishes: next }).then(again, failed);
+  };
+  const mayWish = terms !== undefined && (terms.seat !== null || terms.mayJoin);
   return (
-    <div className="page">
-      <Head />
-      <main className="paper prose lobby">
-        <h1>{terms?.settings.name}</h1>
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-        {joined && <Kept joined={joined} enter={enter} />}
-        {terms && (
-          <>
-            <Agreement terms={terms} />
-            {terms.mayJoin && (
-              <label>
-                {say.name}{' '}
-                <input
-                  value={name}
-                  maxLength={40}
-                  onChange={({ target }) => setName(target.value)}
-                />
-              </label>
-            )}
-            <Seats terms={terms} join={join} />
-            <State terms={terms} enter={enter} />
-          </>
-        )}
-      </main>
-    </div>
+    <Sheet heading={terms?.settings.name} fault={fault}>
+      {joined && <Kept joined={joined} enter={enter} />}
+      {terms && (
+        <>
+          <State {...{ terms, variant, enter }} />
+          <Agreement terms={terms} variant={variant} />
+          {mayWish && lists.length > 0 && (
+            <WishesPart {...{ lists, wishes, change }} isKept={terms.seat !== null} />
+          )}
+          {terms.mayJoin && <Field label={say.name} value={name} maxLength={40} set={setName} />}
+          <Seats {...{ terms, variant, join }} />
+          <Links id={id} terms={terms} />
+        </>
+      )}
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@
 import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
+import { Check, Field } from './parts.tsx';
 
 const say = people.machines;
 
@@ -77,28 +78,18 @@ export function SomeMachinesFields({ terms, change }: MachinesFieldsProps): Reac
   const { count = 0, replace = false } = machines;
   const set = (changed: NonNullable<TermsChoice['machines']>): void =>
     change({ ...terms, machines: { ...machines, ...changed } });
+  const within = (text: string): number => Math.min(ALL_OTHERS - 1, Math.max(0, Number(text) || 0));
   return (
     <>
-      <label>
-        {say.count}
-        <input
-          type="number"
-          min={0}
-          max={ALL_OTHERS - 1}
-          value={count}
-          onChange={({ target }) =>
-            set({ count: Math.min(ALL_OTHERS - 1, Math.max(0, Number(target.value))) })
-          }
-        />
-      </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={replace}
-          onChange={({ target }) => set({ replace: target.checked })}
-        />{' '}
-        {say.replace}
-      </label>
+      <Field
+        label={say.count}
+        type="number"
+        min={0}
+        max={ALL_OTHERS - 1}
+        value={String(count)}
+        set={(text) => set({ count: within(text) })}
+      />
+      <Check text={say.replace} isOn={replace} set={(isOn) => set({ replace: isOn })} />
       {(count > 0 || replace) && <StrengthField {...{ terms, change }} />}
     </>
   );

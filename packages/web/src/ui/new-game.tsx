@@ -1,4 +1,4 @@
-/** The form for a new sandbox: presets first, each option explained where it is chosen. */
+/** The form for a new game: who plays, by which rules, on which map; each option explained where it is chosen. */
 import type { JsonValue } from '@chronopolitik/engine';
 import {
   type CreateReply,
@@ -18,6 +18,7 @@ import { LinkShown } from './link-shown.tsx';
 import { againstMachines, isAgainstMachines, MachinesFields } from './machines-fields.tsx';
 import { OptionRule } from './cited.tsx';
 import { MapChoice } from './map-choice.tsx';
+import { Pick } from './parts.tsx';
 import { TermsFields, usualTerms } from './terms-fields.tsx';
 
 type Options = Readonly<Record<string, JsonValue>>;
@@ -28,6 +29,8 @@ interface Choice {
   /** The map, if another than the preset's was chosen. */
   readonly variant: string | undefined;
   readonly name: string;
+  /** One of the map's ways to seat players, if not a power each. */
+  readonly mode: string | undefined;
   /** Options that differ from the preset's. */
   readonly options: Options;
   /** Of a game between people; none: a sandbox. */
@@ -66,6 +69,7 @@ function requestOf(rules: RulesReply, choice: Choice): CreateRequest {
   return {
     preset: preset.id,
     ...(variant !== undefined && { variant }),
+    ...(choice.mode !== undefined && { mode: choice.mode }),
     ...(Object.keys(options).length > 0 && {
       ruleset: { id: ruleset.id, options: chosen },
       ...(rulebook !== undefined && { rulebook }),
@@ -90,11 +94,11 @@ function Presets({
             name="preset"
             value={preset.id}
             checked={preset.id === choice.preset.id}
-            onChange={() => change({ preset, options: {} })}
+            onChange={() => change({ preset, options: {}, mode: undefined })}
           />
           <span>
             <strong>{sayPreset(preset).name}</strong>
-            <small>{sayPreset(preset).note}</small>
+            {preset.id === choice.preset.id && <small>{sayPreset(preset).note}</small>}
           </span>
         </label>
       ))}
@@ -179,34 +183,71 @@ export interface NewGameProps {
   readonly first: Preset;
 }
 
+type Kind = keyof typeof people.kinds;
+const KINDS: readonly Kind[] = ['sandbox', 'machines', 'people'];
+
+function kindOf({ terms }: Choice): Kind {
+  if (!terms) return 'sandbox';
+  return isAgainstMachines(terms) ? 'machines' : 'people';
+}
+
+const TERMS_OF: Readonly<Record<Kind, () => TermsChoice | undefined>> = {
+  sandbox: () => undefined,
+  machines: againstMachines,
+  people: usualTerms,
+};
+
+/** Who plays: chosen first, since all else follows from it. */
 function KindField({ choice, change }: PartProps): ReactNode {
-  const { terms } = choice;
-  const isAlone = isAgainstMachines(terms);
-  const set = (next: TermsChoice): void => change({ terms: next });
+  const chosen = kindOf(choice);
   return (
-    <>
-      <fieldset className="option">
-        <legend>{people.kind}</legend>
-        <label>
-          <input type="radio" checked={!terms} onChange={() => change({ terms: undefined })} />
-          <span>{people.sandbox}</span>
-        </label>
-        <label>
-          <input type="radio" checked={isAlone} onChange={() => set(againstMachines())} />
-          <span>{people.machines.kind}</span>
-        </label>
-        <label>
-          <input
-            type="radio"
-            checked={terms !== undefined && !isAlone}
-            onChange={() => set(usualTerms())}
-          />
-          <span>{people.players}</span>
-        </label>
-      </fieldset>
-      {isAlone && <MachinesFields terms={terms} change={set} />}
-      {terms && !isAlone && <TermsFields terms={terms} change={set} />}
-    </>
+    <fieldset className="kinds-of-game">
+      <legend>{people.kind}</legend>
+      <div>
+        {KINDS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="kind"
+              checked={kind === chosen}
+              onChange={() => change({ terms: TERMS_OF[kind]() })}
+            />{' '}
+            {people.kinds[kind]}
+          </label>
+        ))}
+      </div>
+      <p className="note">{people.kindNotes[chosen]}</p>
+    </fieldset>
+  );
+}
+
+function KindTerms({ choice, change }: PartProps): ReactNode {
+  const { terms } = choice;
+  const set = (next: TermsChoice): void => change({ terms: next });
+  if (!terms) return null;
+  return isAgainstMachines(terms) ? (
+    <MachinesFields terms={terms} change={set} />
+  ) : (
+    <TermsFields terms={terms} change={set} />
+  );
+}
+
+/** The map's ways to seat players, where it has more than one. */
+function ModeField({
+  choice,
+  change,
+  offered,
+}: PartProps & { readonly offered: VariantsReply }): ReactNode {
+  const map = choice.variant ?? choice.preset.rules.variant;
+  const modes = offered.variants.find(({ id }) => id === map)?.modes ?? [];
+  if (!choice.terms || modes.length < 2) return null;
+  return (
+    <Pick
+      label={people.fields.mode}
+      value={choice.mode ?? modes[0]?.id ?? ''}
+      choices={modes.map(({ id, name }) => [id, name] as const)}
+      set={(mode) => change({ mode })}
+    />
   );
 }
 
@@ -234,6 +275,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => ({
     preset: first,
     variant: undefined,
+    mode: undefined,
     name: '',
     options: {},
     terms: undefined,
@@ -264,23 +306,26 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   return (
     <form className="new-game" onSubmit={submit}>
       <h2>{say.create}</h2>
-      <p className="note">{say.createNote}</p>
+      <KindField {...{ choice, change }} />
       <Presets presets={rules.presets} {...{ choice, change }} />
       <MapChoice
         offered={variants}
         usual={choice.preset.rules.variant}
         chosen={choice.variant ?? choice.preset.rules.variant}
-        choose={(variant) => change({ variant })}
+        choose={(variant) => change({ variant, mode: undefined })}
       />
+      <ModeField {...{ choice, change }} offered={variants} />
       <NameField {...{ choice, change }} />
-      <KindField {...{ choice, change }} />
+      <KindTerms {...{ choice, change }} />
       <OptionFields {...{ rules, choice, change }} />
-      <button type="submit" className="primary" disabled={isBusy}>
-        {isBusy ? say.starting : say.start}
-      </button>
-      <p className="fault" role="alert">
-        {fault}
-      </p>
+      <div className="start">
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+        <button type="submit" className="primary" disabled={isBusy}>
+          {isBusy ? say.starting : say.start}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,12 +1,13 @@
-/** The terms of a new game between people: the most asked for; the rest has its usual value. */
+/** The terms of a new game between people: the most asked for first, the rest behind one fold. */
 import type { TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
 import { SomeMachinesFields } from './machines-fields.tsx';
+import { Check, Field, Pick } from './parts.tsx';
 
 const say = people.fields;
 
-interface TermsFieldsProps {
+export interface TermsFieldsProps {
   readonly terms: TermsChoice;
   readonly change: (terms: TermsChoice) => void;
 }
@@ -29,81 +30,217 @@ function Choice({
   terms,
   change,
   field,
-}: TermsFieldsProps & { readonly field: keyof typeof CHOICES }) {
+}: TermsFieldsProps & { readonly field: keyof typeof CHOICES }): ReactNode {
   const choices: readonly string[] = CHOICES[field];
   return (
-    <label>
-      {say[field]}
-      <select
-        aria-label={say[field]}
-        value={terms[field] ?? choices[0]}
-        onChange={({ target }) => change({ ...terms, [field]: target.value })}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {label(field, choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Pick
+      label={say[field]}
+      value={terms[field] ?? choices[0] ?? ''}
+      choices={choices.map((choice) => [choice, label(field, choice)] as const)}
+      set={(value) => change({ ...terms, [field]: value })}
+    />
   );
 }
 
-function Hours({
+type Length = NonNullable<NonNullable<TermsChoice['deadlines']>['movement']> | null;
+const KINDS = ['hours', 'at', 'none'] as const;
+type LengthKind = (typeof KINDS)[number];
+const USUAL_HOURS = { movement: 48, retreat: 24 } as const;
+
+function kindOf(length: Length): LengthKind {
+  if (length === null) return 'none';
+  return 'minutes' in length ? 'hours' : 'at';
+}
+
+/** `8:00, 20:00` as the hours that it names; what is no hour is left out. */
+function hoursIn(text: string): readonly string[] {
+  return [...text.matchAll(/\b(\d{1,2}):(\d\d)\b/g)]
+    .map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`)
+    .filter((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+}
+
+function newLength(kind: LengthKind, phase: keyof typeof USUAL_HOURS): Length {
+  if (kind === 'none') return null;
+  return kind === 'hours' ? { minutes: USUAL_HOURS[phase] * 60 } : { at: ['20:00'], atLeast: 720 };
+}
+
+/** How long a phase is: hours, until hours of the day, or without end. */
+function LengthFields({
   terms,
   change,
   phase,
-}: TermsFieldsProps & { readonly phase: 'movement' | 'retreat' }) {
+}: TermsFieldsProps & { readonly phase: keyof typeof USUAL_HOURS }): ReactNode {
   const { deadlines = {} } = terms;
-  const length = deadlines[phase];
-  const minutes =
-    length && 'minutes' in length ? length.minutes : phase === 'movement' ? 2880 : 1440;
-  const set = (hours: number): void =>
-    change({
-      ...terms,
-      deadlines: { ...deadlines, [phase]: { minutes: Math.max(1, hours * 60) } },
-    });
+  const given = deadlines[phase];
+  const length: Length = given === undefined ? newLength('hours', phase) : given;
+  const set = (next: Length): void =>
+    change({ ...terms, deadlines: { ...deadlines, [phase]: next } });
   return (
-    <label>
-      {phase === 'movement' ? say.hours : say.retreatHours}
-      <input
-        type="number"
-        min={1}
-        max={8760}
-        value={minutes / 60}
-        onChange={({ target }) => set(Number(target.value))}
+    <div>
+      <Pick
+        label={say[phase]}
+        value={kindOf(length)}
+        choices={KINDS.map((kind) => [kind, say.lengths[kind]] as const)}
+        set={(kind) => set(newLength(kind, phase))}
       />
-    </label>
+      {length !== null && 'minutes' in length && (
+        <NumberField
+          label={say.hours}
+          value={length.minutes / 60}
+          least={1}
+          most={8760}
+          set={(hours) => set({ minutes: Math.max(1, Math.round(hours * 60)) })}
+        />
+      )}
+      {length !== null && 'at' in length && <HoursOfDay length={length} set={set} />}
+    </div>
   );
 }
 
-function Check(props: {
-  readonly text: string;
-  readonly isOn: boolean;
-  readonly set: (isOn: boolean) => void;
-}): ReactNode {
+type AtLength = Exclude<Length, null | { minutes: number }>;
+
+function HoursOfDay({ length, set }: { length: AtLength; set: (length: Length) => void }) {
+  const { at, atLeast = 60 } = length;
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={props.isOn}
-        onChange={({ target }) => props.set(target.checked)}
-      />{' '}
-      {props.text}
-    </label>
+    <>
+      <label className="field">
+        <span>{say.at}</span>
+        <input
+          defaultValue={at.join(', ')}
+          onChange={({ target }) => {
+            const hours = hoursIn(target.value);
+            target.setCustomValidity(hours.length === 0 ? say.at : '');
+            if (hours.length > 0) set({ ...length, at: [...hours] });
+          }}
+        />
+      </label>
+      <NumberField
+        label={say.atLeast}
+        value={atLeast / 60}
+        least={0}
+        most={8760}
+        set={(hours) => set({ ...length, atLeast: Math.round(hours * 60) })}
+      />
+    </>
   );
 }
 
-export function TermsFields({ terms, change }: TermsFieldsProps): ReactNode {
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}
+
+/** What is out of bounds is brought within them. */
+export function NumberField({ label, value, least, most, set }: NumberFieldProps): ReactNode {
+  const within = (text: string): number => Math.min(most, Math.max(least, Number(text) || 0));
+  return (
+    <Field
+      label={label}
+      type="number"
+      min={least}
+      max={most}
+      value={String(value)}
+      set={(text) => set(within(text))}
+    />
+  );
+}
+
+function MoreNumbers({ terms, change }: TermsFieldsProps): ReactNode {
+  const { missed = 2, extensions, vacation = 14, delay = 0, deadlines = {} } = terms;
+  const { count = 1, hours = 24 } = extensions ?? {};
+  const number = (name: string, value: number, most: number, set: (value: number) => void) => (
+    <NumberField label={name} value={value} least={0} most={most} set={set} />
+  );
+  return (
+    <>
+      {number(say.missed, missed, 100, (next) => change({ ...terms, missed: next }))}
+      {number(say.grace, deadlines.grace ?? 0, 10_080, (grace) =>
+        change({ ...terms, deadlines: { ...deadlines, grace } }),
+      )}
+      {number(say.extensions, count, 100, (next) =>
+        change({ ...terms, extensions: { count: next, hours } }),
+      )}
+      {number(say.extensionHours, hours, 720, (next) =>
+        change({ ...terms, extensions: { count, hours: Math.max(1, next) } }),
+      )}
+      {number(say.vacation, vacation, 365, (next) => change({ ...terms, vacation: next }))}
+      {number(say.delay, delay, 1000, (next) => change({ ...terms, delay: next }))}
+    </>
+  );
+}
+
+/** A number that may be left out. */
+function OptionalNumber({
+  label: name,
+  value,
+  set,
+}: {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly set: (value: number | undefined) => void;
+}): ReactNode {
+  const read = (text: string): void =>
+    set(text.trim() === '' ? undefined : Math.max(1, Math.round(Number(text))));
+  return <Field label={name} type="number" min={1} value={value?.toString() ?? ''} set={read} />;
+}
+
+function MoreTerms(props: TermsFieldsProps): ReactNode {
+  const { terms, change } = props;
+  const { seats: _seats, ...withoutSeats } = terms;
+  const { endYear: _endYear, ...withoutEnd } = terms;
+  const { deadlines = {} } = terms;
+  return (
+    <details>
+      <summary>{say.more}</summary>
+      <div className="grid">
+        <OptionalNumber
+          label={say.seats}
+          value={terms.seats}
+          set={(seats) => change({ ...withoutSeats, ...(seats !== undefined && { seats }) })}
+        />
+        <Field
+          label={say.zone}
+          value={deadlines.zone ?? 'UTC'}
+          set={(zone) => change({ ...terms, deadlines: { ...deadlines, zone } })}
+        />
+        <MoreNumbers {...props} />
+        <OptionalNumber
+          label={say.endYear}
+          value={terms.endYear}
+          set={(endYear) => change({ ...withoutEnd, ...(endYear !== undefined && { endYear }) })}
+        />
+      </div>
+      <Check
+        text={say.secretVotes}
+        isOn={terms.votes !== 'shown'}
+        set={(isOn) => change({ ...terms, votes: isOn ? 'hidden' : 'shown' })}
+      />
+      <Check
+        text={say.showMissed}
+        isOn={terms.showMissed !== false}
+        set={(showMissed) => change({ ...terms, showMissed })}
+      />
+      <SomeMachinesFields {...props} />
+    </details>
+  );
+}
+
+export function TermsFields(props: TermsFieldsProps): ReactNode {
+  const { terms, change } = props;
   const { deadlines = {} } = terms;
   return (
     <fieldset className="terms">
       <legend>{people.terms}</legend>
-      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((field) => (
-        <Choice key={field} {...{ terms, change, field }} />
-      ))}
-      <Hours {...{ terms, change }} phase="movement" />
-      <Hours {...{ terms, change }} phase="retreat" />
+      <div className="grid">
+        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((field) => (
+          <Choice key={field} {...{ terms, change, field }} />
+        ))}
+        <LengthFields {...props} phase="movement" />
+        <LengthFields {...props} phase="retreat" />
+      </div>
       <Check
         text={say.weekends}
         isOn={deadlines.weekends === 'skip'}
@@ -121,12 +258,7 @@ export function TermsFields({ terms, change }: TermsFieldsProps): ReactNode {
         isOn={terms.authors === 'hidden'}
         set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
       />
-      <Check
-        text={say.noPreview}
-        isOn={terms.preview === false}
-        set={(isOn) => change({ ...terms, preview: !isOn })}
-      />
-      <SomeMachinesFields {...{ terms, change }} />
+      <MoreTerms {...props} />
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { frame } from './frame.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { home } from './home.ts';
+import { lobby } from './lobby.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { round } from './round.ts';
@@ -36,6 +37,7 @@ export const de: Messages = {
   study,
   standings,
   people,
+  lobby,
   terms,
   whatIf,
 };

@@ -25,8 +25,7 @@ export const home: Messages['home'] = {
     },
     ordinary: { name: 'Gewöhnliches Diplomacy', note: 'Ein Brett, eine Zeit.' },
   },
-  create: 'Neuer Sandkasten',
-  createNote: 'Du gibst die Befehle aller Mächte und kannst jede Runde zurücknehmen.',
+  create: 'Neues Spiel',
   rules: 'Regeln',
   variant: 'Karte',
   variantLine: (powers, centers) =>

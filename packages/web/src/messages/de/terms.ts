@@ -33,9 +33,11 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
 
 function deadlineLines({ deadlines }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
+  const { sustain } = deadlines;
   const lengths = `Züge: ${lengthText(movement)}. Rückzüge: ${lengthText(retreat)}. Aufbauten: ${lengthText(adjustment)}.`;
   return [
     `${lengths} Zeitzone: ${zone}.`,
+    ...(sustain === undefined ? [] : [`Stimmen der Zeitzentren: ${lengthText(sustain)}.`]),
     'Eine Phase endet früher, wenn alle bereit sind.',
     ...(weekends === 'skip' ? ['Fristen am Wochenende rücken auf Montag.'] : []),
     ...(grace > 0 ? [`Wer eine Frist versäumt, hat ${minutesText(grace)} Nachfrist.`] : []),
@@ -99,6 +101,9 @@ function inWords(terms: Terms): readonly string[] {
     ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['Niemandem wird gezeigt, was aus einem Entwurf würde.'] : []),
+    ...(terms.showMissed
+      ? ['Züge, die Spieler in allen ihren Spielen versäumten, werden gezeigt.']
+      : []),
     ...MASTERS[terms.master],
     ...machineLines(terms),
   ];

@@ -7,6 +7,7 @@ import { frame } from './frame.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { home } from './home.ts';
+import { lobby } from './lobby.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { round } from './round.ts';
@@ -35,6 +36,7 @@ export const en = {
   study,
   standings,
   people,
+  lobby,
   terms,
   whatIf,
 };

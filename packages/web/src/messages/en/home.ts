@@ -1,11 +1,10 @@
-/** The list of games, and the making of a sandbox. */
+/** The list of games, and the making of a new one. */
 import { many } from '../count.ts';
 
 export const home = {
   /** Names of rules and their sentences by id, where they are not the server's. */
   presets: {} as Readonly<Record<string, { readonly name: string; readonly note: string }>>,
-  create: 'New sandbox',
-  createNote: 'You give the orders of all powers, and may take every round back.',
+  create: 'New game',
   rules: 'Rules',
   variant: 'Map',
   variantLine: (powers: number, centers: number) =>

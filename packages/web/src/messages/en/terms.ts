@@ -31,9 +31,11 @@ const SEATING: Readonly<Record<Terms['seating'], string>> = {
 
 function deadlineLines({ deadlines }: Terms): readonly string[] {
   const { movement, retreat = movement, adjustment = retreat, zone, weekends, grace } = deadlines;
+  const { sustain } = deadlines;
   const lengths = `Moves: ${lengthText(movement)}. Retreats: ${lengthText(retreat)}. Builds: ${lengthText(adjustment)}.`;
   return [
     `${lengths} Time zone: ${zone}.`,
+    ...(sustain === undefined ? [] : [`Ballots of time centers: ${lengthText(sustain)}.`]),
     'A phase ends earlier when everybody is ready.',
     ...(weekends === 'skip' ? ['Deadlines at a weekend move to Monday.'] : []),
     ...(grace > 0 ? [`Who misses a deadline has ${minutesText(grace)} of grace.`] : []),
@@ -94,6 +96,7 @@ function inWords(terms: Terms): readonly string[] {
     ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['Nobody is shown what would come of a draft.'] : []),
+    ...(terms.showMissed ? ['Turns that players missed in all their games are shown.'] : []),
     ...MASTERS[terms.master],
     ...machineLines(terms),
   ];

@@ -1,0 +1,52 @@
+import type { Messages } from '../en/en.ts';
+import { many } from '../count.ts';
+
+export const lobby: Messages['lobby'] = {
+  heading: 'Worauf du dich einlässt',
+  rules: (map, ruleset) => `Karte: ${map}. Regeln: ${ruleset}.`,
+  mode: (name) => `Plätze: ${name}.`,
+  options: 'Die Regeln im Einzelnen',
+  rulebook: 'Regelwerk',
+  seats: 'Plätze',
+  seat: (number) => `Platz ${number}`,
+  taken: 'besetzt',
+  free: 'frei',
+  machine: 'eine Maschine',
+  yours: 'deiner',
+  name: 'Dein Name (freiwillig)',
+  join: 'Mitspielen',
+  joinSeat: (powers) => `Mitspielen als ${powers}`,
+  waiting: 'Du hältst einen Platz. Das Spiel beginnt, wenn der letzte besetzt ist.',
+  begun: (powers) => `Das Spiel hat begonnen. Du spielst ${powers}.`,
+  goOn: 'Zum Spiel',
+  watch: 'Zuschauen',
+  closed: 'Du kannst diesem Spiel jetzt nicht beitreten.',
+  reliability: (turns, missed) =>
+    turns === 0
+      ? 'noch keine Züge'
+      : `hat ${missed} von ${many(turns, 'Zug', 'Zügen')} in allen Spielen versäumt`,
+  links: 'Links',
+  linksNote: 'Ein neuer Link ersetzt den alten; der gilt dann nicht mehr.',
+  share: 'Die Adresse dieses Spiels, für alle',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  make: {
+    invitation: 'Neue Einladung',
+    spectator: 'Neuer Link für Zuschauer',
+    master: 'Neuer Link für die Spielleitung',
+  },
+  wishes: {
+    heading: 'Deine Wünsche',
+    note: 'Was du am liebsten spielst, kommt nach oben: durch Ziehen, mit den Knöpfen oder mit den Pfeiltasten auf einem Namen. Die Listen aller werden gegeneinander abgewogen.',
+    none: 'Solange du nichts verschiebst, sind dir alle gleich lieb.',
+    group: (number) => `Gruppe ${number}`,
+    up: (power) => `${power} hinauf`,
+    down: (power) => `${power} hinunter`,
+    place: (power, place, all) => `${power}: ${place} von ${all}`,
+    forget: 'Mir sind alle gleich lieb',
+    saved: 'Deine Liste ist gemerkt; du kannst sie ändern, bis das Spiel beginnt.',
+  },
+  dealt: (powers, rank, all) =>
+    `Dir wurde ${powers} zugeteilt: Nummer ${rank} von ${all} auf deiner Liste.`,
+  dealtFreely: (powers) => `Dir wurde ${powers} zugeteilt; du hattest keinen Wunsch.`,
+};

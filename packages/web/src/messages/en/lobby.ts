@@ -1,0 +1,52 @@
+/** Before a game between people: what it agrees on, who sits there, preferences, links. */
+import { many } from '../count.ts';
+
+export const lobby = {
+  heading: 'What you agree to',
+  rules: (map: string, ruleset: string) => `Map: ${map}. Rules: ${ruleset}.`,
+  mode: (name: string) => `Seats: ${name}.`,
+  options: 'The rules in detail',
+  rulebook: 'Rulebook',
+  seats: 'Seats',
+  seat: (number: number) => `Seat ${number}`,
+  taken: 'taken',
+  free: 'open',
+  machine: 'a machine',
+  yours: 'yours',
+  name: 'Your name (optional)',
+  join: 'Join',
+  joinSeat: (powers: string) => `Join as ${powers}`,
+  waiting: 'You hold a seat. The game begins when the last one is taken.',
+  begun: (powers: string) => `The game has begun. You play ${powers}.`,
+  goOn: 'Go to the game',
+  watch: 'Watch',
+  closed: 'You cannot join this game now.',
+  reliability: (turns: number, missed: number) =>
+    turns === 0
+      ? 'no turns yet'
+      : `missed ${missed} of ${many(turns, 'turn', 'turns')} over all games`,
+  links: 'Links',
+  linksNote: 'A new link takes the place of the old one, which dies.',
+  share: 'The address of this game, for everybody',
+  copy: 'Copy',
+  copied: 'Copied',
+  make: {
+    invitation: 'New invitation',
+    spectator: 'New link for spectators',
+    master: 'New link for the game master',
+  },
+  wishes: {
+    heading: 'Your preferences',
+    note: 'Put what you like best on top: by dragging, with the buttons, or with the arrow keys on a name. Everybody’s lists are weighed together.',
+    none: 'Until you move one, all are alike to you.',
+    group: (number: number) => `Group ${number}`,
+    up: (power: string) => `${power} up`,
+    down: (power: string) => `${power} down`,
+    place: (power: string, place: number, all: number) => `${power}: ${place} of ${all}`,
+    forget: 'All are alike to me',
+    saved: 'Your list is kept; you may change it until the game begins.',
+  },
+  dealt: (powers: string, rank: number, all: number) =>
+    `You were dealt ${powers}: number ${rank} of ${all} on your list.`,
+  dealtFreely: (powers: string) => `You were dealt ${powers}; you had no preference.`,
+};
