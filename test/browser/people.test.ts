@@ -33,7 +33,7 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   await page.getByRole('heading', { name: 'What you agree to' }).waitFor();
   await page.getByLabel('Your name (optional)').fill('<b>Ada</b>');
   await page.getByRole('button', { name: 'Join as Austria' }).click();
-  const link = await page.getByTestId('link').inputValue();
+  const link = await page.getByLabel('Your seat').inputValue();
   expect(link).toMatch(/\/link#[\w-]{32}$/);
   const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
 
