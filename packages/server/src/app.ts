@@ -9,6 +9,8 @@ import { failures, frameworkFailure } from './failures.ts';
 import type { Games } from './games.ts';
 import type { Hosting } from './hosting.ts';
 import { page } from './page.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { previewTags } from './previews.ts';
 import type { Peace } from './peace.ts';
 import { RequestProblem } from './problem.ts';
 import type { QuotaBook } from './quotas.ts';
@@ -21,6 +23,7 @@ import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
@@ -53,6 +56,9 @@ export interface AppOptions {
   /** Which proxies may say where a request comes from. */
   readonly trustProxy?: string | boolean | undefined;
   readonly variants: Variants;
+  readonly pictures: Pictures;
+  /** The address under which players reach the server. */
+  readonly url: () => string;
   /** Folder of the built page. */
   readonly page: string;
   /** The path under which players reach the server, such as `/diplomacy`; nothing for the root. */
@@ -92,11 +98,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());
     },
     { prefix: '/api' },
   );
-  await page(app, options.page, options.base ?? '');
+  await page(app, options.page, options.base ?? '', (path) => previewTags(options, path));
   await app.ready();
   return app;
 }

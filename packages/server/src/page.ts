@@ -9,12 +9,24 @@ import { sendTagged, tagged } from './tagged.ts';
 const DOCUMENT = 'index.html';
 const HTML = 'text/html; charset=utf-8';
 
+/** What stands in the head of the document besides, at a path. */
+type Tags = (path: string) => Promise<string>;
+
 /** @param base the path under which players reach the server; nothing for the root */
-export async function page(app: FastifyInstance, folder: string, base: string): Promise<void> {
+export async function page(
+  app: FastifyInstance,
+  folder: string,
+  base: string,
+  tags: Tags,
+): Promise<void> {
   const file = join(folder, DOCUMENT);
   const built = existsSync(file);
-  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    built ? sendTagged(request, reply, tagged(documentAt(file, base)), HTML) : unbuilt(reply);
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!built) return unbuilt(reply);
+    const [path = ''] = request.url.split('?');
+    const document = documentAt(file, base).replace('</head>', `${await tags(path)}</head>`);
+    return sendTagged(request, reply, tagged(document), HTML);
+  };
   for (const url of ['/', `/${DOCUMENT}`]) app.get(url, { schema: { hide: true } }, send);
   if (built) {
     await app.register(fastifyStatic, {

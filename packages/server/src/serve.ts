@@ -17,6 +17,7 @@ import { isPublic } from './notify/guarded.ts';
 import { startNotifier } from './notify/notifier.ts';
 import { Peace } from './peace.ts';
 import { QuotaBook } from './quotas.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { thinkingThread } from './thinking-thread.ts';
@@ -111,9 +112,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
       sendsMail: people.mailer !== undefined,
     };
     const base = baseOf(options);
-    const about = { base, variants, page, listed, rate, trustProxy, metrics, log };
+    const pictures = new Pictures(games, access);
+    const about = { pictures, url, base, variants, page, listed, rate, trustProxy, metrics, log };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
-    const telling = { store, games, access, mailer: people.mailer, url, door: isPublic };
+    const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
     closing.push(() => notifier.stop());
     const machines = new Machines({ games, now: time.now, thread: thinkingThread(), log });

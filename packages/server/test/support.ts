@@ -10,6 +10,7 @@ import type { Mailer } from '../src/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
 import { Peace } from '../src/peace.ts';
 import { QuotaBook } from '../src/quotas.ts';
+import { Pictures } from '../src/pictures/pictures.ts';
 import { openMemory } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/variants.ts';
@@ -69,7 +70,9 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const peace = new Peace({ ...world, callers, accounts });
   const people = { callers, hosting, accounts, peace };
   const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
-  return createApp({ ...world, ...people, ...post, variants, page, listed: true, rate });
+  const pictures = new Pictures(games, access);
+  const shown = { variants, page, pictures, url, listed: true };
+  return createApp({ ...world, ...people, ...post, ...shown, rate });
 }
 
 export interface Reply<T> {

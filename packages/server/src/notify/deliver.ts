@@ -4,7 +4,8 @@ import { never } from '@chronopolitik/engine';
 import webPush, { type PushSubscription } from 'web-push';
 import type { Mailer } from '../mail.ts';
 import type { Access } from '../store/access.ts';
-import type { Channel, Letter } from '../store/notices.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Channel, Letter, Notice, NoticeKind } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
 import { sentenceOf } from './told.ts';
 
@@ -15,6 +16,7 @@ export interface DeliveryOptions {
   readonly url: () => string;
   readonly now: () => number;
   readonly door: Door;
+  readonly pictures: Pictures;
 }
 
 /** How it went: `gone` means that nobody will ever take anything there. */
@@ -40,18 +42,33 @@ export async function deliver(
     case 'push':
       return answered(await guardedPost(await pushOf(options, channel, { text, url }), door));
     case 'webhook': {
-      const body = JSON.stringify({ id: letter.id, ...notice, text, url });
+      const picture = await pictureFor(options, notice);
+      const body = JSON.stringify({ id: letter.id, ...notice, text, url, ...picture });
       return answered(await guardedPost(signed(channel, body, now()), door));
     }
     case 'discord': {
       const content = `${text}\n${url}`;
-      const body = JSON.stringify({ content, allowed_mentions: { parse: [] } });
+      const { picture } = await pictureFor(options, notice);
+      const embeds = picture === undefined ? [] : [{ image: { url: picture } }];
+      const body = JSON.stringify({ content, embeds, allowed_mentions: { parse: [] } });
       return answered(await guardedPost({ url: channel.address, headers: JSON_BODY, body }, door));
     }
     default:
       return never(channel.kind);
   }
 }
+
+/** The link of a picture of the game, signed for those who may not watch it, where there is a new one to see. */
+async function pictureFor(
+  { pictures, url }: Pick<DeliveryOptions, 'pictures' | 'url'>,
+  { kind, game }: Notice,
+): Promise<{ readonly picture?: string }> {
+  if (!PICTURED.includes(kind)) return {};
+  const key = await pictures.keyFor(game);
+  return { picture: `${url()}/api/games/${game}/multiverse.png?key=${key}` };
+}
+
+const PICTURED: readonly NoticeKind[] = ['started', 'resolved', 'over'];
 
 const JSON_BODY = { 'content-type': 'application/json' } as const;
 

@@ -12,6 +12,7 @@ import { smtpMailer, type Mailer } from '../mail.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { guardedPost, isPublic, isUsable } from './guarded.ts';
+import { Pictures } from '../pictures/pictures.ts';
 import { startNotifier, type Notifier } from './notifier.ts';
 
 interface Received {
@@ -78,7 +79,8 @@ beforeEach(async () => {
   app = await appOver(games, store, { now, mailer, door });
   const world = { store, games, access: store.access, mailer, now, door };
   const url = () => 'https://games.example.org';
-  notifier = startNotifier({ ...world, url, log: undefined, every: 3_600_000 });
+  const pictures = new Pictures(world.games, world.access);
+  notifier = startNotifier({ ...world, pictures, url, log: undefined, every: 3_600_000 });
 });
 
 afterEach(async () => {

@@ -1,0 +1,28 @@
+/** SVG to PNG, with the typefaces of the page. */
+import { createRequire } from 'node:module';
+import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+
+const { resolve } = createRequire(import.meta.url);
+
+const FACES = [
+  'alegreya/400Regular/Alegreya_400Regular.ttf',
+  'alegreya/400Regular_Italic/Alegreya_400Regular_Italic.ttf',
+  'alegreya/600SemiBold/Alegreya_600SemiBold.ttf',
+  'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+].map((file) => resolve(`@expo-google-fonts/${file}`));
+
+const OPTIONS: ResvgRenderOptions = {
+  font: {
+    loadSystemFonts: false,
+    fontFiles: FACES,
+    defaultFontFamily: 'Source Sans 3',
+    serifFamily: 'Alegreya',
+    sansSerifFamily: 'Source Sans 3',
+  },
+};
+
+/** Rendered on a thread of its own. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, OPTIONS)).asPng();
+}

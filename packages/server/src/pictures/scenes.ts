@@ -1,0 +1,131 @@
+/** What a viewer sees of a game, as scenes: a board, or the whole multiverse. Only what was resolved is on them. */
+import {
+  boardAt,
+  boardOf,
+  boardOfOrder,
+  coordinateOf,
+  isPlaced,
+  locationOf,
+  ordersOn,
+  provinceOf,
+  unitAt,
+  type Board,
+  type BoardId,
+  type Order,
+  type Resolution,
+  type Rules,
+  type World,
+} from '@chronopolitik/engine';
+import {
+  boardScene,
+  multiverseScene,
+  sceneToSvg,
+  THEMES,
+  type Drawing,
+  type ThemeName,
+} from '@chronopolitik/draw';
+import { createWords, type Words } from '@chronopolitik/words';
+
+export interface Look {
+  readonly theme: ThemeName;
+  /** Width of the picture, in pixels; of the multiverse the most. */
+  readonly width: number;
+}
+
+export interface Sight {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly drawing: Drawing;
+  readonly name: string;
+}
+
+/** More boards than these do not fit on a picture that anybody could read: the latest turns are shown. */
+const MOST_BOARDS = 400;
+/** With more boards, only the orders between them are drawn. */
+const FEW_BOARDS = 24;
+
+function wordsOn({ rules, world }: Sight): Words {
+  return createWords({
+    variant: rules.map.variant,
+    language: 'en',
+    notation: rules.ruleset.notation,
+    unitAt: (place) => {
+      const board = boardAt(rules, world, boardOf(place));
+      return board && unitAt(board, provinceOf(place));
+    },
+  });
+}
+
+function retreatsOf({ due }: World) {
+  return due.phase === 'retreat' ? due.retreats : [];
+}
+
+/** @returns undefined if there is no such board */
+export function boardSvg(sight: Sight, id: BoardId, { theme, width }: Look): string | undefined {
+  const { rules, world, drawing, name } = sight;
+  const board = world.boards.find((each) => each.id === id);
+  if (!board) return undefined;
+  const scene = boardScene({
+    drawing,
+    map: rules.map.variant.map,
+    board,
+    theme: THEMES[theme],
+    width,
+    powers: rules.map.powers,
+    orders: told(ordersOn(rules, world, id)),
+    dislodged: retreatsOf(world)
+      .filter(({ unit }) => boardOf(unit) === id)
+      .map(({ unit, power, kind }) => ({ power, kind, location: locationOf(unit) })),
+  });
+  return sceneToSvg(scene, `${name}: ${wordsOn(sight).terms.boardTitle(id)}`);
+}
+
+export function multiverseSvg(sight: Sight, { theme, width }: Look): string {
+  const { rules, world, drawing, name } = sight;
+  const boards = latest(world.boards);
+  const { terms } = wordsOn(sight);
+  const columns = new Set(boards.map(({ id }) => columnOf(id))).size;
+  const scene = multiverseScene({
+    drawing,
+    map: rules.map.variant.map,
+    boards,
+    theme: THEMES[theme],
+    width: width / (columns * 1.16 + 0.16),
+    powers: rules.map.powers,
+    orders: ordersOf(rules, world, boards),
+    retreats: retreatsOf(world),
+    titles: Object.fromEntries(boards.map(({ id }) => [id, terms.board(id)])),
+  });
+  return sceneToSvg(scene, name);
+}
+
+function columnOf(id: BoardId): string {
+  const { turn, winter } = coordinateOf(id);
+  return `${turn}${winter ? 'w' : ''}`;
+}
+
+function latest(boards: readonly Board[]): readonly Board[] {
+  if (boards.length <= MOST_BOARDS) return boards;
+  const turnOf = ({ id }: Board): number => coordinateOf(id).turn;
+  return boards.toSorted((a, b) => turnOf(b) - turnOf(a)).slice(0, MOST_BOARDS);
+}
+
+function ordersOf(rules: Rules, world: World, boards: readonly Board[]): readonly Resolution[] {
+  if (boards.length <= FEW_BOARDS)
+    return told(boards.flatMap(({ id }) => ordersOn(rules, world, id)));
+  const last = world.rounds.at(-1)?.steps.flatMap(({ resolutions }) => resolutions) ?? [];
+  return last.filter(({ order }) => crosses(order));
+}
+
+/** Without holds that nobody ordered and that nothing happened to. */
+function told(resolutions: readonly Resolution[]): readonly Resolution[] {
+  return resolutions.filter(
+    ({ implied, outcome }) =>
+      !implied || outcome.result !== 'held' || outcome.dislodgedBy !== undefined,
+  );
+}
+
+function crosses(order: Order): boolean {
+  if (!isPlaced(order) || !('to' in order) || order.to === undefined) return false;
+  return boardOf(order.to) !== boardOfOrder(order);
+}
