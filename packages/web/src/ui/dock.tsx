@@ -128,7 +128,7 @@ function Bar(props: DockProps): ReactNode {
   return (
     <aside className="dock" aria-label={messages.game.dock}>
       {frame.isOpen && <Sheet {...props} />}
-      <div className="bar">
+      <div className="panel-bar">
         <Tabs {...props} shown={inBar} />
         <More frame={frame} shown={panels.filter((panel) => !inBar.includes(panel))} />
       </div>
