@@ -42,6 +42,7 @@ export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from
 export { crossingMarks, laidMarks, layCrossings, type LaidCrossings } from './marks/crossings.ts';
 export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';
+export { counterMarks, type Counter } from './marks/counters.ts';
 export { type DrawnOrder } from './marks/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';

@@ -18,12 +18,13 @@ import {
   type Rect,
   type Sheet,
 } from '@chronopolitik/draw';
-import { isInView, toScreen, type Camera } from './camera.ts';
+import { isInView, padded, toScreen, type Camera } from './camera.ts';
 import { paint, type Context } from './canvas.ts';
 import { messages } from '../messages.ts';
 import { noteMarks } from './note-arrows.ts';
 import { paintGuesses } from './guess-layer.ts';
 import { styleOf, type Lit, type Play, type Scenery } from './picture.ts';
+import { partInView } from './tiles.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
 /** Radius of a ring around a counter: in units of the drawing, and in pixels at least. */
@@ -108,6 +109,33 @@ function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): 
   context.strokeRect(x - 4, y - 4, rect.width * camera.scale + 8, rect.height * camera.scale + 8);
 }
 
+/** Lays a shade over everything but some boards. */
+function dim(
+  context: Context,
+  { table, theme }: Scenery,
+  focus: ReadonlySet<BoardId>,
+  view: Rect,
+): void {
+  const { gutter, rects } = table.layout;
+  context.beginPath();
+  context.rect(view.x, view.y, view.width, view.height);
+  for (const id of focus) {
+    const rect = rects.get(id);
+    if (!rect) continue;
+    const { x, y, width, height } = padded(rect, gutter.across * 0.2, gutter.down * 0.25);
+    // The other way round: a hole in the shade.
+    context.moveTo(x, y);
+    context.lineTo(x, y + height);
+    context.lineTo(x + width, y + height);
+    context.lineTo(x + width, y);
+    context.closePath();
+  }
+  context.globalAlpha = 0.72;
+  context.fillStyle = theme.table;
+  context.fill();
+  context.globalAlpha = 1;
+}
+
 function crossing({ order }: DrawnOrder): boolean {
   if (!isPlaced(order)) return false;
   const places = [order.unit, ...('of' in order ? [order.of] : [])];
@@ -118,20 +146,20 @@ function crossing({ order }: DrawnOrder): boolean {
 /** Canvases on which something is: an empty one need not be cleared. */
 const painted = new Set<HTMLCanvasElement>();
 
+/** @param isFilmed whether a film is painted over it: then there is something to clear */
 export function paintOverlay(
   context: Context,
   scenery: Scenery,
   play: Play,
   camera: Camera,
   screen: Screen,
+  isFilmed = false,
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
-  const { guesses = [], arrows = [] } = play;
-  if (
-    play.drafts.length + play.lit.length + guesses.length + arrows.length === 0 &&
-    !play.pointed
-  ) {
+  const { guesses = [], arrows = [], drafts, lit, pointed, focus } = play;
+  const things = drafts.length + lit.length + guesses.length + arrows.length;
+  if (things === 0 && !pointed && !focus && !isFilmed) {
     if (painted.delete(context.canvas)) context.reset();
     return;
   }
@@ -142,6 +170,7 @@ export function paintOverlay(
   const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
+  if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));
   for (const id of boardsNamed(play)) {
     const rect = table.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);

@@ -32,6 +32,8 @@ export interface Play {
   readonly guesses?: readonly Board[];
   /** A board pointed at in a list. */
   readonly pointed?: BoardId | undefined;
+  /** The boards in the light, if the others are dimmed. */
+  readonly focus?: ReadonlySet<BoardId> | undefined;
 }
 
 const NO_ORDERS: readonly Resolution[] = [];

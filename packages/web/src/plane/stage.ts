@@ -16,6 +16,8 @@ import {
   type Size,
 } from './camera.ts';
 import type { Look } from '../address.ts';
+import type { Context } from './canvas.ts';
+import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { LEAST_WIDTH, pickAt, tableAt, type Picked } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
@@ -42,6 +44,13 @@ interface Flight {
   readonly start: number;
 }
 
+/** A scene that is being played. */
+interface Showing {
+  readonly scene: Scene;
+  readonly over: () => void;
+  readonly start: number;
+}
+
 export class Stage {
   readonly #lower: HTMLCanvasElement;
   readonly #upper: HTMLCanvasElement;
@@ -53,6 +62,7 @@ export class Stage {
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
+  #film: Showing | undefined;
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
@@ -88,6 +98,12 @@ export class Stage {
     this.#scenery = scenery;
     this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
     this.#repaint(true);
+  }
+
+  /** Plays a scene over the plane, once; `over` is told at its end. */
+  film(scene: Scene | undefined, over: () => void = () => undefined): void {
+    this.#film = scene && { scene, over, start: performance.now() };
+    this.#repaint(false);
   }
 
   play(play: Play): void {
@@ -211,6 +227,12 @@ export class Stage {
     );
   }
 
+  /** The board in the middle of the screen. */
+  middleBoard(): BoardId | undefined {
+    const { width, height } = this.#screen;
+    return this.pick([width / 2, height / 2], 0)?.board;
+  }
+
   /** Where a place is on the plane, in pixels. */
   pointOf(place: PlaceId): Point | undefined {
     const point = this.#scenery && tableAt(this.#scenery.table, place);
@@ -227,7 +249,9 @@ export class Stage {
 
   /** Whether nothing moves and everything is painted. */
   get isCalm(): boolean {
-    return this.#screen.width > 1 && !this.#flight && this.#frame === 0 && !this.#isRough;
+    return (
+      this.#screen.width > 1 && !this.#flight && !this.#film && this.#frame === 0 && !this.#isRough
+    );
   }
 
   /** The part of the screen that the order being entered does not cover. */
@@ -299,6 +323,15 @@ export class Stage {
     this.#set(share === 1 ? to : between(from, to, eased, this.#screen));
   }
 
+  #shoot(upper: Context, scenery: Scenery, { scene, over, start }: Showing): void {
+    const share = Math.min(1, (performance.now() - start) / LENGTHS[scene.kind]);
+    const shot = { scenery, camera: this.#camera, screen: this.#screen, share };
+    paintFilm(upper, scene, shot);
+    if (share < 1) return this.#repaint(false);
+    this.#film = undefined;
+    over();
+  }
+
   #paint(): void {
     this.#frame = 0;
     if (this.#flight) this.#advance(this.#flight);
@@ -313,6 +346,8 @@ export class Stage {
       this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
       if (this.#isRough && !isMoving) this.#repaint(true);
     }
-    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen);
+    const isFilmed = this.#film !== undefined;
+    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen, isFilmed);
+    if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
   }
 }

@@ -1,15 +1,19 @@
 /** The room where a game is played: plane, entry and dock around one session. */
-import { boardOf, pointOf, type BoardId, type Variant } from '@chronopolitik/engine';
+import { type BoardId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
+import { readKeys } from '../keys.ts';
 import { messages } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
 import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
+import { Comparison } from './comparison.tsx';
 import { Foot } from './foot.tsx';
+import { GoDialog } from './go-dialog.tsx';
+import { HistoryPanel, stepTitle } from './history-panel.tsx';
 import { Inset } from './inset.tsx';
 import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
@@ -19,14 +23,14 @@ import { Pill } from './pill.tsx';
 import { Plane } from './plane.tsx';
 import { PlayedFoot } from './played-foot.tsx';
 import { PressPanel, unreadIn } from './press-panel.tsx';
-import { RoundPanel } from './round-panel.tsx';
-import { boardInHand, nextOf } from './scenery.ts';
+import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
+import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
-import { StandingsPanel } from './standings-panel.tsx';
 import { StudyTab } from './study-tab.tsx';
+import { WhyCard } from './why-card.tsx';
 import { CameraTools, RoundTools, WhatIfTool } from './tools.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
-import { useKeys, type KeyActions } from './use-keys.ts';
+import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
 import { ownOrders } from './use-what-if.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
@@ -45,56 +49,6 @@ const CHOOSING: readonly string[] = ['retreat', 'sustain'];
 
 const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
-function keysOf(room: Room): Omit<KeyActions, 'openPanel'> {
-  const { session, act, input, stage, open, overview, needs } = room;
-  const subject = subjectOf(session.entry)?.place;
-  const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
-  const all = (overview?.duties ?? []).flatMap(({ units, retreats }) => [
-    ...units,
-    ...retreats.map(({ unit }) => unit),
-  ]);
-  return {
-    kind: (kind) => input({ type: 'kind', kind }),
-    accept: () => input({ type: 'accept' }),
-    back: () => {
-      if (session.entry.at === 'idle') room.openInset(undefined);
-      else input({ type: 'back' });
-    },
-    cameraBack: () => stage?.back(),
-    remove: () => {
-      if (subject) act({ type: 'remove', key: pointOf(subject) });
-    },
-    undo: () => act({ type: 'undo' }),
-    redo: () => act({ type: 'redo' }),
-    fit: () => stage?.fit(),
-    whatIf: room.whatIf.toggle,
-    present: () => stage?.frameBoards(room.present),
-    zoom: (factor) => stage?.zoom(factor),
-    pan: (dx, dy) => stage?.pan(dx, dy),
-    nextUnit: () => {
-      const next = nextOf(waiting, subject);
-      if (next) room.select(next);
-    },
-    nextBoard: (step) => {
-      const boards = [...needs.keys()];
-      const here = subject ? boards.indexOf(boardOf(subject)) : -1;
-      const next = boards[(here + step + boards.length) % boards.length];
-      const unit = all.find((place) => boardOf(place) === next);
-      if (unit) room.select(unit);
-      else if (next) stage?.flyTo(next);
-    },
-    unitBeside: (step) => {
-      const board = subject ? boardOf(subject) : room.present[0];
-      const beside = all.filter((place) => boardOf(place) === board);
-      const at = beside.findIndex((place) => subject && pointOf(place) === pointOf(subject));
-      const next = at < 0 ? beside[step === 1 ? 0 : beside.length - 1] : beside[at + step];
-      if (next) room.select(next);
-      else input({ type: 'cancel' });
-      return next !== undefined;
-    },
-  };
-}
-
 /** The last order that was entered, for those who hear the page. */
 function useSpoken({ session, table }: Room): string {
   const last = session.draft.orders.at(-1);
@@ -109,7 +63,7 @@ function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void
     if (before.current === step) return;
     const isOn = step > before.current;
     before.current = step;
-    const { due } = room.table.world;
+    const { due } = room.live.world;
     // Who walks in a study goes on reading it.
     if (!view.study) show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
     room.stage?.frameBoards(room.present);
@@ -142,10 +96,11 @@ const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
 );
 
 function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
-  const { table, engine, session, act, open, guide, overview } = room;
+  const { live: table, engine, session, act, open, guide, overview } = room;
   const isMaster = view.isMaster === true;
   const { send } = game;
-  if (panel === 'boards') return <NavigatorPanel room={room} />;
+  if (panel === 'boards')
+    return <NavigatorPanel room={room} game={view.id} next={() => selectNext(room)} />;
   if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
   if (panel === 'study') return <StudyTab {...{ game, view, room }} />;
   if (panel === 'press') {
@@ -154,12 +109,7 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
     );
   }
   if (panel === 'history') {
-    return (
-      <>
-        <RoundPanel table={table} guide={guide} />
-        <StandingsPanel table={table} overview={overview} />
-      </>
-    );
+    return <HistoryPanel room={room} view={view} />;
   }
   return (
     <>
@@ -167,7 +117,7 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
         {...{ table, engine, session, act, open, guide }}
         forecasts={room.forecasts}
         board={boardInHand(session)}
-        next={() => keysOf(room).nextUnit()}
+        next={() => selectNext(room)}
       />
       <WhatIfPanel
         {...{ table, guide }}
@@ -206,13 +156,69 @@ function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNo
   );
 }
 
-function RoomPlane({ room, frame }: { readonly room: Room; readonly frame: Frame }): ReactNode {
-  const { table, session, input, stage } = room;
+/** What lies over the plane: what is open, asked or entered. */
+function OverPlane({
+  room,
+  inView,
+}: {
+  readonly room: Room;
+  readonly inView: ReadonlySet<BoardId>;
+}): ReactNode {
+  const { live: table, session, input, stage, past } = room;
+  return (
+    <>
+      <Inset room={room} />
+      <WhyCard room={room} />
+      <Comparison room={room} />
+      <Minimap room={room} />
+      {!past.isPast && (
+        <Pill
+          {...{ table, inView, input }}
+          entry={session.entry}
+          go={(board) => stage?.flyTo(board)}
+        />
+      )}
+      <p className="unseen" aria-live="polite" data-testid="spoken">
+        {useSpoken(room)}
+      </p>
+    </>
+  );
+}
+
+/** What one must know of the plane: that one looks back, or that retreats hold up the rest. */
+function Banner({ room, view }: { readonly room: Room; readonly view: GameView }): ReactNode {
+  const { past, live } = room;
+  const { due } = live.world;
+  if (past.isPast) {
+    return (
+      <p className="banner" data-testid="past">
+        {messages.history.past(stepTitle(room, view, past.step))}{' '}
+        <button type="button" className="plain" onClick={() => past.go(view.step)}>
+          {messages.history.present}
+        </button>
+      </p>
+    );
+  }
+  if (due.phase !== 'retreat') return null;
+  return <p className="banner">{messages.navigator.retreats(due.retreats.length)}</p>;
+}
+
+interface RoomPlaneProps {
+  readonly room: Room;
+  readonly frame: Frame;
+  readonly view: GameView;
+}
+
+function RoomPlane({ room, frame, view }: RoomPlaneProps): ReactNode {
+  const { session, stage } = room;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
+  const [isGoing, setGoing] = useState(false);
+  const [keys] = useState(readKeys);
   useAddress(room);
-  const actions = { ...keysOf(room), openPanel: frame.open };
-  useKeys(actions);
+  const commands = commandsOf(room, frame, () => setGoing(true));
+  const actions = actionsOf(room);
+  useKeys({ ...actions, commands, table: keys, openPanel: frame.open });
   return (
     <main className="table">
       <Plane
@@ -233,18 +239,20 @@ function RoomPlane({ room, frame }: { readonly room: Room; readonly frame: Frame
           tellAddress({ look: stage?.look });
         }}
       />
-      <Inset room={room} />
-      <Minimap room={room} />
-      {table.world.due.phase !== 'over' && <WhatIfTool whatIf={room.whatIf} />}
-      <CameraTools zoom={actions.zoom} fit={actions.fit} present={actions.present} />
-      <Pill
-        {...{ table, inView, input }}
-        entry={session.entry}
-        go={(board) => stage?.flyTo(board)}
+      <Banner room={room} view={view} />
+      <OverPlane room={room} inView={inView} />
+      <CameraTools
+        zoom={actions.zoom}
+        fit={commands.fit}
+        present={commands.present}
+        go={commands.go}
       />
-      <p className="unseen" aria-live="polite" data-testid="spoken">
-        {useSpoken(room)}
-      </p>
+      {room.live.world.due.phase !== 'over' && !room.past.isPast && (
+        <WhatIfTool whatIf={room.whatIf} />
+      )}
+      {isGoing && (
+        <GoDialog {...{ room, frame, commands }} table={keys} close={() => setGoing(false)} />
+      )}
     </main>
   );
 }
@@ -264,7 +272,7 @@ function RoomFoot({
   const resolve = (): void => void game.send({ type: 'submit', step, orders });
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   if (view.table) return <PlayedFoot {...{ view, game, orders }} />;
-  return <Foot due={room.table.world.due} {...{ isBusy, refusal, resolve, forgive }} />;
+  return <Foot due={room.live.world.due} {...{ isBusy, refusal, resolve, forgive }} />;
 }
 
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
@@ -276,9 +284,15 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
     <div className="game">
       <RoomHead game={game} view={view} />
       {!frame.isNarrow && (
-        <Navigator room={room} isOpen={frame.isNavigatorOpen} toggle={frame.toggleNavigator} />
+        <Navigator
+          room={room}
+          game={view.id}
+          next={() => selectNext(room)}
+          isOpen={frame.isNavigatorOpen}
+          toggle={frame.toggleNavigator}
+        />
       )}
-      <RoomPlane room={room} frame={frame} />
+      <RoomPlane {...{ room, frame, view }} />
       <Dock
         {...{ frame, panels }}
         unread={unreadIn(view)}

@@ -1,74 +1,264 @@
 /** The navigator: boards that wait for the viewer, and the tree of timelines. */
-import type { ReactNode } from 'react';
+import type { PowerId } from '@chronopolitik/engine';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import {
+  keepTree,
+  MARKS,
+  readTree,
+  shownTree,
+  SORTS,
+  type Note,
+  type ShownRow,
+  type TreeState,
+} from '../timeline-list.ts';
 import { timelinesOf, type Timeline } from '../timelines.ts';
 import type { Room } from './use-room.ts';
 
-const say = messages.frame;
+const say = messages.navigator;
 
-function Queue({ room }: { readonly room: Room }): ReactNode {
-  const { needs, table, stage } = room;
+interface NavigatorProps {
+  readonly room: Room;
+  /** What the browser keeps of the tree is kept by game. */
+  readonly game: string;
+  readonly next: () => void;
+}
+
+function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode {
+  const { needs, table, open, goTo } = room;
+  const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   return (
     <section className="queue" data-testid="queue">
-      <h2>{say.needYou(needs.size)}</h2>
+      <h2>{messages.frame.needYou(needs.size)}</h2>
       <ul>
         {[...needs].map(([board, need]) => (
           <li key={board}>
-            <button type="button" className="name" onClick={() => stage?.flyTo(board)}>
+            <button type="button" className="name" onClick={() => goTo(board)}>
               {table.words.terms.board(board)}
             </button>{' '}
             <small>{need}</small>
           </li>
         ))}
       </ul>
+      {missing > 0 && !room.past.isPast && (
+        <button type="button" className="plain" onClick={next}>
+          {say.next} <kbd>{messages.keys.space}</kbd>
+        </button>
+      )}
     </section>
   );
 }
 
-function TimelineRow({ room, row }: { readonly room: Room; readonly row: Timeline }): ReactNode {
-  const { timeline } = room.table.words.terms;
+/** Shares of the centers on the head, power by power. */
+function Band({ room, row }: { readonly room: Room; readonly row: Timeline }): ReactNode {
+  const { hues, rules, words } = room.table;
+  const share = (power: PowerId): number => row.centers[power] ?? 0;
   return (
-    <li>
-      <button type="button" className="name" onClick={() => room.stage?.flyTo(row.head)}>
-        {timeline(row.head)}
-      </button>
+    <span className="band" aria-hidden="true">
+      {rules.map.powers
+        .filter((power) => share(power) > 0)
+        .map((power) => (
+          <i
+            key={power}
+            title={`${words.terms.power(power)} ${share(power)}`}
+            style={{ flexGrow: share(power), background: hues[power] }}
+          />
+        ))}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly room: Room;
+  readonly shown: ShownRow;
+  readonly note: Note;
+  readonly isIndented: boolean;
+  readonly change: (note: Note) => void;
+}
+
+function RowMenu({ room, shown, note, change }: RowProps): ReactNode {
+  const title = room.table.words.terms.timeline(shown.row.head);
+  return (
+    <details className="row-menu">
+      <summary aria-label={say.menu(title)} title={say.menu(title)}>
+        ⋯
+      </summary>
+      <div>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => change({ ...note, isPinned: !note.isPinned, isFolded: false })}
+        >
+          {note.isPinned ? say.unpin : say.pin}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => change({ ...note, isFolded: !note.isFolded, isPinned: false })}
+        >
+          {note.isFolded ? say.unfold : say.collapse}
+        </button>
+        <label>
+          {say.name}
+          <input
+            value={note.name ?? ''}
+            maxLength={40}
+            onChange={({ target }) => change({ ...note, name: target.value })}
+          />
+        </label>
+        <label>
+          {say.color}
+          <select
+            value={note.color ?? 'none'}
+            onChange={({ target }) =>
+              change({ ...note, color: MARKS.find((each) => each === target.value) ?? 'none' })
+            }
+          >
+            {MARKS.map((color) => (
+              <option key={color} value={color}>
+                {say.colors[color]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+const sum = (counts: Readonly<Record<string, number>>, powers: readonly PowerId[]): number =>
+  powers.reduce((total, power) => total + (counts[power] ?? 0), 0);
+
+function TimelineRow(props: RowProps): ReactNode {
+  const { room, shown, note, isIndented } = props;
+  const { row, isThin } = shown;
+  const { table, own, goTo } = room;
+  const { timeline, board } = table.words.terms;
+  const name = note.name?.trim();
+  const facts = [
+    ...(row.parent === undefined ? [] : [say.opens(board(row.parent))]),
+    say.length(row.length),
+    say.mine(sum(row.centers, own), sum(row.units, own)),
+    ...(row.standing === 'active' ? [] : [say.standing[row.standing]]),
+  ];
+  return (
+    <li
+      className={isThin ? 'timeline thin' : 'timeline'}
+      data-mark={note.color ?? 'none'}
+      style={isIndented ? { marginInlineStart: `${Math.min(6, row.depth) * 10}px` } : {}}
+    >
+      <div>
+        <button type="button" className="name" onClick={() => goTo(row.head)}>
+          <b>{timeline(row.head)}</b> {name}
+        </button>
+        {!isThin && <small>{facts.join(' · ')}</small>}
+        {!isThin && <Band room={room} row={row} />}
+      </div>
+      <RowMenu {...props} />
     </li>
   );
 }
 
+function SortSelect(props: {
+  readonly tree: TreeState;
+  readonly set: (tree: TreeState) => void;
+}): ReactNode {
+  const { tree, set } = props;
+  return (
+    <select
+      aria-label={say.sort}
+      value={tree.sort}
+      onChange={({ target }) =>
+        set({ ...tree, sort: SORTS.find((each) => each === target.value) ?? 'number' })
+      }
+    >
+      {SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {say.sorts[sort]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode {
+  const { table, own, needs } = room;
+  const [tree, setTree] = useState(() => readTree(game));
+  const [isWhole, showAll] = useState(false);
+  const rows = useMemo(() => timelinesOf(table), [table]);
+  const { shown, folded } = useMemo(
+    () => shownTree(rows, tree, own, needs.keys()),
+    [rows, tree, own, needs],
+  );
+  const set = (next: TreeState): void => {
+    setTree(next);
+    keepTree(game, next);
+  };
+  const line = (each: ShownRow): ReactNode => (
+    <TimelineRow
+      key={each.row.id}
+      room={room}
+      shown={each}
+      note={tree.notes[each.row.id] ?? {}}
+      isIndented={tree.sort === 'lineage'}
+      change={(note) => set({ ...tree, notes: { ...tree.notes, [each.row.id]: note } })}
+    />
+  );
+  return (
+    <section className="tree" data-testid="timelines">
+      <header>
+        <h2>{say.timelines}</h2>
+        <SortSelect tree={tree} set={set} />
+      </header>
+      <ul>
+        {shown.map(line)}
+        {isWhole && folded.map((row) => line({ row, isThin: true }))}
+      </ul>
+      {folded.length > 0 && (
+        <button
+          type="button"
+          className="plain"
+          aria-label={isWhole ? say.fewer : say.moreLabel(folded.length)}
+          onClick={() => showAll(!isWhole)}
+        >
+          {isWhole ? say.fewer : say.more(folded.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
 /** What the navigator says; on a phone in a sheet. */
-export function NavigatorPanel({ room }: { readonly room: Room }): ReactNode {
+export function NavigatorPanel(props: NavigatorProps): ReactNode {
   return (
     <>
-      <Queue room={room} />
-      <ul className="timelines" data-testid="timelines">
-        {timelinesOf(room.table).map((row) => (
-          <TimelineRow key={row.id} room={room} row={row} />
-        ))}
-      </ul>
+      <Queue {...props} />
+      <Tree {...props} />
     </>
   );
 }
 
-export function Navigator(props: {
-  readonly room: Room;
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}): ReactNode {
-  const { room, isOpen, toggle } = props;
+export function Navigator(
+  props: NavigatorProps & { readonly isOpen: boolean; readonly toggle: () => void },
+): ReactNode {
+  const { isOpen, toggle } = props;
+  const label = isOpen ? messages.frame.closeNavigator : messages.frame.openNavigator;
   return (
-    <nav className={isOpen ? 'navigator' : 'navigator folded'} aria-label={say.navigator}>
+    <nav
+      className={isOpen ? 'navigator' : 'navigator folded'}
+      aria-label={messages.frame.navigator}
+    >
       <button
         type="button"
         className="fold"
         aria-expanded={isOpen}
-        aria-label={isOpen ? say.closeNavigator : say.openNavigator}
-        title={isOpen ? say.closeNavigator : say.openNavigator}
+        aria-label={label}
+        title={label}
         onClick={toggle}
       >
         {isOpen ? '‹' : '›'}
       </button>
-      {isOpen && <NavigatorPanel room={room} />}
+      {isOpen && <NavigatorPanel {...props} />}
     </nav>
   );
 }

@@ -11,13 +11,22 @@ import {
 import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { chainOf, forkChain } from '../explain.ts';
+import { isFiltering, passes, type OrderFilter } from '../history.ts';
 import { isQuiet, type Table } from '../table.ts';
+import { PlayChain } from './chain.tsx';
 import { PowerMark } from './pill.tsx';
 import { Said, type Guide } from './said.tsx';
 
 interface PanelProps {
   readonly table: Table;
   readonly guide: Guide;
+}
+
+interface RoundProps extends PanelProps {
+  readonly filter: OrderFilter;
+  /** Opens two boards side by side. */
+  readonly compare: (boards: readonly [BoardId, BoardId]) => void;
 }
 
 const say = messages.round;
@@ -61,13 +70,34 @@ function Outcome({
           </b>
           <Said phrase={rest} guide={guide} />
         </span>
+        <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
       </span>
     </li>
   );
 }
 
+/** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
+function ForkTools(
+  props: Omit<RoundProps, 'filter'> & { readonly succession: Succession },
+): ReactNode {
+  const { table, guide, compare, succession } = props;
+  const { because, child } = succession;
+  const other = because.code === 'differs' ? because.from : undefined;
+  const isThere = other !== undefined && table.boards.has(other) && table.boards.has(child);
+  return (
+    <div className="also">
+      <PlayChain {...{ table, guide }} chain={forkChain(table, succession)} />
+      {isThere && (
+        <button type="button" className="plain" onClick={() => compare([other, child])}>
+          {messages.history.compare}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function Forks(
-  props: PanelProps & {
+  props: Omit<RoundProps, 'filter'> & {
     readonly heading: string;
     /** All that the round resolved: a fork may close a step later than its cause. */
     readonly round: readonly Step[];
@@ -75,13 +105,14 @@ function Forks(
     readonly id: 'forks' | 'unchanged';
   },
 ): ReactNode {
-  const { table, guide, heading, round, successions, id } = props;
+  const { table, guide, compare, heading, round, successions, id } = props;
   const told = { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
   const list = (
     <ul>
       {successions.map((succession) => (
         <li key={`${succession.parent} ${succession.child}`}>
           <Said phrase={table.words.phrases.succession(succession, told)} guide={guide} />
+          <ForkTools {...{ table, guide, compare, succession }} />
         </li>
       ))}
     </ul>
@@ -103,9 +134,15 @@ function Forks(
   );
 }
 
-function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }): ReactNode {
-  const told = step.resolutions.filter((each) => !isQuiet(each));
-  const quiet = step.resolutions.length - told.length;
+function Outcomes({
+  table,
+  guide,
+  filter,
+  step,
+}: PanelProps & { readonly filter: OrderFilter; readonly step: Step }): ReactNode {
+  const loud = step.resolutions.filter((each) => !isQuiet(each));
+  const told = loud.filter(passes(table, filter));
+  const quiet = isFiltering(filter) ? 0 : step.resolutions.length - loud.length;
   const boards = [...new Set(told.map(boardOfResolution))].toSorted(compareBoards);
   return (
     <>
@@ -130,6 +167,9 @@ function Outcomes({ table, guide, step }: PanelProps & { readonly step: Step }):
           </ul>
         </div>
       ))}
+      {told.length === 0 && loud.length > 0 && (
+        <p className="empty">{messages.history.noneShown}</p>
+      )}
       {quiet > 0 && <p className="empty">{say.held(quiet)}</p>}
     </>
   );
@@ -149,7 +189,7 @@ function Closing({ table, step }: { readonly table: Table; readonly step: Step }
 }
 
 /** The steps of the last round, the latest first. */
-export function RoundPanel({ table, guide }: PanelProps): ReactNode {
+export function RoundPanel({ table, guide, filter, compare }: RoundProps): ReactNode {
   const { rounds, due } = table.world;
   const steps = rounds.at(-1)?.steps.toReversed() ?? [];
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
@@ -168,18 +208,18 @@ export function RoundPanel({ table, guide }: PanelProps): ReactNode {
           <Forks
             id="forks"
             heading={say.forks}
-            {...{ table, guide }}
+            {...{ table, guide, compare }}
             round={steps}
             successions={ofKind(step, 'forks')}
           />
           <Forks
             id="unchanged"
             heading={say.unchanged}
-            {...{ table, guide }}
+            {...{ table, guide, compare }}
             round={steps}
             successions={ofKind(step, 'unchanged')}
           />
-          <Outcomes table={table} guide={guide} step={step} />
+          <Outcomes {...{ table, guide, filter, step }} />
         </div>
       ))}
     </section>

@@ -1,13 +1,15 @@
-/** Centers of each power by the victory rule in force. */
-import type { ReactNode } from 'react';
-import type { Overview } from '../engine/protocol.ts';
+/** Centers of each power by the victory rule in force, and a walk through the boards in which they count. */
+import { placeOn, victoryCounts, type PowerId } from '@chronopolitik/engine';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { holdingsOf, type Holding } from '../holdings.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
 import { PowerMark } from './pill.tsx';
+import type { Guide } from './said.tsx';
 
 interface StandingsPanelProps {
   readonly table: Table;
-  readonly overview: Overview | undefined;
+  readonly guide: Guide;
 }
 
 const say = messages.standings;
@@ -20,12 +22,73 @@ function unitsOf({ boards, heads }: Table, power: string): number {
   );
 }
 
-export function StandingsPanel({ table, overview }: StandingsPanelProps): ReactNode {
-  const { variant, powers } = table.rules.map;
-  const goal = variant.victory.find((each) => each.type === 'centers')?.count;
-  const most = goal ?? Math.max(1, ...Object.values(overview?.counts ?? {}));
-  const rows = powers
-    .map((power) => ({ power, count: overview?.counts[power] ?? 0 }))
+interface HuntProps extends StandingsPanelProps {
+  readonly power: PowerId;
+}
+
+/** Each press on a center goes on to the next board in which it counts. */
+function Hunt({ table, guide, power }: HuntProps): ReactNode {
+  const holdings = useMemo(() => holdingsOf(table, power), [table, power]);
+  const [at, setAt] = useState<{ readonly center: string; readonly index: number }>();
+  const { terms } = table.words;
+  useEffect(() => () => guide.point(undefined), [guide]);
+  const walk = ({ center, boards }: Holding): void => {
+    const index = at?.center === center ? (at.index + 1) % boards.length : 0;
+    const board = boards[index];
+    setAt({ center, index });
+    if (!board) return;
+    guide.go(board);
+    guide.point(board, [placeOn(board, center)]);
+  };
+  return (
+    <div className="hunt" data-testid="hunt">
+      <p className="note">{messages.history.huntNote}</p>
+      <ul>
+        {holdings.map((holding) => {
+          const { center, boards } = holding;
+          const here = at?.center === center ? boards[at.index] : undefined;
+          return (
+            <li key={center}>
+              <button
+                type="button"
+                className="plain"
+                aria-pressed={here !== undefined}
+                onClick={() => walk(holding)}
+              >
+                {terms.province(center)}{' '}
+                {boards.length > 1 && <small>{messages.history.times(boards.length)}</small>}{' '}
+                {here !== undefined && <small>{terms.board(here)}</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Gauge({
+  share,
+  hue,
+}: {
+  readonly share: number;
+  readonly hue: string | undefined;
+}): ReactNode {
+  return (
+    <span className="gauge">
+      <i style={{ width: `${Math.min(100, share * 100)}%`, background: hue }} />
+    </span>
+  );
+}
+
+export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode {
+  const { rules, world, hues, words } = table;
+  const [hunted, hunt] = useState<PowerId>();
+  const counts = useMemo(() => victoryCounts(rules, world), [rules, world]);
+  const goal = rules.map.variant.victory.find((each) => each.type === 'centers')?.count;
+  const most = goal ?? Math.max(1, ...Object.values(counts));
+  const rows = rules.map.powers
+    .map((power) => ({ power, count: counts[power] ?? 0 }))
     .toSorted((a, b) => b.count - a.count);
   return (
     <section className="standings" data-testid="standings">
@@ -41,18 +104,18 @@ export function StandingsPanel({ table, overview }: StandingsPanelProps): ReactN
           {rows.map(({ power, count }) => (
             <tr key={power}>
               <th scope="row">
-                <PowerMark table={table} power={power} />
-                {table.words.terms.power(power)}
+                <button
+                  type="button"
+                  className="name"
+                  aria-expanded={hunted === power}
+                  onClick={() => hunt(hunted === power ? undefined : power)}
+                >
+                  <PowerMark table={table} power={power} />
+                  {words.terms.power(power)}
+                </button>
               </th>
               <td>
-                <span className="gauge">
-                  <i
-                    style={{
-                      width: `${Math.min(100, (count / most) * 100)}%`,
-                      background: table.hues[power],
-                    }}
-                  />
-                </span>
+                <Gauge share={count / most} hue={hues[power]} />
                 {count}
               </td>
               <td>{unitsOf(table, power)}</td>
@@ -60,6 +123,7 @@ export function StandingsPanel({ table, overview }: StandingsPanelProps): ReactN
           ))}
         </tbody>
       </table>
+      {hunted !== undefined && <Hunt key={hunted} {...{ table, guide }} power={hunted} />}
       <p className="empty">
         {goal !== undefined && `${say.goal(goal)} `}
         {say.note}

@@ -14,6 +14,8 @@ interface CameraToolsProps {
   readonly zoom: (factor: number) => void;
   readonly fit: () => void;
   readonly present: () => void;
+  /** Goes to anything by its name. */
+  readonly go: () => void;
 }
 
 const say = messages.game;
@@ -25,6 +27,7 @@ const ICONS = {
   in: 'M10 4v12M4 10h12',
   out: 'M4 10h12',
   fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
+  go: 'M9 4a5 5 0 1 0 0 10a5 5 0 0 0 0-10M13 13l4 4',
   present: 'M4 10h9M10 6l4 4-4 4M16 4v12',
   whatIf: 'M7.2 7.6a2.9 2.9 0 1 1 4.4 2.5c-1 .6-1.6 1.2-1.6 2.4M10 15.6v.3',
 } as const;
@@ -63,13 +66,14 @@ export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactN
   );
 }
 
-export function CameraTools({ zoom, fit, present }: CameraToolsProps): ReactNode {
+export function CameraTools({ zoom, fit, present, go }: CameraToolsProps): ReactNode {
   return (
     <div className="tools camera">
       <Tool icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
       <Tool icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
       <Tool icon="fit" label={say.fit} onClick={fit} />
       <Tool icon="present" label={say.present} onClick={present} />
+      <Tool icon="go" label={`${messages.keys.go} (Ctrl K)`} onClick={go} />
     </div>
   );
 }

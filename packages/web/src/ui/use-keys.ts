@@ -2,37 +2,34 @@
 import { ALL_KINDS, type OrderKind } from '@chronopolitik/engine';
 import { useEffect, useRef } from 'react';
 import { PANELS, type Panel } from '../address.ts';
+import { commandFor, keyName, type CommandId, type KeyTable } from '../keys.ts';
 
 export interface KeyActions {
   readonly kind: (kind: OrderKind) => void;
   readonly accept: () => void;
   readonly back: () => void;
   readonly remove: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** To where the camera was before it last flew. */
-  readonly cameraBack: () => void;
-  readonly fit: () => void;
-  /** Judges the draft, or stops doing so. */
-  readonly whatIf: () => void;
-  readonly present: () => void;
-  /** Brings up a panel: their keys are digits. */
-  readonly openPanel: (panel: Panel) => void;
   readonly zoom: (factor: number) => void;
   readonly pan: (dx: number, dy: number) => void;
-  readonly nextUnit: () => void;
-  readonly nextBoard: (step: 1 | -1) => void;
+  /** To the board beside: to another turn, or to another timeline. */
+  readonly boardBeside: (turns: number, timelines: number) => void;
   /** The next unit on this board; @returns false at the last, so that the focus can leave the plane. */
   readonly unitBeside: (step: 1 | -1) => boolean;
+  /** Brings up a panel: their keys are digits. */
+  readonly openPanel: (panel: Panel) => void;
+  readonly commands: Readonly<Record<CommandId, () => void>>;
+  readonly table: KeyTable;
 }
 
 const PAN = 80;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [PAN, 0],
-  ArrowRight: [-PAN, 0],
-  ArrowUp: [0, PAN],
-  ArrowDown: [0, -PAN],
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 };
+/** Commands that work wherever the focus is, but where something is typed. */
+const EVERYWHERE: readonly CommandId[] = ['stepBack', 'stepForward', 'undo', 'redo', 'go', 'film'];
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -44,16 +41,20 @@ function isPlane(target: EventTarget | null): boolean {
 
 /** @returns whether the key was taken */
 function pressed(event: KeyboardEvent, actions: KeyActions): boolean {
-  const { key, target, shiftKey } = event;
-  if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() !== 'z') return false;
-    if (shiftKey) actions.redo();
-    else actions.undo();
-    return true;
-  }
+  const { key, target } = event;
+  const command = commandFor(actions.table, keyName(event));
+  if (command === 'go') return ran(actions, command);
+  if (isTyping(target)) return false;
+  if (command && (isPlane(target) || EVERYWHERE.includes(command))) return ran(actions, command);
+  if (event.ctrlKey || event.metaKey) return false;
   if (key === 'Escape') actions.back();
   else if (isPlane(target)) return onPlane(event, actions);
   else return byLetter(key, actions) || byDigit(key, actions);
+  return true;
+}
+
+function ran({ commands }: KeyActions, command: CommandId): boolean {
+  commands[command]();
   return true;
 }
 
@@ -63,28 +64,18 @@ function byDigit(key: string, actions: KeyActions): boolean {
   return panel !== undefined;
 }
 
-function onPlane({ key, target, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
+function onPlane({ key, target, shiftKey, altKey }: KeyboardEvent, actions: KeyActions): boolean {
   const arrow = ARROWS[key];
   if (key === 'Tab') {
     return target instanceof HTMLCanvasElement && actions.unitBeside(shiftKey ? -1 : 1);
   }
   if (key === 'Enter') actions.accept();
-  else if (key === ' ') actions.nextUnit();
   else if (key === 'Backspace' || key === 'Delete') actions.remove();
-  else if (arrow) actions.pan(...arrow);
-  else return byLetter(key, actions) || byDigit(key, actions) || byName(key, shiftKey, actions);
-  return true;
-}
-
-function byName(key: string, shiftKey: boolean, actions: KeyActions): boolean {
-  if (key === '0') actions.fit();
-  else if (key === 'Home') actions.present();
-  else if (key.toLowerCase() === 'z') actions.cameraBack();
-  else if (key.toLowerCase() === 'p') actions.whatIf();
+  else if (arrow && altKey) actions.boardBeside(-arrow[0], -arrow[1]);
+  else if (arrow) actions.pan(arrow[0] * PAN, arrow[1] * PAN);
   else if (key === '+' || key === '=') actions.zoom(1.25);
   else if (key === '-') actions.zoom(0.8);
-  else if (key.toLowerCase() === 'n') actions.nextBoard(shiftKey ? -1 : 1);
-  else return false;
+  else return byLetter(key, actions) || byDigit(key, actions);
   return true;
 }
 
@@ -102,7 +93,8 @@ export function useKeys(actions: KeyActions): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || (event.altKey && !event.key.startsWith('Arrow'))) return;
+      if (document.querySelector('dialog[open]')) return;
       if (pressed(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

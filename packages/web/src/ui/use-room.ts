@@ -1,16 +1,16 @@
 /** All that happens in the room of a game: session, engine, what is due, what is shown. */
 import {
   boardOf,
-  neighborsOf,
   placeOn,
   pointOf,
   type BoardId,
   type PlaceId,
   type Resolution,
+  type PowerId,
   type Variant,
 } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { needsOf, openOf, type Open } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
@@ -20,16 +20,23 @@ import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
-import { tableOf, type Ground, type Table } from '../table.ts';
-import { useLook, useTheme } from '../theme.ts';
+import { presentOf } from '../present.ts';
+import type { Ground, Table } from '../table.ts';
+import { usePast, type Past } from './use-past.ts';
+import { useFocus, usePicture } from './use-picture.ts';
 import { useSketch, type Sketch } from './use-sketch.ts';
 import { useEngine, useOverview, useSession } from './hooks.ts';
+import { useFilm, type FilmPlayer } from './use-film.ts';
 import type { Guide } from './said.tsx';
 import { useGuess, type WhatIf } from './use-what-if.ts';
-import { causesOf, clickOf, hoveredAt, playOf, type Pointed } from './scenery.ts';
+import { clickOf, hoveredAt, type Pointed } from './scenery.ts';
 
 export interface Room {
+  /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
   readonly table: Table;
+  /** Where the game stands. */
+  readonly live: Table;
+  readonly past: Past;
   readonly engine: Engine | undefined;
   readonly overview: Overview | undefined;
   readonly open: Open | undefined;
@@ -51,34 +58,29 @@ export interface Room {
   /** The board that is open beside the table. */
   readonly inset: BoardId | undefined;
   readonly openInset: (board: BoardId | undefined) => void;
+  /** Brings a board to hand: beside the table where boards are small, else by flying there. */
+  readonly goTo: (board: BoardId) => void;
   readonly press: (picked: Picked | undefined) => void;
   readonly hover: (picked: Picked | undefined) => void;
+  /** The place that is pointed at. */
+  readonly hovered: PlaceId | undefined;
+  /** The unit whose order is explained. */
+  readonly asked: PlaceId | undefined;
+  readonly ask: (place: PlaceId | undefined) => void;
+  /** Two boards that are open side by side. */
+  readonly compared: readonly [BoardId, BoardId] | undefined;
+  readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
+  readonly film: FilmPlayer;
+  /** Whether only what the selection concerns is in the light. */
+  readonly isFocused: boolean;
+  readonly toggleFocus: () => void;
+  /** The powers that the viewer plays; all of them in a sandbox. */
+  readonly own: readonly PowerId[];
   /** The boards that wait for something, else all heads. */
   readonly present: readonly BoardId[];
 }
 
 const NO_SITES: readonly Site[] = [];
-
-/** So many heads leave room to show beside each what lies next to it. */
-const FEW_HEADS = 2;
-const WIDE = 900;
-
-/** The boards to look at: those that wait for something, else the heads, few of them with their neighbors. */
-function presentOf(table: Table): readonly BoardId[] {
-  const { world, heads } = table;
-  const { due } = world;
-  if (due.phase === 'retreat')
-    return [...new Set(due.retreats.flatMap(({ unit, on }) => [boardOf(unit), on]))];
-  if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
-  if (due.phase === 'sustain') return due.live;
-  const isRoomy = heads.size <= FEW_HEADS && globalThis.innerWidth >= WIDE;
-  return isRoomy ? [...new Set([...heads, ...besideOf(table)])] : [...heads];
-}
-
-/** The boards that units on heads reach directly. */
-function besideOf({ rules, world, heads }: Table): readonly BoardId[] {
-  return [...heads].flatMap((id) => neighborsOf(rules, world, id));
-}
 
 /** The places whose units may be ordered now; where others are assumed about, theirs too. */
 function orderableIn(
@@ -101,7 +103,7 @@ function orderableIn(
 
 interface Reach extends Pick<
   Room,
-  'table' | 'session' | 'input' | 'stage' | 'openInset' | 'sketch'
+  'table' | 'session' | 'input' | 'stage' | 'openInset' | 'past' | 'ask' | 'sketch'
 > {
   readonly sites: readonly Site[];
   /** None while the engine has not said which units may be ordered. */
@@ -109,25 +111,35 @@ interface Reach extends Pick<
   readonly hoverAt: (place: PlaceId | undefined) => void;
 }
 
+function reachFor({ stage, openInset }: Pick<Room, 'stage' | 'openInset'>, board: BoardId): void {
+  if (stage?.isFar) openInset(board);
+  else stage?.flyTo(board);
+}
+
 /** What presses and pointing do. */
-function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
-  const { table, session, input, stage, sites, orderable, hoverAt, openInset, sketch } = reach;
+function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'> {
+  const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
+    reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   return {
+    goTo: (board) => reachFor(reach, board),
     select: (place) => {
       const piece = pieceAt(table, place);
       if (!piece) return;
-      stage?.flyTo(boardOf(place));
+      reachFor(reach, boardOf(place));
       input({ type: 'cancel' });
       input({ type: 'click', click: { place, piece } });
     },
     press: (picked) => {
       if (sketch.isOn) return sketch.press(picked?.place);
+      ask(undefined);
       if (!picked) return input({ type: 'cancel' });
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       if (!picked.place) return undefined;
+      if (past.isPast) return ask(picked.piece?.place);
       const click = clickOf(picked, session.entry, isOrderable, sites);
-      if (click) input({ type: 'click', click });
+      if (click) return input({ type: 'click', click });
+      return ask(picked.piece?.place);
     },
     hover: (picked) => {
       const place = hoveredAt(picked);
@@ -135,6 +147,25 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover'> {
       hoverAt(isOwn || subjectOf(session.entry) ? place : undefined);
     },
   };
+}
+
+/** The powers that the viewer plays; all in a sandbox. */
+function ownPowers({ table, seat, seats }: GameView, all: readonly PowerId[]): readonly PowerId[] {
+  return table ? (seats.find(({ id }) => id === seat)?.powers ?? []) : all;
+}
+
+const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
+
+/** What is still to be done; nothing, while one looks back. */
+function useOpen(
+  overview: Overview | undefined,
+  { draft }: Session,
+  isPast: boolean,
+): Pick<Room, 'open' | 'needs'> {
+  const { orders } = draft;
+  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
+  const needs = useMemo(() => (open && !isPast ? needsOf(open) : NOTHING_NEEDED), [open, isPast]);
+  return { open, needs };
 }
 
 /** What lists and explanations point at, and how. */
@@ -153,53 +184,61 @@ function useGuide(stage: Stage | null): {
   return { guide, pointed };
 }
 
+/** What is held open or pointed at. */
+function useHeld() {
+  const [hovered, hoverAt] = useState<PlaceId>();
+  const [asked, ask] = useState<PlaceId>();
+  const [stage, attach] = useState<Stage | null>(null);
+  const [inset, openInset] = useState<BoardId>();
+  const [compared, compare] = useState<readonly [BoardId, BoardId]>();
+  return { hovered, hoverAt, asked, ask, stage, attach, inset, openInset, compared, compare };
+}
+
+/** The boards of the present; when one looks back, the camera goes to where the present was. */
+function usePresent(table: Table, stage: Stage | null, isPast: boolean): readonly BoardId[] {
+  const present = useMemo(() => presentOf(table), [table]);
+  useEffect(() => {
+    const seen = stage?.boardsInView();
+    if (isPast && !present.some((board) => seen?.has(board))) stage?.frameBoards(present);
+  }, [isPast, present, stage]);
+  return present;
+}
+
 export function useRoom(
   view: GameView,
   variant: Variant,
   ground: Ground,
   send: OpenGame['send'],
 ): Room {
-  const theme = useTheme();
+  const { live, table, past } = usePast(view, ground);
   const sketch = useSketch(view, send);
-  const { arrows } = sketch;
-  const { steps, step } = view;
-  const table = useMemo(() => tableOf(ground, { steps, step }), [ground, steps, step]);
   const started = useEngine(view, variant);
   const overview = useOverview(started, view);
   // Until it has said what is due, the engine stands elsewhere.
   const engine = overview && started;
   const [session, act] = useSession(engine, view);
-  const [hovered, hoverAt] = useState<PlaceId>();
-  const [stage, attach] = useState<Stage | null>(null);
-  const [inset, openInset] = useState<BoardId>();
+  const { hoverAt, ...held } = useHeld();
+  const { stage, hovered } = held;
   const { guide, pointed } = useGuide(stage);
+  const { film, ...player } = useFilm(view, table, past.step, stage);
+  const guessed = useGuess(view, variant, table, session.draft.orders);
+  const { whatIf } = guessed;
 
-  const sites = overview?.sites ?? NO_SITES;
-  const { orders } = session.draft;
-  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
-  const needs = useMemo(() => (open ? needsOf(open) : new Map<BoardId, string>()), [open]);
-  const causes = useMemo(() => causesOf(table), [table]);
-  const { whatIf, guess, shown } = useGuess(view, variant, table, orders);
-  const { isOn: isAssuming } = whatIf;
+  const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
+  const { open, needs } = useOpen(overview, session, past.isPast);
+  const { focus, ...focusing } = useFocus(table, session, needs);
   const orderable = useMemo(
-    () => overview && orderableIn(overview, table, isAssuming),
-    [overview, table, isAssuming],
+    () => overview && orderableIn(overview, live, whatIf.isOn),
+    [overview, live, whatIf.isOn],
   );
-  const scenery = useMemo(
-    () => ({ table: shown, theme, needs, causes }),
-    [shown, theme, needs, causes],
-  );
-  const isDiscreet = useLook('discreet');
-  const play = useMemo(() => {
-    const all = playOf(session, pointed, hovered, sites, guess);
-    return { ...all, arrows, ...(isDiscreet && { drafts: [] }) };
-  }, [session, pointed, hovered, sites, guess, isDiscreet, arrows]);
+  const seen = { table, needs, pointed, hovered, sites, focus, guessed, film };
+  const picture = usePicture(session, past.isPast, { ...seen, arrows: sketch.arrows });
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
-  const present = useMemo(() => presentOf(table), [table]);
+  const present = usePresent(table, stage, past.isPast);
+  const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
 
-  const reach = { table, session, input, stage, sites, orderable, hoverAt, openInset, sketch };
-  const known = { table, engine, overview, open, needs, session, act, input, present };
-  const seen = { inset, openInset, scenery, play, stage, attach, guide };
-  const guessed = { whatIf, forecasts: guess.forecasts };
-  return { ...known, ...seen, ...guessed, sketch, ...handsOf(reach) };
+  const known = { table, live, past, engine, overview, open, needs, session, act, input, present };
+  const tools = { guide, own, film: player, whatIf, sketch };
+  const hands = handsOf({ ...held, ...known, sketch, sites, orderable, hoverAt });
+  return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

@@ -2,6 +2,8 @@ import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
 export const growing: Messages['growing'] = {
+  name: 'Ort',
+  nameHint: 'Nenne einen Ort: drei Buchstaben reichen',
   start: (unit) => `${unit} …`,
   hold: (unit) => `${unit} hält`,
   move: (unit) => `${unit} zieht nach …`,

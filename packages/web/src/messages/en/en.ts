@@ -6,8 +6,11 @@ import { due } from './due.ts';
 import { frame } from './frame.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
+import { history } from './history.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
+import { keys } from './keys.ts';
+import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { round } from './round.ts';
@@ -29,6 +32,9 @@ export const en = {
   game,
   due,
   orders,
+  history,
+  navigator,
+  keys,
   growing,
   round,
   rules,

@@ -2,6 +2,8 @@
 import { many } from '../count.ts';
 
 export const growing = {
+  name: 'Place',
+  nameHint: 'Name a place: three letters will do',
   start: (unit: string) => `${unit} …`,
   hold: (unit: string) => `${unit} holds`,
   move: (unit: string) => `${unit} moves to …`,

@@ -1,0 +1,147 @@
+/** The way from the start of a game to where it stands, and what is told of it. */
+import {
+  boardOfOrder,
+  isPlaced,
+  type BoardId,
+  type OrderKind,
+  type OrderResult,
+  type PlaceId,
+  type PowerId,
+  type Resolution,
+} from '@chronopolitik/engine';
+import { layoutOf } from '@chronopolitik/draw';
+import type { GameView, StepRecord } from '@chronopolitik/game';
+import { namedBy, tableOf, typed, type Table } from './table.ts';
+
+/** The steps from the start to one, the start first. */
+export function pathTo(steps: readonly StepRecord[], step: number): readonly number[] {
+  const path: number[] = [];
+  for (let at: number | null | undefined = step; at !== null && at !== undefined;) {
+    path.unshift(at);
+    at = steps[at]?.parent;
+  }
+  return path;
+}
+
+/** The step before or after another on a path; the path's end where there is none. */
+export function besideOn(path: readonly number[], step: number, by: 1 | -1): number {
+  const at = path.indexOf(step);
+  return path[Math.min(path.length - 1, Math.max(0, at + by))] ?? step;
+}
+
+/** The table as it was at a step, its boards where they lie now. */
+export function pastTable(live: Table, view: Pick<GameView, 'steps'>, step: number): Table {
+  const past = tableOf(live, { steps: view.steps, step });
+  const layout = layoutOf(
+    [...new Set([...live.boards.keys(), ...past.boards.keys()])],
+    live.drawing,
+  );
+  const rects = new Map([...layout.rects].filter(([board]) => past.boards.has(board)));
+  return { ...past, layout: { ...layout, rects } };
+}
+
+/** Which orders are shown. What is left out does not matter. */
+export interface OrderFilter {
+  readonly power?: PowerId | undefined;
+  readonly kind?: OrderKind | undefined;
+  readonly fate?: FilterFate | undefined;
+  /** Orders that name a unit of one of these powers, or dislodged one. */
+  readonly touching?: readonly PowerId[] | undefined;
+  /** Orders that are the cause of a fork. */
+  readonly forked?: true | undefined;
+}
+
+export const FILTER_FATES = ['succeeded', 'failed', 'dislodged'] as const;
+export type FilterFate = (typeof FILTER_FATES)[number];
+
+const GOOD: readonly OrderResult[] = [
+  'moved',
+  'given',
+  'convoyed',
+  'held',
+  'retreated',
+  'built',
+  'waived',
+  'cast',
+  'disbanded',
+];
+
+function fateOf({ outcome }: Resolution): FilterFate {
+  if (outcome.dislodgedBy !== undefined || outcome.result === 'dislodged') return 'dislodged';
+  return GOOD.includes(outcome.result) ? 'succeeded' : 'failed';
+}
+
+/** Units that are the causes of the forks of a table. */
+function forkers({ forks }: Table): ReadonlySet<PlaceId> {
+  return new Set(
+    forks.flatMap(({ because }) => {
+      if (because.code === 'differs') return because.orders;
+      return because.code === 'decided' ? [...because.arrivals, ...because.changed] : [];
+    }),
+  );
+}
+
+export function isFiltering(filter: OrderFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
+
+/** Whether a filter lets an order through. */
+export function passes(table: Table, filter: OrderFilter): (resolution: Resolution) => boolean {
+  const { power, kind, fate, touching, forked } = filter;
+  const causes = forked ? forkers(table) : undefined;
+  const touches = ({ order, outcome }: Resolution): boolean =>
+    (touching ?? []).some(
+      (each) =>
+        order.power === each ||
+        [...namedBy(order), ...(outcome.dislodgedBy ? [outcome.dislodgedBy] : [])].some(
+          (place) => table.unitAt(place)?.power === each,
+        ),
+    );
+  return (resolution) => {
+    const { order } = resolution;
+    if (power !== undefined && order.power !== power) return false;
+    if (kind !== undefined && order.kind !== kind) return false;
+    if (fate !== undefined && fateOf(resolution) !== fate) return false;
+    if (touching && !touches(resolution)) return false;
+    return !causes || (isPlaced(order) && causes.has(order.unit));
+  };
+}
+
+/** The table with no other orders on it than those that a filter lets through. */
+export function filtered(table: Table, filter: OrderFilter): Table {
+  if (!isFiltering(filter)) return table;
+  const keeps = passes(table, filter);
+  const record = new Map([...table.record].map(([board, all]) => [board, all.filter(keeps)]));
+  return { ...table, record, crossings: table.crossings.filter(keeps) };
+}
+
+/** The orders of all rounds as text, by round, phase and board, each with its result. */
+export function recordText(table: Table, roundTitle: (round: number) => string): string {
+  const { rounds } = table.world;
+  const { terms } = table.words;
+  const lines: string[] = [];
+  rounds.forEach(({ steps }, i) => {
+    lines.push(`## ${roundTitle(i + 1)}`, '');
+    for (const { phase, resolutions } of steps) {
+      lines.push(`# ${terms.phase(phase)}`);
+      for (const [board, all] of byBoard(resolutions)) {
+        lines.push(`[${terms.boardTitle(board)}]`);
+        for (const { order, outcome } of all)
+          lines.push(
+            `${terms.power(order.power)}: ${typed(table, order)} # ${terms.result(outcome.result)}`,
+          );
+      }
+      lines.push('');
+    }
+  });
+  return lines.join('\n');
+}
+
+function byBoard(resolutions: readonly Resolution[]): ReadonlyMap<BoardId, readonly Resolution[]> {
+  const boards = new Map<BoardId, Resolution[]>();
+  for (const resolution of resolutions) {
+    const board = boardOfOrder(resolution.order);
+    boards.set(board, [...(boards.get(board) ?? []), resolution]);
+  }
+  return boards;
+}

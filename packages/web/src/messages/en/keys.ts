@@ -1,0 +1,27 @@
+/** Keys and what they do; and going to anything. */
+export const keys = {
+  space: 'Space',
+  go: 'Go to anything',
+  goHint: 'A board, a unit, a power, a command …',
+  nothing: 'Nothing of that name.',
+  kinds: { board: 'board', unit: 'unit', power: 'power', command: 'command' },
+  commands: {
+    fit: 'Show everything',
+    present: 'Show the present',
+    nextUnit: 'Next unit without order',
+    nextBoard: 'Next board that needs me',
+    beforeBoard: 'Previous board that needs me',
+    cameraBack: 'Back to where the camera was',
+    focus: 'Dim what does not matter here',
+    whatIf: 'Judge my draft, or stop',
+    why: 'Why did this happen?',
+    stepBack: 'Step back in history',
+    stepForward: 'Step forward in history',
+    film: 'Play this round',
+    undo: 'Undo the last entry',
+    redo: 'Redo the entry',
+    panel: (panel: string) => `Open: ${panel}`,
+    navigator: 'Fold the boards away, or show them',
+  },
+  list: 'Keys',
+};

@@ -1,0 +1,39 @@
+import { many } from '../count.ts';
+
+/** The tree of timelines and the queue of boards. */
+export const navigator = {
+  timelines: 'Timelines',
+  sort: 'Order',
+  sorts: { number: 'by number', lineage: 'by lineage', interest: 'by what concerns me' },
+  opens: (from: string) => `from ${from}`,
+  length: (boards: number) => many(boards, 'board', 'boards'),
+  mine: (centers: number, units: number) =>
+    `${many(centers, 'center', 'centers')}, ${many(units, 'unit', 'units')}`,
+  standing: {
+    active: 'active',
+    retreats: 'waits for retreats',
+    waits: 'waits',
+    ended: 'ended',
+  },
+  more: (count: number) => `+${count}`,
+  moreLabel: (count: number) => `Show ${many(count, 'more timeline', 'more timelines')}`,
+  fewer: 'Show fewer',
+  menu: (timeline: string) => `${timeline}: pin, name, color`,
+  pin: 'Pin to the top',
+  unpin: 'Unpin',
+  collapse: 'Fold away',
+  unfold: 'Keep in sight',
+  name: 'My name for it',
+  color: 'Color',
+  colors: {
+    none: 'none',
+    red: 'red',
+    gold: 'gold',
+    green: 'green',
+    blue: 'blue',
+    violet: 'violet',
+  },
+  next: 'Next unit without order',
+  retreats: (count: number) =>
+    `${many(count, 'unit', 'units')} must retreat or disband. Only the boards in the light take orders; the rest waits.`,
+};

@@ -1,0 +1,63 @@
+/** Plays the chain behind an outcome: a frame at a time, each pointing at its orders on their board. */
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ChainFrame } from '../explain.ts';
+import { messages } from '../messages.ts';
+import type { Table } from '../table.ts';
+import { Said, type Guide } from './said.tsx';
+
+const say = messages.history;
+
+interface ChainProps {
+  readonly table: Table;
+  readonly guide: Guide;
+  readonly chain: readonly ChainFrame[];
+}
+
+function Frame({
+  table,
+  guide,
+  frame,
+}: Omit<ChainProps, 'chain'> & { readonly frame: ChainFrame }): ReactNode {
+  const { phrases, terms } = table.words;
+  return (
+    <>
+      <b>{say.frames[frame.kind]}</b>
+      {frame.told.length === 0 && <p>{terms.boardTitle(frame.board)}</p>}
+      {frame.told.map((resolution) => (
+        <p key={terms.board(frame.board) + table.words.sayOrder(resolution.order)}>
+          <Said phrase={phrases.resolution(resolution)} guide={guide} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A button that plays the chain; nothing where there is nothing but the order itself. */
+export function PlayChain({ table, guide, chain }: ChainProps): ReactNode {
+  const [at, setAt] = useState<number>();
+  const frame = at === undefined ? undefined : chain[at];
+  const show = (next: number): void => {
+    const shown = chain[next];
+    setAt(shown ? next : undefined);
+    guide.point(shown?.board, shown?.places);
+    if (shown) guide.go(shown.board);
+  };
+  useEffect(() => () => guide.point(undefined), [guide]);
+  if (chain.length < 2) return null;
+  if (!frame || at === undefined) {
+    return (
+      <button type="button" className="plain play" onClick={() => show(0)}>
+        ▸ {say.playChain}
+      </button>
+    );
+  }
+  return (
+    <div className="chain" data-testid="chain" aria-live="polite">
+      <Frame {...{ table, guide, frame }} />
+      <button type="button" className="plain" onClick={() => show(at + 1)}>
+        {at + 1 === chain.length ? say.stop : say.nextFrame}{' '}
+        <small>{say.frame(at + 1, chain.length)}</small>
+      </button>
+    </div>
+  );
+}

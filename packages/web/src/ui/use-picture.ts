@@ -1,0 +1,85 @@
+/** What the plane shows of the room. */
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import { useMemo, useState } from 'react';
+import type { Site } from '../engine/protocol.ts';
+import { NEW_SESSION, type Session } from '../entry/session.ts';
+import type { Film } from '../film.ts';
+import { focusOf } from '../focus.ts';
+import type { Play, Scenery } from '../plane/picture.ts';
+import { presentOf } from '../present.ts';
+import type { Table } from '../table.ts';
+import { useLook, useTheme } from '../theme.ts';
+import { causesOf, playOf, type Pointed } from './scenery.ts';
+import type { useGuess } from './use-what-if.ts';
+
+interface Focus {
+  readonly isFocused: boolean;
+  readonly toggleFocus: () => void;
+  readonly focus: ReadonlySet<BoardId> | undefined;
+}
+
+/** The boards in the light: while retreats are due, those that wait for them. */
+export function useFocus(
+  table: Table,
+  { entry, draft }: Session,
+  needs: ReadonlyMap<BoardId, string>,
+): Focus {
+  const [wanted, want] = useState<boolean>();
+  const isFocused = wanted ?? table.world.due.phase === 'retreat';
+  const focus = useMemo(() => {
+    if (!isFocused) return undefined;
+    const { due } = table.world;
+    const waiting = due.phase === 'retreat' ? presentOf(table) : needs.keys();
+    return focusOf(
+      table,
+      entry,
+      draft.orders.map(({ order }) => order),
+      waiting,
+    );
+  }, [isFocused, table, entry, draft, needs]);
+  return { isFocused, focus, toggleFocus: () => want(!isFocused) };
+}
+
+type Guessed = ReturnType<typeof useGuess>;
+
+interface Picture {
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly forecasts: Guessed['guess']['forecasts'];
+}
+
+interface Seen {
+  readonly table: Table;
+  readonly needs: ReadonlyMap<BoardId, string>;
+  readonly pointed: Pointed | undefined;
+  readonly hovered: PlaceId | undefined;
+  readonly sites: readonly Site[];
+  readonly focus: ReadonlySet<BoardId> | undefined;
+  readonly guessed: Guessed;
+  readonly arrows: NonNullable<Play['arrows']>;
+  readonly film: Film | undefined;
+}
+
+/** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
+export function usePicture(
+  session: Session,
+  isPast: boolean,
+  { table, needs, pointed, hovered, sites, focus, guessed, arrows, film }: Seen,
+): Picture {
+  const theme = useTheme();
+  const { guess } = guessed;
+  const isDiscreet = useLook('discreet');
+  const causes = useMemo(() => causesOf(table), [table]);
+  const onStage = film?.stage ?? (isPast ? table : guessed.shown);
+  const scenery = useMemo(
+    () => ({ table: onStage, theme, needs, causes }),
+    [onStage, theme, needs, causes],
+  );
+  const play = useMemo(() => {
+    if (film) return { drafts: film.orders, lit: [] };
+    const shown = isPast ? NEW_SESSION : session;
+    const all = playOf(shown, pointed, hovered, sites, isPast ? undefined : guess);
+    return { ...all, focus, arrows, ...(isDiscreet && { drafts: [] }) };
+  }, [session, isPast, pointed, hovered, sites, focus, film, guess, arrows, isDiscreet]);
+  return { scenery, play, forecasts: guess.forecasts };
+}
