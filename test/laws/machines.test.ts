@@ -21,7 +21,7 @@ import { rulesOf } from './play.ts';
 const ROUNDS = size(60, 10_000);
 const ROUNDS_EACH = 6;
 /** Enough for each strength to think in its own way. */
-const BUDGET = { adjudications: 180, rounds: 2, foresight: 60 };
+const BUDGET = { adjudications: 180, orders: 60 };
 /** Who thinks more costs more, and there is less of them. */
 const CAST: readonly Strength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
 

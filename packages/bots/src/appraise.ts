@@ -1,4 +1,4 @@
-/** What a whole multiverse is worth to a power: the count that decides, then centers and units on all heads. */
+/** What a whole multiverse is worth to a power: the count that decides, as it is and as it is about to be. */
 import {
   type Board,
   type PowerId,
@@ -7,13 +7,14 @@ import {
   headsOf,
   victoryCounts,
 } from '@chronopolitik/engine';
+import { type Holdings, holdingsOn } from './holdings.ts';
 
 const WON = 1000;
-const COUNTED = 10;
-const OWNED = 3;
-const UNIT = 1;
-/** A unit in a center that is not its own may own it after the next fall. */
-const ABOUT_TO_OWN = 2;
+/** A center that counts now, and one that a power may be expected to hold before long. */
+const COUNTED = 3;
+const EXPECTED = 10;
+const UNIT = 1.5;
+const BOUND = 4;
 
 /** Higher is better for the power; worlds of one game are comparable. */
 export function appraise(rules: Rules, world: World, power: PowerId): number {
@@ -22,28 +23,66 @@ export function appraise(rules: Rules, world: World, power: PowerId): number {
     const won = verdict.kind !== 'goes on' && verdict.powers.includes(power);
     return won ? (verdict.kind === 'won' ? WON : WON / 3) : -WON;
   }
-  const counts = victoryCounts(rules, world);
-  const others = Object.entries(counts).filter(([other]) => other !== power);
-  const strongest = Math.max(0, ...others.map(([, count]) => count));
+  const strengths = strengthsIn(rules, world);
+  const own = rules.map.powerIndex.get(power) as number;
+  const others = [...strengths.keys()].filter(
+    (q) => q !== own && !rules.map.variant.powers[rules.map.powers[q] as PowerId]?.neutral,
+  );
+  const values = others.map((q) => strengths[q] as number);
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return (strengths[own] as number) - (Math.max(0, ...values) + mean) / 2;
+}
+
+/** How strong each power is by itself. */
+function strengthsIn(rules: Rules, world: World): Float64Array {
   const heads = headsOf(rules, world);
-  const average = heads.reduce((sum, head) => sum + appraiseHead(rules, head, power), 0);
-  return COUNTED * ((counts[power] ?? 0) - strongest / 2) + average / Math.max(1, heads.length);
+  const counts = victoryCounts(rules, world);
+  const holdings = heads.map((head) => holdingsOn(rules, head));
+  const isDistinct = rules.ruleset.victory === 'unique';
+  const scale = isDistinct ? 1 : 1 / Math.max(1, heads.length);
+  return Float64Array.from(rules.map.powers, (power, q) => {
+    const expected = isDistinct ? distinct(rules, holdings, q) : summed(rules, holdings, q);
+    const placed = holdings.reduce(
+      (sum, { units, bound }) => sum + UNIT * (units[q] as number) + BOUND * (bound[q] as number),
+      0,
+    );
+    return (
+      (COUNTED * (counts[power] ?? 0) + EXPECTED * expected) * scale +
+      placed / Math.max(1, heads.length)
+    );
+  });
+}
+
+/** Distinct centers to be expected of a power: of each the chance that some head has it. */
+function distinct({ map }: Rules, holdings: readonly Holdings[], power: number): number {
+  const size = map.provinces.length;
+  let sum = 0;
+  for (let p = 0; p < size; p++) {
+    if (!map.isCenter[p]) continue;
+    let missed = 1;
+    for (const { chances } of holdings) missed *= 1 - (chances[power * size + p] as number);
+    sum += 1 - missed;
+  }
+  return sum;
+}
+
+function summed({ map }: Rules, holdings: readonly Holdings[], power: number): number {
+  const size = map.provinces.length;
+  return holdings.reduce(
+    (all, { chances }) =>
+      all + chances.subarray(power * size, (power + 1) * size).reduce((sum, c) => sum + c, 0),
+    0,
+  );
 }
 
 /** What one head is worth to a power beside the others. */
 export function appraiseHead(rules: Rules, head: Board, power: PowerId): number {
   const { map } = rules;
-  let worth = 0;
-  for (const owner of Object.values(head.owners)) {
-    worth += owner === power ? OWNED : -OWNED / Math.max(1, map.powers.length - 1);
-  }
-  for (const unit of head.units) {
-    const own = unit.power === power;
-    worth += own ? UNIT : -UNIT / Math.max(1, map.powers.length - 1);
-    const province = unit.location.split('/')[0] as string;
-    const isCenter = map.isCenter[map.provinceIndex.get(province) as number] === true;
-    if (own && isCenter && head.owners[province] !== power) worth += ABOUT_TO_OWN;
-    if (!own && isCenter && head.owners[province] === power) worth -= ABOUT_TO_OWN;
-  }
-  return worth;
+  const holdings = holdingsOn(rules, head);
+  const worths = map.powers.map(
+    (_, q) => EXPECTED * summed(rules, [holdings], q) + UNIT * (holdings.units[q] as number),
+  );
+  const all = worths.reduce((sum, worth) => sum + worth, 0);
+  const own = worths[map.powerIndex.get(power) as number] as number;
+  return own - (all - own) / Math.max(1, map.powers.length - 1);
 }

@@ -17,7 +17,7 @@ import { type Strength, chooseOrders, randomOrders } from './index.ts';
 
 type Player = (world: World, power: PowerId) => readonly Order[];
 
-const thrifty = { adjudications: 600, rounds: 4, foresight: 600 };
+const thrifty = { adjudications: 600, orders: 600 };
 
 function machine(rules: Rules, strength: Strength, seed: string, budget = thrifty): Player {
   return (world, power) =>
@@ -138,7 +138,7 @@ describe('in the duel', () => {
 
   test('normal beats easy more often than not', () => {
     const normal = (seed: string) =>
-      machine(rules, 'normal', seed, { adjudications: 12_000, rounds: 24, foresight: 0 });
+      machine(rules, 'normal', seed, { adjudications: 12_000, orders: 2_000 });
     const easy = (seed: string) => machine(rules, 'easy', seed);
     expect(lead(normal, easy, size(4, 60))).toBeGreaterThan(0.5);
   });

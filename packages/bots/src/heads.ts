@@ -10,8 +10,8 @@ import {
 import { type Outlook, outlookOf, worthOf } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Party, arenaOf, encodePlan } from './profile.ts';
-import type { Random } from './random.ts';
-import { bestResponse, equilibriumOf } from './regret.ts';
+import { type Random, drawn } from './random.ts';
+import { type Mixture, bestResponse, equilibriumOf } from './regret.ts';
 import { stakesOn } from './stakes.ts';
 import { type Theatre, theatreOf } from './theatre.ts';
 
@@ -22,6 +22,8 @@ export interface Effort {
   readonly othersPlans: number;
   /** Adjudications to be spent on a head. */
   readonly adjudications: number;
+  /** How often the others' orders are drawn for trials on the whole multiverse. */
+  readonly samples: number;
   /** Blur of worths from which candidates differ. */
   readonly whim: number;
 }
@@ -34,8 +36,8 @@ export interface HeadPlan {
   readonly orders: readonly Order[];
   /** Other orders that it weighed, the likelier first. */
   readonly others: readonly (readonly Order[])[];
-  /** What it expects of the others. */
-  readonly expected: readonly Order[];
+  /** What it expects of the others, several times over. */
+  readonly expected: readonly (readonly Order[])[];
 }
 
 /** Orders for all of a power's units on one head, and what it thinks the others will do there. */
@@ -60,17 +62,13 @@ export function planHead(
   const arena = arenaOf(rules, theatre, parties);
   const mixtures = equilibriumOf(arena, focus, effort.adjudications, random);
   const best = bestResponse(arena, focus, mixtures, samplesIn(effort), random);
-  const expected = parties
-    .filter((party) => party !== focus)
-    .flatMap((party) => {
-      const mixture = mixtures.get(party) as Float64Array;
-      const likely = mixture.reduce(
-        (top, weight, i) => (weight > (mixture[top] as number) ? i : top),
-        0,
-      );
-      return ordersOf(theatre, party.plans[likely] as Plan);
-    });
-  const mixture = mixtures.get(focus) as Float64Array;
+  const rest = parties.filter((party) => party !== focus);
+  const expected = Array.from({ length: effort.samples }, () =>
+    rest.flatMap((party) =>
+      ordersOf(theatre, party.plans[drawn(random, mixtures.get(party) as Mixture)] as Plan),
+    ),
+  );
+  const mixture = mixtures.get(focus) as Mixture;
   const others = [...mixture.keys()]
     .filter((plan) => plan !== best)
     .toSorted((a, b) => (mixture[b] as number) - (mixture[a] as number))

@@ -4,7 +4,7 @@ import { STANDARD, rulesOf } from '../../../test/laws/play.ts';
 import { bestLines, standings, threatsTo } from './index.ts';
 
 const rules = rulesOf('classic');
-const thrifty = { adjudications: 1200, rounds: 0, foresight: 1600 };
+const thrifty = { adjudications: 1200, orders: 1600 };
 
 test('standings are shares, even enough at the start', () => {
   const shares = Object.values(standings(rules, startWorld(rules)));

@@ -6,15 +6,18 @@ import {
   type Rules,
   type World,
   dutiesOf,
-  step,
 } from '@chronopolitik/engine';
 import { appraise } from './appraise.ts';
-import { type Thinking, chooseOrders, draftsOf, legal } from './choose.ts';
-import type { Ranked } from './foresight.ts';
+import { chooseOrders } from './choose.ts';
+import { draftsOf } from './drafts.ts';
+import type { Ranked } from './improve.ts';
+import { legal } from './legal.ts';
 import { randomFrom } from './random.ts';
+import type { Thinking } from './thinking.ts';
+import { playedOut } from './trial.ts';
 
 /** How worths turn into shares: a center's worth more doubles a share, about. */
-const SCALE = 14;
+const SCALE = 20;
 
 /** The share of the game that each power seems to have, by appraisal; they sum to 1. */
 export function standings(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
@@ -93,13 +96,5 @@ function dutyOf(rules: Rules, world: World, power: PowerId): Duty | undefined {
 
 /** What the world is worth to a power once these orders are carried out and the round is over. */
 function worthAfter(rules: Rules, world: World, power: PowerId, orders: readonly Order[]): number {
-  let current = world;
-  let submission: readonly Order[] = orders;
-  do {
-    const stepped = step(rules, current, submission);
-    if (!stepped.ok) return appraise(rules, current, power);
-    current = stepped.value.world;
-    submission = [];
-  } while (current.due.phase !== 'movement' && current.due.phase !== 'over');
-  return appraise(rules, current, power);
+  return appraise(rules, playedOut(rules, world, orders), power);
 }

@@ -83,12 +83,15 @@ export function pressureOn(theatre: Theatre): Int32Array {
   const { map, pieces } = theatre;
   const size = map.provinces.length;
   const pressure = new Int32Array(map.powers.length * size);
-  for (const piece of pieces) {
-    const seen = new Set([...stepsOf(theatre, piece)].map((to) => map.provinceOfLocation[to]));
-    for (const province of seen) {
-      const cell = piece.power * size + (province as number);
+  const counted = new Int32Array(size).fill(-1);
+  pieces.forEach((piece, i) => {
+    for (const to of stepsOf(theatre, piece)) {
+      const province = map.provinceOfLocation[to] as number;
+      if (counted[province] === i) continue;
+      counted[province] = i;
+      const cell = piece.power * size + province;
       pressure[cell] = (pressure[cell] as number) + 1;
     }
-  }
+  });
   return pressure;
 }

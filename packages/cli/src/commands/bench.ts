@@ -137,7 +137,7 @@ function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
   const rounds = countOf('--rounds', flags.rounds);
   const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
-  const budget = scale && { adjudications: scale, rounds: scale >> 9, foresight: scale >> 1 };
+  const budget = scale && { adjudications: scale, orders: scale >> 2 };
   const cells = flags.maps
     .split(',')
     .flatMap((variant) =>

@@ -1,0 +1,152 @@
+/** Drafts for the movement due from a power: made head by head, then tried together against what others may order. */
+import {
+  type Board,
+  type Duty,
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  headsOf,
+} from '@chronopolitik/engine';
+import { changesOf, nearChanges } from './changes.ts';
+import { contactsOn } from './contacts.ts';
+import { type Effort, type HeadPlan, planHead } from './heads.ts';
+import { type Ranked, improved, ranked } from './improve.ts';
+import { PLAIN, boardsOf } from './plain.ts';
+import { type Random, randomFrom } from './random.ts';
+import { BUDGETS, type Budget, type Strength, type Thinking } from './thinking.ts';
+import type { Trial } from './trial.ts';
+
+/** How each strength uses what it may spend. */
+interface Habits {
+  /** Candidate plans on a head, at most. */
+  readonly plans: number;
+  /** Samples of the others' orders that a draft is tried against, at most. */
+  readonly samples: number;
+  /** Rounds played on after each draft. */
+  readonly depth: number;
+}
+
+const HABITS: Readonly<Record<Strength, Habits>> = {
+  easy: { plans: 1, samples: 0, depth: 0 },
+  normal: { plans: 12, samples: 4, depth: 0 },
+  hard: { plans: 24, samples: 8, depth: 2 },
+};
+
+/** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
+const DRAFTS = 8;
+const TRIALS = 16;
+/** Adjudications without which comparing plans on a head is not worth while. */
+const LEAST = 60;
+
+/** Several drafts, the best as far as the strength sees first. */
+export function draftsOf(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  { strength, seed, budget = BUDGETS[strength] }: Thinking,
+  random: Random,
+): readonly Ranked[] {
+  const boards = boardsOf(rules, world, duty);
+  if (boards.length === 0) return [];
+  const { power } = duty;
+  const { depth, ...habits } = HABITS[strength];
+  const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
+  const trials = Math.floor(left / ((1 + depth) * TRIALS));
+  const samples = Math.max(1, Math.min(habits.samples, trials));
+  const plans = plansOn(rules, world, power, boards, { ...habits, depth, samples }, budget, random);
+  const drafts = [plans.flatMap((plan) => plan.orders), ...variations(plans)].slice(0, DRAFTS);
+  const isTried = strength !== 'easy' && left > 0;
+  if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
+  const expected =
+    strength === 'hard'
+      ? minds(rules, world, power, seed, samples, budget)
+      : drawnOf(plans, samples);
+  const trial: Trial = { rules, world, power, samples: expected, depth, left };
+  return improvedDrafts(trial, drafts, strength === 'hard', random);
+}
+
+/** The best draft with the changes that pay, before the others. */
+function improvedDrafts(
+  trial: Trial,
+  drafts: readonly (readonly Order[])[],
+  isThorough: boolean,
+  random: Random,
+): readonly Ranked[] {
+  const { rules, world, power } = trial;
+  const [best, ...others] = ranked(trial, drafts);
+  if (!best) return [];
+  const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
+  const better = improved(trial, best, near);
+  const far = changesOf(rules, world, power, better.orders, random);
+  return [improved(trial, better, far), ...others];
+}
+
+/** Plans on every board; what may be spent is shared by where units can meet others. */
+function plansOn(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  boards: readonly Board[],
+  habits: Habits,
+  { adjudications }: Budget,
+  random: Random,
+): readonly HeadPlan[] {
+  const heads = headsOf(rules, world);
+  const stakes = boards.map((board) => 1 + contactsOn(rules, board, power));
+  const sum = stakes.reduce((all, each) => all + each, 0);
+  return boards.map((board, i) => {
+    const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
+    return planHead(rules, heads, board, power, effortOf(habits, share), random);
+  });
+}
+
+function effortOf({ plans: most, samples }: Habits, adjudications: number): Effort {
+  if (most <= 1 || adjudications < LEAST) return PLAIN;
+  const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
+  return { plans, othersPlans: Math.max(3, plans >> 1), adjudications, samples, whim: 0.5 };
+}
+
+/** What the others may order, as their mixtures on all heads go together. */
+function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonly Order[])[] {
+  return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
+}
+
+/** What the others may order if each is a normal machine. */
+function minds(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  seed: string,
+  samples: number,
+  budget: Budget,
+): readonly (readonly Order[])[] {
+  const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
+  const share = 2 * samples * Math.max(1, others.length);
+  const each = {
+    adjudications: Math.floor(budget.adjudications / share),
+    orders: Math.floor(budget.orders / share),
+  };
+  const thinking: Thinking = { strength: 'normal', seed, budget: each };
+  return Array.from({ length: samples }, (_, i) =>
+    others.flatMap((duty) => {
+      const random = randomFrom(`${seed}/mind/${i}/${duty.power}`);
+      return draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? [];
+    }),
+  );
+}
+
+function unitsOn(heads: readonly Board[]): number {
+  return Math.max(
+    1,
+    heads.reduce((sum, head) => sum + head.units.length, 0),
+  );
+}
+
+/** Drafts that differ from the best on one head. */
+function variations(plans: readonly HeadPlan[]): readonly (readonly Order[])[] {
+  return plans.flatMap((plan, i) =>
+    plan.others.map((other) => plans.flatMap((each, j) => (i === j ? other : each.orders))),
+  );
+}

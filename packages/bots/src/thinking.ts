@@ -1,0 +1,25 @@
+/** How strong a machine player is, and what one decision may cost. */
+export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** How much a machine player thinks in one decision. */
+export interface Budget {
+  /** Adjudications by the fast core, shared by all heads. */
+  readonly adjudications: number;
+  /** Orders judged on the whole multiverse: a round of it costs as many as there are units on heads. */
+  readonly orders: number;
+}
+
+/** What each strength spends unless it is told otherwise. */
+export const BUDGETS: Readonly<Record<Strength, Budget>> = {
+  easy: { adjudications: 0, orders: 0 },
+  normal: { adjudications: 20_000, orders: 4_000 },
+  hard: { adjudications: 40_000, orders: 24_000 },
+};
+
+export interface Thinking {
+  readonly strength: Strength;
+  readonly seed: string;
+  /** Left out: what the strength spends by itself. */
+  readonly budget?: Budget;
+}

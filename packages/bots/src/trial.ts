@@ -1,0 +1,82 @@
+/** Drafts tried on the whole multiverse by the adjudicator itself, all against the same orders of the others. */
+import {
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  headsOf,
+  step,
+} from '@chronopolitik/engine';
+import { retreatsOf } from './adjusting.ts';
+import { appraise } from './appraise.ts';
+import { plainOrders } from './plain.ts';
+import { randomFrom } from './random.ts';
+
+export interface Trial {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly power: PowerId;
+  /** What the others might order: as many samples as a draft is tried against. */
+  readonly samples: readonly (readonly Order[])[];
+  /** Rounds that may still be judged. */
+  left: number;
+  /** Rounds that are played on after each draft, everybody playing plainly. */
+  readonly depth: number;
+}
+
+/** Steps that finish a round: retreats may be due, then adjustments or ballots. */
+const GOES_ON = 6;
+const STEP_BUDGET = 400_000;
+
+/** What the world is worth to the power after a draft, on average over the samples. */
+export function worthOf(trial: Trial, draft: readonly Order[]): number {
+  const { rules, world, samples, depth } = trial;
+  trial.left -= samples.length * (1 + depth);
+  const total = samples.reduce((sum, others, i) => {
+    const next = playedOut(rules, world, [...draft, ...others]);
+    return sum + playedOn(trial, next, `trial ${i}`);
+  }, 0);
+  return total / Math.max(1, samples.length);
+}
+
+/** The mean worth over the rounds that follow. All drafts meet the same luck. */
+function playedOn({ rules, power, depth }: Trial, start: World, seed: string): number {
+  let world = start;
+  let total = appraise(rules, world, power);
+  for (let round = 0; round < depth; round++) {
+    if (world.due.phase !== 'over') {
+      world = playedOut(rules, world, ordersOfAll(rules, world, `${seed}/${round}`));
+    }
+    total += appraise(rules, world, power);
+  }
+  return total / (1 + depth);
+}
+
+function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {
+  return dutiesOf(rules, world).flatMap((duty) =>
+    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`)),
+  );
+}
+
+/** The world at the next movement: dislodged units retreat as best they can, nothing else is ordered. */
+export function playedOut(rules: Rules, world: World, orders: readonly Order[]): World {
+  let current = world;
+  let submission = orders;
+  for (let i = 0; i < GOES_ON; i++) {
+    const stepped = step(rules, current, submission, { budget: STEP_BUDGET });
+    if (!stepped.ok) return current;
+    current = stepped.value.world;
+    const { phase } = current.due;
+    if (phase === 'movement' || phase === 'over') break;
+    submission = phase === 'retreat' ? retreatsIn(rules, current) : [];
+  }
+  return current;
+}
+
+function retreatsIn(rules: Rules, world: World): readonly Order[] {
+  const heads = headsOf(rules, world);
+  return dutiesOf(rules, world).flatMap(({ power, retreats }) =>
+    retreatsOf(rules, world, heads, power, retreats),
+  );
+}
