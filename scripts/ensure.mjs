@@ -125,9 +125,12 @@ function* filesUnder(directory) {
 
 /** Everything that a build reads, by time and size: a listing is enough, and quick. */
 function buildKey(installed) {
-  const roots = [PACKAGES, join(ROOT, 'variants'), join(ROOT, 'docs', 'rules')].flatMap((root) => [
-    ...filesUnder(root),
-  ]);
+  const roots = [
+    PACKAGES,
+    join(ROOT, 'variants'),
+    join(ROOT, 'docs', 'rules'),
+    join(ROOT, 'examples'),
+  ].flatMap((root) => [...filesUnder(root)]);
   const settings = ['package.json', 'tsconfig.json', 'tsconfig.base.json'];
   const sources = [...roots, ...settings.map((name) => join(ROOT, name))]
     .filter((path) => !/\.test\.tsx?$/.test(path))

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { examples } from './examples.config.ts';
 import { rules } from './rules.config.ts';
 
 /** Schemas that check requests are the server's; the page takes only functions from that package. */
@@ -8,12 +9,16 @@ const SCHEMAS = /[\\/]packages[\\/]game[\\/]|[\\/]zod[\\/]/;
 
 const SERVER = process.env['CHRONOPOLITIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
-const DOCUMENTS = fileURLToPath(new URL('../../docs/rules', import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export default defineConfig({
   // The server writes the path under which it is reached into the document.
   base: './',
-  plugins: [react(), rules(DOCUMENTS)],
+  plugins: [
+    react(),
+    rules(at('docs/rules')),
+    examples(at('examples'), at('variants/teaching/tour.json')),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

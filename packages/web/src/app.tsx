@@ -12,6 +12,9 @@ import { LinkPage } from './ui/link-page.tsx';
 import { RuleDialog } from './ui/rule-dialog.tsx';
 import { Head, Link } from './ui/shell.tsx';
 
+const GalleryPage = lazy(async () => ({
+  default: (await import('./ui/gallery-page.tsx')).GalleryPage,
+}));
 const RulesPage = lazy(async () => ({ default: (await import('./ui/rules-page.tsx')).RulesPage }));
 
 function Unknown(): ReactNode {
@@ -32,6 +35,12 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <HomePage />;
     case 'about':
       return <AboutPage />;
+    case 'examples':
+      return (
+        <Suspense fallback={<Head />}>
+          <GalleryPage />
+        </Suspense>
+      );
     case 'rules':
       return (
         <Suspense fallback={<Head />}>

@@ -1,10 +1,11 @@
-/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
+  | { readonly page: 'examples' }
   | { readonly page: 'account' }
   | { readonly page: 'admin' }
   | { readonly page: 'rules'; readonly book: string | undefined }
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
   if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'examples' && second === undefined) return { page: 'examples' };
   if (first === 'rules' && more.length === 0) return { page: 'rules', book: second };
   if (first === 'account' && second === undefined) return { page: 'account' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };

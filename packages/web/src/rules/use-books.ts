@@ -10,7 +10,7 @@ export function useBooks(isWanted = true): readonly Book[] | undefined {
     let isGone = false;
     import('virtual:rules')
       .then((found) => {
-        if (!isGone) setBooks(found.books);
+        if (!isGone) setBooks(found.books as readonly Book[]);
       })
       .catch((error: unknown) => console.error(error));
     return () => {

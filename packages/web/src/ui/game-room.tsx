@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
+import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
@@ -207,9 +208,10 @@ interface RoomPlaneProps {
   readonly room: Room;
   readonly frame: Frame;
   readonly view: GameView;
+  readonly children: ReactNode;
 }
 
-function RoomPlane({ room, frame, view }: RoomPlaneProps): ReactNode {
+function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
   const { session, stage } = room;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
@@ -253,6 +255,7 @@ function RoomPlane({ room, frame, view }: RoomPlaneProps): ReactNode {
       {isGoing && (
         <GoDialog {...{ room, frame, commands }} table={keys} close={() => setGoing(false)} />
       )}
+      {children}
     </main>
   );
 }
@@ -292,7 +295,13 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
           toggle={frame.toggleNavigator}
         />
       )}
-      <RoomPlane {...{ room, frame, view }} />
+      <RoomPlane {...{ room, frame, view }}>
+        <Coach
+          {...{ view, room }}
+          undo={() => void game.send({ type: 'undo', step: view.step })}
+          openHistory={() => frame.open('history')}
+        />
+      </RoomPlane>
       <Dock
         {...{ frame, panels }}
         unread={unreadIn(view)}

@@ -2,9 +2,13 @@
 import type { GameSummary, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { date, messages, people } from '../messages.ts';
+import { startTour } from '../gallery/tour.ts';
+import { useExamples } from '../gallery/use-examples.ts';
+import { go } from '../route.ts';
 import { api } from '../store/api.ts';
 import { seenGames } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
+import { ExampleCard } from './example-card.tsx';
 import { NewGame } from './new-game.tsx';
 import { Head, Link } from './shell.tsx';
 import { paintVignette } from './vignette.ts';
@@ -92,6 +96,53 @@ function Vignette({ preset }: { readonly preset: Preset }): ReactNode {
   return <canvas ref={canvas} className="vignette" aria-hidden="true" />;
 }
 
+/** The two ways to begin with one press. */
+function Starters({ preset }: { readonly preset: Preset | undefined }): ReactNode {
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const begin = (make: () => Promise<string>): void => {
+    setBusy(true);
+    make()
+      .then((id) => go(`/game/${encodeURIComponent(id)}`))
+      .catch((error: unknown) => {
+        setBusy(false);
+        setFault(error instanceof Error ? error.message : String(error));
+      });
+  };
+  const play = async (): Promise<string> =>
+    (await api.create({ ...(preset && { preset: preset.id }) })).id;
+  return (
+    <div className="starters">
+      <button type="button" className="primary" disabled={isBusy} onClick={() => begin(play)}>
+        {say.hero.play} <small>{say.hero.playNote}</small>
+      </button>
+      <button type="button" className="second" disabled={isBusy} onClick={() => begin(startTour)}>
+        {say.hero.tour} <small>{say.hero.tourNote}</small>
+      </button>
+      {fault !== '' && <p className="fault">{fault}</p>}
+    </div>
+  );
+}
+
+const MOST_TEASED = 3;
+
+function Teaser(): ReactNode {
+  return (
+    <section className="teaser">
+      <h2>
+        {say.hero.examples} <Link to="/examples">{say.hero.allExamples}</Link>
+      </h2>
+      <div className="cards">
+        {useExamples()
+          .slice(0, MOST_TEASED)
+          .map((example) => (
+            <ExampleCard key={example.id} example={example} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
 export function HomePage(): ReactNode {
   const [rules, setRules] = useState<RulesReply>();
   const [variants, setVariants] = useState<VariantsReply>();
@@ -115,11 +166,19 @@ export function HomePage(): ReactNode {
     <div className="page">
       <Head />
       <main className="home">
-        <div className="lead">
-          <h1>{messages.shell.title}</h1>
-          <p className="tagline">{messages.shell.tagline}</p>
-          <p>{messages.shell.lead}</p>
+        <section className="hero">
+          <div className="lead">
+            <h1>{messages.shell.title}</h1>
+            <p className="tagline">{messages.shell.tagline}</p>
+            <p>{messages.shell.lead}</p>
+            <Starters preset={first} />
+          </div>
           {first && <Vignette preset={first} />}
+        </section>
+        <Teaser />
+        <div className="games">
+          <ToJoin games={games} />
+          <Recent games={merged(games)} />
         </div>
         <div className="paper">
           {first && variants ? (
@@ -128,8 +187,6 @@ export function HomePage(): ReactNode {
             <p className="note">{fault === '' ? say.loading : fault}</p>
           )}
         </div>
-        <ToJoin games={games} />
-        <Recent games={merged(games)} />
       </main>
     </div>
   );

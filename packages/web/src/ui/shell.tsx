@@ -35,6 +35,7 @@ export function Link(props: {
 function Places(): ReactNode {
   return (
     <span className="places">
+      <Link to="/examples">{messages.gallery.heading}</Link>
       <Link to="/rules">{messages.rules.heading}</Link>
       <Link to="/account">{messages.account.heading}</Link>
       <Link to="/about">{messages.shell.nav.about}</Link>

@@ -49,19 +49,30 @@ function grown(rules: Rules): World {
 export function paintVignette(
   canvas: HTMLCanvasElement,
   spec: Omit<RulesSpec, 'seed'>,
+  reply: VariantReply,
+  theme: Theme,
+): void {
+  const { variant } = reply;
+  const rules = createRules({ ...spec, seed: variant.id }, variant);
+  if (rules.ok) paintWorld(canvas, rules.value, grown(rules.value), reply, theme);
+}
+
+/** Paints all boards of a world with their orders to fill a canvas. */
+export function paintWorld(
+  canvas: HTMLCanvasElement,
+  rules: Rules,
+  world: World,
   { variant, drawing }: VariantReply,
   theme: Theme,
 ): void {
-  const rules = createRules({ ...spec, seed: variant.id }, variant);
-  const read = rules.ok ? readDrawing(drawing, rules.value.map.locations) : undefined;
+  const read = readDrawing(drawing, rules.map.locations);
   const context = canvas.getContext('2d');
-  if (!rules.ok || !read?.ok || !context) return;
-  const world = grown(rules.value);
+  if (!read.ok || !context) return;
   const scene = multiverseScene({
     drawing: read.value,
     map: variant.map,
     theme,
-    powers: rules.value.map.powers,
+    powers: rules.map.powers,
     boards: world.boards,
     width: BOARD,
     orders: world.rounds.flatMap(({ steps }) => steps.flatMap(({ resolutions }) => resolutions)),

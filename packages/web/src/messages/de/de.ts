@@ -5,6 +5,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
+import { gallery } from './gallery.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
@@ -21,6 +22,7 @@ import { standings } from './standings.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 
 export const de: Messages = {
@@ -30,6 +32,7 @@ export const de: Messages = {
   account,
   admin,
   frame,
+  gallery,
   game,
   due,
   orders,
@@ -45,5 +48,6 @@ export const de: Messages = {
   people,
   lobby,
   terms,
+  tour,
   whatIf,
 };

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
+import { gallery } from './gallery.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
@@ -20,6 +21,7 @@ import { standings } from './standings.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 
 export const en = {
@@ -29,6 +31,7 @@ export const en = {
   account,
   admin,
   frame,
+  gallery,
   game,
   due,
   orders,
@@ -44,6 +47,7 @@ export const en = {
   people,
   lobby,
   terms,
+  tour,
   whatIf,
 };
 

@@ -4,6 +4,14 @@ import { many } from '../count.ts';
 export const home = {
   /** Names of rules and their sentences by id, where they are not the server's. */
   presets: {} as Readonly<Record<string, { readonly name: string; readonly note: string }>>,
+  hero: {
+    play: 'Play now',
+    playNote: 'The standard map, all powers yours',
+    tour: 'Take the tour',
+    tourNote: 'Two rounds to your first fork',
+    examples: 'Examples',
+    allExamples: 'All of them',
+  },
   create: 'New game',
   rules: 'Rules',
   variant: 'Map',

@@ -1,0 +1,31 @@
+/** Starting the tour, and knowing it again. */
+import { messages } from '../messages.ts';
+import { api } from '../store/api.ts';
+import { keep, read } from '../store/kept.ts';
+import type { Tour } from './example.ts';
+
+const KEPT = 'tour';
+
+export async function tourBook(): Promise<Tour> {
+  return (await import('virtual:examples')).tour as Tour;
+}
+
+/** Makes the game of the tour. @returns its id */
+export async function startTour(): Promise<string> {
+  const { variant, ruleset } = await tourBook();
+  const { id } = await api.create({
+    variant,
+    ruleset: ruleset as { id: string; options: Record<string, string> },
+    name: messages.tour.name,
+  });
+  keep(KEPT, id);
+  return id;
+}
+
+export function isTour(game: string): boolean {
+  return read(KEPT) === game;
+}
+
+export function endTour(): void {
+  keep(KEPT, undefined);
+}

@@ -1,0 +1,31 @@
+/** The first game, in which one learns. */
+
+/** The unit that is to be ordered, the one that it helps, and the place in question. */
+export interface LessonParts {
+  readonly unit: string;
+  readonly of: string;
+  readonly to: string;
+}
+
+export const tour = {
+  name: 'The tour',
+  heading: (part: number, of: number) => `Tour, ${part} of ${of}`,
+  /** What each round is about. */
+  rounds: [
+    'Two powers share this isle, and here you order both. Each wants the same place in the middle.',
+    'They met with equal strength, and nobody got in: the reason stands in the history. But the spring still lies on the table, one board back. A support from here can reach it.',
+  ],
+  move: ({ unit, to }: LessonParts) => `Press ${unit}, then ${to}.`,
+  support: ({ unit, of, to }: LessonParts) =>
+    `Press ${unit}, then ${of} on the board of the past, then ${to} there.`,
+  other: 'Give the order:',
+  resolve: 'Every order of this lesson is given. Resolve the round.',
+  done: 'This is your own fork: the march of last spring now succeeds, and a second timeline opens below the first. Both play on. “History” says what caused it, with the rule.',
+  astray: 'The past stayed as it was. Take the last round back and try the support.',
+  undo: 'Take it back',
+  show: 'Show me',
+  why: 'Why did it fork?',
+  play: 'Play on the great map',
+  examples: 'See more examples',
+  end: 'End the tour',
+};

@@ -1,0 +1,83 @@
+/** An example game: its last multiverse as a picture, what it shows, and a button that opens a copy. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { VariantReply } from '@chronopolitik/game';
+import { optionWords } from '@chronopolitik/words';
+import type { Example } from '../gallery/example.ts';
+import { fileOf, playExample } from '../gallery/play.ts';
+import { language } from '../language.ts';
+import { messages } from '../messages.ts';
+import { go } from '../route.ts';
+import { api } from '../store/api.ts';
+import { useTheme } from '../theme.ts';
+import { paintWorld } from './vignette.ts';
+
+const say = messages.gallery;
+
+/** Maps of examples: asked for once, however many examples play on them. */
+const maps = new Map<string, Promise<VariantReply>>();
+
+function mapOf(id: string): Promise<VariantReply> {
+  const known = maps.get(id) ?? api.variant(id);
+  maps.set(id, known);
+  return known;
+}
+
+/** A picture says what the words cannot; without it the card is whole. */
+function Picture({ example }: { readonly example: Example }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  useEffect(() => {
+    let isGone = false;
+    const show = async (): Promise<void> => {
+      const reply = await mapOf(example.variant);
+      await document.fonts.ready;
+      if (isGone || !canvas.current) return;
+      const { rules, world } = playExample(example, reply.variant);
+      paintWorld(canvas.current, rules, world, reply, theme);
+    };
+    show().catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [example, theme]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+function rulesOf({ ruleset }: Example): string {
+  const options = Object.entries(ruleset.options).map(([name, value]) => {
+    const [short = ''] = optionWords(name, language).sayChoice(value).split(/[:.]/);
+    return short;
+  });
+  return [ruleset.id, ...options].join(' · ');
+}
+
+export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
+  const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
+  const open = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const { variant } = await mapOf(example.variant);
+      const { id } = await api.bring(fileOf(example, playExample(example, variant)));
+      go(`/game/${encodeURIComponent(id)}`);
+    } catch (error) {
+      setState({ fault: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <article className="example paper">
+      <Picture example={example} />
+      <h2 lang="en">{example.title}</h2>
+      <p lang="en">{example.note}</p>
+      <p className="note">{rulesOf(example)}</p>
+      {typeof state === 'object' && <p className="fault">{state.fault}</p>}
+      <button
+        type="button"
+        className="plain"
+        disabled={state === 'busy'}
+        onClick={() => void open()}
+      >
+        {state === 'busy' ? say.opening : say.open}
+      </button>
+    </article>
+  );
+}
