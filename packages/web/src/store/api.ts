@@ -64,8 +64,6 @@ const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 export const api = {
   games: () => request<GamesReply>('/games'),
   create: (choice: CreateRequest) => post<CreateReply>('/games', choice),
-  /** A sandbox of a game file; its orders are judged anew. */
-  bring: (file: object) => post<{ id: string }>('/import', file),
   terms: (id: string) => request<TermsReply>(`${game(id)}/terms`),
   join: (id: string, asked: JoinRequest) => post<JoinReply>(`${game(id)}/join`, asked),
   link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
