@@ -69,6 +69,36 @@ describe('an account', () => {
     expect((await guesser.post('/api/account/sign-in', account)).status).toBe(429);
   });
 
+  it('makes them wait at every server of a database, for a quarter of an hour', async () => {
+    const store = await openMemory();
+    let time = 1_790_000_000_000;
+    const now = () => time;
+    app = await appWith({ store, now });
+    const other = await appWith({ store, now });
+    await new Person(app).post('/api/account/register', account);
+    const guess = (at: App, password: string) =>
+      new Person(at).post('/api/account/sign-in', { ...account, password });
+    for (let i = 0; i < 5; i++) await guess(i % 2 === 0 ? app : other, 'wrong');
+    for (const at of [app, other]) {
+      expect((await guess(at, account.password)).status).toBe(429);
+    }
+    time += 15 * 60_000;
+    expect((await guess(other, account.password)).status).toBe(200);
+    for (let i = 0; i < 5; i++) await guess(app, 'wrong');
+    expect((await guess(other, account.password)).status).toBe(429);
+    await other.close();
+  });
+
+  it('is mailed a few links in a quarter of an hour, however often it is asked', async () => {
+    const mails: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+    app = await appWith({}, '/nowhere', { mailer });
+    for (let i = 0; i < 8; i++) {
+      expect((await new Person(app).post('/api/account/mail', { email: EMAIL })).status).toBe(200);
+    }
+    expect(mails).toHaveLength(5);
+  });
+
   it('that is deleted leaves its seats, and nothing personal', async () => {
     app = await appWith();
     const { id, players } = await seatedGame(app);

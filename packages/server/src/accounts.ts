@@ -26,19 +26,13 @@ export interface AccountsOptions {
 
 const MINUTE = 60_000;
 const LOGIN_TIME = 15 * MINUTE;
-/** Wrong passwords for one address before it must wait. */
-const MOST_FAILURES = 5;
+/** Tries at the password of an address, and links mailed to it, before it must wait. */
+const MOST_ATTEMPTS = 5;
 const WAIT = 15 * MINUTE;
 const MOST_TOKENS = 20;
 
-interface Failures {
-  readonly count: number;
-  readonly since: number;
-}
-
 export class Accounts {
   readonly #options: AccountsOptions;
-  readonly #failures = new Map<string, Failures>();
 
   constructor(options: AccountsOptions) {
     this.#options = options;
@@ -56,6 +50,7 @@ export class Accounts {
     }
     const isKnown = (await access.playerByEmail(email)) !== undefined;
     if (!isKnown && !(await this.registers())) return;
+    if (await this.#isTooMuch('mail', email)) return;
     const secret = newSecret();
     await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
     const text = `Open this link within 15 minutes to sign in:\n\n${url()}/sign-in#${secret}\n`;
@@ -90,18 +85,17 @@ export class Accounts {
     email: string,
     password: string,
   ): Promise<void> {
-    if (this.#mustWait(email)) {
+    if (await this.#isTooMuch('password', email)) {
       const message = 'Too many wrong passwords; try again in a quarter of an hour.';
       throw new RequestProblem({ code: 'too-many', message });
     }
     const player = await this.#options.access.playerByEmail(email);
     const fits = await isPassword(password, player?.password ?? null);
     if (!fits || !player) {
-      this.#fail(email);
       const message = 'There is no account of that address and password.';
       throw new RequestProblem({ code: 'bad-secret', message });
     }
-    this.#failures.delete(email);
+    await this.#options.access.forgetAttempts(attemptKey('password', email));
     await this.#enter(request, reply, player);
   }
 
@@ -290,20 +284,20 @@ export class Accounts {
     await callers.signIn(reply, player);
   }
 
-  #mustWait(email: string): boolean {
-    const failures = this.#failures.get(email);
-    if (!failures || failures.count < MOST_FAILURES) return false;
-    if (this.#options.now() - failures.since < WAIT) return true;
-    this.#failures.delete(email);
-    return false;
+  /** Counts a try before it is made, for all servers together. */
+  async #isTooMuch(what: Throttled, email: string): Promise<boolean> {
+    const { access, now } = this.#options;
+    const time = now();
+    return (await access.attempt(attemptKey(what, email), time, time - WAIT)) > MOST_ATTEMPTS;
   }
+}
 
-  #fail(email: string): void {
-    const count = (this.#failures.get(email)?.count ?? 0) + 1;
-    this.#failures.set(email, { count, since: this.#options.now() });
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > 10_000 && oldest !== undefined) this.#failures.delete(oldest);
-  }
+/** What an address may be tried for a few times only. */
+type Throttled = 'password' | 'mail';
+
+/** Addresses that were only tried are nobody's to read. */
+function attemptKey(what: Throttled, email: string): string {
+  return hashOf(`${what} ${email}`);
 }
 
 /** What its owner knows a session by: it opens nothing. */

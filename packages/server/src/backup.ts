@@ -69,6 +69,7 @@ const TABLES = Object.keys({
   silences: true,
   attendance: true,
   reports: true,
+  attempts: true,
 } satisfies Readonly<Record<keyof Tables, true>>) as readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, string | number | null>>;

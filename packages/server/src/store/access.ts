@@ -99,6 +99,14 @@ export interface Access {
   /** The login, once: it is gone afterwards. */
   takeLogin(hash: string, now: number): Promise<Login | undefined>;
 
+  /**
+   * Counts an attempt, by whichever server it was made.
+   * @param since attempts begun before are forgotten
+   * @returns how many there were, this one included
+   */
+  attempt(key: string, now: number, since: number): Promise<number>;
+  forgetAttempts(key: string): Promise<void>;
+
   note(entry: Entry): Promise<void>;
   notes(limit: number): Promise<readonly Entry[]>;
   /** Small facts about the instance, by name. */

@@ -44,6 +44,17 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual(events);
   });
 
+  it('counts attempts together, and forgets those of long ago', async () => {
+    const { access } = store;
+    const counts = await Promise.all([1, 2, 3].map(() => access.attempt('key', 100, 0)));
+    expect(counts.toSorted()).toEqual([1, 2, 3]);
+    expect(await access.attempt('other', 100, 0)).toBe(1);
+    expect(await access.attempt('key', 150, 99)).toBe(4);
+    expect(await access.attempt('key', 200, 100)).toBe(1);
+    await access.forgetAttempts('key');
+    expect(await access.attempt('key', 201, 100)).toBe(1);
+  });
+
   it('puts letters in the post once, and gives each to one asker', async () => {
     await store.create('g', { ...listing({}), kind: 'players' }, [event(1), event(2)]);
     const [behind] = await store.notices.behind(10);

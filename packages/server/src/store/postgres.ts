@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrations.ts';
+import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -42,7 +42,11 @@ export async function openPostgresTables(url: string): Promise<Kysely<Tables>> {
     await migrate(db);
   } catch (cause) {
     await db.destroy();
-    throw new StartError('data-unusable', 'The PostgreSQL database cannot be used.', { cause });
+    throw new StartError(
+      'data-unusable',
+      `The PostgreSQL database cannot be used ${whyUnusable(cause)}.`,
+      { cause },
+    );
   }
   return db;
 }

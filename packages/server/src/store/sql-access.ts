@@ -7,7 +7,14 @@ import type { LinksTable, PlayersTable, SessionsTable, Tables, TokensTable } fro
 type Db = Kysely<Tables>;
 
 export function sqlAccess(db: Db): Access {
-  return { ...players(db), ...links(db), ...sessions(db), ...tokens(db), ...instance(db) };
+  return {
+    ...players(db),
+    ...links(db),
+    ...sessions(db),
+    ...tokens(db),
+    ...throttle(db),
+    ...instance(db),
+  };
 }
 
 type Players = Pick<
@@ -205,6 +212,27 @@ function tokens(db: Db): Tokens {
     async endToken(player, id) {
       const ended = db.deleteFrom('tokens').where('player', '=', player).where('id', '=', id);
       return (await ended.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}
+
+type Throttle = Pick<Access, 'attempt' | 'forgetAttempts'>;
+
+function throttle(db: Db): Throttle {
+  return {
+    async attempt(key, now, since) {
+      await db.deleteFrom('attempts').where('since', '<=', since).execute();
+      const counted = db
+        .insertInto('attempts')
+        .values({ key, count: 1, since: now })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet(({ eb }) => ({ count: eb('attempts.count', '+', 1) })),
+        )
+        .returning('count');
+      return (await counted.executeTakeFirstOrThrow()).count;
+    },
+    async forgetAttempts(key) {
+      await db.deleteFrom('attempts').where('key', '=', key).execute();
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type SqliteDialectConfig,
 } from 'kysely';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrations.ts';
+import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -40,7 +40,11 @@ const PATIENCE = 500;
  * @throws StartError if another process has the file, or if it cannot be used
  */
 export async function openSqlite(file: string): Promise<Store> {
-  const db = await openSqliteTables(file);
+  return sqliteStore(await openSqliteTables(file));
+}
+
+/** @param db of `openSqliteTables` */
+export function sqliteStore(db: Kysely<Tables>): Store {
   return sqlStore(db, {
     isShared: false,
     listen: async () => async () => undefined,
@@ -52,16 +56,23 @@ export async function openSqlite(file: string): Promise<Store> {
 
 /** The tables in a file, brought up to date; as `openSqlite`. */
 export async function openSqliteTables(file: string): Promise<Kysely<Tables>> {
-  const database = await openFile(file);
-  const dialect = new ImmediateDialect({ database: forKysely(database) });
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect: await sqliteDialect(file) });
   try {
     await migrate(db);
   } catch (cause) {
     await db.destroy();
-    throw new StartError('data-unusable', `The data in ${file} cannot be used.`, { cause });
+    throw new StartError(
+      'data-unusable',
+      `The data in ${file} cannot be used ${whyUnusable(cause)}.`,
+      { cause },
+    );
   }
   return db;
+}
+
+/** A file as it is. @throws StartError if another process has it, or if it cannot be used */
+export async function sqliteDialect(file: string): Promise<SqliteDialect> {
+  return new ImmediateDialect({ database: forKysely(await openFile(file)) });
 }
 
 /** A store that forgets: for tests, and for trying things out. */
@@ -107,7 +118,9 @@ async function openFile(file: string): Promise<Database> {
     database?.close();
     throw isLocked(cause)
       ? new StartError('data-in-use', `${file} is in use by another process.`, { cause })
-      : new StartError('data-unusable', `${file} cannot be opened.`, { cause });
+      : new StartError('data-unusable', `${file} cannot be opened ${whyUnusable(cause)}.`, {
+          cause,
+        });
   }
 }
 

@@ -160,7 +160,16 @@ export interface ReportsTable {
   settled_at: number | null;
 }
 
+/** Attempts at something that is throttled. */
+export interface AttemptsTable {
+  /** Hash of what they were about. */
+  key: string;
+  count: number;
+  since: number;
+}
+
 export interface Tables {
+  attempts: AttemptsTable;
   silences: SilencesTable;
   attendance: AttendanceTable;
   reports: ReportsTable;

@@ -1,0 +1,161 @@
+/** Data of every release come up to date with nothing lost; and no step that was released is ever changed. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { hashOf } from '../secrets.ts';
+import { MIGRATION_NAMES } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { execute, statementsOf } from './schema-dump.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-schemas-'));
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres?.stop();
+});
+let files = 0;
+
+interface Kind {
+  /** Where a new, empty database is. */
+  readonly empty: () => Promise<string>;
+  readonly open: (data: string) => Promise<Store>;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  sqlite: {
+    empty: async () => join(folder, `${++files}.sqlite`),
+    open: openSqlite,
+  },
+  ...(hasPostgres && {
+    postgres: {
+      empty: async () => (await postgres?.database()) ?? '',
+      open: openPostgres,
+    },
+  }),
+};
+
+const SESSION = 'a session';
+
+/** What was kept by the release of each step: only columns that it had. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  '001-games': [
+    `insert into games (id, name, variant, ruleset, created_at, updated_at, version, step, round, phase, digest)
+     values ('old', 'Zürich 🗺', 'standard', '5d', 1, 2, 2, 0, 0, 'movement', 'd')`,
+    `insert into events (game, number, type, version, at, payload) values ('old', 1, 'created', 1, 1, '{"a":[1,null]}')`,
+    `insert into events (game, number, type, version, at, payload) values ('old', 2, 'seated', 1, 2, '{}')`,
+  ],
+  '002-texts': [`insert into texts (digest, text) values ('digest', 'a variant')`],
+  '003-people': [
+    `insert into players (id, name, email, password, suspended, created_at)
+     values ('anna', 'Anna', 'anna@example.org', null, 0, 1)`,
+    `insert into links (hash, game, role, seat, player, created_at)
+     values ('link', 'old', 'seat', 'seat-1', 'anna', 1)`,
+    `insert into grants (player, link) values ('anna', 'link')`,
+    `insert into sessions (hash, player, created_at, expires_at)
+     values ('${hashOf(SESSION)}', 'anna', 1, 1000)`,
+    `insert into tokens (hash, id, player, name, scopes, created_at)
+     values ('token', 't', 'anna', 'bot', 'read play', 1)`,
+    `insert into facts (name, value) values ('registration', 'closed')`,
+  ],
+  '004-notices': [
+    `insert into channels (id, player, kind, address, secret, kinds, created_at)
+     values ('c', 'anna', 'mail', 'anna@example.org', 's', 'message draw', 1)`,
+  ],
+  '005-conduct': [`insert into silences (player, game, other) values ('anna', '', 'ben')`],
+  '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
+};
+
+const isKept = (step: string, release: string): boolean => step <= release;
+
+async function dumpOf(kind: Kind, release: string): Promise<string> {
+  const steps = MIGRATION_NAMES.filter((step) => isKept(step, release));
+  const noted = steps.map(
+    (step) => `insert into kysely_migration (name, timestamp) values ('${step}', '2026-01-01')`,
+  );
+  const lock = "insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)";
+  const kept = steps.flatMap((step) => KEPT[step] ?? []);
+  return (
+    [...(await statementsOf(await kind.empty(), release)), lock, ...noted, ...kept].join(';\n') +
+    ';\n'
+  );
+}
+
+const fileOf = (kind: string, release: string): string =>
+  new URL(`../../test/schemas/${release}.${kind}.sql`, import.meta.url).pathname;
+
+/** A database as a release left it, from its dump. */
+async function restored(kind: Kind, file: string): Promise<string> {
+  const data = await kind.empty();
+  const statements = readFileSync(file, 'utf8').split(';\n');
+  await execute(
+    data,
+    statements.filter((statement) => statement.trim() !== ''),
+  );
+  return data;
+}
+
+async function expectKept(store: Store, release: string): Promise<void> {
+  expect(await store.load('old')).toEqual([
+    { number: 1, type: 'created', version: 1, at: 1, payload: { a: [1, null] } },
+    { number: 2, type: 'seated', version: 1, at: 2, payload: {} },
+  ]);
+  expect(await store.list({ limit: 9 })).toMatchObject([{ id: 'old', name: 'Zürich 🗺' }]);
+  const { access, notices, conduct } = store;
+  if (isKept('002-texts', release)) expect(await store.kept('digest')).toBe('a variant');
+  if (isKept('003-people', release)) {
+    expect(await access.playerByEmail('anna@example.org')).toMatchObject({ name: 'Anna' });
+    expect(await access.grants('anna', 'old')).toMatchObject([{ role: 'seat', seat: 'seat-1' }]);
+    expect(await access.session(hashOf(SESSION), 5)).toMatchObject({ player: 'anna' });
+    expect(await access.token('token')).toMatchObject({ scopes: ['read', 'play'] });
+    expect(await access.fact('registration')).toBe('closed');
+  }
+  if (isKept('004-notices', release)) {
+    expect(await notices.channel('c')).toMatchObject({ kinds: ['message', 'draw'] });
+  }
+  if (isKept('005-conduct', release)) {
+    expect(await conduct.silences('anna')).toMatchObject([{ other: 'ben' }]);
+  }
+  if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
+}
+
+describe.each(Object.entries(KINDS))('a database of kind %s', (name, kind) => {
+  it.each(MIGRATION_NAMES)('is made by %s as its release made it', async (release) => {
+    await expect(await dumpOf(kind, release)).toMatchFileSnapshot(fileOf(name, release));
+  });
+
+  it.each(MIGRATION_NAMES)(
+    'of the release of %s comes up to date, and goes on',
+    async (release) => {
+      const store = await kind.open(await restored(kind, fileOf(name, release)));
+      await expectKept(store, release);
+      const [listed] = await store.list({ limit: 1 });
+      if (!listed) throw new Error('the game is listed');
+      const event = { number: 3, type: 'pointed', version: 1, at: 3, payload: {} };
+      const listing = { ...listed, digest: 'd', dueAt: null };
+      expect(await store.append('old', 2, listing, [event])).toMatchObject({ ok: true });
+      expect(await store.load('old', 2)).toEqual([event]);
+      // Nobody is told of what is long past.
+      expect((await store.notices.behind(9)).map(({ game }) => game)).toEqual([]);
+      await store.close();
+    },
+  );
+
+  it('of a later release is refused, and told to be one', async () => {
+    const data = await kind.empty();
+    await (await kind.open(data)).close();
+    await execute(data, [
+      "insert into kysely_migration (name, timestamp) values ('999-later', '2099-01-01')",
+    ]);
+    await expect(kind.open(data)).rejects.toMatchObject({
+      code: 'data-unusable',
+      message: expect.stringContaining('later release') as string,
+    });
+  });
+});
