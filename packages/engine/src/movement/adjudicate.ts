@@ -1,7 +1,8 @@
 /** One ordinary board: positions and orders as objects in, results, retreats and causes as objects out. */
 import type { OrderResult } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
-import type { LocationId, ProvinceId, Unit } from '../types.ts';
+import type { LocationId, PowerId, ProvinceId, Unit } from '../types.ts';
+import type { CompiledVariant } from '../variants/compiled.ts';
 import { type RawCause, causeOf, resultOf } from './causes.ts';
 import { dislodger, goesByConvoy } from './decisions.ts';
 import { CONVOY, HOLD, MOVE, SUPPORT, YES, at, coast, isFleet, kind, moves } from './field.ts';
@@ -44,11 +45,10 @@ export interface Adjudication {
   readonly causeOf: (unit: number) => RawCause;
 }
 
-const KINDS = { hold: HOLD, move: MOVE, support: SUPPORT, convoy: CONVOY } as const;
 const NO_BUDGET = Number.POSITIVE_INFINITY;
 
 /**
- * Encodes a position with one order a unit for {@link adjudicateEncoded}.
+ * Encodes a position with one order a unit for {@link adjudicateCore}.
  * @throws on a location or power that the variant does not know: callers validate before.
  */
 export function encodePosition(
@@ -56,27 +56,73 @@ export function encodePosition(
   units: readonly Unit[],
   orders: readonly LocalOrder[],
 ): EncodedPosition {
-  const { locationIndex, provinceOfLocation, powerIndex } = rules.map;
   const encoded = new Int16Array(units.length * ORDER_SIZE);
+  encodeInto(encoded, rules, units, orders);
+  return encoded;
+}
+
+function encodeInto(
+  encoded: EncodedPosition,
+  { map }: Rules,
+  units: readonly Unit[],
+  orders: readonly LocalOrder[],
+): void {
+  const { locationIndex, powerIndex } = map;
+  let power: PowerId | undefined;
+  let powerNumber = 0;
   for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
     const unit = units[i] as Unit;
-    const order = orders[i] as LocalOrder;
     encoded[o] = found(locationIndex, unit.location);
-    encoded[o + 1] = found(powerIndex, unit.power);
+    // Units of one power mostly follow each other.
+    if (unit.power !== power) powerNumber = found(powerIndex, (power = unit.power));
+    encoded[o + 1] = powerNumber;
     encoded[o + 2] = unit.kind === 'fleet' ? 1 : 0;
-    encoded[o + 3] = KINDS[order.kind];
-    encoded[o + 4] =
-      order.of === undefined ? -1 : (provinceOfLocation[found(locationIndex, order.of)] as number);
-    encoded[o + 5] = order.to === undefined ? -1 : found(locationIndex, order.to);
-    encoded[o + 6] = order.via ? 1 : 0;
+    encodeOrder(encoded, o, map, orders[i] as LocalOrder);
   }
-  return encoded;
+}
+
+/** Reads of an order what its kind has: orders of different kinds are objects of different shapes. */
+function encodeOrder(
+  encoded: EncodedPosition,
+  o: number,
+  { locationIndex, provinceOfLocation }: CompiledVariant,
+  order: LocalOrder,
+): void {
+  const { kind: ordered } = order;
+  let of: LocationId | undefined;
+  let to: LocationId | undefined;
+  let via = 0;
+  if (ordered === 'move') {
+    ({ to } = order);
+    if (order.via) via = 1;
+  } else if (ordered !== 'hold') ({ of, to } = order);
+  encoded[o + 3] = codeOf(ordered);
+  encoded[o + 4] = of === undefined ? -1 : (provinceOfLocation[found(locationIndex, of)] as number);
+  encoded[o + 5] = to === undefined ? -1 : found(locationIndex, to);
+  encoded[o + 6] = via;
+}
+
+function codeOf(ordered: LocalOrder['kind']): number {
+  if (ordered === 'move') return MOVE;
+  if (ordered === 'support') return SUPPORT;
+  return ordered === 'convoy' ? CONVOY : HOLD;
 }
 
 function found(index: ReadonlyMap<string, number>, id: string): number {
   const number = index.get(id);
   if (number === undefined) throw new Error(`the variant does not know ${id}`);
   return number;
+}
+
+/** The position at hand, encoded; it grows as needed. */
+let scratch: EncodedPosition = new Int16Array(64 * ORDER_SIZE);
+
+function solve(rules: Rules, units: readonly Unit[], orders: readonly LocalOrder[]): void {
+  if (scratch.length < units.length * ORDER_SIZE)
+    scratch = new Int16Array(2 * units.length * ORDER_SIZE);
+  encodeInto(scratch, rules, units, orders);
+  adjudicateEncoded(oneBoard(rules.map, rules.rulebook), scratch, units.length, NO_BUDGET);
+  generation++;
 }
 
 let generation = 0;
@@ -87,53 +133,56 @@ export function adjudicate(
   units: readonly Unit[],
   orders: readonly LocalOrder[],
 ): Adjudication {
-  const board = oneBoard(rules.map, rules.rulebook);
-  const encoded = encodePosition(rules, units, orders);
-  adjudicateEncoded(board, encoded, NO_BUDGET);
-  let mine = ++generation;
+  solve(rules, units, orders);
+  let mine = generation;
   const again = <T>(read: () => T): T => {
     if (mine !== generation) {
-      adjudicateEncoded(board, encoded, NO_BUDGET);
-      mine = ++generation;
+      solve(rules, units, orders);
+      mine = generation;
     }
     return read();
   };
-  const results: OrderResult[] = [];
-  const after: (LocationId | undefined)[] = [];
-  const dislodged: LocalDislodgement[] = [];
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as Unit;
-    results.push(resultOf(i));
-    if (kind[i] === MOVE && moves[i] === YES) {
-      after.push(rules.map.locations[coast[i] as number]);
-      continue;
-    }
-    const by = dislodger(i);
-    after.push(by === undefined ? unit.location : undefined);
-    if (by !== undefined)
-      dislodged.push(dislodgement(board, i, by, encoded[i * ORDER_SIZE] as number));
-  }
+  const { results, dislodged, after } = readField(oneBoard(rules.map, rules.rulebook), units);
   return {
     results,
     dislodged,
     after,
-    standoffs: () => again(() => board.map.provinces.filter((_, p) => isStandoff(p))),
+    standoffs: () => again(() => rules.map.provinces.filter((_, p) => isStandoff(p))),
     causeOf: (unit) => again(() => causeOf(unit)),
   };
 }
 
-function dislodgement(board: OneBoard, unit: number, by: number, from: number): LocalDislodgement {
+type Fates = Pick<Adjudication, 'results' | 'dislodged' | 'after'>;
+
+function readField(board: OneBoard, units: readonly Unit[]): Fates {
+  const results = new Array<OrderResult>(units.length);
+  const after = new Array<LocationId | undefined>(units.length);
+  const dislodged: LocalDislodgement[] = [];
+  for (let i = 0; i < units.length; i++) {
+    results[i] = resultOf(i);
+    if (kind[i] === MOVE && moves[i] === YES) {
+      after[i] = board.map.locations[coast[i] as number];
+      continue;
+    }
+    const by = dislodger(i);
+    if (by === undefined) after[i] = (units[i] as Unit).location;
+    else dislodged.push(dislodgement(board, i, by));
+  }
+  return { results, dislodged, after };
+}
+
+function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgement {
   const { map, rulebook } = board;
   const viaConvoy = goesByConvoy(by);
   const barred = viaConvoy && rulebook.retreatToConvoyOrigin === 'open' ? -1 : (at[by] as number);
-  const reach = (isFleet[unit] ? map.fleetReach[from] : map.armyReach[from]) as Int32Array;
+  const from = scratch[unit * ORDER_SIZE] as number;
   const retreats: LocationId[] = [];
-  for (const to of reach) {
+  for (const to of board.sortedReach(isFleet[unit] === 1, from)) {
     const point = map.provinceOfLocation[to] as number;
     if (point === barred || isOccupiedAfter(point) || isStandoff(point)) continue;
     retreats.push(map.locations[to] as LocationId);
   }
-  return { unit, by, viaConvoy, retreats: retreats.toSorted() };
+  return { unit, by, viaConvoy, retreats };
 }
 
 /** What {@link adjudicateCore} writes for each unit; 16 is added when the unit was dislodged. */
@@ -154,7 +203,8 @@ export const CORE_RESULTS = [
  * Legality, matching and everything else included; nothing is remembered between calls.
  */
 export function adjudicateCore(rules: Rules, position: EncodedPosition, out: Uint8Array): void {
-  adjudicateEncoded(oneBoard(rules.map, rules.rulebook), position, NO_BUDGET);
+  const board = oneBoard(rules.map, rules.rulebook);
+  adjudicateEncoded(board, position, position.length / ORDER_SIZE, NO_BUDGET);
   generation++;
   readResults(out);
 }

@@ -57,6 +57,8 @@ export interface OneBoard extends Geography {
   readonly enters: Int16Array;
   /** For armies, then for fleets: 1 where a location leads to a province in one step. */
   readonly reaches: Uint8Array;
+  /** What an army or a fleet at a location reaches, by the names of the locations. */
+  readonly sortedReach: (isFleet: boolean, from: number) => Int32Array;
   readonly provinceOf: Int32Array;
   readonly convoys: Uint8Array;
   readonly embarks: Uint8Array;
@@ -84,6 +86,15 @@ function namesOf(map: CompiledVariant, reach: Int32Array): readonly number[] {
     province,
     ...(map.coasts[province] ?? []),
   ]);
+}
+
+function sortedReachOf(map: CompiledVariant): OneBoard['sortedReach'] {
+  const { locations } = map;
+  const sorted = (reach: Int32Array): Int32Array =>
+    reach.toSorted((a, b) => ((locations[a] as string) < (locations[b] as string) ? -1 : 1));
+  const armies = map.armyReach.map(sorted);
+  const fleets = map.fleetReach.map(sorted);
+  return (isFleet, from) => (isFleet ? fleets : armies)[from] as Int32Array;
 }
 
 function joinTables(first: Uint8Array, second: Uint8Array): Uint8Array {
@@ -121,6 +132,7 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
     locations: map.locations.length,
     enters: entryTable(map, rulebook),
     reaches: joinTables(map.armyReaches, map.fleetReaches),
+    sortedReach: sortedReachOf(map),
     provinceOf: map.provinceOfLocation,
     convoys: map.convoys,
     embarks: map.embarks,
@@ -141,13 +153,13 @@ export function agreesUnder(map: CompiledVariant, rulebook: Rulebook): Geography
   return (named, entered) => named < map.provinces.length || named === entered;
 }
 
-/** Adjudicates an encoded position; the answer stands in the field until the next call. */
+/** Adjudicates so many units of an encoded position; the answer stands in the field until the next call. */
 export function adjudicateEncoded(
   board: OneBoard,
   position: EncodedPosition,
+  count: number,
   budget: number,
 ): void {
-  const count = position.length / ORDER_SIZE;
   begin(count);
   placeUnits(board, position, count);
   listByKind();

@@ -17,6 +17,8 @@ import {
   YES,
   at,
   bytes,
+  convoyerCount,
+  convoyers,
   dest,
   firstAssist,
   firstAttacker,
@@ -202,44 +204,46 @@ export function propagateAll(limit: number): boolean {
   work = 0;
   budget = limit;
   open = 0;
-  judgeSupports();
-  judgeMoves();
-  if (open === 0) return false;
-  enqueueOpen();
+  for (let k = 0; k < supporterCount; k++) judgeFirst(supporters[k] as number);
+  judgeAttacksOnConvoys();
+  for (let k = 0; k < moverCount; k++) judgeInTurn(movers[k] as number);
+  if (open === 0 || lookAgain() === 0) return false;
   propagate(false);
   return true;
 }
 
 /** First pass over supports: most are attacked by nobody. */
-function judgeSupports(): void {
-  for (let k = 0; k < supporterCount; k++) {
-    const s = supporters[k] as number;
-    if (kind[s] === HOLD) continue;
-    const given = (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
-    gives[s] = given;
-    if (given === OPEN) open++;
+function judgeFirst(s: number): void {
+  if (kind[s] === HOLD) return;
+  const given = (firstAttacker[at[s] as number] as number) < 0 ? YES : judgeSupport(s);
+  gives[s] = given;
+  if (given === OPEN) open++;
+}
+
+/** First pass over moves: those that decide which convoys stand come before the others. */
+function judgeAttacksOnConvoys(): void {
+  for (let k = 0; k < convoyerCount; k++) {
+    const point = at[convoyers[k] as number] as number;
+    for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number)
+      judgeInTurn(m);
   }
 }
 
-/** The moves of the first pass that wait for the move of the unit that they would follow. */
+/** Moves of the first pass that wait for that of the unit which they would follow. */
 const chain = integers(MAX_UNITS);
 
-/** First pass over moves: each after the move of the unit that it would follow, so chains need no queue. */
-function judgeMoves(): void {
-  for (let k = 0; k < moverCount; k++) {
-    let i = movers[k] as number;
-    let waiting = 0;
-    for (; i >= 0 && waits[i] === 1; i = occupant[dest[i] as number] as number) {
-      waits[i] = 0;
-      chain[waiting++] = i;
-    }
-    while (waiting > 0) judgeNow(chain[--waiting] as number);
+/** Judges a move after those that it would follow, so that chains need no queue. */
+function judgeInTurn(first: number): void {
+  let waiting = 0;
+  for (let i = first; i >= 0 && waits[i] === 1; i = occupant[dest[i] as number] as number) {
+    waits[i] = 0;
+    chain[waiting++] = i;
   }
-}
-
-function judgeNow(i: number): void {
-  if (travel[i] !== BY_LAND && (route[i] = judgeRoute(i)) === OPEN) open++;
-  if ((moves[i] = judgeMove(i)) === OPEN) open++;
+  while (waiting > 0) {
+    const i = chain[--waiting] as number;
+    if (travel[i] !== BY_LAND && (route[i] = judgeRoute(i)) === OPEN) open++;
+    if ((moves[i] = judgeMove(i)) === OPEN) open++;
+  }
 }
 
 function enqueueAssists(i: number): void {
@@ -247,18 +251,29 @@ function enqueueAssists(i: number): void {
     enqueue(at[s] as number);
 }
 
-/** Queues the battles of what the first pass left open. */
-function enqueueOpen(): void {
+/** Second pass: judges again what was open, and queues the battles of what still is. @returns how many decisions are. */
+function lookAgain(): number {
+  open = 0;
   for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
-    if (kind[s] !== HOLD && gives[s] === OPEN) enqueue(at[s] as number);
+    if (kind[s] === HOLD || gives[s] !== OPEN || (gives[s] = judgeSupport(s)) !== OPEN) continue;
+    enqueue(at[s] as number);
+    open++;
   }
   for (let k = 0; k < moverCount; k++) {
     const i = movers[k] as number;
-    if (moves[i] === OPEN) enqueue(dest[i] as number);
-    if (travel[i] === BY_LAND || route[i] !== OPEN) continue;
-    for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
-      enqueue(at[f] as number);
-    if (travel[i] === JUMP) enqueueAssists(i);
+    if (travel[i] !== BY_LAND && route[i] === OPEN && (route[i] = judgeRoute(i)) === OPEN)
+      enqueueRoute(i);
+    if (moves[i] !== OPEN || (moves[i] = judgeMove(i)) !== OPEN) continue;
+    enqueue(dest[i] as number);
+    open++;
   }
+  return open;
+}
+
+function enqueueRoute(i: number): void {
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
+    enqueue(at[f] as number);
+  if (travel[i] === JUMP) enqueueAssists(i);
+  open++;
 }

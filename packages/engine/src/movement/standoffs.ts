@@ -1,5 +1,5 @@
 /** Where retreats may go on a board: standoffs and origins, read from the decided field (5d 11.7). */
-import { attackersOf, hasPath, headToHeadOpponent } from './decisions.ts';
+import { hasPath, headToHeadOpponent } from './decisions.ts';
 import { MOVE, YES, firstAttacker, kind, moves, nextAttacker, occupant } from './field.ts';
 
 /** Whether a unit stands at a point after movement: one that did not leave, or one that arrived. */
@@ -14,7 +14,12 @@ export function isOccupiedAfter(point: number): boolean {
 
 /** Two or more moves with a live route led to an empty point and none came through. */
 export function isStandoff(point: number): boolean {
-  return !isOccupiedAfter(point) && attackersOf(point).filter(contends).length >= 2;
+  if (isOccupiedAfter(point)) return false;
+  let contenders = 0;
+  for (let m = firstAttacker[point] as number; m >= 0; m = nextAttacker[m] as number) {
+    if (contends(m)) contenders++;
+  }
+  return contenders >= 2;
 }
 
 /** A unit beaten head-to-head by the one coming from the point has no effect there. */
