@@ -1,8 +1,8 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
 import type { Index } from './index-of.ts';
 import { unitAt } from './index-of.ts';
-import { outcomesOf, solveOver } from './movement/over-world.ts';
-import type { Resolution } from './outcome.ts';
+import { solveOver, tellOutcomes } from './movement/over-world.ts';
+import type { Outcome, Resolution } from './outcome.ts';
 import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
@@ -114,7 +114,8 @@ function judge(rules: Rules, world: World): Judged {
   const index = indexOf(rules, world);
   const all = index.orders.map((_, order) => order);
   const reading = solveOver(index, { orders: all }, Number.POSITIVE_INFINITY);
-  const outcomes = outcomesOf(reading).map(([, outcome]) => outcome);
+  const outcomes: Outcome[] = [];
+  tellOutcomes(reading, (_, outcome) => outcomes.push(outcome));
   outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
   readDislodgements(index, all);
   const heads = new Set([...index.heads.values()].map((head) => head.id));

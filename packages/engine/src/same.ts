@@ -18,3 +18,17 @@ export function changedOwners(a: Position, b: Position): string[] {
   const centers = new Set([...Object.keys(a.owners), ...Object.keys(b.owners)]);
   return [...centers].filter((center) => a.owners[center] !== b.owners[center]).toSorted();
 }
+
+/** Whether two values of plain data are equal; a key that is undefined is none. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isComposite(a) || !isComposite(b)) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  for (const key in a) if (!sameJson(a[key], b[key])) return false;
+  for (const key in b) if (a[key] === undefined && b[key] !== undefined) return false;
+  return true;
+}
+
+function isComposite(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,11 +1,12 @@
 /** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
-import { outcomesOf, solveOver } from './movement/over-world.ts';
+import { solveOver, tellOutcomes } from './movement/over-world.ts';
 import { adjust } from './orders/adjusting.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOfOrder } from './place.ts';
 import { invariant } from './result.ts';
 import { resolveRetreats } from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
+import { sameJson } from './same.ts';
 import type { Stage } from './stage.ts';
 import { byLocation } from './successors.ts';
 import { type Board, type Order, isPlaced } from './types.ts';
@@ -16,9 +17,9 @@ const DEFAULT_BUDGET = 5_000_000;
 export function decide(stage: Stage, problem: Problem): void {
   const { index, options } = stage;
   const reading = solveOver(index, problem, options.budget ?? DEFAULT_BUDGET);
-  for (const [order, outcome] of outcomesOf(reading)) {
+  tellOutcomes(reading, (order, outcome) => {
     const before = index.outcomes[order];
-    if (before && sameOutcome(before, outcome)) continue;
+    if (before && sameOutcome(before, outcome)) return;
     index.setOutcome(order, outcome);
     const given = index.orders[order];
     invariant(given, 'an order on record');
@@ -27,15 +28,16 @@ export function decide(stage: Stage, problem: Problem): void {
       outcome,
       ...(index.implied[order] ? { implied: true } : {}),
     });
-  }
+  });
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {
+  if (a === b) return true;
   return (
     a.result === b.result &&
     a.dislodgedBy === b.dislodgedBy &&
-    String(a.convoy) === String(b.convoy) &&
-    JSON.stringify(a.cause) === JSON.stringify(b.cause)
+    sameJson(a.convoy, b.convoy) &&
+    sameJson(a.cause, b.cause)
   );
 }
 

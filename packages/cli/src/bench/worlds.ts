@@ -189,33 +189,18 @@ function freshOrders(rules: Rules, heads: readonly Board[], random: Random): rea
   });
 }
 
-/** The record with the outcomes and causes that the engine itself finds, as a world that was played has them. */
-function judged(rules: Rules, { boards, record }: Grid): readonly Resolution[] {
-  const world = worldFrom(rules, { boards, record });
-  const all = step(rules, world, [], { whole: true });
-  if (!all.ok) throw new Error(`the world cannot be judged: ${all.error.code}`);
-  const found = new Map(
-    all.value.step.resolutions.map((resolution) => [keyOf(resolution), resolution]),
-  );
-  return record.map((resolution) => found.get(keyOf(resolution)) ?? resolution);
-}
-
-function keyOf({ order }: Resolution): string {
-  return !isPlaced(order) ? order.board : order.unit;
-}
-
 /** `count` movement boards on up to five timelines; winter boards come on top. */
 export function benchWorld(rules: Rules, count: number, seed = 1901): BenchWorld {
   const random = randomFrom(seed + count);
   const rows = Math.min(HEADS, count);
   const grid = grow(rules, rows, Math.ceil(count / rows), random);
   const orders = freshOrders(rules, grid.heads, random);
-  const world = worldFrom(rules, { boards: grid.boards, record: judged(rules, grid) });
+  const world = worldFrom(rules, { boards: grid.boards, record: grid.record });
   return { world, orders };
 }
 
 /** A table full of boards: so many timelines, each of so many boards, a third of them winters. */
 export function tableWorld(rules: Rules, timelines: number, turns: number, seed = 1901): World {
   const grid = grow(rules, timelines, Math.ceil((turns * 2) / 3), randomFrom(seed + timelines));
-  return worldFrom(rules, { boards: grid.boards, record: judged(rules, grid) });
+  return worldFrom(rules, { boards: grid.boards, record: grid.record });
 }

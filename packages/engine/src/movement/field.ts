@@ -9,7 +9,7 @@
  * memory only to the pages that are used.
  */
 export const MAX_UNITS = 1 << 19;
-export const MAX_POINTS = 1 << 20;
+export const MAX_POINTS = 1 << 22;
 
 /** Bytes from the start of a page at which the next array begins. */
 let margin = 0;
@@ -134,16 +134,25 @@ export let supporterCount = 0;
 export let convoyerCount = 0;
 
 // By point; -1 where nobody is. Kept so between adjudications.
-export const occupant = integers(MAX_POINTS).fill(-1);
-export const firstAttacker = integers(MAX_POINTS).fill(-1);
+export const occupant = integers(MAX_POINTS);
+export const firstAttacker = integers(MAX_POINTS);
+/** How many points were ever in use: behind them nothing is clear. */
+let known = 0;
+
+function clearPoints(count: number): void {
+  occupant.fill(-1, known, count);
+  firstAttacker.fill(-1, known, count);
+  known = count;
+}
 
 /** Whether an adjudication of this size fits the field. */
 export function fits(unitCount: number, pointCount: number): boolean {
   return unitCount <= MAX_UNITS && pointCount < MAX_POINTS;
 }
 
-/** Clears what the last adjudication left and sets the number of units, all or the first of them present. */
-export function begin(unitCount: number, presentCount = unitCount): void {
+/** Clears what the last adjudication left; sets the numbers of points and of units, all or the first of them present. */
+export function begin(pointCount: number, unitCount: number, presentCount = unitCount): void {
+  if (pointCount > known) clearPoints(pointCount);
   for (let i = 0; i < units; i++) {
     occupant[at[i] as number] = -1;
     firstAttacker[dest[i] as number] = -1;

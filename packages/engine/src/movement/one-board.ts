@@ -160,7 +160,7 @@ export function adjudicateEncoded(
   count: number,
   budget: number,
 ): void {
-  begin(count);
+  begin(board.provinces, count);
   placeUnits(board, position, count);
   listByKind();
   readMoves(board, position);

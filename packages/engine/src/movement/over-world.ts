@@ -29,6 +29,7 @@ import {
   travelOf,
 } from './entries.ts';
 import {
+  BY_LAND,
   GIVEN,
   HOLD,
   ILLEGAL,
@@ -45,6 +46,7 @@ import {
   fault,
   firstAssist,
   firstService,
+  firstSupport,
   fits,
   gives,
   isFleet,
@@ -68,9 +70,10 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
   const entries = entriesOf(index, problem);
   const { list, present } = entries;
   const orders = [...entries.orders];
-  if (!fits(orders.length, index.names.length * index.provinces))
+  const points = index.names.length * index.provinces;
+  if (!fits(orders.length, points))
     throw new TooComplex('more orders or boards than can be adjudicated');
-  begin(orders.length, present);
+  begin(points, orders.length, present);
   orders.forEach((order, i) => enter(index, problem, order, list[i]?.role ?? 'decided', i));
   for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
   listByKind();
@@ -167,17 +170,22 @@ function playRole(index: Index, order: number, role: Entry['role'], i: number): 
   }
 }
 
-/** The outcomes of the orders of a reading, in order of record; those that it does not touch are left out. */
-export function outcomesOf(reading: Reading): readonly (readonly [order: number, Outcome])[] {
+/** Tells the outcomes of the orders of a reading, in order of record; those that it does not touch are left out. */
+export function tellOutcomes(
+  reading: Reading,
+  tell: (order: number, outcome: Outcome) => void,
+): void {
   const { problem, entries } = reading;
-  if (!problem.boards)
-    return entries.orders.map((order, i) => [order, ownOutcome(reading, i)] as const);
+  if (!problem.boards) {
+    entries.orders.forEach((order, i) => tell(order, ownOutcome(reading, i)));
+    return;
+  }
   const outcomes = new Map<number, Outcome>();
   entries.list.forEach(({ order, role }, i) => {
     const outcome = readEntry(reading, order, role, i, outcomes.get(order));
     if (outcome) outcomes.set(order, outcome);
   });
-  return [...outcomes].toSorted(([a], [b]) => a - b);
+  for (const [order, outcome] of [...outcomes].toSorted(([a], [b]) => a - b)) tell(order, outcome);
 }
 
 /** What one entry says of its order, beside what was known of it. */
@@ -204,9 +212,18 @@ function readEntry(
   }
 }
 
+/** Outcomes of most orders, by far: one value for all, so that a large world holds it once. */
+const ALONE = { total: 1, supports: [] };
+const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } };
+const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
+
 function ownOutcome(reading: Reading, i: number): Outcome {
   const { index, orders, problem } = reading;
   const result = resultOf(i);
+  if ((firstSupport[i] as number) < 0) {
+    if (result === 'held') return HELD;
+    if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
+  }
   const cause = causeInPlaces(index, orders, i, causeOf(i));
   const by = dislodgerPlace(reading, i);
   if (problem.boards) return outcomeWith(result, cause, by, convoyOf(reading, i));

@@ -36,7 +36,15 @@ export function groundOf(index: Index): Ground {
   return { rules: index.rules, tree: index };
 }
 
+const contexts = new WeakMap<Index, FormContext>();
+
 export function formContext(index: Index): FormContext {
+  let context = contexts.get(index);
+  if (!context) contexts.set(index, (context = makeContext(index)));
+  return context;
+}
+
+function makeContext(index: Index): FormContext {
   return {
     ...groundOf(index),
     exists: (board) => index.boards.has(board),
@@ -66,6 +74,7 @@ export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form
   if (cause?.code === 'illegal' && !UNSETTLED.includes(cause.illegal.code)) {
     return { legal: false, illegal: cause.illegal };
   }
+  if (order.kind === 'hold') return { legal: true, order, travel: BY_LAND };
   const isMove = order.kind === 'move';
   const context: FormContext = { ...formContext(index), accessible: () => true };
   if (isMove && result === 'illegal') {
