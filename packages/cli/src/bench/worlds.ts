@@ -20,7 +20,6 @@ import {
   timelineId,
   timelineNumber,
   worldFrom,
-  isPlaced,
 } from '@chronopolitik/engine';
 import { type Random, randomFrom } from './random.ts';
 
