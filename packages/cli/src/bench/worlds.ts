@@ -16,7 +16,6 @@ import {
   coordinateOf,
   placeOn,
   provinceOfLocation,
-  step,
   timelineId,
   timelineNumber,
   worldFrom,

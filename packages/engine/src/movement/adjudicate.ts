@@ -152,23 +152,21 @@ export function adjudicate(
   };
 }
 
-type Fates = Pick<Adjudication, 'results' | 'dislodged' | 'after'>;
-
-function readField(board: OneBoard, units: readonly Unit[]): Fates {
-  const results = new Array<OrderResult>(units.length);
-  const after = new Array<LocationId | undefined>(units.length);
+function readField(
+  board: OneBoard,
+  units: readonly Unit[],
+): Pick<Adjudication, 'results' | 'dislodged' | 'after'> {
+  const after = units.map((unit, i) => locationAfter(board, unit, i));
   const dislodged: LocalDislodgement[] = [];
-  for (let i = 0; i < units.length; i++) {
-    results[i] = resultOf(i);
-    if (kind[i] === MOVE && moves[i] === YES) {
-      after[i] = board.map.locations[coast[i] as number];
-      continue;
-    }
-    const by = dislodger(i);
-    if (by === undefined) after[i] = (units[i] as Unit).location;
-    else dislodged.push(dislodgement(board, i, by));
+  for (let i = 0; i < after.length; i++) {
+    if (after[i] === undefined) dislodged.push(dislodgement(board, i, dislodger(i) as number));
   }
-  return { results, dislodged, after };
+  return { results: units.map((_, i) => resultOf(i)), dislodged, after };
+}
+
+function locationAfter(board: OneBoard, unit: Unit, i: number): LocationId | undefined {
+  if (kind[i] === MOVE && moves[i] === YES) return board.map.locations[coast[i] as number];
+  return dislodger(i) === undefined ? unit.location : undefined;
 }
 
 function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgement {
