@@ -45,6 +45,11 @@ export const PARTS = {
   },
   fuzz: {
     about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
-    files: ['packages/cli/src/import'],
+    files: [
+      'packages/cli/src/import',
+      'packages/cli/src/mangled.test.ts',
+      'packages/server/src/commands.test.ts',
+      'test/fuzz',
+    ],
   },
 };

@@ -174,3 +174,22 @@ describe('reading a variant', () => {
     expect(keysOf(patch)).toEqual([problem]);
   });
 });
+
+describe('a file that nobody wrote by hand', () => {
+  const nested = (open: string, close: string, depth: number): unknown =>
+    JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`);
+
+  it.each([
+    ['lists', nested('[', ']', 20_000)],
+    ['objects', nested('{"map":', '}', 20_000)],
+  ])('of %s in each other without end is refused', (_, json) => {
+    const read = readVariant(json);
+    expect(read).toMatchObject({ ok: false, error: [{ key: '' }] });
+  });
+
+  it('is told of a thousand faults, and not of more', () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`key${i}`, i]));
+    const read = readVariant(many);
+    expect(read.ok ? 0 : read.error.length).toBe(1_000);
+  });
+});
