@@ -12,15 +12,24 @@ export interface OptionProblem {
   readonly needs?: { readonly key: string; readonly value: JsonValue };
 }
 
+/** More than any ruleset has: among so many some do not exist. */
+const MOST_OPTIONS = 100;
+
+/** The entries of options, or enough of them to find what is wrong. */
+export function firstOf(options: JsonObject): readonly (readonly [string, JsonValue])[] {
+  return Object.entries(options).slice(0, MOST_OPTIONS);
+}
+
 /** Everything wrong with options: names and values that do not exist, and choices that contradict others. */
 export function optionProblems(
   { options: offered }: Pick<RulesetInfo, 'options'>,
   options: JsonObject,
 ): readonly OptionProblem[] {
-  return Object.entries(options).flatMap(([name, got]): OptionProblem[] => {
+  const known = Object.keys(offered);
+  return firstOf(options).flatMap(([name, got]): OptionProblem[] => {
     const option = own(offered, name);
     const key = `options.${name}`;
-    if (!option) return [{ key, got: name, expected: Object.keys(offered) }];
+    if (!option) return [{ key, got: name, expected: known }];
     if (!isOffered(option, got)) return [{ key, got, expected: expectedOf(option) }];
     const { needs } = option;
     const wanted = needs && (options[needs.option] ?? own(offered, needs.option)?.default);

@@ -1,7 +1,7 @@
 /** An options file of the 5dplomacy project, or one with our own names, as options of the ruleset `5dplomacy`. */
 import { type Result, fail, ok } from '../result.ts';
 import type { JsonObject, JsonValue } from '../types.ts';
-import { type OptionProblem, optionProblems } from './check-options.ts';
+import { type OptionProblem, firstOf, optionProblems } from './check-options.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 
 /** The ruleset that options files are for. */
@@ -21,7 +21,7 @@ export function readOptionsFile(json: unknown): Result<JsonObject, readonly Opti
     return fail([{ key: 'options', got: json, expected: Object.keys(fivedplomacy.options) }]);
   }
   const options = Object.fromEntries(
-    Object.entries(json as JsonObject).map(([key, value]) => [key, ours(key, value)]),
+    firstOf(json as JsonObject).map(([key, value]) => [key, ours(key, value)]),
   );
   const problems = optionProblems(fivedplomacy, options);
   return problems.length > 0 ? fail(problems) : ok(options);

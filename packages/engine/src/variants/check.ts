@@ -146,6 +146,7 @@ function schemaOfShape({ required = {}, optional = {}, others }: Shape): JsonObj
 export const shape = (parts: Shape): Check => {
   const { required = {}, optional = {}, others } = parts;
   const known: Checks = { ...required, ...optional };
+  const expected = `one of the keys ${Object.keys(known).join(', ')}`;
   const checkOf = (name: string): Check | undefined =>
     Object.hasOwn(known, name) ? known[name] : others;
   const test: Check['test'] = (value, key, problems) => {
@@ -158,7 +159,6 @@ export const shape = (parts: Shape): Check => {
       .map((name) => {
         const check = checkOf(name);
         if (check) return check.test(fields[name], pathOf(key, name), problems);
-        const expected = `one of the keys ${Object.keys(known).join(', ')}`;
         problems.error(pathOf(key, name), expected);
         return false;
       });

@@ -16,15 +16,30 @@ export interface Problems {
   warn(key: string, expected: string, found?: unknown): void;
 }
 
+/** So many are told; a file with more is not one that somebody mends line by line. */
+const MOST_PROBLEMS = 1_000;
+/** So much is quoted of what was found. */
+const MOST_QUOTED = 200;
+
+/** The beginning of a value as JSON: all of it where it is short. */
+function quoted(found: unknown): string | undefined {
+  const isLong = Array.isArray(found) && found.length > MOST_QUOTED;
+  const text = JSON.stringify(isLong ? found.slice(0, MOST_QUOTED) : found) as string | undefined;
+  if (text === undefined || text.length <= MOST_QUOTED) return text;
+  return `${text.slice(0, MOST_QUOTED)}…`;
+}
+
 export function problemsOf(file?: string): Problems {
   const list: VariantProblem[] = [];
   const add = (level: 'error' | 'warning') => (key: string, expected: string, found?: unknown) => {
+    if (list.length >= MOST_PROBLEMS) return;
+    const quote = quoted(found);
     list.push({
       ...(file === undefined ? {} : { file }),
       key,
       level,
       expected,
-      ...(found === undefined ? {} : { found: JSON.stringify(found) }),
+      ...(quote === undefined ? {} : { found: quote }),
     });
   };
   return { list, error: add('error'), warn: add('warning') };

@@ -33,6 +33,10 @@ export function readVariant(
   options: ReadOptions = {},
 ): Result<VariantReading, readonly VariantProblem[]> {
   const problems = problemsOf(options.file);
+  if (isDeeper(json, MOST_LEVELS)) {
+    problems.error('', `lists and objects in at most ${MOST_LEVELS} levels`);
+    return fail(problems.list);
+  }
   const inherited = inherit(json, options.base, problems);
   const shaped = inherited && readShape(inherited.fields, problems);
   const flat = shaped && flattened(shaped, inherited, problems);
@@ -46,6 +50,14 @@ export function readVariant(
   const errors = problems.list.filter((problem) => problem.level === 'error');
   if (!variant || errors.length > 0) return fail(errors);
   return ok({ variant, warnings: problems.list });
+}
+
+/** More levels than any variant has; what is deeper could not be merged or quoted. */
+const MOST_LEVELS = 50;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function completed({ modes, ...flat }: Shaped, { inheritsModes }: Inherited): Variant {
