@@ -60,7 +60,7 @@ function slip(random: Random, text: string, others: readonly string[]): string {
     part + (pick(random, SHARDS) ?? ''),
     other.slice(from, from + length),
     part.toUpperCase(),
-    [...part].toReversed().join(''),
+    part.split('').toReversed().join(''),
   ];
   return head + (pick(random, instead) ?? '') + tail;
 }

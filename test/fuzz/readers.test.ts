@@ -18,7 +18,7 @@ import {
   startWorld,
 } from '@chronopolitik/engine';
 import { commandSchema, createRequestSchema, orderSchema, storyOf } from '@chronopolitik/game';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { reportFigure } from '../figures.ts';
 import { pick, play, randomOf, rulesOf } from '../laws/play.ts';
 import { size } from '../sizes.ts';
