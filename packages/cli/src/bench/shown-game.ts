@@ -1,5 +1,5 @@
 /** A world as the page gets it: the replies of the server, and a server that knows this one game. */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -62,12 +62,19 @@ export interface ShownGame {
   readonly close: () => void;
 }
 
+/** The page names its files beside itself, so that it can lie under any path: here it lies at the root. */
+function sendPage(response: ServerResponse): void {
+  const page = readFileSync(join(PAGE, 'index.html'), 'utf8');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(page.replaceAll(/(src|href)="\.\//g, '$1="/'));
+}
+
 function sendFile(response: ServerResponse, path: string): void {
   const file = join(PAGE, normalize(path));
   const isPage = !file.startsWith(PAGE) || extname(file) === '' || !existsSync(file);
-  const sent = isPage ? join(PAGE, 'index.html') : file;
-  response.writeHead(200, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' });
-  createReadStream(sent).pipe(response);
+  if (isPage) return sendPage(response);
+  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(response);
 }
 
 /** Serves the page that was built, with this one game in it. The caller closes it. */
