@@ -112,8 +112,48 @@ export function isWithin(point: Point, rings: readonly Ring[]): boolean {
  * @returns its id, or undefined outside of all provinces
  */
 export function provinceAt(drawing: Drawing, point: Point): ProvinceId | undefined {
-  for (const [id, rings] of outlinesOf(drawing)) if (isWithin(point, rings)) return id;
+  const [x, y] = point;
+  for (const { id, rings, box } of regionsOf(drawing)) {
+    const [left, top, right, bottom] = box;
+    const isNear = x >= left && x <= right && y >= top && y <= bottom;
+    if (isNear && isWithin(point, rings)) return id;
+  }
   return undefined;
+}
+
+/** A province's rings, and the box around all of them: most points lie in few boxes. */
+interface Region {
+  readonly id: ProvinceId;
+  readonly rings: readonly Ring[];
+  /** Left, top, right and bottom. */
+  readonly box: readonly [number, number, number, number];
+}
+
+const regions = new WeakMap<Drawing, readonly Region[]>();
+
+function regionsOf(drawing: Drawing): readonly Region[] {
+  const known = regions.get(drawing);
+  if (known) return known;
+  const made = [...outlinesOf(drawing)].map(([id, rings]): Region => ({
+    id,
+    rings,
+    box: boxOf(rings),
+  }));
+  regions.set(drawing, made);
+  return made;
+}
+
+function boxOf(rings: readonly Ring[]): Region['box'] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return [left, top, right, bottom];
 }
 
 /** Left, top, right and bottom of a province's largest ring. */

@@ -10,17 +10,26 @@ interface Pending {
 
 /** Lives as long as a game is open: `close` it. */
 export class Engine {
-  readonly #worker: Worker;
+  /** Started when it is first needed: not every engine is asked. */
+  #worker: Worker | undefined;
+  readonly #opening: ToEngine;
   readonly #pending = new Map<number, Pending>();
   #sent = 0;
   #next = 0;
 
   constructor(spec: RulesSpec, variant: Variant) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) =>
+    this.#opening = { type: 'open', spec, variant };
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) =>
       this.#answered(data),
     );
-    this.#post({ type: 'open', spec, variant });
+    worker.postMessage(this.#opening);
+    this.#worker = worker;
+    return worker;
   }
 
   /** Tells the worker where the game stands. */
@@ -42,12 +51,12 @@ export class Engine {
   }
 
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
     this.#pending.clear();
   }
 
   #post(message: ToEngine): void {
-    this.#worker.postMessage(message);
+    this.#started().postMessage(message);
   }
 
   #answered(message: FromEngine): void {

@@ -41,11 +41,23 @@ function bytesOf(color: Color): number {
   return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
 }
 
+/** Mixing colors takes long: by sheet, the color of each province in the hands of each power. */
+const mixed = new WeakMap<Sheet, Map<string, number>>();
+
+function colorOf(sheet: Sheet, board: Board, province: ProvinceId): number {
+  const colors = mixed.get(sheet) ?? new Map<string, number>();
+  mixed.set(sheet, colors);
+  const key = `${province} ${board.owners[province] ?? ''}`;
+  const color = colors.get(key) ?? bytesOf(tileColor(sheet, board, province));
+  colors.set(key, color);
+  return color;
+}
+
 /** Colors a tiny map as a board has it. @param pixels as many as the map has; overwritten */
 export function colorTiny(sheet: Sheet, map: TinyMap, board: Board, pixels: Uint32Array): void {
   const { provinces, at } = map;
   const colors = Uint32Array.from([
-    ...provinces.map((province) => bytesOf(tileColor(sheet, board, province))),
+    ...provinces.map((province) => colorOf(sheet, board, province)),
     bytesOf(sheet.theme.sea),
   ]);
   for (let i = 0; i < at.length; i++) pixels[i] = colors[at[i] ?? 0] ?? 0;

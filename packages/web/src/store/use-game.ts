@@ -90,8 +90,8 @@ export function useGame(id: string): OpenGame {
     let isGone = false;
     let stop = (): void => undefined;
     const open = async (): Promise<void> => {
-      const loaded = await load();
-      setVariant(await api.variantOf(id));
+      const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
+      setVariant(map);
       if (!isGone) stop = listen(id, loaded.number, { view: loaded, load, follow });
     };
     open().catch((error: unknown) => setFailure(asRefused(error).message));
