@@ -297,7 +297,8 @@ export const REFUSAL_CODES = [
   'seat-taken', // 409
   'too-complex', // the step exceeded its budget: 422
   'too-many', // requests or streams: 429
-  'internal', // a bug or a full disk: 500
+  'internal', // a bug: 500
+  'no-storage', // the database cannot write, or does not answer: 503
   'closing', // the server shuts down: 503
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -164,6 +164,20 @@ describe('a backup', () => {
   });
 });
 
+describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
+  it('that servers run on keeps its data, though it shall be replaced', async () => {
+    const data = await inPostgres();
+    const { server, id, player } = await played(data);
+    const file = fileOf('backup');
+    await backup(data, file);
+    const restored = restore(file, data, { force: true });
+    await expect(restored).rejects.toMatchObject({ code: 'in-use' });
+    expect((await player(server.url)<GameView>(`/games/${id}`)).id).toBe(id);
+    await server.close();
+    expect((await restore(file, data, { force: true })).games).toBe(1);
+  });
+});
+
 describe('what is no backup', () => {
   const whole = [
     JSON.stringify({ format: 'chronopolitik-backup/1', schema: '003-people' }),

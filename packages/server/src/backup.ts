@@ -15,7 +15,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { MIGRATION_NAMES } from './store/migrations.ts';
 import { isPostgres } from './store/open.ts';
-import { openPostgresTables } from './store/postgres.ts';
+import { isUnserved, openPostgresTables } from './store/postgres.ts';
 import { snapshot } from './store/snapshot.ts';
 import { openSqliteTables } from './store/sqlite.ts';
 import type { Tables } from './store/tables.ts';
@@ -23,6 +23,7 @@ import type { Tables } from './store/tables.ts';
 export type BackupErrorCode =
   | 'exists'
   | 'not-empty'
+  | 'in-use'
   | 'no-data'
   | 'no-backup'
   | 'later-release'
@@ -197,6 +198,9 @@ export async function restore(
   const db = await (isPostgres(data) ? openPostgresTables(data) : openSqliteTables(data));
   return closing(db, (open) =>
     open.transaction().execute(async (transaction) => {
+      if (isPostgres(data) && !(await isUnserved(transaction))) {
+        throw new BackupError('in-use', 'Servers run on this database: stop them first.');
+      }
       if (!force && (await isInUse(transaction))) {
         throw new BackupError('not-empty', 'There are games or players in this database already.');
       }

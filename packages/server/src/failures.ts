@@ -2,6 +2,7 @@
 import type { ErrorReply, Problem } from '@chronopolitik/game';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { troubleOf, type Trouble } from './store/trouble.ts';
 import { RequestProblem } from './problem.ts';
 
 export function failures(app: FastifyInstance): void {
@@ -27,12 +28,22 @@ function problemOf(error: unknown): RequestProblem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new RequestProblem(shapeReply(error.validation, error.validationContext));
   }
+  const trouble = troubleOf(error);
+  if (trouble) return new RequestProblem({ code: 'no-storage', message: TROUBLES[trouble] });
   return new RequestProblem(hostReply(error as FastifyError));
 }
 
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  full: 'The disk of this server is full; nothing was changed. Its host has to make room.',
+  'read-only':
+    'This server cannot write its data now; nothing was changed. Its host has to see to it.',
+  absent: 'The database of this server does not answer. Try again in a moment.',
+};
+
 /** What Fastify itself refuses. */
 function hostReply({ code, statusCode = 500 }: FastifyError): ErrorReply {
-  if (statusCode === 413) return { code: 'too-large', message: 'The body is larger than 1 MB.' };
+  if (statusCode === 413)
+    return { code: 'too-large', message: 'The body is larger than this address takes.' };
   if (statusCode === 415) {
     return { code: 'not-json', message: 'The body must be JSON (content-type: application/json).' };
   }

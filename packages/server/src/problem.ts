@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-complex': 422,
   'too-many': 429,
   internal: 500,
+  'no-storage': 503,
   closing: 503,
 };
 

@@ -1,5 +1,5 @@
 /** Tells players what happens while they are away. It follows the logs of games, and never holds one up. */
-import { readEvent, recordOf, type Game, type Party } from '@chronopolitik/game';
+import { MASTER, readEvent, recordOf, type Game, type Party } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Games } from '../games.ts';
 import { holdersOf } from '../reliability.ts';
@@ -110,9 +110,7 @@ async function lettersFor(
   const { store, now } = options;
   const letters = new Map<string, Letter>();
   for (const { seat, kind, from } of told) {
-    const player = game.table?.seats.find(({ id }) => id === seat)?.player;
-    if (player === undefined || player === null) continue;
-    const holders = await store.notices.holders(game.id, seat, player);
+    const holders = await partyHolders(store, game, seat);
     const hearing = from === undefined ? holders : await hearersOf(options, game, from, holders);
     for (const channel of await store.notices.channels(hearing)) {
       if (!channel.kinds.includes(kind)) continue;
@@ -126,6 +124,20 @@ async function lettersFor(
     }
   }
   return [...letters.values()];
+}
+
+/** Those who may act as a party. A game master who plays hears what the seat hears, and no more. */
+async function partyHolders(
+  { notices }: Store,
+  { id: game, table }: Game,
+  party: Party,
+): Promise<readonly string[]> {
+  if (party !== MASTER) {
+    const player = table?.seats.find(({ id }) => id === party)?.player;
+    return player === undefined || player === null ? [] : notices.holders(game, party, player);
+  }
+  const seated = (table?.seats ?? []).map(({ player }) => player);
+  return (await notices.masters(game)).filter((player) => !seated.includes(player));
 }
 
 /** Those who did not silence the writer; a block counts only where they could see whom they blocked. */

@@ -118,6 +118,44 @@ const seated = async (
 /** Everything that is due, and what follows from it. */
 const beat = (): Promise<void> => notifier.beat();
 
+describe('a game master', () => {
+  it('without a seat is told of what all hear and of messages to the master, and of no secrets', async () => {
+    const { id, host, first, second, players } = await seated({ press: 'full', master: 'blind' });
+    await webhook(host);
+    await first.command(id, { type: 'say', to: ['seat-2'], text: 'Between us.' });
+    await first.command(id, { type: 'submit', step: 0, orders: [] });
+    await beat();
+    expect(told()).toEqual([]);
+    await second.command(id, { type: 'say', to: ['master'], text: 'Please help.' });
+    for (const player of players) await player.command(id, { type: 'ready', step: 0, ready: true });
+    await beat();
+    expect(
+      told()
+        .map(([, kind]) => kind)
+        .toSorted(),
+    ).toEqual(['message', 'resolved']);
+  });
+
+  it('with a seat is told as that seat, and not of messages to the master', async () => {
+    const host = new Person(app);
+    const terms = { seating: 'chosen', master: 'blind', press: 'full' };
+    const made = await host.post<{ id: string }>('/api/games', { preset: 'ordinary', terms });
+    const { id } = made.body;
+    const players = [host, ...Array.from({ length: 6 }, () => new Person(app))];
+    for (const [index, player] of players.entries()) {
+      await player.post(`/api/games/${id}/join`, { seat: `seat-${index + 1}` });
+    }
+    await beat();
+    await webhook(host);
+    await players[1]?.command(id, { type: 'say', to: ['master'], text: 'Please help.' });
+    await beat();
+    expect(told()).toEqual([]);
+    await players[1]?.command(id, { type: 'say', to: ['seat-1'], text: 'Hello.' });
+    await beat();
+    expect(told()).toEqual([['/hook', 'message']]);
+  });
+});
+
 describe('a webhook', () => {
   it('is told of what its player chose, in a body that is signed', async () => {
     const { id, first, second, players } = await seated({ press: 'full' });

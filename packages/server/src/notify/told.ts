@@ -1,6 +1,7 @@
-/** Of what the seats of a game are to be told after events: pure. */
+/** Of what the seats of a game, and its game master, are to be told after events: pure. */
 import {
   audienceOf,
+  MASTER,
   recordOf,
   type Game,
   type GameEvent,
@@ -10,7 +11,8 @@ import {
 import type { Notice, NoticeKind } from '../store/notices.ts';
 
 export interface Told {
-  readonly seat: SeatId;
+  /** A seat, or the game master. */
+  readonly seat: Party;
   readonly kind: NoticeKind;
   /** With a message: who wrote it. */
   readonly from?: Party;
@@ -18,11 +20,10 @@ export interface Told {
 
 /** One notice of each kind a seat (of messages: and of each writer), however much happened. What is secret to a seat is no notice to it. */
 export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[] {
-  const all = game.seats.map(({ id }) => id);
+  const all: readonly Party[] = [...game.seats.map(({ id }) => id), MASTER];
   const isOver = events.some(({ type }) => type === 'ended');
   const told = events.flatMap((event): readonly Told[] => {
-    const to = (seats: readonly SeatId[], kind: NoticeKind) =>
-      seats.map((seat) => ({ seat, kind }));
+    const to = (seats: readonly Party[], kind: NoticeKind) => seats.map((seat) => ({ seat, kind }));
     const audience = audienceOf(game.settings, event);
     const hears = all.filter((seat) => audience === 'all' || audience.includes(seat));
     switch (event.type) {

@@ -63,6 +63,8 @@ export interface Notices {
   endChannel(player: string, id: string): Promise<boolean>;
   /** Who may play a seat now that was taken by a player: that player, or the account that took it over. */
   holders(game: string, seat: string, player: string): Promise<readonly string[]>;
+  /** Who may act as the game master of a game. */
+  masters(game: string): Promise<readonly string[]>;
 
   /** Games between people of which something is untold. */
   behind(limit: number): Promise<readonly Behind[]>;

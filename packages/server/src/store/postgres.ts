@@ -12,6 +12,8 @@ const BIGINT = 20;
 pg.types.setTypeParser(BIGINT, Number);
 
 const CHANNEL = 'chronopolitik_grown';
+/** Of the database: held by every server on it, so that nobody replaces its data below one. Any number will do. */
+const SERVING = 1_901_000_001;
 /** How long to wait before listening anew after the connection was lost, in milliseconds. */
 const RETRY = 500;
 
@@ -78,6 +80,12 @@ async function claimDue(
   return claimed.rows.map(({ id }) => id);
 }
 
+/** Whether no server is on the database; none begins until the transaction ends. */
+export async function isUnserved(transaction: Transaction<Tables>): Promise<boolean> {
+  const tried = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${SERVING}) as free`;
+  return (await tried.execute(transaction)).rows[0]?.free === true;
+}
+
 /** Listens on a connection of its own, and on a new one whenever that is lost. */
 async function listen(url: string, grown: (id: string) => void): Promise<() => Promise<void>> {
   let isStopped = false;
@@ -96,6 +104,7 @@ async function listen(url: string, grown: (id: string) => void): Promise<() => P
     next.on('notification', ({ payload }) => payload !== undefined && grown(payload));
     try {
       await next.connect();
+      await next.query('select pg_advisory_lock_shared($1)', [SERVING]);
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
       lost();

@@ -1,4 +1,4 @@
-/** What a release does to an empty database, as SQL: for tests that bring old data up to date. */
+/** SQL past the store, and what a release does to an empty database: for tests. */
 import { Kysely, PostgresDialect, sql, type Dialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 import { migrateTo } from './migrations.ts';
@@ -23,9 +23,14 @@ export async function statementsOf(empty: string, release: string): Promise<read
   return told;
 }
 
+/** Carries out a statement on tables that are open. */
+export async function carryOut(db: Kysely<Tables>, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
 /** Carries out statements on a database as it is. */
 export async function execute(data: string, statements: readonly string[]): Promise<void> {
   const db = new Kysely<Tables>({ dialect: await dialectOf(data) });
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of statements) await carryOut(db, statement);
   await db.destroy();
 }

@@ -1,5 +1,6 @@
 /** Channels and letters, over any database that Kysely speaks to. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Role } from './access.ts';
 import type { Channel, Letter, Notice, NoticeKind, Notices } from './notices.ts';
 import type { ChannelsTable, LettersTable, Tables } from './tables.ts';
 
@@ -13,7 +14,7 @@ function channels(
   db: Db,
 ): Pick<
   Notices,
-  'addChannel' | 'channel' | 'channels' | 'changeChannel' | 'endChannel' | 'holders'
+  'addChannel' | 'channel' | 'channels' | 'changeChannel' | 'endChannel' | 'holders' | 'masters'
 > {
   return {
     async addChannel({ kinds, createdAt, ...same }) {
@@ -45,19 +46,28 @@ function channels(
       return numDeletedRows > 0n;
     },
     async holders(game, seat, player) {
-      const rows = await db
-        .selectFrom('grants')
-        .innerJoin('links', 'links.hash', 'grants.link')
-        .select('grants.player')
-        .distinct()
-        .where('links.game', '=', game)
-        .where('links.role', '=', 'seat')
+      const rows = await granted(db, game, 'seat')
         .where('links.seat', '=', seat)
         .where('links.player', '=', player)
         .execute();
       return rows.map((row) => row.player);
     },
+    async masters(game) {
+      const rows = await granted(db, game, 'master').execute();
+      return rows.map(({ player }) => player);
+    },
   };
+}
+
+/** Who may use a link of a role in a game. */
+function granted(db: Db, game: string, role: Role) {
+  return db
+    .selectFrom('grants')
+    .innerJoin('links', 'links.hash', 'grants.link')
+    .select('grants.player')
+    .distinct()
+    .where('links.game', '=', game)
+    .where('links.role', '=', role);
 }
 
 function telling(db: Db): Pick<Notices, 'behind' | 'post' | 'pressing' | 'remind' | 'put'> {
