@@ -6,8 +6,11 @@ import { keep, read } from './store/kept.ts';
 export const THEME_CHOICES = ['system', ...THEME_NAMES] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Looks that are on or off: patterns on the land of powers; hiding whose orders are given here. */
-export const LOOKS = ['patterns', 'discreet'] as const;
+/**
+ * Looks that are on or off: patterns on the land of powers; hiding whose orders are given here;
+ * the game as text instead of pictures.
+ */
+export const LOOKS = ['patterns', 'discreet', 'text'] as const;
 export type Look = (typeof LOOKS)[number];
 
 const CHANGED = 'chronopolitik:look';

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
+import { setLook, useLook } from '../theme.ts';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
@@ -30,6 +31,7 @@ import { Head } from './shell.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
 import { CameraTools, RoundTools, WhatIfTool } from './tools.tsx';
+import { TextRoom } from './text-room.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
@@ -223,6 +225,9 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
   useKeys({ ...actions, commands, table: keys, openPanel: frame.open });
   return (
     <main className="table">
+      <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
+        {messages.shell.settings.toText}
+      </button>
       <Plane
         scenery={room.scenery}
         play={room.play}
@@ -283,6 +288,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const panels = view.table ? PANELS : SANDBOX_PANELS;
   const frame = useFrame(panels);
   useArrival(view, room, frame.turnTo);
+  const isText = useLook('text');
   return (
     <div className="game">
       <RoomHead game={game} view={view} />
@@ -295,13 +301,17 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
           toggle={frame.toggleNavigator}
         />
       )}
-      <RoomPlane {...{ room, frame, view }}>
-        <Coach
-          {...{ view, room }}
-          undo={() => void game.send({ type: 'undo', step: view.step })}
-          openHistory={() => frame.open('history')}
-        />
-      </RoomPlane>
+      {isText ? (
+        <TextRoom {...{ room, view, game }} />
+      ) : (
+        <RoomPlane {...{ room, frame, view }}>
+          <Coach
+            {...{ view, room }}
+            undo={() => void game.send({ type: 'undo', step: view.step })}
+            openHistory={() => frame.open('history')}
+          />
+        </RoomPlane>
+      )}
       <Dock
         {...{ frame, panels }}
         unread={unreadIn(view)}

@@ -22,6 +22,7 @@ import { standings } from './standings.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { text } from './text.ts';
 import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 
@@ -48,6 +49,7 @@ export const de: Messages = {
   people,
   lobby,
   terms,
+  text,
   tour,
   whatIf,
 };

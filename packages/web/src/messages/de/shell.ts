@@ -12,9 +12,11 @@ export const shell: Messages['shell'] = {
     theme: 'Farben',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
     map: 'Auf der Karte',
+    toText: 'Als Text spielen',
     looks: {
       patterns: 'Muster und Buchstaben für die Mächte',
       discreet: 'Diskret: meine Befehle und meine Macht verbergen',
+      text: 'Das Spiel als Text, für Vorleseprogramme',
     },
     language: 'Sprache',
   },

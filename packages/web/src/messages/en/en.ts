@@ -21,6 +21,7 @@ import { standings } from './standings.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { terms } from './terms.ts';
+import { text } from './text.ts';
 import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 
@@ -47,6 +48,7 @@ export const en = {
   people,
   lobby,
   terms,
+  text,
   tour,
   whatIf,
 };

@@ -11,9 +11,11 @@ export const shell = {
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     map: 'On the map',
+    toText: 'Play as text',
     looks: {
       patterns: 'Patterns and initials for powers',
       discreet: 'Discreet: hide my orders and my nation',
+      text: 'The game as text, for screen readers',
     },
     language: 'Language',
   },

@@ -1,0 +1,40 @@
+/** Commands of the text mode: a word, and what it is about. Whatever is no command is an order. */
+
+export const COMMANDS = [
+  'help',
+  'boards',
+  'list',
+  'who',
+  'where',
+  'orders',
+  'remove',
+  'undo',
+  'why',
+  'forks',
+  'send',
+  'ready',
+] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+export interface TextCommand {
+  readonly name: CommandName | 'order';
+  /** What follows the word; of an order the whole line. */
+  readonly rest: string;
+}
+
+/** `who reaches mun` is `who` about `mun`; `where does mun go` is `where` about `mun`. */
+const FILLERS: Readonly<Partial<Record<CommandName, RegExp>>> = {
+  who: /^reach(es)?\s+/i,
+  where: /^(does|can)\s+|\s+go$/gi,
+};
+
+/** @returns undefined of an empty line */
+export function readCommand(line: string): TextCommand | undefined {
+  const text = line.trim();
+  if (text === '') return undefined;
+  const [word = '', rest = ''] = text.split(/\s+(.*)/s);
+  const name = COMMANDS.find((each) => each === word.toLowerCase());
+  if (!name) return { name: 'order', rest: text };
+  const filler = FILLERS[name];
+  return { name, rest: filler ? rest.replace(filler, '').trim() : rest.trim() };
+}

@@ -1,0 +1,200 @@
+/** The game without a picture: a line for commands and orders, answers that are read out, boards as tables. */
+import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { textOf } from '@chronopolitik/words';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import type { OpenGame } from '../store/use-game.ts';
+import * as answers from '../text/answers.ts';
+import { readCommand, type TextCommand } from '../text/command.ts';
+import { boardInHand } from './scenery.ts';
+import type { Room } from './use-room.ts';
+
+const say = messages.text;
+
+interface TextRoomProps {
+  readonly room: Room;
+  readonly view: GameView;
+  readonly game: OpenGame;
+}
+
+type Lines = readonly string[];
+
+/** Reads an order with the engine and puts it into the draft. */
+async function ordered({ room }: TextRoomProps, text: string): Promise<Lines> {
+  const { engine, live, session, act } = room;
+  if (!engine) return [messages.home.loading];
+  const board = boardInHand(session);
+  const found = await engine.ask('read', { text, ...(board && { board }) });
+  if (!found.ok) return [live.words.sayParseError(found.error)];
+  const { reading, legal, depends } = found.value;
+  if (!legal.ok) return [live.words.sayIllegal(legal.error, reading.order)];
+  act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
+  const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
+  return [say.taken(live.words.sayOrder(legal.value) + waits)];
+}
+
+async function sent({ room, view, game }: TextRoomProps): Promise<Lines> {
+  const orders = room.session.draft.orders.map(({ order }) => order);
+  await game.send({ type: 'submit', step: view.step, orders });
+  return [say.sent];
+}
+
+function answered(props: TextRoomProps, { name, rest }: TextCommand): Lines | Promise<Lines> {
+  const { room, view, game } = props;
+  const { live: table, session, act } = room;
+  const draft = session.draft.orders.map(({ order }) => order);
+  switch (name) {
+    case 'help':
+      return say.help;
+    case 'boards':
+      return answers.boardLines(table, room.needs);
+    case 'list':
+      return answers.listLines(table, draft, rest);
+    case 'who':
+      return answers.reachLines(table, rest);
+    case 'where':
+      return answers.goalLines(table, rest);
+    case 'orders':
+      return answers.draftLines(table, draft);
+    case 'why':
+      return answers.whyLines(table, rest);
+    case 'forks':
+      return answers.forkLines(table);
+    case 'undo':
+      act({ type: 'undo' });
+      return [say.undone];
+    case 'remove': {
+      const key = answers.keyOf(draft, rest);
+      if (key === undefined) return [say.noSuchOrder];
+      act({ type: 'remove', key });
+      return [say.removed];
+    }
+    case 'send':
+      return sent(props);
+    case 'ready':
+      return game.send({ type: 'ready', step: view.step, ready: true }).then(() => [say.sent]);
+    case 'order':
+      return ordered(props, rest);
+  }
+}
+
+interface Entry {
+  readonly asked: string;
+  readonly lines: Lines;
+}
+
+function CommandLine({ enter }: { readonly enter: (line: string) => void }): ReactNode {
+  const [line, setLine] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="text-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(line);
+        setLine('');
+      }}
+    >
+      <label htmlFor={id}>{say.command}</label>
+      <div>
+        <input
+          id={id}
+          value={line}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => setLine(target.value)}
+        />
+        <button type="submit">{say.enter}</button>
+      </div>
+    </form>
+  );
+}
+
+function BoardTable({ room, id }: { readonly room: Room; readonly id: BoardId }): ReactNode {
+  const { live: table, session } = room;
+  const { words } = table;
+  const draft = session.draft.orders.map(({ order }) => order);
+  return (
+    <section>
+      <h2>{words.terms.boardTitle(id)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.unit}</th>
+            <th scope="col">{say.power}</th>
+            <th scope="col">{say.order}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(table.boards.get(id)?.units ?? []).map(({ power, location }) => {
+            const place = placeOn(id, location);
+            const order = answers.orderAt(table, draft, place);
+            return (
+              <tr key={location}>
+                <th scope="row">{textOf(words.phrases.unit(place, id))}</th>
+                <td>{words.terms.power(power)}</td>
+                <td>{order ? words.sayOrder(order, id) : say.noOrder}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** After a round what it brought is said without being asked for. */
+function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
+  const { room, view } = props;
+  const before = useRef(view.step);
+  useEffect(() => {
+    if (before.current === view.step) return;
+    before.current = view.step;
+    const lines = [...answers.whyLines(room.live, ''), ...answers.forkLines(room.live)];
+    tell({ asked: messages.game.round(view.steps[view.step]?.round ?? 0), lines });
+  }, [view, room, tell]);
+}
+
+export function TextRoom(props: TextRoomProps): ReactNode {
+  const { room } = props;
+  const [log, setLog] = useState<readonly Entry[]>([]);
+  const [tell] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
+  useReport(props, tell);
+  const enter = (line: string): void => {
+    const command = readCommand(line);
+    if (!command) return;
+    Promise.resolve(answered(props, command)).then(
+      (lines) => tell({ asked: say.asked(line), lines }),
+      (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
+    );
+  };
+  const { refusal } = props.game;
+  return (
+    <main className="table text-room">
+      <h1>{say.heading}</h1>
+      <p className="note">{say.intro}</p>
+      <CommandLine enter={enter} />
+      {refusal && (
+        <p className="fault" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <div role="log" tabIndex={0} aria-label={say.log} className="answers" data-testid="answers">
+        {log.map(({ asked, lines }, i) => (
+          // Entries are only added, never moved.
+          <section key={i}>
+            <h2>{asked}</h2>
+            {lines.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      {[...room.live.heads].toSorted(compareBoards).map((id) => (
+        <BoardTable key={id} room={room} id={id} />
+      ))}
+    </main>
+  );
+}
