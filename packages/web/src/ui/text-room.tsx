@@ -181,7 +181,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
           {refusal.message}
         </p>
       )}
-      <div role="log" tabIndex={0} aria-label={say.log} className="answers" data-testid="answers">
+      <div role="log" aria-label={say.log} className="answers" data-testid="answers">
         {log.map(({ asked, lines }, i) => (
           // Entries are only added, never moved.
           <section key={i}>
