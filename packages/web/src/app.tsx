@@ -8,6 +8,7 @@ import { AccountPage } from './ui/account-page.tsx';
 import { AdminPage } from './ui/admin-page.tsx';
 import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
+import { Outdated } from './ui/outdated.tsx';
 import { LinkPage } from './ui/link-page.tsx';
 import { RuleDialog } from './ui/rule-dialog.tsx';
 import { Head, Link } from './ui/shell.tsx';
@@ -71,6 +72,7 @@ export function App(): ReactNode {
     <>
       <Page route={route} />
       <RuleDialog />
+      <Outdated />
     </>
   );
 }

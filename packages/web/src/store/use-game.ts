@@ -7,6 +7,7 @@ import {
   type VariantReply,
 } from '@chronopolitik/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellConnected } from '../outdated.ts';
 import { api, Refused } from './api.ts';
 import { keepSeen } from './kept.ts';
 
@@ -75,6 +76,12 @@ function listen(id: string, after: number, { load, follow }: KeptView): () => vo
   stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
     quietly(follow([JSON.parse(data) as Delta])),
   );
+  // Whoever answers after a break may be of a later release.
+  let isFirst = true;
+  stream.addEventListener('open', () => {
+    if (!isFirst) tellConnected();
+    isFirst = false;
+  });
   stream.addEventListener('reset', () => quietly(load()));
   return () => stream.close();
 }

@@ -107,9 +107,7 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
   if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
   if (panel === 'study') return <StudyTab {...{ game, view, room }} />;
   if (panel === 'press') {
-    return (
-      <PressPanel {...{ view, table, guide, send }} mayWrite={isMaster || view.seat !== null} />
-    );
+    return <PressPanel {...{ view, room, send }} mayWrite={isMaster || view.seat !== null} />;
   }
   if (panel === 'history') {
     return <HistoryPanel room={room} view={view} />;

@@ -3,6 +3,8 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { conduct } from './conduct.ts';
+import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
@@ -48,6 +50,8 @@ export const de: Messages = {
   standings,
   people,
   lobby,
+  conduct,
+  desk,
   terms,
   text,
   tour,

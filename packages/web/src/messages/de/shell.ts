@@ -20,5 +20,9 @@ export const shell: Messages['shell'] = {
     },
     language: 'Sprache',
   },
+  outdated: {
+    note: 'Der Server hat eine neuere Fassung dieser Seite. Sie wird geladen, sobald du nichts eingibst; was du eingegeben hast, bleibt.',
+    now: 'Jetzt laden',
+  },
   notFound: 'Diese Seite gibt es nicht.',
 };

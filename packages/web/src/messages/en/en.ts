@@ -2,6 +2,8 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { conduct } from './conduct.ts';
+import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
@@ -47,6 +49,8 @@ export const en = {
   standings,
   people,
   lobby,
+  conduct,
+  desk,
   terms,
   text,
   tour,

@@ -19,5 +19,9 @@ export const shell = {
     },
     language: 'Language',
   },
+  outdated: {
+    note: 'The server has a newer version of this page. It is loaded once you are not typing; what you entered is kept.',
+    now: 'Load it now',
+  },
   notFound: 'There is no such page.',
 };

@@ -1,0 +1,19 @@
+/** Between people who do not get on: mute, block, report. */
+export const conduct = {
+  menu: (seat: string) => `More about ${seat}`,
+  mute: 'Mute in this game',
+  unmute: 'Hear again',
+  block: 'Block in all games',
+  unblock: 'Unblock',
+  muted: 'muted',
+  blocked: 'blocked',
+  folded: (seat: string) => `A message by ${seat}, whom you do not want to hear.`,
+  show: 'Show it',
+  report: 'Report …',
+  reportNote: 'The administrators of this server read it, with the message that it is about.',
+  reportText: 'What is wrong?',
+  send: 'Send the report',
+  cancel: 'Cancel',
+  sent: 'The administrators have it.',
+  missed: (missed: number, turns: number) => `missed ${missed} of ${turns} turns over all games`,
+};

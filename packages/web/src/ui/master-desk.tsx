@@ -1,0 +1,229 @@
+/** The game master's desk: the clock, orders for others, seats, positions. Each act is kept for all to see. */
+import type { Command, GameView, TableView } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { api, Refused } from '../store/api.ts';
+import type { Table } from '../table.ts';
+import { EditPosition } from './edit-position.tsx';
+import { LinkShown } from './link-shown.tsx';
+import { Fault, Field, Pick, SureButton, TextArea } from './parts.tsx';
+import { seatName } from './seat-name.ts';
+
+const say = messages.desk;
+
+interface DeskProps {
+  readonly view: GameView;
+  readonly table: Table;
+  readonly of: TableView;
+}
+
+interface PartProps extends DeskProps {
+  /** Sends a command; says whether it was accepted. */
+  readonly run: (command: Command) => Promise<boolean>;
+}
+
+function Clock({ view, of, run }: PartProps): ReactNode {
+  const [hours, setHours] = useState('24');
+  const { step } = view;
+  const count = Math.round(Number(hours));
+  const button = (label: string, command: Command): ReactNode => (
+    <button type="button" className="plain" onClick={() => void run(command)}>
+      {label}
+    </button>
+  );
+  if (of.stage !== 'playing') return null;
+  return (
+    <section>
+      <h3>{say.clock}</h3>
+      <p className="row">
+        {!of.masterPlays && !of.isPaused && button(say.process, { type: 'process', step })}
+        {of.isPaused
+          ? button(say.resume, { type: 'resume' })
+          : button(say.pause, { type: 'pause' })}
+      </p>
+      {of.deadline !== null && view.seat === null && (
+        <div className="beside">
+          <Field label={say.hours} type="number" min={1} max={720} value={hours} set={setHours} />
+          <button
+            type="button"
+            className="plain"
+            disabled={!(count >= 1 && count <= 720)}
+            onClick={() => void run({ type: 'extend', step, hours: count })}
+          >
+            {say.extend}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Announcement({ run }: PartProps): ReactNode {
+  const [text, setText] = useState('');
+  const announce = async (): Promise<void> => {
+    if (await run({ type: 'announce', text })) setText('');
+  };
+  return (
+    <section>
+      <TextArea label={say.announce} value={text} rows={2} set={setText} />
+      <button
+        type="button"
+        className="plain"
+        disabled={text.trim() === ''}
+        onClick={() => void announce()}
+      >
+        {say.announceIt}
+      </button>
+    </section>
+  );
+}
+
+/** Orders of one power as the text of all: under its name. */
+function headed({ view, table }: DeskProps, seat: string, text: string): string {
+  const powers = view.seats.find(({ id }) => id === seat)?.powers ?? [];
+  const [power] = powers;
+  return powers.length === 1 && power !== undefined
+    ? `${table.rules.map.variant.powers[power]?.name ?? power}\n${text}`
+    : text;
+}
+
+function OrdersForOthers(props: PartProps): ReactNode {
+  const { view, table, of, run } = props;
+  const [seat, setSeat] = useState('');
+  const [text, setText] = useState('');
+  const [isDone, setDone] = useState(false);
+  if (of.stage !== 'playing' || of.masterPlays) return null;
+  const enter = async (): Promise<void> => {
+    setDone(false);
+    const all = seat === '' ? text : headed(props, seat, text);
+    if (!(await run({ type: 'submit', step: view.step, text: all }))) return;
+    setText('');
+    setDone(true);
+  };
+  const seats = view.seats.map(({ id }) => [id, seatName(view, table, id)] as const);
+  return (
+    <section>
+      <h3>{say.orders}</h3>
+      <Pick
+        label={say.ordersOf}
+        value={seat}
+        choices={[['', say.ordersAll], ...seats]}
+        set={setSeat}
+      />
+      <TextArea
+        label={seat === '' ? say.ordersHint : say.ordersHintOne}
+        value={text}
+        rows={5}
+        set={setText}
+      />
+      <button
+        type="button"
+        className="plain"
+        disabled={text.trim() === ''}
+        onClick={() => void enter()}
+      >
+        {say.enter}
+      </button>
+      {isDone && <output>{say.entered}</output>}
+    </section>
+  );
+}
+
+function Replacing({ view, table, of, run }: PartProps): ReactNode {
+  const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState('');
+  const renew = (seat: string): void => {
+    api.link(view.id, { role: 'seat', seat }).then(
+      ({ link }) => setLinks({ ...links, [seat]: link }),
+      (error: unknown) => setFault(String(error)),
+    );
+  };
+  const taken = of.seats.filter(({ isTaken, machine }) => isTaken && machine === null);
+  if (of.stage === 'finished' || taken.length === 0) return null;
+  return (
+    <section>
+      <h3>{say.replace}</h3>
+      <p className="note">{say.replaceNote}</p>
+      <Fault text={fault} />
+      <ul className="lines">
+        {taken.map(({ id }) => {
+          const name = seatName(view, table, id);
+          const link = links[id];
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <span className="row">
+                <button type="button" className="plain" onClick={() => renew(id)}>
+                  {say.newLink(name)}
+                </button>
+                <SureButton
+                  text={say.openSeat(name)}
+                  sure={say.openSure}
+                  act={() => void run({ type: 'remove', seat: id })}
+                />
+              </span>
+              {link !== undefined && <LinkShown label={name} secret={link} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function RefusalShown({ refusal }: { readonly refusal: Refused | undefined }): ReactNode {
+  if (!refusal) return null;
+  const { message, reply } = refusal;
+  return (
+    <div role="alert" className="fault">
+      <p>{message}</p>
+      {reply.problems && (
+        <ul>
+          {reply.problems.map((problem) => (
+            <li key={`${problem.line ?? ''} ${problem.message}`}>
+              {problem.line !== undefined && `${problem.line}: `}
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function MasterDesk(props: DeskProps): ReactNode {
+  const { view, table, of } = props;
+  const [refusal, setRefusal] = useState<Refused>();
+  const run = async (command: Command): Promise<boolean> => {
+    setRefusal(undefined);
+    try {
+      await api.command(view.id, command);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) setRefusal(error);
+      return false;
+    }
+  };
+  const parts = { ...props, run };
+  return (
+    <details open data-testid="desk">
+      <summary>{say.heading}</summary>
+      {of.masterPlays && <p className="note">{say.plays}</p>}
+      <RefusalShown refusal={refusal} />
+      <Clock {...parts} />
+      <Announcement {...parts} />
+      <OrdersForOthers {...parts} />
+      <Replacing {...parts} />
+      {!of.masterPlays && of.stage === 'playing' && (
+        <EditPosition {...{ view, table }} run={(command) => void run(command)} />
+      )}
+      {of.stage !== 'finished' && !of.masterPlays && (
+        <SureButton
+          text={say.cancelGame}
+          sure={say.cancelSure}
+          act={() => void run({ type: 'cancel' })}
+        />
+      )}
+    </details>
+  );
+}
