@@ -96,7 +96,8 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
 
   await player.open('Players');
   await page.getByText('Votes', { exact: true }).click();
-  for (const power of ['Austria', 'Italy']) await page.getByLabel(power).uncheck();
+  for (const power of ['Austria', 'Italy'])
+    await page.getByRole('checkbox', { name: power }).uncheck();
   await page.getByRole('button', { name: 'Support this draw' }).click();
   await page
     .locator('.motions li', { hasText: 'Draw: England' })
@@ -111,6 +112,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await expect.poll(() => master.boards()).toContain('a@1');
   await master.open('Players');
   await desk.getByRole('button', { name: 'Pause' }).click();
+  await player.open('Players');
   await page.getByText('The game is paused.').first().waitFor();
   await desk.getByLabel('Announcement').fill('We go back.');
   await desk.getByRole('button', { name: 'Announce' }).click();
@@ -121,7 +123,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await player.open('Players');
   await page.getByText('We go back.').first().waitFor();
   await page.getByText('Rounds', { exact: true }).click();
-  await page.getByTestId('rounds').getByText('undone').waitFor();
+  await page.getByTestId('rounds').getByText('· undone').waitFor();
   expect([...master.errors, ...player.errors]).toEqual([]);
 }, 60_000);
 
