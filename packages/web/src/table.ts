@@ -4,11 +4,13 @@ import {
   compareBoards,
   coordinateOf,
   createRules,
+  formatBoard,
   formatOrder,
   provinceOfLocation,
   type Board,
   type BoardId,
   type Order,
+  type OrderSource,
   type PlaceId,
   type ProvinceId,
   type Resolution,
@@ -149,16 +151,29 @@ function crossingsOf({ rounds }: World): readonly Resolution[] {
   );
 }
 
-/** An order as players type it, in the notation of the game. */
-export function typed({ rules, heads, boards, unitAt }: Table, order: Order): string {
-  const source = {
+/** An order as players type it, in the notation of the game; under the heading of a board without naming it. */
+export function typed(table: Table, order: Order, under?: BoardId): string {
+  const { notation } = table.rules.ruleset;
+  return formatOrder(sourceFor(table), order, {
+    notation,
+    board: under,
+    unitKinds: (place) => table.unitAt(place)?.kind,
+  });
+}
+
+/** The heading under which the orders of a board stand. */
+export function headingOf(table: Table, board: BoardId): string {
+  const { notation } = table.rules.ruleset;
+  return `${formatBoard(sourceFor(table), board, { notation })}:`;
+}
+
+function sourceFor({ rules, heads, boards }: Table): OrderSource {
+  return {
     map: rules.map,
     heads: [...heads],
     unitOn: (board: BoardId, province: ProvinceId) =>
       boards.get(board)?.units.find(({ location }) => provinceOfLocation(location) === province),
   };
-  const { notation } = rules.ruleset;
-  return formatOrder(source, order, { notation, unitKinds: (place) => unitAt(place)?.kind });
 }
 
 function forksOf({ rounds }: World): readonly Succession[] {

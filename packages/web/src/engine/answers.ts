@@ -28,6 +28,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 import { previewOf } from './preview.ts';
+import { readLines } from './read-lines.ts';
 import { sharesOf, threatsAgainst } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
@@ -52,6 +53,13 @@ export function answer<Name extends QuestionName>(
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
     shares: () => sharesOf(scene),
     threats: ({ power, draft }) => threatsAgainst(scene, power, draft),
+    lines: ({ text }) =>
+      readLines(
+        scene,
+        text,
+        (line, board) =>
+          ownerOfBuild(scene, sourceOf(scene.rules, scene.world), line, board)?.reading,
+      ),
     preview: (orders) => previewOf(scene, orders),
     check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
     read: ({ text, board }) => readText(scene, text, board),

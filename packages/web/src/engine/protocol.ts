@@ -16,6 +16,7 @@ import type {
 import type { Threat } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
 import type { Preview } from './preview.ts';
+import type { ReadLine } from './read-lines.ts';
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 
 /** A province of a winter board where a power may build. */
@@ -61,6 +62,10 @@ export interface Questions {
   readonly check: {
     readonly about: readonly Order[];
     readonly answer: readonly Result<Order, Illegal>[];
+  };
+  readonly lines: {
+    readonly about: { readonly text: string };
+    readonly answer: readonly ReadLine[];
   };
   readonly preview: {
     readonly about: readonly Order[];

@@ -1,6 +1,7 @@
-import { type Order, subjectOf } from '@chronopolitik/engine';
-import { expect, test } from 'vitest';
-import { cleared, EMPTY, redone, undone, withOrder, withoutOrder } from './draft.ts';
+import { type Order, type PlaceId, subjectOf } from '@chronopolitik/engine';
+import { describe, expect, it, test } from 'vitest';
+import type { Drafted } from './entry.ts';
+import { cleared, EMPTY, mergedInto, redone, undone, withOrder, withoutOrder } from './draft.ts';
 import { NEW_SESSION, sessionAfter } from './session.ts';
 
 const hold: Order = { kind: 'hold', power: 'germany', unit: 'a-mun@0' };
@@ -43,4 +44,19 @@ test('a disband that is ordered again is taken back', () => {
   const once = press(NEW_SESSION);
   expect(orders(once.draft)).toEqual([order]);
   expect(orders(press(once).draft)).toEqual([]);
+});
+
+describe('orders of a text', () => {
+  const hold = (unit: PlaceId): Drafted => ({ order: { kind: 'hold', power: 'x', unit } });
+  const [p, q, r] = [hold('a-p@0'), hold('a-q@0'), hold('a-r@0')];
+  const moved: Drafted = { order: { kind: 'move', power: 'x', unit: 'a-p@0', to: 'a-q@0' } };
+
+  it('join what was ordered elsewhere meanwhile', () => {
+    expect(mergedInto([p, r], [p], [p, q])).toEqual([p, r, q]);
+    expect(mergedInto([moved], [p], [p, q])).toEqual([moved, q]);
+  });
+
+  it('that are gone go, and nothing else', () => {
+    expect(mergedInto([p, r], [p], [])).toEqual([r]);
+  });
 });

@@ -26,6 +26,37 @@ export function cleared(draft: Draft): Draft {
   return draft.orders.length === 0 ? draft : changed(draft, []);
 }
 
+/**
+ * Orders after a text that gave some of them gives others: what was ordered elsewhere meanwhile stays.
+ * @param before what the text gave
+ */
+export function mergedInto(
+  orders: readonly Drafted[],
+  before: readonly Drafted[],
+  after: readonly Drafted[],
+): readonly Drafted[] {
+  const bySubject = (all: readonly Drafted[]): Map<string, Drafted> =>
+    new Map(all.map((each) => [subjectOf(each.order), each]));
+  const [was, is, merged] = [bySubject(before), bySubject(after), bySubject(orders)];
+  for (const subject of was.keys()) if (!is.has(subject)) merged.delete(subject);
+  for (const [subject, each] of is) {
+    const isNew = JSON.stringify(was.get(subject)?.order) !== JSON.stringify(each.order);
+    if (isNew) merged.set(subject, each);
+  }
+  return [...merged.values()];
+}
+
+/** Other orders in the place of all; the same draft if they are the same. */
+export function rewritten(draft: Draft, orders: readonly Drafted[]): Draft {
+  const before = new Map(draft.orders.map((each) => [subjectOf(each.order), each]));
+  const same = (each: Drafted): boolean => {
+    const known = before.get(subjectOf(each.order));
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(each);
+  };
+  const isSame = orders.length === draft.orders.length && orders.every(same);
+  return isSame ? draft : changed(draft, orders);
+}
+
 function changed({ orders: old, past }: Draft, orders: readonly Drafted[]): Draft {
   return { orders, past: [...past, old], future: [] };
 }

@@ -1,6 +1,15 @@
 /** What a player is about to do: the order being entered, and the draft. */
 import { subjectOf } from '@chronopolitik/engine';
-import { cleared, EMPTY, redone, undone, withOrder, withoutOrder, type Draft } from './draft.ts';
+import {
+  cleared,
+  EMPTY,
+  redone,
+  rewritten,
+  undone,
+  withOrder,
+  withoutOrder,
+  type Draft,
+} from './draft.ts';
 import { enter, IDLE, type Drafted, type Entry, type Input } from './entry.ts';
 
 export interface Session {
@@ -15,6 +24,8 @@ export type SessionAction =
   | { readonly type: 'put'; readonly drafted: Drafted }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'clear' }
+  /** All orders at once, as a text says them. */
+  | { readonly type: 'write'; readonly orders: readonly Drafted[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'load'; readonly step: number; readonly orders: readonly Drafted[] };
@@ -32,6 +43,8 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
       return { ...session, draft: withoutOrder(draft, action.key) };
     case 'clear':
       return { ...session, entry: IDLE, draft: cleared(draft) };
+    case 'write':
+      return { ...session, entry: IDLE, draft: rewritten(draft, action.orders) };
     case 'undo':
       return { ...session, entry: IDLE, draft: undone(draft) };
     case 'redo':

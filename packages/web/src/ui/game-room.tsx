@@ -1,5 +1,5 @@
 /** The room where a game is played: plane, entry and dock around one session. */
-import { type BoardId, type Variant } from '@chronopolitik/engine';
+import type { BoardId, PlaceId, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
@@ -98,6 +98,13 @@ const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
   (panel) => panel !== 'people' && panel !== 'press',
 );
 
+function unitsOf(overview: Room['overview']): readonly PlaceId[] {
+  return (overview?.duties ?? []).flatMap(({ units, retreats }) => [
+    ...units,
+    ...retreats.map(({ unit }) => unit),
+  ]);
+}
+
 function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
   const { live: table, engine, session, act, open, guide, overview } = room;
   const isMaster = view.isMaster === true;
@@ -116,6 +123,8 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
     <>
       <OrdersPanel
         {...{ table, engine, session, act, open, guide }}
+        game={view.id}
+        units={unitsOf(overview)}
         forecasts={room.forecasts}
         board={boardInHand(session)}
         next={() => selectNext(room)}

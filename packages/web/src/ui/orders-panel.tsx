@@ -18,12 +18,14 @@ import type { Engine } from '../engine/client.ts';
 import type { Drafted } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
+import { keep, read } from '../store/kept.ts';
 import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
 import { PowerMark } from './pill.tsx';
 import { Cited } from './cited.tsx';
 import { Said, type Guide } from './said.tsx';
 import { forecastOf } from './use-what-if.ts';
+import { OrdersText } from './orders-text-panel.tsx';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
@@ -35,6 +37,9 @@ interface OrdersPanelProps {
   readonly board: BoardId | undefined;
   readonly guide: Guide;
   readonly next: () => void;
+  readonly game: string;
+  /** The units that may be ordered, whether they are or not. */
+  readonly units: readonly PlaceId[];
   /** How orders would come out, by their subjects. */
   readonly forecasts: ReadonlyMap<string, Resolution>;
 }
@@ -231,24 +236,55 @@ function exampleFor(table: Table, open: Open | undefined): string {
   return say.example(typed(table, { kind: 'hold', power, unit }));
 }
 
-export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { table, engine, session, act, open, board, next, guide } = props;
-  const isOver = table.world.due.phase === 'over';
+/** How the orders are shown, as the player chose last. */
+function useMode(): readonly [isText: boolean, choose: (isText: boolean) => void] {
+  const [isText, setText] = useState(() => read('orders-as-text') === true);
+  useEffect(() => keep('orders-as-text', isText || undefined), [isText]);
+  return [isText, setText];
+}
+
+function ModeSwitch(props: {
+  readonly isText: boolean;
+  readonly choose: (isText: boolean) => void;
+}): ReactNode {
+  const { isText, choose } = props;
+  return (
+    <fieldset className="mode">
+      <legend className="unseen">{messages.editor.mode}</legend>
+      <button type="button" aria-pressed={!isText} onClick={() => choose(false)}>
+        {messages.editor.list}
+      </button>
+      <button type="button" aria-pressed={isText} onClick={() => choose(true)}>
+        {messages.editor.text}
+      </button>
+    </fieldset>
+  );
+}
+
+function DraftAsList(props: OrdersPanelProps): ReactNode {
+  const { table, engine, session, act, open, board } = props;
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
+  return (
+    <>
+      {session.draft.orders.length === 0 && <p className="empty">{say.none}</p>}
+      <DraftList {...props} />
+      <DraftTools session={session} act={act} />
+      <TextLine {...{ engine, board, put }} words={table.words} example={exampleFor(table, open)} />
+    </>
+  );
+}
+
+export function OrdersPanel(props: OrdersPanelProps): ReactNode {
+  const { table, session, act, open, next, guide } = props;
+  const [isText, choose] = useMode();
+  const isOver = table.world.due.phase === 'over';
   return (
     <section className="orders">
       {open && <DueList {...{ table, open, next, guide }} />}
       <BallotList {...{ table, session, act }} />
-      {session.draft.orders.length === 0 && !isOver && <p className="empty">{say.none}</p>}
-      <DraftList {...props} />
-      <DraftTools session={session} act={act} />
-      {!isOver && (
-        <TextLine
-          {...{ engine, board, put }}
-          words={table.words}
-          example={exampleFor(table, open)}
-        />
-      )}
+      {!isOver && <ModeSwitch {...{ isText, choose }} />}
+      {!isOver &&
+        (isText ? <OrdersText {...props} allowsImpossible={false} /> : <DraftAsList {...props} />)}
     </section>
   );
 }

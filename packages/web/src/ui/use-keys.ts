@@ -32,7 +32,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const EVERYWHERE: readonly CommandId[] = ['stepBack', 'stepForward', 'undo', 'redo', 'go', 'film'];
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 function isPlane(target: EventTarget | null): boolean {
@@ -44,7 +47,8 @@ function pressed(event: KeyboardEvent, actions: KeyActions): boolean {
   const { key, target } = event;
   const command = commandFor(actions.table, keyName(event));
   if (command === 'go') return ran(actions, command);
-  if (isTyping(target)) return false;
+  // Within a shadow root, as the editor's, the target is only its host.
+  if (isTyping(event.composedPath()[0] ?? target)) return false;
   if (command && (isPlane(target) || EVERYWHERE.includes(command))) return ran(actions, command);
   if (event.ctrlKey || event.metaKey) return false;
   if (key === 'Escape') actions.back();

@@ -6,6 +6,7 @@ import { admin } from './admin.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { game } from './game.ts';
@@ -34,6 +35,7 @@ export const de: Messages = {
   about,
   account,
   admin,
+  editor,
   frame,
   gallery,
   game,

@@ -5,6 +5,7 @@ import { admin } from './admin.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { game } from './game.ts';
@@ -33,6 +34,7 @@ export const en = {
   about,
   account,
   admin,
+  editor,
   frame,
   gallery,
   game,

@@ -1,0 +1,26 @@
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+export const editor: Messages['editor'] = {
+  list: 'Liste',
+  text: 'Text',
+  mode: 'Wie Befehle gezeigt werden',
+  label: 'Befehle als Text',
+  hint: 'Eine Überschrift nennt ein Brett, eine Zeile einen Befehl; was auf # folgt, ist Kommentar. Strg-Leertaste ergänzt.',
+  go: (order) => `${order} zeigen`,
+  remove: (order) => `${order} entfernen`,
+  works: 'geht',
+  depends: (on) => `hängt ab: ${on}`,
+  illegal: 'kann nicht gegeben werden',
+  holdAll: 'Alle halten',
+  fromSister: (board) => `Von ${board} übernehmen`,
+  readBack: 'Bevor du sendest',
+  holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
+  helpsForeign: (order) => `${order}: eine Einheit anderer.`,
+  helpsElsewhere: (order, instead) => `${order}, aber sie hat den Befehl: ${instead}.`,
+  helpsIdle: (order) => `${order}, aber sie hat keinen solchen Befehl.`,
+  offer: (order) => `Auch ${order} befehlen?`,
+  accept: 'Ja',
+  decline: 'Nein',
+  impossible: 'Befehle erlauben, die nicht gehen können',
+};

@@ -1,0 +1,27 @@
+/** The orders as one text. */
+import { many } from '../count.ts';
+
+export const editor = {
+  list: 'List',
+  text: 'Text',
+  mode: 'How orders are shown',
+  label: 'Orders as text',
+  hint: 'A heading names a board, a line an order; what follows # is a comment. Ctrl-Space completes.',
+  go: (order: string) => `Show ${order}`,
+  remove: (order: string) => `Remove ${order}`,
+  works: 'works',
+  depends: (on: string) => `depends: ${on}`,
+  illegal: 'cannot be given',
+  holdAll: 'Hold all',
+  fromSister: (board: string) => `Copy from ${board}`,
+  readBack: 'Before you send',
+  holding: (count: number) =>
+    `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
+  helpsForeign: (order: string) => `${order}: a unit of others.`,
+  helpsElsewhere: (order: string, instead: string) => `${order}, but it is ordered: ${instead}.`,
+  helpsIdle: (order: string) => `${order}, but it has no such order.`,
+  offer: (order: string) => `Also order ${order}?`,
+  accept: 'Yes',
+  decline: 'No',
+  impossible: 'Allow orders that cannot work',
+};

@@ -1,0 +1,36 @@
+/** All orders as one text: lines move arrows, arrows write lines. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house.close());
+
+test('a line moves an arrow, an arrow writes a line, a fault is said, a comment stays', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const editor = page.getByTestId('editor').locator('.cm-content');
+  await editor.click();
+  await page.keyboard.insertText('A Mun - Bur # promised\nA Vie - Tri\nA Par - Moon');
+  await page.getByTestId('editor').locator('.cm-lintRange-error').waitFor();
+  await page.getByTestId('editor').locator('.grade.works').nth(1).waitFor();
+
+  await player.press('a-mun@0', 'a-ruh@0');
+  await expect.poll(() => editor.innerText()).toMatch(/A Mun - Ruh # promised/i);
+  await player.press('a-rom@0', 'a-tus@0');
+  await expect.poll(() => editor.innerText()).toMatch(/A Rom - Tus/i);
+  await page.getByRole('button', { name: /^Remove A Vie/i }).click();
+  await expect.poll(() => editor.innerText()).not.toMatch(/A Vie/i);
+  expect(await editor.innerText()).toMatch(/A Par - Moon/i);
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  expect(await player.orders()).toEqual([
+    'Army Munich moves to Ruhr',
+    'Army Rome moves to Tuscany',
+  ]);
+  expect(player.errors).toEqual([]);
+}, 120_000);
