@@ -11,7 +11,7 @@ import { FORMATS } from './import/importers.ts';
 import { NotThatFormat } from './import/raw-map.ts';
 import { run } from './program.ts';
 
-const TIMES = size(25, 500);
+const TIMES = size(25, 300);
 const LARGE = 100_000;
 const EXITS = [0, 1, 2];
 

@@ -11,9 +11,9 @@ import { appWith, gamesWith, variants } from '../test/support.ts';
 import { openMemory } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-const COMMANDS = size(120, 1_500);
+const COMMANDS = size(120, 800);
 /** Commands between two looks at what the store holds. */
-const STRETCH = size(30, 150);
+const STRETCH = size(30, 100);
 /** Milliseconds within which a command is refused. */
 const SOON = 100;
 

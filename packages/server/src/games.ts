@@ -11,17 +11,14 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import {
-  actAs,
   copyOf,
   studyOf,
   GAME_FORMAT,
   retell,
   create,
-  decide,
   join,
   mayWatch,
   nextTick,
-  tick,
   deltasFor,
   evolve,
   numberFor,
@@ -58,6 +55,8 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
+import { decideAsked, isGivenUp, type Asked } from './judgement.ts';
+import type { Judging } from './judging-thread.ts';
 import { Recent } from './recent.ts';
 import type { Filter, Listing, Store } from './store/store.ts';
 import { createTurns } from './turns.ts';
@@ -77,6 +76,10 @@ export interface GamesOptions {
   readonly quotas?: () => Promise<Pick<Limits, 'boards' | 'timelines'>>;
   /** How many games are kept in memory. */
   readonly cached?: number;
+  /** Who decides what exceeds the budget of this thread. Without it, this thread does. */
+  readonly judging?: Judging;
+  /** What a step may cost in this thread, in battles judged, where another takes what is heavier. */
+  readonly quickBudget?: number;
 }
 
 export type CreateRefusal =
@@ -123,7 +126,10 @@ export type Who = (game: Game) => Viewer;
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
 
-type Deciding = (at: Circumstances, game: Game) => Decision;
+type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
+
+/** Some tenths of a second: until then a server hears nobody else. */
+const QUICK_BUDGET = 300_000;
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
@@ -257,9 +263,7 @@ export class Games {
 
   /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
   command(id: string, who: Who, command: Command): Promise<CommandResult | undefined> {
-    return this.#decided(id, who, ({ rules, now, limits }, game) =>
-      decide(rules, game, who(game), command, now, limits),
-    );
+    return this.#asked(id, who, (game) => ({ kind: 'command', viewer: who(game), command }));
   }
 
   /** Seats a player; see the core's `join`. */
@@ -275,12 +279,12 @@ export class Games {
     orders: readonly Order[],
   ): Promise<CommandResult | undefined> {
     const who = (): Viewer => ({ seat });
-    return this.#decided(id, who, (at, game) => actAs(at, game, seat, step, orders));
+    return this.#asked(id, who, () => ({ kind: 'act', seat, step, orders }));
   }
 
   /** Lets time bring what it brings to a game, and says when to ask again. */
   async tick(id: string, awakeSince: number): Promise<void> {
-    await this.#decided(id, NOBODY, (at, game) => tick(at, game, awakeSince));
+    await this.#asked(id, NOBODY, () => ({ kind: 'tick', awakeSince }));
   }
 
   /**
@@ -409,6 +413,22 @@ export class Games {
     return hosted && { variant: hosted.variant, text: hosted };
   }
 
+  /** What may need a step: tried here first, and by another thread where that is too much. */
+  #asked(id: string, who: Who, askedOf: (game: Game) => Asked): Promise<CommandResult | undefined> {
+    return this.#decided(id, who, async (at, game) => {
+      const { judging, quickBudget = QUICK_BUDGET } = this.#options;
+      const asked = askedOf(game);
+      const { budget = Infinity } = at.limits;
+      if (!judging || budget <= quickBudget) return decideAsked(at, game, asked);
+      const limits = { ...at.limits, budget: quickBudget };
+      const quick = decideAsked({ ...at, limits }, game, asked);
+      if (!isGivenUp(quick)) return quick;
+      const { spec, map } = at.rules;
+      const one = { spec, variant: map.variant, game, asked, now: at.now, limits: at.limits };
+      return (await judging.judge(one)) ?? quick;
+    });
+  }
+
   #decided(id: string, who: Who, deciding: Deciding): Promise<CommandResult | undefined> {
     return this.#turns.take(id, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -429,7 +449,7 @@ export class Games {
     const { now, random } = this.#options;
     const limits = { ...(await this.#limits()), draw: random() };
     const at = { rules: table.rules, now: now(), limits };
-    const decided = deciding(at, table.game);
+    const decided = await deciding(at, table.game);
     if (!decided.ok) {
       // What another server has just added may be why.
       const isStale = this.#options.store.isShared && (await this.#fresh(id)) !== table;

@@ -10,6 +10,7 @@ import { Callers } from './callers.ts';
 import { startClock, storeTime } from './clock.ts';
 import { Games } from './games.ts';
 import { Hosting, type HostingOptions } from './hosting.ts';
+import { judgingThread } from './judging-thread.ts';
 import { Machines } from './machines.ts';
 import { smtpMailer } from './mail.ts';
 import { StartError } from './start-error.ts';
@@ -92,7 +93,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const quotas = quotasOf(options, store, time.now);
     const { cached } = options;
     const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
-    const games = new Games({ store, variants, now: time.now, random, ...quoted });
+    const judging = judgingThread();
+    closing.push(() => judging.stop());
+    const games = new Games({ store, variants, now: time.now, random, judging, ...quoted });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);
     let address = '';

@@ -1,0 +1,64 @@
+/** A decision that may be heavy, as plain data: what another thread is asked, and how it decides. */
+import {
+  createRules,
+  invariant,
+  type Order,
+  type RulesSpec,
+  type Variant,
+} from '@chronopolitik/engine';
+import {
+  actAs,
+  decide,
+  tick,
+  type Circumstances,
+  type Command,
+  type Decision,
+  type Game,
+  type Limits,
+  type SeatId,
+  type Viewer,
+} from '@chronopolitik/game';
+
+/** What somebody, a machine or the time asks of a game. */
+export type Asked =
+  | { readonly kind: 'command'; readonly viewer: Viewer; readonly command: Command }
+  | {
+      readonly kind: 'act';
+      readonly seat: SeatId;
+      readonly step: number;
+      readonly orders: readonly Order[];
+    }
+  | { readonly kind: 'tick'; readonly awakeSince: number };
+
+/** Everything that a decision hangs on. */
+export interface Case {
+  readonly spec: RulesSpec;
+  readonly variant: Variant;
+  readonly game: Game;
+  readonly asked: Asked;
+  readonly now: number;
+  readonly limits: Limits;
+}
+
+export function decideAsked(at: Circumstances, game: Game, asked: Asked): Decision {
+  switch (asked.kind) {
+    case 'command':
+      return decide(at.rules, game, asked.viewer, asked.command, at.now, at.limits);
+    case 'act':
+      return actAs(at, game, asked.seat, asked.step, asked.orders);
+    case 'tick':
+      return tick(at, game, asked.awakeSince);
+  }
+}
+
+export function decideCase({ spec, variant, game, asked, now, limits }: Case): Decision {
+  const rules = createRules(spec, variant);
+  invariant(rules.ok, 'the rules of a game at hand can be made again');
+  return decideAsked({ rules: rules.value, now, limits }, game, asked);
+}
+
+/** Whether a step was given up for its cost: refused, or the game of people stopped. */
+export function isGivenUp(decision: Decision): boolean {
+  if (!decision.ok) return decision.error.code === 'too-complex';
+  return decision.value.some((event) => event.type === 'timed' && event.because === 'too-complex');
+}
