@@ -53,6 +53,30 @@ test('a person plays three rounds of 5D against six machines', async () => {
   expect(player.errors).toEqual([]);
 }, 120_000);
 
+test('machines answer a proposal that a person makes in press, and both are shown as cards', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByLabel('I choose my powers').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Join as austria' }).click();
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Press');
+  const seats = page.locator('.writing fieldset label');
+  await seats.filter({ hasText: 'England' }).locator('input').check();
+  await page.getByText('Propose to those named above').click();
+  await page.getByLabel('Proposal', { exact: true }).selectOption('zone');
+  await page.getByLabel('Provinces, such as Bur, Mun').fill('Nwy, Burgundy');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  const cards = page.getByTestId('proposal');
+  await expect
+    .poll(async () => (await cards.allInnerTexts()).join(' '), LONG)
+    .toMatch(/proposes:[^]*Nobody enters Burgundy, Norway[^]*agrees:/);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('a sandbox shows who stands how, and what threatens a draft', async () => {
   const player = await Player.enter(house, 'desktop');
   await player.begin('Ordinary Diplomacy');

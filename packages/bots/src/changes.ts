@@ -33,7 +33,7 @@ export interface Change {
 }
 
 /** Margins of a change on one board, and of one that leads to others: those open more than they show. */
-const NEAR = 0.3;
+const NEAR = 2.5;
 const FAR = 4;
 
 /** Units looked at in one decision, and partners of one venture. */

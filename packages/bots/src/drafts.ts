@@ -13,6 +13,7 @@ import { changesOf, nearChanges } from './changes.ts';
 import { contactsOn } from './contacts.ts';
 import { type Effort, type HeadPlan, planHead } from './heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
+import { keeperOf } from './pacts.ts';
 import { PLAIN, boardsOf } from './plain.ts';
 import { type Random, randomFrom } from './random.ts';
 import { BUDGETS, type Budget, type Strength, type Thinking } from './thinking.ts';
@@ -45,7 +46,7 @@ export function draftsOf(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength, seed, budget = BUDGETS[strength] }: Thinking,
+  { strength, seed, budget = BUDGETS[strength], pacts = [] }: Thinking,
   random: Random,
 ): readonly Ranked[] {
   const boards = boardsOf(rules, world, duty);
@@ -56,14 +57,16 @@ export function draftsOf(
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
   const samples = Math.max(1, Math.min(habits.samples, trials));
   const plans = plansOn(rules, world, power, boards, { ...habits, depth, samples }, budget, random);
-  const drafts = [plans.flatMap((plan) => plan.orders), ...variations(plans)].slice(0, DRAFTS);
+  const keep = keeperOf(rules, world, power, pacts);
+  const made = [plans.flatMap((plan) => plan.orders), ...variations(plans)];
+  const drafts = made.slice(0, DRAFTS).map(keep);
   const isTried = strength !== 'easy' && left > 0;
   if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
   const expected =
     strength === 'hard'
       ? minds(rules, world, power, seed, samples, budget)
       : drawnOf(plans, samples);
-  const trial: Trial = { rules, world, power, samples: expected, depth, left };
+  const trial: Trial = { rules, world, power, samples: expected, keep, depth, left };
   return improvedDrafts(trial, drafts, strength === 'hard', random);
 }
 

@@ -24,7 +24,7 @@ export function improved(trial: Trial, draft: Ranked, changes: readonly Change[]
   let best = draft;
   for (const change of changes) {
     if (trial.left <= 0) break;
-    const orders = changed(best.orders, change);
+    const orders = trial.keep(changed(best.orders, change));
     const value = worthOf(trial, orders);
     if (value > best.value + change.margin) best = { orders, value };
   }

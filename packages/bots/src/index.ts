@@ -3,4 +3,7 @@ export { BUDGETS, type Budget, STRENGTHS, type Strength, type Thinking } from '.
 export { appraise } from './appraise.ts';
 export { randomOrders } from './chance.ts';
 export type { Ranked } from './improve.ts';
-export { type Threat, bestLines, standings, threatsTo } from './study.ts';
+export { type Pact, type Pledge, isBroken } from './pacts.ts';
+export { type Envoy, accepts, bindingOf, isStrong, peaceSought } from './diplomacy.ts';
+export { standings } from './standings.ts';
+export { type Threat, bestLines, threatsTo } from './study.ts';

@@ -1,4 +1,6 @@
 /** How strong a machine player is, and what one decision may cost. */
+import type { Pact } from './pacts.ts';
+
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
@@ -22,4 +24,6 @@ export interface Thinking {
   readonly seed: string;
   /** Left out: what the strength spends by itself. */
   readonly budget?: Budget;
+  /** What it has promised and keeps. */
+  readonly pacts?: readonly Pact[];
 }

@@ -19,6 +19,8 @@ export interface Trial {
   readonly power: PowerId;
   /** What the others might order: as many samples as a draft is tried against. */
   readonly samples: readonly (readonly Order[])[];
+  /** What makes orders keep the power's promises. */
+  readonly keep: (orders: readonly Order[]) => readonly Order[];
   /** Rounds that may still be judged. */
   left: number;
   /** Rounds that are played on after each draft, everybody playing plainly. */

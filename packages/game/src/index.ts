@@ -22,6 +22,7 @@ export * from './audience.ts';
 export { type Circumstances, type Decision } from './decision.ts';
 export { join, type Joining } from './joining.ts';
 export * from './machines.ts';
+export * from './proposals.ts';
 export { nextTick, tick } from './tick.ts';
 export { makeStep, type Limits } from './resolve.ts';
 export * from './view-table.ts';

@@ -39,6 +39,10 @@ export const machinesSchema = z.strictObject({
     .max(86_400)
     .default(2)
     .describe('how long after the beginning of a phase machines act, at the earliest'),
+  silent: z
+    .boolean()
+    .default(false)
+    .describe('whether machines neither answer proposals in press nor make any'),
 });
 export type Machines = z.output<typeof machinesSchema>;
 

@@ -15,6 +15,7 @@ import {
   studyOf,
   GAME_FORMAT,
   retell,
+  sayAs,
   create,
   join,
   mayWatch,
@@ -34,6 +35,7 @@ import {
   storeEvent,
   viewFor,
   type Circumstances,
+  type Speech,
   type Command,
   type Decision,
   type Delta,
@@ -280,6 +282,20 @@ export class Games {
   ): Promise<CommandResult | undefined> {
     const who = (): Viewer => ({ seat });
     return this.#asked(id, who, () => ({ kind: 'act', seat, step, orders }));
+  }
+
+  /** What a machine says that knew of so many messages; see the core's `sayAs`. */
+  sayAs(
+    id: string,
+    seat: SeatId,
+    known: number,
+    speeches: readonly Speech[],
+    reconsiders: boolean,
+  ): Promise<CommandResult | undefined> {
+    const who = (): Viewer => ({ seat });
+    return this.#decided(id, who, (at, game) =>
+      sayAs(at, game, seat, known, speeches, reconsiders),
+    );
   }
 
   /** Lets time bring what it brings to a game, and says when to ask again. */

@@ -141,6 +141,66 @@ describe('machine players', () => {
     expect(log.filter(({ type }) => type === 'readied')).toHaveLength(6);
   });
 
+  describe('that are written to', () => {
+    const talking = { ...alone, press: 'full' } as const;
+    const written = async (house: House, id: string): Promise<readonly string[]> =>
+      ((await house.person.view(id)).messages ?? []).map(
+        ({ from, text, isOwn }) => `${isOwn ? 'I' : from}: ${text}`,
+      );
+    const seatOf = ({ seats }: GameView, power: PowerId): string =>
+      seats.find(({ powers }) => powers.includes(power))?.id ?? '';
+
+    it('answer proposals, give their orders anew and keep what they promise', async () => {
+      const house = await open();
+      const id = await begin(house, { terms: talking });
+      const view = await house.person.view(id);
+      const own = mine(view);
+      const others = view.seats.filter((seat) => seat.id !== view.seat);
+      await house.machines.act(id);
+      for (const { id: to } of others) {
+        const text = '#zone bur mun pie tyr gal boh ukr sil bla eng';
+        await house.person.command(id, { type: 'say', to: [to], text });
+        await house.machines.act(id);
+      }
+      const answers = (await written(house, id)).filter((line) => line.includes('#yes zone'));
+      expect(answers.length).toBeGreaterThan(3);
+      await act(house, await house.person.view(id));
+      await house.machines.act(id);
+      const zone = /-(bur|pie|tyr|gal|boh|ukr|sil|bla|eng)@/;
+      const agreed = others.filter(({ id: seat }) => answers.some((line) => line.startsWith(seat)));
+      const kept = agreed.flatMap(({ powers }) => powers);
+      const step = (await house.games.game(id))?.steps[1];
+      const orders = step?.orders.filter(({ power }) => kept.includes(power)) ?? [];
+      expect(orders.length).toBeGreaterThan(6);
+      expect(orders.filter((o) => o.kind === 'move' && zone.test(o.to))).toEqual([]);
+      expect(own).toHaveLength(1);
+    });
+
+    it('support when they are asked to and can, and say no where they cannot', async () => {
+      const house = await open();
+      const id = await begin(house, { terms: talking });
+      const view = await house.person.view(id);
+      const [own] = mine(view);
+      const to = seatOf(view, own === 'italy' ? 'austria' : 'italy');
+      await house.machines.act(id);
+      const text = '#support a-stp/sc@0 a-bot@0';
+      await house.person.command(id, { type: 'say', to: [to], text });
+      await house.machines.act(id);
+      expect(await written(house, id)).toContain(`${to}: #no support a-stp/sc@0 a-bot@0`);
+    });
+
+    it('say nothing where they are silent or nobody may write', async () => {
+      const house = await open();
+      const terms = { ...talking, machines: { ...talking.machines, silent: true } };
+      const id = await begin(house, { terms });
+      const view = await house.person.view(id);
+      const to = view.seats.find((seat) => seat.id !== view.seat)?.id ?? '';
+      await house.person.command(id, { type: 'say', to: [to], text: '#peace' });
+      await house.machines.act(id);
+      expect(await written(house, id)).toEqual(['I: #peace']);
+    });
+  });
+
   it('whose orders are refused hold, and the game goes on', async () => {
     const house = await open();
     const id = await begin(house);

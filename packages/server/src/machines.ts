@@ -1,13 +1,17 @@
 /** The machine players of a server: where a game waits for them they think, and act as any seat does. */
-import type { Order } from '@chronopolitik/engine';
+import type { Order, Rules } from '@chronopolitik/engine';
 import {
-  machinesDue,
+  actsAt,
+  answersAt,
+  machinesAsked,
   machinesToAct,
+  mayTalk,
   rulesAt,
   type Game,
   type MachineSeat,
 } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
+import { answersFor, openingFor, type Talk } from './envoy.ts';
 import type { Games, Refused } from './games.ts';
 import type { Thread } from './thinking-thread.ts';
 import { thoughtFor } from './thought.ts';
@@ -54,13 +58,33 @@ export class Machines {
     const { games, now, thread } = this.#options;
     while (!this.#isStopped) {
       const table = await games.table(id);
-      const seat = table && dueAt(table.game, now());
-      if (!table || !seat) return;
+      if (!table) return;
       const { game } = table;
       const rules = rulesAt(table.rules, game);
+      const asked = askedAt(game, now());
+      if (asked && (await this.#talk(id, asked, answersFor(rules, game, asked.id)))) continue;
+      const seat = dueAt(game, now());
+      if (!seat) return;
+      if (await this.#open(id, seat, rules, game)) continue;
       const orders = await thread.think(thoughtFor(rules, game, seat));
       await this.#send(id, seat, game.step, orders);
     }
+  }
+
+  /** Whether a machine had something to say of its own, once in a movement, before it orders. */
+  async #open(id: string, seat: MachineSeat, rules: Rules, game: Game): Promise<boolean> {
+    if (game.world.due.phase !== 'movement' || !mayTalk(game)) return false;
+    const talk = openingFor(rules, game, seat.id);
+    return talk.speeches.length > 0 && this.#talk(id, seat, talk);
+  }
+
+  /** Whether it could be said; what cannot is logged, and nobody waits for it. */
+  async #talk(id: string, { id: seat }: MachineSeat, talk: Talk): Promise<boolean> {
+    const { speeches, promises, known } = talk;
+    const refused = await refusalOf(this.#options.games.sayAs(id, seat, known, speeches, promises));
+    if (!refused) return true;
+    this.#log({ game: id, seat, refusal: refused.refusal }, 'a machine could not speak');
+    return false;
   }
 
   /** Orders that are refused are a fault of the machine: it holds, so that nobody waits for it forever. */
@@ -91,6 +115,9 @@ async function refusalOf(acted: ReturnType<Games['actAs']>): Promise<Refused | u
 }
 
 function dueAt(game: Game, now: number): MachineSeat | undefined {
-  const due = machinesDue(game);
-  return due === null || due > now ? undefined : machinesToAct(game)[0];
+  return machinesToAct(game).find(({ id }) => actsAt(game, id) <= now);
+}
+
+function askedAt(game: Game, now: number): MachineSeat | undefined {
+  return answersAt(game) <= now ? machinesAsked(game)[0] : undefined;
 }

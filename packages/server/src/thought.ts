@@ -1,5 +1,5 @@
 /** What a machine is given to think about: what its seat sees, and no more. Plain data, for another thread. */
-import { chooseOrders } from '@chronopolitik/bots';
+import { chooseOrders, type Pact } from '@chronopolitik/bots';
 import {
   createRules,
   invariant,
@@ -12,6 +12,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
+import { pactsFor } from './envoy.ts';
 
 export interface Thought {
   /** As the seat sees the rules: while the game is played, without its seed. */
@@ -21,6 +22,8 @@ export interface Thought {
   readonly world: World;
   readonly powers: readonly PowerId[];
   readonly strength: MachineSeat['strength'];
+  /** What it has promised and keeps. */
+  readonly pacts: readonly Pact[];
   /** The game's own, so that it thinks the same again. */
   readonly seed: string;
 }
@@ -35,15 +38,16 @@ export function thoughtFor(rules: Rules, game: Game, { id, strength }: MachineSe
     world: worldAt(steps, step),
     powers: powersOf(game, id),
     strength,
+    pacts: pactsFor(rules, game, id),
     seed: `${game.settings.seed}/${id}`,
   };
 }
 
 /** The orders of a machine; the same for the same thought. */
 export function ordersFor(thought: Thought): readonly Order[] {
-  const { spec, variant, hands, world, powers, strength, seed } = thought;
+  const { spec, variant, hands, world, powers, strength, pacts, seed } = thought;
   const made = createRules(spec, variant);
   invariant(made.ok, 'the rules of a game at hand can be made again');
   const rules = withHands(made.value, hands);
-  return powers.flatMap((power) => chooseOrders(rules, world, power, { strength, seed }));
+  return powers.flatMap((power) => chooseOrders(rules, world, power, { strength, pacts, seed }));
 }

@@ -167,7 +167,8 @@ export function headingOf(table: Table, board: BoardId): string {
   return `${formatBoard(sourceFor(table), board, { notation })}:`;
 }
 
-function sourceFor({ rules, heads, boards }: Table): OrderSource {
+/** What texts of orders are read and written by. */
+export function sourceFor({ rules, heads, boards }: Table): OrderSource {
   return {
     map: rules.map,
     heads: [...heads],

@@ -9,12 +9,12 @@ const say = people.machines;
 /** More seats than any game has: all that people leave over. */
 const ALL_OTHERS = 63;
 
-/** One person, machines for all the rest, and nothing that is only between people. */
+/** One person, machines for all the rest, who understand proposals in press. */
 export function againstMachines(): TermsChoice {
   return {
     listed: 'private',
     spectators: 'none',
-    press: 'none',
+    press: 'full',
     deadlines: { movement: null },
     machines: { count: ALL_OTHERS, strength: 'normal' },
   };
@@ -53,6 +53,22 @@ export function StrengthField({ terms, change }: MachinesFieldsProps): ReactNode
   );
 }
 
+function SilentField({ terms, change }: MachinesFieldsProps): ReactNode {
+  const { machines = {} } = terms;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={machines.silent ?? false}
+        onChange={({ target }) =>
+          change({ ...terms, machines: { ...machines, silent: target.checked } })
+        }
+      />{' '}
+      {say.silent}
+    </label>
+  );
+}
+
 export function MachinesFields({ terms, change }: MachinesFieldsProps): ReactNode {
   const set = (isChosen: boolean): void =>
     change({ ...terms, seating: isChosen ? 'chosen' : 'drawn' });
@@ -68,6 +84,7 @@ export function MachinesFields({ terms, change }: MachinesFieldsProps): ReactNod
         />{' '}
         {say.choose}
       </label>
+      <SilentField {...{ terms, change }} />
     </fieldset>
   );
 }
@@ -90,7 +107,12 @@ export function SomeMachinesFields({ terms, change }: MachinesFieldsProps): Reac
         set={(text) => set({ count: within(text) })}
       />
       <Check text={say.replace} isOn={replace} set={(isOn) => set({ replace: isOn })} />
-      {(count > 0 || replace) && <StrengthField {...{ terms, change }} />}
+      {(count > 0 || replace) && (
+        <>
+          <StrengthField {...{ terms, change }} />
+          <SilentField {...{ terms, change }} />
+        </>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** Messages by round, and a line to write one. Names and texts are text, never markup. */
-import type { GameView, MessageView } from '@chronopolitik/game';
+import { parseStatement, type GameView, type MessageView } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { date, messages as words, people } from '../messages.ts';
 import { QuotedText } from './quoted.tsx';
 import { partyName, type PressProps } from './press-parties.ts';
+import { ProposalCard } from './proposals.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { useSilences, type Silences } from './use-silences.ts';
 import { Writing } from './writing.tsx';
@@ -59,6 +60,8 @@ function MessageLine(props: LineProps): ReactNode {
             {words.conduct.show}
           </button>
         </p>
+      ) : parseStatement(text) ? (
+        <ProposalCard {...{ view, message, send: props.send, table: room.live }} />
       ) : (
         <p>
           <QuotedText {...{ text, room, own }} />

@@ -5,6 +5,7 @@ import { api } from '../store/api.ts';
 import { keep, read } from '../store/kept.ts';
 import { Fault, useDoing } from './parts.tsx';
 import { partyName, type PressProps } from './press-parties.ts';
+import { Proposing } from './proposals.tsx';
 import { QuoteMenu } from './quote-menu.tsx';
 
 const say = people.press;
@@ -90,6 +91,13 @@ export function Writing(props: PressProps): ReactNode {
       <button type="submit" className="plain" disabled={isBusy || text.trim() === ''}>
         {say.send}
       </button>
+      {view.settings.terms?.press !== 'public' && (
+        <Proposing
+          table={room.live}
+          to={to.filter((party) => party !== 'master')}
+          send={props.send}
+        />
+      )}
     </form>
   );
 }

@@ -18,6 +18,7 @@ import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { shell } from './shell.ts';
@@ -51,6 +52,7 @@ export const de: Messages = {
   study,
   standings,
   people,
+  proposals,
   lobby,
   conduct,
   desk,

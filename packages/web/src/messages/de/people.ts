@@ -21,6 +21,7 @@ export const people: Messages['people'] = {
     choose: 'Ich wähle meine Mächte (sonst werden sie verlost)',
     count: 'Plätze für Maschinen, höchstens',
     replace: 'Maschinen ersetzen, wer geht',
+    silent: 'Maschinen schlagen nichts vor und antworten nicht',
     named: (strength) => `Maschine, ${STRENGTHS[strength]}`,
     thinks: 'denkt nach',
     thinking: (count) => `${many(count, 'Maschine denkt', 'Maschinen denken')} nach …`,

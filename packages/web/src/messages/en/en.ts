@@ -17,6 +17,7 @@ import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
 import { shell } from './shell.ts';
@@ -50,6 +51,7 @@ export const en = {
   study,
   standings,
   people,
+  proposals,
   lobby,
   conduct,
   desk,

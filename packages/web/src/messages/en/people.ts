@@ -22,6 +22,7 @@ export const people = {
     choose: 'I choose my powers (else they are drawn by lot)',
     count: 'Seats for machines, at most',
     replace: 'Machines replace those who leave',
+    silent: 'Machines neither propose anything nor answer',
     named: (strength: Strength) => `machine, ${STRENGTHS[strength]}`,
     thinks: 'thinking',
     thinking: (count: number) => `${many(count, 'machine is', 'machines are')} thinking …`,
