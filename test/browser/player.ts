@@ -104,11 +104,15 @@ export class Player {
     await this.calm();
   }
 
+  /** How often a place or a button of an order was pressed. */
+  presses = 0;
+
   /** Presses places one after the other, as a finger or a mouse does. */
   async press(...places: readonly PlaceId[]): Promise<void> {
     for (const place of places) {
       const point = await this.page.evaluate((it) => window.chronopolitik?.pointOf(it), place);
       if (!point) throw new Error(`${place} is not on the table`);
+      this.presses += 1;
       if (this.#screen === 'phone') await this.page.touchscreen.tap(point.x, point.y);
       else await this.page.mouse.click(point.x, point.y);
     }
@@ -150,6 +154,7 @@ export class Player {
   }
 
   async choose(label: string): Promise<void> {
+    this.presses += 1;
     await this.page.getByTestId('entry').getByRole('button', { name: label, exact: true }).click();
   }
 

@@ -18,6 +18,7 @@ export const COMMANDS = [
   'undo',
   'redo',
   'go',
+  'foot',
   'navigator',
 ] as const;
 export type CommandId = (typeof COMMANDS)[number];
@@ -39,6 +40,7 @@ export const DEFAULT_KEYS: Readonly<Record<CommandId, string>> = {
   undo: 'Mod z',
   redo: 'Mod Z',
   go: 'Mod k',
+  foot: 'Mod Enter',
   navigator: '`',
 };
 
@@ -90,6 +92,7 @@ export function isTaken(name: string): boolean {
 export function shownKey(name: string, space: string): string {
   return name
     .replace(/^Mod (\p{Lu})$/u, 'Ctrl Shift $1')
+    .replace(/^Mod Enter$/, 'Ctrl Enter')
     .replace(/^Mod (.)$/, (_, key: string) => `Ctrl ${key.toUpperCase()}`)
     .replace(/^(\p{Lu})$/u, 'Shift $1')
     .replace(/^ $/, space)

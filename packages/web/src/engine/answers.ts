@@ -105,7 +105,16 @@ function goalsOf(
   of: PlaceId,
   kinds: readonly HelpKind[],
 ): Goals {
-  return Object.fromEntries(kinds.map((kind) => [kind, targets(rules, world, place, kind, of)]));
+  const goals = kinds.map((kind) => [kind, targets(rules, world, place, kind, of)] as const);
+  const moves = new Map(targets(rules, world, of, 'move').map((move) => [move.place, move]));
+  // A support waits for what the move that it helps waits for, as for a convoy.
+  const waiting = (target: Target): Target => {
+    const depends = target.depends ?? moves.get(target.place)?.depends;
+    return depends ? { ...target, grade: 'depends', depends } : target;
+  };
+  return Object.fromEntries(
+    goals.map(([kind, found]) => [kind, kind === 'support' ? found.map(waiting) : found]),
+  );
 }
 
 function readText(

@@ -260,7 +260,7 @@ function helpedOfKind(entry: HelpedEntry, kind: OrderKind): Entered {
 function pressedGoal(entry: HelpedEntry, click: Click): Entered {
   if (isAt(click.place, entry.of)) return chosen(entry, 0);
   const orders = helpTo(entry, click.place);
-  if (orders.length > 0) return settle(orders, entry);
+  if (orders.length > 0) return settle(likeliest(orders), entry);
   if (isAt(click.place, entry.subject.place)) return { entry: before(entry) };
   const { piece } = click;
   if (piece && helpsOf(entry, piece.place).length > 0)
@@ -276,6 +276,12 @@ function helpTo(entry: HelpedEntry, place: PlaceId): readonly Drafted[] {
       .filter((target) => isAt(target.place, place))
       .map((target) => drafted({ kind, power, unit, of, to: target.place }, target)),
   );
+}
+
+/** Of several orders the one that stands by itself, if the others wait for something. */
+function likeliest(orders: readonly Drafted[]): readonly Drafted[] {
+  const sure = orders.filter(({ depends }) => depends === undefined);
+  return sure.length === 1 ? sure : orders;
 }
 
 /** Support to hold, where the helped unit's own place is among the goals. */

@@ -97,6 +97,12 @@ function stepBack({ session, openInset, input, ask, asked, compared, compare, pa
   else openInset(undefined);
 }
 
+/** Brings the button that sends the orders under the finger: nothing is sent by a key alone. */
+function toFoot({ isNarrow, open }: Frame): void {
+  if (isNarrow) open('orders');
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.foot .primary')?.focus());
+}
+
 /** The commands of the list and of single keys. */
 export function commandsOf(
   room: Room,
@@ -125,6 +131,7 @@ export function commandsOf(
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     go,
+    foot: () => toFoot(frame),
     navigator: () => (frame.isNarrow ? frame.open('boards') : frame.toggleNavigator()),
   };
 }

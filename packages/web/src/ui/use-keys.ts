@@ -29,7 +29,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 /** Commands that work wherever the focus is, but where something is typed. */
-const EVERYWHERE: readonly CommandId[] = ['stepBack', 'stepForward', 'undo', 'redo', 'go', 'film'];
+const EVERYWHERE: readonly CommandId[] = [
+  'stepBack',
+  'stepForward',
+  'undo',
+  'redo',
+  'go',
+  'foot',
+  'film',
+];
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -21,6 +21,7 @@ export const keys: Messages['keys'] = {
     film: 'Diese Runde abspielen',
     undo: 'Letzte Eingabe zurücknehmen',
     redo: 'Eingabe wiederholen',
+    foot: 'Zum Knopf, der die Befehle sendet',
     panel: (panel) => `Öffnen: ${panel}`,
     navigator: 'Bretter einklappen oder zeigen',
   },
