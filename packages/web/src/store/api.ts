@@ -1,6 +1,7 @@
 /** Requests to the server. */
 import type { ThemeName } from '@chronopolitik/draw';
 import type {
+  Discrepancy,
   AccountReply,
   AdminPlayersReply,
   AdminReply,
@@ -71,9 +72,10 @@ export const api = {
   copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
     post<GameReply>(`${game(id)}/copy`, { step, as }),
   /** Makes a game or a study of a file. */
-  bring: (file: unknown) => post<{ id: string }>('/import', file),
+  bring: (file: unknown) =>
+    post<{ id: string; differences: readonly Discrepancy[] }>('/import', file),
   /** Address of a game as a file. */
-  exported: (id: string) => `/api${game(id)}/export`,
+  exported: (id: string) => atBase(`/api${game(id)}/export`),
   account: () => request<AccountReply>('/account'),
   changeAccount: (change: { name?: string; password?: string }) =>
     post<unknown>('/account', change),

@@ -9,6 +9,7 @@ import { api } from '../store/api.ts';
 import { seenGames } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
 import { ExampleCard } from './example-card.tsx';
+import { ImportFile } from './import-file.tsx';
 import { NewGame } from './new-game.tsx';
 import { Head, Link } from './shell.tsx';
 import { paintVignette } from './vignette.ts';
@@ -179,6 +180,7 @@ export function HomePage(): ReactNode {
         <div className="games">
           <ToJoin games={games} />
           <Recent games={merged(games)} />
+          <ImportFile />
         </div>
         <div className="paper">
           {first && variants ? (

@@ -13,6 +13,7 @@ import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { lobby } from './lobby.ts';
 import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
@@ -43,6 +44,7 @@ export const de: Messages = {
   due,
   orders,
   history,
+  importing,
   navigator,
   keys,
   growing,

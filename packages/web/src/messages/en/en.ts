@@ -12,6 +12,7 @@ import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { lobby } from './lobby.ts';
 import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
@@ -42,6 +43,7 @@ export const en = {
   due,
   orders,
   history,
+  importing,
   navigator,
   keys,
   growing,
