@@ -1,4 +1,5 @@
 /** What would come of a draft, on the page. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, Player, type House } from './player.ts';
 
@@ -39,5 +40,23 @@ test('a draft is judged: the timeline that it opens, the battle that turns, each
   await page.getByRole('button', { name: 'Stop judging my draft (P)' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(await player.boards()).toEqual(before);
+  expect(player.errors).toEqual([]);
+}, 120_000);
+
+test('what is in view is saved as a picture, a guess with its watermark', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  const saved = async (format: 'PNG' | 'SVG'): Promise<string> => {
+    await page.getByRole('button', { name: 'Save what is in view as a picture' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    return readFileSync(await (await download).path(), 'latin1');
+  };
+  expect((await saved('PNG')).slice(1, 4)).toBe('PNG');
+  expect(await saved('SVG')).not.toContain('>guess<');
+  await page.getByRole('button', { name: 'What if? Judge my draft (P)' }).click();
+  await page.getByTestId('what-if').getByText('No center changes hands.').waitFor();
+  expect(await saved('SVG')).toContain('>guess<');
   expect(player.errors).toEqual([]);
 }, 120_000);

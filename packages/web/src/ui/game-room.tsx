@@ -30,7 +30,8 @@ import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
-import { CameraTools, RoundTools, WhatIfTool } from './tools.tsx';
+import { savePng, saveSvg } from './exports.ts';
+import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeys } from './use-keys.ts';
@@ -260,16 +261,26 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         fit={commands.fit}
         present={commands.present}
         go={commands.go}
-      />
-      {room.live.world.due.phase !== 'over' && !room.past.isPast && (
-        <WhatIfTool whatIf={room.whatIf} />
-      )}
+      >
+        {room.live.world.due.phase !== 'over' && !room.past.isPast && (
+          <WhatIfTool whatIf={room.whatIf} />
+        )}
+        <PictureTool save={(format) => savePicture(room, view, format)} />
+      </CameraTools>
       {isGoing && (
         <GoDialog {...{ room, frame, commands }} table={keys} close={() => setGoing(false)} />
       )}
       {children}
     </main>
   );
+}
+
+/** Saves the boards in view, or all of them where none is whole. */
+function savePicture({ stage, scenery, play }: Room, view: GameView, format: 'png' | 'svg'): void {
+  const inView = stage?.boardsInView() ?? NO_BOARDS;
+  const boards = inView.size > 0 ? inView : new Set(scenery.table.boards.keys());
+  const save = format === 'png' ? savePng : saveSvg;
+  save({ scenery, play, boards }, view.settings.name);
 }
 
 /** The button that sends the orders, and what came of it. */

@@ -40,7 +40,13 @@ function MakeStudy({
   };
   return (
     <>
-      <button type="button" disabled={state === 'busy'} data-testid="make-study" onClick={make}>
+      <button
+        type="button"
+        className="plain"
+        disabled={state === 'busy'}
+        data-testid="make-study"
+        onClick={make}
+      >
         {state === 'busy' ? say.making : label}
       </button>
       {typeof state === 'object' && <p role="alert">{state.fault}</p>}

@@ -1,5 +1,5 @@
 /** Buttons over the plane: rounds back and forth, and the camera. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import type { WhatIf } from './use-what-if.ts';
 
@@ -16,6 +16,8 @@ interface CameraToolsProps {
   readonly present: () => void;
   /** Goes to anything by its name. */
   readonly go: () => void;
+  /** More tools. */
+  readonly children?: ReactNode;
 }
 
 const say = messages.game;
@@ -29,7 +31,9 @@ const ICONS = {
   fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
   go: 'M9 4a5 5 0 1 0 0 10a5 5 0 0 0 0-10M13 13l4 4',
   present: 'M4 10h9M10 6l4 4-4 4M16 4v12',
-  whatIf: 'M7.2 7.6a2.9 2.9 0 1 1 4.4 2.5c-1 .6-1.6 1.2-1.6 2.4M10 15.6v.3',
+  whatIf:
+    'M3 6V4h2M8 4h4M15 4h2v2M17 9v2M17 14v2h-2M12 16H8M5 16H3v-2M3 11V9M6.5 10s1.4-2.2 3.5-2.2S13.5 10 13.5 10s-1.4 2.2-3.5 2.2S6.5 10 6.5 10',
+  picture: 'M10 4v8M7 9l3 3 3-3M4 13v3h12v-3',
 } as const;
 
 function Tool(props: {
@@ -66,7 +70,7 @@ export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactN
   );
 }
 
-export function CameraTools({ zoom, fit, present, go }: CameraToolsProps): ReactNode {
+export function CameraTools({ zoom, fit, present, go, children }: CameraToolsProps): ReactNode {
   return (
     <div className="tools camera">
       <Tool icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
@@ -74,6 +78,7 @@ export function CameraTools({ zoom, fit, present, go }: CameraToolsProps): React
       <Tool icon="fit" label={say.fit} onClick={fit} />
       <Tool icon="present" label={say.present} onClick={present} />
       <Tool icon="go" label={`${messages.keys.go} (Ctrl K)`} onClick={go} />
+      {children}
     </div>
   );
 }
@@ -83,14 +88,45 @@ export function WhatIfTool({ whatIf }: { readonly whatIf: WhatIf }): ReactNode {
   const { isAllowed, isOn, toggle } = whatIf;
   const label = isOn ? messages.whatIf.off : messages.whatIf.on;
   return (
-    <div className="tools what-if-tool">
+    <Tool
+      icon="whatIf"
+      label={isAllowed ? label : messages.whatIf.forbidden}
+      disabled={!isAllowed}
+      isOn={isOn}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Saves what is in view as a picture. */
+export function PictureTool({
+  save,
+}: {
+  readonly save: (format: 'png' | 'svg') => void;
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (format: 'png' | 'svg') => (): void => {
+    setOpen(false);
+    save(format);
+  };
+  return (
+    <div className="picture-tool">
       <Tool
-        icon="whatIf"
-        label={isAllowed ? label : messages.whatIf.forbidden}
-        disabled={!isAllowed}
-        isOn={isOn}
-        onClick={toggle}
+        icon="picture"
+        label={messages.frame.picture}
+        isOn={isOpen}
+        onClick={() => setOpen(!isOpen)}
       />
+      {isOpen && (
+        <div className="menu">
+          <button type="button" onClick={choose('png')}>
+            PNG
+          </button>
+          <button type="button" onClick={choose('svg')}>
+            SVG
+          </button>
+        </div>
+      )}
     </div>
   );
 }

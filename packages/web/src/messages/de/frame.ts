@@ -20,4 +20,5 @@ export const frame: Messages['frame'] = {
     count === 0
       ? 'Kein Brett wartet auf dich'
       : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
+  picture: 'Was zu sehen ist als Bild speichern',
 };

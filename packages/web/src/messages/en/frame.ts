@@ -18,4 +18,5 @@ export const frame = {
   openNavigator: 'Show the boards',
   needYou: (count: number) =>
     count === 0 ? 'No board needs you' : `${many(count, 'board needs', 'boards need')} you`,
+  picture: 'Save what is in view as a picture',
 };
