@@ -76,11 +76,24 @@ function PlayerLine({
   );
 }
 
-export function FoundPlayers(): ReactNode {
+interface FoundProps {
+  /** Told when something was done. */
+  readonly changed: () => void;
+}
+
+/** Looks again at what was found, and tells of it. */
+function both(again: () => void, changed: () => void): () => void {
+  return () => {
+    again();
+    changed();
+  };
+}
+
+export function FoundPlayers({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<AdminPlayersReply> => api.admin.players(text), [text]);
   const { value, again } = useAsked(ask);
-  const { run, fault } = useDoing(again);
+  const { run, fault } = useDoing(both(again, changed));
   return (
     <Search heading={say.players.heading} label={say.players.find} find={setText}>
       <Fault text={fault} />
@@ -94,11 +107,11 @@ export function FoundPlayers(): ReactNode {
   );
 }
 
-export function FoundGames(): ReactNode {
+export function FoundGames({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<GamesReply> => api.admin.games(text), [text]);
   const { value, again } = useAsked(ask);
-  const { run, fault } = useDoing(again);
+  const { run, fault } = useDoing(both(again, changed));
   return (
     <Search heading={say.games.heading} label={say.games.find} find={setText}>
       <Fault text={fault} />

@@ -145,8 +145,8 @@ export function AdminPage(): ReactNode {
   return (
     <Sheet heading={say.heading} fault={doing.fault}>
       <Reports {...{ known, doing }} />
-      <FoundPlayers />
-      <FoundGames />
+      <FoundPlayers changed={again} />
+      <FoundGames changed={again} />
       <Registration {...{ known, doing }} />
       <Quotas {...{ known, doing }} />
       <Notes notes={known.notes} />

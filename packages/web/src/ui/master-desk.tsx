@@ -17,12 +17,47 @@ interface DeskProps {
   readonly of: TableView;
 }
 
-interface PartProps extends DeskProps {
-  /** Sends a command; says whether it was accepted. */
-  readonly run: (command: Command) => Promise<boolean>;
+function RefusalShown({ refusal }: { readonly refusal: Refused | undefined }): ReactNode {
+  if (!refusal) return null;
+  const { message, reply } = refusal;
+  return (
+    <div role="alert" className="fault">
+      <p>{message}</p>
+      {reply.problems && (
+        <ul>
+          {reply.problems.map((problem) => (
+            <li key={problem.message}>{problem.message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
-function Clock({ view, of, run }: PartProps): ReactNode {
+interface Sending {
+  /** Sends a command; says whether it was accepted. */
+  readonly run: (command: Command) => Promise<boolean>;
+  /** Why it was not, to be shown where it was asked for. */
+  readonly refused: ReactNode;
+}
+
+function useSending({ id }: GameView): Sending {
+  const [refusal, setRefusal] = useState<Refused>();
+  const run = async (command: Command): Promise<boolean> => {
+    setRefusal(undefined);
+    try {
+      await api.command(id, command);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) setRefusal(error);
+      return false;
+    }
+  };
+  return { run, refused: <RefusalShown refusal={refusal} /> };
+}
+
+function Clock({ view, of }: DeskProps): ReactNode {
+  const { run, refused } = useSending(view);
   const [hours, setHours] = useState('24');
   const { step } = view;
   const count = Math.round(Number(hours));
@@ -35,6 +70,7 @@ function Clock({ view, of, run }: PartProps): ReactNode {
   return (
     <section>
       <h3>{say.clock}</h3>
+      {refused}
       <p className="row">
         {!of.masterPlays && !of.isPaused && button(say.process, { type: 'process', step })}
         {of.isPaused
@@ -58,7 +94,8 @@ function Clock({ view, of, run }: PartProps): ReactNode {
   );
 }
 
-function Announcement({ run }: PartProps): ReactNode {
+function Announcement({ view }: Pick<DeskProps, 'view'>): ReactNode {
+  const { run, refused } = useSending(view);
   const [text, setText] = useState('');
   const announce = async (): Promise<void> => {
     if (await run({ type: 'announce', text })) setText('');
@@ -66,6 +103,7 @@ function Announcement({ run }: PartProps): ReactNode {
   return (
     <section>
       <TextArea label={say.announce} value={text} rows={2} set={setText} />
+      {refused}
       <button
         type="button"
         className="plain"
@@ -83,12 +121,13 @@ function headed({ view, table }: DeskProps, seat: string, text: string): string 
   const powers = view.seats.find(({ id }) => id === seat)?.powers ?? [];
   const [power] = powers;
   return powers.length === 1 && power !== undefined
-    ? `${table.rules.map.variant.powers[power]?.name ?? power}\n${text}`
+    ? `${table.rules.map.variant.powers[power]?.name ?? power}: ${text}`
     : text;
 }
 
-function OrdersForOthers(props: PartProps): ReactNode {
-  const { view, table, of, run } = props;
+function OrdersForOthers(props: DeskProps): ReactNode {
+  const { view, table, of } = props;
+  const { run, refused } = useSending(view);
   const [seat, setSeat] = useState('');
   const [text, setText] = useState('');
   const [isDone, setDone] = useState(false);
@@ -116,6 +155,7 @@ function OrdersForOthers(props: PartProps): ReactNode {
         rows={5}
         set={setText}
       />
+      {refused}
       <button
         type="button"
         className="plain"
@@ -129,7 +169,8 @@ function OrdersForOthers(props: PartProps): ReactNode {
   );
 }
 
-function Replacing({ view, table, of, run }: PartProps): ReactNode {
+function Replacing({ view, table, of }: DeskProps): ReactNode {
+  const { run, refused } = useSending(view);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
   const renew = (seat: string): void => {
@@ -145,6 +186,7 @@ function Replacing({ view, table, of, run }: PartProps): ReactNode {
       <h3>{say.replace}</h3>
       <p className="note">{say.replaceNote}</p>
       <Fault text={fault} />
+      {refused}
       <ul className="lines">
         {taken.map(({ id }) => {
           const name = seatName(view, table, id);
@@ -171,49 +213,18 @@ function Replacing({ view, table, of, run }: PartProps): ReactNode {
   );
 }
 
-function RefusalShown({ refusal }: { readonly refusal: Refused | undefined }): ReactNode {
-  if (!refusal) return null;
-  const { message, reply } = refusal;
-  return (
-    <div role="alert" className="fault">
-      <p>{message}</p>
-      {reply.problems && (
-        <ul>
-          {reply.problems.map((problem) => (
-            <li key={`${problem.line ?? ''} ${problem.message}`}>
-              {problem.line !== undefined && `${problem.line}: `}
-              {problem.message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 export function MasterDesk(props: DeskProps): ReactNode {
   const { view, table, of } = props;
-  const [refusal, setRefusal] = useState<Refused>();
-  const run = async (command: Command): Promise<boolean> => {
-    setRefusal(undefined);
-    try {
-      await api.command(view.id, command);
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) setRefusal(error);
-      return false;
-    }
-  };
-  const parts = { ...props, run };
+  const { run, refused } = useSending(view);
   return (
     <details open data-testid="desk">
       <summary>{say.heading}</summary>
       {of.masterPlays && <p className="note">{say.plays}</p>}
-      <RefusalShown refusal={refusal} />
-      <Clock {...parts} />
-      <Announcement {...parts} />
-      <OrdersForOthers {...parts} />
-      <Replacing {...parts} />
+      <Clock {...props} />
+      <Announcement view={view} />
+      <OrdersForOthers {...props} />
+      <Replacing {...props} />
+      {refused}
       {!of.masterPlays && of.stage === 'playing' && (
         <EditPosition {...{ view, table }} run={(command) => void run(command)} />
       )}

@@ -1,6 +1,6 @@
 /** Messages by round, and a line to write one. Names and texts are text, never markup. */
 import { parseStatement, type GameView, type MessageView } from '@chronopolitik/game';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { date, messages as words, people } from '../messages.ts';
 import { QuotedText } from './quoted.tsx';
 import { partyName, type PressProps } from './press-parties.ts';
@@ -122,17 +122,29 @@ function useReading({ view, send }: PressProps): void {
 
 const FEW = 5;
 
+/** Begins at the first message that was not read, else at the last one. */
+function useStart(): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const lines = [...(panel.current?.querySelectorAll('.message') ?? [])];
+    const fresh = lines.find((line) => line.querySelector('.fresh'));
+    (fresh ?? lines.at(-1))?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return panel;
+}
+
 export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): ReactNode {
   const { view, room, send, mayWrite } = props;
   const [wanted, setWanted] = useState('');
   const [read] = useState(view.own?.read ?? 0);
   const silences = useSilences(view.id, view.seat !== null);
   useReading(props);
+  const start = useStart();
   const shown = useMemo(() => found({ view, room, send }, wanted), [view, room, send, wanted]);
   const count = view.messages?.length ?? 0;
   const isSearching = wanted.trim() !== '';
   return (
-    <section className="press">
+    <section className="press" ref={start}>
       {count > FEW && (
         <input
           type="search"

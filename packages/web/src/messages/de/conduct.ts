@@ -1,3 +1,4 @@
+import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
 export const conduct: Messages['conduct'] = {
@@ -16,5 +17,6 @@ export const conduct: Messages['conduct'] = {
   send: 'Meldung senden',
   cancel: 'Doch nicht',
   sent: 'Die Verwaltung hat es.',
-  missed: (missed, turns) => `hat ${missed} von ${turns} Zügen in allen Spielen versäumt`,
+  missed: (missed, turns) =>
+    `hat ${missed} von ${many(turns, 'Zug', 'Zügen')} in allen Spielen versäumt`,
 };

@@ -1,4 +1,6 @@
 /** Between people who do not get on: mute, block, report. */
+import { many } from '../count.ts';
+
 export const conduct = {
   menu: (seat: string) => `More about ${seat}`,
   mute: 'Mute in this game',
@@ -15,5 +17,6 @@ export const conduct = {
   send: 'Send the report',
   cancel: 'Cancel',
   sent: 'The administrators have it.',
-  missed: (missed: number, turns: number) => `missed ${missed} of ${turns} turns over all games`,
+  missed: (missed: number, turns: number) =>
+    `missed ${missed} of ${many(turns, 'turn', 'turns')} over all games`,
 };

@@ -1,0 +1,149 @@
+/** The account page and the administrators' through the real page: told by push, tokens, sessions, reports. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve, type Server } from '@chronopolitik/server';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from './player.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-account-'));
+let house: House;
+let server: Server;
+beforeAll(async () => {
+  house = await openHouse();
+  server = await serve({ data: join(folder, 'games.sqlite'), admins: ['admin@example.org'] });
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newPage(): Promise<readonly [Page, BrowserContext]> {
+  const context = await house.browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return [page, context];
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.url}/account`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password (10 letters at least)').fill('correct horse');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByText(`Signed in as ${email}`).waitFor();
+}
+
+/** In place of a push service, which a browser of the tests has none of. */
+function subscribeNowhere(): void {
+  const keys = {
+    p256dh:
+      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  };
+  const subscription = { endpoint: 'https://push.example.org/abc', keys };
+  PushManager.prototype.subscribe = async () =>
+    ({ toJSON: () => subscription }) as unknown as PushSubscription;
+}
+
+/** Delivers a push message to the page's worker, as a push service would. */
+async function push(page: Page, context: BrowserContext, data: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) found(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
+}
+
+function notificationsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ body }) => body);
+  });
+}
+
+test('a browser is told by push though no game is open, and of what its player chose', async () => {
+  const [page, context] = await newPage();
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await context.addInitScript(subscribeNowhere);
+  await register(page, 'player@example.org');
+  await page.getByLabel('By', { exact: true }).selectOption('push');
+  await page.locator('.new-channel').getByLabel('a message came').uncheck();
+  await page.getByRole('button', { name: 'Tell this browser' }).click();
+  const channel = page.getByTestId('channel-push');
+  await channel.getByText('push.example.org').waitFor();
+  expect(await channel.getByLabel('a message came').isChecked()).toBe(false);
+  expect(await channel.getByLabel('a deadline is near').isChecked()).toBe(true);
+  await channel.getByRole('button', { name: 'Send a test' }).click();
+  await channel.getByText('A test is on its way').waitFor();
+  await push(page, context, { text: 'G: A phase was resolved.', url: `${server.url}/game/g` });
+  await expect.poll(() => notificationsOn(page)).toEqual(['G: A phase was resolved.']);
+  await context.close();
+}, 60_000);
+
+test('tokens are made with scopes, other sessions ended, and an account deleted for good', async () => {
+  const [page, context] = await newPage();
+  await register(page, 'other@example.org');
+  const tokens = page.locator('section', { hasText: 'Tokens for bots' });
+  await tokens.getByLabel('Name').fill('my bot');
+  await tokens.getByLabel('join, send orders, vote').uncheck();
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  const token = await tokens.locator('code').innerText();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const joined = await fetch(`${server.url}/api/games`, {
+    method: 'POST',
+    headers,
+    body: '{"terms": {}}',
+  });
+  expect(joined.status).toBe(403);
+  const [phone, elsewhere] = await newPage();
+  await phone.goto(`${server.url}/account`);
+  await phone.getByLabel('E-mail').fill('other@example.org');
+  await phone.getByLabel('Password (10 letters at least)').fill('correct horse');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.getByText('Signed in as').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await page.getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'detached' });
+  await phone.reload();
+  await phone.getByText('Seats need no account').waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Really delete it?' }).click();
+  await page.getByText('Seats need no account').waitFor();
+  await context.close();
+  await elsewhere.close();
+}, 60_000);
+
+test('an administrator settles what was reported, and removes a game', async () => {
+  const [page, context] = await newPage();
+  await page.goto(server.adminLinks[0] ?? '');
+  await page.getByText('Signed in as admin@example.org').waitFor();
+  const made = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const post = (path: string, body: object): Promise<Response> =>
+      fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const game = (await (await post('/games', { name: 'Rude', terms: {} })).json()) as {
+      id: string;
+    };
+    await post(`/games/${game.id}/report`, { text: '<i>He</i> is rude.' });
+    return game.id;
+  });
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByText('1 open report').waitFor();
+  await page.getByText('<i>He</i> is rude.').waitFor();
+  await page.getByRole('button', { name: 'Settled' }).click();
+  await page.getByText('0 open reports').waitFor();
+  await page.getByRole('button', { name: 'Remove Rude' }).click();
+  await page.getByRole('button', { name: 'Really remove it?' }).click();
+  await page.getByText(`removed a game: ${made}`).waitFor();
+  await context.close();
+}, 60_000);
