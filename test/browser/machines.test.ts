@@ -92,3 +92,23 @@ test('a sandbox shows who stands how, and what threatens a draft', async () => {
   await expect.poll(() => threats.innerText(), LONG).toMatch(/: .+ - |Nothing found/);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('machines show best lines of a power in a sandbox, and order for the others', async () => {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('5D (strict)');
+  await player.open('Study');
+  const { page } = player;
+  await page.getByLabel('Orders of').selectOption('austria');
+  await page.getByRole('button', { name: 'Best lines' }).click();
+  const lines = page.getByTestId('lines').locator('li');
+  await expect.poll(() => lines.count(), LONG).toBeGreaterThan(1);
+  await lines.first().getByRole('button', { name: 'Lay on the table' }).click();
+  await page.getByLabel('Strength', { exact: true }).selectOption('easy');
+  await page.getByRole('button', { name: 'For all without orders' }).click();
+  const rest = page.getByRole('button', { name: 'For all without orders' });
+  await expect.poll(() => rest.isDisabled(), LONG).toBe(true);
+  await expect.poll(() => page.getByText('Thinking …').count(), LONG).toBe(0);
+  await player.resolve();
+  await expect.poll(async () => (await player.boards()).length, LONG).toBeGreaterThan(1);
+  expect(player.errors).toEqual([]);
+}, 60_000);

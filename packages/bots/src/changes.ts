@@ -48,12 +48,16 @@ interface Scout {
   readonly records: Map<BoardId, ReadonlyMap<PlaceId, Resolution>>;
 }
 
-/** Changes to a power's draft, the promising ones first. */
+/**
+ * Changes to a power's draft, the promising ones first.
+ * @param most units that are looked at, drawn by lot
+ */
 export function changesOf(
   rules: Rules,
   world: World,
   power: PowerId,
   draft: readonly Order[],
+  most: number,
   random: Random,
 ): readonly Change[] {
   const scout: Scout = { rules, world, power, random, records: new Map() };

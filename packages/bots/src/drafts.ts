@@ -21,6 +21,8 @@ import type { Trial } from './trial.ts';
 
 /** How each strength uses what it may spend. */
 interface Habits {
+  /** How often it thinks over every head, each time by other lots. */
+  readonly thoughts: number;
   /** Candidate plans on a head, at most. */
   readonly plans: number;
   /** Samples of the others' orders that a draft is tried against, at most. */
@@ -30,14 +32,16 @@ interface Habits {
 }
 
 const HABITS: Readonly<Record<Strength, Habits>> = {
-  easy: { plans: 1, samples: 0, depth: 0 },
-  normal: { plans: 12, samples: 4, depth: 0 },
-  hard: { plans: 24, samples: 8, depth: 2 },
+  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
+  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
+  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
 };
 
 /** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
 const DRAFTS = 8;
 const TRIALS = 16;
+/** Units whose ways to other boards are looked at, at most. */
+const UNITS = 48;
 /** Adjudications without which comparing plans on a head is not worth while. */
 const LEAST = 60;
 
@@ -56,10 +60,16 @@ export function draftsOf(
   const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
   const trials = Math.floor(left / ((1 + depth) * TRIALS));
   const samples = Math.max(1, Math.min(habits.samples, trials));
-  const plans = plansOn(rules, world, power, boards, { ...habits, depth, samples }, budget, random);
+  const { thoughts } = habits;
+  const share = { ...budget, adjudications: Math.floor(budget.adjudications / thoughts) };
+  const asked = { ...habits, depth, samples };
+  const found = Array.from({ length: thoughts }, () =>
+    plansOn(rules, world, power, boards, asked, share, random),
+  );
+  const plans = found[0] ?? [];
   const keep = keeperOf(rules, world, power, pacts);
-  const made = [plans.flatMap((plan) => plan.orders), ...variations(plans)];
-  const drafts = made.slice(0, DRAFTS).map(keep);
+  const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
+  const drafts = distinct(made.map(keep)).slice(0, DRAFTS + thoughts - 1);
   const isTried = strength !== 'easy' && left > 0;
   if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
   const expected =
@@ -68,6 +78,16 @@ export function draftsOf(
       : drawnOf(plans, samples);
   const trial: Trial = { rules, world, power, samples: expected, keep, depth, left };
   return improvedDrafts(trial, drafts, strength === 'hard', random);
+}
+
+/** Drafts without those that order the same. */
+function distinct(drafts: readonly (readonly Order[])[]): readonly (readonly Order[])[] {
+  const keyOf = (draft: readonly Order[]): string =>
+    draft
+      .map((order) => JSON.stringify(order))
+      .toSorted()
+      .join();
+  return [...new Map(drafts.map((draft) => [keyOf(draft), draft])).values()];
 }
 
 /** The best draft with the changes that pay, before the others. */
@@ -82,7 +102,9 @@ function improvedDrafts(
   if (!best) return [];
   const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
   const better = improved(trial, best, near);
-  const far = changesOf(rules, world, power, better.orders, random);
+  const units = Math.min(UNITS, Math.floor(trial.left / trial.samples.length));
+  if (units <= 0) return [better, ...others];
+  const far = changesOf(rules, world, power, better.orders, units, random);
   return [improved(trial, better, far), ...others];
 }
 

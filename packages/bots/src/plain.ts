@@ -18,11 +18,18 @@ import { ballotsOf } from './sustaining.ts';
 export const PLAIN: Effort = { plans: 1, othersPlans: 1, adjudications: 0, samples: 0, whim: 0.25 };
 
 /** All that is due from a power, ordered plainly. */
-export function plainOrders(rules: Rules, world: World, duty: Duty, random: Random): Order[] {
+export function plainOrders(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  random: Random,
+  whim = PLAIN.whim,
+): Order[] {
+  const effort = { ...PLAIN, whim };
   const heads = headsOf(rules, world);
   return [
     ...boardsOf(rules, world, duty).flatMap(
-      (board) => planHead(rules, heads, board, duty.power, PLAIN, random).orders,
+      (board) => planHead(rules, heads, board, duty.power, effort, random).orders,
     ),
     ...standingOrders(rules, world, duty, random),
   ];

@@ -57,7 +57,7 @@ function playedOn({ rules, power, depth }: Trial, start: World, seed: string): n
 
 function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {
   return dutiesOf(rules, world).flatMap((duty) =>
-    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`)),
+    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`), 0),
   );
 }
 

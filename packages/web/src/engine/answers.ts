@@ -29,7 +29,7 @@ import {
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
-import { sharesOf, threatsAgainst } from './study.ts';
+import { linesFor, machineOrders, sharesOf, threatsAgainst } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
 /** Kinds that name a place or another unit. */
@@ -52,6 +52,8 @@ export function answer<Name extends QuestionName>(
     facts: ({ place }) => factsOf(scene, place),
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
     shares: () => sharesOf(scene),
+    best: ({ power }) => linesFor(scene, power),
+    machines: ({ powers, strength }) => machineOrders(scene, powers, strength),
     threats: ({ power, draft }) => threatsAgainst(scene, power, draft),
     lines: ({ text }) =>
       readLines(

@@ -13,7 +13,7 @@ import type {
   RulesSpec,
   Variant,
 } from '@chronopolitik/engine';
-import type { Threat } from '@chronopolitik/bots';
+import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -55,6 +55,14 @@ export interface Questions {
     readonly answer: Goals;
   };
   readonly shares: { readonly about: null; readonly answer: Readonly<Record<PowerId, number>> };
+  readonly best: {
+    readonly about: { readonly power: PowerId };
+    readonly answer: readonly Ranked[];
+  };
+  readonly machines: {
+    readonly about: { readonly powers: readonly PowerId[]; readonly strength: Strength };
+    readonly answer: readonly Order[];
+  };
   readonly threats: {
     readonly about: { readonly power: PowerId; readonly draft: readonly Order[] };
     readonly answer: readonly Threat[];

@@ -1,9 +1,10 @@
-/** Study of a position: what each power's share of the game seems to be, and what threatens a draft. */
-import type { Threat } from '@chronopolitik/bots';
+/** Study of a position by machines: shares of the game, best lines, what threatens a draft, and orders to lay down. */
+import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
 import type { Order, PowerId } from '@chronopolitik/engine';
-import type { GameView } from '@chronopolitik/game';
+import { STRENGTHS, type GameView } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import type { Engine } from '../engine/client.ts';
+import { messages, people } from '../messages.ts';
 import { typed, type Table } from '../table.ts';
 import { useEngine } from './hooks.ts';
 
@@ -12,17 +13,16 @@ interface StudyPanelProps {
   readonly table: Table;
   /** The draft at hand, of whichever powers. */
   readonly orders: readonly Order[];
+  /** Puts orders of some powers into the draft, in the place of theirs there. */
+  readonly lay: (powers: readonly PowerId[], orders: readonly Order[]) => void;
 }
 
 const say = messages.study;
 
 type Shares = Readonly<Record<PowerId, number>>;
 
-/** What was found for the draft of a step. */
-interface Found {
-  readonly step: number;
-  readonly threats: readonly Threat[] | 'thinking';
-}
+/** What a worker found for a step, or that it still looks. */
+type Found<T> = T | 'thinking' | undefined;
 
 /** All powers on one bar. */
 function Shares({ table, shares }: { readonly table: Table; readonly shares: Shares }): ReactNode {
@@ -48,31 +48,71 @@ function Shares({ table, shares }: { readonly table: Table; readonly shares: Sha
   );
 }
 
-function Threats(props: { readonly table: Table; readonly threats: readonly Threat[] }): ReactNode {
-  const { table, threats } = props;
-  if (threats.length === 0) return <p>{say.noThreat}</p>;
+interface FoundProps<T> {
+  readonly table: Table;
+  readonly found: readonly T[];
+  readonly lay: (orders: readonly Order[]) => void;
+}
+
+/** What is ordered beside holding, as players type it. */
+function ordersText(table: Table, orders: readonly Order[]): string {
+  const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(table, order));
+  return told.length === 0 ? say.heldAll : told.join('; ');
+}
+
+function Lay({ onClick }: { readonly onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="plain" onClick={onClick}>
+      {say.lay}
+    </button>
+  );
+}
+
+function Threats({ table, found, lay }: FoundProps<Threat>): ReactNode {
+  if (found.length === 0) return <p>{say.noThreat}</p>;
   return (
     <ul className="threats">
-      {threats.map(({ power, orders }) => (
+      {found.map(({ power, orders }) => (
         <li key={power}>
-          <strong>{table.words.terms.power(power)}</strong>:{' '}
-          {orders
-            .filter(({ kind }) => kind !== 'hold')
-            .map((order) => typed(table, order))
-            .join('; ')}
+          <strong>{table.words.terms.power(power)}</strong>: {ordersText(table, orders)}{' '}
+          <Lay onClick={() => lay(orders)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Thinks in a worker of its own, so that orders can be entered meanwhile. */
-export function StudyPanel({ view, table, orders }: StudyPanelProps): ReactNode {
-  const engine = useEngine(view, table.rules.map.variant);
-  const { steps, step } = view;
+function Lines({ table, found, lay }: FoundProps<Ranked>): ReactNode {
+  if (found.length === 0) return <p>{say.noLines}</p>;
+  return (
+    <ol className="threats">
+      {found.map(({ orders }, i) => (
+        <li key={i}>
+          {ordersText(table, orders)} <Lay onClick={() => lay(orders)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Something that is asked for by a button, for the step and the power at hand. */
+function useAsked<T>(key: string): readonly [Found<T>, (answer: Promise<T>) => void] {
+  const [asked, setAsked] = useState<{ readonly key: string; readonly found: Found<T> }>();
+  const ask = (answer: Promise<T>): void => {
+    setAsked({ key, found: 'thinking' });
+    answer.then(
+      (found) => setAsked({ key, found }),
+      (error: unknown) => {
+        console.error(error);
+        setAsked(undefined);
+      },
+    );
+  };
+  return [asked?.key === key ? asked.found : undefined, ask];
+}
+
+function useShares(engine: Engine, { steps, step }: GameView): Shares | undefined {
   const [shares, setShares] = useState<Shares>();
-  const [power, setPower] = useState<PowerId>();
-  const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isGone = false;
     engine.stand({ steps, step });
@@ -86,20 +126,107 @@ export function StudyPanel({ view, table, orders }: StudyPanelProps): ReactNode 
       isGone = true;
     };
   }, [engine, steps, step]);
-  const threats = found?.step === step ? found.threats : undefined;
-  const powers = Object.keys(shares ?? {});
-  const chosen = power ?? powers[0];
-  const look = (): void => {
-    if (chosen === undefined) return;
-    setFound({ step, threats: 'thinking' });
-    engine.ask('threats', { power: chosen, draft: orders }).then(
-      (threats) => setFound({ step, threats }),
-      (error: unknown) => {
-        console.error(error);
-        setFound(undefined);
-      },
+  return shares;
+}
+
+interface AskingProps extends StudyPanelProps {
+  readonly engine: Engine;
+  readonly power: PowerId;
+}
+
+/** Lines for a power, and what threatens its draft. */
+function Advice({ view, table, orders, lay, engine, power }: AskingProps): ReactNode {
+  const key = `${view.step} ${power}`;
+  const [lines, askLines] = useAsked<readonly Ranked[]>(key);
+  const [threats, askThreats] = useAsked<readonly Threat[]>(key);
+  const isBusy = lines === 'thinking' || threats === 'thinking';
+  const put = (given: readonly Order[]): void =>
+    lay([...new Set(given.map((order) => order.power))], given);
+  return (
+    <>
+      <div className="row">
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => askLines(engine.ask('best', { power }))}
+        >
+          {say.lines}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => askThreats(engine.ask('threats', { power, draft: orders }))}
+        >
+          {say.look}
+        </button>
+      </div>
+      <div aria-live="polite" data-testid="lines">
+        {lines === 'thinking' && <p>{say.thinking}</p>}
+        {lines && lines !== 'thinking' && <Lines {...{ table }} found={lines} lay={put} />}
+      </div>
+      <div aria-live="polite" data-testid="threats">
+        {threats === 'thinking' && <p>{say.thinking}</p>}
+        {threats && threats !== 'thinking' && <Threats {...{ table }} found={threats} lay={put} />}
+      </div>
+    </>
+  );
+}
+
+/** Machines order for a power, or for all that have no orders in the draft. */
+function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[] }): ReactNode {
+  const { view, orders, lay, engine, power, powers } = props;
+  const [strength, setStrength] = useState<Strength>('normal');
+  const [asked, ask] = useAsked<true>(String(view.step));
+  const order = (chosen: readonly PowerId[]): void =>
+    ask(
+      engine.ask('machines', { powers: chosen, strength }).then((given): true => {
+        lay(chosen, given);
+        return true;
+      }),
     );
-  };
+  const silent = powers.filter((each) => !orders.some((given) => given.power === each));
+  return (
+    <>
+      <h3>{say.machines}</h3>
+      <p className="note">{say.machinesNote}</p>
+      <div className="row">
+        <select
+          aria-label={say.strength}
+          value={strength}
+          onChange={({ target }) =>
+            setStrength(STRENGTHS.find((each) => each === target.value) ?? 'normal')
+          }
+        >
+          {STRENGTHS.map((each) => (
+            <option key={each} value={each}>
+              {people.machines.strengths[each]}
+            </option>
+          ))}
+        </select>
+        <button type="button" disabled={asked === 'thinking'} onClick={() => order([power])}>
+          {say.one}
+        </button>
+        <button
+          type="button"
+          disabled={asked === 'thinking' || silent.length === 0}
+          onClick={() => order(silent)}
+        >
+          {say.rest}
+        </button>
+      </div>
+      <p aria-live="polite">{asked === 'thinking' && say.thinking}</p>
+    </>
+  );
+}
+
+/** Thinks in a worker of its own, so that orders can be entered meanwhile. */
+export function StudyPanel(props: StudyPanelProps): ReactNode {
+  const { view, table } = props;
+  const engine = useEngine(view, table.rules.map.variant);
+  const shares = useShares(engine, view);
+  const [chosen, setPower] = useState<PowerId>();
+  const powers = Object.keys(shares ?? {});
+  const power = chosen ?? powers[0];
   return (
     <section className="study">
       <h2>{say.heading}</h2>
@@ -107,7 +234,7 @@ export function StudyPanel({ view, table, orders }: StudyPanelProps): ReactNode 
       {shares && <Shares table={table} shares={shares} />}
       <label>
         {say.power}{' '}
-        <select value={chosen} onChange={({ target }) => setPower(target.value)}>
+        <select value={power} onChange={({ target }) => setPower(target.value)}>
           {powers.map((each) => (
             <option key={each} value={each}>
               {table.words.terms.power(each)}
@@ -115,13 +242,12 @@ export function StudyPanel({ view, table, orders }: StudyPanelProps): ReactNode 
           ))}
         </select>
       </label>
-      <button type="button" disabled={threats === 'thinking'} onClick={look}>
-        {say.look}
-      </button>
-      <div aria-live="polite" data-testid="threats">
-        {threats === 'thinking' && <p>{say.thinking}</p>}
-        {threats && threats !== 'thinking' && <Threats table={table} threats={threats} />}
-      </div>
+      {power !== undefined && (
+        <>
+          <Advice {...props} {...{ engine, power }} />
+          {view.seat !== null && <MachineOrders {...props} {...{ engine, power, powers }} />}
+        </>
+      )}
     </section>
   );
 }

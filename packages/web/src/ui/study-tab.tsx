@@ -1,4 +1,5 @@
 /** The tab Study: the study that is open, or the way to make one of a game; below it what machines make of it. */
+import type { Order } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
@@ -133,6 +134,10 @@ function OpenStudy({ game, view, room }: TabProps): ReactNode {
 export function StudyTab({ game, view, room }: TabProps): ReactNode {
   const { table, session } = room;
   const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
+  const lay = (powers: readonly string[], given: readonly Order[]): void => {
+    const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
+    room.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
+  };
   const isJudged = !view.table && table.world.due.phase !== 'over';
   return (
     <>
@@ -146,7 +151,7 @@ export function StudyTab({ game, view, room }: TabProps): ReactNode {
           </section>
         )
       )}
-      {isJudged && <StudyPanel {...{ view, table, orders }} />}
+      {isJudged && <StudyPanel {...{ view, table, orders, lay }} />}
     </>
   );
 }

@@ -8,4 +8,14 @@ export const study: Messages['study'] = {
   look: 'Was bedroht diesen Entwurf?',
   thinking: 'Denkt nach …',
   noThreat: 'Nichts gefunden, was ihm schadet.',
+  lines: 'Beste Linien',
+  noLines: 'Von dieser Macht wird nichts erwartet.',
+  lay: 'Auf den Tisch legen',
+  heldAll: 'halten',
+  machines: 'Maschinen befehlen lassen',
+  machinesNote:
+    'Für alle Mächte, die im Entwurf keine Befehle haben. Nichts wird gesendet, bevor du es sendest.',
+  one: 'Für diese Macht',
+  rest: 'Für alle ohne Befehle',
+  strength: 'Stärke',
 };

@@ -7,4 +7,14 @@ export const study = {
   look: 'What threatens this draft?',
   thinking: 'Thinking …',
   noThreat: 'Nothing found that hurts it.',
+  lines: 'Best lines',
+  noLines: 'Nothing is due from this power.',
+  lay: 'Lay on the table',
+  heldAll: 'hold',
+  machines: 'Let machines order',
+  machinesNote:
+    'For all powers that have no orders in the draft. Nothing is sent before you send it.',
+  one: 'For this power',
+  rest: 'For all without orders',
+  strength: 'Strength',
 };
