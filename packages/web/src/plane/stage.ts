@@ -37,6 +37,11 @@ const WIDEST = 2600;
 const NARROWEST = 14;
 /** A board that is flown to is at least this wide, if the screen is. */
 const READABLE = 560;
+/** Boards are few up to this number, and can be ordered from so many pixels across. */
+const FEW = 4;
+const ORDERABLE = 250;
+/** What lies beside is shown too, if boards keep this share of their size. */
+const WORTH = 0.6;
 
 interface Flight {
   readonly from: Camera;
@@ -154,6 +159,25 @@ export class Stage {
     if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
   }
 
+  /**
+   * Shows the present: its boards at a size at which they can be ordered, if they are few; with what lies beside
+   * them, where that takes little room.
+   */
+  framePresent(boards: readonly BoardId[], beside: readonly BoardId[]): void {
+    const shown = this.#widthOf(boards);
+    if (boards.length > 1 && boards.length <= FEW && shown < ORDERABLE)
+      return this.frameBoards(boards.slice(0, 1));
+    const isRoomy = this.#widthOf([...boards, ...beside]) > shown * WORTH;
+    this.frameBoards(isRoomy ? [...boards, ...beside] : boards);
+  }
+
+  /** Pixels across that a board would have, if some were framed. */
+  #widthOf(boards: readonly BoardId[]): number {
+    const part = this.#partOf(boards);
+    const span = this.#scenery?.table.drawing.viewBox[2] ?? 0;
+    return part ? fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span : 0;
+  }
+
   /** Brings a board into view; does nothing if it can be read where it is. */
   flyTo(board: BoardId): void {
     const rect = this.#scenery?.table.layout.rects.get(board);
@@ -269,7 +293,15 @@ export class Stage {
     const layout = this.#scenery?.table.layout;
     const rects = boards.flatMap((board) => layout?.rects.get(board) ?? []);
     const part = around(rects);
-    return part && layout && padded(part, layout.gutter.across * 0.2, layout.gutter.down * 0.4);
+    if (!part || !layout) return undefined;
+    const { across, down } = layout.gutter;
+    const { x, y, width, height } = padded(part, across * 0.2, down * 0.4);
+    // The cause of a fork is written left of its first board.
+    const isCaused = boards.some(
+      (board) => this.#scenery?.causes.has(board) && layout.rects.get(board)?.x === part.x,
+    );
+    const left = isCaused ? across * 0.85 : 0;
+    return { x: x - left, y, width: width + left, height };
   }
 
   #isWhole(rect: Rect): boolean {

@@ -70,7 +70,7 @@ function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void
     const { due } = room.live.world;
     // Who walks in a study goes on reading it.
     if (!view.study) show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
-    room.stage?.frameBoards(room.present);
+    room.stage?.framePresent(room.present, room.beside);
   }, [step, room, show, view.study]);
 }
 
@@ -242,6 +242,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         stage={stage}
         attach={room.attach}
         first={room.present}
+        beside={room.beside}
         look={look}
         onPress={room.press}
         onTwice={(picked) => {

@@ -18,7 +18,9 @@ export interface PlaneProps {
   /** Whether it shows a board beside the table, and not the table. */
   readonly isInset?: true;
   /** Boards that the plane shows at first. */
-  readonly first: Iterable<BoardId>;
+  readonly first: readonly BoardId[];
+  /** Boards beside them that are shown too, where there is room. */
+  readonly beside?: readonly BoardId[] | undefined;
   /** Where the camera looks at first, instead. */
   readonly look?: Look | undefined;
   readonly onPress: (picked: Picked | undefined) => void;
@@ -76,9 +78,9 @@ function raise(
   });
   stage.show(scenery);
   const release = keepSize(stage, box, () => {
-    const { look, first } = latest();
+    const { look, first, beside = [] } = latest();
     if (look) stage.lookAs(look);
-    else stage.frameBoards(first);
+    else stage.framePresent(first, beside);
   });
   const leave = offerHook(stage, box, isInset);
   attach(stage);

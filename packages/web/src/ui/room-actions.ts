@@ -116,7 +116,7 @@ export function commandsOf(
     nextBoard: () => nextBoard(room, 1),
     beforeBoard: () => nextBoard(room, -1),
     fit: () => stage?.fit(),
-    present: () => stage?.frameBoards(room.present),
+    present: () => stage?.framePresent(room.present, room.beside),
     cameraBack: () => stage?.back(),
     focus: room.toggleFocus,
     whatIf: room.whatIf.toggle,

@@ -20,7 +20,7 @@ import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
-import { presentOf } from '../present.ts';
+import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
 import { usePast, type Past } from './use-past.ts';
 import { useFocus, usePicture } from './use-picture.ts';
@@ -78,6 +78,8 @@ export interface Room {
   readonly own: readonly PowerId[];
   /** The boards that wait for something, else all heads. */
   readonly present: readonly BoardId[];
+  /** What lies beside them. */
+  readonly beside: readonly BoardId[];
 }
 
 const NO_SITES: readonly Site[] = [];
@@ -235,9 +237,23 @@ export function useRoom(
   const picture = usePicture(session, past.isPast, { ...seen, arrows: sketch.arrows });
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = usePresent(table, stage, past.isPast);
+  const beside = useMemo(() => besideOf(live), [live]);
   const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
 
-  const known = { table, live, past, engine, overview, open, needs, session, act, input, present };
+  const known = {
+    table,
+    live,
+    past,
+    engine,
+    overview,
+    open,
+    needs,
+    session,
+    act,
+    input,
+    present,
+    beside,
+  };
   const tools = { guide, own, film: player, whatIf, sketch };
   const hands = handsOf({ ...held, ...known, sketch, sites, orderable, hoverAt });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
