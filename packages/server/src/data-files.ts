@@ -47,5 +47,5 @@ export async function bringIn(
   shelf: Shelf,
 ): Promise<Result<Brought, CreateRefusal | RetellFailure> | undefined> {
   const found = importOf(file);
-  return found && withGames(data, shelf, (games) => games.bring(found));
+  return found && withGames(data, shelf, (games) => games.bring(found, file));
 }

@@ -14,7 +14,6 @@ import {
   copyOf,
   studyOf,
   GAME_FORMAT,
-  retell,
   sayAs,
   create,
   join,
@@ -57,7 +56,7 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
-import { decideAsked, isGivenUp, type Asked } from './judgement.ts';
+import { decideAsked, isGivenUp, retellFile, type Asked } from './judgement.ts';
 import type { Judging } from './judging-thread.ts';
 import { Recent } from './recent.ts';
 import type { Filter, Listing, Store } from './store/store.ts';
@@ -218,12 +217,11 @@ export class Games {
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
-  async bring({
-    choice,
-    telling,
-    study,
-  }: Import): Promise<Result<Brought, CreateRefusal | RetellFailure>> {
-    const { store, variants, random, now } = this.#options;
+  async bring(
+    { choice, study }: Import,
+    file: unknown,
+  ): Promise<Result<Brought, CreateRefusal | RetellFailure>> {
+    const { store, variants, random, now, judging } = this.#options;
     const limits = await this.#limits();
     const chosen = settingsOf(choice, random());
     const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
@@ -234,9 +232,10 @@ export class Games {
     const rules = rulesFor(hosted.variant, settings);
     if (!rules.ok) return rules;
     const beginning = create(rules.value, settings, now());
-    const start = replay('file', beginning).world;
-    const told = retell(rules.value, telling(rules.value, start), beginning, now(), limits);
-    if (!told.ok) return told;
+    const { spec, map } = rules.value;
+    const one = { spec, variant: map.variant, file, beginning, now: now(), limits };
+    const told = judging ? await judging.retell(one) : retellFile(one);
+    if (!told?.ok) return told ?? fail('too-complex');
     const events = [...told.value.events, ...notesIn(study ?? null, now())];
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);

@@ -1,5 +1,6 @@
-/** The thread that decides what is heavy: one case comes in, its decision goes out. */
+/** The thread that decides what is heavy: one case comes in, its decision goes out; or a file, and its game. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { decideCase, type Case } from './judgement.ts';
+import { decideCase, retellFile, type Case, type Retelling } from './judgement.ts';
 
-parentPort?.postMessage(decideCase(workerData as Case));
+const given = workerData as Case | Retelling;
+parentPort?.postMessage('file' in given ? retellFile(given) : decideCase(given));

@@ -106,3 +106,41 @@ it('a game between people stops before a step that costs too much, keeps its ord
   expect([later?.step, later?.table?.isPaused]).toEqual([1, false]);
   expect(later?.steps[1]?.orders).toEqual(ring);
 });
+
+const FILE = {
+  id: 'saved',
+  map: 'standard',
+  phases: [
+    {
+      name: 'S1901M',
+      state: { units: {} },
+      orders: { GERMANY: ['A MUN - BUR'] },
+      results: { 'A MUN': ['bounce'] },
+    },
+  ],
+};
+
+interface Brought {
+  readonly id: string;
+  readonly differences: readonly object[];
+}
+
+it('a file is played anew by another thread, and comes out as by this one', async () => {
+  const heavy = await serverWith();
+  const light = await appWith();
+  apps.push(light);
+  const [one, other] = [
+    (await new Person(heavy).post<Brought>('/api/import', FILE)).body,
+    (await new Person(light).post<Brought>('/api/import', FILE)).body,
+  ];
+  expect(one.differences).toEqual(other.differences);
+  const boards = ({ steps }: GameView) => steps.map(({ added }) => added);
+  expect(boards(await viewOf(heavy, one.id))).toEqual(boards(await viewOf(light, other.id)));
+});
+
+it('a file that takes longer than it is given is refused, and makes no game', async () => {
+  const app = await serverWith({ filePatience: 1 });
+  const refused = await new Person(app).post<ErrorReply>('/api/import', FILE);
+  expect([refused.status, refused.body.code]).toEqual([400, 'bad-request']);
+  expect((await new Person(app).get<{ games: unknown[] }>('/api/games')).body.games).toEqual([]);
+});

@@ -81,7 +81,7 @@ function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void
     handler: async (request, reply) => {
       const file = importOf(request.body);
       if (!file) throw unusable('The file tells no game that could be played.');
-      const brought = await games.bring(file);
+      const brought = await games.bring(file, request.body);
       if (brought.ok) {
         if (file.study) await hosting.own(await callers.orNew(request, reply), brought.value.id);
         return reply.code(201).send(toldOf(brought.value));
