@@ -44,6 +44,14 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual(events);
   });
 
+  it('keeps a game of ten thousand events, made or grown at once', async () => {
+    const events = Array.from({ length: 12_000 }, (_, index) => event(index + 1, {}));
+    await store.create('long', listing({}), events.slice(0, 11_000));
+    const grown = await store.append('long', 11_000, listing({}), events.slice(11_000));
+    expect(grown.ok).toBe(true);
+    expect(await store.load('long')).toHaveLength(12_000);
+  });
+
   it('counts attempts together, and forgets those of long ago', async () => {
     const { access } = store;
     const counts = await Promise.all([1, 2, 3].map(() => access.attempt('key', 100, 0)));
