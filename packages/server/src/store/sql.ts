@@ -129,6 +129,9 @@ function looking(db: Kysely<Tables>): Pick<Store, Looking> {
   };
 }
 
+/** Rows that one statement may bring: databases bound its parameters. */
+const AT_ONCE = 1_000;
+
 async function insertEvents(
   transaction: Transaction<Tables>,
   game: string,
@@ -137,7 +140,10 @@ async function insertEvents(
   const rows = events.map(({ payload, ...event }): Insertable<EventsTable> => {
     return { game, ...event, payload: JSON.stringify(payload) };
   });
-  await transaction.insertInto('events').values(rows).execute();
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    await transaction.insertInto('events').values(some).execute();
+  }
 }
 
 function columnsOf(
