@@ -34,3 +34,22 @@ test('a line moves an arrow, an arrow writes a line, a fault is said, a comment 
   ]);
   expect(player.errors).toEqual([]);
 }, 120_000);
+
+test('a support asks for its partner, and before sending one hears what is amiss', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  const line = page.getByLabel('Type an order');
+  await line.fill('A Mun S A Ber - Sil');
+  await line.press('Enter');
+  const readBack = page.getByTestId('read-back');
+  await readBack.getByText(/but it has no such order/).waitFor();
+  await page.getByTestId('offer').getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => player.orders()).toHaveLength(2);
+  await page.getByTestId('offer').waitFor({ state: 'detached' });
+  expect(await readBack.innerText()).toMatch(/20 units hold without order/);
+  await page.getByRole('button', { name: 'Hold all' }).click();
+  await expect.poll(() => player.orders()).toHaveLength(22);
+  await readBack.waitFor({ state: 'detached' });
+  expect(player.errors).toEqual([]);
+}, 120_000);

@@ -26,6 +26,7 @@ import {
   type Click,
   type Entered,
   type Entry,
+  type Facts,
   type Input,
 } from './entry.ts';
 
@@ -378,4 +379,27 @@ describe('orders of 5dplomacy', () => {
     expect(play(paused, 'a-tyr@0', 'a-vie@1').done?.order).toEqual(retreat);
     expect(play(paused, 'a-tyr@0', 'a-vie@0').done?.order).toEqual(retreat);
   });
+});
+
+test('an arrow that is pressed with a unit selected is supported exactly so', () => {
+  const order: Order = { kind: 'move', power: 'germany', unit: 'a-ber@0', to: 'a-sil@0' };
+  const helpers: Facts = {
+    kinds: ['hold', 'move', 'support'],
+    targets: { support: [{ place: 'a-ber@0', grade: 'works' }] },
+    builds: [],
+  };
+  const subject = { place: 'a-mun@0', power: 'germany' } as const;
+  const selected = enter({ at: 'subject', subject, facts: helpers }, { type: 'order', order });
+  const goals = { support: [{ place: 'a-sil@0', grade: 'works' }] } as const;
+  const { done } = enter(selected.entry, { type: 'goals', of: 'a-ber@0', goals });
+  expect(done?.order).toEqual({
+    kind: 'support',
+    power: 'germany',
+    unit: 'a-mun@0',
+    of: 'a-ber@0',
+    to: 'a-sil@0',
+  });
+  const strange: Order = { kind: 'move', power: 'italy', unit: 'a-rom@0', to: 'a-nap@0' };
+  const none = enter({ at: 'subject', subject, facts: helpers }, { type: 'order', order: strange });
+  expect(none.entry).toEqual({ at: 'subject', subject, facts: helpers });
 });

@@ -5,6 +5,7 @@
 import {
   ALL_KINDS,
   boardOf,
+  isPlaced,
   kindInfo,
   never,
   placeOn,
@@ -178,6 +179,7 @@ function inSubject(entry: SubjectEntry, input: Input): Entered {
   }
   if (!isReady(entry)) return { entry: later(entry, input) };
   if (input.type === 'kind') return ofKind(entry, input.kind);
+  if (input.type === 'order') return { entry: helpingSo(entry, input.order) };
   return input.type === 'click' ? pressed(entry, input.click) : { entry };
 }
 
@@ -187,7 +189,7 @@ function isReady(entry: SubjectEntry): entry is Ready {
 
 /** Keeps a press for when the engine has answered: who is quick loses nothing. */
 function later(entry: SubjectEntry | HelpedEntry, input: Input): Entry {
-  const isPress = input.type === 'click' || input.type === 'kind' || input.type === 'accept';
+  const isPress = ['click', 'kind', 'accept', 'order'].includes(input.type);
   return isPress ? { ...entry, waiting: [...(entry.waiting ?? []), input] } : entry;
 }
 
@@ -236,6 +238,16 @@ function pressed(entry: Ready, click: Click): Entered {
 function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {
   const { subject, facts, kind } = entry;
   return { at: 'helped', subject, facts, of, ...(kind && isHelp(kind) && { kind }) };
+}
+
+/** Helps a drawn order exactly as it stands; one that cannot be helped changes nothing. */
+function helpingSo(entry: Ready, order: Order): Entry {
+  if (!isPlaced(order) || isAt(order.unit, entry.subject.place)) return entry;
+  if (helpsOf(entry, order.unit).length === 0) return entry;
+  const next: Input =
+    order.kind === 'move' ? { type: 'click', click: { place: order.to } } : { type: 'accept' };
+  const helped = helping(entry, order.unit);
+  return helped.at === 'helped' ? { ...helped, waiting: [next] } : helped;
 }
 
 function inHelped(entry: HelpedEntry, input: Input): Entered {

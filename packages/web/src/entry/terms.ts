@@ -75,6 +75,8 @@ export type Input =
   | { readonly type: 'facts'; readonly place: PlaceId; readonly facts: Facts }
   | { readonly type: 'goals'; readonly of: PlaceId; readonly goals: Goals }
   | { readonly type: 'choose'; readonly index: number }
+  /** An order that was pressed where it is drawn: to be helped exactly so. */
+  | { readonly type: 'order'; readonly order: Order }
   | { readonly type: 'accept' }
   | { readonly type: 'back' }
   | { readonly type: 'cancel' };

@@ -19,12 +19,14 @@ import type { Look } from '../address.ts';
 import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintOverlay } from './overlay-layer.ts';
-import { LEAST_WIDTH, pickAt, tableAt, type Picked } from './pick.ts';
+import { LEAST_WIDTH, orderNear, pickAt, tableAt, type Picked } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
 import { partInView } from './tiles.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
+/** How far a press may miss an arrow, in pixels. */
+const ARROW_REACH = 7;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
 /** Cameras that are remembered to go back to. */
@@ -268,7 +270,13 @@ export class Stage {
     const lit = this.#play.lit
       .filter(({ kind }) => kind !== 'hovered' && kind !== 'selected')
       .map(({ place }) => place);
-    return pickAt(this.#scenery.table, this.#camera, at, lit, reach);
+    const { table } = this.#scenery;
+    const picked = pickAt(table, this.#camera, at, lit, reach);
+    if (!picked || picked.piece) return picked;
+    const drawn = [...this.#play.drafts, ...(table.record.get(picked.board) ?? [])];
+    const orders = drawn.map(({ order }) => order);
+    const order = orderNear(table, this.#camera, at, orders, ARROW_REACH);
+    return order ? { ...picked, order } : picked;
   }
 
   /** Whether nothing moves and everything is painted. */

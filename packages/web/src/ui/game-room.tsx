@@ -30,6 +30,7 @@ import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
+import { PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
@@ -188,6 +189,9 @@ function OverPlane({
           entry={session.entry}
           go={(board) => stage?.flyTo(board)}
         />
+      )}
+      {!past.isPast && (
+        <PartnerOffer {...{ table, session }} act={room.act} units={unitsOf(room.overview)} />
       )}
       <p className="unseen" aria-live="polite" data-testid="spoken">
         {useSpoken(room)}

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts';
 import { keep, read } from '../store/kept.ts';
 import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
+import { BoardChores, ReadBack } from './chores.tsx';
 import { PowerMark } from './pill.tsx';
 import { Cited } from './cited.tsx';
 import { Said, type Guide } from './said.tsx';
@@ -275,7 +276,8 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
 }
 
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { table, session, act, open, next, guide } = props;
+  const { table, engine, session, act, open, next, guide, units } = props;
+  const waiting = open?.units ?? [];
   const [isText, choose] = useMode();
   const isOver = table.world.due.phase === 'over';
   return (
@@ -285,6 +287,8 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&
         (isText ? <OrdersText {...props} allowsImpossible={false} /> : <DraftAsList {...props} />)}
+      {!isOver && <BoardChores {...{ table, engine, session, act, units }} open={waiting} />}
+      {!isOver && <ReadBack {...{ table, session, act, units }} open={waiting} />}
     </section>
   );
 }

@@ -139,6 +139,8 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       if (!picked.place) return undefined;
       if (past.isPast) return ask(picked.piece?.place);
+      const { order } = picked;
+      if (order && session.entry.at === 'subject') return input({ type: 'order', order });
       const click = clickOf(picked, session.entry, isOrderable, sites);
       if (click) return input({ type: 'click', click });
       return ask(picked.piece?.place);

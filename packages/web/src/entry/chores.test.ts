@@ -1,0 +1,59 @@
+import type { Order, PlaceId } from '@chronopolitik/engine';
+import { expect, it } from 'vitest';
+import { copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
+
+const own = (...places: readonly PlaceId[]) => places.map((place) => ({ place, power: 'x' }));
+const move = (unit: PlaceId, to: PlaceId): Order => ({ kind: 'move', power: 'x', unit, to });
+const support = (unit: PlaceId, of: PlaceId, to?: PlaceId): Order => ({
+  kind: 'support',
+  power: 'x',
+  unit,
+  of,
+  ...(to && { to }),
+});
+
+it('units without orders hold', () => {
+  expect(holdAll(own('a-p@0'))).toEqual([{ kind: 'hold', power: 'x', unit: 'a-p@0' }]);
+});
+
+it('the sister is a board at the same turn that has orders, the one with the most', () => {
+  const orders = [move('b-p@1', 'b-q@1'), move('c-p@1', 'c-q@1'), move('c-r@1', 'c-q@1')];
+  expect(sisterOf('a@1', orders)).toBe('c@1');
+  expect(sisterOf('a@2', orders)).toBeUndefined();
+  expect(sisterOf('c@1', orders)).toBe('b@1');
+});
+
+it('orders are copied for the same units: on the new board what was on their own, the rest as it was', () => {
+  const orders = [
+    support('a-p@1', 'a-q@1', 'a-r@0'),
+    move('a-q@1', 'a-r@0'),
+    move('a-s@1', 'a-t@1'),
+  ];
+  expect(copiedTo('b@1', 'a@1', orders, own('b-p@1', 'b-s@1'))).toEqual([
+    support('b-p@1', 'b-q@1', 'a-r@0'),
+    move('b-s@1', 'b-t@1'),
+  ]);
+});
+
+it('a partner is offered that has no order and does what the latest help waits for', () => {
+  const help = support('a-p@0', 'a-q@0', 'a-r@0');
+  expect(partnerOf([help], own('a-p@0', 'a-q@0'))).toEqual(move('a-q@0', 'a-r@0'));
+  expect(partnerOf([help], own('a-p@0'))).toBeUndefined();
+  expect(partnerOf([help, move('a-q@0', 'a-s@0')], own('a-p@0', 'a-q@0'))).toBeUndefined();
+  expect(partnerOf([support('a-p@0', 'a-q@0')], own('a-p@0', 'a-q@0'))).toBeUndefined();
+});
+
+it('before sending one hears who holds, and whose help goes amiss', () => {
+  const units = own('a-p@0', 'a-q@0', 'a-s@0');
+  const help = support('a-p@0', 'a-q@0', 'a-r@0');
+  const astray = move('a-q@0', 'a-s@0');
+  expect(readBack([help, move('a-q@0', 'a-r@0')], [], units)).toEqual([]);
+  expect(readBack([help, astray], ['a-s@0'], units)).toEqual([
+    { kind: 'holding', count: 1 },
+    { kind: 'elsewhere', order: help, instead: astray },
+  ]);
+  expect(readBack([help], [], units)).toEqual([{ kind: 'idle', order: help }]);
+  const foreign = support('a-p@0', 'a-z@0');
+  expect(readBack([foreign], [], units)).toEqual([{ kind: 'foreign', order: foreign }]);
+  expect(readBack([support('a-p@0', 'a-q@0')], [], units)).toEqual([]);
+});

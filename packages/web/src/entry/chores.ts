@@ -1,0 +1,119 @@
+/** What can be said and done about a draft as a whole: orders for a whole board, partners, a reading back. */
+import {
+  boardOf,
+  boardOfOrder,
+  coordinateOf,
+  isPlaced,
+  locationOf,
+  placeOn,
+  pointOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type PowerId,
+} from '@chronopolitik/engine';
+
+/** A unit that may be ordered. */
+export interface Owned {
+  readonly place: PlaceId;
+  readonly power: PowerId;
+}
+
+type Helping = Extract<Order, { readonly of: PlaceId }>;
+
+const isHelp = (order: Order): order is Helping => 'of' in order;
+
+/** Holds for units without orders. */
+export function holdAll(open: readonly Owned[]): readonly Order[] {
+  return open.map(({ place, power }) => ({ kind: 'hold', power, unit: place }));
+}
+
+/** A board at the same turn of another timeline, of which orders can be copied: the one with the most of them. */
+export function sisterOf(board: BoardId, orders: readonly Order[]): BoardId | undefined {
+  const { turn, winter, timeline } = coordinateOf(board);
+  const counts = new Map<BoardId, number>();
+  for (const order of orders) {
+    const other = boardOfOrder(order);
+    const at = coordinateOf(other);
+    if (at.turn !== turn || at.winter !== winter || at.timeline === timeline) continue;
+    counts.set(other, (counts.get(other) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/**
+ * The orders of a board for the same units of another: what they name on their own board is meant on the new one,
+ * what they name elsewhere stays.
+ */
+export function copiedTo(
+  board: BoardId,
+  from: BoardId,
+  orders: readonly Order[],
+  open: readonly Owned[],
+): readonly Order[] {
+  const here = (place: PlaceId): PlaceId =>
+    boardOf(place) === from ? placeOn(board, locationOf(place)) : place;
+  return orders.filter(isPlaced).flatMap((order): Order[] => {
+    if (boardOfOrder(order) !== from) return [];
+    const unit = here(order.unit);
+    const fits = open.some(
+      ({ place, power }) => pointOf(place) === pointOf(unit) && power === order.power,
+    );
+    if (!fits) return [];
+    const copy = { ...order, unit };
+    if ('of' in copy) copy.of = here(copy.of);
+    if ('to' in copy && copy.to !== undefined) copy.to = here(copy.to);
+    return [copy];
+  });
+}
+
+function orderOf(place: PlaceId, orders: readonly Order[]): Order | undefined {
+  return orders.find((order) => isPlaced(order) && pointOf(order.unit) === pointOf(place));
+}
+
+/** Whether a unit with this order does what a helper counts on. */
+function agrees({ kind, of, to }: Helping, order: Order | undefined): boolean {
+  const goes = order?.kind === 'move' && to !== undefined && pointOf(order.to) === pointOf(to);
+  return kind === 'support' && (to === undefined || pointOf(to) === pointOf(of))
+    ? order?.kind !== 'move'
+    : goes;
+}
+
+/** The move that the latest help waits for, of an own unit that has no order. */
+export function partnerOf(orders: readonly Order[], own: readonly Owned[]): Order | undefined {
+  const waiting = orders.toReversed().flatMap((order): Order[] => {
+    if (!isHelp(order) || order.to === undefined || pointOf(order.to) === pointOf(order.of))
+      return [];
+    const unit = own.find(({ place }) => pointOf(place) === pointOf(order.of));
+    if (!unit || orderOf(order.of, orders)) return [];
+    const via = order.kind === 'convoy' ? { via: true as const } : {};
+    return [{ kind: 'move', power: unit.power, unit: unit.place, to: order.to, ...via }];
+  });
+  return waiting[0];
+}
+
+/** What a player should hear before orders are sent. */
+export type Remark =
+  | { readonly kind: 'holding'; readonly count: number }
+  | { readonly kind: 'foreign'; readonly order: Order }
+  | { readonly kind: 'idle'; readonly order: Order }
+  | { readonly kind: 'elsewhere'; readonly order: Order; readonly instead: Order };
+
+/**
+ * @param open units without orders
+ * @param own all units that may be ordered
+ */
+export function readBack(
+  orders: readonly Order[],
+  open: readonly PlaceId[],
+  own: readonly Owned[],
+): readonly Remark[] {
+  const helps = orders.filter(isHelp).flatMap((order): Remark[] => {
+    const isOwn = own.some(({ place }) => pointOf(place) === pointOf(order.of));
+    if (!isOwn) return [{ kind: 'foreign', order }];
+    const instead = orderOf(order.of, orders);
+    if (agrees(order, instead)) return [];
+    return [instead ? { kind: 'elsewhere', order, instead } : { kind: 'idle', order }];
+  });
+  return open.length > 0 ? [{ kind: 'holding', count: open.length }, ...helps] : helps;
+}
