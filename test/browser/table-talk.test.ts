@@ -77,7 +77,14 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   const seat = terms?.seats.find(({ powers }) => powers.includes('turkey'))?.id ?? '';
   const say = { type: 'say', to: [seat], text: 'Try @[F a-ank@0 - a-bla@0] from @a-ank@0?' };
   await first?.ask(`/games/${id}/commands`, say);
+  for (let i = 0; i < 5; i++) {
+    await others[1]?.ask(`/games/${id}/commands`, { type: 'say', to: 'all', text: `Hello ${i}` });
+  }
+  await page.getByLabel('6 unread').waitFor();
   await player.open('Press');
+  await page.getByLabel('Search').fill('hello 3');
+  await page.getByText('1 message found').waitFor();
+  await page.getByLabel('Search').fill('');
   await page.getByRole('button', { name: 'Show on the map' }).click();
   await player.open('Press');
   await page.getByRole('button', { name: 'Take as draft' }).click();
@@ -88,7 +95,10 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
     .first()
     .click();
   expect(await page.getByTestId('message').inputValue()).toContain('@[F a-Ank@0 - a-Bla@0]');
-  await page.getByLabel(/^More about/).click();
+  await page
+    .getByLabel(/^More about/)
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Mute in this game' }).click();
   await page.getByText('whom you do not want to hear').waitFor();
   await player.open('Orders');

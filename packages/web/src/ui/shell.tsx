@@ -32,9 +32,10 @@ export function Link(props: {
 }
 
 /** Where one may go from everywhere; in the settings where the head has no room. */
-function Places(): ReactNode {
+function Places({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <span className="places">
+      {children}
       <Link to="/examples">{messages.gallery.heading}</Link>
       <Link to="/rules">{messages.rules.heading}</Link>
       <Link to="/account">{messages.account.heading}</Link>
@@ -53,7 +54,9 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
       <nav>
         <Places />
         <Settings>
-          <Places />
+          <Places>
+            <Link to="/">{messages.shell.nav.home}</Link>
+          </Places>
         </Settings>
       </nav>
     </header>
