@@ -22,7 +22,7 @@ interface CoachProps {
 }
 
 /** How an order is given by pressing; on one board its name goes without saying. */
-function told({ table }: Room, order: Order): string {
+function told({ live: table }: Room, order: Order): string {
   const { phrases } = table.words;
   if (order.kind === 'move') {
     const here = boardOf(order.unit);
@@ -105,7 +105,7 @@ export function Coach(props: CoachProps): ReactNode {
     if (isOn) tourBook().then(setTour, (error: unknown) => console.error(error));
   }, [isOn]);
   if (!isOn || !tour) return null;
-  const timelines = new Set([...room.table.boards.keys()].map((id) => coordinateOf(id).timeline));
+  const timelines = new Set([...room.live.boards.keys()].map((id) => coordinateOf(id).timeline));
   const lesson = lessonOf(tour, {
     played: view.steps[view.step]?.round ?? 0,
     orders: room.session.draft.orders.map(({ order }) => order),

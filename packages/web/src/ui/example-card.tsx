@@ -1,13 +1,13 @@
 /** An example game: its last multiverse as a picture, what it shows, and a button that opens a copy. */
+import { boardOf, isPlaced, type Resolution, type World } from '@chronopolitik/engine';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { VariantReply } from '@chronopolitik/game';
-import { optionWords } from '@chronopolitik/words';
+import { PRESETS, type VariantReply } from '@chronopolitik/game';
 import type { Example } from '../gallery/example.ts';
 import { fileOf, playExample } from '../gallery/play.ts';
-import { language } from '../language.ts';
-import { messages } from '../messages.ts';
+import { messages, sayPreset } from '../messages.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
+import { namedBy } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { paintWorld } from './vignette.ts';
 
@@ -22,6 +22,27 @@ function mapOf(id: string): Promise<VariantReply> {
   return known;
 }
 
+/** The boards about the first fork, or the last two: fewer boards are larger ones. */
+function tellingPart(world: World): World {
+  const fork = world.rounds
+    .flatMap(({ steps }) => steps.flatMap(({ successions }) => successions))
+    .find(({ kind }) => kind === 'forks');
+  const boards = fork
+    ? world.boards.filter(({ id, parent }) => id === fork.parent || parent === fork.parent)
+    : world.boards.slice(-2);
+  const shown = new Set(boards.map(({ id }) => id));
+  const isShown = ({ order }: Resolution): boolean =>
+    isPlaced(order) && [order.unit, ...namedBy(order)].every((place) => shown.has(boardOf(place)));
+  const rounds = world.rounds.map((round) => ({
+    ...round,
+    steps: round.steps.map((step) => ({
+      ...step,
+      resolutions: step.resolutions.filter(isShown),
+    })),
+  }));
+  return { ...world, boards, rounds };
+}
+
 /** A picture says what the words cannot; without it the card is whole. */
 function Picture({ example }: { readonly example: Example }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,7 +54,7 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
       await document.fonts.ready;
       if (isGone || !canvas.current) return;
       const { rules, world } = playExample(example, reply.variant);
-      paintWorld(canvas.current, rules, world, reply, theme);
+      paintWorld(canvas.current, rules, tellingPart(world), reply, theme);
     };
     show().catch((error: unknown) => console.error(error));
     return () => {
@@ -43,12 +64,17 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
+/** The name of the rules as the form for a new game has it, where a preset says as much. */
 function rulesOf({ ruleset }: Example): string {
-  const options = Object.entries(ruleset.options).map(([name, value]) => {
-    const [short = ''] = optionWords(name, language).sayChoice(value).split(/[:.]/);
-    return short;
-  });
-  return [ruleset.id, ...options].join(' · ');
+  const preset = PRESETS.find(
+    ({ rules }) =>
+      rules.ruleset.id === ruleset.id &&
+      rules.rulebook === undefined &&
+      Object.entries(ruleset.options).every(
+        ([name, value]) => rules.ruleset.options[name] === value,
+      ),
+  );
+  return preset ? sayPreset(preset).name : ruleset.id;
 }
 
 export function ExampleCard({ example }: { readonly example: Example }): ReactNode {

@@ -1,0 +1,286 @@
+/**
+ * Photographs the page for docs/interface.md: docs/pictures/interface/*.jpg, all made by playing.
+ *
+ *   npm run build && node scripts/interface-pictures.mjs [name …]
+ */
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chooseOrders } from '../packages/bots/dist/index.js';
+import {
+  boardOf,
+  createRules,
+  dutiesOf,
+  provinceOf,
+  startWorld,
+  step,
+  targets,
+} from '../packages/engine/dist/index.js';
+import { serve } from '../packages/server/dist/index.js';
+import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
+import { launchOptions } from './browser.mjs';
+
+const FOLDER = fileURLToPath(new URL('../docs/pictures/interface/', import.meta.url));
+/** Largest picture that the repository takes, in bytes. */
+const LIMIT = 200_000;
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+const RULESET = { id: '5d', options: { adjacency: 'loose', victoryCondition: 'none' } };
+
+const turnOf = (board) => Number.parseInt(board.split('@')[1], 10);
+
+/** An empty place of the past that a unit reaches: its arrival forks. */
+function wayBack(rules, world, unit) {
+  const from = boardOf(unit);
+  return targets(rules, world, unit, 'move').find(({ place, grade }) => {
+    const board = boardOf(place);
+    if (grade !== 'works' || turnOf(board) >= turnOf(from)) return false;
+    const { units = [] } = world.boards.find(({ id }) => id === board) ?? {};
+    return !units.some(({ location }) => provinceOf(place) === provinceOf(`a-${location}@0`));
+  });
+}
+
+/** One unit of each head goes to the past, until there are enough timelines. */
+function travels(rules, world, orders, timelines) {
+  const rows = new Set(world.boards.map(({ id }) => id.split('@')[0]));
+  const away = new Set();
+  return orders.map((order) => {
+    if (order.kind === 'build' || !('unit' in order)) return order;
+    const from = boardOf(order.unit);
+    if (rows.size + away.size >= timelines || away.has(from)) return order;
+    const goal = wayBack(rules, world, order.unit);
+    if (!goal) return order;
+    away.add(from);
+    return { kind: 'move', power: order.power, unit: order.unit, to: goal.place };
+  });
+}
+
+/** A game of machine players until there are so many boards, as a file that servers take in. */
+function played(variant, boards, timelines) {
+  const made = createRules({ variant: 'standard', ruleset: RULESET, seed: 'pictures' }, variant);
+  const rules = made.value;
+  const settings = {
+    variant: 'standard',
+    ruleset: RULESET,
+    seed: 'pictures',
+    name: 'War in every spring',
+    kind: 'sandbox',
+  };
+  const events = [{ type: 'created', payload: { settings } }];
+  let world = startWorld(rules);
+  for (let at = 1; world.boards.length < boards && world.due.phase !== 'over'; at++) {
+    const thinking = { strength: 'easy', seed: 'pictures' };
+    const powers = new Set(dutiesOf(rules, world).map(({ power }) => power));
+    const own = [...powers].flatMap((power) => chooseOrders(rules, world, power, thinking));
+    const isMovement = world.due.phase === 'movement';
+    const orders = isMovement ? travels(rules, world, own, timelines) : own;
+    const done = step(rules, world, orders);
+    if (!done.ok) throw new Error(JSON.stringify(done.error).slice(0, 300));
+    events.push(
+      { type: 'submitted', payload: { orders } },
+      { type: 'resolved', payload: { record: { step: at, parent: at - 1, digest: '' } } },
+    );
+    world = done.value.world;
+  }
+  return { format: 'chronopolitik-game/1', variant: {}, events };
+}
+
+class House {
+  static async open() {
+    const house = new House();
+    house.folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
+    const data = join(house.folder, 'games.sqlite');
+    house.server = await serve({ data, shelf: new Shelf([SHIPPED]) });
+    house.browser = await chromium.launch(await launchOptions());
+    return house;
+  }
+
+  get url() {
+    return this.server.url.replace(/\/$/, '');
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.server.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async page(screen, theme = 'light', kept = {}) {
+    const context = await this.browser.newContext({ ...screen, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.addInitScript(
+      (all) => {
+        for (const [key, value] of Object.entries(all))
+          localStorage.setItem(`chronopolitik.${key}`, JSON.stringify(value));
+      },
+      { theme, ...kept },
+    );
+    return page;
+  }
+
+  async post(path, body, page) {
+    const url = `${this.url}/api${path}`;
+    const reply = page
+      ? await page.request.post(url, { data: body })
+      : await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+    const told = await reply.json();
+    if (told.code) throw new Error(`${path}: ${JSON.stringify(told)}`);
+    return told;
+  }
+
+  async visit(page, path) {
+    await page.goto(this.url + path);
+    await calm(page);
+  }
+}
+
+async function calm(page) {
+  await page.waitForFunction(() => globalThis.chronopolitik?.isCalm() === true);
+  await page.waitForTimeout(400);
+}
+
+async function press(page, ...places) {
+  for (const place of places) {
+    const point = await page.evaluate((it) => globalThis.chronopolitik?.pointOf(it), place);
+    if (!point) throw new Error(`${place} is not on the table`);
+    await page.mouse.click(point.x, point.y);
+    await page.waitForTimeout(200);
+  }
+}
+
+async function photograph(page, name) {
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(300);
+  const path = join(FOLDER, `${name}.jpg`);
+  for (let quality = 84; ; quality -= 8) {
+    await page.screenshot({ path, type: 'jpeg', quality });
+    if (statSync(path).size <= LIMIT || quality < 40) break;
+  }
+  process.stdout.write(`${name}: ${Math.round(statSync(path).size / 1000)} kB\n`);
+}
+
+/** The game of machine players with so many boards. */
+async function brought(house, boards, timelines) {
+  house.variant ??= (await (await fetch(`${house.url}/api/variants/standard`)).json()).variant;
+  return (await house.post('/import', played(house.variant, boards, timelines))).id;
+}
+
+const PICTURES = {
+  async opening(house) {
+    const page = await house.page(WIDE);
+    const { id } = await house.post('/games', { preset: '5d-strict', name: 'Spring' }, page);
+    await house.visit(page, `/game/${id}`);
+    await press(page, 'a-par@0', 'a-bur@0', 'a-lon@0', 'a-nth@0', 'a-bud@0', 'a-ser@0');
+    await press(page, 'a-war@0', 'a-gal@0', 'a-con@0', 'a-bul@0', 'a-kie@0', 'a-hol@0');
+    await press(page, 'a-mun@0');
+    await photograph(page, 'opening');
+  },
+  async twelve(house) {
+    const id = await brought(house, 12, 4);
+    const page = await house.page(WIDE);
+    await house.visit(page, `/game/${id}`);
+    await page.keyboard.press('0');
+    await calm(page);
+    await photograph(page, 'twelve-boards');
+    const dark = await house.page(WIDE, 'dark');
+    await house.visit(dark, `/game/${id}`);
+    await photograph(dark, 'dark');
+  },
+  async fork(house) {
+    const page = await house.page(WIDE);
+    const rules = { preset: '5d-loose', name: 'The march of last spring' };
+    const { id } = await house.post('/games', rules, page);
+    const play = (at, text) =>
+      house.post(`/games/${id}/commands`, { type: 'submit', step: at, text }, page);
+    await play(0, 'Germany: A Mun - Bur\nFrance: A Par - Bur\nFrance: F Bre - MAO');
+    await play(1, 'Germany: A Mun S A T1 S1901 Mun - T1 S1901 Bur');
+    await house.visit(page, `/game/${id}?panel=history`);
+    await page.keyboard.press('0');
+    await calm(page);
+    await photograph(page, 'fork');
+  },
+  async phone(house) {
+    const page = await house.page(PHONE);
+    const { id } = await house.post('/games', { preset: '5d-strict', name: 'Spring' }, page);
+    await house.visit(page, `/game/${id}`);
+    await press(page, 'a-vie@0', 'a-gal@0', 'a-bud@0');
+    await photograph(page, 'phone');
+  },
+  async press(house) {
+    const page = await house.page(WIDE);
+    const terms = { press: 'full', seating: 'chosen' };
+    const { id } = await house.post(
+      '/games',
+      { preset: '5d-strict', name: 'Seven letters', terms },
+      page,
+    );
+    await house.post(`/games/${id}/join`, { name: 'Ada' }, page);
+    const others = [];
+    for (const name of ['Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil']) {
+      const other = await house.page(WIDE);
+      await house.post(`/games/${id}/join`, { name }, other);
+      others.push(other);
+    }
+    const { seats } = await (await page.request.get(`${house.url}/api/games/${id}`)).json();
+    const mine = seats[0].id;
+    const say = (from, to, text) =>
+      house.post(`/games/${id}/commands`, { type: 'say', to, text }, from);
+    await say(others[0], 'all', 'Who wants a quiet spring? I keep out of @a-bur@0 if you do.');
+    await say(page, 'all', 'Quiet suits me. Nobody needs to see @a-gal@0 this year.');
+    await say(others[3], [mine], 'Shall we hold Venice and Trieste as they are?');
+    await say(
+      page,
+      [seats[4].id],
+      'Agreed: A Ven H, F Tri H. And in fall we look at last spring again.',
+    );
+    await house.visit(page, `/game/${id}?panel=press`);
+    await photograph(page, 'press');
+  },
+  async study(house) {
+    const page = await house.page(WIDE);
+    const id = await brought(house, 12, 4);
+    await house.visit(page, `/game/${id}?panel=study`);
+    await page.getByTestId('make-study').click();
+    await page.waitForURL((url) => !url.href.includes(id));
+    await calm(page);
+    await photograph(page, 'study');
+  },
+  async many(house) {
+    const id = await brought(house, 300, 22);
+    const page = await house.page(WIDE);
+    await house.visit(page, `/game/${id}`);
+    await page.keyboard.press('0');
+    await calm(page);
+    await photograph(page, 'three-hundred-boards');
+  },
+  async contrast(house) {
+    const id = await brought(house, 6, 2);
+    const page = await house.page(WIDE, 'contrast', { patterns: true });
+    await house.visit(page, `/game/${id}`);
+    await photograph(page, 'contrast');
+  },
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
+const house = await House.open();
+try {
+  for (const [name, take] of Object.entries(PICTURES))
+    if (wanted.length === 0 || wanted.includes(name)) await take(house);
+} finally {
+  await house.close();
+}
