@@ -1,22 +1,29 @@
 /**
- * A server in a process of its own, from the sources: `node child.mjs <data> [<games in memory>]`. Prints its
- * address, or `refused <code>: <message>`; closes when its input ends.
+ * A server in a process of its own, from the sources, in the long run as built:
+ * `node child.mjs <data> [<games in memory>]`. Prints its address, or `refused <code>: <message>`;
+ * closes when its input ends.
  */
 import { fileURLToPath } from 'node:url';
-import { createServer, createServerModuleRunner } from 'vite';
 
-const vite = await createServer({
-  configFile: false,
-  root: fileURLToPath(new URL('../../..', import.meta.url)),
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  ssr: { resolve: { conditions: ['source'] }, noExternal: [/@chronopolitik/] },
-});
-const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
-const { serve } = await runner.import(entry);
+/** The long run has just built everything, and starts servers hundreds of times: it takes what is built. */
+const IS_BUILT = process.env.CHRONO_LONG === '1';
+
+async function fromSources() {
+  const { createServer, createServerModuleRunner } = await import('vite');
+  const vite = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { resolve: { conditions: ['source'] }, noExternal: [/@chronopolitik/] },
+  });
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  return runner.import(fileURLToPath(new URL('../src/index.ts', import.meta.url)));
+}
+
+const { serve } = await (IS_BUILT ? import('../dist/index.js') : fromSources());
 
 try {
   const server = await serve({
