@@ -192,17 +192,20 @@ describe('a convoy', () => {
   );
 
   test('takes three presses', () => {
-    const { entry, done } = play(world, 'a-nth@1', 'a-yor@1', 'a-nwy@1');
-    expect(done).toBeUndefined();
-    // The fleet could support as well: the convoy comes first.
-    expect(choicesOf(entry).map(({ order }) => order.kind)).toEqual(['convoy', 'support']);
-    expect(enter(entry, { type: 'accept' }).done?.order).toEqual({
+    // Only the convoy stands by itself: a support would wait for it.
+    expect(play(world, 'a-nth@1', 'a-yor@1', 'a-nwy@1').done?.order).toEqual({
       kind: 'convoy',
       power: 'england',
       unit: 'a-nth@1',
       of: 'a-yor@1',
       to: 'a-nwy@1',
     });
+  });
+
+  test('leaves the support to its key, and lets it wait for the convoy', () => {
+    const { done } = play(world, 'a-nth@1', kind('support'), 'a-yor@1', 'a-nwy@1');
+    expect(done?.order.kind).toBe('support');
+    expect(done?.depends).toEqual({ code: 'convoy' });
   });
 
   test('by its key asks nothing', () => {
@@ -402,4 +405,21 @@ test('an arrow that is pressed with a unit selected is supported exactly so', ()
   const strange: Order = { kind: 'move', power: 'italy', unit: 'a-rom@0', to: 'a-nap@0' };
   const none = enter({ at: 'subject', subject, facts: helpers }, { type: 'order', order: strange });
   expect(none.entry).toEqual({ at: 'subject', subject, facts: helpers });
+});
+
+describe('a unit that does not stand there yet', () => {
+  const ghost = (place: PlaceId): Input => ({
+    type: 'click',
+    click: { place, piece: { place, power: '', kind: 'army', isGhost: true } },
+  });
+
+  test('can be supported, and the order says what it waits for', () => {
+    const { done } = play(start, 'a-mun@0', kind('support'), ghost('a-ber@2'), 'a-sil@0');
+    expect(done?.order).toMatchObject({ kind: 'support', of: 'a-ber@2', to: 'a-sil@0' });
+    expect(done?.depends).toEqual({ code: 'future-unit', place: 'a-ber@2' });
+  });
+
+  test('cannot be moved to', () => {
+    expect(play(start, 'a-mun@0', ghost('a-bur@2')).done).toBeUndefined();
+  });
 });

@@ -72,7 +72,8 @@ export function questionOf(entry: Entry): Question | undefined {
   if (entry.at === 'subject' && !entry.facts) return { ask: 'facts', place: entry.subject.place };
   if (entry.at !== 'helped' || entry.goals) return undefined;
   const { of, subject } = entry;
-  return { ask: 'goals', place: subject.place, of, kinds: helpsOf(entry, of) };
+  const kinds = entry.isGhost ? ghostHelps(entry) : helpsOf(entry, of);
+  return { ask: 'goals', place: subject.place, of, kinds };
 }
 
 /** The orders that buttons offer now; the first is what Enter takes. */
@@ -228,11 +229,23 @@ function pressed(entry: Ready, click: Click): Entered {
   }
   const goes = kind === undefined || isGo(kind);
   const moves = goes ? goingTo(entry, click.place) : [];
+  if (click.piece?.isGhost) return ghostPressed(entry, click);
   const helps = click.piece ? helpsOf(entry, click.place) : [];
   const isHostile = click.piece?.power !== subject.power;
   if (moves.length > 0 && (helps.length === 0 || isHostile)) return settle(moves, entry);
   if (helps.length > 0 && click.piece) return { entry: helping(entry, click.piece.place) };
   return { entry: selecting(click, entry) };
+}
+
+/** The kinds that may help a unit which does not stand there yet. */
+function ghostHelps({ facts, kind }: Ready | HelpedEntry): readonly HelpKind[] {
+  return HELPS.filter((each) => facts.kinds.includes(each) && (!kind || kind === each));
+}
+
+/** A unit that does not stand there yet can be helped; nobody moves to where there is no board. */
+function ghostPressed(entry: Ready, { place }: Click): Entered {
+  if (ghostHelps(entry).length === 0) return { entry };
+  return { entry: { ...helping(entry, place), isGhost: true } as HelpedEntry };
 }
 
 function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {

@@ -14,6 +14,8 @@ export interface Piece {
   readonly place: PlaceId;
   readonly power: PowerId;
   readonly kind: UnitKind;
+  /** It does not stand there yet: it is assumed. */
+  readonly isGhost?: true;
 }
 
 /** A province that was pressed, and the unit in it. */
@@ -63,6 +65,8 @@ export type Entry =
       readonly facts: Facts;
       readonly kind?: HelpKind;
       readonly of: PlaceId;
+      /** The unit helped does not stand there yet. */
+      readonly isGhost?: true;
       readonly goals?: Goals;
       /** What was pressed before the engine had answered. */
       readonly waiting?: readonly Input[];

@@ -157,8 +157,8 @@ export function paintOverlay(
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
-  const { guesses = [], arrows = [], drafts, lit, pointed, focus } = play;
-  const things = drafts.length + lit.length + guesses.length + arrows.length;
+  const { guesses = [], ghosts = [], arrows = [], drafts, lit, pointed, focus } = play;
+  const things = drafts.length + lit.length + guesses.length + ghosts.length + arrows.length;
   if (things === 0 && !pointed && !focus && !isFilmed) {
     if (painted.delete(context.canvas)) context.reset();
     return;
@@ -168,6 +168,7 @@ export function paintOverlay(
   context.clearRect(0, 0, width, height);
   const [, , span] = table.drawing.viewBox;
   const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
+  paintGuesses(context, scenery, ghosts, camera, screen, messages.frame.ghost);
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
   if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));

@@ -21,7 +21,20 @@ export interface Picked {
   readonly piece?: Piece;
   /** The drawn order under the pointer. */
   readonly order?: Order;
+  /** The sign after the last board of a row was pressed. */
+  readonly isEnd?: true;
 }
+
+/** Where the sign stands that continues a row, in pixels; none where boards are small. */
+export function endSign(table: Table, camera: Camera, board: BoardId): Point | undefined {
+  const rect = table.layout.rects.get(board);
+  if (!rect || rect.width * camera.scale < LEAST_WIDTH) return undefined;
+  const off = table.layout.gutter.across * 0.14;
+  return toScreen(camera, [rect.x + rect.width + off, rect.y + rect.height / 2]);
+}
+
+/** How far from its middle the sign is pressed, in pixels. */
+export const SIGN = 13;
 
 /** Boards narrower than this many pixels are chosen whole. */
 export const LEAST_WIDTH = 170;

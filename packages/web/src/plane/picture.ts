@@ -20,6 +20,8 @@ export interface Scenery {
   readonly needs: ReadonlyMap<BoardId, string>;
   /** Why a board opened its timeline, in a few words. */
   readonly causes: ReadonlyMap<BoardId, string>;
+  /** Whether rows can be continued by boards that do not exist yet. */
+  readonly canExtend?: boolean;
 }
 
 /** What changes while orders are entered. */
@@ -30,6 +32,8 @@ export interface Play {
   readonly arrows?: readonly NoteArrow[];
   /** Boards that the draft would make. */
   readonly guesses?: readonly Board[];
+  /** Boards that do not exist yet but can be named. */
+  readonly ghosts?: readonly Board[];
   /** A board pointed at in a list. */
   readonly pointed?: BoardId | undefined;
   /** The boards in the light, if the others are dimmed. */

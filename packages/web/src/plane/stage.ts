@@ -19,7 +19,8 @@ import type { Look } from '../address.ts';
 import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintOverlay } from './overlay-layer.ts';
-import { LEAST_WIDTH, orderNear, pickAt, tableAt, type Picked } from './pick.ts';
+import { endsOf } from '../ghosts.ts';
+import { endSign, LEAST_WIDTH, orderNear, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
 import type { Play, Scenery } from './picture.ts';
 import { partInView } from './tiles.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
@@ -270,6 +271,8 @@ export class Stage {
     const lit = this.#play.lit
       .filter(({ kind }) => kind !== 'hovered' && kind !== 'selected')
       .map(({ place }) => place);
+    const end = this.#endAt(at);
+    if (end) return end;
     const { table } = this.#scenery;
     const picked = pickAt(table, this.#camera, at, lit, reach);
     if (!picked || picked.piece) return picked;
@@ -277,6 +280,17 @@ export class Stage {
     const orders = drawn.map(({ order }) => order);
     const order = orderNear(table, this.#camera, at, orders, ARROW_REACH);
     return order ? { ...picked, order } : picked;
+  }
+
+  /** The row whose end is pressed. */
+  #endAt([x, y]: Point): Picked | undefined {
+    if (!this.#scenery?.canExtend) return undefined;
+    const { table } = this.#scenery;
+    const board = endsOf(table.layout).find((end) => {
+      const sign = endSign(table, this.#camera, end);
+      return sign && Math.hypot(sign[0] - x, sign[1] - y) <= SIGN;
+    });
+    return board && { board, isEnd: true };
   }
 
   /** Whether nothing moves and everything is painted. */

@@ -16,6 +16,8 @@ import { toScreen, type Camera, type Size } from './camera.ts';
 import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
 import { headingsOf, paintHeadings } from './headings.ts';
+import { endsOf } from '../ghosts.ts';
+import { endSign } from './pick.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from './present-edge.ts';
 import { shadow, veil } from './sheets.ts';
@@ -190,6 +192,7 @@ export class WorldLayer {
     const { table } = this.#scenery;
     this.#rings(context, camera);
     this.#edge(context, camera);
+    if (this.#scenery.canExtend) this.#ends(context, camera);
     if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of this.#inView(camera)) {
       this.#title(context, board, rect);
@@ -209,6 +212,26 @@ export class WorldLayer {
     context.setLineDash([7, 5]);
     context.stroke();
     context.setLineDash([]);
+  }
+
+  /** A plus after the last board of every row. */
+  #ends(context: Context, camera: Camera): void {
+    const { table, theme } = this.#scenery;
+    context.strokeStyle = theme.tableLabel;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (const board of endsOf(table.layout)) {
+      const sign = endSign(table, camera, board);
+      if (!sign) continue;
+      const [x, y] = sign;
+      context.moveTo(x + 10, y);
+      context.arc(x, y, 10, 0, Math.PI * 2);
+      context.moveTo(x - 5, y);
+      context.lineTo(x + 5, y);
+      context.moveTo(x, y - 5);
+      context.lineTo(x, y + 5);
+    }
+    context.stroke();
   }
 
   /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */

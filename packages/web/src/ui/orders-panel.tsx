@@ -76,6 +76,15 @@ function placesOf(order: Order): readonly PlaceId[] {
   return !isPlaced(order) ? [] : [order.unit, ...namedBy(order)];
 }
 
+/** An order waits for something. */
+function Hourglass(): ReactNode {
+  return (
+    <svg className="hourglass" viewBox="0 0 10 14" width="8" height="11" aria-hidden="true">
+      <path d="M1 1h8L5.6 7 9 13H1l3.4-6z" />
+    </svg>
+  );
+}
+
 function OrderLine(props: {
   readonly table: Table;
   readonly drafted: Drafted;
@@ -99,7 +108,12 @@ function OrderLine(props: {
       <PowerMark table={table} power={order.power} />
       <span className="said">
         <Said phrase={words.phrases.order(order, home)} guide={guide} />
-        {depends !== undefined && <em className="depends"> {depends}</em>}
+        {depends !== undefined && (
+          <em className="depends">
+            {' '}
+            <Hourglass /> {depends}
+          </em>
+        )}
         {fault !== undefined && (
           <em className="fault">
             {' '}

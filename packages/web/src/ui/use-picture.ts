@@ -1,5 +1,5 @@
 /** What the plane shows of the room. */
-import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import type { Board, BoardId, PlaceId } from '@chronopolitik/engine';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
@@ -10,7 +10,7 @@ import { presentOf } from '../present.ts';
 import type { Table } from '../table.ts';
 import { useLook, useTheme } from '../theme.ts';
 import { causesOf, playOf, type Pointed } from './scenery.ts';
-import type { useGuess } from './use-what-if.ts';
+import { useRoomFor, type useGuess } from './use-what-if.ts';
 
 interface Focus {
   readonly isFocused: boolean;
@@ -58,28 +58,31 @@ interface Seen {
   readonly guessed: Guessed;
   readonly arrows: NonNullable<Play['arrows']>;
   readonly film: Film | undefined;
+  readonly ghosts: readonly Board[];
+  readonly canExtend: boolean;
 }
 
 /** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
 export function usePicture(
   session: Session,
   isPast: boolean,
-  { table, needs, pointed, hovered, sites, focus, guessed, arrows, film }: Seen,
+  { table, needs, pointed, hovered, sites, focus, guessed, arrows, film, ghosts, canExtend }: Seen,
 ): Picture {
   const theme = useTheme();
   const { guess } = guessed;
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(table), [table]);
-  const onStage = film?.stage ?? (isPast ? table : guessed.shown);
+  const roomy = useRoomFor(table, isPast ? [] : [...guess.boards, ...ghosts]);
+  const onStage = film?.stage ?? roomy;
   const scenery = useMemo(
-    () => ({ table: onStage, theme, needs, causes }),
-    [onStage, theme, needs, causes],
+    () => ({ table: onStage, theme, needs, causes, canExtend }),
+    [onStage, theme, needs, causes, canExtend],
   );
   const play = useMemo(() => {
     if (film) return { drafts: film.orders, lit: [] };
     const shown = isPast ? NEW_SESSION : session;
     const all = playOf(shown, pointed, hovered, sites, isPast ? undefined : guess);
-    return { ...all, focus, arrows, ...(isDiscreet && { drafts: [] }) };
-  }, [session, isPast, pointed, hovered, sites, focus, film, guess, arrows, isDiscreet]);
+    return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
+  }, [session, isPast, pointed, hovered, sites, focus, film, guess, arrows, ghosts, isDiscreet]);
   return { scenery, play, forecasts: guess.forecasts };
 }

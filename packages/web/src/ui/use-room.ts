@@ -1,12 +1,15 @@
 /** All that happens in the room of a game: session, engine, what is due, what is shown. */
 import {
   boardOf,
+  coordinateOf,
   placeOn,
   pointOf,
+  type Board,
   type BoardId,
   type PlaceId,
   type Resolution,
   type PowerId,
+  type TimelineId,
   type Variant,
 } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
@@ -20,6 +23,7 @@ import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
+import { ghostsOf, mayNameGhosts, oneMore, type Ahead } from '../ghosts.ts';
 import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
 import { usePast, type Past } from './use-past.ts';
@@ -108,6 +112,8 @@ interface Reach extends Pick<
   'table' | 'session' | 'input' | 'stage' | 'openInset' | 'past' | 'ask' | 'sketch'
 > {
   readonly sites: readonly Site[];
+  readonly ghosts: readonly Board[];
+  readonly extend: (timeline: TimelineId) => void;
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
   readonly hoverAt: (place: PlaceId | undefined) => void;
@@ -118,10 +124,18 @@ function reachFor({ stage, openInset }: Pick<Room, 'stage' | 'openInset'>, board
   else stage?.flyTo(board);
 }
 
+/** A place on a board that does not exist yet: whoever is there then can be helped. */
+function pressGhost({ session, input }: Reach, { place }: Picked): void {
+  if (!place || session.entry.at === 'idle') return;
+  const piece = { place, power: '', kind: 'army', isGhost: true } as const;
+  input({ type: 'click', click: { place, piece } });
+}
+
 /** What presses and pointing do. */
 function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'> {
   const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
     reach;
+  const { ghosts, extend } = reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   return {
     goTo: (board) => reachFor(reach, board),
@@ -136,6 +150,8 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'
       if (sketch.isOn) return sketch.press(picked?.place);
       ask(undefined);
       if (!picked) return input({ type: 'cancel' });
+      if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
+      if (ghosts.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       if (!picked.place) return undefined;
       if (past.isPast) return ask(picked.piece?.place);
@@ -188,6 +204,15 @@ function useGuide(stage: Stage | null): {
   return { guide, pointed };
 }
 
+/** Boards that do not exist yet, opened at the ends of rows; those that came to be are ghosts no more. */
+function useGhosts(live: Table, isPast: boolean) {
+  const [ahead, setAhead] = useState<Ahead>({});
+  const canExtend = !isPast && mayNameGhosts(live);
+  const ghosts = useMemo(() => (canExtend ? ghostsOf(live, ahead) : []), [live, ahead, canExtend]);
+  const extend = (timeline: TimelineId): void => setAhead(oneMore(ahead, timeline));
+  return { ghosts, extend, canExtend };
+}
+
 /** What is held open or pointed at. */
 function useHeld() {
   const [hovered, hoverAt] = useState<PlaceId>();
@@ -225,7 +250,7 @@ export function useRoom(
   const { stage, hovered } = held;
   const { guide, pointed } = useGuide(stage);
   const { film, ...player } = useFilm(view, table, past.step, stage);
-  const guessed = useGuess(view, variant, table, session.draft.orders);
+  const guessed = useGuess(view, variant, session.draft.orders);
   const { whatIf } = guessed;
 
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
@@ -235,7 +260,9 @@ export function useRoom(
     () => overview && orderableIn(overview, live, whatIf.isOn),
     [overview, live, whatIf.isOn],
   );
-  const seen = { table, needs, pointed, hovered, sites, focus, guessed, film };
+  const { canExtend, ...named } = useGhosts(live, past.isPast);
+  const { ghosts } = named;
+  const seen = { table, needs, pointed, hovered, sites, focus, guessed, film, ghosts, canExtend };
   const picture = usePicture(session, past.isPast, { ...seen, arrows: sketch.arrows });
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = usePresent(table, stage, past.isPast);
@@ -257,6 +284,6 @@ export function useRoom(
     beside,
   };
   const tools = { guide, own, film: player, whatIf, sketch };
-  const hands = handsOf({ ...held, ...known, sketch, sites, orderable, hoverAt });
+  const hands = handsOf({ ...held, ...known, sketch, sites, orderable, hoverAt, ...named });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

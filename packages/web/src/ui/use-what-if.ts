@@ -97,7 +97,7 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
 }
 
 /** The table with room for boards that are guessed; the same value for the same boards. */
-function useRoomFor(table: Table, guesses: readonly Board[]): Table {
+export function useRoomFor(table: Table, guesses: readonly Board[]): Table {
   const ids = guesses.map(({ id }) => id).join(' ');
   return useMemo(() => {
     if (ids === '') return table;
@@ -129,11 +129,10 @@ export function forecastOf(
 export function useGuess(
   view: GameView,
   variant: Variant,
-  table: Table,
   orders: readonly Drafted[],
-): { readonly whatIf: WhatIf; readonly guess: ReturnType<typeof guessOf>; readonly shown: Table } {
+): { readonly whatIf: WhatIf; readonly guess: ReturnType<typeof guessOf> } {
   const whatIf = useWhatIf(view, variant, orders);
   const { preview } = whatIf;
   const guess = useMemo(() => guessOf(preview), [preview]);
-  return { whatIf, guess, shown: useRoomFor(table, guess.boards) };
+  return { whatIf, guess };
 }

@@ -10,6 +10,9 @@ export const frame: Messages['frame'] = {
     study: 'Studie',
     people: 'Spieler',
   },
+  /** Written on boards that do not exist yet. */
+  ghost: 'noch nicht',
+  extend: 'Den nächsten Zug nennen',
   more: 'Mehr',
   bar: 'Leisten',
   noStudy: 'Hier ist jetzt nichts zu studieren.',

@@ -10,6 +10,9 @@ export const frame = {
     study: 'Study',
     people: 'Players',
   },
+  /** Written on boards that do not exist yet. */
+  ghost: 'not yet',
+  extend: 'Name the next turn',
   more: 'More',
   bar: 'Panels',
   noStudy: 'There is nothing to study here now.',
