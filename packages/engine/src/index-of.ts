@@ -90,6 +90,9 @@ export class Index implements Tree {
   readonly retreatsGiven = new Map<number, Order>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
   timelines = 0;
+  /** Names what boards there are, in play or not: a new number with each change, the old one when it is taken back. */
+  standing = 0;
+  private standings = 0;
   /** The board that each timeline but the first forked from. */
   private readonly roots = new Map<TimelineId, BoardId>();
   readonly dissolved = new Set<TimelineId>();
@@ -139,6 +142,7 @@ export class Index implements Tree {
   }
 
   addBoard(board: Board): void {
+    this.changeStanding();
     const { timeline } = coordinateOf(board.id);
     const before = this.heads.get(timeline);
     const count = this.timelines;
@@ -165,6 +169,12 @@ export class Index implements Tree {
       if (board.parent) this.children.get(board.parent)?.pop();
       if (opens) this.roots.delete(timeline);
     });
+  }
+
+  private changeStanding(): void {
+    const before = this.standing;
+    this.standing = ++this.standings;
+    this.journal.push(() => (this.standing = before));
   }
 
   forkedFrom(timeline: TimelineId): BoardId | undefined {
@@ -194,6 +204,7 @@ export class Index implements Tree {
     for (const timeline of timelines) {
       if (this.dissolved.has(timeline)) continue;
       const head = this.heads.get(timeline);
+      this.changeStanding();
       this.dissolved.add(timeline);
       if (head) this.uphold(head.id, -1);
       this.journal.push(() => {

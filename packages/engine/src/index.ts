@@ -41,6 +41,7 @@ export {
   encodePosition,
 } from './movement/adjudicate.ts';
 export type { RawCause } from './movement/causes.ts';
+export { type WritingFault, adjudicateText } from './movement/written.ts';
 export type * from './variants/variant.ts';
 export type * from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';

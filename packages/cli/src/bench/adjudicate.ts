@@ -6,6 +6,7 @@ import {
   type Unit,
   adjudicate,
   adjudicateCore,
+  adjudicateText,
   encodePosition,
   parseOrder,
   sourceOf,
@@ -18,9 +19,11 @@ import { SPRING, movementWorld } from '../cases/world.ts';
 import { BadUse } from '../io.ts';
 import { type Figure, type Memory, calibrate, measure, memoryNow, rateOf } from './measure.ts';
 
-interface BenchPosition {
+export interface BenchPosition {
   readonly units: readonly Unit[];
   readonly orders: readonly LocalOrder[];
+  /** The same as the file has it. */
+  readonly written: { readonly units: readonly string[]; readonly orders: readonly string[] };
 }
 
 export interface Rate extends Figure {
@@ -34,6 +37,7 @@ export interface AdjudicateReport {
   readonly calibration: Figure & { readonly perSecond: number };
   readonly core: Rate;
   readonly objects: Rate;
+  readonly text: Rate;
   readonly memory: Memory;
 }
 
@@ -43,16 +47,22 @@ export function readBenchPositions(rules: Rules, file: JsonValue): readonly Benc
     throw new BadUse('unknown format, expected positions/1');
   }
   return objectsAt(file, 'cases').map((entry) => {
-    const units = textsAt(entry, 'units').map((text) => readUnit(rules, text));
+    const written = { units: textsAt(entry, 'units'), orders: textsAt(entry, 'orders') };
+    const units = written.units.map((text) => readUnit(rules, text));
     const source = sourceOf(rules, movementWorld(rules, units));
-    const orders = textsAt(entry, 'orders').map((text, i): LocalOrder => {
+    const orders = written.orders.map((text, i): LocalOrder => {
       const context = { board: SPRING, phase: 'movement', power: units[i]?.power } as const;
       const reading = parseOrder(source, spelled(text), context);
       if (!reading.ok) throw new BadUse(`order "${text}": ${reading.error.code}`);
       return localOrder(reading.value.order);
     });
-    return { units, orders };
+    return { units, orders, written };
   });
+}
+
+/** Positions as a program has them that read them as JSON. */
+function asJson(positions: readonly BenchPosition[]): readonly BenchPosition[] {
+  return JSON.parse(JSON.stringify(positions)) as readonly BenchPosition[];
 }
 
 /** Results are read, so that nothing is skipped. */
@@ -74,6 +84,14 @@ function runObjects(rules: Rules, positions: readonly BenchPosition[]): void {
     const first = (20 - (order % 20)) % 20;
     for (let i = first; i < units.length; i += 20) sum += causeOf(i).code.length;
     order += units.length;
+  }
+}
+
+function runText(rules: Rules, positions: readonly BenchPosition[]): void {
+  for (const { written } of positions) {
+    const judged = adjudicateText(rules, written.units, written.orders);
+    if (!judged.ok) throw new BadUse(`position: ${judged.error.code}`);
+    sum += judged.value.results.length + judged.value.dislodged.length;
   }
 }
 
@@ -100,7 +118,9 @@ export function benchAdjudicate(
     return { perSecond: rates.median, ...rates, ratio };
   };
   const core = rate('core', () => runCore(rules, encoded, out));
-  const objects = rate('objects', () => runObjects(rules, positions));
+  const parsed = asJson(positions);
+  const objects = rate('objects', () => runObjects(rules, parsed));
+  const text = rate('text', () => runText(rules, parsed));
   onProgress('');
   if (sum === 0) throw new Error('nothing was adjudicated');
   return {
@@ -108,6 +128,7 @@ export function benchAdjudicate(
     calibration: { perSecond: calibration.median, ...calibration },
     core,
     objects,
+    text,
     memory: memoryNow(),
   };
 }

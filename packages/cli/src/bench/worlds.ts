@@ -187,10 +187,10 @@ function freshOrders(rules: Rules, heads: readonly Board[], random: Random): rea
   });
 }
 
-/** `count` movement boards on up to five timelines; winter boards come on top. */
-export function benchWorld(rules: Rules, count: number, seed = 1901): BenchWorld {
+/** `count` movement boards on up to so many timelines; winter boards come on top. */
+export function benchWorld(rules: Rules, count: number, heads = HEADS, seed = 1901): BenchWorld {
   const random = randomFrom(seed + count);
-  const rows = Math.min(HEADS, count);
+  const rows = Math.min(heads, count);
   const grid = grow(rules, rows, Math.ceil(count / rows), random);
   const orders = freshOrders(rules, grid.heads, random);
   const world = worldFrom(rules, { boards: grid.boards, record: grid.record });

@@ -16,6 +16,7 @@ import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
 import { addBenchServer } from './bench-server.ts';
+import { addBenchTable } from './bench-table.ts';
 import { viewBench } from './bench-view.ts';
 import { makeRules } from '../variants.ts';
 import { countOf, rulesOf } from './bench-settings.ts';
@@ -43,11 +44,12 @@ function printRate(io: Io, name: string, rate: Rate): void {
 }
 
 function printAdjudicate(io: Io, report: AdjudicateReport): void {
-  const { calibration, core, objects, memory, positions } = report;
+  const { calibration, core, objects, text, memory, positions } = report;
   io.print(`${whole(positions)} positions; ratio = calls per million steps of calibration`);
   printCalibration(io, calibration);
   printRate(io, 'core', core);
   printRate(io, 'objects', objects);
+  printRate(io, 'text', text);
   io.print(`memory       ${memory.rssMb} MB resident, ${memory.heapMb} MB heap`);
 }
 
@@ -191,4 +193,5 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .action((flags: BotFlags) => benchBots(io, flags));
   viewBench(bench, io);
   addBenchServer(bench, io);
+  addBenchTable(bench, io);
 }

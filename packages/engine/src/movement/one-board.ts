@@ -88,13 +88,22 @@ function namesOf(map: CompiledVariant, reach: Int32Array): readonly number[] {
   ]);
 }
 
+/** Sorted when a unit first retreats from a location. */
 function sortedReachOf(map: CompiledVariant): OneBoard['sortedReach'] {
   const { locations } = map;
-  const sorted = (reach: Int32Array): Int32Array =>
-    reach.toSorted((a, b) => ((locations[a] as string) < (locations[b] as string) ? -1 : 1));
-  const armies = map.armyReach.map(sorted);
-  const fleets = map.fleetReach.map(sorted);
-  return (isFleet, from) => (isFleet ? fleets : armies)[from] as Int32Array;
+  const sorted = [new Map<number, Int32Array>(), new Map<number, Int32Array>()] as const;
+  return (isFleet, from) => {
+    const known = sorted[isFleet ? 1 : 0];
+    let list = known.get(from);
+    if (!list) {
+      const reach = (isFleet ? map.fleetReach : map.armyReach)[from] as Int32Array;
+      list = reach.toSorted((a, b) =>
+        (locations[a] as string) < (locations[b] as string) ? -1 : 1,
+      );
+      known.set(from, list);
+    }
+    return list;
+  };
 }
 
 function joinTables(first: Uint8Array, second: Uint8Array): Uint8Array {

@@ -107,21 +107,70 @@ function regionFrom(index: Index, starts: readonly number[], among: Points): Poi
 
 /** Points joined to a point for convoys, on its board and on existing neighbors. */
 function joinedTo(index: Index, point: number): number[] {
-  const { map, ruleset } = index.rules;
   const board = index.boardNumberOf(point);
   const province = point - board * index.provinces;
-  const near = [...(map.seaLinks[province] ?? [])];
-  const joined = near.map((p) => board * index.provinces + p);
-  const from = index.coordinates[board] as Coordinate;
-  for (const coordinate of ruleset.adjacency.neighbors(from, index)) {
-    const id = boardId(coordinate.timeline, coordinate.turn);
-    if (!index.boards.has(id)) continue;
-    const base = index.numberOf(id) * index.provinces;
+  const near = index.rules.map.seaLinks[province] ?? [];
+  const joined: number[] = [];
+  for (const p of near) joined.push(board * index.provinces + p);
+  for (const { number, isNear } of boardsBeside(index, board)) {
+    const base = number * index.provinces;
     joined.push(base + province);
-    if (ruleset.adjacency.fit(from, coordinate, index) === 'near')
-      joined.push(...near.map((p) => base + p));
+    if (isNear) for (const p of near) joined.push(base + p);
   }
   return joined;
+}
+
+/** An existing neighbor of a board, by number, and whether units also step while they change boards. */
+interface Beside {
+  readonly number: number;
+  readonly isNear: boolean;
+}
+
+function boardsBeside(index: Index, board: number): readonly Beside[] {
+  const { beside } = chartOf(index);
+  let list = beside.get(board);
+  if (!list) beside.set(board, (list = findBeside(index, board)));
+  return list;
+}
+
+function findBeside(index: Index, board: number): readonly Beside[] {
+  const { adjacency } = index.rules.ruleset;
+  const from = index.coordinates[board] as Coordinate;
+  const list: Beside[] = [];
+  for (const coordinate of adjacency.neighbors(from, index)) {
+    const id = boardId(coordinate.timeline, coordinate.turn);
+    if (!index.boards.has(id)) continue;
+    const isNear = adjacency.fit(from, coordinate, index) === 'near';
+    list.push({ number: index.numberOf(id), isNear });
+  }
+  return list;
+}
+
+/** What stays true of a world's waters while no board comes or goes: found once, as far as it is asked. */
+interface Chart {
+  readonly beside: Map<number, readonly Beside[]>;
+  /** By point of a fleet at sea: its region, each one value that all its fleets share. */
+  readonly regions: Map<number, Region>;
+}
+
+interface Region {
+  readonly fleets: readonly number[];
+  coasts?: ReadonlySet<number>;
+}
+
+/** By what boards stood: a few, since a step that is taken back leaves a world as it was. */
+const charts = new WeakMap<Index, Map<number, Chart>>();
+const KEPT_CHARTS = 4;
+
+function chartOf(index: Index): Chart {
+  const kept = charts.get(index) ?? new Map<number, Chart>();
+  charts.set(index, kept);
+  let chart = kept.get(index.standing);
+  if (!chart) {
+    for (const oldest of kept.keys()) if (kept.size >= KEPT_CHARTS) kept.delete(oldest);
+    kept.set(index.standing, (chart = { beside: new Map(), regions: new Map() }));
+  }
+  return chart;
 }
 
 function hasFleetAtSea(index: Index, point: number): boolean {
@@ -133,36 +182,64 @@ function hasFleetAtSea(index: Index, point: number): boolean {
   return board !== undefined && unitAt(board, map.provinces[province] as string)?.kind === 'fleet';
 }
 
+/** The region of the fleet at sea at a point, whatever it is ordered to do, if there is one. */
+function regionOf(index: Index, point: number): Region | undefined {
+  const { regions } = chartOf(index);
+  const known = regions.get(point);
+  if (known || !hasFleetAtSea(index, point)) return known;
+  const fleets = [point];
+  const region: Region = { fleets };
+  regions.set(point, region);
+  for (const fleet of fleets) {
+    for (const next of joinedTo(index, fleet)) {
+      if (regions.has(next) || !hasFleetAtSea(index, next)) continue;
+      regions.set(next, region);
+      fleets.push(next);
+    }
+  }
+  return region;
+}
+
+/** The regions of fleets at sea that touch a coast. */
+function regionsAround(index: Index, coast: number): ReadonlySet<Region> {
+  const found = new Set<Region>();
+  for (const point of joinedTo(index, coast)) {
+    const region = regionOf(index, point);
+    if (region) found.add(region);
+  }
+  return found;
+}
+
+function coastsAround(index: Index, region: Region): ReadonlySet<number> {
+  const { embarks } = index.rules.map;
+  region.coasts ??= new Set(
+    region.fleets.flatMap((fleet) =>
+      joinedTo(index, fleet).filter((point) => embarks[point % index.provinces] === 1),
+    ),
+  );
+  return region.coasts;
+}
+
 /** The coasts that chains of fleets at sea, whatever their orders, join to another coast, as points. */
 export function coastsInReach(index: Index, from: number): ReadonlySet<number> {
-  const coasts = coastsInReachOf(index, [from]);
+  const coasts = new Set(coastsInReachOf(index, [from]));
   coasts.delete(from);
   return coasts;
 }
 
-/** The coasts that chains join to any of some coasts, found in one search. */
-export function coastsInReachOf(index: Index, from: readonly number[]): Set<number> {
-  const { map } = index.rules;
-  const coasts = new Set<number>();
-  const seen = new Set<number>();
-  const queue = from
-    .flatMap((coast) => joinedTo(index, coast))
-    .filter((point) => hasFleetAtSea(index, point));
-  for (let point = queue.pop(); point !== undefined; point = queue.pop()) {
-    if (seen.has(point)) continue;
-    seen.add(point);
-    for (const next of joinedTo(index, point)) {
-      if (map.embarks[next % index.provinces]) coasts.add(next);
-      if (!seen.has(next) && hasFleetAtSea(index, next)) queue.push(next);
-    }
-  }
-  return coasts;
+/** The coasts that chains join to any of some coasts. */
+export function coastsInReachOf(index: Index, from: readonly number[]): ReadonlySet<number> {
+  const regions = new Set(from.flatMap((coast) => [...regionsAround(index, coast)]));
+  const [first, ...others] = [...regions].map((region) => coastsAround(index, region));
+  if (!first) return new Set();
+  return others.length === 0 ? first : new Set([first, ...others].flatMap((coasts) => [...coasts]));
 }
 
 /** Whether a chain of fleets at sea, whatever their orders, joins two coasts of existing movement boards. */
 export function chainBetween(index: Index, from: PlaceId, to: PlaceId): boolean {
-  const { map } = index.rules;
+  const { embarks } = index.rules.map;
   const [p, q] = [index.pointNumber(from), index.pointNumber(to)];
-  if (!map.embarks[p % index.provinces] || !map.embarks[q % index.provinces]) return false;
-  return coastsInReach(index, p).has(q);
+  if (p === q || !embarks[p % index.provinces] || !embarks[q % index.provinces]) return false;
+  const around = regionsAround(index, p);
+  return around.size > 0 && [...regionsAround(index, q)].some((region) => around.has(region));
 }

@@ -1,6 +1,5 @@
 /** Whom a unit may help, and where to: by supports, convoys and assists. */
 import { type Index, unitAt, unitOn } from '../index-of.ts';
-import { append } from '../lists.ts';
 import { coastsInReach, coastsInReachOf } from '../movement/world-chains.ts';
 import {
   boardOf,
@@ -21,7 +20,7 @@ import {
   addJumps,
   placeOfPoint,
 } from './move-targets.ts';
-import { canEnter, supportReaches } from './reach.ts';
+import { supportReaches, wayBetweenBoards } from './reach.ts';
 import { formOf } from './form.ts';
 import { formContext, groundOf } from './record.ts';
 
@@ -29,36 +28,79 @@ import { formContext, groundOf } from './record.ts';
 export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
   const reached = supportable(index, from, unit).map(pointOf);
   const convoyed = coastsAround(index, reached);
-  const isReached = new Set(reached);
-  const goals = new Map<ProvinceId, PlaceId[]>();
-  for (const to of reached) append(goals, provinceOf(to), to);
+  const points = new Set(reached.map((place) => index.pointNumber(place)));
+  const goals = goalsOf(reached);
+  const own = index.pointNumber(from);
   const found: Target[] = [];
   const far = allowsJumps(index) ? index.boards.keys() : widen(index, reached);
   for (const board of new Set([...far, ...boardsOfPoints(index, convoyed)])) {
     if (!isOpen(index, board) || coordinateOf(board).winter) continue;
+    const base = index.numberOf(board) * index.provinces;
+    const entrance = entranceFrom(index, board, goals);
     for (const other of index.boards.get(board)?.units ?? []) {
-      const place = placeOn(board, other.location);
-      if (pointOf(place) === pointOf(from)) continue;
+      const point = base + provinceIndexOf(index, other.location);
+      if (point === own) continue;
       const helps =
-        isReached.has(pointOf(place)) ||
-        (other.kind === 'army' && convoyed.has(index.pointNumber(place))) ||
-        enters(index, other, place, goals);
-      if (helps) found.push({ place, grade: 'works' });
+        points.has(point) ||
+        (other.kind === 'army' && convoyed.has(point)) ||
+        enters(index, other, entrance);
+      if (helps) found.push({ place: placeOn(board, other.location), grade: 'works' });
     }
   }
   return found;
 }
 
-/** Whether a unit could go to one of some places, listed by province. */
-function enters(
+function provinceIndexOf({ rules: { map } }: Index, location: LocationId): number {
+  return map.provinceOfLocation[map.locationIndex.get(location) as number] as number;
+}
+
+type Provinces = ReadonlySet<ProvinceId>;
+
+/** By board, the provinces of some places. */
+function goalsOf(places: readonly PlaceId[]): ReadonlyMap<BoardId, Provinces> {
+  const goals = new Map<BoardId, Set<ProvinceId>>();
+  for (const place of places) {
+    const board = boardOf(place);
+    const known = goals.get(board);
+    if (known) known.add(provinceOf(place));
+    else goals.set(board, new Set([provinceOf(place)]));
+  }
+  return goals;
+}
+
+/** The provinces of goals that a unit of a board enters when it stays in its province, and when it steps. */
+interface Entrance {
+  readonly staying: Provinces;
+  readonly stepping: Provinces;
+}
+
+function entranceFrom(
   index: Index,
-  unit: Unit,
-  from: PlaceId,
-  goals: ReadonlyMap<ProvinceId, readonly PlaceId[]>,
-): boolean {
-  const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
-  return [...provinces].some((province) =>
-    (goals.get(province) ?? []).some((to) => canEnter(groundOf(index), unit, from, to)),
+  board: BoardId,
+  goals: ReadonlyMap<BoardId, Provinces>,
+): Entrance {
+  const ground = groundOf(index);
+  const staying = new Set<ProvinceId>();
+  const stepping = new Set<ProvinceId>();
+  for (const [goal, provinces] of goals) {
+    const fit = goal === board ? 'near' : wayBetweenBoards(ground, board, goal).fit;
+    if (fit === 'none') continue;
+    for (const province of provinces) {
+      if (goal !== board) staying.add(province);
+      if (fit === 'near') stepping.add(province);
+    }
+  }
+  return { staying, stepping };
+}
+
+/** Whether a unit could go to one of the goals of its board. */
+function enters({ rules: { map } }: Index, unit: Unit, { staying, stepping }: Entrance): boolean {
+  if (staying.has(provinceOfLocation(unit.location))) return true;
+  if (stepping.size === 0) return false;
+  const from = map.locationIndex.get(unit.location) as number;
+  const reach = (unit.kind === 'fleet' ? map.fleetReach : map.armyReach)[from] as Int32Array;
+  return reach.some((to) =>
+    stepping.has(map.provinces[map.provinceOfLocation[to] as number] as ProvinceId),
   );
 }
 

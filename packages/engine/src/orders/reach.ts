@@ -6,7 +6,7 @@ import { sailsTo } from '../movement/one-board.ts';
 import { boardOf, coordinateOf, locationOf, provinceOf } from '../place.ts';
 import type { Rules } from '../rules.ts';
 import type { Fit, Jump, Tree } from '../rulesets/ruleset.ts';
-import type { LocationId, PlaceId, Unit } from '../types.ts';
+import type { BoardId, LocationId, PlaceId, Unit } from '../types.ts';
 import { ASSIST, kindsOf } from './kinds.ts';
 
 /** What reach depends on. */
@@ -27,11 +27,16 @@ export function fitOf({ rules, tree }: Ground, from: PlaceId, to: PlaceId): Fit 
 
 /** The way between two boards, with assists where these are in force. */
 function wayBetween(ground: Ground, from: PlaceId, to: PlaceId): Way {
-  const { rules, tree } = ground;
-  const fit = fitOf(ground, from, to);
+  return wayBetweenBoards(ground, boardOf(from), boardOf(to));
+}
+
+/** The same for any places of two boards. */
+export function wayBetweenBoards({ rules, tree }: Ground, from: BoardId, to: BoardId): Way {
+  const { adjacency } = rules.ruleset;
+  const [p, q] = [coordinateOf(from), coordinateOf(to)];
+  const fit = adjacency.fit(p, q, tree);
   if (fit !== 'none' || !kindsOf(rules).includes(ASSIST)) return { fit, excess: 0 };
-  const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
-  return rules.ruleset.adjacency.jump(p, q, tree) ?? NOWHERE;
+  return adjacency.jump(p, q, tree) ?? NOWHERE;
 }
 
 /** How many assists an army needs to march to a province: 0 to a neighbor; undefined where none help. */

@@ -1,0 +1,72 @@
+/** What worlds cost as they grow: heads, memory, legal targets, the preview of a draft, what a round adds. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  type Order,
+  type Rules,
+  type Unit,
+  type World,
+  placeOn,
+  step,
+  targets,
+} from '@chronopolitik/engine';
+import { type Figure, measure } from './measure.ts';
+import { type BenchWorld, benchWorld } from './worlds.ts';
+
+/** Milliseconds of a step that touches what its orders reach. */
+export function stepTime(rules: Rules, { world, orders }: BenchWorld, runs: number): Figure {
+  return measure(() => void step(rules, world, orders), { runs, warmUps: 40 });
+}
+
+export function wholeTime(rules: Rules, { world, orders }: BenchWorld, runs: number): Figure {
+  return measure(() => void step(rules, world, orders, { whole: true }), { runs, warmUps: 5 });
+}
+
+/** Milliseconds of a step for a draft that changes from one to the next. */
+export function previewTime(rules: Rules, { world, orders }: BenchWorld, runs: number): Figure {
+  let changed = 0;
+  const draft = (): readonly Order[] => {
+    const left = changed++ % orders.length;
+    return orders.filter((_, i) => i !== left);
+  };
+  return measure(() => void step(rules, world, draft()), { runs, warmUps: 40 });
+}
+
+/** Bytes, as JSON, of what a step adds to the record. */
+export function stepBytes(rules: Rules, { world, orders }: BenchWorld): number {
+  const taken = step(rules, world, orders);
+  if (!taken.ok) throw new Error(taken.error.code);
+  return JSON.stringify([taken.value.step, taken.value.added]).length;
+}
+
+/** Milliseconds of all places where a unit of the last head may move, and of all units it may support. */
+export function targetsTime(
+  rules: Rules,
+  world: World,
+  type: Unit['kind'],
+  kind: 'move' | 'support',
+  runs: number,
+): Figure {
+  const head = world.boards.findLast(({ id }) => !id.endsWith('w'));
+  const unit = head?.units.find((each) => each.kind === type);
+  if (!head || !unit) throw new Error('no such unit');
+  const place = placeOn(head.id, unit.location);
+  return measure(() => void targets(rules, world, place, kind), { runs, warmUps: 3 });
+}
+
+/** Kilobytes of the heap for each board of a world with its record and its index. */
+export function memoryOfBoard(rules: Rules, boards: number): number {
+  const before = heapAfterCollection();
+  const subject = benchWorld(rules, boards);
+  step(rules, subject.world, subject.orders);
+  const after = heapAfterCollection();
+  return subject.world.boards.length > 0
+    ? (after - before) / subject.world.boards.length / 1000
+    : 0;
+}
+
+function heapAfterCollection(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,187 @@
+/** `bench all`: everything that is asked of the speed of this program, in one table. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import type { JsonValue, Rules } from '@chronopolitik/engine';
+import { benchAdjudicate, readBenchPositions } from '../bench/adjudicate.ts';
+import {
+  memoryOfBoard,
+  previewTime,
+  stepBytes,
+  stepTime,
+  targetsTime,
+  wholeTime,
+} from '../bench/growth.ts';
+import { figureOf } from '../bench/measure.ts';
+import type { ServerReport } from '../bench/server.ts';
+import { type Row, atLeast, atMost, figureText, ratioRow, tableText } from '../bench/table.ts';
+import { GESTURES, type ViewReport } from '../bench/view.ts';
+import { benchWorld } from '../bench/worlds.ts';
+import { type Io, parseJson, readFileAt } from '../io.ts';
+import { countOf, rulesOf } from './bench-settings.ts';
+
+interface Flags {
+  readonly runs: string;
+  readonly write?: string;
+}
+
+const POSITIONS = fileURLToPath(new URL('../../../../cases/bench-positions.json', import.meta.url));
+const FIRST = fileURLToPath(new URL('../bench/first-hundred.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../main.js', import.meta.url));
+
+const FROM_CACHE =
+  'strings and objects of 2,000 positions do not fit a small cache: reading them costs more than judging';
+
+function judging(io: Io, runs: number): readonly Row[] {
+  const rules = rulesOf({ ruleset: 'classic' }, false);
+  const json = parseJson(POSITIONS, readFileAt(io, POSITIONS)) as JsonValue;
+  const positions = readBenchPositions(rules, json);
+  const report = benchAdjudicate(rules, positions, { runs, onProgress: io.progress });
+  const fresh = Array.from({ length: 7 }, () =>
+    Number(execFileSync(process.execPath, [FIRST, POSITIONS], { encoding: 'utf8' })),
+  );
+  return [
+    atLeast('Core: encoded orders in, results out', report.core, 500_000),
+    atLeast('Objects: results, retreats, reasons on demand', report.objects, 250_000, FROM_CACHE),
+    atLeast('Text in, objects out', report.text, 100_000),
+    atMost('First 100 adjudications of a process, together', figureOf(fresh), 10),
+  ];
+}
+
+/** Worlds of five heads, three of whose orders reopen a past board. */
+function boards(io: Io, rules: Rules, runs: number): readonly Row[] {
+  io.progress('worlds of 10 and of 1,000 boards');
+  const [small, middle] = [benchWorld(rules, 10), benchWorld(rules, 1000)];
+  io.progress('a world of 10,000 boards');
+  const large = benchWorld(rules, 10_000);
+  const [few, many] = [stepTime(rules, small, runs), stepTime(rules, large, runs)];
+  const bytes = [stepBytes(rules, small), stepBytes(rules, large)] as const;
+  return [
+    atMost('All of 1,000 boards, 30,000 orders', wholeTime(rules, middle, runs), 20),
+    atMost('All of 10,000 boards', wholeTime(rules, large, 5), 300),
+    { subject: 'A step at 10 boards', aim: '', measured: figureText(few, ' ms') },
+    { subject: 'The same at 10,000 boards', aim: '', measured: figureText(many, ' ms') },
+    ratioRow('Ratio of the two', many.median / few.median, 1.5),
+    ratioRow('Ratio of what the two steps add, as JSON', bytes[1] / bytes[0], 1.5),
+    atMost('Preview of a draft at 1,000 boards', previewTime(rules, middle, runs), 50),
+    atMost(
+      'Where an army may move, all of 1,000 boards',
+      targetsTime(rules, middle.world, 'army', 'move', runs),
+      5,
+    ),
+    atMost(
+      'Whom a fleet may support, all of 1,000 boards',
+      targetsTime(rules, middle.world, 'fleet', 'support', runs),
+      5,
+    ),
+  ];
+}
+
+function heads(io: Io, rules: Rules, runs: number): readonly Row[] {
+  io.progress('worlds of 5 and of 50 heads');
+  const [five, fifty] = [5, 50].map((count) => benchWorld(rules, 500, count));
+  if (!five || !fifty) return [];
+  const ratio = stepTime(rules, fifty, runs).median / stepTime(rules, five, runs).median / 10;
+  return [ratioRow('A head of fifty beside a head of five', ratio, 1.5)];
+}
+
+function memory(io: Io, rules: Rules): readonly Row[] {
+  io.progress('memory');
+  const kilobytes = memoryOfBoard(rules, 2000);
+  const measured = `${kilobytes.toFixed(1)} kB, of it 30 orders with their outcomes`;
+  return [{ subject: 'Memory a board, with orders and index', aim: '', measured }];
+}
+
+/** Another bench as a process of its own; undefined where it cannot run here, or takes too long. */
+function other<T>(io: Io, ...words: readonly string[]): T | undefined {
+  io.progress(`bench ${words.join(' ')}`);
+  try {
+    const text = execFileSync(process.execPath, [PROGRAM, 'bench', ...words, '--json'], {
+      encoding: 'utf8',
+      timeout: 60_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+const unmeasured = (name: string): Row => ({
+  subject: `\`bench ${name}\``,
+  aim: '',
+  measured: 'not measured here: run it by itself',
+});
+
+function server(io: Io): readonly Row[] {
+  const report = other<{ reports: readonly ServerReport[] }>(
+    io,
+    'server',
+    '--games',
+    '1,100',
+    '--runs',
+    '7',
+  );
+  if (!report) return [unmeasured('server')];
+  return report.reports.flatMap(({ games, commandsPerSecond, toldMs }): Row[] => [
+    {
+      subject: `Server, ${games} games: commands`,
+      aim: '',
+      measured: figureText(commandsPerSecond, '/s'),
+    },
+    {
+      subject: `Server, ${games} games: a step told to all pages`,
+      aim: '',
+      measured: figureText(toldMs, ' ms'),
+    },
+  ]);
+}
+
+function view(io: Io): readonly Row[] {
+  const report = other<ViewReport>(io, 'view', '--frames', '120');
+  if (!report) return [unmeasured('view')];
+  return GESTURES.map((gesture): Row => {
+    const { mean, p95 } = report.gestures[gesture];
+    const measured = `${mean.toFixed(1)} ms mean, ${p95.toFixed(1)} ms of 95 in 100`;
+    return { subject: `Page, ${report.boards} boards, ${gesture}: a frame`, aim: '', measured };
+  });
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? process.arch;
+  const memoryGb = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${model}, ${memoryGb} GB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+function run(io: Io, flags: Flags): void {
+  const runs = countOf('--runs', flags.runs);
+  const rules = rulesOf({ ruleset: '5d', options: { adjacency: 'loose' } }, true);
+  const rows = [
+    ...judging(io, runs),
+    ...heads(io, rules, runs),
+    ...boards(io, rules, runs),
+    ...memory(io, rules),
+    ...server(io),
+    ...view(io),
+  ];
+  io.progress('');
+  const date = new Date().toISOString().slice(0, 10);
+  const table = tableText(rows);
+  io.print(`${date}, ${machine()}\n\n${table}`);
+  if (flags.write === undefined) return;
+  const head =
+    '# Benchmarks\n\nWritten by `npm run bench`; what is measured and how it is made fast is in\n' +
+    '[speed.md](speed.md). A figure is the median of its runs, on whatever else the machine was doing.';
+  writeFileSync(flags.write, `${head}\n\n${date}, ${machine()}.\n\n${table}\n`);
+}
+
+export function addBenchTable(program: Command, io: Io): void {
+  program
+    .command('all')
+    .description('everything that is asked of speed, in one table')
+    .option('--runs <count>', 'measured runs', '15')
+    .option('--write <file>', 'write the table to a file too')
+    .action((flags: Flags) => run(io, flags));
+}
