@@ -46,7 +46,11 @@ export function ratioRow(subject: string, ratio: number, aim: number, reason?: s
 
 function cells(row: Row): readonly string[] {
   const verdict =
-    row.isMet === undefined ? '' : row.isMet ? 'met' : `missed: ${row.reason ?? 'see the range'}`;
+    row.isMet === undefined
+      ? ''
+      : row.isMet
+        ? 'met'
+        : `missed: ${row.reason ?? 'the machine was busy: see the range'}`;
   return [row.subject, row.aim, row.measured, verdict];
 }
 

@@ -31,6 +31,9 @@ const POSITIONS = fileURLToPath(new URL('../../../../cases/bench-positions.json'
 const FIRST = fileURLToPath(new URL('../bench/first-hundred.js', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../main.js', import.meta.url));
 
+// Why an aim is missed, where it is.
+const COLD = 'code is interpreted at first, and compiled in the same time';
+const MANY_PLACES = 'the answer is thousands of places, each an object with its name';
 const FROM_CACHE =
   'strings and objects of 2,000 positions do not fit a small cache: reading them costs more than judging';
 
@@ -38,7 +41,7 @@ function judging(io: Io, runs: number): readonly Row[] {
   const rules = rulesOf({ ruleset: 'classic' }, false);
   const json = parseJson(POSITIONS, readFileAt(io, POSITIONS)) as JsonValue;
   const positions = readBenchPositions(rules, json);
-  const report = benchAdjudicate(rules, positions, { runs, onProgress: io.progress });
+  const report = benchAdjudicate(rules, positions, { runs: 8 * runs, onProgress: io.progress });
   const fresh = Array.from({ length: 7 }, () =>
     Number(execFileSync(process.execPath, [FIRST, POSITIONS], { encoding: 'utf8' })),
   );
@@ -46,7 +49,7 @@ function judging(io: Io, runs: number): readonly Row[] {
     atLeast('Core: encoded orders in, results out', report.core, 500_000),
     atLeast('Objects: results, retreats, reasons on demand', report.objects, 250_000, FROM_CACHE),
     atLeast('Text in, objects out', report.text, 100_000),
-    atMost('First 100 adjudications of a process, together', figureOf(fresh), 10),
+    atMost('First 100 adjudications of a process, together', figureOf(fresh), 10, COLD),
   ];
 }
 
@@ -56,7 +59,7 @@ function boards(io: Io, rules: Rules, runs: number): readonly Row[] {
   const [small, middle] = [benchWorld(rules, 10), benchWorld(rules, 1000)];
   io.progress('a world of 10,000 boards');
   const large = benchWorld(rules, 10_000);
-  const [few, many] = [stepTime(rules, small, runs), stepTime(rules, large, runs)];
+  const [few, many] = [stepTime(rules, small, 8 * runs), stepTime(rules, large, 8 * runs)];
   const bytes = [stepBytes(rules, small), stepBytes(rules, large)] as const;
   return [
     atMost('All of 1,000 boards, 30,000 orders', wholeTime(rules, middle, runs), 20),
@@ -70,11 +73,13 @@ function boards(io: Io, rules: Rules, runs: number): readonly Row[] {
       'Where an army may move, all of 1,000 boards',
       targetsTime(rules, middle.world, 'army', 'move', runs),
       5,
+      MANY_PLACES,
     ),
     atMost(
       'Whom a fleet may support, all of 1,000 boards',
       targetsTime(rules, middle.world, 'fleet', 'support', runs),
       5,
+      MANY_PLACES,
     ),
   ];
 }
@@ -83,7 +88,8 @@ function heads(io: Io, rules: Rules, runs: number): readonly Row[] {
   io.progress('worlds of 5 and of 50 heads');
   const [five, fifty] = [5, 50].map((count) => benchWorld(rules, 500, count));
   if (!five || !fifty) return [];
-  const ratio = stepTime(rules, fifty, runs).median / stepTime(rules, five, runs).median / 10;
+  const ratio =
+    stepTime(rules, fifty, 4 * runs).median / stepTime(rules, five, 4 * runs).median / 10;
   return [ratioRow('A head of fifty beside a head of five', ratio, 1.5)];
 }
 
