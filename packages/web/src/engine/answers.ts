@@ -5,6 +5,7 @@ import {
   buildsAt,
   check,
   checkReading,
+  closedTargets,
   dependencyOf,
   dutiesOf,
   fail,
@@ -49,7 +50,7 @@ export function answer<Name extends QuestionName>(
 ): Questions[Name]['answer'] {
   const table: { [N in QuestionName]: (about: Questions[N]['about']) => Questions[N]['answer'] } = {
     overview: () => overviewOf(scene),
-    facts: ({ place }) => factsOf(scene, place),
+    facts: ({ place, closed = false }) => factsOf(scene, place, closed),
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
     shares: () => sharesOf(scene),
     best: ({ power }) => linesFor(scene, power),
@@ -90,10 +91,14 @@ function sitesOf({ rules, world }: Scene): readonly Site[] {
   );
 }
 
-function factsOf({ rules, world }: Scene, place: PlaceId): Facts {
+function factsOf({ rules, world }: Scene, place: PlaceId, closed: boolean): Facts {
   const kinds = kindsFor(rules, world, place);
   const aimed = kinds.filter(isAimed);
-  const entries = aimed.map((kind) => [kind, targets(rules, world, place, kind)] as const);
+  const near = closed ? closedTargets(rules, world, place) : [];
+  const entries = aimed.map((kind) => {
+    const open = targets(rules, world, place, kind);
+    return [kind, kind === 'move' ? [...open, ...near] : open] as const;
+  });
   return {
     kinds,
     targets: Object.fromEntries(entries) as Partial<Record<OrderKind, readonly Target[]>>,

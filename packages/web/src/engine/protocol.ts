@@ -45,7 +45,11 @@ export interface TextReading {
 /** Questions and their answers, by name. */
 export interface Questions {
   readonly overview: { readonly about: null; readonly answer: Overview };
-  readonly facts: { readonly about: { readonly place: PlaceId }; readonly answer: Facts };
+  readonly facts: {
+    /** `closed`: with moves near by that cannot work. */
+    readonly about: { readonly place: PlaceId; readonly closed?: boolean };
+    readonly answer: Facts;
+  };
   readonly goals: {
     readonly about: {
       readonly place: PlaceId;

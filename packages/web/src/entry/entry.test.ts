@@ -423,3 +423,19 @@ describe('a unit that does not stand there yet', () => {
     expect(play(start, 'a-mun@0', ghost('a-bur@2')).done).toBeUndefined();
   });
 });
+
+test('what cannot work is ordered where it is allowed; an own unit there is selected instead', () => {
+  const closed: Facts = {
+    kinds: ['hold', 'move'],
+    targets: { move: [{ place: 'a-par@0', grade: 'cannot' }] },
+    builds: [],
+  };
+  const subject = { place: 'a-mun@0', power: 'germany' } as const;
+  const entry: Entry = { at: 'subject', subject, facts: closed };
+  const foreign = { place: 'a-par@0', power: 'france', kind: 'army' } as const;
+  const press = { type: 'click', click: { place: 'a-par@0', piece: foreign } } as const;
+  expect(enter(entry, press).done?.order).toMatchObject({ kind: 'move', to: 'a-par@0' });
+  const own = { ...foreign, power: 'germany' };
+  const selected = enter(entry, { type: 'click', click: { place: 'a-par@0', piece: own } });
+  expect(selected.entry).toMatchObject({ at: 'subject', subject: { place: 'a-par@0' } });
+});

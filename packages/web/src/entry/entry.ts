@@ -159,6 +159,13 @@ function goalOf({ facts, subject }: Ready | HelpedEntry, kind: GoKind, place: Pl
   return target && isFromHome ? placeOn(boardOf(target.place), provinceOf(place)) : place;
 }
 
+/** Whether an order is given although it cannot work. */
+function isClosed({ facts }: Ready, order: Order): boolean {
+  return (facts.targets.move ?? []).some(
+    ({ place, grade }) => grade === 'cannot' && order.kind === 'move' && order.to === place,
+  );
+}
+
 function helpsOf({ facts, kind }: Ready | HelpedEntry, place: PlaceId): readonly HelpKind[] {
   const kinds = HELPS.filter((each) => kind === undefined || kind === each);
   return kinds.filter((each) => targetsAt(facts, each, place).length > 0);
@@ -228,8 +235,11 @@ function pressed(entry: Ready, click: Click): Entered {
     return facts.kinds.includes('hold') ? ofKind(entry, 'hold') : { entry: IDLE };
   }
   const goes = kind === undefined || isGo(kind);
-  const moves = goes ? goingTo(entry, click.place) : [];
   if (click.piece?.isGhost) return ghostPressed(entry, click);
+  // An own unit is selected, not walked into where it cannot be.
+  const isOwn = click.piece?.power === subject.power;
+  const all = goes ? goingTo(entry, click.place) : [];
+  const moves = isOwn ? all.filter(({ order }) => !isClosed(entry, order)) : all;
   const helps = click.piece ? helpsOf(entry, click.place) : [];
   const isHostile = click.piece?.power !== subject.power;
   if (moves.length > 0 && (helps.length === 0 || isHostile)) return settle(moves, entry);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
 import { readKeys } from '../keys.ts';
 import { messages } from '../messages.ts';
+import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
@@ -300,7 +301,13 @@ function RoomFoot({
     () => ownOrders(view, room.session.draft.orders).map(({ order }) => order),
     [view, room.session.draft.orders],
   );
-  const resolve = (): void => void game.send({ type: 'submit', step, orders });
+  const resolve = (): void =>
+    void game.send({
+      type: 'submit',
+      step,
+      orders,
+      ...(allowsImpossible() && { allowIllegal: true }),
+    });
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   if (view.table) return <PlayedFoot {...{ view, game, orders }} />;
   return <Foot due={room.live.world.due} {...{ isBusy, refusal, resolve, forgive }} />;

@@ -6,6 +6,7 @@ import { Engine } from '../engine/client.ts';
 import type { Overview } from '../engine/protocol.ts';
 import { questionOf } from '../entry/entry.ts';
 import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
+import { allowsImpossible } from '../store/impossible.ts';
 import { keepDraft, readDraft } from '../store/kept.ts';
 
 /** An engine in its worker that stands where the game stands. */
@@ -73,7 +74,7 @@ export function useSession(
     if (question.ask === 'facts') {
       const { place } = question;
       engine
-        .ask('facts', { place })
+        .ask('facts', { place, closed: allowsImpossible() })
         .then((facts) => {
           if (!isGone) act({ type: 'input', input: { type: 'facts', place, facts } });
         })

@@ -18,6 +18,7 @@ import type { Engine } from '../engine/client.ts';
 import type { Drafted } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
+import { allowImpossible, useImpossible } from '../store/impossible.ts';
 import { keep, read } from '../store/kept.ts';
 import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
@@ -293,6 +294,7 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
   const { table, engine, session, act, open, next, guide, units } = props;
   const waiting = open?.units ?? [];
   const [isText, choose] = useMode();
+  const isAllowed = useImpossible();
   const isOver = table.world.due.phase === 'over';
   return (
     <section className="orders">
@@ -300,7 +302,21 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
       <BallotList {...{ table, session, act }} />
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&
-        (isText ? <OrdersText {...props} allowsImpossible={false} /> : <DraftAsList {...props} />)}
+        (isText ? (
+          <OrdersText {...props} allowsImpossible={isAllowed} />
+        ) : (
+          <DraftAsList {...props} />
+        ))}
+      {!isOver && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isAllowed}
+            onChange={({ target }) => allowImpossible(target.checked)}
+          />{' '}
+          {messages.editor.impossible}
+        </label>
+      )}
       {!isOver && <BoardChores {...{ table, engine, session, act, units }} open={waiting} />}
       {!isOver && <ReadBack {...{ table, session, act, units }} open={waiting} />}
     </section>

@@ -3,6 +3,7 @@ import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
+import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { Foot } from './foot.tsx';
 
@@ -43,7 +44,13 @@ export function PlayedFoot({ view, game, orders }: PlayedFootProps): ReactNode {
       </>
     );
   }
-  const send = (): void => void game.send({ type: 'submit', step, orders: [...orders] });
+  const send = (): void =>
+    void game.send({
+      type: 'submit',
+      step,
+      orders: [...orders],
+      ...(allowsImpossible() && { allowIllegal: true }),
+    });
   const ready = (): void => void game.send({ type: 'ready', step, ready: !mine.ready });
   return (
     <>
