@@ -1,6 +1,7 @@
 /** A game between people through the real page: made, joined by a link, played, written about. */
 import type { JoinReply, TermsReply } from '@chronopolitik/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
 import { openHouse, Player, type House } from './player.ts';
 
 let house: House;
@@ -8,20 +9,6 @@ beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
 afterAll(() => house?.close());
-
-/** Somebody elsewhere, by the interface alone. */
-class Correspondent {
-  cookie = '';
-
-  async ask<T>(path: string, body?: object): Promise<T> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie };
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const reply = await fetch(`${house.server.url}/api${path}`, init);
-    const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
-    if (cookie !== undefined && cookie !== '') this.cookie = cookie;
-    return (await reply.json()) as T;
-  }
-}
 
 test('people find a game, hold seats by links, send orders in secret and play a round', async () => {
   const player = await Player.enter(house, 'desktop');
@@ -37,7 +24,7 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   expect(link).toMatch(/\/link#[\w-]{32}$/);
   const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
 
-  const others = Array.from({ length: 6 }, () => new Correspondent());
+  const others = Array.from({ length: 6 }, () => new Correspondent(house));
   for (const other of others) await other.ask<JoinReply>(`/games/${id}/join`, {});
   await page.getByTestId('go-on').click();
   await player.calm();

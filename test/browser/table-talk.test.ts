@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { JoinReply, TermsReply } from '@chronopolitik/game';
 import { serve } from '@chronopolitik/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
 import { openHouse, Player, type House } from './player.ts';
 
 let house: House;
@@ -12,20 +13,6 @@ beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
 afterAll(() => house?.close());
-
-/** Somebody elsewhere, by the interface alone. */
-class Correspondent {
-  cookie = '';
-
-  async ask<T>(path: string, body?: object): Promise<T> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie };
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const reply = await fetch(`${house.server.url}/api${path}`, init);
-    const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
-    if (cookie !== undefined && cookie !== '') this.cookie = cookie;
-    return (await reply.json()) as T;
-  }
-}
 
 /** The game master makes a game by invitation, with lists of preference and draws of some. */
 async function make(master: Player): Promise<string> {
@@ -46,7 +33,7 @@ async function make(master: Player): Promise<string> {
 /** Six others by the interface; the first puts the second power last. */
 async function gather(invitation: string, id: string): Promise<readonly Correspondent[]> {
   const secret = invitation.split('#')[1];
-  const others = Array.from({ length: 6 }, () => new Correspondent());
+  const others = Array.from({ length: 6 }, () => new Correspondent(house));
   for (const other of others) {
     await other.ask('/links/open', { secret });
     await other.ask<JoinReply>(`/games/${id}/join`, { wishes: [['france', 'england']] });

@@ -1,0 +1,21 @@
+/** Somebody who plays by the interface, without a page. */
+import type { House } from './player.ts';
+
+/** Somebody elsewhere, by the interface alone. */
+export class Correspondent {
+  readonly #house: House;
+  cookie = '';
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  async ask<T>(path: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const reply = await fetch(`${this.#house.server.url}/api${path}`, init);
+    const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
+    if (cookie !== undefined && cookie !== '') this.cookie = cookie;
+    return (await reply.json()) as T;
+  }
+}
