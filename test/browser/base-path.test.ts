@@ -7,7 +7,7 @@ const BASE = '/play/diplomacy';
 let house: House;
 beforeAll(async () => {
   house = await openHouse([], `http://localhost${BASE}`);
-}, 60_000);
+}, 90_000);
 afterAll(() => house?.close());
 
 test('a sandbox is begun, played, reloaded and left under the path', async () => {
@@ -28,8 +28,7 @@ test('a sandbox is begun, played, reloaded and left under the path', async () =>
   await page.getByRole('link', { name: 'Chronopolitik' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`${BASE}/`);
   expect(player.errors).toEqual([]);
-  const described = page.waitForResponse((reply) => reply.url().endsWith('/openapi.json'));
   await page.goto(`${house.server.url}${BASE}/api/docs`);
-  expect((await described).status()).toBe(200);
+  await page.getByText('Make a sandbox').first().waitFor({ timeout: 40_000 });
   expect(outside).toEqual([]);
-}, 60_000);
+}, 90_000);
