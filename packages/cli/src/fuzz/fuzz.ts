@@ -23,7 +23,7 @@ export function allShares(solver?: Solver, stepper: Stepper = step): readonly Sh
   return [
     ...(['edition2023', 'matching'] as const).map((intent) => ({
       contest: positions(intent, solver),
-      games: 50,
+      games: 500,
     })),
     ...ROUND_OPTIONS.map((options) => ({ contest: rounds(options, stepper), games: 1 })),
     { contest: fivedplomacy(stepper, { adjustments: 'on' }), games: 4 },
