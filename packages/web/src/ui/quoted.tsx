@@ -1,7 +1,7 @@
 /** A message's text, its quotations live: they lead to the map, and into the reader's draft. */
 import { boardOfOrder, isBoardId, pointOf, type Order, type PlaceId } from '@chronopolitik/engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import { people } from '../messages.ts';
+import { people, messages } from '../messages.ts';
 import { quotedIn } from '../quotes.ts';
 import { namedBy, type Table } from '../table.ts';
 import { Said } from './said.tsx';
@@ -76,6 +76,18 @@ function QuotedOrder({ text, room, own }: QuotedProps & { readonly text: string 
       {drafted && own.includes(order.power) && (
         <button type="button" className="plain" onClick={() => act(drafted)}>
           {say.draftOrder}
+        </button>
+      )}
+      {drafted && !own.includes(order.power) && room.whatIf.isAllowed && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            if (!room.whatIf.isOn) room.whatIf.toggle();
+            act(drafted);
+          }}
+        >
+          {messages.whatIf.assumeIt}
         </button>
       )}
     </span>

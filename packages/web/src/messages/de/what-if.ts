@@ -11,6 +11,7 @@ export const whatIf: Messages['whatIf'] = {
   sandboxLegend: 'Eine Vermutung: dein Entwurf; Einheiten ohne Befehl halten.',
   assume:
     'Drücke eine Einheit anderer und zeichne, was du von ihr erwartest. Das wird nie gesendet.',
+  assumeIt: 'Annehmen',
   assumptions: 'Annahmen',
   forks: 'Neue Zeitlinien',
   noForks: 'Keine neue Zeitlinie.',

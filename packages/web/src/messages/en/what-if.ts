@@ -10,6 +10,7 @@ export const whatIf = {
     `A guess: your draft, ${many(assumed, 'assumption', 'assumptions')} about others, and everybody else holds.`,
   sandboxLegend: 'A guess: your draft; units without orders hold.',
   assume: 'Press any unit of others and draw what you expect it to do. It is never sent.',
+  assumeIt: 'Assume it',
   assumptions: 'Assumptions',
   forks: 'New timelines',
   noForks: 'No new timeline.',
