@@ -72,6 +72,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await page.getByLabel('Search').fill('hello 3');
   await page.getByText('1 message found').waitFor();
   await page.getByLabel('Search').fill('');
+  await page.locator('.message', { hasText: 'from Ankara' }).waitFor();
   await page.getByRole('button', { name: 'Show on the map' }).click();
   await player.open('Press');
   await page.getByRole('button', { name: 'Take as draft' }).click();

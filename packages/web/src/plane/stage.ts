@@ -33,6 +33,8 @@ const REST = 120;
 /** Cameras that are remembered to go back to. */
 const MOST_LEFT = 50;
 const MARGIN = 28;
+/** Pixels that the headings of rows take beside all boards (`headings.ts`). */
+const HEADINGS = 36;
 /** Pixels at the lower edge where the order being entered stands. */
 export const FOOT = 84;
 /** Pixels of the page that the widest and the narrowest board may have. */
@@ -153,7 +155,7 @@ export class Stage {
 
   fit(): void {
     const bounds = this.#scenery?.table.layout.bounds;
-    if (bounds) this.#fly(fitted(bounds, this.#room(), this.#limits()));
+    if (bounds) this.#fly(fitted(bounds, this.#room(), this.#limits(), HEADINGS));
   }
 
   /** Shows some boards, as large as they go. */

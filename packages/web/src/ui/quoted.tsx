@@ -1,5 +1,13 @@
 /** A message's text, its quotations live: they lead to the map, and into the reader's draft. */
-import { boardOfOrder, isBoardId, pointOf, type Order, type PlaceId } from '@chronopolitik/engine';
+import {
+  boardOfOrder,
+  isBoardId,
+  pointOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
+import type { Phrase } from '@chronopolitik/words';
 import { useEffect, useState, type ReactNode } from 'react';
 import { people, messages } from '../messages.ts';
 import { quotedIn } from '../quotes.ts';
@@ -102,6 +110,11 @@ function isWaiting({ overview }: Room, own: readonly string[], place: PlaceId): 
   );
 }
 
+/** What is quoted, as the reader's notation and language have it. */
+function nameOf({ table: { words } }: Room, ref: PlaceId | BoardId): Phrase {
+  return isBoardId(ref) ? [{ ref, text: words.terms.board(ref) }] : words.phrases.place(ref);
+}
+
 export function QuotedText({ text, room, own }: QuotedProps & { readonly text: string }) {
   return quotedIn(text).map((part, i) => {
     if (part.kind === 'text') return part.text;
@@ -111,7 +124,7 @@ export function QuotedText({ text, room, own }: QuotedProps & { readonly text: s
     const canOrder = !isBoardId(ref) && isWaiting(room, own, ref);
     return (
       <span key={i} className="quoted">
-        <Said phrase={[{ ref, text: part.text }]} guide={room.guide} />
+        <Said phrase={nameOf(room, ref)} guide={room.guide} />
         {canOrder && (
           <button type="button" className="plain" onClick={() => room.select(ref)}>
             {say.orderUnit}
