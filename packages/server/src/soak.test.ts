@@ -24,7 +24,7 @@ import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
-const GAMES = size(2, 100);
+const GAMES = size(2, 200);
 const ROUNDS = size(4, 25);
 const BOARDS = size(60, 400);
 /** Games under way at one time. */
