@@ -32,13 +32,6 @@ export function previewTime(rules: Rules, { world, orders }: BenchWorld, runs: n
   return measure(() => void step(rules, world, draft()), { runs, warmUps: 40 });
 }
 
-/** Bytes, as JSON, of what a step adds to the record. */
-export function stepBytes(rules: Rules, { world, orders }: BenchWorld): number {
-  const taken = step(rules, world, orders);
-  if (!taken.ok) throw new Error(taken.error.code);
-  return JSON.stringify([taken.value.step, taken.value.added]).length;
-}
-
 /** Milliseconds of all places where a unit of the last head may move, and of all units it may support. */
 export function targetsTime(
   rules: Rules,
@@ -65,8 +58,51 @@ export function memoryOfBoard(rules: Rules, boards: number): number {
     : 0;
 }
 
+/** Kilobytes of the heap for each board on which nothing differs from its parent. */
+export interface StillMemory {
+  /** With the record and the index. */
+  readonly inAll: number;
+  /** Of the orders on record alone, one a unit: they name the board, so none is its parent's. */
+  readonly orders: number;
+  /** Units on a board. */
+  readonly units: number;
+}
+
+/** Plays rounds in which all units hold; the first are not counted. */
+export function memoryOfStillBoard(rules: Rules, rounds: number): StillMemory {
+  let { world } = benchWorld(rules, 10);
+  const hold = (count: number): void => {
+    for (let i = 0; i < count; i++) {
+      const taken = step(rules, world, []);
+      if (!taken.ok) throw new Error(taken.error.code);
+      ({ world } = taken.value);
+    }
+  };
+  hold(20);
+  const [boards, before, from] = [world.boards.length, heapAfterCollection(), world.rounds.length];
+  hold(rounds);
+  const after = heapAfterCollection();
+  const text = JSON.stringify(ordersSince(world, from));
+  const alone = heapAfterCollection();
+  const copies = JSON.parse(text) as readonly Order[];
+  const orders = heapAfterCollection() - alone;
+  const added = world.boards.length - boards;
+  const kilobytes = (bytes: number) => bytes / added / 1000;
+  const units = copies.length / added;
+  return { inAll: kilobytes(after - before), orders: kilobytes(orders), units };
+}
+
+function ordersSince({ rounds }: World, from: number): readonly Order[] {
+  return rounds
+    .slice(from)
+    .flatMap(({ steps }) => steps.flatMap(({ resolutions }) => resolutions))
+    .map(({ order }) => order);
+}
+
+/** Bytes, those of typed arrays included. */
 function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
