@@ -120,8 +120,8 @@ export class Index implements Tree {
     this.numbers.set(board, number);
     const size = (number + 1) * this.provinces;
     if (size > this.recordAt.length) {
-      this.recordAt = grown(this.recordAt, size * 2);
-      this.firstNaming = grown(this.firstNaming, size * 2);
+      this.recordAt = grown(this.recordAt, size);
+      this.firstNaming = grown(this.firstNaming, size);
     }
     return number;
   }
@@ -229,7 +229,7 @@ export class Index implements Tree {
   addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
     const number = this.orders.length;
     if ((number + 1) * COLUMNS > this.columns.length) {
-      this.columns = grown(this.columns, this.columns.length * 2);
+      this.columns = grown(this.columns, (number + 1) * COLUMNS);
     }
     this.columns.set(columns, number * COLUMNS);
     this.orders.push(order);
@@ -361,8 +361,9 @@ export function keptIndex(rules: Rules, world: World): Index | undefined {
   return known && known.rules === rules && known.rewindTo(world) ? known : undefined;
 }
 
-function grown(array: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(size);
+/** With room for an eighth more than what is needed: a large world would leave most of a double unused. */
+function grown(array: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.ceil(needed * 1.125));
   larger.set(array);
   return larger;
 }

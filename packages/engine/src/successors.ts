@@ -39,7 +39,16 @@ export function candidateOf(index: Index, board: Board): Candidate {
     ...arrivalsOn(index, board),
     ...retreatsFrom(index, board),
   ].toSorted(byLocation);
-  return { units, owners: ownersAfter(index.rules, coordinateOf(board.id), board.owners, units) };
+  return {
+    units: shared(units, board.units),
+    owners: ownersAfter(index.rules, coordinateOf(board.id), board.owners, units),
+  };
+}
+
+/** The parent's own list where every unit is the parent's: most boards of a large world repeat it. */
+function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[] {
+  const isSame = units.length === before.length && units.every((unit, i) => unit === before[i]);
+  return isSame ? before : units;
 }
 
 function stayersOf(index: Index, board: Board): Unit[] {
