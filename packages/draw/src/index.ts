@@ -39,7 +39,13 @@ export {
 export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
-export { crossingMarks, laidMarks, layCrossings, type LaidCrossings } from './marks/crossings.ts';
+export {
+  crossingMarks,
+  laidLines,
+  laidMarks,
+  layCrossings,
+  type LaidCrossings,
+} from './marks/crossings.ts';
 export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';
 export { counterMarks, type Counter } from './marks/counters.ts';

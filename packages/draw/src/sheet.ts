@@ -113,6 +113,6 @@ export function counterSize(sheet: Sheet): Point {
 }
 
 /** Where a unit of a location stands. Locations that are not drawn fall on the sheet's corner. */
-export function standAt({ drawing }: Sheet, location: string): Point {
+export function standAt({ drawing }: Pick<Sheet, 'drawing'>, location: string): Point {
   return anchorOf(drawing, location) ?? [drawing.viewBox[0], drawing.viewBox[1]];
 }

@@ -18,6 +18,9 @@ import { hueOf, standAt, type Sheet } from '../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
 import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
 
+/** All of a sheet that says where lines run. */
+type Drawn = Pick<Sheet, 'drawing'>;
+
 const BUNDLE = 3;
 const LANES = 5;
 
@@ -94,14 +97,14 @@ function isBackward(from: BoardId, to: BoardId): boolean {
   return b.turn < a.turn || (b.turn === a.turn && a.winter && !b.winter);
 }
 
-function tableAt(sheet: Sheet, layout: Layout, place: PlaceId): Point | undefined {
+function tableAt(sheet: Drawn, layout: Layout, place: PlaceId): Point | undefined {
   const rect = layout.rects.get(boardOf(place));
   const [left, top] = sheet.drawing.viewBox;
   const [x, y] = standAt(sheet, locationOf(place));
   return rect && [rect.x + x - left, rect.y + y - top];
 }
 
-function journeyOf(sheet: Sheet, layout: Layout, { from, to }: Crossing): Journey | undefined {
+function journeyOf(sheet: Drawn, layout: Layout, { from, to }: Crossing): Journey | undefined {
   const [a, b] = [tableAt(sheet, layout, from), tableAt(sheet, layout, to)];
   const [start, goal] = [layout.rects.get(boardOf(from)), layout.rects.get(boardOf(to))];
   return a && b && start && goal ? { from: a, to: b, start, goal } : undefined;
@@ -277,6 +280,24 @@ export function laidMarks(
 ): readonly Mark[] {
   if (crossings.length >= BUNDLE) return bundleMarks(sheet, layout, crossings, lanes[0] ?? 0);
   return crossings.flatMap((crossing, i) => lineOf(sheet, layout, crossing, lanes[i] ?? 0));
+}
+
+/**
+ * The line of each order between two boards, as its corners in units of the layout.
+ *
+ * @returns nothing for those that share a line
+ */
+export function laidLines(
+  sheet: Drawn,
+  layout: Layout,
+  { crossings, lanes }: LaidCrossings,
+): readonly { readonly order: Order; readonly points: readonly Point[] }[] {
+  if (crossings.length >= BUNDLE) return [];
+  return crossings.flatMap((crossing, i) => {
+    const journey = journeyOf(sheet, layout, crossing);
+    if (!journey) return [];
+    return [{ order: crossing.drawn.order, points: routeOf(layout, journey, lanes[i] ?? 0) }];
+  });
 }
 
 /** Lines of all the orders that run between boards of a layout, in its units. */

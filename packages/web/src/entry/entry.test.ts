@@ -29,6 +29,7 @@ import {
   type Facts,
   type Input,
 } from './entry.ts';
+import { NEW_SESSION, sessionAfter, type Session } from './session.ts';
 
 const variant = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/variant.json', import.meta.url), 'utf8'),
@@ -405,6 +406,34 @@ test('an arrow that is pressed with a unit selected is supported exactly so', ()
   const strange: Order = { kind: 'move', power: 'italy', unit: 'a-rom@0', to: 'a-nap@0' };
   const none = enter({ at: 'subject', subject, facts: helpers }, { type: 'order', order: strange });
   expect(none.entry).toEqual({ at: 'subject', subject, facts: helpers });
+});
+
+test('the drafted order of a unit is the first that is offered for its support', () => {
+  const subject = { place: 'a-mun@0', power: 'germany' } as const;
+  const facts: Facts = {
+    kinds: ['hold', 'move', 'support'],
+    targets: { support: [{ place: 'a-ber@0', grade: 'works' }] },
+    builds: [],
+  };
+  const goals = (['a-ber@0', 'a-kie@0', 'a-sil@0'] as const).map((place) => ({
+    place,
+    grade: 'works' as const,
+  }));
+  const piece = { place: 'a-ber@0', power: 'germany', kind: 'army' } as const;
+  const drafts = (order: Order): Session => ({
+    ...sessionAfter(NEW_SESSION, { type: 'put', drafted: { order } }),
+    entry: { at: 'subject', subject, facts },
+  });
+  const offered = (order: Order): readonly (string | undefined)[] => {
+    const click: Input = { type: 'click', click: { place: piece.place, piece } };
+    const pressed = sessionAfter(drafts(order), { type: 'input', input: click });
+    const input: Input = { type: 'goals', of: piece.place, goals: { support: goals } };
+    const asked = sessionAfter(pressed, { type: 'input', input });
+    return choicesOf(asked.entry).map(({ order: each }) => ('to' in each ? each.to : 'hold'));
+  };
+  expect(offered(move('germany', 'a-ber@0', 'a-sil@0'))).toEqual(['a-sil@0', 'hold']);
+  expect(offered({ kind: 'hold', power: 'germany', unit: 'a-ber@0' })).toEqual(['hold']);
+  expect(offered(move('germany', 'a-ber@0', 'a-pru@0'))).toEqual(['hold']);
 });
 
 describe('a unit that does not stand there yet', () => {

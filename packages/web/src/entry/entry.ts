@@ -82,7 +82,13 @@ export function choicesOf(entry: Entry): readonly Drafted[] {
   if (entry.at !== 'helped') return [];
   const hold = holdSupport(entry);
   const attacks = entry.kind ? [] : goingTo(entry, entry.of);
-  return [...(hold ? [hold] : []), ...attacks];
+  return [...asOrdered(entry), ...(hold ? [hold] : []), ...attacks];
+}
+
+/** The help that the order of the unit helped asks for, if it goes anywhere. */
+function asOrdered(entry: HelpedEntry): readonly Drafted[] {
+  const { ordered } = entry;
+  return ordered?.kind === 'move' ? likeliest(helpTo(entry, ordered.to)) : [];
 }
 
 /** The subject of an entry, if one is chosen. */
@@ -243,7 +249,8 @@ function pressed(entry: Ready, click: Click): Entered {
   const helps = click.piece ? helpsOf(entry, click.place) : [];
   const isHostile = click.piece?.power !== subject.power;
   if (moves.length > 0 && (helps.length === 0 || isHostile)) return settle(moves, entry);
-  if (helps.length > 0 && click.piece) return { entry: helping(entry, click.piece.place) };
+  if (helps.length > 0 && click.piece)
+    return { entry: helping(entry, click.piece.place, click.ordered) };
   return { entry: selecting(click, entry) };
 }
 
@@ -258,9 +265,9 @@ function ghostPressed(entry: Ready, { place }: Click): Entered {
   return { entry: { ...helping(entry, place), isGhost: true } as HelpedEntry };
 }
 
-function helping(entry: Ready | HelpedEntry, of: PlaceId): Entry {
+function helping(entry: Ready | HelpedEntry, of: PlaceId, ordered?: Order): Entry {
   const { subject, facts, kind } = entry;
-  return { at: 'helped', subject, facts, of, ...(kind && isHelp(kind) && { kind }) };
+  return { at: 'helped', subject, facts, of, ordered, ...(kind && isHelp(kind) && { kind }) };
 }
 
 /** Helps a drawn order exactly as it stands; one that cannot be helped changes nothing. */
@@ -299,7 +306,7 @@ function pressedGoal(entry: HelpedEntry, click: Click): Entered {
   if (isAt(click.place, entry.subject.place)) return { entry: before(entry) };
   const { piece } = click;
   if (piece && helpsOf(entry, piece.place).length > 0)
-    return { entry: helping(entry, piece.place) };
+    return { entry: helping(entry, piece.place, click.ordered) };
   return { entry };
 }
 

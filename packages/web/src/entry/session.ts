@@ -1,5 +1,5 @@
 /** What a player is about to do: the order being entered, and the draft. */
-import { subjectOf } from '@chronopolitik/engine';
+import { isPlaced, pointOf, subjectOf } from '@chronopolitik/engine';
 import {
   cleared,
   EMPTY,
@@ -55,9 +55,17 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
 }
 
 function entered(session: Session, input: Input): Session {
-  const { entry, done } = enter(session.entry, input);
+  const { entry, done } = enter(session.entry, inDraft(session.draft, input));
   if (!done) return { ...session, entry };
   return { ...session, entry, draft: toggled(session.draft, done) };
+}
+
+/** A press on a unit, with the order that the unit has already. */
+function inDraft({ orders }: Draft, input: Input): Input {
+  if (input.type !== 'click' || !input.click.piece) return input;
+  const point = pointOf(input.click.piece.place);
+  const ordered = orders.find(({ order }) => isPlaced(order) && pointOf(order.unit) === point);
+  return { type: 'click', click: { ...input.click, ordered: ordered?.order } };
 }
 
 /** A disband that is ordered again is taken back. */

@@ -22,6 +22,8 @@ export interface Piece {
 export interface Click {
   readonly place: PlaceId;
   readonly piece?: Piece | undefined;
+  /** The order of the piece in the draft. */
+  readonly ordered?: Order | undefined;
 }
 
 /** What is ordered: a unit, or a place where one may be built. */
@@ -65,6 +67,8 @@ export type Entry =
       readonly facts: Facts;
       readonly kind?: HelpKind;
       readonly of: PlaceId;
+      /** The order of the unit helped, in the draft: it is offered first. */
+      readonly ordered?: Order | undefined;
       /** The unit helped does not stand there yet. */
       readonly isGhost?: true;
       readonly goals?: Goals;

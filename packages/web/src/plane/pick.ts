@@ -1,7 +1,6 @@
 /** What lies under the pointer. */
 import {
   boardOf,
-  isPlaced,
   locationOf,
   placeOn,
   provinceOfLocation,
@@ -107,34 +106,4 @@ function provinceUnder(table: Table, board: BoardId, [x, y]: Point): PlaceId | u
   if (!rect) return undefined;
   const province = provinceAt(table.drawing, [x - rect.x + left, y - rect.y + top]);
   return province === undefined ? undefined : placeOn(board, province);
-}
-
-/** The order whose arrow is drawn nearest to a point of the screen, on one board, within reach. */
-export function orderNear(
-  table: Table,
-  camera: Camera,
-  at: Point,
-  orders: readonly Order[],
-  reach: number,
-): Order | undefined {
-  let best: { order: Order; far: number } | undefined;
-  for (const order of orders) {
-    if (!isPlaced(order) || order.kind !== 'move') continue;
-    const [from, to] = [tableAt(table, order.unit), tableAt(table, order.to)];
-    if (!from || !to || boardOf(order.unit) !== boardOf(order.to)) continue;
-    const far = farFrom(at, toScreen(camera, from), toScreen(camera, to));
-    if (far <= reach && far < (best?.far ?? Infinity)) best = { order, far };
-  }
-  return best?.order;
-}
-
-/** The part of an arrow that can be pressed: at its ends places and units are meant. */
-const SHAFT = [0.22, 0.74] as const;
-
-/** How far a point is from the shaft of an arrow. */
-function farFrom([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay];
-  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
-  const share = Math.max(SHAFT[0], Math.min(SHAFT[1], along));
-  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }

@@ -1,5 +1,5 @@
 /** The plane: two canvases, a camera, and the frames between. */
-import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import { boardOfOrder, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Point, Rect } from '@chronopolitik/draw';
 import {
   around,
@@ -20,7 +20,8 @@ import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { endsOf } from '../ghosts.ts';
-import { endSign, LEAST_WIDTH, orderNear, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
+import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
+import { orderNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
 import { partInView } from './tiles.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
@@ -277,11 +278,11 @@ export class Stage {
     if (end) return end;
     const { table } = this.#scenery;
     const picked = pickAt(table, this.#camera, at, lit, reach);
-    if (!picked || picked.piece) return picked;
-    const drawn = [...this.#play.drafts, ...(table.record.get(picked.board) ?? [])];
-    const orders = drawn.map(({ order }) => order);
-    const order = orderNear(table, this.#camera, at, orders, ARROW_REACH);
-    return order ? { ...picked, order } : picked;
+    const isEntering = this.#play.lit.some(({ kind }) => kind === 'selected');
+    if (picked?.piece || !isEntering) return picked;
+    const drawn = { drafts: this.#play.drafts, ...(picked?.place && { board: picked.board }) };
+    const order = orderNear(table, this.#camera, at, drawn, ARROW_REACH);
+    return order ? { ...(picked ?? { board: boardOfOrder(order) }), order } : picked;
   }
 
   /** The row whose end is pressed. */

@@ -150,13 +150,14 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'
       if (sketch.isOn) return sketch.press(picked?.place);
       ask(undefined);
       if (!picked) return input({ type: 'cancel' });
+      const { order } = picked;
+      if (order && !past.isPast && session.entry.at === 'subject')
+        return input({ type: 'order', order });
       if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
       if (ghosts.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       if (!picked.place) return undefined;
       if (past.isPast) return ask(picked.piece?.place);
-      const { order } = picked;
-      if (order && session.entry.at === 'subject') return input({ type: 'order', order });
       const click = clickOf(picked, session.entry, isOrderable, sites);
       if (click) return input({ type: 'click', click });
       return ask(picked.piece?.place);

@@ -1,0 +1,145 @@
+/** The drawn order that lies under the pointer: within a board, or between boards. */
+import {
+  boardOf,
+  isPlaced,
+  pointOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
+import {
+  laidLines,
+  layCrossings,
+  type DrawnOrder,
+  type LaidCrossings,
+  type Point,
+} from '@chronopolitik/draw';
+import type { Table } from '../table.ts';
+import { toScreen, toTable, type Camera } from './camera.ts';
+import { tableAt } from './pick.ts';
+
+interface Line {
+  readonly order: Order;
+  /** Corners, in units of the table. */
+  readonly points: readonly Point[];
+}
+
+/** The part of an arrow that can be pressed: at its ends places and units are meant. */
+const SHAFT = [0.22, 0.74] as const;
+
+const NO_END = [0, 1] as const;
+
+/** Where a support joins the arrow that it helps. */
+const JOINT = 0.6;
+
+/**
+ * The order that a press on a line means: a support means the one that it helps.
+ *
+ * @param drafts orders that are not given yet
+ * @param board the board under the pointer, if there is one
+ * @param reach how far a press may miss a line, in pixels
+ */
+export function orderNear(
+  table: Table,
+  camera: Camera,
+  at: Point,
+  { drafts, board }: { readonly drafts: readonly DrawnOrder[]; readonly board?: BoardId },
+  reach: number,
+): Order | undefined {
+  const drawn = [...drafts, ...((board && table.record.get(board)) ?? [])];
+  const far = reach / camera.scale;
+  const lines = [
+    ...drawn.flatMap(({ order }) => lineWithin(table, order) ?? []),
+    ...linesBetween(table, layCrossings(table.layout, drafts), toTable(camera, at), far),
+    ...linesBetween(table, laidRecord(table), toTable(camera, at), far),
+  ];
+  let best: { order: Order; far: number } | undefined;
+  for (const line of lines) {
+    const points = line.points.map((point) => toScreen(camera, point));
+    const away = farFrom(at, points);
+    if (away <= reach && away < (best?.far ?? Infinity)) best = { order: line.order, far: away };
+  }
+  return best && meant(best.order, [...drawn, ...table.crossings]);
+}
+
+/** Played orders lie still: they are laid into the gutters once. */
+const laid = new WeakMap<Table, readonly LaidCrossings[]>();
+
+function laidRecord(table: Table): readonly LaidCrossings[] {
+  const known = laid.get(table) ?? layCrossings(table.layout, table.crossings);
+  laid.set(table, known);
+  return known;
+}
+
+function linesBetween(
+  { drawing, layout }: Table,
+  crossings: readonly LaidCrossings[],
+  [x, y]: Point,
+  far: number,
+): readonly Line[] {
+  const near = crossings.filter(
+    ({ part }) =>
+      x >= part.x - far &&
+      x <= part.x + part.width + far &&
+      y >= part.y - far &&
+      y <= part.y + part.height + far,
+  );
+  return near.flatMap((each) => laidLines({ drawing }, layout, each));
+}
+
+/** The line of a move, or of a support up to where it joins the order helped, on one board. */
+function lineWithin(table: Table, order: Order): Line | undefined {
+  if (order.kind !== 'move' && order.kind !== 'support') return undefined;
+  const to = order.kind === 'move' ? order.to : (order.to ?? order.of);
+  const places: readonly PlaceId[] = [order.unit, ...('of' in order ? [order.of] : []), to];
+  if (new Set(places.map(boardOf)).size > 1) return undefined;
+  const [from, goal] = [tableAt(table, order.unit), tableAt(table, to)];
+  if (!from || !goal) return undefined;
+  if (order.kind === 'move') return { order, points: [from, goal] };
+  const of = tableAt(table, order.of);
+  return of && { order, points: [from, along(of, goal, JOINT)] };
+}
+
+function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+  return [ax + share * (bx - ax), ay + share * (by - ay)];
+}
+
+/** A support stands for the order that it helps, whether that is drawn or not. */
+function meant(order: Order, drawn: readonly DrawnOrder[]): Order {
+  if (order.kind !== 'support') return order;
+  const { of, to } = order;
+  const helped = drawn.find(
+    (each) =>
+      isPlaced(each.order) &&
+      pointOf(each.order.unit) === pointOf(of) &&
+      (to === undefined
+        ? each.order.kind !== 'move'
+        : each.order.kind === 'move' && pointOf(each.order.to) === pointOf(to)),
+  );
+  if (helped) return helped.order;
+  const { power } = order;
+  return to === undefined
+    ? { kind: 'hold', power, unit: of }
+    : { kind: 'move', power, unit: of, to };
+}
+
+/** How far a point is from a line: its ends are left out, unless they lie at its corners. */
+function farFrom(at: Point, points: readonly Point[]): number {
+  const pieces = points.slice(1).map((to, i) => {
+    const isOnly = points.length === 2;
+    return farFromPiece(at, points[i] ?? to, to, isOnly ? SHAFT : NO_END);
+  });
+  return Math.min(...pieces);
+}
+
+function farFromPiece(
+  [x, y]: Point,
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  [least, most]: readonly [number, number],
+): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.max(least, Math.min(most, along));
+  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+}
