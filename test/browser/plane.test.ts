@@ -51,3 +51,33 @@ test('Z goes back to where the camera was, Escape closes the board beside the ta
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 30_000);
+
+test('an order to a board out of view has its address at the edge, which leads there and back', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (strict)');
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.resolve();
+  await player.show('a@1');
+  await player.press('a-bur@1');
+  await player.show('a@0');
+  await player.press('a-bur@0');
+  await player.hears(/Burgundy.* moves to Burgundy/);
+  await player.show('a@1');
+  await player.zoom(2.5);
+  const xOf = (place: string) =>
+    page.evaluate((it) => window.chronopolitik?.pointOf(it)?.x ?? 0, place);
+  const before = await xOf('a-bur@1');
+  const stub = page.getByRole('button', { name: '→ T1 S1901 Bur' });
+  await stub.click();
+  await stub.waitFor({ state: 'detached' });
+  await player.calm();
+  const bounds = await page.getByTestId('plane').boundingBox();
+  expect(await xOf('a-bur@0')).toBeGreaterThan(bounds?.x ?? Infinity);
+  await page.getByRole('button', { name: '← T1 F1901 Bur' }).waitFor();
+  await page.getByRole('button', { name: 'Back to T1 F1901' }).click();
+  await stub.waitFor();
+  expect(await xOf('a-bur@1')).toBeCloseTo(before, 0);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 30_000);

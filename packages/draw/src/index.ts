@@ -43,7 +43,10 @@ export {
   crossingMarks,
   laidLines,
   laidMarks,
+  laidRoutes,
   layCrossings,
+  type Crossing,
+  type CrossingLine,
   type LaidCrossings,
 } from './marks/crossings.ts';
 export { tileColor } from './marks/tile.ts';

@@ -15,6 +15,7 @@ export {
 } from './citations.ts';
 export { join, phrase, type Phrase, type Ref, type Said, textOf } from './phrase.ts';
 export { createPhrases, createWords, type Phrases, type Terms, type Words } from './say.ts';
+export { shortLocation } from './names.ts';
 export { optionWords, type ToldOption } from './options.ts';
 export { sayOptionProblem, sayVariantProblem, type RefusalParts } from './say-problems.ts';
 export { unitsOn } from './units.ts';

@@ -24,6 +24,7 @@ type Drawn = Pick<Sheet, 'drawing'>;
 const BUNDLE = 3;
 const LANES = 5;
 
+/** An order that runs between boards. */
 export interface Crossing {
   readonly drawn: DrawnOrder;
   readonly from: PlaceId;
@@ -165,6 +166,17 @@ function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number):
   ];
 }
 
+/** From the middle of one sheet's edge to the middle of the other's. */
+function bundlePoints(layout: Layout, journey: Journey, lane: number): readonly Point[] {
+  const { start, goal } = journey;
+  const middle = (rect: Rect): Point => [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const corners = routeOf(layout, { ...journey, from: middle(start), to: middle(goal) }, lane);
+  const isBelow = goal.y > start.y;
+  const exit: Point = [middle(start)[0], isBelow ? start.y + start.height : start.y];
+  const entry: Point = [middle(goal)[0], goal.y < start.y ? goal.y + goal.height : goal.y];
+  return [exit, ...corners.slice(1, -1), entry];
+}
+
 /** Three or more lines between the same boards share one, with their count. */
 function bundleMarks(
   sheet: Sheet,
@@ -175,16 +187,11 @@ function bundleMarks(
   const [first] = crossings;
   const journey = first && journeyOf(sheet, layout, first);
   if (!first || !journey) return [];
-  const { start, goal } = journey;
   const powers = new Set(crossings.map(({ drawn }) => drawn.order.power));
   const hue: Color = powers.size === 1 ? hueOf(sheet, first.drawn.order.power) : sheet.theme.border;
   const pen: Pen = { ...penOf(sheet, first.drawn, 0.5), hue, fate: 'plain', isDependent: false };
-  const middle = (rect: typeof start): Point => [rect.x + rect.width / 2, rect.y + rect.height / 2];
-  const corners = routeOf(layout, { ...journey, from: middle(start), to: middle(goal) }, lane);
-  const isBelow = goal.y > start.y;
-  const exit: Point = [middle(start)[0], isBelow ? start.y + start.height : start.y];
-  const entry: Point = [middle(goal)[0], goal.y < start.y ? goal.y + goal.height : goal.y];
-  const points = [exit, ...corners.slice(1, -1), entry];
+  const points = bundlePoints(layout, journey, lane);
+  const entry = points.at(-1) ?? journey.to;
   const [a, b] = longestPiece(points);
   const at = between(a, b, 0.5);
   const radius = pen.width * 3.2;
@@ -272,14 +279,26 @@ export function layCrossings(
   });
 }
 
-/** Lines of orders between two boards of a layout, in its units. */
-export function laidMarks(
-  sheet: Sheet,
+/** A line between two boards: its corners in units of the table, and the orders that share it. */
+export interface CrossingLine {
+  readonly crossings: readonly Crossing[];
+  readonly points: readonly Point[];
+}
+
+/** Where the lines of {@link laidMarks} run. */
+export function laidRoutes(
+  sheet: Drawn,
   layout: Layout,
   { crossings, lanes }: LaidCrossings,
-): readonly Mark[] {
-  if (crossings.length >= BUNDLE) return bundleMarks(sheet, layout, crossings, lanes[0] ?? 0);
-  return crossings.flatMap((crossing, i) => lineOf(sheet, layout, crossing, lanes[i] ?? 0));
+): readonly CrossingLine[] {
+  const isBundle = crossings.length >= BUNDLE;
+  const shared = isBundle ? [crossings] : crossings.map((crossing) => [crossing]);
+  const route = isBundle ? bundlePoints : routeOf;
+  return shared.flatMap((sharing, i): CrossingLine[] => {
+    const [first] = sharing;
+    const journey = first && journeyOf(sheet, layout, first);
+    return journey ? [{ crossings: sharing, points: route(layout, journey, lanes[i] ?? 0) }] : [];
+  });
 }
 
 /**
@@ -290,14 +309,22 @@ export function laidMarks(
 export function laidLines(
   sheet: Drawn,
   layout: Layout,
-  { crossings, lanes }: LaidCrossings,
+  laid: LaidCrossings,
 ): readonly { readonly order: Order; readonly points: readonly Point[] }[] {
-  if (crossings.length >= BUNDLE) return [];
-  return crossings.flatMap((crossing, i) => {
-    const journey = journeyOf(sheet, layout, crossing);
-    if (!journey) return [];
-    return [{ order: crossing.drawn.order, points: routeOf(layout, journey, lanes[i] ?? 0) }];
+  return laidRoutes(sheet, layout, laid).flatMap(({ crossings, points }) => {
+    const [first, ...others] = crossings;
+    return first && others.length === 0 ? [{ order: first.drawn.order, points }] : [];
   });
+}
+
+/** Lines of orders between two boards of a layout, in its units. */
+export function laidMarks(
+  sheet: Sheet,
+  layout: Layout,
+  { crossings, lanes }: LaidCrossings,
+): readonly Mark[] {
+  if (crossings.length >= BUNDLE) return bundleMarks(sheet, layout, crossings, lanes[0] ?? 0);
+  return crossings.flatMap((crossing, i) => lineOf(sheet, layout, crossing, lanes[i] ?? 0));
 }
 
 /** Lines of all the orders that run between boards of a layout, in its units. */

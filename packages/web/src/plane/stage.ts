@@ -1,5 +1,5 @@
 /** The plane: two canvases, a camera, and the frames between. */
-import { boardOfOrder, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import { boardOf, boardOfOrder, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Point, Rect } from '@chronopolitik/draw';
 import {
   around,
@@ -23,6 +23,7 @@ import { endsOf } from '../ghosts.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
 import { orderNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
+import { linesOn, stubsOf, type Stub } from './stubs.ts';
 import { partInView } from './tiles.ts';
 import { WorldLayer, type Screen } from './world-layer.ts';
 
@@ -48,6 +49,9 @@ const FEW = 4;
 const ORDERABLE = 250;
 /** What lies beside is shown too, if boards keep this share of their size. */
 const WORTH = 0.6;
+
+/** One value, so that nothing is drawn again for it. */
+const NO_STUBS: readonly Stub[] = [];
 
 interface Flight {
   readonly from: Camera;
@@ -78,7 +82,8 @@ export class Stage {
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
   /** Told of every camera, as it is set. */
-  #followed: ((part: Rect) => void) | undefined;
+  #stubsTold: ((stubs: readonly Stub[]) => void) | undefined;
+  readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isWorldStale = true;
   /** Something is painted roughly until the camera rests. */
@@ -108,6 +113,7 @@ export class Stage {
   show(scenery: Scenery): void {
     this.#scenery = scenery;
     this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
+    this.#tellStubs();
     this.#repaint(true);
   }
 
@@ -118,7 +124,9 @@ export class Stage {
   }
 
   play(play: Play): void {
+    const { drafts } = this.#play;
     this.#play = play;
+    if (drafts !== play.drafts) this.#tellStubs();
     this.#repaint(false);
   }
 
@@ -133,6 +141,7 @@ export class Stage {
       canvas.height = Math.round(height * ratio);
     }
     if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
+    this.#restSoon();
     this.#repaint(true);
   }
 
@@ -195,6 +204,18 @@ export class Stage {
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
   }
 
+  /** Flies to a place at the size at which the table is seen: to its whole board, if there is room for it. */
+  flyToPlace(place: PlaceId): void {
+    const rect = this.#scenery?.table.layout.rects.get(boardOf(place));
+    const point = this.#scenery && tableAt(this.#scenery.table, place);
+    if (!rect || !point) return;
+    const { scale } = this.#camera;
+    const { width, height } = this.#room();
+    const isRoomy = rect.width * scale <= width && rect.height * scale <= height;
+    const spot = { x: point[0], y: point[1], width: 0, height: 0 };
+    this.#fly(fitted(isRoomy ? rect : spot, this.#room(), { least: scale, most: scale }));
+  }
+
   /** Flies to where the camera was before the last flight; does nothing before the first. */
   back(): void {
     const before = this.#left.pop();
@@ -216,20 +237,47 @@ export class Stage {
   }
 
   /** Looks where another camera looked, on a screen of another size perhaps. */
-  lookAs({ x, y, width }: Look): void {
+  lookAs(look: Look): void {
+    this.#look(this.#cameraOf(look));
+  }
+
+  /** Flies to where another camera looked. */
+  flyAs(look: Look): void {
+    this.#fly(this.#cameraOf(look));
+  }
+
+  #cameraOf({ x, y, width }: Look): Camera {
     const { least, most } = this.#limits();
     const scale = Math.min(most, Math.max(least, this.#screen.width / width));
     const [halfWidth, halfHeight] = [
       this.#screen.width / 2 / scale,
       this.#screen.height / 2 / scale,
     ];
-    this.#look({ x: x - halfWidth, y: y - halfHeight, scale });
+    return { x: x - halfWidth, y: y - halfHeight, scale };
   }
 
-  /** Tells of the part of the table that is in view, now and whenever it changes. */
-  follow(told: ((part: Rect) => void) | undefined): void {
-    this.#followed = told;
-    told?.(partInView(this.#camera, this.#screen));
+  /** Tells of the part of the table that is in view, now and whenever it changes. @returns how to stop it */
+  follow(told: (part: Rect) => void): () => void {
+    this.#followers.add(told);
+    told(partInView(this.#camera, this.#screen));
+    return () => this.#followers.delete(told);
+  }
+
+  /** Tells of the orders that go on outside the view; of none while the camera moves. @returns how to stop it */
+  followStubs(told: (stubs: readonly Stub[]) => void): () => void {
+    this.#stubsTold = told;
+    this.#tellStubs();
+    return () => {
+      this.#stubsTold = undefined;
+    };
+  }
+
+  /** None where boards are too small to be ordered. */
+  #tellStubs(): void {
+    const table = this.#scenery?.table;
+    const isShown = table && !this.isFar && !this.#flight && !this.#film;
+    const lines = isShown && this.#stubsTold ? linesOn(table, this.#play.drafts) : [];
+    this.#stubsTold?.(stubsOf(lines, this.#camera, this.#screen));
   }
 
   /** Whether boards are too small on the screen for their places to be pressed. */
@@ -344,14 +392,21 @@ export class Stage {
   #set(camera: Camera): void {
     const bounds = this.#scenery?.table.layout.bounds;
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
-    this.#followed?.(partInView(this.#camera, this.#screen));
+    const part = partInView(this.#camera, this.#screen);
+    for (const told of this.#followers) told(part);
+    this.#stubsTold?.(NO_STUBS);
+    this.#restSoon();
+    this.#repaint(true);
+  }
+
+  #restSoon(): void {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#settle(), REST);
-    this.#repaint(true);
   }
 
   #settle(): void {
     if (this.#isRough) this.#repaint(true);
+    this.#tellStubs();
     this.#rested();
   }
 

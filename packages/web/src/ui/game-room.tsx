@@ -29,6 +29,7 @@ import { PressPanel, unreadIn } from './press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
 import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
+import { Stubs } from './stubs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
 import { PartnerOffer } from './chores.tsx';
@@ -260,6 +261,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
           tellAddress({ look: stage?.look });
         }}
       />
+      <Stubs room={room} inView={inView} />
       <Banner room={room} view={view} />
       <OverPlane room={room} inView={inView} />
       <CameraTools

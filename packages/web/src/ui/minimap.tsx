@@ -55,10 +55,9 @@ export function Minimap({ room }: { readonly room: Room }): ReactNode {
     if (canvas.current) paintDots(canvas.current, scenery.theme, dots);
   }, [dots, scenery.theme, isShown]);
   useEffect(() => {
-    stage?.follow((part) => {
+    return stage?.follow((part) => {
       if (frame.current) place(frame.current, part, scale);
     });
-    return () => stage?.follow(undefined);
   }, [stage, scale, isShown]);
   if (!isShown) return null;
   const look = (event: PointerEvent<HTMLElement>): void => {

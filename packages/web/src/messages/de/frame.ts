@@ -23,5 +23,8 @@ export const frame: Messages['frame'] = {
     count === 0
       ? 'Kein Brett wartet auf dich'
       : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
+  stubs: 'Befehle, die außerhalb des Bildes weitergehen',
+  follow: 'Dorthin fliegen',
+  backTo: (board) => `Zurück zu ${board}`,
   picture: 'Was zu sehen ist als Bild speichern',
 };

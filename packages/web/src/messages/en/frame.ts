@@ -21,5 +21,8 @@ export const frame = {
   openNavigator: 'Show the boards',
   needYou: (count: number) =>
     count === 0 ? 'No board needs you' : `${many(count, 'board needs', 'boards need')} you`,
+  stubs: 'Orders that go on outside the view',
+  follow: 'Fly there',
+  backTo: (board: string) => `Back to ${board}`,
   picture: 'Save what is in view as a picture',
 };

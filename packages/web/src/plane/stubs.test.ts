@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { CrossingLine, Point } from '@chronopolitik/draw';
+import type { PlaceId } from '@chronopolitik/engine';
+import { exitOf, stubsOf } from './stubs.ts';
+
+const SCREEN = { width: 800, height: 600 };
+const STILL = { x: 0, y: 0, scale: 1 };
+
+function line(from: PlaceId, to: PlaceId, ...points: readonly Point[]): CrossingLine {
+  const order = { kind: 'move', power: 'germany', unit: from, to } as const;
+  return { crossings: [{ drawn: { order }, from, to }], points };
+}
+
+describe('where a line leaves a box', () => {
+  const box = { x: 0, y: 0, width: 100, height: 50 };
+  test.each<[string, readonly Point[], Point | undefined]>([
+    ['through its side', [[50, 25], [150, 25]], [100, 25]], // prettier-ignore
+    ['through its lower edge, on a slant', [[50, 25], [150, 75]], [100, 50]], // prettier-ignore
+    ['after a corner inside', [[50, 25], [50, 40], [-50, 40]], [0, 40]], // prettier-ignore
+    ['never', [[50, 25], [60, 25]], undefined], // prettier-ignore
+  ])('%s', (_, points, exit) => {
+    expect(exitOf(points, box)).toEqual(exit);
+  });
+});
+
+describe('stubs', () => {
+  const away = line('a-mun@1', 'b-bur@0', [400, 300], [400, 200], [3000, 200]);
+
+  test('an order whose goal is out of view has its address where its line leaves', () => {
+    const [stub, ...others] = stubsOf([away], STILL, SCREEN);
+    expect(others).toEqual([]);
+    expect(stub).toMatchObject({ far: 'b-bur@0', near: 'a-mun@1', isOutward: true });
+    expect(stub?.at[1]).toBe(200);
+    expect(stub?.at[0]).toBeGreaterThan(700);
+    expect(stub?.at[0]).toBeLessThan(800);
+  });
+
+  test('an order that comes from out of view has the address of its unit', () => {
+    const [stub] = stubsOf([away], { x: 2600, y: 0, scale: 1 }, SCREEN);
+    expect(stub).toMatchObject({ far: 'a-mun@1', near: 'b-bur@0', isOutward: false });
+    expect(stub?.at[0]).toBeLessThan(100);
+  });
+
+  test.each([
+    ['both ends', { x: 0, y: 0, scale: 0.2 }],
+    ['neither end', { x: 1000, y: 0, scale: 1 }],
+  ])('an order with %s in view has none', (_, camera) => {
+    expect(stubsOf([away], camera, SCREEN)).toEqual([]);
+  });
+
+  test('addresses do not cover each other, and the same address stands once', () => {
+    const other = line('a-ber@1', 'b-pic@0', [300, 300], [300, 205], [3000, 205]);
+    const stubs = stubsOf([away, other, away], STILL, SCREEN);
+    expect(stubs.map(({ far }) => far)).toEqual(['b-bur@0', 'b-pic@0']);
+    const [a, b] = stubs.map(({ at }) => at[1]);
+    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeGreaterThanOrEqual(29);
+  });
+});
