@@ -3,9 +3,9 @@ import type { OrderResult } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
 import type { LocationId, PowerId, ProvinceId, Unit } from '../types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { type RawCause, causeOf, resultOf } from './causes.ts';
+import { type RawCause, causeOf, failureOf } from './causes.ts';
 import { dislodger, goesByConvoy } from './decisions.ts';
-import { CONVOY, HOLD, MOVE, SUPPORT, YES, at, coast, isFleet, kind, moves } from './field.ts';
+import { CONVOY, HOLD, MOVE, SUPPORT, at, coast, isFleet } from './field.ts';
 import {
   type EncodedPosition,
   ORDER_SIZE,
@@ -152,21 +152,55 @@ export function adjudicate(
   };
 }
 
+/** What {@link adjudicateCore} writes for each unit; 16 is added when the unit was dislodged. */
+export const CORE_RESULTS = [
+  'held',
+  'moved',
+  'failed',
+  'given',
+  'cut',
+  'convoyed',
+  'annulled',
+  'void',
+  'illegal',
+] as const;
+
+const DISLODGED = 16;
+const MOVED = CORE_RESULTS.indexOf('moved');
+
+/** By what the core writes; none where a move failed, since that has reasons. */
+const RESULTS: readonly (OrderResult | undefined)[] = [0, DISLODGED].flatMap((falls) =>
+  Array.from({ length: DISLODGED }, (_, code) => {
+    const result = CORE_RESULTS[code];
+    if (result === 'failed') return undefined;
+    return falls && (result === 'held' || result === 'convoyed') ? 'dislodged' : result;
+  }),
+);
+
+/** What the core writes for the units at hand; it grows as needed. */
+let codes = new Uint8Array(64);
+
 function readField(
   board: OneBoard,
   units: readonly Unit[],
 ): Pick<Adjudication, 'results' | 'dislodged' | 'after'> {
-  const after = units.map((unit, i) => locationAfter(board, unit, i));
+  if (codes.length < units.length) codes = new Uint8Array(2 * units.length);
+  readResults(codes);
+  const { locations } = board.map;
+  const results: OrderResult[] = [];
+  const after: (LocationId | undefined)[] = [];
   const dislodged: LocalDislodgement[] = [];
-  for (let i = 0; i < after.length; i++) {
-    if (after[i] === undefined) dislodged.push(dislodgement(board, i, dislodger(i) as number));
+  for (let i = 0; i < units.length; i++) {
+    const code = codes[i] as number;
+    results.push(RESULTS[code] ?? failureOf(i));
+    if (code === MOVED) after.push(locations[coast[i] as number]);
+    else if (code < DISLODGED) after.push((units[i] as Unit).location);
+    else {
+      after.push(undefined);
+      dislodged.push(dislodgement(board, i, dislodger(i) as number));
+    }
   }
-  return { results: units.map((_, i) => resultOf(i)), dislodged, after };
-}
-
-function locationAfter(board: OneBoard, unit: Unit, i: number): LocationId | undefined {
-  if (kind[i] === MOVE && moves[i] === YES) return board.map.locations[coast[i] as number];
-  return dislodger(i) === undefined ? unit.location : undefined;
+  return { results, dislodged, after };
 }
 
 function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgement {
@@ -182,19 +216,6 @@ function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgem
   }
   return { unit, by, viaConvoy, retreats };
 }
-
-/** What {@link adjudicateCore} writes for each unit; 16 is added when the unit was dislodged. */
-export const CORE_RESULTS = [
-  'held',
-  'moved',
-  'failed',
-  'given',
-  'cut',
-  'convoyed',
-  'annulled',
-  'void',
-  'illegal',
-] as const;
 
 /**
  * The fast core: adjudicates an encoded position and writes an index of {@link CORE_RESULTS} for each unit.

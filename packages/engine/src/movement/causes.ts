@@ -93,7 +93,8 @@ export function resultOf(i: number): OrderResult {
   return kind[i] === CONVOY || kind[i] === OPEN_CONVOY ? 'convoyed' : 'held';
 }
 
-function failureOf(i: number): OrderResult {
+/** How a move failed. */
+export function failureOf(i: number): OrderResult {
   if (!hasPath(i)) return 'noPath';
   const u = defender(i);
   if (u === undefined) return 'bounced';
