@@ -82,3 +82,17 @@ it('what differs from a file of python-diplomacy is told with phase and place', 
     { step: 1, phase: 'F1901M', place: 'BUR', claimed: '', found: 'GERMANY A BUR' },
   ]);
 });
+
+it('examples opened one after the other do not count against large files', async () => {
+  await app.close();
+  app = await appWith({}, '/nowhere', { rate: 1000 });
+  const refusedOf = async (count: number, padding: string): Promise<number> => {
+    let refused = 0;
+    for (let i = 0; i < count; i++) {
+      const { status } = await post(app, '/api/import', { format: 'none', padding });
+      if (status === 429) refused += 1;
+    }
+    return refused;
+  };
+  expect([await refusedOf(31, ''), await refusedOf(6, 'x'.repeat(40_000))]).toEqual([1, 1]);
+});

@@ -1,6 +1,6 @@
 /** Games as files: taken out, and brought in. */
 import { errorReplySchema, importOf } from '@chronopolitik/game';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../callers.ts';
@@ -10,6 +10,21 @@ import { RequestProblem } from '../problem.ts';
 import { gameParams, noSuchGame } from './games.ts';
 
 const LARGEST_FILE = 20_000_000;
+/** Bytes of a file that is judged as quickly as a game is made, as the examples of the page are. */
+const SMALL_FILE = 32_000;
+
+/** Small files count as new games do; large ones by themselves, as does what hides its length. */
+const IMPORTS = {
+  rateLimit: {
+    max: (request: FastifyRequest) => (isSmall(request) ? 30 : 5),
+    keyGenerator: (request: FastifyRequest) => `${request.ip} ${isSmall(request)}`,
+    timeWindow: '1 minute',
+  },
+};
+
+function isSmall({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? Infinity) <= SMALL_FILE;
+}
 
 /** Formats that a game can be taken out in; python-diplomacy's holds ordinary games only. */
 const FORMATS = ['chronopolitik', 'python-diplomacy'] as const;
@@ -77,7 +92,7 @@ function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void
       body: z.looseObject({}),
       response: { 201: importReplySchema, '4xx': errorReplySchema },
     },
-    config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
+    config: IMPORTS,
     handler: async (request, reply) => {
       const file = importOf(request.body);
       if (!file) throw unusable('The file tells no game that could be played.');
