@@ -10,6 +10,7 @@ import type {
 } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { commandSchema, wishesSchema } from './commands.ts';
+import { NOT_IN_TERMS, NOT_NOW } from './refusal.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
 import type { Attendance } from './table.ts';
@@ -318,9 +319,25 @@ export interface Problem {
   readonly illegal?: Illegal;
 }
 
-/** Every reply that is not a success. `message` is a sentence; nothing was changed. */
+/** What the code alone does not tell: of `not-now` and `not-in-terms`, and of accounts. */
+export const REFUSAL_REASONS = [
+  ...NOT_NOW,
+  ...NOT_IN_TERMS,
+  'no-mail', // the server sends none
+  'by-mail', // accounts begin with a link by mail
+  'closed', // no new accounts
+  'password', // no account of that address and password
+  'guesses', // too many wrong passwords
+  'suspended', // the account is
+  'private', // the game is shown to its players only
+  'no-channel', // mail takes an account, and a server that sends it
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Every reply that is not a success. `message` is a sentence in English; nothing was changed. */
 export interface ErrorReply {
   readonly code: RefusalCode;
+  readonly reason?: RefusalReason;
   readonly message: string;
   readonly problems?: readonly Problem[];
   /** With `stale-round`: where the game stands. */

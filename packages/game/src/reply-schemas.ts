@@ -10,6 +10,7 @@ import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
 import { goalSchema, noteSchema } from './study-schema.ts';
 import {
   REFUSAL_CODES,
+  REFUSAL_REASONS,
   type AccountReply,
   type AdminPlayersReply,
   type AdminReply,
@@ -468,6 +469,7 @@ export const problemSchema = z.object({
 export const errorReplySchema = describes<ErrorReply>(
   z.object({
     code: z.enum(REFUSAL_CODES),
+    reason: z.enum(REFUSAL_REASONS).optional(),
     message: z.string(),
     problems: z.array(problemSchema).optional(),
     step: z.int().optional(),

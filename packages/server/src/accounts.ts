@@ -46,7 +46,8 @@ export class Accounts {
   async mailLogin(email: string): Promise<void> {
     const { access, mailer, now, url } = this.#options;
     if (!mailer) {
-      throw new RequestProblem({ code: 'not-now', message: 'This server sends no mail.' });
+      const message = 'This server sends no mail.';
+      throw new RequestProblem({ code: 'not-now', reason: 'no-mail', message });
     }
     const isKnown = (await access.playerByEmail(email)) !== undefined;
     if (!isKnown && !(await this.registers())) return;
@@ -87,13 +88,13 @@ export class Accounts {
   ): Promise<void> {
     if (await this.#isTooMuch('password', email)) {
       const message = 'Too many wrong passwords; try again in a quarter of an hour.';
-      throw new RequestProblem({ code: 'too-many', message });
+      throw new RequestProblem({ code: 'too-many', reason: 'guesses', message });
     }
     const player = await this.#options.access.playerByEmail(email);
     const fits = await isPassword(password, player?.password ?? null);
     if (!fits || !player) {
       const message = 'There is no account of that address and password.';
-      throw new RequestProblem({ code: 'bad-secret', message });
+      throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
     }
     await this.#options.access.forgetAttempts(attemptKey('password', email));
     await this.#enter(request, reply, player);
@@ -110,7 +111,11 @@ export class Accounts {
       const message = mailer
         ? 'Accounts of this server begin with a link by e-mail.'
         : 'This server takes no new accounts.';
-      throw new RequestProblem({ code: 'not-now', message });
+      throw new RequestProblem({
+        code: 'not-now',
+        reason: mailer ? 'by-mail' : 'closed',
+        message,
+      });
     }
     const hash = await passwordHash(password);
     // Nothing proves here whose an address is, so none makes an administrator.
@@ -259,7 +264,8 @@ export class Accounts {
   async #enter(request: FastifyRequest, reply: FastifyReply, player: Player): Promise<void> {
     const { access, callers } = this.#options;
     if (player.isSuspended) {
-      throw new RequestProblem({ code: 'forbidden', message: 'This account is suspended.' });
+      const message = 'This account is suspended.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'suspended', message });
     }
     const before = await callers.of(request);
     if (before && before.player.email === null) {

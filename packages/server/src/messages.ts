@@ -45,9 +45,9 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'orders-illegal':
       return orderReply(refused, code, refusal.faults, 'would be illegal');
     case 'not-now':
-      return { code, message: NOT_NOW[refusal.why] };
+      return { code, reason: refusal.why, message: NOT_NOW[refusal.why] };
     case 'not-in-terms':
-      return { code, message: NOT_IN_TERMS[refusal.what] };
+      return { code, reason: refusal.what, message: NOT_IN_TERMS[refusal.what] };
     case 'needs-majority':
       return { code, message: 'The game master plays: this takes the votes of a majority.' };
     case 'no-such-seat':

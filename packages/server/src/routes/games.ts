@@ -26,13 +26,13 @@ export function noSuchGame(): RequestProblem {
 /** To those who know the address of a game that is not theirs to watch. */
 export function notForYou(): RequestProblem {
   const message = 'This game is shown to its players, and to those whom they invite.';
-  return new RequestProblem({ code: 'forbidden', message });
+  return new RequestProblem({ code: 'forbidden', reason: 'private', message });
 }
 
 /** Where the terms of the game forbid to try things out while it is played. */
 export function noPreview(): RequestProblem {
   const message = NOT_IN_TERMS.preview;
-  return new RequestProblem({ code: 'not-in-terms', message });
+  return new RequestProblem({ code: 'not-in-terms', reason: 'preview', message });
 }
 
 const listQuery = z.strictObject({

@@ -83,7 +83,7 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
       const { body } = request;
       if (body.kind === 'mail' && (player.email === null || !options.sendsMail)) {
         const message = 'Mail takes an account, and a server that sends mail.';
-        throw new RequestProblem({ code: 'not-now', message });
+        throw new RequestProblem({ code: 'not-now', reason: 'no-channel', message });
       }
       if ((await notices.channels([player.id])).length >= MOST_CHANNELS) {
         const message = `${MOST_CHANNELS} channels are enough.`;

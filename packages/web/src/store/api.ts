@@ -26,20 +26,22 @@ import type {
   VariantsReply,
 } from '@chronopolitik/game';
 import { atBase } from '../base.ts';
+import { messages } from '../messages.ts';
+import { sayRefusal } from '../refusals.ts';
 
 /** A reply that is not a success; its message is a sentence for the player. */
 export class Refused extends Error {
   readonly reply: ErrorReply;
-  constructor(reply: ErrorReply) {
-    super(reply.message);
+  constructor(reply: ErrorReply, message = sayRefusal(reply)) {
+    super(message);
     this.reply = reply;
   }
 }
 
-const UNREACHABLE: ErrorReply = {
-  code: 'internal',
-  message: 'The server cannot be reached. Your orders are kept; try again.',
-};
+function unreachable(): Refused {
+  const message = messages.game.unreachable;
+  return new Refused({ code: 'internal', message }, message);
+}
 
 function isErrorReply(value: unknown): value is ErrorReply {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
@@ -48,11 +50,11 @@ function isErrorReply(value: unknown): value is ErrorReply {
 /** @throws Refused whenever there is no success */
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const reply = await fetch(atBase(`/api${path}`), init).catch(() => {
-    throw new Refused(UNREACHABLE);
+    throw unreachable();
   });
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.ok && body !== undefined) return body as T;
-  throw new Refused(isErrorReply(body) ? body : UNREACHABLE);
+  throw isErrorReply(body) ? new Refused(body) : unreachable();
 }
 
 function post<T>(path: string, body: unknown): Promise<T> {

@@ -1,11 +1,14 @@
 /** The button that sends the orders, and what came of it. */
 import type { Due } from '@chronopolitik/engine';
+import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import type { Refused } from '../store/api.ts';
+import { ProblemList } from './problem-list.tsx';
 
 interface FootProps {
   readonly due: Due;
+  readonly words: Words;
   readonly isBusy: boolean;
   readonly refusal: Refused | undefined;
   readonly resolve: () => void;
@@ -26,7 +29,7 @@ function labelOf(due: Due): string {
   return labels[due.phase];
 }
 
-export function Foot({ due, isBusy, refusal, resolve, forgive }: FootProps): ReactNode {
+export function Foot({ due, words, isBusy, refusal, resolve, forgive }: FootProps): ReactNode {
   return (
     <>
       {refusal && (
@@ -34,13 +37,7 @@ export function Foot({ due, isBusy, refusal, resolve, forgive }: FootProps): Rea
           <p>
             {say.refused} {refusal.message}
           </p>
-          {refusal.reply.problems && (
-            <ul>
-              {refusal.reply.problems.map(({ message, key, index }) => (
-                <li key={`${key ?? ''} ${index ?? ''} ${message}`}>{message}</li>
-              ))}
-            </ul>
-          )}
+          <ProblemList of={refusal} words={words} />
           <button
             type="button"
             className="remove"

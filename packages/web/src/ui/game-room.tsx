@@ -311,8 +311,14 @@ function RoomFoot({
       ...(allowsImpossible() && { allowIllegal: true }),
     });
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
-  if (view.table) return <PlayedFoot {...{ view, game, orders }} />;
-  return <Foot due={room.live.world.due} {...{ isBusy, refusal, resolve, forgive }} />;
+  if (view.table) return <PlayedFoot {...{ view, game, orders }} words={room.table.words} />;
+  return (
+    <Foot
+      due={room.live.world.due}
+      words={room.table.words}
+      {...{ isBusy, refusal, resolve, forgive }}
+    />
+  );
 }
 
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {

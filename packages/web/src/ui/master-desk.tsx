@@ -7,6 +7,7 @@ import type { Table } from '../table.ts';
 import { EditPosition } from './edit-position.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { Fault, Field, Pick, SureButton, TextArea } from './parts.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { seatName } from './seat-name.ts';
 
 const say = messages.desk;
@@ -19,17 +20,10 @@ interface DeskProps {
 
 function RefusalShown({ refusal }: { readonly refusal: Refused | undefined }): ReactNode {
   if (!refusal) return null;
-  const { message, reply } = refusal;
   return (
     <div role="alert" className="fault">
-      <p>{message}</p>
-      {reply.problems && (
-        <ul>
-          {reply.problems.map((problem) => (
-            <li key={problem.message}>{problem.message}</li>
-          ))}
-        </ul>
-      )}
+      <p>{refusal.message}</p>
+      <ProblemList of={refusal} />
     </div>
   );
 }

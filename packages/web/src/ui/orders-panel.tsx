@@ -174,7 +174,7 @@ function DueList({
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
       {open.units.length + open.retreats.length > 0 && (
         <button type="button" className="plain" onClick={next}>
-          {messages.due.next} <kbd>Space</kbd>
+          {messages.due.next} <kbd>{messages.keys.space}</kbd>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** The buttons of a game between people: send orders, be ready, be so no more. */
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
+import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
 import { allowsImpossible } from '../store/impossible.ts';
@@ -26,14 +27,17 @@ interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly orders: readonly Order[];
+  readonly words: Words;
 }
 
-export function PlayedFoot({ view, game, orders }: PlayedFootProps): ReactNode {
+export function PlayedFoot({ view, game, orders, words }: PlayedFootProps): ReactNode {
   const { table, own, seat, step } = view;
   const { isBusy, refusal, forgive } = game;
   const mine = table?.seats.find(({ id }) => id === seat);
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
-  const refused = <Foot due={over} resolve={() => undefined} {...{ isBusy, refusal, forgive }} />;
+  const refused = (
+    <Foot due={over} resolve={() => undefined} {...{ words, isBusy, refusal, forgive }} />
+  );
   if (table?.stage === 'finished') return <p>{people.panel.over}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
   if (!mine.isAwaited) {

@@ -2,6 +2,7 @@ import type { Messages } from '../en/en.ts';
 
 export const game: Messages['game'] = {
   loading: 'Die Karten werden ausgebreitet …',
+  unreachable: 'Der Server ist nicht zu erreichen. Deine Befehle bleiben; versuche es wieder.',
   failed: 'Dieses Spiel kann nicht gezeigt werden.',
   back: 'Zurück zu den Spielen',
   undrawable: (why) => `Seine Karte kann nicht gezeichnet werden: ${why}`,

@@ -1,6 +1,7 @@
 /** The table: the plane of boards, its tools and the dock. */
 export const game = {
   loading: 'Unfolding the maps …',
+  unreachable: 'The server cannot be reached. Your orders are kept; try again.',
   failed: 'This game cannot be shown.',
   back: 'Back to the games',
   undrawable: (why: string) => `Its map cannot be drawn: ${why}`,

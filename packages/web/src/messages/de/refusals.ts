@@ -1,0 +1,71 @@
+/** What the server refuses, by code and reason. */
+import type { RefusalCode, RefusalReason } from '@chronopolitik/game';
+
+export interface Refusals {
+  readonly codes: Readonly<Record<RefusalCode, string>>;
+  /** Says it instead of the code. */
+  readonly reasons: Readonly<Record<RefusalReason, string>>;
+}
+
+const codes: Refusals['codes'] = {
+  'bad-request': 'Diese Anfrage versteht der Server nicht.',
+  'bad-json': 'Was gesendet wurde, ist nicht zu lesen.',
+  'bad-settings': 'Mit diesen Einstellungen gibt es kein Spiel.',
+  forbidden: 'Das darfst du hier nicht.',
+  'not-signed-in': 'Dafür musst du angemeldet sein.',
+  'bad-secret': 'Dieser Link oder Schlüssel öffnet nichts.',
+  'no-such-game': 'Dieses Spiel gibt es nicht.',
+  'no-such-variant': 'Diese Variante gibt es nicht.',
+  'not-found': 'Das gibt es hier nicht.',
+  'stale-round':
+    'Das Spiel ist inzwischen an einer anderen Stelle. Sieh nach und sende noch einmal.',
+  'nothing-to-undo': 'Das Spiel steht am Anfang: Es gibt nichts zurückzunehmen.',
+  'nothing-to-redo': 'Von hier wurde nichts gespielt: Es gibt nichts zu wiederholen.',
+  'game-over': 'Das Spiel ist zu Ende. Nimm etwas zurück oder geh zu einem früheren Schritt.',
+  'too-large': 'Das ist größer, als der Server es annimmt.',
+  'not-json': 'Was gesendet wurde, ist nicht zu lesen.',
+  'no-such-step': 'Diesen Schritt hat das Spiel nicht.',
+  'orders-unreadable': 'Einige Befehle sind nicht zu lesen.',
+  'orders-refused': 'Einige Befehle können nicht gegeben werden.',
+  'orders-illegal': 'Einige Befehle wären unzulässig.',
+  'not-now': 'Das geht jetzt nicht.',
+  'not-in-terms': 'Die Bedingungen des Spiels erlauben das nicht.',
+  'needs-majority': 'Die Spielleitung spielt mit: Das braucht die Stimmen einer Mehrheit.',
+  'no-such-seat': 'Diesen Platz hat das Spiel nicht.',
+  'seat-taken': 'Dieser Platz ist nicht mehr frei.',
+  'too-complex': 'Diese Befehle auszuwerten dauert zu lang; nichts wurde geändert.',
+  'too-many': 'Das war zu oft. Versuche es in einer Minute wieder.',
+  internal: 'Da ist etwas schiefgegangen; nichts wurde geändert.',
+  'no-storage': 'Der Server kann gerade nichts speichern; nichts wurde geändert.',
+  closing: 'Der Server wird gerade neu gestartet. Versuche es gleich wieder.',
+};
+
+const reasons: Refusals['reasons'] = {
+  gathering: 'Das Spiel hat noch nicht begonnen.',
+  finished: 'Das Spiel ist zu Ende.',
+  paused: 'Das Spiel ist angehalten.',
+  running: 'Das geht nicht, solange das Spiel läuft.',
+  'silent-phase': 'In dieser Phase gibt es keine Presse.',
+  'nothing-due': 'In dieser Phase hast du nichts zu tun.',
+  'no-deadline': 'Es gibt keine Frist.',
+  press: 'Die Bedingungen des Spiels erlauben diese Nachricht nicht.',
+  draws: 'Die Bedingungen des Spiels erlauben dieses Remis nicht.',
+  extensions: 'Du hast alle Verlängerungen genutzt, die das Spiel erlaubt.',
+  vacation: 'Die Bedingungen des Spiels erlauben diesen Urlaub nicht.',
+  wishes: 'Diese Mächte stehen nicht zur Wahl, oder sie werden anders verteilt.',
+  drafts: 'Mehr Entwürfe werden nicht aufbewahrt.',
+  preview: 'Dieses Spiel erlaubt keine Vorschau.',
+  motion: 'Darüber kann hier nicht abgestimmt werden.',
+  position:
+    'So kann ein Brett nicht stehen: Ein Ort fasst eine Einheit, und nur Zentren haben Besitzer.',
+  'no-mail': 'Dieser Server verschickt keine Post.',
+  'by-mail': 'Konten beginnen hier mit einem Link per E-Mail.',
+  closed: 'Dieser Server nimmt keine neuen Konten an.',
+  password: 'Ein Konto mit dieser Adresse und diesem Passwort gibt es nicht.',
+  guesses: 'Zu viele falsche Passwörter; versuche es in einer Viertelstunde wieder.',
+  suspended: 'Dieses Konto ist gesperrt.',
+  private: 'Dieses Spiel sehen nur, die mitspielen, und wen sie einladen.',
+  'no-channel': 'Post braucht ein Konto und einen Server, der sie verschickt.',
+};
+
+export const deRefusals: Refusals = { codes, reasons };

@@ -1,0 +1,17 @@
+/** Refusals are said in the language of the page, the nearer the reason the better. */
+import type { ErrorReply } from '@chronopolitik/game';
+import { expect, test } from 'vitest';
+import { sayRefusal } from './refusals.ts';
+
+const PAUSED: ErrorReply = { code: 'not-now', reason: 'paused', message: 'The game is paused.' };
+
+test('a refusal is said by its reason, else by its code', () => {
+  expect(sayRefusal(PAUSED, 'de')).toBe('Das Spiel ist angehalten.');
+  expect(sayRefusal({ code: 'not-now', message: 'No.' }, 'de')).toBe('Das geht jetzt nicht.');
+});
+
+test('English is said as the server says it, and so is what a newer server says', () => {
+  expect(sayRefusal(PAUSED, 'en')).toBe('The game is paused.');
+  const newer = { code: 'brand-new', message: 'Not on Sundays.' } as unknown as ErrorReply;
+  expect(sayRefusal(newer, 'de')).toBe('Not on Sundays.');
+});
