@@ -1,6 +1,7 @@
 /** The maps that a new game may be played on, each with its picture, and those that are broken. */
 import type { BrokenVariant, VariantsReply, VariantSummary } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
+import { language } from '../language.ts';
 import { messages } from '../messages.ts';
 import { pictureAt } from '../store/api.ts';
 import { useTheme } from '../theme.ts';
@@ -18,11 +19,11 @@ function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
   const theme = useTheme();
   const { id, name, designer, powers, centers, players, notes } = map;
   return (
-    <label className="map-card" title={notes}>
+    <label className="map-card" title={notes} lang="en">
       <img src={pictureAt(id, theme.name)} alt="" loading="lazy" width={320} height={292} />
-      <span>
+      <span lang={language}>
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}
-        <strong>{name}</strong>
+        <strong lang="en">{name}</strong>
         <small>{say.variantLine(powers, centers)}</small>
         <small>{say.players(players)}</small>
         {designer !== undefined && <small>{say.designer(designer)}</small>}

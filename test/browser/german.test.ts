@@ -1,0 +1,80 @@
+/** Whoever reads German finds no English: from the first page through a round, a refusal included. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+/** Words that English is hardly written without, and that are no German. */
+const ENGLISH =
+  /\b(?:the|and|of|with|your|you|this|that|from|nothing|orders?|boards?|units?|moves?|holds?|where|there|cannot|space|next|send|saved?|show|every|game)\b/gi;
+
+/** English that is read, but for what is marked as such: titles of examples, say. */
+function english(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ([source, flags]) => {
+      const found: string[] = [];
+      const walk = (node: Node): void => {
+        const place = node instanceof Element ? node : node.parentElement;
+        if (
+          place?.closest('script, style, code') ||
+          place?.closest<HTMLElement>('[lang]')?.lang === 'en'
+        ) {
+          for (const child of node.childNodes) if (child instanceof Element) walk(child);
+          return;
+        }
+        const said =
+          node instanceof Element
+            ? ['aria-label', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? '')
+            : [node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''];
+        for (const text of said)
+          if (new RegExp(source ?? '', flags).test(text)) found.push(text.trim());
+        node.childNodes.forEach(walk);
+      };
+      walk(document.body);
+      return found;
+    },
+    [ENGLISH.source, 'i'],
+  );
+}
+
+test('a round is played in German from the first page to its history', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.evaluate(() => localStorage.setItem('chronopolitik.language', '"de"'));
+  const found: (readonly [string, readonly string[]])[] = [];
+  const read = async (where: string): Promise<void> => {
+    found.push([where, await english(page)]);
+  };
+  for (const path of ['/account', '/examples', '/']) {
+    await page.goto(house.server.url + path);
+    await page.locator('main h1, .new-game').first().waitFor();
+    await read(path);
+  }
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await player.calm();
+  for (const panel of ['Befehle', 'Studie', 'Verlauf']) {
+    await page.getByRole('tab', { name: panel }).click();
+    await read(panel);
+  }
+  await page.getByRole('tab', { name: 'Befehle' }).click();
+  await page.route('**/commands', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'not-now', reason: 'paused', message: 'The game is paused.' },
+    }),
+  );
+  await page.getByTestId('resolve').click();
+  await page.getByText('Das Spiel ist angehalten.').waitFor();
+  await read('a refusal');
+  await page.unroute('**/commands');
+  await player.resolve();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await read('outcomes');
+  expect(found.filter(([, said]) => said.length > 0)).toEqual([]);
+  await page.context().close();
+}, 60_000);
