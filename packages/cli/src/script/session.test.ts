@@ -226,6 +226,19 @@ expect Build A a-Ber@1w builds`;
     expect(faults(text)).toEqual([]);
   });
 
+  it('keeps the build of a center though another power orders one there too', () => {
+    const text = `ruleset classic
+unit Germany A Mun
+owns Germany Mun Ber
+go
+go
+Germany: Build A Ber
+Russia: Build A Ber
+go winter
+expect a@2 is Germany A Ber, A Mun`;
+    expect(faults(text, relaxed).filter((fault) => fault.includes('FAILED'))).toEqual([]);
+  });
+
   it('may stand in the middle of a history', () => {
     const text = `unit Germany A Mun
 board a@1 after a@0
