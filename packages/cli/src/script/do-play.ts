@@ -101,10 +101,10 @@ function keepOrder(stage: Stage, line: OrderLine, text: Piece): void {
   say(stage, `${order}${reason}`, checked.ok || subject.strict ? 'said' : 'warning');
 }
 
-/** Whether two orders are for one unit; waives and ballots may be several. */
+/** Whether two orders of a power are for one unit; waives and ballots may be several. */
 function isRival(a: Order, b: Order): boolean {
   const point = pointOfOrder(a);
-  return point !== undefined && point === pointOfOrder(b);
+  return a.power === b.power && point !== undefined && point === pointOfOrder(b);
 }
 
 /** Adjudicates. @throws Fault where that cannot be done. */
