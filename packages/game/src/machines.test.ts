@@ -2,11 +2,12 @@ import { invariant } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { did, joined, newPlay, seatOf, waited, type Play } from '../test/table.ts';
 import { evolve } from './game.ts';
-import { actAs, machinesDue, machinesToAct } from './machines.ts';
+import { actAs, machinesDue, machinesToAct, sayAs } from './machines.ts';
 import { seatState, type SeatState } from './table.ts';
 import type { TermsChoice } from './terms.ts';
 import { nextTick } from './tick.ts';
 import { viewFor } from './view.ts';
+import { messagesFor } from './view-table.ts';
 import { verify } from './verify.ts';
 
 const alone: TermsChoice = {
@@ -83,6 +84,26 @@ describe('machines', () => {
     const later = waited(did(play, 'seat-3', { type: 'submit', step: 0, orders: [] }), 120_000);
     expect(later.game.step).toBeGreaterThan(0);
     expect(stateOf(later, 'austria')).toMatchObject({ machine: 'easy', missed: 0 });
+  });
+
+  it('answer each some seconds after they were asked, whatever others say meanwhile', () => {
+    const text = '#peace';
+    const asked = did(started({ ...alone, press: 'full' }), 'seat-3', {
+      type: 'say',
+      to: ['seat-1', 'seat-2'],
+      text,
+    });
+    const later = waited(asked, 5000);
+    const { rules, now } = later;
+    const known = messagesFor(later.game, { seat: 'seat-1' }).length;
+    const yes = [{ to: 'seat-3', text: '#yes peace' }];
+    const said = sayAs({ rules, now, limits: {} }, later.game, 'seat-1', known, yes, true);
+    invariant(said.ok, JSON.stringify(said));
+    const acts = machinesToAct(later.game).reduce((p, { id }) => acted(p, id), {
+      ...later,
+      game: said.value.reduce(evolve, later.game),
+    });
+    expect(machinesDue(acts.game)).toBe(asked.now + 5000);
   });
 
   it('have no vote, and nobody wins by conceding to themselves', () => {
