@@ -18,6 +18,8 @@ export interface Match {
   readonly stronger: Contestant;
   readonly weaker: Contestant;
   readonly games: number;
+  /** The number of the first game, from 0: a match goes on where an earlier one ended. */
+  readonly first?: number;
   /** The round after which a game without a winner is judged by centers. */
   readonly rounds: number;
   /** Spent by every contestant in place of what its strength spends. */
@@ -57,9 +59,10 @@ const MOST_BOARDS = 400;
 
 export function playMatch(match: Match, onGame: (game: number) => void): MatchReport {
   const tally: Tally = { wins: 0, centers: 0, boards: 0, illegal: 0, times: new Map() };
-  for (let game = 0; game < match.games; game++) {
-    onGame(game);
-    playGame(match, game, tally);
+  const { first = 0 } = match;
+  for (let played = 0; played < match.games; played++) {
+    onGame(played);
+    playGame(match, first + played, tally);
   }
   const decisions = [...tally.times].map(([who, times]) => {
     const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;

@@ -107,6 +107,7 @@ function benchBoards(io: Io, flags: Flags): void {
 interface BotFlags {
   readonly json?: true;
   readonly games: string;
+  readonly first: string;
   readonly rounds: string;
   readonly budget?: string;
   readonly maps: string;
@@ -137,6 +138,7 @@ function matchText(report: MatchReport): string {
 /** Standard is played under `classic`, the other variants under the rulesets named. */
 function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
+  const first = countOf('--first', flags.first) - 1;
   const rounds = countOf('--rounds', flags.rounds);
   const scale = flags.budget === undefined ? undefined : countOf('--budget', flags.budget);
   const budget = scale && { adjudications: scale, orders: scale >> 2 };
@@ -153,7 +155,7 @@ function benchBots(io: Io, flags: BotFlags): void {
     if (!rules.ok) throw new BadUse(rules.error);
     for (const [stronger, weaker] of MATCHES) {
       const name = `${variant} ${ruleset}: ${stronger} against ${weaker}`;
-      const match = { rules: rules.value, stronger, weaker, games, rounds };
+      const match = { rules: rules.value, stronger, weaker, games, first, rounds };
       const report = playMatch(budget ? { ...match, budget } : match, (game) =>
         io.progress(`${name}: game ${game + 1} of ${games}`),
       );
@@ -185,6 +187,7 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .command('bots')
     .description('how strong machine players are, and how long they think')
     .option('--games <count>', 'games a match', '20')
+    .option('--first <number>', 'the first game: those before it were played earlier', '1')
     .option('--rounds <count>', 'rounds after which centers decide', '12')
     .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
     .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
