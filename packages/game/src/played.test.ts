@@ -293,6 +293,15 @@ describe('the end', () => {
     });
   });
 
+  it('plays the last year to its end where winters are boards of their own', () => {
+    const spring = startedPlay({ endYear: 1901 }, '5d-strict');
+    const move = { kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-ser@0' } as const;
+    const sent = did(spring, 'seat-1', { type: 'submit', step: 0, orders: [move] });
+    const winter = allReady(allReady(sent));
+    expect(table(winter).stage).toBe('playing');
+    expect(table(allReady(winter)).ending).toMatchObject({ because: 'end-year' });
+  });
+
   it('comes after the last year of the terms', () => {
     const year = allReady(allReady(startedPlay({ endYear: 1901 })));
     expect(table(year).ending).toMatchObject({ because: 'end-year' });
