@@ -1,7 +1,6 @@
 /** The end of a phase between people: who missed it, what came of it, and how the next one begins. */
 import {
   boardName,
-  coordinateOf,
   dutiesOf,
   headsOf,
   invariant,
@@ -146,8 +145,9 @@ export function nextPhase(at: Circumstances, course: Course): Course {
 
 function isPastEnd(rules: Rules, { world }: Game, { endYear }: Terms): boolean {
   if (endYear === undefined || world.due.phase !== 'movement') return false;
-  const heads = headsOf(rules, world).filter((head) => !coordinateOf(head.id).winter);
-  return heads.every((head) => boardName(rules.map.variant, head.id).year > endYear);
+  return headsOf(rules, world).every(
+    (head) => boardName(rules.map.variant, head.id).year > endYear,
+  );
 }
 
 /** Held seats whose powers still have a unit or a center at a head. */
