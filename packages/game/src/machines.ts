@@ -4,7 +4,7 @@ import type { Order } from '@chronopolitik/engine';
 import { decidePlayed } from './decide-played.ts';
 import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
 import { evolve, recordOf, rulesAt, type Game } from './game.ts';
-import { dealingsOf } from './proposals.ts';
+import { dealingsOf, parseStatement } from './proposals.ts';
 import type { SeatId } from './seats.ts';
 import { sha256 } from './sha256.ts';
 import { awaitedSeats, isRunning, seatState, somebodyPlays } from './table.ts';
@@ -52,7 +52,7 @@ export function mayTalk({ settings: { terms }, world }: Game): boolean {
 export function machinesDue(game: Game): number | null {
   const times = [
     ...machinesToAct(game).map(({ id }) => actsAt(game, id)),
-    ...(machinesAsked(game).length > 0 ? [answersAt(game)] : []),
+    ...machinesAsked(game).map(({ id }) => answersAt(game, id)),
   ];
   return times.length === 0 ? null : Math.min(...times);
 }
@@ -69,10 +69,12 @@ export function actsAt(game: Game, seat: SeatId): number {
   return recordOf(game).at + Math.round(wait * 1000);
 }
 
-/** When machines answer what was said last. */
-export function answersAt({ settings, table }: Game): number {
-  const last = table?.messages.at(-1);
-  return (last?.at ?? 0) + (settings.terms?.machines?.seconds ?? 0) * 1000;
+/** When a machine answers: some seconds after it was asked last, whatever others say meanwhile. */
+export function answersAt(game: Game, seat: SeatId): number {
+  const asked = messagesFor(game, { seat }).findLast(
+    ({ isOwn, text }) => !isOwn && parseStatement(text)?.act === 'proposes',
+  );
+  return (asked?.at ?? 0) + (game.settings.terms?.machines?.seconds ?? 0) * 1000;
 }
 
 /**

@@ -119,5 +119,5 @@ function dueAt(game: Game, now: number): MachineSeat | undefined {
 }
 
 function askedAt(game: Game, now: number): MachineSeat | undefined {
-  return answersAt(game) <= now ? machinesAsked(game)[0] : undefined;
+  return machinesAsked(game).find(({ id }) => answersAt(game, id) <= now);
 }
