@@ -1,4 +1,5 @@
 /** A person alone against machine players, through the real page. */
+import type { GameView } from '@chronopolitik/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, Player, type House } from './player.ts';
 
@@ -10,6 +11,21 @@ beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
 afterAll(() => house?.close());
+
+/** The person is ready in every phase, once it has come, until something is so. */
+async function playUntil({ page }: Player, isSo: () => Promise<boolean>): Promise<void> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const mayAct = async (): Promise<boolean> => (await button('I am ready').count()) > 0;
+  const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
+  for (let phases = 0; !(await isSo()) && phases < 20; phases++) {
+    await expect.poll(async () => (await mayAct()) || (await isSo()), LONG).toBe(true);
+    if (!(await mayAct())) break;
+    const reply = page.waitForResponse((response) => response.url().endsWith('/commands'));
+    await button('I am ready').click();
+    await reply;
+    await expect.poll(waits, LONG).toBe(false);
+  }
+}
 
 test('a person plays three rounds of 5D against six machines', async () => {
   const player = await Player.enter(house, 'desktop');
@@ -38,18 +54,44 @@ test('a person plays three rounds of 5D against six machines', async () => {
     const boards = await player.boards();
     return Math.max(...boards.map((board) => Number(/@(\d+)w?$/.exec(board)?.[1])));
   };
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const mayAct = async (): Promise<boolean> => (await button('I am ready').count()) > 0;
-  const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
-  for (let phases = 0; (await rounds()) < 3 && phases < 20; phases++) {
-    await expect.poll(async () => (await mayAct()) || (await rounds()) >= 3, LONG).toBe(true);
-    if (!(await mayAct())) break;
-    const reply = page.waitForResponse((response) => response.url().endsWith('/commands'));
-    await button('I am ready').click();
-    await reply;
-    await expect.poll(waits, LONG).toBe(false);
-  }
+  await playUntil(player, async () => (await rounds()) >= 3);
   expect(await rounds()).toBeGreaterThanOrEqual(3);
+  expect(player.errors).toEqual([]);
+}, 120_000);
+
+test('a person plays a game of 5D against six machines to its end in the last year', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: '5D (strict)', exact: true }).check();
+  await page.getByRole('radio', { name: 'Between people' }).check();
+  await page.getByLabel('Powers', { exact: true }).selectOption('chosen');
+  await page.getByText('More terms').click();
+  await page.getByLabel('Last year (empty: none)').fill('1901');
+  await page.getByLabel('Seats for machines, at most').fill('6');
+  await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('After 1901 the game is drawn.').waitFor();
+  await page.getByRole('button', { name: 'Join as Austria' }).click();
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Orders');
+  const line = page.getByLabel('Type an order');
+  for (const order of ['A Bud - Ser', 'F Tri - Alb', 'A Vie - Bud']) {
+    await line.fill(order);
+    await line.press('Enter');
+  }
+  await page.getByTestId('send').click();
+  await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
+  const over = page.getByText('The game is over.');
+  await playUntil(player, async () => (await over.count()) > 0);
+  await over.first().waitFor();
+  const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
+  const { table, steps } = await page.evaluate(
+    async (game) => (await fetch(`/api/games/${game}`)).json() as Promise<GameView>,
+    id,
+  );
+  expect(table?.ending).toMatchObject({ because: 'end-year', verdict: { kind: 'drawn' } });
+  expect(steps.length).toBeGreaterThan(2);
   expect(player.errors).toEqual([]);
 }, 120_000);
 

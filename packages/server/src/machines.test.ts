@@ -52,10 +52,11 @@ async function open(store?: Store): Promise<House> {
   return { store: kept, games, machines, thread, person: new Person(app) };
 }
 
-async function begin({ person }: House, choice: object = {}): Promise<string> {
+async function begin({ person }: House, choice: object = {}, seat?: string): Promise<string> {
   const given = { preset: 'ordinary', seed: 'a seed', terms: alone, ...choice };
   const { id } = (await person.post<GameView>('/api/games', given)).body;
-  expect((await person.post(`/api/games/${id}/join`)).status).toBe(200);
+  const joined = await person.post(`/api/games/${id}/join`, seat === undefined ? {} : { seat });
+  expect(joined.status).toBe(200);
   return id;
 }
 
@@ -84,6 +85,22 @@ async function act({ person }: House, view: GameView): Promise<void> {
   await person.command(id, { type: 'ready', step, ready: true });
 }
 
+/** The person and the machines play until the game is over. */
+async function playOn(house: House, id: string): Promise<GameView> {
+  let view = await house.person.view(id);
+  while (view.table?.stage === 'playing' && view.steps.length < 300) {
+    await house.machines.act(id);
+    view = await house.person.view(id);
+    const own = view.table?.seats.find((seat) => seat.id === view.seat);
+    if (own?.isAwaited && !own.ready) await act(house, view);
+    view = await house.person.view(id);
+  }
+  return view;
+}
+
+/** A game of seven to its end, where other programs run too. */
+const LONG = { timeout: size(60_000, 600_000) };
+
 describe('machine players', () => {
   it('play a whole game against a person, to a victory by the rules', async () => {
     const house = await open();
@@ -91,15 +108,19 @@ describe('machine players', () => {
       preset: size('ordinary', '5d-strict'),
       variant: 'france-austria',
     });
-    let view = await house.person.view(id);
-    while (view.table?.stage === 'playing' && view.steps.length < 300) {
-      await house.machines.act(id);
-      view = await house.person.view(id);
-      const own = view.table?.seats.find((seat) => seat.id === view.seat);
-      if (own?.isAwaited && !own.ready) await act(house, view);
-      view = await house.person.view(id);
-    }
-    expect(view.table?.ending?.because).toBe('victory');
+    const { table } = await playOn(house, id);
+    expect(table?.ending?.because).toBe('victory');
+  });
+
+  it('play 5D in six seats against a person, to its end by the rules', LONG, async () => {
+    const house = await open();
+    const [last, because] = size([{ endYear: 1902 }, 'end-year'], [{}, 'victory']);
+    const terms = { ...alone, ...last };
+    const id = await begin(house, { preset: '5d-strict', terms }, 'seat-3');
+    const { table, steps } = await playOn(house, id);
+    expect(table?.seats.filter(({ machine }) => machine === 'easy')).toHaveLength(6);
+    expect(table?.ending?.because).toBe(because);
+    expect(steps.length).toBeGreaterThan(5);
   });
 
   it('think the same whatever the person has sent, from what their seat sees', async () => {
