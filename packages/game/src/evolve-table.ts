@@ -4,14 +4,20 @@ import { turnsBegun, turnsMissed, turnTaken } from './attendance.ts';
 import type { GameEvent } from './events.ts';
 import { motionKey } from './motions.ts';
 import type { SeatId } from './seats.ts';
-import { newSeat, type SeatState, type Table } from './table.ts';
+import { MOST_SENT, newSeat, type SeatState, type Table } from './table.ts';
 import type { TableEvent } from './table-events.ts';
 
 /** @param round of the step where the game stands: what a message belongs to */
 export function evolveTable(table: Table, event: GameEvent, round: number): Table {
   switch (event.type) {
+    case 'submitted': {
+      const { seat, at, orders } = event;
+      return withSeat(table, seat, (one) => ({
+        ...one,
+        sent: [...one.sent, { at, orders }].slice(-MOST_SENT),
+      }));
+    }
     case 'created':
-    case 'submitted':
     case 'noted':
     case 'aimed':
     case 'renamed':
@@ -105,7 +111,7 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
 
 /** A new phase: nobody is ready, nothing is drafted or voted. */
 function cleared(table: Table): Table {
-  const seats = table.seats.map((seat) => ({ ...seat, ready: false, drafts: [] }));
+  const seats = table.seats.map((seat) => ({ ...seat, ready: false, drafts: [], sent: [] }));
   return { ...table, seats, votes: [], awaited: [] };
 }
 

@@ -142,6 +142,24 @@ describe('a phase', () => {
     expect(viewFor(next.game, viewerOf(seat)).own?.drafts).toEqual([]);
   });
 
+  it('keeps the sets that were sent for the phase, for their seat alone, and no more than a dozen', () => {
+    const play = startedPlay({});
+    const seat = seatOf(play, 'austria');
+    const submit = (orders: readonly Order[]) =>
+      ({ type: 'submit', step: 0, orders: [...orders] }) as const;
+    const twice = did(did(play, seat, submit([BUD])), seat, submit([]));
+    const seen = viewFor(twice.game, viewerOf(seat)).own;
+    expect(seen?.sent?.map(({ orders }) => orders)).toEqual([[BUD], []]);
+    expect(seen?.orders).toEqual([]);
+    const other = seatOf(play, 'italy');
+    expect(viewFor(twice.game, viewerOf(other)).own?.sent).toEqual([]);
+    let often = twice;
+    for (let i = 0; i < 20; i++) often = did(often, seat, submit([BUD]));
+    expect(viewFor(often.game, viewerOf(seat)).own?.sent).toHaveLength(12);
+    const next = allReady(often);
+    expect(viewFor(next.game, viewerOf(seat)).own?.sent).toEqual([]);
+  });
+
   it('replays and verifies', () => {
     const play = allReady(allReady(sent(startedPlay({}, '5d-loose'), 'austria', BUD)));
     const stored = play.log.map((event, i) => storeEvent(event, i + 1));

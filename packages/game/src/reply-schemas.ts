@@ -191,6 +191,10 @@ const tableSchema = z.object({
 const ownSchema = z.object({
   orders: z.array(orderSchema).nullable().optional().describe('sent for this phase'),
   drafts: z.array(z.object({ name: z.string(), orders: z.array(orderSchema) })).optional(),
+  sent: z
+    .array(z.object({ at: time, orders: z.array(orderSchema) }))
+    .optional()
+    .describe('all sets sent for this phase, the last in force'),
   wishes: z.array(z.array(z.string())).optional(),
   motions: z.array(motionSchema).optional(),
   extensions: z.int().optional(),

@@ -18,6 +18,15 @@ export interface Draft {
   readonly orders: readonly Order[];
 }
 
+/** Orders that were sent for a phase. */
+export interface Sent {
+  readonly at: number;
+  readonly orders: readonly Order[];
+}
+
+/** Sets of orders that are remembered for a phase. */
+export const MOST_SENT = 12;
+
 export interface SeatState {
   readonly id: SeatId;
   /** null: open to whoever joins. */
@@ -29,6 +38,8 @@ export interface SeatState {
   /** Powers, best first. */
   readonly wishes: Wishes;
   readonly drafts: readonly Draft[];
+  /** What was sent for this phase, the last in force. */
+  readonly sent: readonly Sent[];
   readonly ready: boolean;
   /** Turns missed by its present holder, in all and in a row. */
   readonly missed: number;
@@ -147,6 +158,7 @@ export function newSeat(id: SeatId): SeatState {
     machine: null,
     wishes: [],
     drafts: [],
+    sent: [],
     ready: false,
     missed: 0,
     missedInRow: 0,

@@ -11,6 +11,7 @@ import {
   seatState,
   type Act,
   type Draft,
+  type Sent,
   type Ending,
   type Message,
   type PlayerId,
@@ -53,6 +54,8 @@ export interface OwnView {
   /** Orders sent for this phase; null if none were. */
   readonly orders?: readonly Order[] | null;
   readonly drafts?: readonly Draft[];
+  /** Sets sent for this phase, the last in force. */
+  readonly sent?: readonly Sent[];
   readonly wishes?: Wishes;
   /** Motions supported. */
   readonly motions?: readonly Motion[];
@@ -115,10 +118,10 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   }
   const state = seatState(table, seat);
   if (!state) return undefined;
-  const { drafts, wishes, extensions, read } = state;
+  const { drafts, sent, wishes, extensions, read } = state;
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
-  return { orders, drafts, wishes, motions, extensions, read };
+  return { orders, drafts, sent, wishes, motions, extensions, read };
 }
 
 export function isOver({ table }: Game): boolean {
