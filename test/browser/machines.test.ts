@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 /** The person is ready in every phase, once it has come, until something is so. */
-async function playUntil({ page }: Player, isSo: () => Promise<boolean>): Promise<void> {
+async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<void> {
+  const { page } = player;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const mayAct = async (): Promise<boolean> => (await button('I am ready').count()) > 0;
   const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
@@ -21,7 +22,7 @@ async function playUntil({ page }: Player, isSo: () => Promise<boolean>): Promis
     await expect.poll(async () => (await mayAct()) || (await isSo()), LONG).toBe(true);
     if (!(await mayAct())) break;
     const reply = page.waitForResponse((response) => response.url().endsWith('/commands'));
-    await button('I am ready').click();
+    await player.ready();
     await reply;
     await expect.poll(waits, LONG).toBe(false);
   }

@@ -42,9 +42,23 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   await player.open('Press');
   await page.getByTestId('message').fill('Peace at @a@0? <script>alert(1)</script>');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('link', { name: '@a@0' }).waitFor();
+  await page.getByRole('link', { name: /S1901|Spring 1901/ }).waitFor();
 
+  await player.open('Orders');
+  await page.getByText('Drafts', { exact: true }).click();
+  await page.getByLabel('Name of the draft').fill('bold');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'To be sent', exact: true }).click();
+  await page.getByText('To be ready sends the draft “bold”.').waitFor();
+  await page.getByText('They give the same orders.').waitFor();
   await page.getByTestId('ready').click();
+  const doubts = page.getByTestId('doubts');
+  await doubts.getByText('2 units hold without order.').waitFor();
+  await page.keyboard.press('Escape');
+  await doubts.waitFor({ state: 'detached' });
+  await page.getByTestId('ready').press('Enter');
+  await doubts.waitFor();
+  await page.keyboard.press('Enter');
   for (const other of others) {
     await other.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
   }

@@ -173,6 +173,13 @@ export class Player {
     await this.calm();
   }
 
+  /** Declares the seat ready, whatever is doubtful of its orders. */
+  async ready(): Promise<void> {
+    await this.page.getByTestId('ready').click();
+    const allTheSame = this.page.getByRole('button', { name: 'Ready all the same' });
+    if (await allTheSame.isVisible()) await allTheSame.click();
+  }
+
   orders(): Promise<readonly string[]> {
     return this.page.getByTestId('orders').locator('.said').allInnerTexts();
   }

@@ -1,6 +1,6 @@
 import type { Order, PlaceId } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
-import { copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
+import { areSame, copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
 
 const own = (...places: readonly PlaceId[]) => places.map((place) => ({ place, power: 'x' }));
 const move = (unit: PlaceId, to: PlaceId): Order => ({ kind: 'move', power: 'x', unit, to });
@@ -56,4 +56,12 @@ it('before sending one hears who holds, and whose help goes amiss', () => {
   const foreign = support('a-p@0', 'a-z@0');
   expect(readBack([foreign], [], units)).toEqual([{ kind: 'foreign', order: foreign }]);
   expect(readBack([support('a-p@0', 'a-q@0')], [], units)).toEqual([]);
+});
+
+it('two sets are the same whatever comes first in them', () => {
+  const [one, other] = [move('a-q@0', 'a-r@0'), move('a-s@0', 'a-r@0')];
+  const turned = Object.fromEntries(Object.entries(other).toReversed()) as unknown as Order;
+  expect(areSame([one, other], [turned, one])).toBe(true);
+  expect(areSame([one], [one, other])).toBe(false);
+  expect(areSame([], [])).toBe(true);
 });

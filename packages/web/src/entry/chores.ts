@@ -95,6 +95,7 @@ export function partnerOf(orders: readonly Order[], own: readonly Owned[]): Orde
 /** What a player should hear before orders are sent. */
 export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
+  | { readonly kind: 'unsent' }
   | { readonly kind: 'foreign'; readonly order: Order }
   | { readonly kind: 'idle'; readonly order: Order }
   | { readonly kind: 'elsewhere'; readonly order: Order; readonly instead: Order };
@@ -116,4 +117,16 @@ export function readBack(
     return [instead ? { kind: 'elsewhere', order, instead } : { kind: 'idle', order }];
   });
   return open.length > 0 ? [{ kind: 'holding', count: open.length }, ...helps] : helps;
+}
+
+/** Whether two sets give the same orders, in whatever sequence. */
+export function areSame(one: readonly Order[], other: readonly Order[]): boolean {
+  const keys = (orders: readonly Order[]): string =>
+    orders
+      .map((order) =>
+        JSON.stringify(Object.entries(order).toSorted(([a], [b]) => a.localeCompare(b))),
+      )
+      .toSorted()
+      .join();
+  return keys(one) === keys(other);
 }

@@ -1,8 +1,11 @@
 /** What is done for a whole board, the partner that is offered, and the reading back before orders are sent. */
 import { boardOf, subjectOf, type BoardId, type Order, type PlaceId } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
+import { openOf } from '../due.ts';
+import type { Overview } from '../engine/protocol.ts';
 import type { Engine } from '../engine/client.ts';
 import {
+  areSame,
   copiedTo,
   holdAll,
   partnerOf,
@@ -25,7 +28,7 @@ interface ChoresProps {
   readonly units: readonly PlaceId[];
 }
 
-function ownedBy({ table, units }: ChoresProps): readonly Owned[] {
+function ownedBy({ table, units }: Pick<ChoresProps, 'table' | 'units'>): readonly Owned[] {
   return units.flatMap((place) => {
     const power = table.unitAt(place)?.power;
     return power === undefined ? [] : [{ place, power }];
@@ -76,6 +79,8 @@ export function BoardChores(
 
 function remarkText(table: Table, remark: Remark): string {
   switch (remark.kind) {
+    case 'unsent':
+      return say.unsent;
     case 'holding':
       return say.holding(remark.count);
     case 'foreign':
@@ -85,6 +90,29 @@ function remarkText(table: Table, remark: Remark): string {
     case 'elsewhere':
       return say.helpsElsewhere(typed(table, remark.order), typed(table, remark.instead));
   }
+}
+
+/**
+ * What a player should know before being ready.
+ *
+ * @param sent the orders that will be carried out
+ * @param drafted the orders at hand
+ */
+export function doubtsOf(
+  table: Table,
+  overview: Overview,
+  sent: readonly Order[],
+  drafted: readonly Order[],
+): readonly string[] {
+  const units = overview.duties.flatMap((duty) => duty.units);
+  const open = openOf(
+    overview,
+    sent.map((order) => ({ order })),
+  );
+  const remarks = readBack(sent, open.units, ownedBy({ table, units }));
+  const isUnsent = drafted.length > 0 && !areSame(sent, drafted);
+  const all = isUnsent ? [{ kind: 'unsent' } as const, ...remarks] : remarks;
+  return all.map((remark) => remarkText(table, remark));
 }
 
 /** What a player should know before the orders are sent. */

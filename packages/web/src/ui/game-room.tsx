@@ -12,7 +12,7 @@ import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../add
 import { setLook, useLook } from '../theme.ts';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
-import { Drafts } from './drafts.tsx';
+import { Drafts, useMarked } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
 import { Foot } from './foot.tsx';
 import { GoDialog } from './go-dialog.tsx';
@@ -32,7 +32,7 @@ import { Head } from './shell.tsx';
 import { Stubs } from './stubs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
-import { PartnerOffer } from './chores.tsx';
+import { doubtsOf, PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
@@ -141,7 +141,7 @@ function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
           view.table && session.draft.orders.length - ownOrders(view, session.draft.orders).length
         }
       />
-      {view.own?.drafts && <Drafts {...{ view, session, act, send }} />}
+      {view.own?.drafts && <Drafts {...{ view, table, session, act, send }} />}
     </>
   );
 }
@@ -303,6 +303,13 @@ function RoomFoot({
     () => ownOrders(view, room.session.draft.orders).map(({ order }) => order),
     [view, room.session.draft.orders],
   );
+  const { live, overview } = room;
+  const marked = useMarked(view)?.orders;
+  const sent = marked ?? view.own?.orders;
+  const doubts = useMemo(
+    () => (overview ? doubtsOf(live, overview, sent ?? [], marked ?? orders) : []),
+    [live, overview, sent, marked, orders],
+  );
   const resolve = (): void =>
     void game.send({
       type: 'submit',
@@ -311,7 +318,8 @@ function RoomFoot({
       ...(allowsImpossible() && { allowIllegal: true }),
     });
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
-  if (view.table) return <PlayedFoot {...{ view, game, orders }} words={room.table.words} />;
+  if (view.table)
+    return <PlayedFoot {...{ view, game, orders, doubts }} words={room.table.words} />;
   return (
     <Foot
       due={room.live.world.due}

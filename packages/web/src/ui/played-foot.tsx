@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
 import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
+import { useMarked } from './drafts.tsx';
 import { Foot } from './foot.tsx';
+import { Ready } from './ready.tsx';
 
 const say = people.foot;
 
@@ -27,12 +29,15 @@ interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly orders: readonly Order[];
+  /** What is doubtful of the orders that were sent. */
+  readonly doubts: readonly string[];
   readonly words: Words;
 }
 
-export function PlayedFoot({ view, game, orders, words }: PlayedFootProps): ReactNode {
+export function PlayedFoot({ view, game, orders, doubts, words }: PlayedFootProps): ReactNode {
   const { table, own, seat, step } = view;
   const { isBusy, refusal, forgive } = game;
+  const marked = useMarked(view);
   const mine = table?.seats.find(({ id }) => id === seat);
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
   const refused = (
@@ -48,20 +53,25 @@ export function PlayedFoot({ view, game, orders, words }: PlayedFootProps): Reac
       </>
     );
   }
-  const send = (): void =>
+  const send = (isReady?: true): void =>
     void game.send({
       type: 'submit',
       step,
-      orders: [...orders],
+      orders: [...(isReady && marked ? marked.orders : orders)],
+      ...(isReady && { ready: true }),
       ...(allowsImpossible() && { allowIllegal: true }),
     });
-  const ready = (): void => void game.send({ type: 'ready', step, ready: !mine.ready });
+  const ready = (): void =>
+    marked && !mine.ready
+      ? send(true)
+      : void game.send({ type: 'ready', step, ready: !mine.ready });
   return (
     <>
       {refused}
       <p className="note" data-testid="sent">
         {own?.orders ? say.sent : say.notSent}
       </p>
+      {marked && !mine.ready && <p className="note">{people.drafts.readySends(marked.name)}</p>}
       <Thinking view={view} />
       <span className="also">
         <button
@@ -69,13 +79,11 @@ export function PlayedFoot({ view, game, orders, words }: PlayedFootProps): Reac
           className="primary"
           data-testid="send"
           disabled={isBusy}
-          onClick={send}
+          onClick={() => send()}
         >
           {say.send}
         </button>
-        <button type="button" data-testid="ready" disabled={isBusy} onClick={ready}>
-          {mine.ready ? say.unready : say.ready}
-        </button>
+        <Ready key={step} isReady={mine.ready} {...{ isBusy, doubts, ready }} />
       </span>
     </>
   );

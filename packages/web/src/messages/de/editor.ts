@@ -15,6 +15,7 @@ export const editor: Messages['editor'] = {
   holdAll: 'Alle halten',
   fromSister: (board) => `Von ${board} übernehmen`,
   readBack: 'Bevor du sendest',
+  unsent: 'Die gezeigten Befehle weichen von den gesendeten ab.',
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   helpsForeign: (order) => `${order}: eine Einheit anderer.`,
   helpsElsewhere: (order, instead) => `${order}, aber sie hat den Befehl: ${instead}.`,
