@@ -26,7 +26,8 @@ export function TextLine({ engine, words, board, put, example }: TextLineProps):
     const { reading, legal, depends } = found.value;
     if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
     put({ order: legal.value, ...(depends && { depends }) });
-    setText('');
+    // What was typed meanwhile stays.
+    setText((now) => (now === text ? '' : now));
     setFault('');
   };
   const submit = (event: { preventDefault(): void }): void => {
