@@ -1,5 +1,6 @@
-/** Pointers and wheel on the plane: pan, pinch, zoom, press. */
+/** Pointers and wheel on the plane: pan, pinch, zoom, press; a finger that swipes or rests. */
 import type { Point } from '@chronopolitik/draw';
+import type { Way } from '../board-towards.ts';
 
 export interface GestureListener {
   readonly pan: (dx: number, dy: number) => void;
@@ -8,11 +9,19 @@ export interface GestureListener {
   readonly press: (at: Point, reach: number) => void;
   readonly twice: (at: Point) => void;
   readonly hover: (at: Point | undefined) => void;
+  /** A finger went quickly one way: what lies there is asked for. */
+  readonly swipe: (way: Way) => void;
+  /** A finger rests, or moves on after it rested; undefined when it was lifted. */
+  readonly rest: (at: Point | undefined) => void;
 }
 
 const SLACK = { mouse: 6, touch: 12 } as const;
 const REACH = { mouse: 14, touch: 24 } as const;
 const WHEEL = 0.0016;
+/** A swipe goes at least so many pixels within so many milliseconds, twice as far along as across. */
+const SWIPE = { length: 60, time: 600 } as const;
+/** Milliseconds after which a finger rests. */
+const RESTING = 350;
 
 type Device = keyof typeof SLACK;
 const deviceOf = ({ pointerType }: PointerEvent): Device =>
@@ -21,6 +30,27 @@ const deviceOf = ({ pointerType }: PointerEvent): Device =>
 interface Held {
   readonly start: Point;
   readonly at: Point;
+  /** In milliseconds. */
+  readonly since: number;
+}
+
+/**
+ * Where a finger's way leads: as pages are turned, to the left leads on, and up leads to the next row.
+ *
+ * @param time in milliseconds
+ * @returns undefined for a way too short, too slow or too slanted
+ */
+export function swipeOf([x0, y0]: Point, [x1, y1]: Point, time: number): Way | undefined {
+  const [dx, dy] = [x0 - x1, y0 - y1];
+  const [long, short] = [
+    Math.max(Math.abs(dx), Math.abs(dy)),
+    Math.min(Math.abs(dx), Math.abs(dy)),
+  ];
+  if (time > SWIPE.time || long < SWIPE.length || long < 2 * short) return undefined;
+  const sign = (value: number): 1 | -1 => (value > 0 ? 1 : -1);
+  return Math.abs(dx) === long
+    ? { turns: sign(dx), timelines: 0 }
+    : { turns: 0, timelines: sign(dy) };
 }
 
 function middle([a, b]: readonly Held[]): Point {
@@ -36,6 +66,9 @@ class Gestures {
   readonly #listener: GestureListener;
   readonly #held = new Map<number, Held>();
   #isDrag = false;
+  #isPinch = false;
+  #isResting = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement, listener: GestureListener) {
     this.#element = element;
@@ -51,19 +84,36 @@ class Gestures {
     if (event.button !== 0) return;
     this.#element.setPointerCapture(event.pointerId);
     const at = this.pointOf(event);
-    this.#isDrag = this.#held.size > 0;
-    this.#held.set(event.pointerId, { start: at, at });
+    this.#isPinch = this.#held.size > 0;
+    this.#isDrag = this.#isPinch;
+    this.#held.set(event.pointerId, { start: at, at, since: event.timeStamp });
+    this.#endRest();
+    if (deviceOf(event) === 'touch' && !this.#isPinch)
+      this.#timer = setTimeout(() => this.#rest(at), RESTING);
+  }
+
+  #rest(at: Point): void {
+    this.#isResting = true;
+    this.#listener.rest(at);
+  }
+
+  #endRest(): void {
+    clearTimeout(this.#timer);
+    if (this.#isResting) this.#listener.rest(undefined);
+    this.#isResting = false;
   }
 
   move(event: PointerEvent): void {
     const at = this.pointOf(event);
     const held = this.#held.get(event.pointerId);
     if (!held) return this.#listener.hover(at);
+    if (this.#isResting) return this.#listener.rest(at);
     const before = [...this.#held.values()];
     const [dx, dy] = [at[0] - held.at[0], at[1] - held.at[1]];
     const far = Math.hypot(at[0] - held.start[0], at[1] - held.start[1]);
     this.#isDrag ||= far > SLACK[deviceOf(event)];
     if (!this.#isDrag) return;
+    clearTimeout(this.#timer);
     this.#held.set(event.pointerId, { ...held, at });
     if (this.#held.size === 1) return this.#listener.pan(dx, dy);
     this.#pinch(before);
@@ -79,8 +129,24 @@ class Gestures {
   up(event: PointerEvent): void {
     const held = this.#held.get(event.pointerId);
     this.#held.delete(event.pointerId);
-    if (!held || this.#isDrag || event.type === 'pointercancel') return;
-    this.#listener.press(held.start, REACH[deviceOf(event)]);
+    const isRested = this.#isResting;
+    this.#endRest();
+    if (!held || event.type === 'pointercancel') return;
+    const at = this.pointOf(event);
+    // Who looked through the magnifier means what lay in its middle.
+    if (isRested) this.#listener.press(at, REACH.mouse);
+    else if (!this.#isDrag) this.#listener.press(held.start, REACH[deviceOf(event)]);
+    else if (!this.#isPinch && deviceOf(event) === 'touch') this.#swipe(held, at, event.timeStamp);
+  }
+
+  #swipe({ start, since }: Held, at: Point, now: number): void {
+    const way = swipeOf(start, at, now - since);
+    if (way) this.#listener.swipe(way);
+  }
+
+  /** A finger that rests asks for the magnifier, not for a menu. */
+  menu(event: MouseEvent): void {
+    if (this.#held.size > 0 && this.#isResting) event.preventDefault();
   }
 
   wheel(event: WheelEvent): void {
@@ -101,6 +167,7 @@ export function followGestures(element: HTMLElement, listener: GestureListener):
   element.addEventListener('pointermove', (event) => gestures.move(event), { signal });
   element.addEventListener('pointerup', (event) => gestures.up(event), { signal });
   element.addEventListener('pointercancel', (event) => gestures.up(event), { signal });
+  element.addEventListener('contextmenu', (event) => gestures.menu(event), { signal });
   element.addEventListener('pointerleave', () => listener.hover(undefined), { signal });
   element.addEventListener('wheel', (event) => gestures.wheel(event), { signal, passive: false });
   element.addEventListener('dblclick', (event) => listener.twice(gestures.pointOf(event)), {

@@ -18,6 +18,7 @@ import {
 import type { Look } from '../address.ts';
 import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
+import { paintLens } from './lens.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { endsOf } from '../ghosts.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
@@ -85,6 +86,7 @@ export class Stage {
   #stubsTold: ((stubs: readonly Stub[]) => void) | undefined;
   readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
   #isWorldStale = true;
   /** Something is painted roughly until the camera rests. */
   #isRough = false;
@@ -127,6 +129,13 @@ export class Stage {
     const { drafts } = this.#play;
     this.#play = play;
     if (drafts !== play.drafts) this.#tellStubs();
+    this.#repaint(false);
+  }
+
+  /** Shows what lies at a point enlarged in a lens, until there is no point. */
+  magnify(canvas: HTMLCanvasElement, at: Point | undefined): void {
+    canvas.hidden = at === undefined;
+    this.#lens = at && { canvas, at };
     this.#repaint(false);
   }
 
@@ -191,6 +200,12 @@ export class Stage {
     const part = this.#partOf(boards);
     const span = this.#scenery?.table.drawing.viewBox[2] ?? 0;
     return part ? fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span : 0;
+  }
+
+  /** Whether a board is no wider than the screen: there is nothing of it to pan to. */
+  fits(board: BoardId): boolean {
+    const rect = this.#scenery?.table.layout.rects.get(board);
+    return rect !== undefined && rect.width * this.#camera.scale <= this.#screen.width;
   }
 
   /** Brings a board into view; does nothing if it can be read where it is. */
@@ -461,5 +476,8 @@ export class Stage {
     const isFilmed = this.#film !== undefined;
     paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen, isFilmed);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
+    if (this.#lens) {
+      paintLens(this.#lens.canvas, [this.#lower, this.#upper], this.#lens.at, this.#screen);
+    }
   }
 }

@@ -94,7 +94,7 @@ function useAddress({ inset, openInset, session, overview, select }: Room): void
 }
 
 interface PanelProps extends Pick<GameRoomProps, 'game' | 'view' | 'names'> {
-  readonly panel: PanelName;
+  readonly frame: Frame;
   readonly room: Room;
 }
 
@@ -109,12 +109,31 @@ function unitsOf(overview: Room['overview']): readonly PlaceId[] {
   ]);
 }
 
-function Panel({ panel, room, game, view, names }: PanelProps): ReactNode {
+/** On a phone: the boards and where they lie. Who chose one sees it alone. */
+function BoardsSheet(props: Pick<PanelProps, 'room' | 'frame'> & { readonly game: string }) {
+  const { room, frame, game } = props;
+  const goTo = (board: BoardId): void => {
+    frame.close();
+    room.openInset(board);
+  };
+  const next = (): void => {
+    frame.close();
+    selectNext(room);
+  };
+  return (
+    <>
+      <Minimap room={room} />
+      <NavigatorPanel room={{ ...room, goTo }} {...{ game, next }} />
+    </>
+  );
+}
+
+function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
+  const { panel } = frame;
   const { live: table, engine, session, act, open, guide, overview } = room;
   const isMaster = view.isMaster === true;
   const { send } = game;
-  if (panel === 'boards')
-    return <NavigatorPanel room={room} game={view.id} next={() => selectNext(room)} />;
+  if (panel === 'boards') return <BoardsSheet {...{ room, frame }} game={view.id} />;
   if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
   if (panel === 'study') return <StudyTab {...{ game, view, room }} />;
   if (panel === 'press') {
@@ -173,18 +192,20 @@ function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNo
 /** What lies over the plane: what is open, asked or entered. */
 function OverPlane({
   room,
+  frame,
   inView,
 }: {
   readonly room: Room;
+  readonly frame: Frame;
   readonly inView: ReadonlySet<BoardId>;
 }): ReactNode {
   const { live: table, session, input, stage, past } = room;
   return (
     <>
-      <Inset room={room} />
+      <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
       <WhyCard room={room} />
       <Comparison room={room} />
-      <Minimap room={room} />
+      {!frame.isNarrow && <Minimap room={room} />}
       {!past.isPast && (
         <Pill
           {...{ table, inView, input }}
@@ -263,7 +284,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
       />
       <Stubs room={room} inView={inView} />
       <Banner room={room} view={view} />
-      <OverPlane room={room} inView={inView} />
+      <OverPlane {...{ room, frame, inView }} />
       <CameraTools
         zoom={actions.zoom}
         fit={commands.fit}
@@ -364,7 +385,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         needs={room.needs.size}
         foot={<RoomFoot {...{ game, view, room }} />}
       >
-        <Panel panel={frame.panel} {...{ room, game, view, names }} />
+        <Panel {...{ frame, room, game, view, names }} />
       </Dock>
     </div>
   );

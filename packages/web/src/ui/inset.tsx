@@ -1,6 +1,7 @@
 /** A board chosen from afar, opened beside the table at a size at which it can be ordered. */
 import type { BoardId } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
+import { boardTowards, type Way } from '../board-towards.ts';
 import { messages } from '../messages.ts';
 import type { Stage } from '../plane/stage.ts';
 import { Plane } from './plane.tsx';
@@ -12,6 +13,13 @@ const nothing = (): void => undefined;
 /** Shows one board; a press on another that is too small to be ordered opens that one instead. */
 function InsetPlane({ room, board }: { readonly room: Room; readonly board: BoardId }): ReactNode {
   const [stage, attach] = useState<Stage | null>(null);
+  const { table, openInset } = room;
+  const swipe = (way: Way): void => {
+    if (!stage?.fits(board)) return;
+    const next = boardTowards(table.layout, table.boards, board, way);
+    if (next) openInset(next);
+    else stage.frameBoards([board]);
+  };
   return (
     <Plane
       scenery={room.scenery}
@@ -24,11 +32,40 @@ function InsetPlane({ room, board }: { readonly room: Room; readonly board: Boar
       onTwice={nothing}
       onHover={room.hover}
       onRest={nothing}
+      onSwipe={swipe}
     />
   );
 }
 
-export function Inset({ room }: { readonly room: Room }): ReactNode {
+interface InsetProps {
+  readonly room: Room;
+  /** Opens the list of boards; on a phone, where a board stands alone. */
+  readonly openBoards: (() => void) | undefined;
+}
+
+/** Which board it is; on a phone in short, leading to all of them. */
+function Heading({ room, board, openBoards }: InsetProps & { readonly board: BoardId }): ReactNode {
+  const { boardTitle, timeline, turn } = room.table.words.terms;
+  const title = boardTitle(board);
+  if (!openBoards) return <h2>{title}</h2>;
+  return (
+    <>
+      <button
+        type="button"
+        className="plain crumb"
+        data-testid="crumb"
+        title={messages.frame.openNavigator}
+        onClick={openBoards}
+      >
+        {timeline(board)} · {turn(board)}
+      </button>
+      <h2 className="unseen">{title}</h2>
+    </>
+  );
+}
+
+/** One board: beside the table, on a phone over it. */
+export function Inset({ room, openBoards }: InsetProps): ReactNode {
   const { inset, table, openInset, stage } = room;
   if (inset === undefined || !table.boards.has(inset)) return null;
   const title = table.words.terms.boardTitle(inset);
@@ -39,7 +76,7 @@ export function Inset({ room }: { readonly room: Room }): ReactNode {
   return (
     <section className="inset" aria-label={say.inset(title)} data-testid="inset">
       <header>
-        <h2>{title}</h2>
+        <Heading {...{ room, openBoards }} board={inset} />
         <button type="button" className="plain" onClick={fly}>
           {say.flyThere}
         </button>

@@ -7,7 +7,7 @@ import { growing, labelOf } from '../entry/sentence.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
 import { useTheme } from '../theme.ts';
-import { isNaming, TargetList } from './target-list.tsx';
+import { Places } from './target-list.tsx';
 
 interface PillProps {
   readonly table: Table;
@@ -107,7 +107,7 @@ export function Pill({ table, entry, inView, input, go }: PillProps): ReactNode 
         </button>
       </p>
       <Choices table={table} entry={entry} input={input} />
-      {isNaming(entry) && <TargetList key={subjectOf(entry)?.place} {...{ table, entry, input }} />}
+      <Places key={subjectOf(entry)?.place} {...{ table, entry, input }} />
       <KindButtons table={table} entry={entry} input={input} />
       <Elsewhere table={table} entry={entry} inView={inView} go={go} />
     </div>

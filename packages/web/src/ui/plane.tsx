@@ -1,7 +1,9 @@
 /** The plane of boards, in React's tree. */
 import type { BoardId } from '@chronopolitik/engine';
+import type { Point } from '@chronopolitik/draw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Look } from '../address.ts';
+import type { Way } from '../board-towards.ts';
 import { offerHook } from '../hook.ts';
 import { messages } from '../messages.ts';
 import { FACES } from '../plane/canvas.ts';
@@ -27,6 +29,7 @@ export interface PlaneProps {
   readonly onTwice: (picked: Picked | undefined) => void;
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onRest: (inView: ReadonlySet<BoardId>) => void;
+  readonly onSwipe?: (way: Way) => void;
 }
 
 const HOVER_REACH = 14;
@@ -63,18 +66,25 @@ function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void
 /** Sets up a stage on two canvases. @returns how to take it down */
 function raise(
   box: HTMLElement,
-  [lower, upper]: readonly [HTMLCanvasElement, HTMLCanvasElement],
+  [lower, upper, lens]: readonly [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement],
   latest: () => PlaneProps,
 ): () => void {
   const { isInset = false, attach, scenery } = latest();
   const rested = (): void => latest().onRest(stage.boardsInView());
   const stage: Stage = new Stage(lower, upper, rested, isInset ? 0 : FOOT);
+  const hover = (at: Point | undefined): void =>
+    latest().onHover(at && stage.pick(at, HOVER_REACH));
   const stop = followGestures(upper, {
     pan: (dx, dy) => stage.pan(dx, dy),
     zoom: (factor, at) => stage.zoom(factor, at),
     press: (at, reach) => latest().onPress(stage.pick(at, reach)),
     twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
-    hover: (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)),
+    hover,
+    swipe: (way) => latest().onSwipe?.(way),
+    rest: (at) => {
+      stage.magnify(lens, at);
+      hover(at);
+    },
   });
   stage.show(scenery);
   const release = keepSize(stage, box, () => {
@@ -99,6 +109,7 @@ export function Plane(props: PlaneProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLCanvasElement>(null);
   const upper = useRef<HTMLCanvasElement>(null);
+  const lens = useRef<HTMLCanvasElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -106,8 +117,8 @@ export function Plane(props: PlaneProps): ReactNode {
 
   useEffect(() => {
     const [around, below, above] = [box.current, lower.current, upper.current];
-    if (!around || !below || !above) return undefined;
-    return raise(around, [below, above], () => latest.current);
+    if (!around || !below || !above || !lens.current) return undefined;
+    return raise(around, [below, above, lens.current], () => latest.current);
   }, [attach]);
   useEffect(() => stage?.show(scenery), [stage, scenery]);
   useEffect(() => stage?.play(play), [stage, play]);
@@ -127,6 +138,7 @@ export function Plane(props: PlaneProps): ReactNode {
         aria-label={messages.game.plane}
         data-testid={props.isInset ? 'inset-plane' : 'plane'}
       />
+      <canvas ref={lens} className="lens" data-testid="lens" hidden aria-hidden="true" />
       {!props.isInset && (
         <p id="plane-help" className="unseen">
           {messages.game.planeHelp}

@@ -1,11 +1,6 @@
 /** What keys, buttons and the list of commands do in the room. */
-import {
-  boardOf,
-  coordinateOf,
-  pointOf,
-  timelineNumber,
-  type BoardId,
-} from '@chronopolitik/engine';
+import { boardOf, pointOf } from '@chronopolitik/engine';
+import { boardTowards, type Way } from '../board-towards.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { besideOn } from '../history.ts';
 import type { CommandId } from '../keys.ts';
@@ -57,35 +52,11 @@ function unitBeside(room: Room, step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** The nearest board in a direction: along its own timeline, or at the same turn in another. */
-function boardTowards(
-  { table }: Room,
-  from: BoardId,
-  turns: number,
-  timelines: number,
-): BoardId | undefined {
-  const here = table.layout.rects.get(from);
-  if (!here) return undefined;
-  const row = timelineNumber(coordinateOf(from).timeline);
-  let best: { board: BoardId; far: number } | undefined;
-  for (const [board, { x, y }] of table.layout.rects) {
-    if (!table.boards.has(board)) continue;
-    const other = timelineNumber(coordinateOf(board).timeline);
-    const isThere =
-      timelines === 0
-        ? other === row && Math.sign(x - here.x) === turns
-        : x === here.x && Math.sign(other - row) === timelines;
-    const far = Math.abs(x - here.x) + Math.abs(y - here.y);
-    if (isThere && far < (best?.far ?? Infinity)) best = { board, far };
-  }
-  return best?.board;
-}
-
-function boardBeside(room: Room, turns: number, timelines: number): void {
-  const { session, inset, present, goTo, stage } = room;
+function boardBeside(room: Room, way: Way): void {
+  const { session, inset, present, goTo, stage, table } = room;
   const subject = subjectOf(session.entry)?.place;
   const from = inset ?? stage?.middleBoard() ?? (subject ? boardOf(subject) : present[0]);
-  const next = from && boardTowards(room, from, turns, timelines);
+  const next = from && boardTowards(table.layout, table.boards, from, way);
   if (next) goTo(next);
 }
 
@@ -148,7 +119,7 @@ export function actionsOf(room: Room): Omit<KeyActions, 'openPanel' | 'commands'
     },
     zoom: (factor) => stage?.zoom(factor),
     pan: (dx, dy) => stage?.pan(dx, dy),
-    boardBeside: (turns, timelines) => boardBeside(room, turns, timelines),
+    boardBeside: (way) => boardBeside(room, way),
     unitBeside: (step) => unitBeside(room, step),
   };
 }

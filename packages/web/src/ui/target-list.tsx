@@ -8,7 +8,8 @@ import { pieceAt } from '../plane/pick.ts';
 import type { Table } from '../table.ts';
 
 const say = messages.growing;
-const MOST = 8;
+/** Names that are listed at once: where letters are typed, and where one scrolls with a finger. */
+const MOST = { typed: 8, scrolled: 80 } as const;
 
 interface TargetListProps {
   readonly table: Table;
@@ -57,42 +58,56 @@ function matching(all: readonly Named[], typed: string): readonly Named[] {
 }
 
 /** Whether the next press names a place, and the kind was chosen: then letters are its name. */
-export function isNaming(entry: Entry): boolean {
+function isNaming(entry: Entry): boolean {
   const isChosen = (entry.at === 'subject' || entry.at === 'helped') && entry.kind !== undefined;
   return isChosen && litOf(entry).length > 0;
 }
 
-/** The list of what was found; the first is what Enter takes. */
+/** On each board the nearest first; the first board is that of the first place. */
+function byBoard(found: readonly Named[]): ReadonlyMap<BoardId, readonly Named[]> {
+  const groups = new Map<BoardId, readonly Named[]>();
+  for (const named of found) groups.set(named.board, [...(groups.get(named.board) ?? []), named]);
+  return groups;
+}
+
+/** The list of what was found, board by board; the first is what Enter takes. */
 function Found(props: {
   readonly table: Table;
   readonly found: readonly Named[];
   readonly home: BoardId | undefined;
+  readonly most: number;
   readonly take: (named: Named) => void;
 }): ReactNode {
-  const { table, found, home, take } = props;
+  const { table, found, home, most, take } = props;
   return (
-    <ul>
-      {found.slice(0, MOST).map((named, i) => (
-        <li key={named.place}>
-          <button
-            type="button"
-            className={i === 0 ? 'choice first' : 'choice'}
-            onClick={() => take(named)}
-          >
-            {named.text}{' '}
-            {named.board !== home && <small>{table.words.terms.board(named.board)}</small>}
-          </button>
-        </li>
+    <div className="found">
+      {[...byBoard(found.slice(0, most))].map(([board, places]) => (
+        <section key={board}>
+          {board !== home && <h3>{table.words.terms.board(board)}</h3>}
+          <ul>
+            {places.map((named) => (
+              <li key={named.place}>
+                <button
+                  type="button"
+                  className={named === found[0] ? 'choice first' : 'choice'}
+                  onClick={() => take(named)}
+                >
+                  {named.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-      {found.length > MOST && (
-        <li className="empty">{messages.navigator.more(found.length - MOST)}</li>
+      {found.length > most && (
+        <p className="empty">{messages.navigator.more(found.length - most)}</p>
       )}
-      {found.length === 0 && <li className="empty">{messages.keys.nothing}</li>}
-    </ul>
+      {found.length === 0 && <p className="empty">{messages.keys.nothing}</p>}
+    </div>
   );
 }
 
-export function TargetList({ table, entry, input }: TargetListProps): ReactNode {
+function TargetList({ table, entry, input }: TargetListProps): ReactNode {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const from = subjectOf(entry)?.place;
@@ -102,9 +117,11 @@ export function TargetList({ table, entry, input }: TargetListProps): ReactNode 
   }, [table, entry, from]);
   const found = matching(all, typed);
   // Letters that follow the choice of a kind are the name of a place; on a phone no keyboard springs up.
+  const [isFine] = useState(() => matchMedia('(pointer: fine)').matches);
+  const most = isFine ? MOST.typed : MOST.scrolled;
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
-  }, []);
+    if (isFine) field.current?.focus();
+  }, [isFine]);
   const take = ({ place }: Named): void => {
     setTyped('');
     input({ type: 'click', click: { place, piece: pieceAt(table, place) } });
@@ -129,7 +146,20 @@ export function TargetList({ table, entry, input }: TargetListProps): ReactNode 
         onKeyDown={keyed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Found {...{ table, found, take }} home={from && boardOf(from)} />
+      <Found {...{ table, found, take, most }} home={from && boardOf(from)} />
     </div>
+  );
+}
+
+/** The list, once it was asked for: by the choice of a kind, or by a button. */
+export function Places(props: TargetListProps): ReactNode {
+  const [isOpen, open] = useState(false);
+  const { entry } = props;
+  if (entry.at === 'choice' || litOf(entry).length === 0) return null;
+  if (isOpen || isNaming(entry)) return <TargetList {...props} />;
+  return (
+    <button type="button" className="plain as-list" onClick={() => open(true)}>
+      {say.asList}
+    </button>
   );
 }

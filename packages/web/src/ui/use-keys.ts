@@ -2,6 +2,7 @@
 import { ALL_KINDS, type OrderKind } from '@chronopolitik/engine';
 import { useEffect, useRef } from 'react';
 import { PANELS, type Panel } from '../address.ts';
+import type { Way } from '../board-towards.ts';
 import { commandFor, keyName, type CommandId, type KeyTable } from '../keys.ts';
 
 export interface KeyActions {
@@ -12,7 +13,7 @@ export interface KeyActions {
   readonly zoom: (factor: number) => void;
   readonly pan: (dx: number, dy: number) => void;
   /** To the board beside: to another turn, or to another timeline. */
-  readonly boardBeside: (turns: number, timelines: number) => void;
+  readonly boardBeside: (way: Way) => void;
   /** The next unit on this board; @returns false at the last, so that the focus can leave the plane. */
   readonly unitBeside: (step: 1 | -1) => boolean;
   /** Brings up a panel: their keys are digits. */
@@ -22,11 +23,11 @@ export interface KeyActions {
 }
 
 const PAN = 80;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+const ARROWS: Readonly<Record<string, Way>> = {
+  ArrowLeft: { turns: -1, timelines: 0 },
+  ArrowRight: { turns: 1, timelines: 0 },
+  ArrowUp: { turns: 0, timelines: -1 },
+  ArrowDown: { turns: 0, timelines: 1 },
 };
 /** Commands that work wherever the focus is, but where something is typed. */
 const EVERYWHERE: readonly CommandId[] = [
@@ -83,8 +84,8 @@ function onPlane({ key, target, shiftKey, altKey }: KeyboardEvent, actions: KeyA
   }
   if (key === 'Enter') actions.accept();
   else if (key === 'Backspace' || key === 'Delete') actions.remove();
-  else if (arrow && altKey) actions.boardBeside(-arrow[0], -arrow[1]);
-  else if (arrow) actions.pan(arrow[0] * PAN, arrow[1] * PAN);
+  else if (arrow && altKey) actions.boardBeside(arrow);
+  else if (arrow) actions.pan(-arrow.turns * PAN, -arrow.timelines * PAN);
   else if (key === '+' || key === '=') actions.zoom(1.25);
   else if (key === '-') actions.zoom(0.8);
   else return byLetter(key, actions) || byDigit(key, actions);

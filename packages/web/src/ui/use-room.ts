@@ -109,7 +109,7 @@ function orderableIn(
 
 interface Reach extends Pick<
   Room,
-  'table' | 'session' | 'input' | 'stage' | 'openInset' | 'past' | 'ask' | 'sketch'
+  'table' | 'session' | 'input' | 'stage' | 'inset' | 'openInset' | 'past' | 'ask' | 'sketch'
 > {
   readonly sites: readonly Site[];
   readonly ghosts: readonly Board[];
@@ -119,8 +119,11 @@ interface Reach extends Pick<
   readonly hoverAt: (place: PlaceId | undefined) => void;
 }
 
-function reachFor({ stage, openInset }: Pick<Room, 'stage' | 'openInset'>, board: BoardId): void {
-  if (stage?.isFar) openInset(board);
+type Opening = Pick<Room, 'stage' | 'inset' | 'openInset'>;
+
+/** Where a board is open beside the table, another takes its place. */
+function reachFor({ stage, inset, openInset }: Opening, board: BoardId): void {
+  if (stage?.isFar || inset !== undefined) openInset(board);
   else stage?.flyTo(board);
 }
 

@@ -4,6 +4,7 @@ import type { Messages } from '../en/en.ts';
 export const growing: Messages['growing'] = {
   name: 'Ort',
   nameHint: 'Nenne einen Ort: drei Buchstaben reichen',
+  asList: 'Orte als Liste',
   start: (unit) => `${unit} …`,
   hold: (unit) => `${unit} hält`,
   move: (unit) => `${unit} zieht nach …`,

@@ -4,6 +4,7 @@ import { many } from '../count.ts';
 export const growing = {
   name: 'Place',
   nameHint: 'Name a place: three letters will do',
+  asList: 'List the places',
   start: (unit: string) => `${unit} …`,
   hold: (unit: string) => `${unit} holds`,
   move: (unit: string) => `${unit} moves to …`,
