@@ -1,0 +1,82 @@
+/** One board alone on a phone: swiped from, chosen from the list of boards, ordered by a list of places. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+type Point = readonly [number, number];
+
+/** A finger goes from one point to another; before it is lifted, `held` looks. */
+async function drag(
+  page: Page,
+  from: Point,
+  to: Point,
+  held: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    });
+  await touch('touchStart', from);
+  await held();
+  await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('swipes lead from turn to turn, and the crumb to all boards', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (strict)');
+  await player.resolve();
+  await player.fold();
+  await player.zoom(0.01);
+  await player.press('a-mun@0');
+  const crumb = page.getByTestId('crumb');
+  await crumb.filter({ hasText: 'T1 · S1901' }).waitFor();
+  await player.calm();
+  await drag(page, [300, 400], [120, 405]);
+  await crumb.filter({ hasText: 'T1 · F1901' }).waitFor();
+  await player.calm();
+  await drag(page, [300, 400], [120, 405]);
+  await player.calm();
+  expect(await crumb.innerText()).toBe('T1 · F1901');
+  await drag(page, [120, 400], [300, 405]);
+  await crumb.filter({ hasText: 'T1 · S1901' }).waitFor();
+  await player.calm();
+  await crumb.click();
+  await page.getByTestId('queue').locator('.name').first().click();
+  await crumb.filter({ hasText: 'T1 · F1901' }).waitFor();
+  expect(await page.getByTestId('queue').isVisible()).toBe(false);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 45_000);
+
+test('a resting finger is given a magnifier; places can be chosen from a list by three letters', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await player.begin('5D (strict)');
+  await player.press('a-mun@0');
+  const entry = page.getByTestId('entry');
+  await entry.getByRole('button', { name: 'List the places' }).tap();
+  await entry.getByLabel('Place', { exact: true }).fill('bur');
+  await entry.getByTestId('targets').getByRole('button', { name: 'Burgundy' }).tap();
+  await player.hears(/Munich.* moves to Burgundy/);
+  const point = await page.evaluate(() => window.chronopolitik?.pointOf('a-ber@0'));
+  if (!point) throw new Error('Berlin is not on the table');
+  const lens = page.getByTestId('lens');
+  const at = [point.x, point.y] as const;
+  await drag(page, [at[0] - 30, at[1]], at, () => lens.waitFor());
+  await lens.waitFor({ state: 'hidden' });
+  await entry.filter({ hasText: 'Berlin' }).waitFor();
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 45_000);
