@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { COMMANDS, commandFor, DEFAULT_KEYS, isTaken, keyName, shownKey } from './keys.ts';
+import {
+  COMMANDS,
+  commandFor,
+  DEFAULT_KEYS,
+  isTaken,
+  keyName,
+  refusalOf,
+  shownKey,
+} from './keys.ts';
 
 test('no two commands share a key, and none takes a key of order entry', () => {
   const keys = COMMANDS.map((id) => DEFAULT_KEYS[id]);
@@ -24,4 +32,15 @@ test.each([
   ['[', '['],
 ])('the key %j is shown as %s', (key, shown) => {
   expect(shownKey(key, 'Space')).toBe(shown);
+});
+
+test('a key is refused that another command has, that order entry needs or that the browser keeps', () => {
+  expect(refusalOf(DEFAULT_KEYS, 'fit', 'n')).toEqual({ code: 'taken', by: 'nextBoard' });
+  expect(refusalOf(DEFAULT_KEYS, 'fit', 's')).toEqual({ code: 'entry' });
+  expect(refusalOf(DEFAULT_KEYS, 'fit', 'Mod w')).toEqual({ code: 'browser' });
+});
+
+test('a command may keep its key, and take one that became free', () => {
+  expect(refusalOf(DEFAULT_KEYS, 'fit', DEFAULT_KEYS.fit)).toBeUndefined();
+  expect(refusalOf({ ...DEFAULT_KEYS, nextBoard: 'x' }, 'fit', 'n')).toBeUndefined();
 });

@@ -58,8 +58,31 @@ export function readKeys(): KeyTable {
   return { ...DEFAULT_KEYS, ...Object.fromEntries(known) };
 }
 
+/** Keeps what differs from the keys that commands have of themselves. */
 export function keepKeys(table: KeyTable): void {
-  keep(KEPT, table);
+  const own = COMMANDS.filter((id) => table[id] !== DEFAULT_KEYS[id]);
+  const chosen = Object.fromEntries(own.map((id) => [id, table[id]]));
+  keep(KEPT, own.length > 0 ? chosen : undefined);
+}
+
+/** Why a key cannot be given to a command. */
+export type KeyRefusal =
+  { readonly code: 'taken'; readonly by: CommandId } | { readonly code: 'entry' | 'browser' };
+
+/** What browsers do not give to pages, or what everybody expects of them. */
+const BROWSERS = /^Mod [acfnqrtvwx]$|^Mod [NTWR]$|^Mod Tab$|^F\d+$/;
+
+/** @returns undefined if the key is free for the command */
+export function refusalOf(table: KeyTable, id: CommandId, name: string): KeyRefusal | undefined {
+  const by = commandFor(table, name);
+  if (by !== undefined && by !== id) return { code: 'taken', by };
+  if (isTaken(name)) return { code: 'entry' };
+  return BROWSERS.test(name) ? { code: 'browser' } : undefined;
+}
+
+/** Keys that are nothing alone. */
+export function isModifier(key: string): boolean {
+  return /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(key);
 }
 
 /** What a key press is called in a table. */

@@ -10,6 +10,8 @@ interface FootProps {
   readonly due: Due;
   readonly words: Words;
   readonly isBusy: boolean;
+  /** Boards still wait for orders: the button is there, but does not ask to be pressed. */
+  readonly isQuiet: boolean;
   readonly refusal: Refused | undefined;
   readonly resolve: () => void;
   /** Dismisses the refusal. */
@@ -29,7 +31,15 @@ function labelOf(due: Due): string {
   return labels[due.phase];
 }
 
-export function Foot({ due, words, isBusy, refusal, resolve, forgive }: FootProps): ReactNode {
+export function Foot({
+  due,
+  words,
+  isBusy,
+  isQuiet,
+  refusal,
+  resolve,
+  forgive,
+}: FootProps): ReactNode {
   return (
     <>
       {refusal && (
@@ -51,7 +61,7 @@ export function Foot({ due, words, isBusy, refusal, resolve, forgive }: FootProp
       {due.phase !== 'over' && (
         <button
           type="button"
-          className="primary"
+          className={isQuiet ? 'primary quiet' : 'primary'}
           data-testid="resolve"
           disabled={isBusy}
           aria-busy={isBusy}

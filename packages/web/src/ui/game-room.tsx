@@ -3,7 +3,6 @@ import type { BoardId, PlaceId, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
-import { readKeys } from '../keys.ts';
 import { messages } from '../messages.ts';
 import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
@@ -37,6 +36,7 @@ import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
 import { useFrame, type Frame } from './use-frame.ts';
+import { useKeyTable } from './use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
 import { ownOrders } from './use-what-if.ts';
@@ -253,7 +253,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
-  const [keys] = useState(readKeys);
+  const keys = useKeyTable();
   useAddress(room);
   const commands = commandsOf(room, frame, () => setGoing(true));
   const actions = actionsOf(room);
@@ -339,13 +339,14 @@ function RoomFoot({
       ...(allowsImpossible() && { allowIllegal: true }),
     });
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
+  const isQuiet = !room.open || room.past.isPast || room.needs.size > 0;
   if (view.table)
-    return <PlayedFoot {...{ view, game, orders, doubts }} words={room.table.words} />;
+    return <PlayedFoot {...{ view, game, orders, isQuiet, doubts }} words={room.table.words} />;
   return (
     <Foot
       due={room.live.world.due}
       words={room.table.words}
-      {...{ isBusy, refusal, resolve, forgive }}
+      {...{ isBusy, isQuiet, refusal, resolve, forgive }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { RoundPanel } from './round-panel.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
+import { KeyOf } from './key-of.tsx';
 import type { Room } from './use-room.ts';
 
 const say = messages.history;
@@ -72,7 +73,7 @@ function Scrubber({ room, view }: HistoryProps): ReactNode {
       <div className="row">
         {film.isThere && (
           <button type="button" className="plain" onClick={film.isOn ? film.stop : film.start}>
-            {film.isOn ? say.stop : say.play} <kbd>.</kbd>
+            {film.isOn ? say.stop : say.play} <KeyOf id="film" />
           </button>
         )}
         {past.isPast && (

@@ -13,6 +13,7 @@ import {
   type TreeState,
 } from '../timeline-list.ts';
 import { timelinesOf, type Timeline } from '../timelines.ts';
+import { KeyOf } from './key-of.tsx';
 import type { Room } from './use-room.ts';
 
 const say = messages.navigator;
@@ -42,7 +43,7 @@ function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode
       </ul>
       {missing > 0 && !room.past.isPast && (
         <button type="button" className="plain" onClick={next}>
-          {say.next} <kbd>{messages.keys.space}</kbd>
+          {say.next} <KeyOf id="nextUnit" />
         </button>
       )}
     </section>

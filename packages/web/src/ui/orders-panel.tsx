@@ -28,6 +28,7 @@ import { Cited } from './cited.tsx';
 import { Said, type Guide } from './said.tsx';
 import { forecastOf } from './use-what-if.ts';
 import { OrdersText } from './orders-text-panel.tsx';
+import { KeyOf } from './key-of.tsx';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
@@ -174,7 +175,7 @@ function DueList({
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
       {open.units.length + open.retreats.length > 0 && (
         <button type="button" className="plain" onClick={next}>
-          {messages.due.next} <kbd>{messages.keys.space}</kbd>
+          {messages.due.next} <KeyOf id="nextUnit" />
         </button>
       )}
     </div>

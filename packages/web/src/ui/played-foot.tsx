@@ -25,34 +25,47 @@ function Thinking({ view }: { readonly view: GameView }): ReactNode {
   );
 }
 
+/** What a seat reads while the game waits for others. */
+function Waiting({ view }: { readonly view: GameView }): ReactNode {
+  return (
+    <>
+      <p className="note">{say.waiting}</p>
+      <Thinking view={view} />
+    </>
+  );
+}
+
 interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly orders: readonly Order[];
+  /** Boards still wait for orders. */
+  readonly isQuiet: boolean;
   /** What is doubtful of the orders that were sent. */
   readonly doubts: readonly string[];
   readonly words: Words;
 }
 
-export function PlayedFoot({ view, game, orders, doubts, words }: PlayedFootProps): ReactNode {
+export function PlayedFoot({
+  view,
+  game,
+  orders,
+  isQuiet,
+  doubts,
+  words,
+}: PlayedFootProps): ReactNode {
   const { table, own, seat, step } = view;
   const { isBusy, refusal, forgive } = game;
   const marked = useMarked(view);
   const mine = table?.seats.find(({ id }) => id === seat);
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
   const refused = (
-    <Foot due={over} resolve={() => undefined} {...{ words, isBusy, refusal, forgive }} />
+    <Foot due={over} resolve={() => undefined} {...{ words, isBusy, isQuiet, refusal, forgive }} />
   );
   if (table?.stage === 'finished') return <p>{people.panel.over}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
-  if (!mine.isAwaited) {
-    return (
-      <>
-        <p className="note">{say.waiting}</p>
-        <Thinking view={view} />
-      </>
-    );
-  }
+  if (!mine.isAwaited) return <Waiting view={view} />;
+  const isLit = !isQuiet && Boolean(own?.orders) && !mine.ready;
   const send = (isReady?: true): void =>
     void game.send({
       type: 'submit',
@@ -76,14 +89,14 @@ export function PlayedFoot({ view, game, orders, doubts, words }: PlayedFootProp
       <span className="also">
         <button
           type="button"
-          className="primary"
+          className={isQuiet || own?.orders ? 'primary quiet' : 'primary'}
           data-testid="send"
           disabled={isBusy}
           onClick={() => send()}
         >
           {say.send}
         </button>
-        <Ready key={step} isReady={mine.ready} {...{ isBusy, doubts, ready }} />
+        <Ready key={step} isReady={mine.ready} {...{ isBusy, isLit, doubts, ready }} />
       </span>
     </>
   );

@@ -8,6 +8,8 @@ const say = people.foot;
 interface ReadyProps {
   readonly isReady: boolean;
   readonly isBusy: boolean;
+  /** The orders are sent and no board waits: the button asks to be pressed. */
+  readonly isLit: boolean;
   /** What the player should know first. */
   readonly doubts: readonly string[];
   readonly ready: () => void;
@@ -61,7 +63,7 @@ function Doubts(props: {
   );
 }
 
-export function Ready({ isReady, isBusy, doubts, ready }: ReadyProps): ReactNode {
+export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): ReactNode {
   const isWanted = useReadBack();
   const [isAsking, ask] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,6 +82,7 @@ export function Ready({ isReady, isBusy, doubts, ready }: ReadyProps): ReactNode
       <button
         type="button"
         ref={button}
+        className={isLit ? 'primary' : ''}
         data-testid="ready"
         disabled={isBusy}
         onClick={isDoubtful ? () => ask(true) : go}

@@ -1,6 +1,6 @@
 /** What a player chooses for all pages: colors, patterns, language. */
 import { LANGUAGES } from '@chronopolitik/words';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chooseLanguage, language, nameOfLanguage } from '../language.ts';
 import { messages } from '../messages.ts';
 import {
@@ -12,6 +12,8 @@ import {
   useThemeChoice,
   type Look,
 } from '../theme.ts';
+
+import { KeysDialog } from './keys-dialog.tsx';
 
 const say = messages.shell.settings;
 
@@ -60,6 +62,7 @@ function LookSwitch({ look }: { readonly look: Look }): ReactNode {
 export function Settings({ children }: { readonly children?: ReactNode }): ReactNode {
   const theme = useThemeChoice();
   const id = useId();
+  const [isKeying, setKeying] = useState(false);
   return (
     <>
       <button
@@ -95,7 +98,11 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           nameOf={nameOfLanguage}
           choose={chooseLanguage}
         />
+        <button type="button" className="plain" onClick={() => setKeying(true)}>
+          {messages.keys.list} …
+        </button>
       </dialog>
+      {isKeying && <KeysDialog close={() => setKeying(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Buttons over the plane: rounds back and forth, and the camera. */
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { useShownKey } from './use-key-table.ts';
 import type { WhatIf } from './use-what-if.ts';
 
 interface ToolsProps {
@@ -71,13 +72,14 @@ export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactN
 }
 
 export function CameraTools({ zoom, fit, present, go, children }: CameraToolsProps): ReactNode {
+  const keys = { fit: useShownKey('fit'), present: useShownKey('present'), go: useShownKey('go') };
   return (
     <div className="tools camera">
       <Tool icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
       <Tool icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
-      <Tool icon="fit" label={say.fit} onClick={fit} />
-      <Tool icon="present" label={say.present} onClick={present} />
-      <Tool icon="go" label={`${messages.keys.go} (Ctrl K)`} onClick={go} />
+      <Tool icon="fit" label={`${say.fit} (${keys.fit})`} onClick={fit} />
+      <Tool icon="present" label={`${say.present} (${keys.present})`} onClick={present} />
+      <Tool icon="go" label={`${messages.keys.go} (${keys.go})`} onClick={go} />
       {children}
     </div>
   );

@@ -26,4 +26,12 @@ export const keys: Messages['keys'] = {
     navigator: 'Bretter einklappen oder zeigen',
   },
   list: 'Tasten',
+  how: 'Wähle ein Kommando und drücke seine neue Taste. Buchstaben der Befehle, Ziffern und Pfeile bleiben, was sie sind.',
+  press: 'Taste drücken …',
+  reset: 'Wie zu Anfang',
+  refusals: {
+    taken: (key, command) => `${key} ist schon vergeben: ${command}.`,
+    entry: (key) => `${key} wird für die Eingabe von Befehlen gebraucht.`,
+    browser: (key) => `${key} gehört dem Browser.`,
+  },
 };

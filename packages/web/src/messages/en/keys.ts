@@ -25,4 +25,12 @@ export const keys = {
     navigator: 'Fold the boards away, or show them',
   },
   list: 'Keys',
+  how: 'Choose a command and press its new key. Letters of orders, digits and arrows stay what they are.',
+  press: 'Press a key …',
+  reset: 'As they were at first',
+  refusals: {
+    taken: (key: string, command: string) => `${key} is taken: ${command}.`,
+    entry: (key: string) => `${key} is needed to enter orders.`,
+    browser: (key: string) => `${key} belongs to the browser.`,
+  },
 };
