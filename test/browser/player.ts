@@ -170,6 +170,8 @@ export class Player {
     const reply = this.page.waitForResponse((response) => response.url().endsWith('/commands'));
     await button.click();
     await reply;
+    // The answer has come, but the page may still be at it.
+    await this.page.locator('[data-testid=resolve][aria-busy=true]').waitFor({ state: 'detached' });
     await this.calm();
   }
 
