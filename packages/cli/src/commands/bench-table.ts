@@ -199,11 +199,13 @@ function machine(): string {
 function run(io: Io, flags: Flags): void {
   const runs = countOf('--runs', flags.runs);
   const rules = rulesOf({ ruleset: '5d', options: { adjacency: 'loose' } }, true);
+  // First: larger worlds that are let go meanwhile would be counted off.
+  const kept = memory(io, rules);
   const rows = [
     ...judging(io, runs),
     ...heads(io, rules, runs),
     ...boards(io, rules, runs),
-    ...memory(io, rules),
+    ...kept,
     ...server(io),
     ...view(io),
   ];
