@@ -1,19 +1,15 @@
 /** What a client without an engine asks of a game: what is due, where to, whether, what if, and why. */
 import {
-  boardAt,
-  boardOf,
   buildsAt,
   checkReading,
   dutiesOf,
   formatOrder,
   kindsFor,
   parseOrders,
-  provinceOf,
   sourceOf,
   step,
   subjectOf,
   targets,
-  unitAt,
   type Duty,
   type Order,
   type OrderKind,
@@ -32,7 +28,8 @@ import {
   type Problem,
   type StepRecord,
 } from '@chronopolitik/game';
-import { createWords, type Words } from '@chronopolitik/words';
+import type { Words } from '@chronopolitik/words';
+import { wordsOn } from './words-on.ts';
 
 /** A game as a viewer sees it, at one of the steps that they see. */
 export interface Desk {
@@ -58,18 +55,6 @@ export function deskAt(
   const world = worldAt(view.steps, at);
   const seated = rulesAt(rules, game);
   return { rules: seated, view, record, world, words: wordsOn(seated, world) };
-}
-
-function wordsOn(rules: Rules, world: World): Words {
-  return createWords({
-    variant: rules.map.variant,
-    language: 'en',
-    notation: rules.ruleset.notation,
-    unitAt: (place) => {
-      const board = boardAt(rules, world, boardOf(place));
-      return board && unitAt(board, provinceOf(place));
-    },
-  });
 }
 
 /** What the viewer's powers must do now; of all powers for one without a seat. */

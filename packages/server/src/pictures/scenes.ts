@@ -1,14 +1,11 @@
 /** What a viewer sees of a game, as scenes: a board, or the whole multiverse. Only what was resolved is on them. */
 import {
-  boardAt,
   boardOf,
   boardOfOrder,
   coordinateOf,
   isPlaced,
   locationOf,
   ordersOn,
-  provinceOf,
-  unitAt,
   type Board,
   type BoardId,
   type Order,
@@ -24,7 +21,7 @@ import {
   type Drawing,
   type ThemeName,
 } from '@chronopolitik/draw';
-import { createWords, type Words } from '@chronopolitik/words';
+import { wordsOn } from '../words-on.ts';
 
 export interface Look {
   readonly theme: ThemeName;
@@ -43,18 +40,6 @@ export interface Sight {
 const MOST_BOARDS = 400;
 /** With more boards, only the orders between them are drawn. */
 const FEW_BOARDS = 24;
-
-function wordsOn({ rules, world }: Sight): Words {
-  return createWords({
-    variant: rules.map.variant,
-    language: 'en',
-    notation: rules.ruleset.notation,
-    unitAt: (place) => {
-      const board = boardAt(rules, world, boardOf(place));
-      return board && unitAt(board, provinceOf(place));
-    },
-  });
-}
 
 function retreatsOf({ due }: World) {
   return due.phase === 'retreat' ? due.retreats : [];
@@ -77,13 +62,13 @@ export function boardSvg(sight: Sight, id: BoardId, { theme, width }: Look): str
       .filter(({ unit }) => boardOf(unit) === id)
       .map(({ unit, power, kind }) => ({ power, kind, location: locationOf(unit) })),
   });
-  return sceneToSvg(scene, `${name}: ${wordsOn(sight).terms.boardTitle(id)}`);
+  return sceneToSvg(scene, `${name}: ${wordsOn(sight.rules, sight.world).terms.boardTitle(id)}`);
 }
 
 export function multiverseSvg(sight: Sight, { theme, width }: Look): string {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards);
-  const { terms } = wordsOn(sight);
+  const { terms } = wordsOn(sight.rules, sight.world);
   const columns = new Set(boards.map(({ id }) => columnOf(id))).size;
   const scene = multiverseScene({
     drawing,
