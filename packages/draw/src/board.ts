@@ -12,11 +12,12 @@ import { highlightMarks, type Highlight } from './marks/highlights.ts';
 import { labelMarks } from './marks/labels.ts';
 import { patternMarks } from './marks/patterns.ts';
 import { stubMarks } from './marks/stubs.ts';
+import { tagMarks } from './marks/tags.ts';
 import { tileMarks } from './marks/tile.ts';
 import { tintMarks } from './marks/tints.ts';
 import { unitMarks } from './marks/units.ts';
 import type { GroupMark, Mark, Scene } from './scene.ts';
-import { sheetOf, type DrawnMap, type Sheet } from './sheet.ts';
+import { sheetOf, type DrawnMap, type Sheet, type TagOf } from './sheet.ts';
 import type { Theme } from './theme.ts';
 
 export interface BoardSceneOptions {
@@ -34,6 +35,8 @@ export interface BoardSceneOptions {
   readonly highlights?: readonly Highlight[];
   /** How the end of an order on another board is written; the place's id unless told. */
   readonly addressOf?: (place: PlaceId) => string;
+  /** What is written beside arrows, where there is room; nothing unless told. */
+  readonly tagOf?: TagOf;
 }
 
 function group(name: string, marks: readonly Mark[], clip?: string): readonly GroupMark[] {
@@ -74,6 +77,7 @@ export function playMarks(sheet: Sheet, play: Play): readonly Mark[] {
     ...group('units', unitMarks(sheet, board)),
     ...group('adjustments', adjustmentMarks(sheet, board.id, orders)),
     ...group('ballots', ballotMarks(sheet, board.id, orders)),
+    ...group('tags', tagMarks(sheet, board, orders)),
     ...group(
       'targets',
       highlightMarks(

@@ -35,6 +35,7 @@ export {
   type Level,
   type Sheet,
   type SheetOptions,
+  type TagOf,
 } from './sheet.ts';
 export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board.ts';
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';

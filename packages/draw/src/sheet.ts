@@ -1,5 +1,5 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
-import type { Board, PowerId, ProvinceId } from '@chronopolitik/engine';
+import type { Board, Outcome, PowerId, ProvinceId } from '@chronopolitik/engine';
 import { badgesFor, type Badges } from './badges.ts';
 import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
@@ -35,6 +35,9 @@ export function levelOf(width: number): Level {
   return width <= 900 ? 'medium' : 'large';
 }
 
+/** What is written beside the arrow of an order that came out so; undefined for nothing. */
+export type TagOf = (outcome: Outcome) => string | undefined;
+
 /** What {@link sheetOf} makes: every mark is a function of it. */
 export interface Sheet {
   readonly drawing: Drawing;
@@ -46,6 +49,8 @@ export interface Sheet {
   readonly scale: number;
   /** Patterns and initials of the powers, where hues alone do not tell them apart. */
   readonly badges?: Badges | undefined;
+  /** Tags of arrows, which large boards have. */
+  readonly tagOf?: TagOf | undefined;
 }
 
 /** What {@link sheetOf} is made from. */
@@ -57,14 +62,16 @@ export interface SheetOptions {
   readonly width: number;
   /** In the order of the variant: it decides the hues. */
   readonly powers: readonly PowerId[];
+  /** Unless told, arrows have no tags. */
+  readonly tagOf?: TagOf | undefined;
 }
 
 /** A sheet for one size and theme; boards of the same size share it. */
-export function sheetOf({ drawing, map, theme, width, powers }: SheetOptions): Sheet {
+export function sheetOf({ drawing, map, theme, width, powers, tagOf }: SheetOptions): Sheet {
   const scale = width / drawing.viewBox[2];
   const level = levelOf(shownWidth({ drawing, scale }));
   const badges = badgesFor(theme, powers);
-  return { drawing, map, theme, palette: paletteOf(powers), level, scale, badges };
+  return { drawing, map, theme, palette: paletteOf(powers), level, scale, badges, tagOf };
 }
 
 /** Width of an ordinary sheet, in units. */

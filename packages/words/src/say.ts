@@ -8,6 +8,7 @@ import type {
   Order,
   OrderKind,
   OrderResult,
+  Outcome,
   ParseError,
   Phase,
   PlaceId,
@@ -47,6 +48,7 @@ import {
   variantProblem,
 } from './say-problems.ts';
 import { type StepTold, successionPhrase } from './say-succession.ts';
+import { outcomeTag } from './say-tag.ts';
 import { type Setting, type Voice, voiceOf } from './voice.ts';
 
 /** Sentences with references. `here` is a board that goes without saying, as under its heading. */
@@ -132,6 +134,8 @@ export interface Terms {
   readonly phase: (phase: Phase) => string;
   /** `bounced`: a result as one word. */
   readonly result: (result: OrderResult) => string;
+  /** `bounced 1 : 2`: the strengths that met, for the arrow itself; undefined where there is nothing to tell. */
+  readonly tag: (outcome: Outcome) => string | undefined;
   /** `needs 2 jump assists`. */
   readonly dependency: (depends: Dependency) => string;
   /** `3 boards`, `1 board`. */
@@ -175,6 +179,7 @@ function termsOf(voice: Voice): Terms {
     orderKind: (kind) => catalogue.orderKinds[kind],
     phase: (phase) => catalogue.phases[phase],
     result: (result) => catalogue.resultNames[result],
+    tag: (outcome) => outcomeTag(voice, outcome),
     dependency: (depends) =>
       catalogue.depends[depends.code](depends.code === 'assists' ? depends.count : 0),
     count: (noun, count) => catalogue.counts[noun](count),

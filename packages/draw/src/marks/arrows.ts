@@ -119,6 +119,11 @@ function ring(sheet: Sheet, at: Point, pen: Pen, reach: number): readonly Mark[]
   ];
 }
 
+/** Where a helper's line joins the arrow from `of` to `to`. */
+export function jointOf(from: Point, of: Point, to: Point, isConvoy: boolean): Point {
+  return isConvoy ? nearestOn(of, to, from) : between(of, to, 0.6);
+}
+
 /** Joins the arrow from `of` to `to`, ending in a knot on it; dotted when a fleet convoys. */
 function joinMarks(
   sheet: Sheet,
@@ -129,7 +134,7 @@ function joinMarks(
   isConvoy: boolean,
 ): readonly Mark[] {
   const [half] = counterSize(sheet);
-  const joint = isConvoy ? nearestOn(of, to, from) : between(of, to, 0.6);
+  const joint = jointOf(from, of, to, isConvoy);
   const start = towards(from, joint, half * 0.85);
   const dash = isConvoy ? [0.01, pen.width * 2.1] : undefined;
   return [

@@ -14,9 +14,10 @@ import type { Point } from '../drawing.ts';
 import { routeOf, type Journey, type Layout, type Rect } from '../layout.ts';
 import { beside, between, towards } from '../pen.ts';
 import type { Mark } from '../scene.ts';
-import { hueOf, standAt, type Sheet } from '../sheet.ts';
+import { counterSize, hueOf, standAt, type Sheet } from '../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
 import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
+import { slip, tagBox, tagOf } from './tags.ts';
 
 /** All of a sheet that says where lines run. */
 type Drawn = Pick<Sheet, 'drawing'>;
@@ -148,6 +149,19 @@ function ending(points: readonly Point[], pen: Pen, kind: Order['kind']): readon
   ];
 }
 
+/** A tag on either end of a line, where it is near its unit and near its goal. */
+function endTags(sheet: Sheet, { drawn }: Crossing, points: readonly Point[]): readonly Mark[] {
+  const text = tagOf(sheet, drawn);
+  if (text === undefined) return [];
+  const hue = hueOf(sheet, drawn.order.power);
+  const ends = [points.slice(0, 2), points.slice(-2).toReversed()];
+  return ends.flatMap(([end, next]): readonly Mark[] => {
+    if (!end || !next) return [];
+    const away = tagBox(sheet, text, end).width / 2 + counterSize(sheet)[0] * 1.6;
+    return slip(sheet, tagBox(sheet, text, towards(end, next, away)), text, hue);
+  });
+}
+
 function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number): readonly Mark[] {
   const journey = journeyOf(sheet, layout, crossing);
   if (!journey) return [];
@@ -163,6 +177,7 @@ function lineOf(sheet: Sheet, layout: Layout, crossing: Crossing, lane: number):
   return [
     ...line(shaft, pen, isBackward(boardOf(crossing.from), boardOf(crossing.to)), dash),
     ...ending(points, pen, order.kind),
+    ...endTags(sheet, crossing, points),
   ];
 }
 

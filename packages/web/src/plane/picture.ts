@@ -66,6 +66,7 @@ function dislodgedOn({ world }: Table, board: BoardId): readonly Unit[] {
 }
 
 export function styleOf({ table, theme }: Scenery): Style {
-  const { drawing, rules } = table;
-  return { drawing, map: rules.map.variant.map, theme, powers: rules.map.powers };
+  const { drawing, rules, words } = table;
+  const { powers, variant } = rules.map;
+  return { drawing, map: variant.map, theme, powers, tagOf: words.terms.tag };
 }

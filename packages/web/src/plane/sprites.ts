@@ -8,6 +8,7 @@ import {
   type DrawnMap,
   type Mark,
   type Sheet,
+  type TagOf,
   type Theme,
 } from '@chronopolitik/draw';
 import { paint, type Context } from './canvas.ts';
@@ -18,6 +19,8 @@ export interface Style {
   readonly map: DrawnMap;
   readonly theme: Theme;
   readonly powers: readonly PowerId[];
+  /** What is written beside arrows seen close up. */
+  readonly tagOf: TagOf;
 }
 
 /** A board as it is shown now. */
