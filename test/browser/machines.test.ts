@@ -60,6 +60,33 @@ test('a person plays three rounds of 5D against six machines', async () => {
   expect(player.errors).toEqual([]);
 }, 120_000);
 
+test('each machine is as strong as is said of its seat', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  await page.getByLabel('I choose my powers').check();
+  await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByLabel('Strength of machines').selectOption('by seat …');
+  const strengths = page.getByTestId('seat-strengths');
+  await strengths.getByLabel('Italy').selectOption('hard');
+  await strengths.getByLabel('Turkey').selectOption('normal');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('machine players (easy; Italy: hard; Turkey: normal)').waitFor();
+  const seats = page.getByTestId('seats').locator('li');
+  await seats.filter({ hasText: 'Italy' }).filter({ hasText: 'else a machine, hard' }).waitFor();
+  await page.getByRole('button', { name: 'Join as Austria' }).click();
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Players');
+  const shown = (power: string, strength: string) =>
+    seats.filter({ hasText: power }).filter({ hasText: `machine, ${strength}` });
+  await shown('Italy', 'hard').waitFor();
+  await shown('Turkey', 'normal').waitFor();
+  await shown('Russia', 'easy').waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('a person plays a game of 5D against six machines to its end in the last year', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;

@@ -7,7 +7,7 @@ import { decidePlayed } from './decide-played.ts';
 import { digestOfJson } from './digest.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { GameEvent } from './events.ts';
-import { playedPowers, playersOf, seatingOf } from './seating.ts';
+import { playedPowers, playersOf, seatIds, seatingOf } from './seating.ts';
 import { recordOf, rulesAt, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import { makeStart, makeStep, type Limits } from './resolve.ts';
@@ -37,9 +37,7 @@ function seatsOf(rules: Rules, { terms }: Settings): readonly Seat[] {
   const players = terms.seats ?? playersOf(rules);
   const seating = seatingOf(rules, players);
   const hands = terms.seating === 'chosen' && seating?.kind === 'fixed' ? seating.hands : [];
-  return Array.from({ length: players }, (_, seat) => {
-    return { id: `seat-${seat + 1}`, powers: hands[seat] ?? [] };
-  });
+  return seatIds(players).map((id, seat) => ({ id, powers: hands[seat] ?? [] }));
 }
 
 /**

@@ -90,6 +90,13 @@ describe('seats', () => {
     expect(problem({ seats: 15 }, { mode: 'single' })).toBe('terms.seats');
   });
 
+  it('are known where machines are as strong as is said of a seat', () => {
+    const machines = (seat: string) => ({ count: 1, strengths: { [seat]: 'hard' } });
+    const two = { hands: [['england1', 'turkey1'], ['france1']] };
+    expect(problem({ machines: machines('seat-2') }, two)).toBeUndefined();
+    expect(problem({ machines: machines('seat-3') }, two)).toBe('terms.machines.strengths');
+  });
+
   it('can be chosen only where hands are fixed', () => {
     expect(problem({ seating: 'chosen' })).toBe('terms.seating');
     expect(problem({ seating: 'chosen' }, { mode: 'single' })).toBeUndefined();

@@ -31,7 +31,14 @@ export * from './digest.ts';
 export * from './verify.ts';
 export * from './protocol.ts';
 export * from './reply-schemas.ts';
-export { type Hand, type Seating, playersOf, seatingOf, seatingProblem } from './seating.ts';
+export {
+  type Hand,
+  type Seating,
+  playersOf,
+  seatIds,
+  seatingOf,
+  seatingProblem,
+} from './seating.ts';
 export { type DealProblem, type Dealt, type Wishes, deal } from './allocation.ts';
 export { type WishProblem, checkWishes, readWishes } from './wishes.ts';
 export * from './watching.ts';

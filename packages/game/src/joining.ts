@@ -14,6 +14,7 @@ import { type Game, rulesAt } from './game.ts';
 import type { SeatId } from './seats.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
 import { seatState, type Hands, type PlayerId } from './table.ts';
+import { strengthAt } from './terms.ts';
 import { nextPhase, tableOf } from './turn-over.ts';
 import { checkWishes } from './wishes.ts';
 
@@ -75,9 +76,12 @@ export function prefer(
 function withMachines({ now }: Circumstances, course: Course): Course {
   const { table, terms } = tableOf(course.game);
   const open = table.seats.filter(({ player }) => player === null);
-  const { count = 0, strength = 'normal' } = terms.machines ?? {};
-  if (table.stage !== 'gathering' || open.length > count) return course;
-  return happened(course, ...open.map(({ id }) => machineJoined(now, id, strength)));
+  const { machines } = terms;
+  if (!machines || table.stage !== 'gathering' || open.length > machines.count) return course;
+  return happened(
+    course,
+    ...open.map(({ id }) => machineJoined(now, id, strengthAt(machines, id))),
+  );
 }
 
 function startIfFull(at: Circumstances, course: Course): Course {

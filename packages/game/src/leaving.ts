@@ -3,6 +3,7 @@ import { happened, type Circumstances, type Course } from './decision.ts';
 import type { GameEvent } from './events.ts';
 import type { SeatId } from './seats.ts';
 import { isPerson, machinePlayer, seatState, somebodyPlays, type Leaving } from './table.ts';
+import { strengthAt } from './terms.ts';
 
 /** A machine takes over from a person while other people play on. */
 export function leaveSeat(
@@ -22,7 +23,7 @@ export function leaveSeat(
     somebodyPlays(table) &&
     holder !== undefined &&
     isPerson(holder);
-  return isReplaced ? happened(left, machineJoined(now, seat, machines.strength)) : left;
+  return isReplaced ? happened(left, machineJoined(now, seat, strengthAt(machines, seat))) : left;
 }
 
 export function machineJoined(

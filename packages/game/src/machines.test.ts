@@ -48,6 +48,22 @@ describe('machines', () => {
     expect(view.table?.seats.filter(({ machine }) => machine === 'normal')).toHaveLength(5);
   });
 
+  it('are as strong as is said of their seats, and else as is said of all', () => {
+    const strengths = { 'seat-2': 'hard', 'seat-3': 'hard', 'seat-7': 'normal' } as const;
+    const play = started({ ...alone, machines: { count: 6, strength: 'easy', strengths } });
+    const seats = play.game.table?.seats ?? [];
+    expect(seats.map(({ machine }) => machine)).toEqual([
+      'easy',
+      'hard',
+      null,
+      'easy',
+      'easy',
+      'easy',
+      'normal',
+    ]);
+    expect(machinesToAct(play.game)).toContainEqual({ id: 'seat-2', strength: 'hard' });
+  });
+
   it('are due some seconds into a phase, and act once, with orders and readiness together', () => {
     const play = started();
     expect(machinesDue(play.game)).toBe(play.now + 5000);
@@ -120,6 +136,10 @@ describe('machines', () => {
     const both = joined(started(terms), { player: 'bob', seat: 'seat-1' });
     const left = did(both, 'seat-1', { type: 'leave' });
     expect(stateOf(left, 'austria')).toMatchObject({ machine: 'normal' });
+    const strengths = { 'seat-1': 'hard' } as const;
+    const hard = { ...alone, machines: { count: 5, replace: true, strengths } };
+    const three = joined(started(hard), { player: 'bob', seat: 'seat-1' });
+    expect(stateOf(did(three, 'seat-1', { type: 'leave' }), 'austria').machine).toBe('hard');
     const none = did(left, 'seat-3', { type: 'leave' });
     expect(stateOf(none, 'france').player).toBeNull();
     expect(machinesToAct(none.game)).toEqual([]);

@@ -13,6 +13,7 @@ import { commandSchema, wishesSchema } from './commands.ts';
 import { NOT_IN_TERMS, NOT_NOW } from './refusal.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
+import type { Strength } from './strength.ts';
 import type { Attendance } from './table.ts';
 import type { Delta, GameView } from './view.ts';
 import type { TermsView } from './watching.ts';
@@ -56,6 +57,8 @@ export interface TermsReply extends TermsView {
   readonly seat: string | null;
   /** Persons by their seats, where the terms name them; and names by persons. */
   readonly players: Readonly<Record<string, string>>;
+  /** How strong machines are, by their seats, where players are named. */
+  readonly machines: Readonly<Record<string, Strength>>;
   readonly names: Readonly<Record<string, string>>;
   /** Turns had and missed over all games, by persons, where the terms show it. */
   readonly reliability: Readonly<Record<string, Attendance>>;

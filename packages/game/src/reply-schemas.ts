@@ -277,6 +277,9 @@ export const termsReplySchema = describes<TermsReply>(
     mayJoin: z.boolean(),
     seat: z.string().nullable(),
     players: z.record(z.string(), z.string()).describe('persons by seats, where they are named'),
+    machines: z
+      .record(z.string(), z.enum(STRENGTHS))
+      .describe('how strong machines are, by seats, where players are named'),
     names: z.record(z.string(), z.string()).describe('names by persons'),
     reliability: z
       .record(z.string(), attendanceSchema)

@@ -1,5 +1,6 @@
 /** Who may hold what: the hands of a game, fixed or to be dealt (docs/rules/variants.md 3). */
 import { modeOf, type OptionProblem, type PowerId, type Rules } from '@chronopolitik/engine';
+import type { SeatId } from './seats.ts';
 import type { Terms } from './terms.ts';
 
 /** One power or several that one player holds. */
@@ -52,12 +53,22 @@ export function seatingOf(rules: Rules, players = playersOf(rules)): Seating | u
   return { kind: 'dealt', powers, sizes, groups, forbid };
 }
 
+/** The seats of a game between so many players, in their order. */
+export function seatIds(players: number): readonly SeatId[] {
+  return Array.from({ length: players }, (_, index) => `seat-${index + 1}`);
+}
+
 /** What of the terms the game has no seats for; undefined if it has. */
 export function seatingProblem(rules: Rules, terms: Terms | undefined): OptionProblem | undefined {
   if (!terms) return undefined;
   const players = terms.seats ?? playersOf(rules);
   const seating = seatingOf(rules, players);
   if (!seating) return { key: 'terms.seats', got: players, expected: [playersOf(rules)] };
+  const seats = seatIds(players);
+  const stray = Object.keys(terms.machines?.strengths ?? {}).find((id) => !seats.includes(id));
+  if (stray !== undefined) {
+    return { key: 'terms.machines.strengths', got: stray, expected: seats };
+  }
   if (terms.seating !== 'chosen' || seating.kind === 'fixed') return undefined;
   return { key: 'terms.seating', got: terms.seating, expected: ['drawn', 'preferences'] };
 }

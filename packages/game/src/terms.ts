@@ -1,7 +1,8 @@
 /** What people agree to before they join a game: press, deadlines, secrecy, votes. Chosen once. */
 import { z } from 'zod';
 import { isZone } from './deadline.ts';
-import { STRENGTHS } from './strength.ts';
+import type { SeatId } from './seats.ts';
+import { STRENGTHS, type Strength } from './strength.ts';
 
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
 export type Press = (typeof PRESS)[number];
@@ -28,7 +29,11 @@ export const machinesSchema = z.strictObject({
     .max(63)
     .default(0)
     .describe('seats that machines take once people have taken the others'),
-  strength: z.enum(STRENGTHS).default('normal'),
+  strength: z.enum(STRENGTHS).default('normal').describe('of all machines that `strengths` leaves'),
+  strengths: z
+    .record(z.string().regex(/^seat-\d{1,2}$/, 'expected a seat such as seat-3'), z.enum(STRENGTHS))
+    .exactOptional()
+    .describe('by seat: of the machine that takes it, at the start or from a person who leaves'),
   replace: z
     .boolean()
     .default(false)
@@ -45,6 +50,11 @@ export const machinesSchema = z.strictObject({
     .describe('whether machines neither answer proposals in press nor make any'),
 });
 export type Machines = z.output<typeof machinesSchema>;
+
+/** How strong a machine is that takes a seat: as is said of the seat, else of all. */
+export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): Strength {
+  return strengths[seat] ?? strength;
+}
 
 const DAY = 1440;
 

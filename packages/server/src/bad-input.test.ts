@@ -250,6 +250,16 @@ describe('a new game', () => {
     ['an unknown issue', { rulebook: { tea: 'at five' } }, 'bad-settings'],
     ['an issue of the prototype', { rulebook: { toString: 'x' } }, 'bad-request'],
     ['an unknown paradox rule', { rulebook: { paradox: 'coin' } }, 'bad-settings'],
+    [
+      'a machine in a seat that is not there',
+      { terms: { machines: { count: 1, strengths: { 'seat-8': 'hard' } } } },
+      'bad-settings',
+    ],
+    [
+      'a machine of a strength that is none',
+      { terms: { machines: { count: 1, strengths: { 'seat-1': 'divine' } } } },
+      'bad-request',
+    ],
     ['a name that is empty', { name: '  ' }, 'bad-request'],
     ['a name that is too long', { name: 'x'.repeat(81) }, 'bad-request'],
     ['an unknown field', { players: 7 }, 'bad-request'],

@@ -12,9 +12,9 @@ import {
   type MadeLinks,
   type OpenReply,
   type RulesChoice,
+  type TableView,
   type Terms,
   type TermsReply,
-  type Viewer,
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdersOf, reliabilityOf } from './reliability.ts';
@@ -97,13 +97,14 @@ export class Hosting {
     const terms = termsFor(game);
     const viewer = (await callers.who(caller, id))(game);
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
-    const seated = seatedIn(game, viewer);
-    const wishes = viewFor(game, viewer).own?.wishes;
+    const { table, own: { wishes } = {} } = viewFor(game, viewer);
+    const seated = seatedIn(table);
     return {
       ...terms,
       mayJoin,
       seat: viewer.seat,
       players: seated,
+      machines: machinesIn(table),
       names: await this.#names(Object.values(seated)),
       reliability: await this.#reliability(game, Object.values(seated)),
       links: await this.#mayMake(game, caller),
@@ -282,12 +283,17 @@ function madeRoles({ listed, spectators, master }: Terms): readonly Exclude<Role
 }
 
 /** Players by the seats of which the viewer is told who holds them; machines have no name. */
-function seatedIn(game: Game, viewer: Viewer): Readonly<Record<string, string>> {
-  const seats = viewFor(game, viewer).table?.seats ?? [];
+function seatedIn(table: TableView | undefined): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    seats.flatMap(({ id, player, machine }) =>
+    (table?.seats ?? []).flatMap(({ id, player, machine }) =>
       player !== null && machine === null ? [[id, player]] : [],
     ),
+  );
+}
+
+function machinesIn(table: TableView | undefined): TermsReply['machines'] {
+  return Object.fromEntries(
+    (table?.seats ?? []).flatMap(({ id, machine }) => (machine === null ? [] : [[id, machine]])),
   );
 }
 

@@ -139,6 +139,15 @@ describe('machine players', () => {
     expect(await orders(late, ids[1])).toEqual(made);
   });
 
+  it('think as hard as the terms say of their seats', async () => {
+    const house = await open();
+    const strengths = { 'seat-2': 'normal' };
+    const terms = { ...alone, machines: { ...alone.machines, strengths } };
+    const id = await begin(house, { variant: 'france-austria', terms }, 'seat-1');
+    await house.machines.act(id);
+    expect(house.thread.thoughts.map(({ strength }) => strength)).toEqual(['normal']);
+  });
+
   it('that had not acted when the server ended act after it starts again, and none acts twice', async () => {
     const before = await open();
     const id = await begin(before);

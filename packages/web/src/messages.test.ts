@@ -43,13 +43,13 @@ const TERMS: Terms = {
   spectators: 'everyone',
   delay: 4,
   master: 'sees',
-  machines: { count: 2, strength: 'hard', replace: true },
+  machines: { count: 2, strength: 'hard', strengths: { 'seat-2': 'easy' }, replace: true },
 } as unknown as Terms;
 
 /** What messages are tried with that take more than texts and counts. */
 const TRIED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'home.players': [[[2]], [[2, 3, 4]], [[2, 5]]],
-  'terms.inWords': [[TERMS]],
+  'terms.inWords': [[TERMS, () => '⟦seat⟧']],
   'terms.motion': [
     [{ kind: 'draw', powers: ['x', 'y'] }, names],
     [{ kind: 'concede', to: 'x' }, names],

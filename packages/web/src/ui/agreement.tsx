@@ -6,6 +6,7 @@ import { optionWords } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { language } from '../language.ts';
 import { messages } from '../messages.ts';
+import { seatTitle } from './seat-name.ts';
 
 const say = messages.lobby;
 
@@ -27,7 +28,9 @@ export function Agreement({ terms, variant }: AgreementProps): ReactNode {
       </p>
       <ul className="plain-list">
         {agreed &&
-          messages.terms.inWords(agreed).map((sentence) => <li key={sentence}>{sentence}</li>)}
+          messages.terms
+            .inWords(agreed, (seat) => seatTitle(terms, variant, seat))
+            .map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ul>
       {options.length > 0 && (
         <details>

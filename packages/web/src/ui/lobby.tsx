@@ -1,6 +1,6 @@
 /** A game before one plays in it: its terms in words, its seats, preferences, links, and the way in. */
 import type { Variant } from '@chronopolitik/engine';
-import type { JoinReply, JoinRequest, TermsReply } from '@chronopolitik/game';
+import { strengthAt, type JoinReply, type JoinRequest, type TermsReply } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { atBase } from '../base.ts';
 import { messages, people } from '../messages.ts';
@@ -8,6 +8,7 @@ import { api, Refused } from '../store/api.ts';
 import { Agreement } from './agreement.tsx';
 import { AddressShown, LinkShown } from './link-shown.tsx';
 import { Field, Sheet } from './parts.tsx';
+import { seatTitle } from './seat-name.ts';
 import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
 
 const say = messages.lobby;
@@ -27,13 +28,14 @@ interface SeatsProps {
 /** Who sits there, and how often they missed their turns. */
 function Holder({ terms, seat }: { readonly terms: TermsReply; readonly seat: string }): ReactNode {
   const player = terms.players[seat];
+  const machine = terms.machines[seat];
   const record = player === undefined ? undefined : terms.reliability[player];
   const name = player === undefined ? undefined : terms.names[player];
   return (
     <small>
       {[
         name,
-        seat === terms.seat ? say.yours : say.taken,
+        seat === terms.seat ? say.yours : machine ? people.machines.named(machine) : say.taken,
         record && say.reliability(record.turns, record.missed),
       ]
         .filter((part) => part !== undefined)
@@ -42,18 +44,26 @@ function Holder({ terms, seat }: { readonly terms: TermsReply; readonly seat: st
   );
 }
 
+/** That nobody sits there yet, and which machine does if nobody comes. */
+function Open({ terms, seat }: { readonly terms: TermsReply; readonly seat: string }): ReactNode {
+  const { machines } = terms.settings.terms ?? {};
+  const mayBe = terms.stage === 'gathering' && machines !== undefined && machines.count > 0;
+  const machine = mayBe ? people.machines.named(strengthAt(machines, seat)) : undefined;
+  return <small>{machine === undefined ? say.free : say.elseMachine(machine)}</small>;
+}
+
 function Seats({ terms, variant, join }: SeatsProps): ReactNode {
   const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
   return (
     <section>
       <h2>{say.seats}</h2>
       <ul className="seats lines" data-testid="seats">
-        {terms.seats.map(({ id, powers, isTaken }, i) => {
-          const name = powers.length === 0 ? say.seat(i + 1) : powersText(variant, powers);
+        {terms.seats.map(({ id, isTaken }) => {
+          const name = seatTitle(terms, variant, id);
           return (
             <li key={id}>
               <span>{name}</span>
-              {isTaken ? <Holder terms={terms} seat={id} /> : <small>{say.free}</small>}
+              {isTaken ? <Holder terms={terms} seat={id} /> : <Open terms={terms} seat={id} />}
               {!isTaken && isChosen && terms.mayJoin && (
                 <button type="button" className="plain" onClick={() => join(id)}>
                   {say.joinSeat(name)}

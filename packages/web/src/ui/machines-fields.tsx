@@ -2,7 +2,8 @@
 import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
-import { Check, Field } from './parts.tsx';
+import { Check, Field, Pick } from './parts.tsx';
+import { SeatStrengths, type NewSeat } from './seat-strengths.tsx';
 
 const say = people.machines;
 
@@ -24,36 +25,39 @@ export function isAgainstMachines(terms: TermsChoice | undefined): terms is Term
   return terms?.machines?.count === ALL_OTHERS;
 }
 
-interface MachinesFieldsProps {
+export interface MachinesFieldsProps {
   readonly terms: TermsChoice;
   readonly change: (terms: TermsChoice) => void;
+  /** The seats that machines may take. */
+  readonly seats: readonly NewSeat[];
 }
 
-export function StrengthField({ terms, change }: MachinesFieldsProps): ReactNode {
+const BY_SEAT = 'by-seat';
+
+/** One strength for all, or one by seat. */
+function StrengthField({ terms, change, seats }: MachinesFieldsProps): ReactNode {
   const { machines = {} } = terms;
-  const set = (value: string): void => {
-    const strength = STRENGTHS.find((each) => each === value) ?? 'normal';
-    change({ ...terms, machines: { ...machines, strength } });
-  };
+  const { strengths, ...others } = machines;
+  const set = (changed: typeof machines): void => change({ ...terms, machines: changed });
   return (
-    <label>
-      {say.strength}
-      <select
-        aria-label={say.strength}
-        value={machines.strength ?? 'normal'}
-        onChange={({ target }) => set(target.value)}
-      >
-        {STRENGTHS.map((strength) => (
-          <option key={strength} value={strength}>
-            {say.strengths[strength]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <Pick
+        label={say.strength}
+        value={strengths ? BY_SEAT : (machines.strength ?? 'normal')}
+        choices={[
+          ...STRENGTHS.map((strength) => [strength, say.strengths[strength]] as const),
+          [BY_SEAT, say.bySeat] as const,
+        ]}
+        set={(chosen) =>
+          set(chosen === BY_SEAT ? { ...others, strengths: {} } : { ...others, strength: chosen })
+        }
+      />
+      {strengths && <SeatStrengths {...{ seats, machines, set }} />}
+    </>
   );
 }
 
-function SilentField({ terms, change }: MachinesFieldsProps): ReactNode {
+function SilentField({ terms, change }: Omit<MachinesFieldsProps, 'seats'>): ReactNode {
   const { machines = {} } = terms;
   return (
     <label className="check">
@@ -69,13 +73,15 @@ function SilentField({ terms, change }: MachinesFieldsProps): ReactNode {
   );
 }
 
-export function MachinesFields({ terms, change }: MachinesFieldsProps): ReactNode {
+/** Whoever has their powers dealt takes the first seat. */
+export function MachinesFields({ terms, change, seats }: MachinesFieldsProps): ReactNode {
+  const others = terms.seating === 'chosen' ? seats : seats.slice(1);
   const set = (isChosen: boolean): void =>
     change({ ...terms, seating: isChosen ? 'chosen' : 'drawn' });
   return (
     <fieldset className="terms">
       <legend>{say.heading}</legend>
-      <StrengthField {...{ terms, change }} />
+      <StrengthField {...{ terms, change }} seats={others} />
       <label className="check">
         <input
           type="checkbox"
@@ -90,7 +96,7 @@ export function MachinesFields({ terms, change }: MachinesFieldsProps): ReactNod
 }
 
 /** Between people: how many seats machines take, and whether they take over. */
-export function SomeMachinesFields({ terms, change }: MachinesFieldsProps): ReactNode {
+export function SomeMachinesFields({ terms, change, seats }: MachinesFieldsProps): ReactNode {
   const { machines = {} } = terms;
   const { count = 0, replace = false } = machines;
   const set = (changed: NonNullable<TermsChoice['machines']>): void =>
@@ -109,7 +115,7 @@ export function SomeMachinesFields({ terms, change }: MachinesFieldsProps): Reac
       <Check text={say.replace} isOn={replace} set={(isOn) => set({ replace: isOn })} />
       {(count > 0 || replace) && (
         <>
-          <StrengthField {...{ terms, change }} />
+          <StrengthField {...{ terms, change, seats }} />
           <SilentField {...{ terms, change }} />
         </>
       )}

@@ -19,6 +19,7 @@ import { againstMachines, isAgainstMachines, MachinesFields } from './machines-f
 import { OptionRule } from './cited.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { Pick } from './parts.tsx';
+import { forSeats, useNewSeats, type NewSeat } from './seat-strengths.tsx';
 import { TermsFields, usualTerms } from './terms-fields.tsx';
 
 type Options = Readonly<Record<string, JsonValue>>;
@@ -56,7 +57,7 @@ function isMeant(all: Offered, chosen: Options, { needs }: Offered[string]): boo
   return !needs || (chosen[needs.option] ?? all[needs.option]?.default) === needs.value;
 }
 
-function requestOf(rules: RulesReply, choice: Choice): CreateRequest {
+function requestOf(rules: RulesReply, choice: Choice, seats: readonly NewSeat[]): CreateRequest {
   const { preset, variant, name, options } = choice;
   const { ruleset, rulebook } = preset.rules;
   const all = rules.rulesets[ruleset.id]?.options ?? {};
@@ -75,7 +76,7 @@ function requestOf(rules: RulesReply, choice: Choice): CreateRequest {
       ...(rulebook !== undefined && { rulebook }),
     }),
     ...(name.trim() !== '' && { name: name.trim() }),
-    ...(choice.terms && { terms: choice.terms }),
+    ...(choice.terms && { terms: forSeats(choice.terms, seats) }),
   };
 }
 
@@ -221,14 +222,15 @@ function KindField({ choice, change }: PartProps): ReactNode {
   );
 }
 
-function KindTerms({ choice, change }: PartProps): ReactNode {
+function KindTerms(props: PartProps & { readonly seats: readonly NewSeat[] }): ReactNode {
+  const { choice, change, seats } = props;
   const { terms } = choice;
   const set = (next: TermsChoice): void => change({ terms: next });
   if (!terms) return null;
   return isAgainstMachines(terms) ? (
-    <MachinesFields terms={terms} change={set} />
+    <MachinesFields terms={terms} change={set} seats={seats} />
   ) : (
-    <TermsFields terms={terms} change={set} />
+    <TermsFields terms={terms} change={set} seats={seats} />
   );
 }
 
@@ -271,6 +273,19 @@ function MadeLinks({ made }: { readonly made: CreateReply }): ReactNode {
   );
 }
 
+function Start({ fault, isBusy }: { fault: string; isBusy: boolean }): ReactNode {
+  return (
+    <div className="start">
+      <p className="fault" role="alert">
+        {fault}
+      </p>
+      <button type="submit" className="primary" disabled={isBusy}>
+        {isBusy ? say.starting : say.start}
+      </button>
+    </div>
+  );
+}
+
 export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => ({
     preset: first,
@@ -280,6 +295,9 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     options: {},
     terms: undefined,
   }));
+  const { ruleset, variant } = choice.preset.rules;
+  const played = { variant: choice.variant ?? variant, ruleset, mode: choice.mode };
+  const seats = useNewSeats(played, choice.terms);
   const [made, setMade] = useState<CreateReply>();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -288,7 +306,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     setBusy(true);
     setFault('');
     try {
-      const game = await api.create(requestOf(rules, choice));
+      const game = await api.create(requestOf(rules, choice, seats));
       const isAlone = isAgainstMachines(choice.terms);
       if (isAlone && choice.terms.seating !== 'chosen') await api.join(game.id, {});
       if (!isAlone && game.links && Object.keys(game.links).length > 0) setMade(game);
@@ -316,16 +334,9 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
       />
       <ModeField {...{ choice, change }} offered={variants} />
       <NameField {...{ choice, change }} />
-      <KindTerms {...{ choice, change }} />
+      <KindTerms {...{ choice, change, seats }} />
       <OptionFields {...{ rules, choice, change }} />
-      <div className="start">
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-        <button type="submit" className="primary" disabled={isBusy}>
-          {isBusy ? say.starting : say.start}
-        </button>
-      </div>
+      <Start {...{ fault, isBusy }} />
     </form>
   );
 }

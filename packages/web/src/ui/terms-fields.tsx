@@ -2,7 +2,7 @@
 import type { TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
-import { SomeMachinesFields } from './machines-fields.tsx';
+import { SomeMachinesFields, type MachinesFieldsProps } from './machines-fields.tsx';
 import { Check, Field, Pick } from './parts.tsx';
 
 const say = people.fields;
@@ -187,7 +187,7 @@ function OptionalNumber({
   return <Field label={name} type="number" min={1} value={value?.toString() ?? ''} set={read} />;
 }
 
-function MoreTerms(props: TermsFieldsProps): ReactNode {
+function MoreTerms(props: MachinesFieldsProps): ReactNode {
   const { terms, change } = props;
   const { seats: _seats, ...withoutSeats } = terms;
   const { endYear: _endYear, ...withoutEnd } = terms;
@@ -228,7 +228,7 @@ function MoreTerms(props: TermsFieldsProps): ReactNode {
   );
 }
 
-export function TermsFields(props: TermsFieldsProps): ReactNode {
+export function TermsFields(props: MachinesFieldsProps): ReactNode {
   const { terms, change } = props;
   const { deadlines = {} } = terms;
   return (

@@ -11,7 +11,7 @@ export const lobby: Messages['lobby'] = {
   seat: (number) => `Platz ${number}`,
   taken: 'besetzt',
   free: 'frei',
-  machine: 'eine Maschine',
+  elseMachine: (machine) => `frei, sonst eine ${machine}`,
   yours: 'deiner',
   name: 'Dein Name (freiwillig)',
   join: 'Mitspielen',

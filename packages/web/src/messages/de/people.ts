@@ -18,6 +18,10 @@ export const people: Messages['people'] = {
     heading: 'Maschinenspieler',
     strength: 'Stärke der Maschinen',
     strengths: STRENGTHS,
+    bySeat: 'nach Plätzen …',
+    strengthBySeat: 'Stärke nach Plätzen',
+    bySeatNote:
+      'Eine Maschine, die einen dieser Plätze einnimmt, zu Beginn oder später, ist so stark wie hier angegeben.',
     choose: 'Ich wähle meine Mächte (sonst werden sie verlost)',
     count: 'Plätze für Maschinen, höchstens',
     replace: 'Maschinen ersetzen, wer geht',

@@ -1,7 +1,8 @@
 /** Die Bedingungen eines Spiels, die Anträge zur Abstimmung und was getan wurde, in Sätzen. */
-import type { Act, Motion, Strength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, Strength, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
+import type { SeatNames } from '../en/terms.ts';
 
 /** A duration, in the accusative. */
 function minutesText(minutes: number): string {
@@ -50,9 +51,18 @@ export const STRENGTHS: Readonly<Record<Strength, string>> = {
   hard: 'schwer',
 };
 
-function machineLines({ machines }: Terms): readonly string[] {
-  const { count = 0, strength = 'normal', replace = false } = machines ?? {};
-  const how = `Maschinenspieler (${STRENGTHS[strength]})`;
+/** One strength, or that of all and the seats where it is another. */
+function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames): string {
+  const others = Object.entries(strengths)
+    .filter(([, own]) => own !== strength)
+    .map(([seat, own]) => `${nameOf(seat)}: ${STRENGTHS[own]}`);
+  return [STRENGTHS[strength], ...others].join('; ');
+}
+
+function machineLines({ machines }: Terms, nameOf: SeatNames): readonly string[] {
+  if (!machines) return [];
+  const { count, replace } = machines;
+  const how = `Maschinenspieler (${strengthsText(machines, nameOf)})`;
   return [
     ...(count > 0 ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
     ...(replace ? [`Wer geht, wird durch ${how} ersetzt, solange andere weiterspielen.`] : []),
@@ -82,7 +92,7 @@ function spectatorsLine({ spectators, delay }: Terms): string {
     : 'Alle dürfen zuschauen.';
 }
 
-function inWords(terms: Terms): readonly string[] {
+function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
   return [
     SEATING[seating],
@@ -105,7 +115,7 @@ function inWords(terms: Terms): readonly string[] {
       ? ['Züge, die Spieler in allen ihren Spielen versäumten, werden gezeigt.']
       : []),
     ...MASTERS[terms.master],
-    ...machineLines(terms),
+    ...machineLines(terms, nameOf),
   ];
 }
 

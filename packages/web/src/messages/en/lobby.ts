@@ -11,7 +11,7 @@ export const lobby = {
   seat: (number: number) => `Seat ${number}`,
   taken: 'taken',
   free: 'open',
-  machine: 'a machine',
+  elseMachine: (machine: string) => `open, else a ${machine}`,
   yours: 'yours',
   name: 'Your name (optional)',
   join: 'Join',

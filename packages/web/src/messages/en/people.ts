@@ -19,6 +19,10 @@ export const people = {
     heading: 'Machine players',
     strength: 'Strength of machines',
     strengths: STRENGTHS,
+    bySeat: 'by seat …',
+    strengthBySeat: 'Strength by seat',
+    bySeatNote:
+      'A machine that takes one of these seats, at the start or later, is as strong as said here.',
     choose: 'I choose my powers (else they are drawn by lot)',
     count: 'Seats for machines, at most',
     replace: 'Machines replace those who leave',

@@ -1,6 +1,9 @@
 /** The terms of a game, the motions put to vote, and what was done, in sentences. */
-import type { Act, Motion, Strength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, Strength, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
+
+/** What a seat is called: its powers, or its number. */
+export type SeatNames = (seat: string) => string;
 
 function minutesText(minutes: number): string {
   if (minutes % 1440 === 0) return many(minutes / 1440, 'day', 'days');
@@ -48,9 +51,18 @@ export const STRENGTHS: Readonly<Record<Strength, string>> = {
   hard: 'hard',
 };
 
-function machineLines({ machines }: Terms): readonly string[] {
-  const { count = 0, strength = 'normal', replace = false } = machines ?? {};
-  const how = `machine players (${STRENGTHS[strength]})`;
+/** One strength, or that of all and the seats where it is another. */
+function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames): string {
+  const others = Object.entries(strengths)
+    .filter(([, own]) => own !== strength)
+    .map(([seat, own]) => `${nameOf(seat)}: ${STRENGTHS[own]}`);
+  return [STRENGTHS[strength], ...others].join('; ');
+}
+
+function machineLines({ machines }: Terms, nameOf: SeatNames): readonly string[] {
+  if (!machines) return [];
+  const { count, replace } = machines;
+  const how = `machine players (${strengthsText(machines, nameOf)})`;
   return [
     ...(count > 0 ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
     ...(replace ? [`Who leaves is replaced by ${how} while others play on.`] : []),
@@ -78,8 +90,8 @@ function spectatorsLine({ spectators, delay }: Terms): string {
     : 'Anybody may watch.';
 }
 
-/** All that one agrees to by joining, a sentence each. */
-function inWords(terms: Terms): readonly string[] {
+/** All that one agrees to by joining, a sentence each. @param nameOf the name of a seat */
+function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
   return [
     SEATING[seating],
@@ -98,7 +110,7 @@ function inWords(terms: Terms): readonly string[] {
     ...(terms.preview === false ? ['Nobody is shown what would come of a draft.'] : []),
     ...(terms.showMissed ? ['Turns that players missed in all their games are shown.'] : []),
     ...MASTERS[terms.master],
-    ...machineLines(terms),
+    ...machineLines(terms, nameOf),
   ];
 }
 
