@@ -1,5 +1,12 @@
 /** Retreats on new boards, winter as a phase, and the round: 5dplomacy 5, 6 and 7. */
-import { boardAt, boardsInPlay, check, ordersOn, startWorld } from '@chronopolitik/engine';
+import {
+  boardAt,
+  boardsInPlay,
+  check,
+  executePowers,
+  ordersOn,
+  startWorld,
+} from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { STANDARD, rulesOf } from '../laws/play.ts';
 import {
@@ -25,6 +32,13 @@ const QUIET: TableOptions = {
   chosen: { sustain: 'off', victoryCondition: 'none' },
 };
 const at = (text: string, options: TableOptions = QUIET) => table(text, options);
+
+const REMOVING: TableOptions = {
+  ...QUIET,
+  chosen: { sustain: 'off', forkDedup: 'anyChild', deadPowerUnits: 'remove' },
+};
+const HOMES = `Germany: A mun\nGermany owns: ber, kie, mun
+  Austria: A vie\nAustria owns: vie\nItaly: A pie\nItaly owns`;
 
 const PARIS = 'a@0\nFrance: A par\nGermany: A bur, A pic';
 const TAKE_PARIS = 'A bur - par; A pic S A bur - par';
@@ -138,6 +152,43 @@ describe('retreats of the past', () => {
     expect(heads(played('anyChild'))).toBe('b@2 a@3');
     const again = play(played('anyChild'), 'A b-pie@2 - b-ven@2');
     expect(heads(again)).toBe('b@3 a@4');
+  });
+
+  it('5dplomacy 4.6: nothing goes on record of a fork that is not made', () => {
+    const chosen = { ...QUIET.chosen, adjustments: 'off', forkDedup: 'anyChild' };
+    const home = 'a@0\nGermany: A mun\nAustria: A tyr\nItaly: A ven, A tri, F adr';
+    const t = play(at(home, { ...QUIET, chosen }), 'A a-mun@0 - a-tyr@0');
+    play(play(t, 'A a-mun@1 S A a-mun@0 - a-tyr@0'), 'A a-tyr@0 D');
+    play(play(t, 'A b-ven@1 - a-pie@0'));
+    expect(units(t, 'c@1')).toBe(
+      'italy F adr, italy A pie, italy A tri, germany A tyr, italy A ven',
+    );
+    play(play(t, 'A c-ven@1 - a-pie@0'));
+    expect(added(t)).toBe('c@2 b@3 a@4');
+    play(t, 'F c-adr@2 C A c-tri@2 - a-apu@0');
+    expect(asked(t)).toBe('a-tyr@0: boh, vie');
+    play(t, 'A a-tyr@0 R d-boh@1');
+    expect(units(t, 'd@1')).toBe(
+      'italy F adr, austria A boh, italy A tri, germany A tyr, italy A ven',
+    );
+  });
+
+  it('5dplomacy 4.6: units of executed powers are left out of the child', () => {
+    const t = play(play(at(`a@0\n${HOMES}: rom`, REMOVING)), 'A a-mun@1 - a-tyr@0');
+    play(t);
+    expect(units(t, 'b@1')).toBe('germany A mun, italy A pie, germany A tyr, austria A vie');
+    t.world = executePowers(t.rules, t.world, ['italy']);
+    play(play(t, 'A b-mun@1 - a-tyr@0'));
+    expect(added(t)).toBe('b@2 a@3');
+  });
+
+  it('5dplomacy 4.6: so are those that the winter of their last round removed', () => {
+    const t = play(play(at(`a@1\n${HOMES}:`, REMOVING)));
+    expect(units(t, 'a@2')).toBe('germany A mun, austria A vie');
+    play(play(t, 'A a-mun@2 - a-tyr@1'));
+    expect(units(t, 'b@2')).toBe('germany A mun, germany A tyr, austria A vie');
+    play(play(t, 'A b-mun@2 - a-tyr@1'));
+    expect(added(t)).toBe('b@3 a@4');
   });
 
   it('5dplomacy 4.6: a unit that a winter removed from the child is compared by its power too', () => {

@@ -156,6 +156,44 @@ describe('forks', () => {
     expect([outcome(t, 'c-den@1'), forks(t)]).toEqual(['ownUnit', '']);
   });
 
+  const FACING = `a@0\na@1\nGermany: A mun, A sil
+    b@1 < a@0\nAustria: A boh`;
+
+  it('5dplomacy 3.7, 3.10: two that met stay opposed when the board of one has gone', () => {
+    const t = at(FACING, { reach: 'global' });
+    play(t, 'A a-mun@1 - b-boh@1; A a-sil@1 S A a-mun@1 - b-boh@1; A b-boh@1 - a-mun@1');
+    play(t, 'A b-boh@1 D');
+    t.world = dissolveTimelines(t.rules, t.world, ['b']);
+    play(t, 'A a-sil@2 - a-mun@1');
+    expect([outcome(t, 'a-sil@2'), forks(t)]).toEqual(['moved', 'a@1 > c@2']);
+  });
+
+  it('5dplomacy 3.10: what leads to a board that has gone stands as it was last decided', () => {
+    const t = at(FACING, { reach: 'global' });
+    play(t, 'A a-mun@1 - b-boh@1; A b-boh@1 - a-mun@1');
+    play(t, 'A a-sil@2 S A a-mun@1 - b-boh@1');
+    play(t, 'A b-boh@1 D');
+    expect(forks(t)).toBe('a@1 > c@2, b@1 > d@2');
+    t.world = dissolveTimelines(t.rules, t.world, ['b', 'd']);
+    play(t, 'A c-sil@2 - a-mun@1');
+    expect([outcome(t, 'c-sil@2'), forks(t)]).toEqual(['moved', 'a@1 > e@2']);
+  });
+
+  it('5dplomacy 3.10: help from a board that has gone stands as it was last decided', () => {
+    const t = at(
+      `a@0\na@1\nGermany: A mun, A sil\nAustria: A tyr
+      b@1 < a@0\nGermany: A boh\nRussia: A gal`,
+      { reach: 'global' },
+    );
+    play(t, 'A a-mun@1 - a-tyr@1; A b-boh@1 S A a-mun@1 - a-tyr@1');
+    play(t, 'A a-tyr@1 D');
+    play(t, 'A b-gal@2 - b-boh@1');
+    expect(forks(t)).toBe('a@1 > c@2');
+    t.world = dissolveTimelines(t.rules, t.world, ['b']);
+    play(t, 'A c-sil@2 S A a-mun@1');
+    expect([outcome(t, 'a-mun@1'), forks(t)]).toEqual(['repelled', '']);
+  });
+
   it.each(['F b-nth@1 C *', 'F b-nth@1 C A a-lon@1 - a-nwy@0'])(
     '5dplomacy 3.8, 3.10: an old move keeps its route over boards that went (%s)',
     (offer) => {

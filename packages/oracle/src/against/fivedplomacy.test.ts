@@ -14,6 +14,14 @@ it(`engine and oracle agree on ${COUNT} random games of 5dplomacy`, { timeout: 3
   }
 });
 
+it.each([
+  [1598, '4.6: nothing goes on record of a fork that is not made'],
+  [2618, '4.6: units of executed powers are left out of the child'],
+  [2326, '3.10: two that met stay opposed when the board of one has gone'],
+])('engine and oracle agree on game %i, by 5dplomacy %s', (seed) => {
+  expect(fivedplomacy().tryOut(seed)).toBeUndefined();
+});
+
 it('an engine that throws is found out by the first step', () => {
   const contest = fivedplomacy((rules, world, orders, options) => {
     if (orders.some(({ kind }) => kind === 'support')) throw new Error('supports hurt');
