@@ -2,6 +2,7 @@
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
 import type { Index } from './index-of.ts';
+import { cleared, removedFrom } from './mechanisms/executions.ts';
 import type { OrderResult, Succession } from './outcome.ts';
 import { coordinateOf, locationOf } from './place.ts';
 import { invariant } from './result.ts';
@@ -110,9 +111,12 @@ function repeatedBy(index: Index, { parent, units }: Board): Board | undefined {
   return children.find((child) => began(index, child, units));
 }
 
-/** Whether a board began with some units, before its winter if it had one. */
+/** Whether a board began with some units, before its winter if it had one; powers removed are left out. */
 function began(index: Index, child: Board, units: readonly Unit[]): boolean {
-  const adjustments = index.adjustments.get(child.id) ?? [];
+  const removedPowers = removedFrom(index);
+  const adjustments = (index.adjustments.get(child.id) ?? []).filter(
+    ({ order }) => !removedPowers.has(order.power),
+  );
   const adjusted = (result: OrderResult, { power, location }: Unit): boolean =>
     adjustments.some(
       ({ order, outcome }) =>
@@ -122,7 +126,7 @@ function began(index: Index, child: Board, units: readonly Unit[]): boolean {
         locationOf(order.unit) === location,
     );
   const removed = adjustments.filter(({ outcome }) => outcome.result === 'disbanded');
-  const stood = child.units.filter((unit) => !adjusted('built', unit));
+  const stood = cleared(child, removedPowers).units.filter((unit) => !adjusted('built', unit));
   return (
     units.length === stood.length + removed.length &&
     units.every(

@@ -1,5 +1,6 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
 import { AT, DEST, type Index, unitAt, unitOn } from './index-of.ts';
+import { hasLeft } from './movement/entries.ts';
 import type { Outcome } from './outcome.ts';
 import {
   boardOf,
@@ -28,9 +29,7 @@ function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
     const place = placeOn(board.id, unit.location);
     const order = index.orderAt(index.pointNumber(place));
     const outcome = index.outcomes[order];
-    const gone =
-      index.rules.ruleset.memory.hasLeft(index, order) ||
-      index.dislodged.has(index.pointNumber(place));
+    const gone = hasLeft(index, order) || index.dislodged.has(index.pointNumber(place));
     if (!gone) occupied.add(provinceOfLocation(unit.location));
     const given = index.orders[order];
     if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {

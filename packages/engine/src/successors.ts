@@ -1,7 +1,8 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Index } from './index-of.ts';
-import { cleared, executionRuleOf } from './mechanisms/executions.ts';
+import { cleared, removedFrom } from './mechanisms/executions.ts';
+import { hasLeft } from './movement/entries.ts';
 import type { Succession } from './outcome.ts';
 import {
   type Coordinate,
@@ -57,7 +58,7 @@ function stayersOf(index: Index, board: Board): Unit[] {
     if (index.dislodged.has(point)) return [];
     const order = index.orderAt(point);
     const given = index.orders[order];
-    if (given?.kind !== 'move' || !index.rules.ruleset.memory.hasLeft(index, order)) return [unit];
+    if (given?.kind !== 'move' || !hasLeft(index, order)) return [unit];
     return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
   });
 }
@@ -152,7 +153,5 @@ function verdictOn(index: Index, problem: Problem, past: Past, left: Candidate):
 
 /** Under `remove`, new boards of the past are without the powers executed since (5dplomacy 9.5). */
 function withoutRemoved(index: Index, candidate: Candidate): Candidate {
-  return executionRuleOf(index.rules)?.remains === 'remove'
-    ? cleared(candidate, index.executed)
-    : candidate;
+  return cleared(candidate, removedFrom(index));
 }

@@ -56,6 +56,13 @@ export function lastStanding(
     : { kind: 'drawn', powers: executed };
 }
 
+const NOBODY: ReadonlySet<PowerId> = new Set();
+
+/** The executed powers that leave nothing on new boards (5dplomacy 9.5). */
+export function removedFrom({ rules, executed }: Index): ReadonlySet<PowerId> {
+  return executionRuleOf(rules)?.remains === 'remove' ? executed : NOBODY;
+}
+
 /** A position without the units of some powers, and with their centers in nobody's hands. */
 export function cleared(position: Position, powers: ReadonlySet<PowerId>): Position {
   if (powers.size === 0) return position;

@@ -3,6 +3,7 @@
  * order may be two entries: a unit at home with a given end, and its effect on the board where that is decided.
  */
 import { AT, DEST, FAULT, type Index, KIND, NEEDS, TARGET, TRAVEL } from '../index-of.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from './field.ts';
 import { viaConvoy } from './one-board.ts';
@@ -13,8 +14,8 @@ export const ROLES = [
   'stayed', // the unit stands here; it failed to go to another board
   'watched', // the unit stands here; whether its help elsewhere would be cut is only told
   'away', // the move attacks here from another board
-  'beaten', // the same, but it lost head-to-head in its own round and has no effect
-  'given', // help from another board that was given in its own round
+  'beaten', // the same, but it lost head-to-head and has no effect
+  'given', // help from another board that stands
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -110,19 +111,25 @@ function roleAtHome(index: Index, problem: Problem, order: number): Role | undef
   if (isSettled(index, order)) return 'settled';
   if (!standsElsewhere(index, problem, order)) return 'decided';
   if (index.column(order, KIND) !== MOVE) return 'watched';
-  return index.rules.ruleset.memory.hasLeft(index, order) ? undefined : 'stayed';
+  return hasLeft(index, order) ? undefined : 'stayed';
 }
 
 function roleElsewhere(index: Index, problem: Problem, order: number): Role | undefined {
   if (!standsElsewhere(index, problem, order) || isSettled(index, order)) return undefined;
   const kind = index.column(order, KIND);
-  const first = index.records.first[order];
   if (kind === CONVOY) return undefined;
-  if (kind !== MOVE) return first?.result === 'given' ? 'given' : undefined;
+  if (kind !== MOVE) return standing(index, order)?.result === 'given' ? 'given' : undefined;
   const opponent = opponentThen(index, order);
-  return opponent !== undefined && index.records.first[opponent]?.result === 'moved'
-    ? 'beaten'
-    : 'away';
+  return opponent !== undefined && hasLeft(index, opponent) ? 'beaten' : 'away';
+}
+
+function standing(index: Index, order: number): Outcome | undefined {
+  return index.rules.ruleset.memory.standing(index, order);
+}
+
+/** Whether the unit of a move is no longer on its own board after the movement of that board. */
+export function hasLeft(index: Index, order: number): boolean {
+  return standing(index, order)?.result === 'moved';
 }
 
 /** The order that a move between boards met head-to-head in the round of both (5dplomacy 3.7). */

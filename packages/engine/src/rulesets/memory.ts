@@ -6,7 +6,7 @@ import { placeOn } from '../place.ts';
 import type { BoardId } from '../types.ts';
 import type { Memory } from './ruleset.ts';
 
-const isGone = (index: Index, order: number): boolean => index.outcomes[order]?.result === 'moved';
+const latest: Memory['standing'] = (index, order) => index.outcomes[order];
 
 const allArrivals = (index: Index, board: BoardId): readonly number[] =>
   index.arrivals.get(index.numberOf(board)) ?? [];
@@ -17,7 +17,7 @@ const allArrivals = (index: Index, board: BoardId): readonly number[] =>
  */
 export const GLOBAL: Memory = {
   problem: (index, fresh) => ({ orders: componentOf(index, fresh) }),
-  hasLeft: isGone,
+  standing: latest,
   arrivalsOn: allArrivals,
 };
 
@@ -32,7 +32,7 @@ export const ACCESSIBLE: Memory = {
     const boards = new Set(named.filter(isReached));
     return { orders, boards, stands: (order) => !boards.has(boardIn(order, AT)) };
   },
-  hasLeft: isGone,
+  standing: latest,
   arrivalsOn: allArrivals,
 };
 
@@ -59,12 +59,11 @@ export function local(base: 'cumulative' | 'fresh'): Memory {
         stands: (order) => order < since,
       };
     },
-    hasLeft: (index, order) => {
+    standing: (index, order) => {
       const crosses =
         index.boardNumberOf(index.column(order, AT)) !==
         index.boardNumberOf(index.column(order, DEST));
-      const outcome = crosses ? index.records.first[order] : index.outcomes[order];
-      return outcome?.result === 'moved';
+      return crosses ? index.records.first[order] : index.outcomes[order];
     },
     arrivalsOn: base === 'fresh' ? arrivalsInPlay : allArrivals,
   };

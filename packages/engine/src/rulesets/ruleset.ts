@@ -1,6 +1,6 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
 import type { Index } from '../index-of.ts';
-import type { Because, IllegalCode } from '../outcome.ts';
+import type { Because, IllegalCode, Outcome } from '../outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../place.ts';
 import type { Rulebook } from '../rulebook.ts';
@@ -37,7 +37,7 @@ export interface Problem {
   readonly orders: readonly number[];
   /** The boards, by number, on which units are decided anew; left out where all are. */
   readonly boards?: ReadonlySet<number>;
-  /** Whether what an order did to another board stands as it was in its own round (5dplomacy 3.4). */
+  /** Whether what an order did to another board stands (5dplomacy 3.4, 3.10). */
   readonly stands?: (order: number) => boolean;
 }
 
@@ -45,8 +45,8 @@ export interface Problem {
 export interface Memory {
   /** The fresh orders and the past orders that are decided again with them. */
   readonly problem: (index: Index, fresh: readonly number[]) => Problem;
-  /** Whether the unit of a move is no longer on its own board after the movement of that board. */
-  readonly hasLeft: (index: Index, order: number) => boolean;
+  /** The outcome by which an order counts where it is not decided: on its own board, or on another. */
+  readonly standing: (index: Index, order: number) => Outcome | undefined;
   /** The moves from other boards, by number, that may arrive on the next board of one. */
   readonly arrivalsOn: (index: Index, board: BoardId) => readonly number[];
 }

@@ -189,13 +189,15 @@ function isRenewed(scene: Scene, move: Entry, carriers: readonly Carrier[]): boo
 }
 
 /** An old move that crossed to the point of a unit that was ordered to cross to its own (20.1). */
-function opposedBy({ entries, isFrozen }: Scene, move: Entry): Fighter['opposed'] {
-  if (!move.to || !isFrozen(move) || !crosses(move) || move.travel !== 'land') return undefined;
+function opposedBy(scene: Scene, move: Entry): Fighter['opposed'] {
+  if (!move.to || !scene.isFrozen(move) || !crosses(move) || move.travel !== 'land') {
+    return undefined;
+  }
   const { to, place } = move;
-  const other = entries.find((one) => pointOf(one.place) === pointOf(to));
-  if (!other?.to || !isFrozen(other) || pointOf(other.to) !== pointOf(place)) return undefined;
+  const other = scene.entries.find((one) => pointOf(one.place) === pointOf(to));
+  if (!other?.to || scene.isNew(other) || pointOf(other.to) !== pointOf(place)) return undefined;
   if (other.travel !== 'land' || !other.first) return undefined;
-  return { moved: other.first.success, defended: other.first.defended };
+  return { moved: stood(scene, other), defended: other.first.defended };
 }
 
 function fighterOf(scene: Scene, entry: Entry): Fighter {
@@ -213,7 +215,7 @@ function fighterOf(scene: Scene, entry: Entry): Fighter {
     stands: inPlay.has(boardOf(place)),
     isMove: to !== undefined,
     ...(read && to && { to: pointOf(to) }),
-    leaves: to === undefined || (!isKept && read) ? 'as it arrives' : hasLeft(scene, entry),
+    leaves: to === undefined || (!isKept && read) ? 'as it arrives' : stood(scene, entry),
     isDirect: travel === 'land',
     mayOppose: isNew(entry) || !crosses(entry) || !isFrozen(entry),
     ...ways,
@@ -223,13 +225,13 @@ function fighterOf(scene: Scene, entry: Entry): Fighter {
       aim: pointOf(order.to ?? order.of),
       isAssist: order.kind === 'assist',
     }),
-    gives: giveFrozen ? entry.first?.success === true : 'decide',
+    gives: giveFrozen ? stood(scene, entry) : 'decide',
   };
 }
 
-/** Whether a unit left by a move that is not read, or crossed boards before: as then, or as it was last read. */
-function hasLeft({ isFrozen }: Scene, entry: Entry): boolean {
-  return (isFrozen(entry) ? entry.first?.success : entry.latest) === true;
+/** Whether an old order succeeded as far as it is not read: as it did then, or as it was last read. */
+function stood({ ground }: Scene, { first, latest }: Entry): boolean {
+  return (ground.options.reach === 'global' ? latest : first?.success) === true;
 }
 
 function waysOf(scene: Scene, move: Entry): Pick<Fighter, 'sea' | 'jump'> {

@@ -191,6 +191,7 @@ function keepOutcomes(
       entry.isMatched = fighters[i]?.helps !== undefined;
     }
     if (isRead[i] === true) entry.latest = verdicts.arrives[i] === true;
+    if (entry.to === undefined) entry.latest = verdicts.given[i] === true;
     if (isRead[i] !== true || entry.travel === 'land') return;
     const isStuck = fighters[i]?.sea === undefined && fighters[i]?.jump === undefined;
     if (!isStuck) entry.isAnnulled = verdicts.annulled[i] === true;
@@ -229,11 +230,9 @@ function keepRecords(
 ): void {
   for (const board of judgement.inPlay) {
     const now = recordOf(judgement, board);
+    world.judged.set(board, now);
     const kept = world.history.get(board);
-    if (!kept || world.drafts.some(({ parent }) => parent === board)) {
-      world.history.set(board, now);
-      continue;
-    }
+    if (!kept) continue;
     for (const [place, arrives] of now.moves) {
       const isNew = fresh.some((entry) => entry.place === place);
       const isUnknown = options.forkBase === 'fresh' && !kept.moves.has(place);
@@ -409,11 +408,19 @@ const unitsText = (units: readonly Unit[]): string =>
     .toSorted()
     .join();
 
-/** Whether a fork shows the units that another child of its parent began with (20.12, `anyChild`). */
+/**
+ * Whether a fork shows the units that another child of its parent began with (20.12, `anyChild`), but for those
+ * of powers that are cleared from forks.
+ */
 function isRepeated(options: Options, world: World, { isFork, parent, units }: Draft): boolean {
   if (options.forkDedup !== 'anyChild' || !isFork) return false;
+  const isCleared = ({ power }: Unit): boolean =>
+    options.deadPowerUnits === 'remove' && world.executed.has(power);
   const children = world.boards.filter((board) => board.parent === parent);
-  return children.some(({ id }) => unitsText(world.settled.get(id) ?? []) === unitsText(units));
+  return children.some(({ id }) => {
+    const began = (world.settled.get(id) ?? []).filter((unit) => !isCleared(unit));
+    return unitsText(began) === unitsText(units);
+  });
 }
 
 const isAfterFall = ({ parent }: Pick<Draft, 'parent'>): boolean => turnOf(parent) % 2 !== 0;
@@ -511,7 +518,11 @@ function finish(options: Options, world: World): void {
   if (options.deadPowerUnits === 'remove') {
     for (const draft of world.drafts) clear(draft, world.executed);
   }
-  for (const draft of world.drafts) world.settled.set(draft.id, draft.settled);
+  for (const { id, parent, settled } of world.drafts) {
+    world.settled.set(id, settled);
+    const judged = world.judged.get(parent);
+    if (judged) world.history.set(parent, judged);
+  }
   const added = world.drafts.map(asBoard).toSorted((a, b) => compareBoards(a.id, b.id));
   world.boards.push(...added);
   world.drafts = [];

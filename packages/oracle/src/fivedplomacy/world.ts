@@ -68,7 +68,7 @@ export interface Entry {
   readonly needs: number;
   /** Outcome in the round in which it was given: a move succeeded, help was given. */
   first?: { readonly success: boolean; readonly defended: number };
-  /** Whether the move succeeded when it was last read. */
+  /** Whether it did when it was last read. */
   latest?: boolean;
   /** Help that matches a hold or move; that never changes, as no order does. */
   isMatched?: boolean;
@@ -124,6 +124,8 @@ export interface World {
   boards: Board[];
   record: Entry[];
   history: Map<BoardId, BoardRecord>;
+  /** What this round made of each board in play: history of those that gain a child. */
+  judged: Map<BoardId, BoardRecord>;
   /** The latest retreat order of each unit; null to disband. */
   retreats: Map<PlaceId, LocationId | null>;
   /** Units of each board after the retreats that came before it. */
@@ -155,6 +157,7 @@ export function worldOf(boards: readonly Board[]): World {
     boards: [...boards],
     record: past.flatMap((board) => board.units.map((unit) => heldBefore(board.id, unit))),
     history: new Map(past.map(({ id }) => [id, emptyRecord()])),
+    judged: new Map(),
     retreats: new Map(),
     settled: new Map(boards.map(({ id, units }) => [id, units])),
     absences: new Map(),
