@@ -10,6 +10,7 @@ import {
   type Strength,
   type Succession,
 } from '@chronopolitik/engine';
+import type { OnRecord } from './on-record.ts';
 import type { Table } from './table.ts';
 
 export const FRAME_KINDS = ['order', 'supports', 'against', 'cut', 'cause', 'fork'] as const;
@@ -62,16 +63,29 @@ function frameOf(kind: FrameKind, table: Table, units: readonly PlaceId[]): read
   return [{ kind, board: boardOf(first), places: units, told }];
 }
 
+const cutBy = new WeakMap<OnRecord, ReadonlyMap<string, readonly PlaceId[]>>();
+
+/** The supports that were cut, by the point of the unit that they were for. */
+function cutSupports(record: OnRecord): ReadonlyMap<string, readonly PlaceId[]> {
+  const known = cutBy.get(record);
+  if (known) return known;
+  const cut = new Map<string, PlaceId[]>();
+  for (const resolutions of record.values()) {
+    for (const { order, outcome } of resolutions) {
+      if (order.kind !== 'support' || outcome.result !== 'cut') continue;
+      const point = pointOf(order.of);
+      const others = cut.get(point);
+      if (others) others.push(order.unit);
+      else cut.set(point, [order.unit]);
+    }
+  }
+  cutBy.set(record, cut);
+  return cut;
+}
+
 /** Supports for the order that were cut. */
-function cutFor(table: Table, { order }: Resolution): readonly PlaceId[] {
-  if (!isPlaced(order)) return [];
-  const point = pointOf(order.unit);
-  const all = [...table.record.values()].flat();
-  return all.flatMap(({ order: help, outcome }) =>
-    help.kind === 'support' && outcome.result === 'cut' && pointOf(help.of) === point
-      ? [help.unit]
-      : [],
-  );
+function cutFor({ record }: Table, { order }: Resolution): readonly PlaceId[] {
+  return isPlaced(order) ? (cutSupports(record).get(pointOf(order.unit)) ?? []) : [];
 }
 
 /** The order, who helped it, whose help was cut, and what stood against it. */

@@ -18,9 +18,7 @@ import {
   type RulesSpec,
   type Succession,
   type World,
-  isPlaced,
   boardOfOrder,
-  subjectOf,
 } from '@chronopolitik/engine';
 import {
   layoutOf,
@@ -33,6 +31,7 @@ import {
 import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
 import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
 import { language } from './language.ts';
+import { recordOf } from './on-record.ts';
 
 /** What does not change while a game is open. */
 export interface Ground {
@@ -110,25 +109,6 @@ function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
     if (known === undefined || compareBoards(known, id) < 0) last.set(timeline, id);
   }
   return new Set(last.values());
-}
-
-/** A retreat does not take the place of the order that its unit was given before. */
-function keyOfOrder(order: Order): string {
-  if (!isPlaced(order)) return subjectOf(order);
-  const isLater = order.kind === 'retreat' || order.kind === 'disband';
-  return isLater ? `${order.unit} later` : order.unit;
-}
-
-function recordOf(world: World): ReadonlyMap<BoardId, readonly Resolution[]> {
-  const byBoard = new Map<BoardId, Map<string, Resolution>>();
-  for (const { resolutions } of world.rounds.flatMap(({ steps }) => steps)) {
-    for (const resolution of resolutions) {
-      const board = boardOfOrder(resolution.order);
-      const known = byBoard.get(board) ?? new Map<string, Resolution>();
-      byBoard.set(board, known.set(keyOfOrder(resolution.order), resolution));
-    }
-  }
-  return new Map([...byBoard].map(([board, known]) => [board, [...known.values()]]));
 }
 
 /** The places that an order names besides its unit's. */

@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Rules, Step, World } from '@chronopolitik/engine';
-import type { GameView, StepRecord } from '@chronopolitik/game';
+import { type Rules, type Step, type World, step } from '@chronopolitik/engine';
+import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
+import type { BenchWorld } from './worlds.ts';
 
 const PAGE = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const ID = 'shown';
@@ -56,7 +57,26 @@ export function viewOf({ spec }: Rules, world: World): GameView {
   };
 }
 
-/** A game that can be looked at, and nothing else. */
+/** Rounds that follow, as pages are told of them: in the first the orders are given, then all units hold. */
+export function roundsToTell(rules: Rules, subject: BenchWorld, count: number): readonly Delta[] {
+  let [world, orders] = [subject.world, subject.orders];
+  let { length: at } = recordsOf(world);
+  return Array.from({ length: count }, (_, i): Delta => {
+    const taken = step(rules, world, orders);
+    if (!taken.ok) throw new Error(taken.error.code);
+    const { step: result, added } = taken.value;
+    ({ world } = taken.value);
+    orders = [];
+    const { due, dissolved, executed } = world;
+    const round = world.rounds.length;
+    const made = { step: at, parent: at - 1, round, at: 0, orders, digest: '' };
+    at += 1;
+    const record = { ...made, result, added, due, dissolved, executed };
+    return { type: 'resolved', number: i + 1, at: 0, record };
+  });
+}
+
+/** A game that can be looked at; `POST /api/games/shown/go-on` tells its pages of the next round. */
 export interface ShownGame {
   readonly url: string;
   readonly close: () => void;
@@ -77,13 +97,23 @@ function sendFile(response: ServerResponse, path: string): void {
   createReadStream(file).pipe(response);
 }
 
-/** Serves the page that was built, with this one game in it. The caller closes it. */
-export async function showGame(rules: Rules, world: World, drawing: object): Promise<ShownGame> {
+/**
+ * Serves the page that was built, with this one game in it. The caller closes it.
+ * @param coming rounds that its pages can be told of, one after the other
+ */
+export async function showGame(
+  rules: Rules,
+  world: World,
+  drawing: object,
+  coming: readonly Delta[] = [],
+): Promise<ShownGame> {
   const game = `/api/games/${ID}`;
   const replies = new Map([
     [game, JSON.stringify(viewOf(rules, world))],
     [`${game}/variant`, JSON.stringify({ variant: rules.map.variant, drawing })],
   ]);
+  const told = coming.map((delta) => `event: delta\ndata: ${JSON.stringify(delta)}\n\n`).values();
+  let stream: ServerResponse | undefined;
   const answer = ({ url = '/' }: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(url, 'http://page');
     const reply = replies.get(pathname);
@@ -91,6 +121,12 @@ export async function showGame(rules: Rules, world: World, drawing: object): Pro
     if (!pathname.startsWith('/api/')) return sendFile(response, pathname);
     if (isStream) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      stream = response;
+      return;
+    }
+    if (pathname === `${game}/go-on`) {
+      stream?.write(told.next().value ?? '');
+      response.writeHead(204).end();
       return;
     }
     response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });

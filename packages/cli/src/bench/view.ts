@@ -1,9 +1,9 @@
 /** How smoothly the page shows a table full of boards, in a browser without a graphics card. */
 import type { Rules } from '@chronopolitik/engine';
 import type { Browser, Page } from 'playwright-core';
-import { type Figure, calibrate } from './measure.ts';
-import { showGame } from './shown-game.ts';
-import { tableWorld } from './worlds.ts';
+import { type Figure, calibrate, figureOf } from './measure.ts';
+import { roundsToTell, showGame } from './shown-game.ts';
+import { benchWorld, tableWorld } from './worlds.ts';
 
 /** Milliseconds a frame. */
 export interface FrameTimes {
@@ -21,6 +21,8 @@ export interface ViewReport {
   readonly firstPicture: number;
   readonly gestures: Readonly<Record<Gesture, FrameTimes>>;
   readonly heapMb: number;
+  /** Milliseconds from asking for a round of five heads to its picture, by boards of the table. */
+  readonly rounds: readonly { readonly boards: number; readonly ms: Figure }[];
 }
 
 export interface ViewOptions {
@@ -113,6 +115,43 @@ async function measured(page: Page, gesture: Gesture, frames: number): Promise<F
   return frameTimesOf(await page.evaluate(runGesture, { gesture, frames }));
 }
 
+/** Runs in the page: milliseconds until the next round is told of, worked in and painted. */
+async function awaitRound(): Promise<number> {
+  const hook = (globalThis as Watched).chronopolitik;
+  if (!hook) throw new Error('the page shows no game');
+  const before = hook.boards().length;
+  const start = performance.now();
+  await fetch('/api/games/shown/go-on', { method: 'POST' });
+  while (hook.boards().length === before || !hook.isCalm())
+    await new Promise((done) => requestAnimationFrame(done));
+  return performance.now() - start;
+}
+
+/** With as many boards in view, and many more out of it. */
+const ROUND_SIZES = [60, 1500];
+const ROUNDS = 9;
+
+/** The first rounds compile the code; the one that reopens boards is the first of all. */
+async function timeRounds(browser: Browser, rules: Rules, drawing: object, boards: number) {
+  const subject = benchWorld(rules, boards);
+  const coming = roundsToTell(rules, subject, ROUNDS + 3);
+  const shown = await showGame(rules, subject.world, drawing, coming);
+  const page = await browser.newPage({ viewport: SCREEN, reducedMotion: 'reduce' });
+  try {
+    await page.goto(shown.url);
+    await page.waitForFunction(
+      () => ((globalThis as Watched).chronopolitik?.boards().length ?? 0) > 0,
+    );
+    await calm(page);
+    const times: number[] = [];
+    for (let i = 0; i < coming.length; i++) times.push(await page.evaluate(awaitRound));
+    return { boards: subject.world.boards.length, ms: figureOf(times.slice(-ROUNDS)) };
+  } finally {
+    await page.close();
+    shown.close();
+  }
+}
+
 /** @param browser one that does not wait for the screen between frames */
 export async function benchView(
   browser: Browser,
@@ -138,6 +177,12 @@ export async function benchView(
     }
     const session = await page.context().newCDPSession(page);
     const { usedSize } = await session.send('Runtime.getHeapUsage');
+    await page.close();
+    const rounds: ViewReport['rounds'][number][] = [];
+    for (const size of ROUND_SIZES) {
+      onProgress(`rounds at ${size} boards`);
+      rounds.push(await timeRounds(browser, rules, drawing, size));
+    }
     onProgress('');
     return {
       boards: world.boards.length,
@@ -146,6 +191,7 @@ export async function benchView(
       firstPicture,
       gestures: Object.fromEntries(gestures) as ViewReport['gestures'],
       heapMb: Math.round(usedSize / 2 ** 20),
+      rounds,
     };
   } finally {
     shown.close();

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Browser, LaunchOptions } from 'playwright-core';
+import { figureText } from '../bench/table.ts';
 import { GESTURES, type FrameTimes, type ViewReport, benchView } from '../bench/view.ts';
 import { BadUse, type Io } from '../io.ts';
 import { drawingOf } from '../variants.ts';
@@ -41,7 +42,7 @@ function framesText({ mean, p95, worst, frames }: FrameTimes): string {
 }
 
 function printView(io: Io, report: ViewReport): void {
-  const { boards, screen, calibration, firstPicture, gestures, heapMb } = report;
+  const { boards, screen, calibration, firstPicture, gestures, heapMb, rounds } = report;
   const pace = calibration.median.toLocaleString('en', { maximumFractionDigits: 0 });
   io.print(`${boards} boards at ${screen}; calibration ${pace} steps a second`);
   io.print(
@@ -51,6 +52,8 @@ function printView(io: Io, report: ViewReport): void {
   for (const gesture of GESTURES)
     io.print(`${gesture.padEnd(13)} ${framesText(gestures[gesture])}`);
   io.print(`memory        ${heapMb} MB heap of the page`);
+  for (const { boards: size, ms } of rounds)
+    io.print(`a round       ${figureText(ms, ' ms')}, told to painted, at ${size} boards`);
 }
 
 async function run(io: Io, flags: Flags): Promise<void> {

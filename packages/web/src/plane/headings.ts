@@ -47,8 +47,13 @@ function linesOf(table: Table): { rows: readonly Line[]; columns: readonly Line[
   return made;
 }
 
+interface Placed {
+  readonly board: BoardId;
+  readonly at: number;
+}
+
 /** Those with room between them: the first, and every second or third where they are close. */
-function spaced(all: readonly Heading[], room: number): readonly Heading[] {
+function spaced(all: readonly Placed[], room: number): readonly Placed[] {
   const [first, second] = all;
   const step = first && second ? Math.ceil(room / Math.max(1, second.at - first.at)) : 1;
   return all.filter((_, i) => i % step === 0);
@@ -58,18 +63,25 @@ export function headingsOf(table: Table, camera: Camera, screen: Size): Headings
   const { rows, columns } = linesOf(table);
   const { timeline, turn } = table.words.terms;
   const [left, top] = toScreen(camera, [table.layout.bounds.x, table.layout.bounds.y]);
-  const across = ({ rect }: Line): number => toScreen(camera, [rect.x + rect.width / 2, rect.y])[0];
-  const down = ({ rect }: Line): number => toScreen(camera, [rect.x, rect.y + rect.height / 2])[1];
-  const isIn = (length: number) => (heading: Heading) => heading.at > 0 && heading.at < length;
+  const down = rows.map(({ board, rect }) => ({
+    board,
+    at: toScreen(camera, [rect.x, rect.y + rect.height / 2])[1],
+  }));
+  const across = columns.map(({ board, rect }) => ({
+    board,
+    at: toScreen(camera, [rect.x + rect.width / 2, rect.y])[0],
+  }));
+  const isIn =
+    (length: number) =>
+    ({ at }: Placed): boolean =>
+      at > 0 && at < length;
   return {
-    rows: spaced(
-      rows.map((line) => ({ text: timeline(line.board), at: down(line) })),
-      ROOM.row,
-    ).filter(isIn(screen.height)),
-    columns: spaced(
-      columns.map((line) => ({ text: turn(line.board), at: across(line) })),
-      ROOM.column,
-    ).filter(isIn(screen.width)),
+    rows: spaced(down, ROOM.row)
+      .filter(isIn(screen.height))
+      .map(({ board, at }) => ({ text: timeline(board), at })),
+    columns: spaced(across, ROOM.column)
+      .filter(isIn(screen.width))
+      .map(({ board, at }) => ({ text: turn(board), at })),
     left: Math.max(0, left - EDGE.row),
     top: Math.max(0, top - EDGE.column),
   };

@@ -50,11 +50,21 @@ export function shownOf(table: Table, board: Board): Shown {
   shownBy.set(table, known);
   const before = known.get(board.id);
   if (before) return before;
-  const given = table.record.get(board.id)?.filter((each) => !isQuiet(each));
-  const orders = given ?? NO_ORDERS;
+  const orders = notQuiet(table.record.get(board.id) ?? NO_ORDERS);
   const shown = { board, orders, dislodged: dislodgedOn(table, board.id) };
   known.set(board.id, shown);
   return shown;
+}
+
+const loudOf = new WeakMap<readonly Resolution[], readonly Resolution[]>();
+
+/** The same value for the same orders: boards that a round leaves alone keep their pictures. */
+function notQuiet(orders: readonly Resolution[]): readonly Resolution[] {
+  const known = loudOf.get(orders);
+  if (known) return known;
+  const loud = orders.filter((each) => !isQuiet(each));
+  loudOf.set(orders, loud);
+  return loud;
 }
 
 function dislodgedOn({ world }: Table, board: BoardId): readonly Unit[] {
