@@ -167,6 +167,15 @@ test('timelines know where they come from, how long they are and what they hold'
   expect(timelinesOf(live)[1]?.units['italy']).toBe(3);
 });
 
+test('a winter in which nobody owes anything goes on like any other board', () => {
+  const due = { phase: 'movement', movement: ['b@1'], adjustment: [] } as const;
+  const idle = { ...live, world: { ...live.world, due } };
+  expect(timelinesOf(idle).map(({ head, standing }) => [head, standing])).toEqual([
+    ['a@1w', 'active'],
+    ['b@1', 'active'],
+  ]);
+});
+
 test('two boards differ in what stands on one of them alone', () => {
   const [first, second] = [live.boards.get('a@1'), live.boards.get('b@1')];
   if (!first || !second) throw new Error('the past forked');
