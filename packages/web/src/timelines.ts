@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Table } from './table.ts';
 
-/** `active`: its head takes orders or waits for its builds. */
+/** `active`: its head takes orders, is adjusted, or goes on by itself as a winter that owes nothing. */
 export const STANDINGS = ['active', 'retreats', 'waits', 'ended'] as const;
 export type TimelineStanding = (typeof STANDINGS)[number];
 
@@ -56,7 +56,8 @@ function standingOf({ world }: Table, id: TimelineId, head: BoardId): TimelineSt
   if (due.phase === 'sustain') return due.live.includes(head) ? 'active' : 'waits';
   const owes = due.adjustment.some(({ board }) => board === head);
   if (due.phase === 'adjustment') return owes ? 'active' : 'waits';
-  return owes || due.movement.includes(head) ? 'active' : 'ended';
+  const goesOn = owes || coordinateOf(head).winter || due.movement.includes(head);
+  return goesOn ? 'active' : 'ended';
 }
 
 /** All timelines of a table by their number. */
