@@ -49,7 +49,7 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   await page.getByLabel('Name of the draft').fill('bold');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByRole('button', { name: 'To be sent', exact: true }).click();
-  await page.getByText('To be ready sends the draft “bold”.').waitFor();
+  await page.getByText('Being ready sends the draft “bold”.').waitFor();
   await page.getByText('They give the same orders.').waitFor();
   await page.getByTestId('ready').click();
   const doubts = page.getByTestId('doubts');

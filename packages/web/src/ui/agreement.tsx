@@ -23,7 +23,7 @@ export function Agreement({ terms, variant }: AgreementProps): ReactNode {
     <section data-testid="agreement">
       <h2>{say.heading}</h2>
       <p>
-        {say.rules(variant?.name ?? map, ruleset.id)}{' '}
+        {say.rules(variant?.name ?? map, say.rulesets[ruleset.id] ?? ruleset.id)}{' '}
         {seating && say.mode(seating.name ?? seating.id)}
       </p>
       <ul className="plain-list">

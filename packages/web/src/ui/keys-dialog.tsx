@@ -106,7 +106,7 @@ export function KeysDialog({ close }: { readonly close: () => void }): ReactNode
           {say.reset}
         </button>
         <button type="button" className="plain" onClick={() => dialog.current?.close()}>
-          {messages.game.close}
+          {messages.rules.close}
         </button>
       </p>
     </dialog>

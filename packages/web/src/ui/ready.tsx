@@ -1,5 +1,6 @@
 /** Declares a seat done: where something is doubtful, it is read back first. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { people } from '../messages.ts';
 import { useReadBack, wantReadBack } from '../store/read-back.ts';
 
@@ -73,7 +74,7 @@ export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): Re
     ready();
   };
   const close = (): void => {
-    ask(false);
+    flushSync(() => ask(false));
     button.current?.focus();
   };
   return (
@@ -84,6 +85,7 @@ export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): Re
         ref={button}
         className={isLit ? 'primary' : ''}
         data-testid="ready"
+        hidden={isAsking && isDoubtful}
         disabled={isBusy}
         onClick={isDoubtful ? () => ask(true) : go}
       >

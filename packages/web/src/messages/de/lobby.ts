@@ -3,6 +3,7 @@ import { many } from '../count.ts';
 
 export const lobby: Messages['lobby'] = {
   heading: 'Worauf du dich einlässt',
+  rulesets: { '5d': '5D', '5dplomacy': '5dplomacy', classic: 'gewöhnliches Diplomacy' },
   rules: (map, ruleset) => `Karte: ${map}. Regeln: ${ruleset}.`,
   mode: (name) => `Plätze: ${name}.`,
   options: 'Die Regeln im Einzelnen',

@@ -5,7 +5,7 @@ export const due = {
   units: (count: number) =>
     count === 0
       ? 'Every unit has an order.'
-      : `${many(count, 'unit', 'units')} without orders: they hold.`,
+      : `${many(count, 'unit', 'units')} without orders: ${count === 1 ? 'it holds' : 'they hold'}.`,
   boards: (count: number) => (count === 1 ? '1 board needs you.' : `${count} boards need you.`),
   retreats: (count: number) =>
     `${many(count, 'unit', 'units')} must retreat or disband. The rest waits.`,

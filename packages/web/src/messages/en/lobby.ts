@@ -3,6 +3,11 @@ import { many } from '../count.ts';
 
 export const lobby = {
   heading: 'What you agree to',
+  rulesets: {
+    '5d': '5D',
+    '5dplomacy': '5dplomacy',
+    classic: 'ordinary Diplomacy',
+  } as Readonly<Record<string, string>>,
   rules: (map: string, ruleset: string) => `Map: ${map}. Rules: ${ruleset}.`,
   mode: (name: string) => `Seats: ${name}.`,
   options: 'The rules in detail',

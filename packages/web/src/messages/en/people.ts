@@ -140,7 +140,7 @@ export const people = {
   },
   drafts: {
     toSend: 'To be sent',
-    readySends: (name: string) => `To be ready sends the draft “${name}”.`,
+    readySends: (name: string) => `Being ready sends the draft “${name}”.`,
     inHand: 'The orders shown',
     sent: 'The orders sent',
     sentAt: (at: string) => `Sent ${at}`,
