@@ -1,7 +1,9 @@
 /** What those need who do not see the map, or see it otherwise: checked pages, and a game by text alone. */
-import { AxeBuilder } from '@axe-core/playwright';
+import type { CreateReply, GameReply } from '@chronopolitik/game';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { Correspondent } from './correspondent.ts';
 import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
 
 let house: House;
@@ -9,15 +11,6 @@ beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
 afterAll(() => house?.close());
-
-/** What an accessibility checker finds that keeps people out. */
-async function barriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const all = new AxeBuilder({ page });
-  const { violations } = await (rules ? all.withRules([...rules]) : all).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 async function openPage(
   screen: ScreenName,
@@ -99,6 +92,15 @@ test.each(LOOKS)(
   60_000,
 );
 
+/** Types a command, and waits for what is answered to it. */
+async function sayTo(page: Page, text: string, heard: RegExp): Promise<void> {
+  const line = page.getByLabel('Command or order');
+  await line.fill(text);
+  await line.press('Enter');
+  const answers = page.getByTestId('answers').locator('section').filter({ hasText: text });
+  await answers.last().getByText(heard).first().waitFor();
+}
+
 test('a game of three rounds is played by text alone, to a fork and its reason', async () => {
   const page = await openPage('desktop', 'light', { text: true });
   await page.goto(house.server.url);
@@ -106,17 +108,7 @@ test('a game of three rounds is played by text alone, to a fork and its reason',
   const line = page.getByLabel('Command or order');
   await line.waitFor();
   const answers = page.getByTestId('answers');
-  const say = async (text: string, heard: RegExp): Promise<void> => {
-    await line.fill(text);
-    await line.press('Enter');
-    await answers
-      .locator('section')
-      .filter({ hasText: text })
-      .last()
-      .getByText(heard)
-      .first()
-      .waitFor();
-  };
+  const say = (text: string, heard: RegExp): Promise<void> => sayTo(page, text, heard);
   const round = async (number: number): Promise<void> => {
     await line.fill('send');
     await line.press('Enter');
@@ -139,5 +131,31 @@ test('a game of three rounds is played by text alone, to a fork and its reason',
   await say('list t2 f1901', /Germany: Army Munich/);
   await round(3);
   expect(await barriers(page)).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
+test('in the text mode too, doubts are read back before ready, and the marked draft is sent', async () => {
+  const page = await openPage('desktop', 'light', { text: true });
+  const post = async <T>(path: string, data: object): Promise<T> =>
+    (await page.request.post(`${house.server.url}/api${path}`, { data })).json() as Promise<T>;
+  const terms = { seating: 'chosen' };
+  const { id } = await post<CreateReply>('/games', { preset: 'ordinary', terms });
+  await post(`/games/${id}/join`, {});
+  for (let i = 0; i < 6; i++) await new Correspondent(house).ask(`/games/${id}/join`, {});
+  const orders = [{ kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-ser@0' }];
+  await post(`/games/${id}/commands`, { type: 'draft', step: 0, name: 'bold', orders });
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, JSON.stringify([0, 'bold']));
+  }, `chronopolitik.to-send.${id}`);
+  await page.goto(`${house.server.url}/game/${id}`);
+  await sayTo(page, 'A Vie - Gal', /Ordered: /);
+  await sayTo(page, 'ready', /2 units hold without order/);
+  await page.getByText('Being ready sends the draft “bold”.').first().waitFor();
+  await sayTo(page, 'orders', /1\. Army Vienna/);
+  await sayTo(page, 'ready', /Say “ready” again/);
+  await sayTo(page, 'ready', /You are ready\./);
+  const reply = await page.request.get(`${house.server.url}/api/games/${id}`);
+  expect(((await reply.json()) as GameReply).own?.orders).toEqual(orders);
+  await sayTo(page, 'unready', /You are not ready/);
   await page.context().close();
 }, 60_000);

@@ -20,7 +20,8 @@ export interface OpenGame {
   readonly isBusy: boolean;
   /** Why the last command was refused. */
   readonly refusal: Refused | undefined;
-  readonly send: (command: Command) => Promise<void>;
+  /** @returns whether the command was taken */
+  readonly send: (command: Command) => Promise<boolean>;
   readonly forgive: () => void;
 }
 
@@ -114,10 +115,12 @@ export function useGame(id: string): OpenGame {
       setRefusal(undefined);
       try {
         await follow((await api.command(id, command)).deltas);
+        return true;
       } catch (error) {
         const refused = asRefused(error);
         setRefusal(refused);
         if (refused.reply.code === 'stale-round') await load().catch(() => undefined);
+        return false;
       } finally {
         setBusy(false);
       }

@@ -17,6 +17,7 @@ import {
   type PlaceId,
   type Resolution,
   type Result,
+  type Unit,
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { messages } from '../messages.ts';
@@ -60,10 +61,17 @@ export function orderAt(
   return draft.find(isOf) ?? given.find(({ order }) => isOf(order))?.order;
 }
 
+/** Units of a board, power by power. */
+export function unitsOn({ boards, rules }: Table, id: BoardId): readonly Unit[] {
+  const { powers } = rules.map;
+  const units = boards.get(id)?.units ?? [];
+  return units.toSorted((a, b) => powers.indexOf(a.power) - powers.indexOf(b.power));
+}
+
 /** Units of a board, and their orders. */
 export function unitLines(table: Table, draft: readonly Order[], id: BoardId): readonly string[] {
-  const { words, boards } = table;
-  const units = boards.get(id)?.units ?? [];
+  const { words } = table;
+  const units = unitsOn(table, id);
   if (units.length === 0) return [say.noUnits(words.terms.board(id))];
   return units.map(({ power, location }) => {
     const place = placeOn(id, location);

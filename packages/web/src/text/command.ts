@@ -13,6 +13,7 @@ export const COMMANDS = [
   'forks',
   'send',
   'ready',
+  'unready',
 ] as const;
 export type CommandName = (typeof COMMANDS)[number];
 

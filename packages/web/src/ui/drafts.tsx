@@ -16,11 +16,11 @@ interface DraftsProps {
   readonly table: Table;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 /** A set of orders by the name that players know it by. */
-interface Named {
+export interface Named {
   readonly name: string;
   readonly orders: readonly Order[];
 }

@@ -4,14 +4,13 @@ import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
-import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
 import { setLook, useLook } from '../theme.ts';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
-import { Drafts, useMarked } from './drafts.tsx';
+import { Drafts } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
 import { Foot } from './foot.tsx';
 import { GoDialog } from './go-dialog.tsx';
@@ -31,7 +30,7 @@ import { Head } from './shell.tsx';
 import { Stubs } from './stubs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
-import { doubtsOf, PartnerOffer } from './chores.tsx';
+import { PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
@@ -39,6 +38,7 @@ import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from './use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
+import { useSending } from './use-sending.ts';
 import { ownOrders } from './use-what-if.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
 
@@ -122,7 +122,7 @@ function BoardsSheet(props: Pick<PanelProps, 'room' | 'frame'> & { readonly game
   };
   return (
     <>
-      <Minimap room={room} />
+      <Minimap room={room} place="sheet" />
       <NavigatorPanel room={{ ...room, goTo }} {...{ game, next }} />
     </>
   );
@@ -205,7 +205,7 @@ function OverPlane({
       <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
       <WhyCard room={room} />
       <Comparison room={room} />
-      {!frame.isNarrow && <Minimap room={room} />}
+      {!frame.isNarrow && <Minimap room={room} place="corner" />}
       {!past.isPast && (
         <Pill
           {...{ table, inView, input }}
@@ -318,35 +318,18 @@ function RoomFoot({
   view,
   room,
 }: Pick<GameRoomProps, 'game' | 'view'> & { readonly room: Room }): ReactNode {
-  const { step } = view;
   const { isBusy, refusal, forgive } = game;
-  const orders = useMemo(
-    () => ownOrders(view, room.session.draft.orders).map(({ order }) => order),
-    [view, room.session.draft.orders],
-  );
-  const { live, overview } = room;
-  const marked = useMarked(view)?.orders;
-  const sent = marked ?? view.own?.orders;
-  const doubts = useMemo(
-    () => (overview ? doubtsOf(live, overview, sent ?? [], marked ?? orders) : []),
-    [live, overview, sent, marked, orders],
-  );
-  const resolve = (): void =>
-    void game.send({
-      type: 'submit',
-      step,
-      orders,
-      ...(allowsImpossible() && { allowIllegal: true }),
-    });
+  const sending = useSending(room, view, game);
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !room.open || room.past.isPast || room.needs.size > 0;
   if (view.table)
-    return <PlayedFoot {...{ view, game, orders, isQuiet, doubts }} words={room.table.words} />;
+    return <PlayedFoot {...{ view, game, sending, isQuiet }} words={room.table.words} />;
   return (
     <Foot
       due={room.live.world.due}
       words={room.table.words}
-      {...{ isBusy, isQuiet, refusal, resolve, forgive }}
+      resolve={() => void sending.submit()}
+      {...{ isBusy, isQuiet, refusal, forgive }}
     />
   );
 }

@@ -5,7 +5,8 @@ import { messages } from '../messages.ts';
 import { dotsOf, minimapScale, pointUnder, signsFor, type Dot } from '../plane/minimap.ts';
 import type { Room } from './use-room.ts';
 
-const SIZE = { width: 176, height: 132 };
+/** In pixels: in the corner of the table, and in a sheet of its own. */
+const SIZES = { corner: { width: 176, height: 132 }, sheet: { width: 340, height: 180 } } as const;
 /** Tables of fewer boards are seen whole. */
 const WORTHWHILE = 6;
 
@@ -44,11 +45,17 @@ function place(frame: HTMLElement, { x, y, width, height }: Rect, scale: number)
   frame.style.height = `${height * scale}px`;
 }
 
-export function Minimap({ room }: { readonly room: Room }): ReactNode {
+interface MinimapProps {
+  readonly room: Room;
+  readonly place: keyof typeof SIZES;
+}
+
+export function Minimap({ room, place: where }: MinimapProps): ReactNode {
+  const { width, height } = SIZES[where];
   const { table, needs, stage, scenery } = room;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
-  const scale = minimapScale(table.layout, SIZE.width, SIZE.height);
+  const scale = minimapScale(table.layout, width, height);
   const dots = useMemo(() => dotsOf(table, signsFor(table, needs), scale), [table, needs, scale]);
   const isShown = table.boards.size >= WORTHWHILE;
   useEffect(() => {

@@ -15,7 +15,7 @@ interface OwnSeatProps {
   readonly view: GameView;
   readonly table: Table;
   readonly of: TableView;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 /** What the viewer's list of preference came to. */

@@ -20,7 +20,7 @@ interface PeopleProps {
   readonly table: Table;
   readonly names: Readonly<Record<string, string>>;
   readonly isMaster: boolean;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 const say = people.panel;

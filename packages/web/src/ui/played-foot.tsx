@@ -1,14 +1,12 @@
 /** The buttons of a game between people: send orders, be ready, be so no more. */
-import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { people } from '../messages.ts';
-import { allowsImpossible } from '../store/impossible.ts';
 import type { OpenGame } from '../store/use-game.ts';
-import { useMarked } from './drafts.tsx';
 import { Foot } from './foot.tsx';
 import { Ready } from './ready.tsx';
+import type { Sending } from './use-sending.ts';
 
 const say = people.foot;
 
@@ -38,26 +36,16 @@ function Waiting({ view }: { readonly view: GameView }): ReactNode {
 interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
-  readonly orders: readonly Order[];
+  readonly sending: Sending;
   /** Boards still wait for orders. */
   readonly isQuiet: boolean;
-  /** What is doubtful of the orders that were sent. */
-  readonly doubts: readonly string[];
   readonly words: Words;
 }
 
-export function PlayedFoot({
-  view,
-  game,
-  orders,
-  isQuiet,
-  doubts,
-  words,
-}: PlayedFootProps): ReactNode {
-  const { table, own, seat, step } = view;
+export function PlayedFoot({ view, game, sending, isQuiet, words }: PlayedFootProps): ReactNode {
+  const { table, own, step } = view;
   const { isBusy, refusal, forgive } = game;
-  const marked = useMarked(view);
-  const mine = table?.seats.find(({ id }) => id === seat);
+  const { marked, seat: mine, doubts } = sending;
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
   const refused = (
     <Foot due={over} resolve={() => undefined} {...{ words, isBusy, isQuiet, refusal, forgive }} />
@@ -66,18 +54,7 @@ export function PlayedFoot({
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
   if (!mine.isAwaited) return <Waiting view={view} />;
   const isLit = !isQuiet && Boolean(own?.orders) && !mine.ready;
-  const send = (isReady?: true): void =>
-    void game.send({
-      type: 'submit',
-      step,
-      orders: [...(isReady && marked ? marked.orders : orders)],
-      ...(isReady && { ready: true }),
-      ...(allowsImpossible() && { allowIllegal: true }),
-    });
-  const ready = (): void =>
-    marked && !mine.ready
-      ? send(true)
-      : void game.send({ type: 'ready', step, ready: !mine.ready });
+  const ready = (): void => void sending.setReady(!mine.ready);
   return (
     <>
       {refused}
@@ -92,7 +69,7 @@ export function PlayedFoot({
           className={isQuiet || own?.orders ? 'primary quiet' : 'primary'}
           data-testid="send"
           disabled={isBusy}
-          onClick={() => send()}
+          onClick={() => void sending.submit()}
         >
           {say.send}
         </button>

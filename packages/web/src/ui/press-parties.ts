@@ -7,7 +7,7 @@ import type { Room } from './use-room.ts';
 export interface PressProps {
   readonly view: GameView;
   readonly room: Room;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 export function partyName({ view, room }: PressProps, party: string | null): string {

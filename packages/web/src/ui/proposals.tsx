@@ -18,7 +18,7 @@ import { sourceFor, typed, type Table } from '../table.ts';
 
 const say = messages.proposals;
 
-type Send = (command: Command) => Promise<void>;
+type Send = (command: Command) => Promise<boolean>;
 
 /** A proposal in words. */
 function proposalText(table: Table, proposal: Proposal): string {

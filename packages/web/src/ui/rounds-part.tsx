@@ -17,7 +17,7 @@ const say = messages.desk;
 interface RoundsProps {
   readonly view: GameView;
   readonly of: TableView;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 export function stepName({ round, result, parent }: StepRecord): string {

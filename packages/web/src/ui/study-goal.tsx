@@ -19,7 +19,7 @@ interface GoalProps {
   readonly view: GameView;
   readonly study: Study;
   readonly table: Table;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
   readonly go: (step: number) => void;
 }
 

@@ -9,7 +9,7 @@ const say = messages.studies;
 interface NotesProps {
   readonly view: GameView;
   readonly study: Study;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
   readonly sketch: Sketch;
 }
 

@@ -3,12 +3,15 @@ import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { messages, people } from '../messages.ts';
+import { useReadBack } from '../store/read-back.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import * as answers from '../text/answers.ts';
 import { readCommand, type TextCommand } from '../text/command.ts';
+import { ProblemList } from './problem-list.tsx';
 import { boardInHand } from './scenery.ts';
 import type { Room } from './use-room.ts';
+import { useSending, type Sending } from './use-sending.ts';
 
 const say = messages.text;
 
@@ -19,6 +22,13 @@ interface TextRoomProps {
 }
 
 type Lines = readonly string[];
+
+/** The room with what is sent from it. */
+interface Hearing extends TextRoomProps {
+  readonly sending: Sending;
+  /** What is to be read back before the seat is ready. */
+  readonly doubts: Lines;
+}
 
 /** Reads an order with the engine and puts it into the draft. */
 async function ordered({ room }: TextRoomProps, text: string): Promise<Lines> {
@@ -34,14 +44,22 @@ async function ordered({ room }: TextRoomProps, text: string): Promise<Lines> {
   return [say.taken(live.words.sayOrder(legal.value) + waits)];
 }
 
-async function sent({ room, view, game }: TextRoomProps): Promise<Lines> {
-  const orders = room.session.draft.orders.map(({ order }) => order);
-  await game.send({ type: 'submit', step: view.step, orders });
-  return [say.sent];
+const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
+
+/** Declares the seat ready, once its doubts were read back. */
+async function declared({ view, sending, doubts }: Hearing): Promise<Lines> {
+  const { seat, marked, setReady } = sending;
+  if (!view.table) return [say.noSeats];
+  if (view.table.stage === 'finished') return [people.panel.over];
+  if (!seat) return [people.foot.watching];
+  if (!seat.isAwaited) return [people.foot.waiting];
+  const sends = marked ? [people.drafts.readySends(marked.name)] : [];
+  if (doubts.length > 0) return [people.foot.doubts, ...doubts, ...sends, say.readyAgain];
+  return told(await setReady(true), say.ready);
 }
 
-function answered(props: TextRoomProps, { name, rest }: TextCommand): Lines | Promise<Lines> {
-  const { room, view, game } = props;
+function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<Lines> {
+  const { room, sending } = props;
   const { live: table, session, act } = room;
   const draft = session.draft.orders.map(({ order }) => order);
   switch (name) {
@@ -71,9 +89,13 @@ function answered(props: TextRoomProps, { name, rest }: TextCommand): Lines | Pr
       return [say.removed];
     }
     case 'send':
-      return sent(props);
+      return sending.submit().then((isTaken) => told(isTaken, say.sent));
     case 'ready':
-      return game.send({ type: 'ready', step: view.step, ready: true }).then(() => [say.sent]);
+      return declared(props);
+    case 'unready':
+      return sending.seat
+        ? sending.setReady(false).then((isTaken) => told(isTaken, say.unready))
+        : [say.noSeats];
     case 'order':
       return ordered(props, rest);
   }
@@ -128,7 +150,7 @@ function BoardTable({ room, id }: { readonly room: Room; readonly id: BoardId })
           </tr>
         </thead>
         <tbody>
-          {(table.boards.get(id)?.units ?? []).map(({ power, location }) => {
+          {answers.unitsOn(table, id).map(({ power, location }) => {
             const place = placeOn(id, location);
             const order = answers.orderAt(table, draft, place);
             return (
@@ -158,28 +180,36 @@ function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
 }
 
 export function TextRoom(props: TextRoomProps): ReactNode {
-  const { room } = props;
+  const { room, view, game } = props;
+  const sending = useSending(room, view, game);
+  const isReadBack = useReadBack();
+  // Said twice in a row, `ready` is meant, whatever is doubtful.
+  const before = useRef<TextCommand['name']>(undefined);
   const [log, setLog] = useState<readonly Entry[]>([]);
   const [tell] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
   useReport(props, tell);
   const enter = (line: string): void => {
     const command = readCommand(line);
     if (!command) return;
-    Promise.resolve(answered(props, command)).then(
+    const isMeant = before.current === 'ready' || !isReadBack;
+    before.current = command.name;
+    const doubts = isMeant ? [] : sending.doubts;
+    Promise.resolve(answered({ ...props, sending, doubts }, command)).then(
       (lines) => tell({ asked: say.asked(line), lines }),
       (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
     );
   };
-  const { refusal } = props.game;
+  const { refusal } = game;
   return (
     <main className="table text-room">
       <h1>{say.heading}</h1>
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />
       {refusal && (
-        <p className="fault" role="alert">
-          {refusal.message}
-        </p>
+        <div className="fault" role="alert">
+          <p>{refusal.message}</p>
+          <ProblemList of={refusal} words={room.live.words} />
+        </div>
       )}
       <div role="log" aria-label={say.log} className="answers" data-testid="answers">
         {log.map(({ asked, lines }, i) => (

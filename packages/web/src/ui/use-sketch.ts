@@ -21,7 +21,7 @@ function toggled(arrows: readonly NoteArrow[], arrow: NoteArrow): readonly NoteA
   return others.length < arrows.length ? others : [...arrows, arrow];
 }
 
-export function useSketch(view: GameView, send: (command: Command) => Promise<void>): Sketch {
+export function useSketch(view: GameView, send: (command: Command) => Promise<boolean>): Sketch {
   const [isOn, setOn] = useState(false);
   const [from, setFrom] = useState<PlaceId>();
   const { study, step } = view;

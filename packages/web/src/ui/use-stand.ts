@@ -40,10 +40,13 @@ export function useStand(game: OpenGame): OpenGame {
   const send = useCallback(
     async (command: Command) => {
       const to = at === undefined ? undefined : walkOf(game, at, command);
-      if (to !== undefined) return setStand(to);
+      if (to !== undefined) {
+        setStand(to);
+        return true;
+      }
       // Where orders lead, there their sender goes.
       follows.current = command.type === 'submit';
-      await sendOn(command);
+      return sendOn(command);
     },
     [game, at, sendOn],
   );

@@ -18,7 +18,7 @@ interface VotesProps {
   readonly view: GameView;
   readonly table: Table;
   readonly of: TableView;
-  readonly send: (command: Command) => Promise<void>;
+  readonly send: (command: Command) => Promise<boolean>;
 }
 
 /** Powers with a unit or a center on a head. */
