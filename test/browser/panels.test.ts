@@ -1,0 +1,134 @@
+/** Every page and panel in every theme, looked at by an accessibility checker. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CreateReply, JoinReply } from '@chronopolitik/game';
+import { serve, type Server } from '@chronopolitik/server';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, barriersInAnyTheme } from './barriers.ts';
+import { Correspondent } from './correspondent.ts';
+import { openHouse, Player, type House } from './player.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-panels-'));
+let house: House;
+let server: Server;
+beforeAll(async () => {
+  house = await openHouse();
+  server = await serve({ data: join(folder, 'games.sqlite'), admins: ['admin@example.org'] });
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function expectOpen(page: Page, what: string): Promise<void> {
+  expect(await barriersInAnyTheme(page), what).toEqual([]);
+}
+
+/** Asks the server as the page would. */
+async function ask<T>(page: Page, path: string, data: object): Promise<T> {
+  const reply = await page.request.post(`${house.server.url}/api${path}`, { data });
+  expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  return (await reply.json()) as T;
+}
+
+/** A game between people that the page's player made. */
+async function made(page: Page, seating: string, master: string): Promise<string> {
+  const terms = { press: 'full', seating, master };
+  return (await ask<CreateReply>(page, '/games', { preset: '5d-strict', terms })).id;
+}
+
+test('the first page with its form, the keys and the rules keep nobody out', async () => {
+  const { page } = await Player.enter(house, 'desktop');
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  expect(await barriers(page), 'against machines').toEqual([]);
+  await page.getByRole('radio', { name: 'Between people' }).check();
+  await page.getByText('More terms', { exact: true }).click();
+  await expectOpen(page, 'between people');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Keys …' }).click();
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await expectOpen(page, 'keys');
+  await page.goto(`${house.server.url}/rules/house`);
+  await page.locator('.rule-text').first().waitFor();
+  await expectOpen(page, 'rules');
+  await page.context().close();
+}, 60_000);
+
+test('nor do an account and the administration', async () => {
+  const { page } = await Player.enter({ ...house, server }, 'desktop');
+  await page.goto(server.adminLinks[0] ?? '');
+  await page.getByText('Signed in as').waitFor();
+  await expectOpen(page, 'account');
+  const create = await page.request.post(`${server.url}/api/games`, { data: { terms: {} } });
+  const { id } = (await create.json()) as CreateReply;
+  await page.request.post(`${server.url}/api/games/${id}/report`, { data: { text: 'Rude.' } });
+  await page.goto(`${server.url}/admin`);
+  await page.getByText('1 open report').waitFor();
+  await expectOpen(page, 'administration');
+  await page.context().close();
+}, 60_000);
+
+test('nor do a lobby and the panels of a game between people', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.goto(`${house.server.url}/game/${await made(page, 'preferences', 'blind')}`);
+  await page.getByTestId('wishes').waitFor();
+  await expectOpen(page, 'lobby');
+
+  const id = await made(page, 'chosen', 'blind');
+  const { seat } = await ask<JoinReply>(page, `/games/${id}/join`, { name: 'Ada' });
+  const others = Array.from({ length: 6 }, () => new Correspondent(house));
+  for (const other of others) await other.ask(`/games/${id}/join`, {});
+  const say = { type: 'say', to: 'all' };
+  const at = `/games/${id}/commands`;
+  await others[0]?.ask(at, { ...say, text: 'Hello @a@0' });
+  await others[1]?.ask(at, { ...say, to: [seat], text: '#zone gal boh' });
+  await ask(page, at, { ...say, text: 'Try @[A a-ven@0 H]' });
+  await page.goto(`${house.server.url}/game/${id}`);
+  await player.calm();
+  await player.open('Press');
+  await page.getByRole('button', { name: 'Agree' }).waitFor();
+  await page.getByText('Propose to those named above').click();
+  await expectOpen(page, 'press');
+  await player.open('Players');
+  for (const part of ['Votes', 'Your seat', 'Rounds'])
+    await page.getByText(part, { exact: true }).click();
+  await expectOpen(page, 'players');
+  await player.open('Orders');
+  await page.getByTestId('ready').click();
+  await page.getByTestId('doubts').waitFor();
+  await expectOpen(page, 'doubts');
+  await player.open('Boards');
+  await expectOpen(page, 'boards');
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 60_000);
+
+test('nor do a study, what-if and the game as text', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.open('Study');
+  await page.getByTestId('make-study').click();
+  await page.getByTestId('study').waitFor();
+  await player.calm();
+  await expectOpen(page, 'study');
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('p');
+  await player.open('Orders');
+  await page.getByRole('heading', { name: 'What if' }).waitFor();
+  await expectOpen(page, 'what if');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('The game as text').check();
+  await page.keyboard.press('Escape');
+  const line = page.getByLabel('Command or order');
+  await line.fill('list');
+  await line.press('Enter');
+  await page.getByTestId('answers').getByText('Army Munich').first().waitFor();
+  await expectOpen(page, 'text');
+  await page.context().close();
+}, 60_000);
