@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { boardOf, locationOf, type BoardId, type Order, type PlaceId } from '@chronopolitik/engine';
 import {
   anchorOf,
-  laidLines,
+  laidRoutes,
   layCrossings,
   layoutOf,
   type Drawing,
@@ -26,7 +26,7 @@ const drawing = JSON.parse(
 function gutterOf(order: Order, boards: readonly BoardId[]): Point {
   const layout = layoutOf(boards, drawing);
   const [line] = layCrossings(layout, [{ order }]).flatMap((laid) =>
-    laidLines({ drawing }, layout, laid),
+    laidRoutes({ drawing }, layout, laid),
   );
   const [a, b] = line?.points.slice(1, 3) ?? [];
   if (!a || !b) throw new Error('the line has no corner');
@@ -71,5 +71,46 @@ test('with a unit selected, a press on an arrow in the gutter supports that orde
   await page.mouse.click(one.x + (x - here[0]) * scale, one.y + (y - here[1]) * scale);
   await player.hears(/supports/);
   expect((await player.orders()).join()).toMatch(/Ruh.*supports.*Ber.*Mun/s);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
+test('the count on a shared line lists its orders: with a unit selected one is supported, else explained', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  const line = page.getByLabel('Type an order');
+  const type = async (order: string, heard: RegExp): Promise<void> => {
+    await line.fill(order);
+    await line.press('Enter');
+    await player.hears(heard);
+  };
+  await type('A Mun - Ruh', /Ruh/);
+  await player.resolve();
+  await player.open('Orders');
+  await type('A Ber - T1 S1901 Mun', /Ber/);
+  await type('F Kie - T1 S1901 Hol', /Kie/);
+  await type('A Par - T1 S1901 Bur', /Par/);
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('0');
+  await player.calm();
+  await player.press('a-ruh@1');
+  await page.getByTestId('entry').waitFor();
+  const count = page.getByRole('button', { name: '3 orders from T1 F1901 to T1 S1901' });
+  await count.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByTestId('bundle');
+  await list.waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await count.click();
+  await list.getByRole('button', { name: /Ber/ }).click();
+  await player.hears(/Ruhr.*supports.*Ber/);
+  await player.resolve();
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('0');
+  await player.calm();
+  await page.getByRole('button', { name: /^4 orders from T1 F1901/ }).click();
+  await list.getByRole('button', { name: /Par/ }).click();
+  expect(await page.getByTestId('why').innerText()).toMatch(/Paris/);
   expect(player.errors).toEqual([]);
 }, 60_000);

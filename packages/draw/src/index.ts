@@ -41,8 +41,9 @@ export { boardScene, mapMarks, playMarks, type BoardSceneOptions } from './board
 export { multiverseScene, type MultiverseSceneOptions } from './multiverse.ts';
 export { boardAt, layoutOf, routeOf, type Journey, type Layout, type Rect } from './layout.ts';
 export {
+  badgeOf,
   crossingMarks,
-  laidLines,
+  crossingOf,
   laidMarks,
   laidRoutes,
   layCrossings,

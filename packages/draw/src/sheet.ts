@@ -88,7 +88,7 @@ export function panelsOf({ drawing }: Sheet): readonly Panel[] {
 }
 
 /** A length in units that is at least so many pixels on the screen. */
-export function atLeast({ scale }: Sheet, units: number, pixels: number): number {
+export function atLeast({ scale }: Pick<Sheet, 'scale'>, units: number, pixels: number): number {
   return Math.max(units, pixels / scale);
 }
 
@@ -114,7 +114,7 @@ export function groundOf(sheet: Sheet, board: Board | undefined, province: Provi
 }
 
 /** Half the width and half the height of a counter, in units. */
-export function counterSize(sheet: Sheet): Point {
+export function counterSize(sheet: Pick<Sheet, 'scale'>): Point {
   const half = atLeast(sheet, 13, 5.2);
   return [half, half * 0.7];
 }

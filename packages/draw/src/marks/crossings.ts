@@ -192,6 +192,18 @@ function bundlePoints(layout: Layout, journey: Journey, lane: number): readonly 
   return [exit, ...corners.slice(1, -1), entry];
 }
 
+/** Width of the line that a bundle shares, in halves of a counter's width. */
+const THICK = 0.5;
+
+/** Where the count of a bundle stands on its line, in units. */
+export function badgeOf(
+  sheet: Pick<Sheet, 'scale'>,
+  points: readonly Point[],
+): { readonly at: Point; readonly radius: number } {
+  const [a, b] = longestPiece(points);
+  return { at: between(a, b, 0.5), radius: counterSize(sheet)[0] * THICK * 3.2 };
+}
+
 /** Three or more lines between the same boards share one, with their count. */
 function bundleMarks(
   sheet: Sheet,
@@ -204,12 +216,10 @@ function bundleMarks(
   if (!first || !journey) return [];
   const powers = new Set(crossings.map(({ drawn }) => drawn.order.power));
   const hue: Color = powers.size === 1 ? hueOf(sheet, first.drawn.order.power) : sheet.theme.border;
-  const pen: Pen = { ...penOf(sheet, first.drawn, 0.5), hue, fate: 'plain', isDependent: false };
+  const pen: Pen = { ...penOf(sheet, first.drawn, THICK), hue, fate: 'plain', isDependent: false };
   const points = bundlePoints(layout, journey, lane);
   const entry = points.at(-1) ?? journey.to;
-  const [a, b] = longestPiece(points);
-  const at = between(a, b, 0.5);
-  const radius = pen.width * 3.2;
+  const { at, radius } = badgeOf(sheet, points);
   return [
     ...line(points, pen, isBackward(boardOf(first.from), boardOf(first.to))),
     ...heads(
@@ -313,22 +323,6 @@ export function laidRoutes(
     const [first] = sharing;
     const journey = first && journeyOf(sheet, layout, first);
     return journey ? [{ crossings: sharing, points: route(layout, journey, lanes[i] ?? 0) }] : [];
-  });
-}
-
-/**
- * The line of each order between two boards, as its corners in units of the layout.
- *
- * @returns nothing for those that share a line
- */
-export function laidLines(
-  sheet: Drawn,
-  layout: Layout,
-  laid: LaidCrossings,
-): readonly { readonly order: Order; readonly points: readonly Point[] }[] {
-  return laidRoutes(sheet, layout, laid).flatMap(({ crossings, points }) => {
-    const [first, ...others] = crossings;
-    return first && others.length === 0 ? [{ order: first.drawn.order, points }] : [];
   });
 }
 

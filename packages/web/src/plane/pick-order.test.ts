@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Order } from '@chronopolitik/engine';
-import { layCrossings, laidLines, layoutOf, type Drawing, type Point } from '@chronopolitik/draw';
+import {
+  badgeOf,
+  layCrossings,
+  laidRoutes,
+  layoutOf,
+  type Drawing,
+  type Point,
+} from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
 import type { Table } from '../table.ts';
 import { tableAt } from './pick.ts';
-import { orderNear } from './pick-order.ts';
+import { helpedBy, ordersNear } from './pick-order.ts';
 
 const drawing = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
@@ -21,9 +28,11 @@ const helped: Order = { kind: 'move', power, unit: 'b-ber@1', to: 'b-mun@1' };
 /** A point in the middle of the longest piece of an order's line. */
 function onLine(order: Order, drafts: readonly { readonly order: Order }[]): Point {
   const lines = layCrossings(layout, drafts).flatMap((each) =>
-    laidLines({ drawing }, layout, each),
+    laidRoutes({ drawing }, layout, each),
   );
-  const points = lines.find((line) => line.order === order)?.points ?? [];
+  const points =
+    lines.find(({ crossings }) => crossings.some(({ drawn }) => drawn.order === order))?.points ??
+    [];
   const pieces = points.slice(1).map((to, i) => [points[i] ?? to, to] as const);
   const far = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number =>
     Math.hypot(bx - ax, by - ay);
@@ -34,8 +43,16 @@ function onLine(order: Order, drafts: readonly { readonly order: Order }[]): Poi
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-const pressed = (at: Point, drafts: readonly { readonly order: Order }[]): Order | undefined =>
-  orderNear(table, camera, at, { drafts }, 7);
+type Drafts = readonly { readonly order: Order }[];
+
+const allPressed = (at: Point, drafts: Drafts): readonly Order[] =>
+  ordersNear(table, camera, at, { drafts }, 7).map(({ order }) => order);
+
+/** What a press helps. */
+const pressed = (at: Point, drafts: Drafts): Order | undefined => {
+  const [first] = allPressed(at, drafts);
+  return first && helpedBy(table, drafts, first);
+};
 
 test('an arrow between boards is pressed where it runs, in the gutter too', () => {
   const drafts = [{ order: across }];
@@ -61,12 +78,17 @@ test('within a board the shaft is pressed, not its ends', () => {
   expect(pressed([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], drafts)).toBe(helped);
 });
 
-test('of three lines that share one none is meant', () => {
-  const drafts = ['a-mun@0', 'a-ber@0', 'a-kie@0'].map((unit) => ({
-    order: { ...across, unit } as Order,
-  }));
-  const lines = layCrossings(layout, drafts).flatMap((each) =>
-    laidLines({ drawing }, layout, each),
-  );
-  expect(lines).toEqual([]);
+test('three orders that share a line are pressed together, on its count too', () => {
+  const units = ['a-mun@0', 'a-ber@0', 'a-kie@0'] as const;
+  const drafts = units.map((unit) => ({ order: { ...across, unit } as Order }));
+  const orders = drafts.map(({ order }) => order);
+  const [laid] = layCrossings(layout, drafts);
+  const [line] = laid ? laidRoutes({ drawing }, layout, laid) : [];
+  const [exit, corner] = line?.points ?? [];
+  if (!line || !exit || !corner) throw new Error('the line has no corner');
+  const middle: Point = [(exit[0] + corner[0]) / 2, (exit[1] + corner[1]) / 2];
+  expect(allPressed(middle, drafts)).toEqual(orders);
+  const { at, radius } = badgeOf(camera, line.points);
+  expect(allPressed([at[0], at[1] + radius], drafts)).toEqual(orders);
+  expect(allPressed([at[0], at[1] + radius + 20], drafts)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The drawn order that lies under the pointer: within a board, or between boards. */
+/** The drawn orders that lie under the pointer: within a board, or between boards. */
 import {
   boardOf,
   isPlaced,
@@ -8,7 +8,8 @@ import {
   type PlaceId,
 } from '@chronopolitik/engine';
 import {
-  laidLines,
+  badgeOf,
+  laidRoutes,
   layCrossings,
   type DrawnOrder,
   type LaidCrossings,
@@ -19,7 +20,8 @@ import { toScreen, toTable, type Camera } from './camera.ts';
 import { tableAt } from './pick.ts';
 
 interface Line {
-  readonly order: Order;
+  /** Several, where they share one line. */
+  readonly orders: readonly DrawnOrder[];
   /** Corners, in units of the table. */
   readonly points: readonly Point[];
 }
@@ -32,34 +34,52 @@ const NO_END = [0, 1] as const;
 /** Where a support joins the arrow that it helps. */
 const JOINT = 0.6;
 
+/** Where a press is looked for. */
+interface Sought {
+  /** Orders that are not given yet. */
+  readonly drafts: readonly DrawnOrder[];
+  /** The board under the pointer, if there is one. */
+  readonly board?: BoardId;
+}
+
 /**
- * The order that a press on a line means: a support means the one that it helps.
+ * The orders whose line is pressed: several, where they share it; none beside all lines.
  *
- * @param drafts orders that are not given yet
- * @param board the board under the pointer, if there is one
  * @param reach how far a press may miss a line, in pixels
  */
-export function orderNear(
+export function ordersNear(
   table: Table,
   camera: Camera,
   at: Point,
-  { drafts, board }: { readonly drafts: readonly DrawnOrder[]; readonly board?: BoardId },
+  { drafts, board }: Sought,
   reach: number,
-): Order | undefined {
+): readonly DrawnOrder[] {
   const drawn = [...drafts, ...((board && table.record.get(board)) ?? [])];
   const far = reach / camera.scale;
   const lines = [
-    ...drawn.flatMap(({ order }) => lineWithin(table, order) ?? []),
+    ...drawn.flatMap((each) => lineWithin(table, each) ?? []),
     ...linesBetween(table, layCrossings(table.layout, drafts), toTable(camera, at), far),
     ...linesBetween(table, laidRecord(table), toTable(camera, at), far),
   ];
-  let best: { order: Order; far: number } | undefined;
-  for (const line of lines) {
-    const points = line.points.map((point) => toScreen(camera, point));
-    const away = farFrom(at, points);
-    if (away <= reach && away < (best?.far ?? Infinity)) best = { order: line.order, far: away };
+  let best: { orders: readonly DrawnOrder[]; far: number } | undefined;
+  for (const { orders, points } of lines) {
+    const away = Math.min(
+      farFrom(
+        at,
+        points.map((point) => toScreen(camera, point)),
+      ),
+      orders.length > 1 ? farFromBadge(at, points, camera) : Infinity,
+    );
+    if (away <= reach && away < (best?.far ?? Infinity)) best = { orders, far: away };
   }
-  return best && meant(best.order, [...drawn, ...table.crossings]);
+  return best?.orders ?? [];
+}
+
+/** Nothing, on the count that a shared line bears. */
+function farFromBadge([x, y]: Point, points: readonly Point[], camera: Camera): number {
+  const badge = badgeOf(camera, points);
+  const [bx, by] = toScreen(camera, badge.at);
+  return Math.max(0, Math.hypot(x - bx, y - by) - badge.radius * camera.scale);
 }
 
 /** Played orders lie still: they are laid into the gutters once. */
@@ -84,30 +104,37 @@ function linesBetween(
       y >= part.y - far &&
       y <= part.y + part.height + far,
   );
-  return near.flatMap((each) => laidLines({ drawing }, layout, each));
+  return near.flatMap((each) =>
+    laidRoutes({ drawing }, layout, each).map(({ crossings: sharing, points }) => ({
+      orders: sharing.map(({ drawn }) => drawn),
+      points,
+    })),
+  );
 }
 
 /** The line of a move, or of a support up to where it joins the order helped, on one board. */
-function lineWithin(table: Table, order: Order): Line | undefined {
+function lineWithin(table: Table, drawn: DrawnOrder): Line | undefined {
+  const { order } = drawn;
   if (order.kind !== 'move' && order.kind !== 'support') return undefined;
   const to = order.kind === 'move' ? order.to : (order.to ?? order.of);
   const places: readonly PlaceId[] = [order.unit, ...('of' in order ? [order.of] : []), to];
   if (new Set(places.map(boardOf)).size > 1) return undefined;
   const [from, goal] = [tableAt(table, order.unit), tableAt(table, to)];
   if (!from || !goal) return undefined;
-  if (order.kind === 'move') return { order, points: [from, goal] };
+  if (order.kind === 'move') return { orders: [drawn], points: [from, goal] };
   const of = tableAt(table, order.of);
-  return of && { order, points: [from, along(of, goal, JOINT)] };
+  return of && { orders: [drawn], points: [from, along(of, goal, JOINT)] };
 }
 
 function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
-/** A support stands for the order that it helps, whether that is drawn or not. */
-function meant(order: Order, drawn: readonly DrawnOrder[]): Order {
+/** The order that is to be helped: a support stands for the one that it helps, whether that is drawn or not. */
+export function helpedBy(table: Table, drafts: readonly DrawnOrder[], order: Order): Order {
   if (order.kind !== 'support') return order;
-  const { of, to } = order;
+  const { of, to, power } = order;
+  const drawn = [...drafts, ...(table.record.get(boardOf(of)) ?? []), ...table.crossings];
   const helped = drawn.find(
     (each) =>
       isPlaced(each.order) &&
@@ -117,7 +144,6 @@ function meant(order: Order, drawn: readonly DrawnOrder[]): Order {
         : each.order.kind === 'move' && pointOf(each.order.to) === pointOf(to)),
   );
   if (helped) return helped.order;
-  const { power } = order;
   return to === undefined
     ? { kind: 'hold', power, unit: of }
     : { kind: 'move', power, unit: of, to };

@@ -5,10 +5,9 @@ import {
   placeOn,
   provinceOfLocation,
   type BoardId,
-  type Order,
   type PlaceId,
 } from '@chronopolitik/engine';
-import { anchorOf, boardAt, provinceAt, type Point } from '@chronopolitik/draw';
+import { anchorOf, boardAt, provinceAt, type DrawnOrder, type Point } from '@chronopolitik/draw';
 import type { Piece } from '../entry/entry.ts';
 import type { Table } from '../table.ts';
 import { toScreen, toTable, type Camera } from './camera.ts';
@@ -18,8 +17,10 @@ export interface Picked {
   /** The province; none where the board is too small, or beside the map. */
   readonly place?: PlaceId;
   readonly piece?: Piece;
-  /** The drawn order under the pointer. */
-  readonly order?: Order;
+  /** The drawn orders whose line is under the pointer: several, where they share it. */
+  readonly orders?: readonly DrawnOrder[];
+  /** Where that is, in pixels of the plane. */
+  readonly at?: Point;
   /** The sign after the last board of a row was pressed. */
   readonly isEnd?: true;
 }

@@ -16,13 +16,14 @@ import {
   type Size,
 } from './camera.ts';
 import type { Look } from '../address.ts';
+import { bundlesOf, type Bundle } from './bundles.ts';
 import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintLens } from './lens.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { endsOf } from '../ghosts.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
-import { orderNear } from './pick-order.ts';
+import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
 import { linesOn, stubsOf, type Stub } from './stubs.ts';
 import { partInView } from './tiles.ts';
@@ -51,8 +52,14 @@ const ORDERABLE = 250;
 /** What lies beside is shown too, if boards keep this share of their size. */
 const WORTH = 0.6;
 
+/** What of the lines between boards can be pressed over the plane. */
+export interface LinesInView {
+  readonly stubs: readonly Stub[];
+  readonly bundles: readonly Bundle[];
+}
+
 /** One value, so that nothing is drawn again for it. */
-const NO_STUBS: readonly Stub[] = [];
+export const NO_LINES: LinesInView = { stubs: [], bundles: [] };
 
 interface Flight {
   readonly from: Camera;
@@ -83,7 +90,7 @@ export class Stage {
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
   /** Told of every camera, as it is set. */
-  #stubsTold: ((stubs: readonly Stub[]) => void) | undefined;
+  #linesTold: ((lines: LinesInView) => void) | undefined;
   readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
   #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
@@ -115,7 +122,7 @@ export class Stage {
   show(scenery: Scenery): void {
     this.#scenery = scenery;
     this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
-    this.#tellStubs();
+    this.#tellLines();
     this.#repaint(true);
   }
 
@@ -128,7 +135,7 @@ export class Stage {
   play(play: Play): void {
     const { drafts } = this.#play;
     this.#play = play;
-    if (drafts !== play.drafts) this.#tellStubs();
+    if (drafts !== play.drafts) this.#tellLines();
     this.#repaint(false);
   }
 
@@ -278,21 +285,25 @@ export class Stage {
     return () => this.#followers.delete(told);
   }
 
-  /** Tells of the orders that go on outside the view; of none while the camera moves. @returns how to stop it */
-  followStubs(told: (stubs: readonly Stub[]) => void): () => void {
-    this.#stubsTold = told;
-    this.#tellStubs();
+  /** Tells of the lines between boards that are in view; of none while the camera moves. @returns how to stop it */
+  followLines(told: (lines: LinesInView) => void): () => void {
+    this.#linesTold = told;
+    this.#tellLines();
     return () => {
-      this.#stubsTold = undefined;
+      this.#linesTold = undefined;
     };
   }
 
   /** None where boards are too small to be ordered. */
-  #tellStubs(): void {
+  #tellLines(): void {
     const table = this.#scenery?.table;
     const isShown = table && !this.isFar && !this.#flight && !this.#film;
-    const lines = isShown && this.#stubsTold ? linesOn(table, this.#play.drafts) : [];
-    this.#stubsTold?.(stubsOf(lines, this.#camera, this.#screen));
+    if (!isShown || !this.#linesTold) return this.#linesTold?.(NO_LINES);
+    const lines = linesOn(table, this.#play.drafts);
+    this.#linesTold({
+      stubs: stubsOf(lines, this.#camera, this.#screen),
+      bundles: bundlesOf(lines, this.#camera, this.#screen),
+    });
   }
 
   /** Whether boards are too small on the screen for their places to be pressed. */
@@ -342,10 +353,11 @@ export class Stage {
     const { table } = this.#scenery;
     const picked = pickAt(table, this.#camera, at, lit, reach);
     const isEntering = this.#play.lit.some(({ kind }) => kind === 'selected');
-    if (picked?.piece || !isEntering) return picked;
+    if (picked?.piece || (this.isFar && !isEntering)) return picked;
     const drawn = { drafts: this.#play.drafts, ...(picked?.place && { board: picked.board }) };
-    const order = orderNear(table, this.#camera, at, drawn, ARROW_REACH);
-    return order ? { ...(picked ?? { board: boardOfOrder(order) }), order } : picked;
+    const orders = ordersNear(table, this.#camera, at, drawn, ARROW_REACH);
+    const [first] = orders;
+    return first ? { ...(picked ?? { board: boardOfOrder(first.order) }), orders, at } : picked;
   }
 
   /** The row whose end is pressed. */
@@ -409,7 +421,7 @@ export class Stage {
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
     const part = partInView(this.#camera, this.#screen);
     for (const told of this.#followers) told(part);
-    this.#stubsTold?.(NO_STUBS);
+    this.#linesTold?.(NO_LINES);
     this.#restSoon();
     this.#repaint(true);
   }
@@ -421,7 +433,7 @@ export class Stage {
 
   #settle(): void {
     if (this.#isRough) this.#repaint(true);
-    this.#tellStubs();
+    this.#tellLines();
     this.#rested();
   }
 

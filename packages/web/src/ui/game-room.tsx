@@ -16,6 +16,7 @@ import { Foot } from './foot.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history-panel.tsx';
 import { Inset } from './inset.tsx';
+import { Lines } from './lines.tsx';
 import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -27,7 +28,6 @@ import { PressPanel, unreadIn } from './press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
 import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
-import { Stubs } from './stubs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
 import { PartnerOffer } from './chores.tsx';
@@ -282,7 +282,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
           tellAddress({ look: stage?.look });
         }}
       />
-      <Stubs room={room} inView={inView} />
+      <Lines room={room} inView={inView} />
       <Banner room={room} view={view} />
       <OverPlane {...{ room, frame, inView }} />
       <CameraTools

@@ -60,8 +60,10 @@ function boardBeside(room: Room, way: Way): void {
   if (next) goTo(next);
 }
 
-function stepBack({ session, openInset, input, ask, asked, compared, compare, past }: Room): void {
-  if (session.entry.at !== 'idle') input({ type: 'back' });
+function stepBack(room: Room): void {
+  const { session, openInset, input, ask, asked, compared, compare, past, bundle } = room;
+  if (bundle) room.openBundle(undefined);
+  else if (session.entry.at !== 'idle') input({ type: 'back' });
   else if (asked) ask(undefined);
   else if (compared) compare(undefined);
   else if (past.isPast) past.go(past.path.at(-1) ?? past.step);

@@ -1,7 +1,7 @@
 /** At the edges of the view: addresses of orders that go on outside it, and the way back. */
 import { boardOf, locationOf, type BoardId } from '@chronopolitik/engine';
 import { shortLocation } from '@chronopolitik/words';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Look } from '../address.ts';
 import { messages } from '../messages.ts';
 import type { Stub } from '../plane/stubs.ts';
@@ -9,7 +9,6 @@ import type { Table } from '../table.ts';
 import type { Room } from './use-room.ts';
 
 const say = messages.frame;
-const NONE: readonly Stub[] = [];
 
 /** `→ T3 F1901 Bur`; of several orders, where they share a line, the board and their number. */
 function textOf({ words }: Table, { far, isOutward, count }: Stub): string {
@@ -26,13 +25,12 @@ interface Home {
 
 interface StubsProps {
   readonly room: Room;
+  readonly stubs: readonly Stub[];
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export function Stubs({ room, inView }: StubsProps): ReactNode {
+export function Stubs({ room, stubs, inView }: StubsProps): ReactNode {
   const { stage, table } = room;
-  const [stubs, setStubs] = useState(NONE);
-  useEffect(() => stage?.followStubs(setStubs), [stage]);
   const [home, setHome] = useState<Home>();
   const leave = ({ near, far }: Stub): void => {
     if (!stage) return;

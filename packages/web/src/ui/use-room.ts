@@ -2,16 +2,19 @@
 import {
   boardOf,
   coordinateOf,
+  isPlaced,
   placeOn,
   pointOf,
   type Board,
   type BoardId,
+  type Order,
   type PlaceId,
   type Resolution,
   type PowerId,
   type TimelineId,
   type Variant,
 } from '@chronopolitik/engine';
+import type { DrawnOrder, Point } from '@chronopolitik/draw';
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { needsOf, openOf, type Open } from '../due.ts';
@@ -19,6 +22,7 @@ import type { Engine } from '../engine/client.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
 import { subjectOf, type Input } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
+import { helpedBy } from '../plane/pick-order.ts';
 import { pieceAt, type Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
@@ -34,6 +38,12 @@ import { useFilm, type FilmPlayer } from './use-film.ts';
 import type { Guide } from './said.tsx';
 import { useGuess, type WhatIf } from './use-what-if.ts';
 import { clickOf, hoveredAt, type Pointed } from './scenery.ts';
+
+/** Orders that share a line, and where it was pressed, in pixels of the plane. */
+export interface Pressed {
+  readonly orders: readonly DrawnOrder[];
+  readonly at: Point;
+}
 
 export interface Room {
   /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
@@ -71,6 +81,11 @@ export interface Room {
   /** The unit whose order is explained. */
   readonly asked: PlaceId | undefined;
   readonly ask: (place: PlaceId | undefined) => void;
+  /** The orders of a shared line that is pressed. */
+  readonly bundle: Pressed | undefined;
+  readonly openBundle: (bundle: Pressed | undefined) => void;
+  /** Does what a press on the line of an order does: helps it, takes it up again or explains it. */
+  readonly pressOrder: (order: Order) => void;
   /** Two boards that are open side by side. */
   readonly compared: readonly [BoardId, BoardId] | undefined;
   readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
@@ -109,7 +124,16 @@ function orderableIn(
 
 interface Reach extends Pick<
   Room,
-  'table' | 'session' | 'input' | 'stage' | 'inset' | 'openInset' | 'past' | 'ask' | 'sketch'
+  | 'table'
+  | 'session'
+  | 'input'
+  | 'stage'
+  | 'inset'
+  | 'openInset'
+  | 'past'
+  | 'ask'
+  | 'sketch'
+  | 'openBundle'
 > {
   readonly sites: readonly Site[];
   readonly ghosts: readonly Board[];
@@ -134,36 +158,51 @@ function pressGhost({ session, input }: Reach, { place }: Picked): void {
   input({ type: 'click', click: { place, piece } });
 }
 
+/** An order whose line is pressed: while another is entered, it is helped; a drafted one is taken up again. */
+function pressLine(reach: Reach, order: Order, select: (unit: PlaceId) => void): void {
+  const { table, session, input, past, ask } = reach;
+  const { entry, draft } = session;
+  if (!isPlaced(order)) return;
+  if (past.isPast) return ask(order.unit);
+  if (entry.at === 'subject')
+    return input({ type: 'order', order: helpedBy(table, draft.orders, order) });
+  const isDrafted = draft.orders.some((each) => each.order === order);
+  return isDrafted ? select(order.unit) : ask(order.unit);
+}
+
 /** What presses and pointing do. */
-function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'hover' | 'goTo'> {
+function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'pressOrder' | 'hover' | 'goTo'> {
   const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
     reach;
-  const { ghosts, extend } = reach;
+  const { ghosts, extend, openBundle } = reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
+  const select = (place: PlaceId): void => {
+    const piece = pieceAt(table, place);
+    if (!piece) return;
+    reachFor(reach, boardOf(place));
+    input({ type: 'cancel' });
+    input({ type: 'click', click: { place, piece } });
+  };
+  const pressOrder = (order: Order): void => pressLine(reach, order, select);
   return {
     goTo: (board) => reachFor(reach, board),
-    select: (place) => {
-      const piece = pieceAt(table, place);
-      if (!piece) return;
-      reachFor(reach, boardOf(place));
-      input({ type: 'cancel' });
-      input({ type: 'click', click: { place, piece } });
-    },
+    select,
+    pressOrder,
     press: (picked) => {
       if (sketch.isOn) return sketch.press(picked?.place);
       ask(undefined);
+      openBundle(undefined);
       if (!picked) return input({ type: 'cancel' });
-      const { order } = picked;
-      if (order && !past.isPast && session.entry.at === 'subject')
-        return input({ type: 'order', order });
+      const { orders = [], at } = picked;
+      const [drawn, ...sharing] = orders;
+      if (at && sharing.length > 0) return openBundle({ orders, at });
+      if (drawn && !past.isPast && session.entry.at === 'subject') return pressOrder(drawn.order);
       if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
       if (ghosts.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
       if (!picked.place && stage?.isFar) return openInset(picked.board);
-      if (!picked.place) return undefined;
-      if (past.isPast) return ask(picked.piece?.place);
-      const click = clickOf(picked, session.entry, isOrderable, sites);
+      const click = past.isPast ? undefined : clickOf(picked, session.entry, isOrderable, sites);
       if (click) return input({ type: 'click', click });
-      return ask(picked.piece?.place);
+      return drawn ? pressOrder(drawn.order) : ask(picked.piece?.place);
     },
     hover: (picked) => {
       const place = hoveredAt(picked);
@@ -224,7 +263,9 @@ function useHeld() {
   const [stage, attach] = useState<Stage | null>(null);
   const [inset, openInset] = useState<BoardId>();
   const [compared, compare] = useState<readonly [BoardId, BoardId]>();
-  return { hovered, hoverAt, asked, ask, stage, attach, inset, openInset, compared, compare };
+  const [bundle, openBundle] = useState<Pressed>();
+  const open = { inset, openInset, compared, compare, bundle, openBundle };
+  return { hovered, hoverAt, asked, ask, stage, attach, ...open };
 }
 
 /** The boards of the present; when one looks back, the camera goes to where the present was. */

@@ -26,5 +26,8 @@ export const frame: Messages['frame'] = {
   stubs: 'Befehle, die außerhalb des Bildes weitergehen',
   follow: 'Dorthin fliegen',
   backTo: (board) => `Zurück zu ${board}`,
+  bundles: 'Linien, die mehrere Befehle teilen',
+  bundle: (count, from, to) => `${count} Befehle von ${from} nach ${to}`,
+  closeBundle: 'Die Liste der Befehle schließen',
   picture: 'Was zu sehen ist als Bild speichern',
 };

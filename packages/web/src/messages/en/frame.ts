@@ -24,5 +24,8 @@ export const frame = {
   stubs: 'Orders that go on outside the view',
   follow: 'Fly there',
   backTo: (board: string) => `Back to ${board}`,
+  bundles: 'Lines that several orders share',
+  bundle: (count: number, from: string, to: string) => `${count} orders from ${from} to ${to}`,
+  closeBundle: 'Close the list of orders',
   picture: 'Save what is in view as a picture',
 };
