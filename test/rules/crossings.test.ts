@@ -1,5 +1,5 @@
 /** Open convoys and jump assists: 5dplomacy 11 and 12, house 4. */
-import type { JsonObject } from '@chronopolitik/engine';
+import { type JsonObject, dissolveTimelines } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { type TableOptions, forks, outcome, play, table, units } from './table.ts';
 
@@ -91,6 +91,18 @@ describe('open convoys', () => {
     const past = play(table(STRAIT, { adjacency: 'loose', chosen: BOTH }), 'F nth C *');
     expect(forks(play(past, 'A a-lon@1 - a-nwy@0'))).toBe('a@0 > b@1');
   });
+
+  it.each(['F b-nth@2 C *', 'F b-nth@2 C A a-lon@2 - a-nwy@2'])(
+    'house 4.1: under 5d an old move keeps its route over boards that went (%s)',
+    (offer) => {
+      const heads = 'a@1\na@2\nEngland: A lon, F swe\nb@2 < a@1\nEngland: F nth';
+      const t = table(heads, { adjacency: 'loose', chosen: BOTH, forgetful: true });
+      play(t, `A a-lon@2 - a-nwy@2; ${offer}`);
+      t.world = dissolveTimelines(t.rules, t.world, ['b']);
+      play(t, 'F a-swe@3 S A a-lon@2 - a-nwy@2');
+      expect([outcome(t, 'a-lon@2'), forks(t)]).toEqual(['moved', '']);
+    },
+  );
 });
 
 describe('convoys', () => {
