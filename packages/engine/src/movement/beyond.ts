@@ -163,7 +163,8 @@ export function keepAnnulled(reading: Reading): void {
 /** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
 export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
   const { index, problem, orders } = reading;
-  if (!problem.boards || kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
+  if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
+  if (!problem.boards) return offersFor(reading, i);
   if (needs[i] === NEVER) return index.outcomes[orders[i] as number]?.convoy;
   const stood = new Set<PlaceId>();
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
@@ -174,4 +175,12 @@ export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | unde
     if (home === undefined || dislodger(home) === undefined) stood.add(placeOf(index, order));
   }
   return stood.size === 0 && travel[i] === JUMP ? undefined : [...stood].toSorted();
+}
+
+/** Where all is decided anew, the open convoys on the way, dislodged or not: their boards may go (house 4.1). */
+function offersFor({ index, willing }: Reading, i: number): readonly PlaceId[] | undefined {
+  const fleets = willing.get(i) ?? [];
+  return fleets.length > 0
+    ? fleets.map(({ order }) => placeOf(index, order)).toSorted()
+    : undefined;
 }

@@ -49,7 +49,7 @@ export interface Reading {
   /** The entries of the units that stand on boards in play, by order. */
   readonly homes: ReadonlyMap<number, number>;
   readonly links: (p: number, q: number) => boolean;
-  /** By entry of an army: the fleets that would carry it, on its way or not. */
+  /** By entry of an army: the fleets that would carry it, on its way or, where boards stand, also elsewhere. */
   readonly willing: Map<number, readonly Candidate[]>;
   /** Moves that have no path since a paradox of an earlier round. */
   readonly annulled: Set<number>;

@@ -50,10 +50,13 @@ function openFleets(reading: Reading, i: number): Candidate[] {
   const keeps = keptFor(reading, army);
   return index.offers.flatMap((order): Candidate[] => {
     const board = boardOfColumn(index, order, AT);
-    if (index.records.isOld(order) && keeps(board))
-      return then.has(placeOf(index, order)) ? [{ order, isKept: true }] : [];
-    if (!index.accessible(index.names[board] as BoardId)) return [];
     const home = reading.homes.get(order);
+    if (index.records.isOld(order) && keeps(board)) {
+      if (!then.has(placeOf(index, order))) return [];
+      const isDecided = home !== undefined && !reading.problem.boards;
+      return [{ order, isKept: true, ...(isDecided && { home }) }];
+    }
+    if (!index.accessible(index.names[board] as BoardId)) return [];
     if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
     return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
   });
@@ -116,8 +119,9 @@ export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): 
     const serving = fleets.filter(
       ({ order, isKept, isLost }) => !isLost && (isKept || serves(order, i)),
     );
-    reading.willing.set(i, serving);
-    for (const fleet of serving) if (fleet.isOnChain) enterService(reading, fleet, i);
+    const onWay = serving.filter(({ isOnChain }) => isOnChain);
+    reading.willing.set(i, reading.problem.boards ? serving : onWay);
+    for (const fleet of onWay) enterService(reading, fleet, i);
   }
 }
 

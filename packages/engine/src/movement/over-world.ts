@@ -226,7 +226,8 @@ function ownOutcome(reading: Reading, i: number): Outcome {
   }
   const cause = causeInPlaces(index, orders, i, causeOf(i));
   const by = dislodgerPlace(reading, i);
-  if (problem.boards) return outcomeWith(result, cause, by, convoyOf(reading, i));
+  const convoy = convoyOf(reading, i);
+  if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);
   return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
 }
 
