@@ -53,3 +53,19 @@ test('a support asks for its partner, and before sending one hears what is amiss
   await readBack.waitFor({ state: 'detached' });
   expect(player.errors).toEqual([]);
 }, 120_000);
+
+test('an order that is typed before the rules have loaded is taken once they have', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.route(/worker-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await player.begin('Ordinary Diplomacy');
+  const line = page.getByLabel('Type an order');
+  await line.fill('A Mun - Ruh');
+  await line.press('Enter');
+  await player.hears(/Ruhr/);
+  expect(await line.inputValue()).toBe('');
+  expect(player.errors).toEqual([]);
+});
