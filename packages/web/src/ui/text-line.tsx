@@ -1,6 +1,6 @@
 /** A line in which an order can be typed. */
 import { type BoardId } from '@chronopolitik/engine';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Engine } from '../engine/client.ts';
 import type { Drafted } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
@@ -18,10 +18,12 @@ interface TextLineProps {
 export function TextLine({ engine, words, board, put, example }: TextLineProps): ReactNode {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
+  /** Given before there was an engine to read it. */
+  const isWaiting = useRef(false);
   const id = useId();
-  const read = async (): Promise<void> => {
-    if (!engine || text.trim() === '') return;
-    const found = await engine.ask('read', { text, ...(board && { board }) });
+  const read = async (by: Engine): Promise<void> => {
+    if (text.trim() === '') return;
+    const found = await by.ask('read', { text, ...(board && { board }) });
     if (!found.ok) return setFault(words.sayParseError(found.error));
     const { reading, legal, depends } = found.value;
     if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
@@ -30,9 +32,16 @@ export function TextLine({ engine, words, board, put, example }: TextLineProps):
     setText((now) => (now === text ? '' : now));
     setFault('');
   };
+  const give = (): void => {
+    isWaiting.current = engine === undefined;
+    if (engine) read(engine).catch((error: unknown) => setFault(String(error)));
+  };
+  useEffect(() => {
+    if (engine && isWaiting.current) give();
+  });
   const submit = (event: { preventDefault(): void }): void => {
     event.preventDefault();
-    read().catch((error: unknown) => setFault(String(error)));
+    give();
   };
   return (
     <form className="text-line" onSubmit={submit}>
