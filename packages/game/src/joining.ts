@@ -14,7 +14,7 @@ import { type Game, rulesAt } from './game.ts';
 import type { SeatId } from './seats.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
 import { seatState, type Hands, type PlayerId } from './table.ts';
-import { strengthAt } from './terms.ts';
+import { strengthAt } from './strength.ts';
 import { nextPhase, tableOf } from './turn-over.ts';
 import { checkWishes } from './wishes.ts';
 

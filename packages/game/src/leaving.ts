@@ -3,7 +3,7 @@ import { happened, type Circumstances, type Course } from './decision.ts';
 import type { GameEvent } from './events.ts';
 import type { SeatId } from './seats.ts';
 import { isPerson, machinePlayer, seatState, somebodyPlays, type Leaving } from './table.ts';
-import { strengthAt } from './terms.ts';
+import { strengthAt } from './strength.ts';
 
 /** A machine takes over from a person while other people play on. */
 export function leaveSeat(

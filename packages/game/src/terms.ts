@@ -1,8 +1,7 @@
 /** What people agree to before they join a game: press, deadlines, secrecy, votes. Chosen once. */
 import { z } from 'zod';
 import { isZone } from './deadline.ts';
-import type { SeatId } from './seats.ts';
-import { STRENGTHS, type Strength } from './strength.ts';
+import { STRENGTHS } from './strength.ts';
 
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
 export type Press = (typeof PRESS)[number];
@@ -50,11 +49,6 @@ export const machinesSchema = z.strictObject({
     .describe('whether machines neither answer proposals in press nor make any'),
 });
 export type Machines = z.output<typeof machinesSchema>;
-
-/** How strong a machine is that takes a seat: as is said of the seat, else of all. */
-export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): Strength {
-  return strengths[seat] ?? strength;
-}
 
 const DAY = 1440;
 
