@@ -15,8 +15,8 @@ export { contrastOf, mix, readableOn, type Color } from './color.ts';
 export { badgesFor, badgesOf, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';
 export { THEMES, THEME_NAMES, type Theme, type ThemeName } from './theme.ts';
+export { FONTS, faceRule, facesIn, fontOf, type Face } from './faces.ts';
 export {
-  FONTS,
   type CircleMark,
   type GroupMark,
   type Ink,

@@ -47,7 +47,8 @@ function titleMarks(sheet: Sheet, rect: Rect, title: string | undefined): readon
       text: title,
       size,
       fill: theme.tableLabel,
-      font: 'serif',
+      font: 'sans',
+      bold: true,
       halo: theme.table,
     },
   ];

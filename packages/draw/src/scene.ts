@@ -66,9 +66,3 @@ export interface Scene {
   readonly ground: Color;
   readonly marks: readonly Mark[];
 }
-
-/** Families of type that painters use for `serif` and `sans`. */
-export const FONTS = {
-  serif: 'Georgia, Liberation Serif, Times New Roman, serif',
-  sans: 'Helvetica Neue, Liberation Sans, Arial, sans-serif',
-} as const;

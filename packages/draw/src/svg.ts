@@ -1,6 +1,7 @@
 /** Paints a scene as SVG text. */
 import { never } from '@chronopolitik/engine';
-import { FONTS, type Ink, type Mark, type PathMark, type Scene, type TextMark } from './scene.ts';
+import { FONTS } from './faces.ts';
+import type { Ink, Mark, PathMark, Scene, TextMark } from './scene.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -125,8 +126,9 @@ function markOf(mark: Mark, shared: Shared): string {
  * A scene as a whole SVG document. The same scene gives the same text.
  *
  * @param title what the picture shows, for readers who cannot see it
+ * @param style rules that it brings along, such as its typefaces
  */
-export function sceneToSvg(scene: Scene, title?: string): string {
+export function sceneToSvg(scene: Scene, title?: string, style?: string): string {
   const shared: Shared = { clips: new Map(), paths: new Map() };
   const body = scene.marks.map((mark) => markOf(mark, shared)).join('\n');
   const [x, y, width, height] = scene.viewBox;
@@ -138,6 +140,7 @@ export function sceneToSvg(scene: Scene, title?: string): string {
       role: 'img',
     })}>`,
     title === undefined ? '' : `<title>${escape(title)}</title>`,
+    style === undefined ? '' : `<style>${escape(style)}</style>`,
     definitionsOf(shared),
     `<rect${attributes({ x, y, width, height, fill: scene.ground })}/>`,
     body,

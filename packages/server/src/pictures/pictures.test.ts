@@ -34,6 +34,15 @@ it('a board is drawn as SVG and as PNG of the width asked for', async () => {
   expect(again.statusCode).toBe(304);
 });
 
+it('a board as SVG brings along the typefaces of its letters, and no others', async () => {
+  const { id } = await newGame(app, { preset: '5d-loose' });
+  const { body, headers } = await picture(`/api/games/${id}/board/a@0.svg`);
+  const faces = body.match(/@font-face/g) ?? [];
+  expect(body).toContain('font-family:&#39;Alegreya Variable&#39;;font-style:italic');
+  expect(faces).toHaveLength(2);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 it('the multiverse is drawn with the title of every board', async () => {
   const { id } = await newGame(app, { preset: '5d-loose' });
   await command(app, id, { type: 'submit', step: 0, text: '' });

@@ -1,15 +1,16 @@
 /** Pictures of games, for webhooks, link previews and whoever may watch. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BoardId } from '@chronopolitik/engine';
-import { readDrawing, type Drawing } from '@chronopolitik/draw';
+import { readDrawing, sceneToSvg, type Drawing } from '@chronopolitik/draw';
 import { mayWatch, viewFor, worldAt, type Game, type VariantReply } from '@chronopolitik/game';
 import type { Games, Who } from '../games.ts';
 import { Recent } from '../recent.ts';
 import { newSecret } from '../secrets.ts';
 import type { Access } from '../store/access.ts';
 import { createTurns } from '../turns.ts';
+import { styleOf } from './faces.ts';
 import { pngOf } from './png.ts';
-import { boardSvg, multiverseSvg, type Look, type Sight } from './scenes.ts';
+import { boardMotif, multiverseMotif, type Look, type Sight } from './scenes.ts';
 
 export const FORMATS = ['svg', 'png'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -79,9 +80,15 @@ export class Pictures {
 
   async #paint(sight: Sight, wanted: Wanted, etag: string): Promise<Picture | undefined> {
     const { board, format } = wanted;
-    const svg = board === undefined ? multiverseSvg(sight, wanted) : boardSvg(sight, board, wanted);
-    if (svg === undefined) return undefined;
-    const picture = { body: format === 'png' ? await pngOf(svg) : svg, etag };
+    const motif =
+      board === undefined ? multiverseMotif(sight, wanted) : boardMotif(sight, board, wanted);
+    if (!motif) return undefined;
+    const { scene, title } = motif;
+    const body =
+      format === 'png'
+        ? await pngOf(sceneToSvg(scene, title))
+        : sceneToSvg(scene, title, styleOf(scene));
+    const picture = { body, etag };
     this.#kept.set(etag, picture);
     return picture;
   }

@@ -16,9 +16,9 @@ import {
 import {
   boardScene,
   multiverseScene,
-  sceneToSvg,
   THEMES,
   type Drawing,
+  type Scene,
   type ThemeName,
 } from '@chronopolitik/draw';
 import { wordsOn } from '../words-on.ts';
@@ -45,8 +45,14 @@ function retreatsOf({ due }: World) {
   return due.phase === 'retreat' ? due.retreats : [];
 }
 
+/** A picture before it is painted. */
+export interface Motif {
+  readonly scene: Scene;
+  readonly title: string;
+}
+
 /** @returns undefined if there is no such board */
-export function boardSvg(sight: Sight, id: BoardId, { theme, width }: Look): string | undefined {
+export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): Motif | undefined {
   const { rules, world, drawing, name } = sight;
   const board = world.boards.find((each) => each.id === id);
   if (!board) return undefined;
@@ -62,10 +68,10 @@ export function boardSvg(sight: Sight, id: BoardId, { theme, width }: Look): str
       .filter(({ unit }) => boardOf(unit) === id)
       .map(({ unit, power, kind }) => ({ power, kind, location: locationOf(unit) })),
   });
-  return sceneToSvg(scene, `${name}: ${wordsOn(sight.rules, sight.world).terms.boardTitle(id)}`);
+  return { scene, title: `${name}: ${wordsOn(rules, world).terms.boardTitle(id)}` };
 }
 
-export function multiverseSvg(sight: Sight, { theme, width }: Look): string {
+export function multiverseMotif(sight: Sight, { theme, width }: Look): Motif {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards);
   const { terms } = wordsOn(sight.rules, sight.world);
@@ -81,7 +87,7 @@ export function multiverseSvg(sight: Sight, { theme, width }: Look): string {
     retreats: retreatsOf(world),
     titles: Object.fromEntries(boards.map(({ id }) => [id, terms.board(id)])),
   });
-  return sceneToSvg(scene, name);
+  return { scene, title: name };
 }
 
 function columnOf(id: BoardId): string {

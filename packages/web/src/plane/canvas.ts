@@ -1,14 +1,11 @@
 /** Paints marks on a canvas. The painter of SVG text has the same rules. */
 import { never } from '@chronopolitik/engine';
-import type { Ink, Mark, TextMark } from '@chronopolitik/draw';
+import { FONTS, type Ink, type Mark, type TextMark } from '@chronopolitik/draw';
 
 export type Context = CanvasRenderingContext2D;
 
-/** The faces that come with the page, then the system's. */
-export const FACES = {
-  serif: "'Alegreya Variable', Georgia, 'Liberation Serif', serif",
-  sans: "'Source Sans 3 Variable', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
-} as const;
+/** The typefaces of pictures; the page has them. */
+export const FACES = FONTS;
 
 const MOST_PATHS = 4000;
 const paths = new Map<string, Path2D>();

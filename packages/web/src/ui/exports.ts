@@ -12,6 +12,7 @@ import { messages } from '../messages.ts';
 import { paint } from '../plane/canvas.ts';
 import { shownOf, styleOf, type Play, type Scenery } from '../plane/picture.ts';
 import { namedBy, type Table } from '../table.ts';
+import { styleFor } from './faces.ts';
 
 /** Pixels of a picture at most, in either direction. */
 const MOST = 4096;
@@ -101,8 +102,11 @@ function nameOf(title: string): string {
   return title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'chronopolitik';
 }
 
-export function saveSvg(seen: Seen, title: string): void {
-  const text = sceneToSvg(sceneOf(seen), title);
+/** The picture brings its typefaces along; where they cannot be had, the reader's are used. */
+export async function saveSvg(seen: Seen, title: string): Promise<void> {
+  const scene = sceneOf(seen);
+  const style = await styleFor(scene).catch(() => undefined);
+  const text = sceneToSvg(scene, title, style);
   save(new Blob([text], { type: 'image/svg+xml' }), `${nameOf(title)}.svg`);
 }
 

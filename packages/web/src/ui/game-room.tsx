@@ -308,8 +308,10 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
 function savePicture({ stage, scenery, play }: Room, view: GameView, format: 'png' | 'svg'): void {
   const inView = stage?.boardsInView() ?? NO_BOARDS;
   const boards = inView.size > 0 ? inView : new Set(scenery.table.boards.keys());
-  const save = format === 'png' ? savePng : saveSvg;
-  save({ scenery, play, boards }, view.settings.name);
+  const seen = { scenery, play, boards };
+  const { name } = view.settings;
+  if (format === 'png') savePng(seen, name);
+  else void saveSvg(seen, name);
 }
 
 /** The button that sends the orders, and what came of it. */
