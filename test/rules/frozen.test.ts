@@ -104,6 +104,14 @@ describe('forks', () => {
     expect(forks(play(t, 'A a-mun@2 - a-boh@1'))).toBe('a@1 > b@2');
   });
 
+  it('5dplomacy 14.15: an order to convoy a fleet is illegal and puts no board in play', () => {
+    const home = 'a@0\nGermany: A mun\nAustria: A vie\nEngland: F nth, F lon';
+    const t = play(at(home, { forkBase: 'fresh' }), 'A mun - boh');
+    expect(forks(play(t, 'A a-vie@1 - a-boh@0'))).toBe('a@0 > b@1');
+    play(t, 'F a-nth@2 C F a-lon@0 - a-nwy@0');
+    expect([outcome(t, 'a-nth@2'), forks(t)]).toEqual(['illegal fleet-cannot-be-convoyed', '']);
+  });
+
   it('5dplomacy 4.1: an empty head goes on', () => {
     const t = play(at(ROW), 'A a-mun@1 - a-mun@0');
     expect(added(t)).toBe('b@1 a@2');
