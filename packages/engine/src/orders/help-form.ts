@@ -59,7 +59,11 @@ function coastRequired(to: PlaceId): Form {
   return illegal('coast-required', 'classic 2.6', { places: [to] });
 }
 
-export function formOfConvoy({ rules: { map } }: FormContext, order: ConvoyOrder): Form {
+export function formOfConvoy(context: FormContext, order: ConvoyOrder): Form {
+  const { map } = context.rules;
+  if (context.targets === 'existing' && context.unitOn(order.of)?.kind === 'fleet') {
+    return illegal('fleet-cannot-be-convoyed', '5dplomacy 14.15', { places: [order.of] });
+  }
   const index = (place: PlaceId): number => map.provinceIndex.get(provinceOf(place)) as number;
   const ends = [order.of, order.to].filter((place) => !map.embarks[index(place)]);
   if (ends.length > 0) return illegal('terrain', 'classic 4.1', { places: ends });
