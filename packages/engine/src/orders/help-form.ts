@@ -62,7 +62,7 @@ function coastRequired(to: PlaceId): Form {
 export function formOfConvoy(context: FormContext, order: ConvoyOrder): Form {
   const { map } = context.rules;
   if (context.targets === 'existing' && context.unitOn(order.of)?.kind === 'fleet') {
-    return illegal('fleet-cannot-be-convoyed', '5dplomacy 14.15', { places: [order.of] });
+    return illegal('fleet-cannot-be-convoyed', 'classic 4.1', { places: [order.of] });
   }
   const index = (place: PlaceId): number => map.provinceIndex.get(provinceOf(place)) as number;
   const ends = [order.of, order.to].filter((place) => !map.embarks[index(place)]);
