@@ -112,11 +112,13 @@ interface Judged {
 
 function judge(rules: Rules, world: World): Judged {
   const index = indexOf(rules, world);
-  const all = index.orders.map((_, order) => order);
+  const all = index.orders.numbers();
   const reading = solveOver(index, { orders: all }, Number.POSITIVE_INFINITY);
   const outcomes: Outcome[] = [];
   tellOutcomes(reading, (_, outcome) => outcomes.push(outcome));
-  outcomes.forEach((outcome, order) => index.setOutcome(order, outcome));
+  for (const [number, outcome] of outcomes.entries()) {
+    index.resolve(number, index.orders.withOutcome(number, outcome));
+  }
   readDislodgements(index, all);
   const heads = new Set([...index.heads.values()].map((head) => head.id));
   return {
@@ -124,19 +126,19 @@ function judge(rules: Rules, world: World): Judged {
     refined: (recorded) => {
       const { order } = recorded;
       if (!isPlaced(order) || order.kind === 'build' || order.kind === 'disband') return recorded;
-      const outcome = outcomes[index.orderAt(index.pointNumber(order.unit))];
+      const outcome = outcomes[index.orders.at(index.pointNumber(order.unit))];
       const agrees =
         outcome && (outcome.result === 'moved') === (recorded.outcome.result === 'moved');
       return agrees && recorded.outcome.result !== 'illegal' ? { ...recorded, outcome } : recorded;
     },
-    held: index.orders.filter((order) => isPlaced(order) && heads.has(boardOf(order.unit))),
+    held: index.orders.all().filter((order) => isPlaced(order) && heads.has(boardOf(order.unit))),
   };
 }
 
 function retreatOf(index: Index, place: PlaceId): Retreat {
   const board = index.boards.get(boardOf(place));
   const unit = board && unitAt(board, provinceOf(place));
-  const by = index.outcomes[index.orderAt(index.pointNumber(place))]?.dislodgedBy ?? null;
+  const by = index.orders.outcome(index.orders.at(index.pointNumber(place)))?.dislodgedBy ?? null;
   return {
     unit: board && unit ? placeOn(board.id, unit.location) : place,
     power: unit?.power ?? '',

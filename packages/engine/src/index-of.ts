@@ -3,15 +3,18 @@
  * incrementally. It belongs to the newest world of its line and is rewound when an older one is asked for,
  * so `step` costs what it adds. Worlds stay plain JSON; an index is never seen outside the engine.
  */
+import { BoardTable } from './board-table.ts';
+import { Integers } from './integers.ts';
 import { append } from './lists.ts';
+import { AT, DEST, OrderTable } from './order-table.ts';
 import type { Illegal, Outcome, Resolution } from './outcome.ts';
 import {
-  type Coordinate,
   boardOf,
   compareBoards,
   coordinateOf,
   locationOf,
   provinceOf,
+  provinceOfLocation,
   timelineNumber,
 } from './place.ts';
 import { Records } from './records.ts';
@@ -29,20 +32,6 @@ import type {
 } from './types.ts';
 import type { Retreat, World } from './world.ts';
 
-/** Columns of an order on record, over points (board number × provinces + province). */
-export const AT = 0;
-export const POWER = 1;
-export const IS_FLEET = 2;
-export const KIND = 3;
-export const TARGET = 4;
-export const DEST = 5;
-export const COAST = 6;
-export const TRAVEL = 7;
-export const FAULT = 8;
-/** Assists that a move over boards needs (5dplomacy 12.1). */
-export const NEEDS = 9;
-export const COLUMNS = 10;
-
 /** A dislodged unit with what became of it. */
 export interface DislodgedUnit {
   readonly retreat: Retreat;
@@ -55,29 +44,13 @@ const MAX_REWIND = 16;
 export class Index implements Tree {
   readonly rules: Rules;
   readonly provinces: number;
-  readonly boards = new Map<BoardId, Board>();
-  readonly children = new Map<BoardId, Board[]>();
+  readonly boards = new BoardTable();
   /** Last board of each timeline. */
   readonly heads = new Map<string, Board>();
-  /** Boards that exist or are named by an order, by number. */
-  readonly names: BoardId[] = [];
-  readonly coordinates: Coordinate[] = [];
-  readonly numbers = new Map<BoardId, number>();
 
-  readonly orders: Order[] = [];
-  readonly outcomes: (Outcome | undefined)[] = [];
-  readonly implied: boolean[] = [];
-  /** How many boards there were when an order was given. */
-  readonly givenAt: number[] = [];
+  readonly orders: OrderTable;
   /** Why an order on record is illegal in form. */
   readonly faults = new Map<number, Illegal>();
-  columns = new Int32Array(64 * COLUMNS);
-  /** Order on record of the unit at a point, + 1. */
-  recordAt = new Int32Array(256);
-  /** Linked lists of the orders that name a point: heads by point, entries + 1. */
-  firstNaming = new Int32Array(256);
-  readonly namedBy: number[] = [];
-  readonly nextNaming: number[] = [];
   /** Moves that arrive on a board from another, by board number. */
   readonly arrivals = new Map<number, number[]>();
   /** Supports, convoys and assists that act on a board from another, by board number. */
@@ -100,45 +73,22 @@ export class Index implements Tree {
   /** Boards that wait for the end of the round (see `Draft`). */
   drafts: ReadonlyMap<BoardId, Board> = new Map();
   /** By board, how many live heads and accessible children it has: none, and it is out of play. */
-  private readonly upheld = new Map<BoardId, number>();
+  private readonly upheld = new Integers();
 
-  private readonly line: { world: World; undo: (() => void)[] }[] = [];
+  private readonly line: Moment[] = [];
   private journal: (() => void)[] = [];
 
   constructor(rules: Rules) {
     this.rules = rules;
     this.provinces = rules.map.provinces.length;
+    this.orders = new OrderTable(this.provinces);
     this.records = new Records((how) => this.journal.push(how));
-  }
-
-  numberOf(board: BoardId): number {
-    const known = this.numbers.get(board);
-    if (known !== undefined) return known;
-    const number = this.names.length;
-    this.names.push(board);
-    this.coordinates.push(coordinateOf(board));
-    this.numbers.set(board, number);
-    const size = (number + 1) * this.provinces;
-    if (size > this.recordAt.length) {
-      this.recordAt = grown(this.recordAt, size);
-      this.firstNaming = grown(this.firstNaming, size);
-    }
-    return number;
   }
 
   pointNumber(place: PlaceId): number {
     const province = this.rules.map.provinceIndex.get(provinceOf(place));
     if (province === undefined) throw new Error(`the variant does not know ${place}`);
-    return this.numberOf(boardOf(place)) * this.provinces + province;
-  }
-
-  /** Number of the order on record of the unit at a point, or -1. */
-  orderAt(point: number): number {
-    return (this.recordAt[point] as number) - 1;
-  }
-
-  column(order: number, column: number): number {
-    return this.columns[order * COLUMNS + column] as number;
+    return this.boards.numberOf(boardOf(place)) * this.provinces + province;
   }
 
   addBoard(board: Board): void {
@@ -146,12 +96,10 @@ export class Index implements Tree {
     const { timeline } = coordinateOf(board.id);
     const before = this.heads.get(timeline);
     const count = this.timelines;
-    this.boards.set(board.id, board);
-    this.numberOf(board.id);
+    this.boards.add(board);
     this.timelines = Math.max(count, timelineNumber(timeline));
     const becomesHead = !before || compareBoards(before.id, board.id) < 0;
     if (becomesHead) this.heads.set(timeline, board);
-    if (board.parent) append(this.children, board.parent, board);
     const opens = board.parent !== null && coordinateOf(board.parent).timeline !== timeline;
     if (opens && board.parent) this.roots.set(timeline, board.parent);
     const lives = becomesHead && !this.dissolved.has(timeline);
@@ -162,11 +110,10 @@ export class Index implements Tree {
       if (lives && before) this.uphold(before.id, 1);
       if (lives) this.uphold(board.id, -1);
       if (this.isUpheld(board.id) && board.parent) this.uphold(board.parent, -1);
-      this.boards.delete(board.id);
+      this.boards.removeLast();
       this.timelines = count;
       if (becomesHead && before) this.heads.set(timeline, before);
       else if (becomesHead) this.heads.delete(timeline);
-      if (board.parent) this.children.get(board.parent)?.pop();
       if (opens) this.roots.delete(timeline);
     });
   }
@@ -187,13 +134,14 @@ export class Index implements Tree {
   }
 
   private isUpheld(board: BoardId): boolean {
-    return (this.upheld.get(board) ?? 0) > 0;
+    return this.boards.has(board) && this.upheld.at(this.boards.numberOf(board)) > 0;
   }
 
   /** Counts a live head or an accessible child of a board in or out, and of its ancestors where that decides. */
   private uphold(board: BoardId, by: 1 | -1): void {
-    const before = this.upheld.get(board) ?? 0;
-    this.upheld.set(board, before + by);
+    const number = this.boards.numberOf(board);
+    const before = this.upheld.at(number);
+    this.upheld.put(number, before + by);
     const turns = before === 0 || before + by === 0;
     const parent = turns ? this.boards.get(board)?.parent : undefined;
     if (parent) this.uphold(parent, by);
@@ -227,35 +175,19 @@ export class Index implements Tree {
 
   /** Puts an order on record. @returns its number. */
   addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
-    const number = this.orders.length;
-    if ((number + 1) * COLUMNS > this.columns.length) {
-      this.columns = grown(this.columns, (number + 1) * COLUMNS);
-    }
-    this.columns.set(columns, number * COLUMNS);
-    this.orders.push(order);
-    this.outcomes.push(undefined);
-    this.implied.push(implied);
-    this.givenAt.push(this.boards.size);
+    const number = this.orders.add(order, columns, implied);
     if (fault) this.faults.set(number, fault);
-    const point = columns[AT] as number;
-    this.recordAt[point] = number + 1;
-    const named = new Set([point, columns[TARGET] as number, columns[DEST] as number]);
-    for (const name of named) this.nameIn(number, name);
     const arrivesOn = this.boardNumberOf(columns[DEST] as number);
-    const acts = arrivesOn !== this.boardNumberOf(point) ? this.listOf(order) : undefined;
+    const isFar = arrivesOn !== this.boardNumberOf(columns[AT] as number);
+    const acts = isFar ? this.listOf(order) : undefined;
     if (acts) append(acts, arrivesOn, number);
     if (order.kind === 'openConvoy' && !fault) this.offers.push(number);
     this.journal.push(() => {
-      this.recordAt[point] = 0;
-      this.orders.pop();
-      this.outcomes.pop();
-      this.implied.pop();
-      this.givenAt.pop();
+      this.orders.removeLast();
       this.faults.delete(number);
       acts?.get(arrivesOn)?.pop();
       if (this.offers[this.offers.length - 1] === number) this.offers.pop();
       this.records.forget(number);
-      for (const name of [...named].toReversed()) this.unname(name);
     });
     return number;
   }
@@ -268,26 +200,21 @@ export class Index implements Tree {
       : undefined;
   }
 
-  private nameIn(order: number, point: number): void {
-    this.namedBy.push(order);
-    this.nextNaming.push(this.firstNaming[point] as number);
-    this.firstNaming[point] = this.namedBy.length;
-  }
-
-  private unname(point: number): void {
-    this.firstNaming[point] = this.nextNaming.pop() as number;
-    this.namedBy.pop();
-  }
-
   boardNumberOf(point: number): number {
     return Math.floor(point / this.provinces);
   }
 
-  setOutcome(order: number, outcome: Outcome): void {
-    const before = this.outcomes[order];
-    this.outcomes[order] = outcome;
-    this.records.read(order, outcome);
-    this.journal.push(() => (this.outcomes[order] = before));
+  /** Gives an order on record its latest outcome. */
+  resolve(order: number, resolution: Resolution): void {
+    const before = this.orders.entry(order);
+    this.orders.resolve(order, resolution);
+    this.records.read(order, before.outcome, resolution.outcome);
+    this.journal.push(() => this.orders.resolve(order, before));
+  }
+
+  /** The outcome of an order in the round in which it was given. */
+  firstOutcome(order: number): Outcome | undefined {
+    return this.records.first.get(order) ?? this.orders.outcome(order);
   }
 
   setDislodged(point: number, unit: DislodgedUnit | undefined): void {
@@ -320,9 +247,10 @@ export class Index implements Tree {
     const last = this.line[this.line.length - 1];
     if (last) last.undo = this.journal;
     this.journal = [];
-    this.line.push({ world, undo: [] });
+    const moment: Moment = { index: this, undo: [] };
+    this.line.push(moment);
     if (this.line.length > MAX_REWIND) this.line.shift();
-    indexes.set(world, this);
+    moments.set(world, moment);
     this.readStanding(world);
   }
 
@@ -332,14 +260,13 @@ export class Index implements Tree {
     this.journal = [];
   }
 
-  /** Goes back to an older world of the line. @returns false when it is no longer known. */
-  rewindTo(world: World): boolean {
-    const found = this.line.findIndex((entry) => entry.world === world);
+  /** Goes back to an older moment of the line. @returns false when it is no longer known. */
+  rewindTo(moment: Moment, world: World): boolean {
+    const found = this.line.indexOf(moment);
     if (found < 0) return false;
     this.abandon();
     while (this.line.length - 1 > found) {
-      const dropped = this.line.pop();
-      if (dropped) indexes.delete(dropped.world);
+      this.line.pop();
       for (const undo of this.line[this.line.length - 1]?.undo.toReversed() ?? []) undo();
     }
     this.readStanding(world);
@@ -353,31 +280,32 @@ export class Index implements Tree {
   }
 }
 
-const indexes = new WeakMap<World, Index>();
+/** A moment of the line: worlds know theirs, and none is held by it. */
+interface Moment {
+  readonly index: Index;
+  /** What takes back the step after it. */
+  undo: (() => void)[];
+}
+
+const moments = new WeakMap<World, Moment>();
 
 /** The index kept for a world, rewound to it; undefined when it must be built anew. */
 export function keptIndex(rules: Rules, world: World): Index | undefined {
-  const known = indexes.get(world);
-  return known && known.rules === rules && known.rewindTo(world) ? known : undefined;
+  const moment = moments.get(world);
+  if (!moment || moment.index.rules !== rules) return undefined;
+  return moment.index.rewindTo(moment, world) ? moment.index : undefined;
 }
 
-/** With room for an eighth more than what is needed: a large world would leave most of a double unused. */
-function grown(array: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.ceil(needed * 1.125));
-  larger.set(array);
-  return larger;
-}
-
-const unitTables = new WeakMap<Board, ReadonlyMap<ProvinceId, Unit>>();
-
-/** The unit in a province of a board, if any. */
-export function unitAt(board: Board, province: ProvinceId): Unit | undefined {
-  let table = unitTables.get(board);
-  if (!table) {
-    table = new Map(board.units.map((unit) => [unit.location.split('/')[0] ?? '', unit]));
-    unitTables.set(board, table);
+/** The unit in a province of a board, if any: units are sorted by location. */
+export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined {
+  let [from, to] = [0, units.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((units[middle] as Unit).location < province) from = middle + 1;
+    else to = middle;
   }
-  return table.get(province);
+  const unit = units[from];
+  return unit && provinceOfLocation(unit.location) === province ? unit : undefined;
 }
 
 /** The unit standing at a place, whatever coast the place names. */

@@ -1,5 +1,6 @@
 /** What is remembered of a round when its boards enter the world (5dplomacy 4.5). */
-import { AT, DEST, type Index, KIND } from './index-of.ts';
+import type { Index } from './index-of.ts';
+import { AT, DEST, KIND } from './order-table.ts';
 import { MOVE } from './movement/field.ts';
 import type { BoardId } from './types.ts';
 
@@ -11,23 +12,26 @@ export function keepRecords(index: Index, advanced: readonly BoardId[]): void {
   const { records, rules } = index;
   if (!rules.ruleset.forking.remembers) return;
   const problem = rules.ruleset.memory.problem(index, records.fresh);
-  const parents = new Set(advanced.map((id) => index.numberOf(id)));
+  const parents = new Set(advanced.map((id) => index.boards.numberOf(id)));
   for (const parent of parents) {
-    const coming = new Set(rules.ruleset.memory.arrivalsOn(index, index.names[parent] as BoardId));
+    const coming = new Set(
+      rules.ruleset.memory.arrivalsOn(index, index.boards.names[parent] as BoardId),
+    );
     for (const order of index.arrivals.get(parent) ?? []) {
       if (!coming.has(order)) records.keepMove(order, undefined);
     }
   }
   for (const order of problem.orders) {
-    const outcome = index.outcomes[order];
+    const outcome = index.orders.outcome(order);
     if (!outcome) continue;
-    const goal = index.boardNumberOf(index.column(order, DEST));
+    const goal = index.boardNumberOf(index.orders.column(order, DEST));
     const wasRead = problem.boards?.has(goal) !== false;
     const isKept = parents.has(goal) || (wasRead && records.moved(order) === undefined);
-    if (index.column(order, KIND) === MOVE && isKept) {
+    if (index.orders.column(order, KIND) === MOVE && isKept) {
       records.keepMove(order, outcome.result === 'moved');
     }
-    if (parents.has(index.boardNumberOf(index.column(order, AT)))) records.keepUnit(order, outcome);
+    if (parents.has(index.boardNumberOf(index.orders.column(order, AT))))
+      records.keepUnit(order, outcome);
   }
 }
 
@@ -38,14 +42,16 @@ export function keepRecords(index: Index, advanced: readonly BoardId[]): void {
 export function keepAsGiven(index: Index): void {
   const { records } = index;
   const isPast = (order: number): boolean => {
-    const id = index.names[index.boardNumberOf(index.column(order, AT))];
-    return id !== undefined && (index.children.get(id)?.length ?? 0) > 0;
+    const id = index.boards.names[index.boardNumberOf(index.orders.column(order, AT))];
+    return id !== undefined && index.boards.childrenOf(id).length > 0;
   };
   const current = records.fresh.filter((order) => !isPast(order));
-  index.outcomes.forEach((outcome, order) => {
-    if (!outcome || !isPast(order)) return;
-    if (index.column(order, KIND) === MOVE) records.keepMove(order, outcome.result === 'moved');
+  for (const order of index.orders.numbers()) {
+    const outcome = index.orders.outcome(order);
+    if (!outcome || !isPast(order)) continue;
+    if (index.orders.column(order, KIND) === MOVE)
+      records.keepMove(order, outcome.result === 'moved');
     records.keepUnit(order, outcome);
-  });
-  if (current.length < records.fresh.length) records.begin(current);
+  }
+  if (current.length < records.fresh.length) records.begin(current, index.boards.size);
 }

@@ -107,7 +107,7 @@ function sorted(
 
 function repeatedBy(index: Index, { parent, units }: Board): Board | undefined {
   if (index.rules.ruleset.forking.dedup === 'record' || parent === null) return undefined;
-  const children = index.children.get(parent) ?? [];
+  const children = index.boards.childrenOf(parent);
   return children.find((child) => began(index, child, units));
 }
 

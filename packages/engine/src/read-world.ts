@@ -2,7 +2,7 @@
 import { Index, keptIndex, unitOn } from './index-of.ts';
 import { encodeForm, formOnRecord } from './orders/record.ts';
 import { keepAsGiven, keepRecords } from './keep-records.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Resolution } from './outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder } from './place.ts';
 import type { Rules } from './rules.ts';
 import { type BoardId, type Order, isPlaced } from './types.ts';
@@ -44,9 +44,9 @@ function parentsIn(step: Step): BoardId[] {
 
 function readStep(index: Index, step: Step): void {
   if (step.phase === 'movement') {
-    const since = index.orders.length;
+    const since = index.orders.size;
     readResolutions(index, step);
-    index.records.begin(index.orders.map((_, order) => order).slice(since));
+    index.records.begin(index.orders.numbers(since), index.boards.size);
   }
   for (const retreat of step.dislodgements) {
     index.setDislodged(index.pointNumber(retreat.unit), { retreat });
@@ -56,10 +56,11 @@ function readStep(index: Index, step: Step): void {
 }
 
 function readResolutions(index: Index, step: Step): void {
-  for (const { order, outcome, implied } of step.resolutions) {
+  for (const resolution of step.resolutions) {
+    const { order, outcome, implied } = resolution;
     if (isAdjusting(index, order)) readAdjustment(index, order, outcome, implied);
     else if (isRetreating(order)) readRetreat(index, order, outcome, implied);
-    else readOrder(index, order, outcome, implied === true);
+    else readOrder(index, resolution);
   }
 }
 
@@ -94,20 +95,19 @@ function readRetreat(index: Index, order: Order, outcome: Outcome, implied?: tru
   if (!implied) index.setRetreatGiven(point, order);
 }
 
-function readOrder(index: Index, order: Order, outcome: Outcome, implied: boolean): void {
+function readOrder(index: Index, resolution: Resolution): void {
+  const { order, outcome } = resolution;
   if (!isPlaced(order)) return;
   const point = index.pointNumber(order.unit);
-  let number = index.orderAt(point);
-  if (number < 0) {
+  const known = index.orders.at(point);
+  if (known < 0) {
     const form = formOnRecord(index, order, outcome);
-    number = index.addOrder(
-      order,
-      encodeForm(index, order, form),
-      implied,
-      form.legal ? undefined : form.illegal,
-    );
+    const fault = form.legal ? undefined : form.illegal;
+    const columns = encodeForm(index, order, form);
+    index.resolve(index.addOrder(order, columns, resolution.implied === true, fault), resolution);
+  } else {
+    index.resolve(known, index.orders.withOutcome(known, outcome));
   }
-  index.setOutcome(number, outcome);
   if (outcome.dislodgedBy === undefined) index.setDislodged(point, undefined);
 }
 

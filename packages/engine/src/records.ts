@@ -2,6 +2,7 @@
  * What an index remembers of earlier readings of its orders (5dplomacy 3.2): the outcome in the round of the
  * order, and what each board's latest future was made of.
  */
+import { Integers } from './integers.ts';
 import type { Outcome } from './outcome.ts';
 
 const MOVE_KNOWN = 1;
@@ -21,9 +22,11 @@ export class Records {
   fresh: readonly number[] = [];
   /** How many rounds there were. */
   round = 0;
-  /** By order: its outcome in the round in which it was given, and that round. */
-  readonly first: Outcome[] = [];
-  readonly rounds: number[] = [];
+  /** Of orders whose outcome changed later: that of the round in which they were given. */
+  readonly first = new Map<number, Outcome>();
+  private readonly roundOf = new Integers();
+  /** By round: how many boards there were when its orders were given. */
+  private readonly boards: number[] = [];
   readonly carriages: Carriage[] = [];
   private readonly kept: number[] = [];
   private readonly undo: (how: () => void) => void;
@@ -32,12 +35,13 @@ export class Records {
     this.undo = undo;
   }
 
-  /** Begins a round with its orders. */
-  begin(fresh: readonly number[]): void {
+  /** Begins a round with its orders, among so many boards. */
+  begin(fresh: readonly number[], boards: number): void {
     const before = this.fresh;
     this.fresh = fresh;
     this.round++;
-    for (const order of fresh) this.rounds[order] = this.round;
+    this.boards[this.round] = boards;
+    for (const order of fresh) this.roundOf.put(order, this.round);
     this.undo(() => {
       this.fresh = before;
       this.round--;
@@ -46,11 +50,24 @@ export class Records {
 
   /** Whether an order was given before the round that is being decided. */
   isOld(order: number): boolean {
-    return (this.rounds[order] ?? 0) < this.round;
+    return this.roundOf.at(order) < this.round;
   }
 
-  read(order: number, outcome: Outcome): void {
-    this.first[order] ??= outcome;
+  areOfOneRound(order: number, other: number): boolean {
+    return this.roundOf.at(order) === this.roundOf.at(other);
+  }
+
+  /** How many boards there were when an order was given. */
+  boardsBefore(order: number): number {
+    return this.boards[this.roundOf.at(order)] ?? 0;
+  }
+
+  /** Notes that an order has another outcome than before. */
+  read(order: number, before: Outcome | undefined, outcome: Outcome): void {
+    if (before && !this.first.has(order)) {
+      this.first.set(order, before);
+      this.undo(() => this.first.delete(order));
+    }
     if (!outcome.convoy || outcome.result !== 'moved') return;
     this.carriages.push({ army: order, convoy: outcome.convoy });
     this.undo(() => this.carriages.pop());
@@ -58,8 +75,7 @@ export class Records {
 
   /** Forgets an order that is taken back. */
   forget(order: number): void {
-    this.first.length = Math.min(this.first.length, order);
-    this.rounds.length = Math.min(this.rounds.length, order);
+    this.roundOf.put(order, 0);
     this.kept.length = Math.min(this.kept.length, order);
   }
 

@@ -1,5 +1,6 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { AT, DEST, type Index, unitAt, unitOn } from './index-of.ts';
+import { type Index, unitAt, unitOn } from './index-of.ts';
+import { AT, DEST } from './order-table.ts';
 import { hasLeft } from './movement/entries.ts';
 import type { Outcome } from './outcome.ts';
 import {
@@ -27,18 +28,18 @@ function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
   const occupied = new Set<ProvinceId>();
   for (const unit of board.units) {
     const place = placeOn(board.id, unit.location);
-    const order = index.orderAt(index.pointNumber(place));
-    const outcome = index.outcomes[order];
+    const order = index.orders.at(index.pointNumber(place));
+    const outcome = index.orders.outcome(order);
     const gone = hasLeft(index, order) || index.dislodged.has(index.pointNumber(place));
     if (!gone) occupied.add(provinceOfLocation(unit.location));
-    const given = index.orders[order];
+    const given = index.orders.order(order);
     if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
       occupied.add(provinceOfLocation(locationOf(given.to)));
     }
   }
   for (const order of index.rules.ruleset.memory.arrivalsOn(index, board.id)) {
-    const given = index.orders[order];
-    if (index.outcomes[order]?.result === 'moved' && given?.kind === 'move') {
+    const given = index.orders.order(order);
+    if (index.orders.outcome(order)?.result === 'moved' && given?.kind === 'move') {
       occupied.add(provinceOfLocation(locationOf(given.to)));
     }
   }
@@ -52,15 +53,15 @@ export function isStandoffAt(index: Index, point: number): boolean {
   let moves = 0;
   const board = index.boardNumberOf(point);
   const { arrivalsOn } = index.rules.ruleset.memory;
-  const arriving = new Set(arrivalsOn(index, index.names[board] as BoardId));
-  for (let e = index.firstNaming[point] as number; e > 0; e = index.nextNaming[e - 1] as number) {
-    const order = index.namedBy[e - 1] as number;
-    const given = index.orders[order];
-    if (given?.kind !== 'move' || index.column(order, DEST) !== point) continue;
-    if (index.boardNumberOf(index.column(order, AT)) !== board && !arriving.has(order)) continue;
-    const outcome = index.outcomes[order];
+  const arriving = new Set(arrivalsOn(index, index.boards.names[board] as BoardId));
+  index.orders.eachNaming(point, (order) => {
+    const given = index.orders.order(order);
+    if (given?.kind !== 'move' || index.orders.column(order, DEST) !== point) return;
+    const isFar = index.boardNumberOf(index.orders.column(order, AT)) !== board;
+    if (isFar && !arriving.has(order)) return;
+    const outcome = index.orders.outcome(order);
     if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
-  }
+  });
   return moves >= 2;
 }
 
@@ -89,7 +90,9 @@ function openAmong(
   const board = index.boards.get(boardOf(unit));
   const standing = board && unitAt(board, provinceOfLocation(locationOf(unit)));
   if (!board || !standing) return [];
-  const attack = by ? index.outcomes[index.orderAt(index.pointNumber(by))]?.cause : undefined;
+  const attack = by
+    ? index.orders.outcome(index.orders.at(index.pointNumber(by)))?.cause
+    : undefined;
   const byConvoy = attack?.code === 'moved' && attack.by === 'convoy';
   const closed =
     by && boardOf(by) === board.id && !(byConvoy && rulebook.retreatToConvoyOrigin === 'open');
@@ -133,9 +136,9 @@ export interface Dislodgements {
 export function dislodgedOn(index: Index, boards: ReadonlySet<BoardId>): readonly number[] {
   const orders: number[] = [];
   for (const [point, { retreat }] of index.dislodged) {
-    const order = index.orderAt(point);
+    const order = index.orders.at(point);
     if (!boards.has(boardOf(retreat.unit)) || retreat.by === null) continue;
-    if (index.outcomes[order]?.dislodgedBy !== undefined) orders.push(order);
+    if (index.orders.outcome(order)?.dislodgedBy !== undefined) orders.push(order);
   }
   return orders;
 }
@@ -152,8 +155,8 @@ export function readDislodgements(
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
   for (const order of new Set([...decided, ...beside])) {
-    const outcome = index.outcomes[order];
-    const given = index.orders[order];
+    const outcome = index.orders.outcome(order);
+    const given = index.orders.order(order);
     if (outcome?.dislodgedBy === undefined || !given || !isPlaced(given)) continue;
     const point = index.pointNumber(given.unit);
     const retreat = retreatOf(index, given, outcome.dislodgedBy);
@@ -174,8 +177,8 @@ export function readDislodgements(
 const PENDING = 'z-pending@0' as PlaceId;
 
 export function markDislodged(index: Index, order: number): void {
-  const outcome = index.outcomes[order];
-  const given = index.orders[order];
+  const outcome = index.orders.outcome(order);
+  const given = index.orders.order(order);
   if (!given || !isPlaced(given)) return;
   const point = index.pointNumber(given.unit);
   if (outcome?.dislodgedBy === undefined) index.setDislodged(point, undefined);
@@ -218,8 +221,8 @@ export function dislodgementsOn(
 ): readonly Retreat[] {
   const draftOf = new Map(drafts.map(({ board }) => [board.parent, board]));
   return decided.flatMap((order): Retreat[] => {
-    const by = index.outcomes[order]?.dislodgedBy;
-    const given = index.orders[order];
+    const by = index.orders.outcome(order)?.dislodgedBy;
+    const given = index.orders.order(order);
     if (by === undefined || !given || !isPlaced(given)) return [];
     const draft = draftOf.get(boardOf(given.unit));
     if (!draft) return [];
@@ -239,7 +242,7 @@ export function keepDislodgements(
     index.setDislodged(index.pointNumber(retreat.unit), { retreat });
   }
   for (const order of decided) {
-    const point = index.column(order, AT);
+    const point = index.orders.column(order, AT);
     if (index.dislodged.get(point)?.retreat.by === PENDING) index.setDislodged(point, undefined);
   }
 }

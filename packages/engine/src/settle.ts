@@ -3,7 +3,6 @@ import { solveOver, tellOutcomes } from './movement/over-world.ts';
 import { adjust } from './orders/adjusting.ts';
 import type { Outcome } from './outcome.ts';
 import { boardOfOrder } from './place.ts';
-import { invariant } from './result.ts';
 import { resolveRetreats } from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { sameJson } from './same.ts';
@@ -18,16 +17,11 @@ export function decide(stage: Stage, problem: Problem): void {
   const { index, options } = stage;
   const reading = solveOver(index, problem, options.budget ?? DEFAULT_BUDGET);
   tellOutcomes(reading, (order, outcome) => {
-    const before = index.outcomes[order];
+    const before = index.orders.outcome(order);
     if (before && sameOutcome(before, outcome)) return;
-    index.setOutcome(order, outcome);
-    const given = index.orders[order];
-    invariant(given, 'an order on record');
-    stage.resolutions.push({
-      order: given,
-      outcome,
-      ...(index.implied[order] ? { implied: true } : {}),
-    });
+    const resolution = index.orders.withOutcome(order, outcome);
+    index.resolve(order, resolution);
+    stage.resolutions.push(resolution);
   });
 }
 

@@ -64,10 +64,11 @@ export type Told = Pick<Step, 'phase' | 'dislodgements'>;
 
 function stepOf(stage: Stage, told: Told): Step {
   const { resolutions, successions, tally, dissolved, executed } = stage;
+  const { phase, dislodgements } = told;
+  const step: Step = { phase, dislodgements, resolutions, successions };
+  if (tally.length + dissolved.length + executed.length === 0) return step;
   return {
-    ...told,
-    resolutions,
-    successions,
+    ...step,
     ...(tally.length > 0 ? { tally } : {}),
     ...(dissolved.length > 0 ? { dissolved } : {}),
     ...(executed.length > 0 ? { executed } : {}),

@@ -75,7 +75,7 @@ export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId)
 }
 
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
-  return [...(indexOf(rules, world).children.get(id) ?? [])];
+  return indexOf(rules, world).boards.childrenOf(id);
 }
 
 /** Orders given on a board with their latest outcome: movement orders, then retreats, then adjustments. */
@@ -97,11 +97,8 @@ export function ordersOn(rules: Rules, world: World, id: BoardId): readonly Reso
 }
 
 function readMovement(index: Index, point: number, into: Resolution[]): void {
-  const number = index.orderAt(point);
-  const order = index.orders[number];
-  const outcome = index.outcomes[number];
-  if (order && outcome)
-    into.push({ order, outcome, ...(index.implied[number] ? { implied: true } : {}) });
+  const resolution = index.orders.resolution(index.orders.at(point));
+  if (resolution) into.push(resolution);
 }
 
 /** What a power must still do before the world can go on (5d 8.2). */

@@ -1,7 +1,8 @@
 /** One submission and its adjudication: pure, total, deterministic. */
 import { endRound, sustainRound } from './close.ts';
 import { grow } from './grow.ts';
-import { AT, type Index } from './index-of.ts';
+import type { Index } from './index-of.ts';
+import { AT } from './order-table.ts';
 import { TooComplex } from './movement/solve.ts';
 import { encodeForm } from './orders/record.ts';
 import { refusalOf } from './orders/refusals.ts';
@@ -95,10 +96,10 @@ function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   }
   const adjustments = adjusting(stage, orders);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
-  index.records.begin(fresh);
+  index.records.begin(fresh, index.boards.size);
   const problem = stage.rules.ruleset.memory.problem(index, fresh);
   const whole = stage.options.whole && !problem.boards;
-  decide(stage, whole ? { orders: index.orders.map((_, order) => order) } : problem);
+  decide(stage, whole ? { orders: index.orders.numbers() } : problem);
   if (stage.rules.ruleset.forking.retreatsOn === 'child') return draftRound(stage, problem);
   const beside = dislodgedOn(index, stage.rules.ruleset.forking.touched(index, problem));
   const { changed, asked, repeated } = readDislodgements(index, problem.orders, beside);
@@ -133,7 +134,7 @@ function resolveRetreatPhase(
     return completeDrafts(stage, told, due.drafts);
   }
   const held = due.held.flatMap((order) =>
-    !isPlaced(order) ? [] : [index.orderAt(index.pointNumber(order.unit))],
+    !isPlaced(order) ? [] : [index.orders.at(index.pointNumber(order.unit))],
   );
   const problem = stage.rules.ruleset.memory.problem(
     index,
@@ -154,7 +155,7 @@ function repeatedRetreats(
   asked: ReadonlySet<number>,
 ): Order[] {
   return orders.flatMap((order) => {
-    const point = index.column(order, AT);
+    const point = index.orders.column(order, AT);
     const recorded = index.dislodged.get(point)?.order;
     return recorded && !asked.has(point) ? [recorded] : [];
   });

@@ -3,6 +3,7 @@ import { nextCoordinate, takesCenters } from './calendar.ts';
 import type { Index } from './index-of.ts';
 import { cleared, removedFrom } from './mechanisms/executions.ts';
 import { hasLeft } from './movement/entries.ts';
+import { IS_FLEET } from './order-table.ts';
 import type { Succession } from './outcome.ts';
 import {
   type Coordinate,
@@ -56,8 +57,8 @@ function stayersOf(index: Index, board: Board): Unit[] {
   return board.units.flatMap((unit) => {
     const point = index.pointNumber(placeOn(board.id, unit.location));
     if (index.dislodged.has(point)) return [];
-    const order = index.orderAt(point);
-    const given = index.orders[order];
+    const order = index.orders.at(point);
+    const given = index.orders.order(order);
     if (given?.kind !== 'move' || !hasLeft(index, order)) return [unit];
     return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
   });
@@ -66,9 +67,9 @@ function stayersOf(index: Index, board: Board): Unit[] {
 function arrivalsOn(index: Index, board: Board): Unit[] {
   const arriving = index.rules.ruleset.memory.arrivalsOn(index, board.id);
   return arriving.flatMap((order) => {
-    const given = index.orders[order];
-    if (given?.kind !== 'move' || index.outcomes[order]?.result !== 'moved') return [];
-    const kind = index.column(order, 2) === 1 ? 'fleet' : 'army';
+    const given = index.orders.order(order);
+    if (given?.kind !== 'move' || index.orders.outcome(order)?.result !== 'moved') return [];
+    const kind = index.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
     return [{ power: given.power, kind, location: locationOf(given.to) }];
   });
 }
@@ -105,6 +106,9 @@ export function ownersAfter(
   };
 }
 
+/** A head's new board: one value for all. */
+const GOES_ON = { kind: 'goes on', because: { code: 'head' } } as const;
+
 export interface Growth {
   readonly drafts: readonly Draft[];
   /** Boards that gain no child, with the one that stays as it was. */
@@ -126,7 +130,7 @@ export function successorsOf(
     const parent = index.boards.get(id);
     if (!parent) continue;
     const candidate = next(parent);
-    const children = index.children.get(id) ?? [];
+    const children = index.boards.childrenOf(id);
     const left = withoutRemoved(index, candidate);
     const past = { parent, candidate, children, changed: changed(id) };
     const verdict = children.length > 0 ? verdictOn(index, problem, past, left) : undefined;
@@ -136,8 +140,9 @@ export function successorsOf(
     }
     const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
     const timeline = verdict ? timelineId(++timelines) : coordinateOf(id).timeline;
-    const board: Board = { id: boardId(timeline, turn, winter), parent: id, ...left };
-    drafts.push({ board, ...(verdict ?? { kind: 'goes on', because: { code: 'head' } }) });
+    const { units, owners } = left;
+    const board: Board = { id: boardId(timeline, turn, winter), parent: id, units, owners };
+    drafts.push({ board, ...(verdict ?? GOES_ON) });
   }
   return { drafts, unchanged };
 }

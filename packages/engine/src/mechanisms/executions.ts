@@ -92,9 +92,7 @@ export function executedOn(index: Index, heads: readonly Board[]): readonly Powe
 /** The powers that play on: not neutral, not executed, and in the game at some first board (5dplomacy 9.6). */
 export function livingPowers(index: Index, executed: ReadonlySet<PowerId>): readonly PowerId[] {
   const { powers, variant } = index.rules.map;
-  const first = [...index.boards.values()].filter(
-    ({ parent }) => !parent || !index.boards.has(parent),
-  );
+  const first = [...index.boards.born].filter(({ parent }) => !parent || !index.boards.has(parent));
   const knew = (power: PowerId): boolean =>
     first.some(
       ({ units, owners }) =>

@@ -2,7 +2,7 @@
  * Help from beyond one round of one board: what was given in earlier rounds, assists, and open convoys
  * (5dplomacy 3.4, 3.8, 11, 12). It is linked once everybody's own orders are matched.
  */
-import { KIND, NEEDS, TRAVEL } from '../index-of.ts';
+import { KIND, NEEDS, TRAVEL } from '../order-table.ts';
 import { placeOf } from './causes-in-places.ts';
 import { dislodger } from './decisions.ts';
 import { NEVER, type Reading } from './entries.ts';
@@ -43,7 +43,8 @@ export function beyondOf(
 ): { readonly beyond?: Beyond } {
   const { index, problem, entries } = reading;
   const isPlain = !problem.boards && index.offers.length === 0;
-  if (isPlain && !reading.orders.some((order) => index.column(order, KIND) === ASSIST)) return {};
+  if (isPlain && !reading.orders.some((order) => index.orders.column(order, KIND) === ASSIST))
+    return {};
   const travelers = new Map<number, number>();
   entries.list.forEach(({ role }, i) => {
     if (role === 'away' || role === 'beaten') travelers.set(at[i] as number, i);
@@ -71,7 +72,7 @@ function linkGiven({ index, entries, orders, homes }: Reading): void {
     const of = entries.list[i]?.of;
     const home = of === undefined ? undefined : homes.get(of);
     if (home !== undefined) support(i, home);
-    else if (index.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
+    else if (index.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
     else linkAssist(i, moverAt(target[i] as number));
   }
 }
@@ -125,14 +126,14 @@ function linkRoutes(reading: Reading): void {
 /** Whether no chain of fleets joined the ends of a jump when it was ordered (5dplomacy 12.7). */
 function onlyJumps({ index, orders }: Reading, i: number): boolean {
   const order = orders[i] as number;
-  return index.column(order, NEEDS) > 0 && index.column(order, TRAVEL) === BY_LAND;
+  return index.orders.column(order, NEEDS) > 0 && index.orders.column(order, TRAVEL) === BY_LAND;
 }
 
 /** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */
 function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined): boolean {
   const { index, problem, orders } = reading;
   if (!problem.stands?.(orders[i] as number)) return false;
-  const before = index.outcomes[orders[i] as number];
+  const before = index.orders.outcome(orders[i] as number);
   if (before?.result !== 'noPath' || before.cause?.code !== 'paradox') return false;
   const isNew = (entry: number): boolean => !index.records.isOld(orders[entry] as number);
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
@@ -165,7 +166,7 @@ export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | unde
   const { index, problem, orders } = reading;
   if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (!problem.boards) return offersFor(reading, i);
-  if (needs[i] === NEVER) return index.outcomes[orders[i] as number]?.convoy;
+  if (needs[i] === NEVER) return index.orders.outcome(orders[i] as number)?.convoy;
   const stood = new Set<PlaceId>();
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
     if (kind[f] === GIVEN || dislodger(f) === undefined)

@@ -7,7 +7,7 @@ import type { Force } from './decisions.ts';
 import { UNNEEDED, fault } from './field.ts';
 
 export function placeOf(index: Index, order: number): PlaceId {
-  return unitPlace(index.orders[order] as Order);
+  return unitPlace(index.orders.order(order) as Order);
 }
 
 function unitPlace(order: Order): PlaceId {
@@ -35,7 +35,7 @@ export function causeInPlaces(
     case 'no-such-unit':
       return nobodyThere(index, helpedPlace(index, orders[i] as number));
     case 'no-match': {
-      const ordered = index.orders[orders[raw.by] as number] as Order;
+      const ordered = index.orders.order(orders[raw.by] as number) as Order;
       return { code: raw.code, of: place(raw.by), ordered };
     }
     case 'illegal':
@@ -50,7 +50,7 @@ export function causeInPlaces(
 
 /** The unit to be helped stands on no board in play: it left, or there never was one. */
 function nobodyThere(index: Index, of: PlaceId): Cause {
-  const ordered = index.orders[index.orderAt(index.pointNumber(of))];
+  const ordered = index.orders.order(index.orders.at(index.pointNumber(of)));
   return ordered ? { code: 'no-match', of, ordered } : { code: 'no-such-unit', of };
 }
 
@@ -85,14 +85,14 @@ function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
 }
 
 function helpedPlace(index: Index, order: number): PlaceId {
-  const given = index.orders[order] as Order;
+  const given = index.orders.order(order) as Order;
   return 'of' in given ? given.of : unitPlace(given);
 }
 
 function illegalOf(index: Index, order: number, i: number): Illegal {
   if (fault[i] === UNNEEDED) {
     const places = [helpedPlace(index, order)];
-    const helps = index.orders[order]?.kind === 'support';
+    const helps = index.orders.order(order)?.kind === 'support';
     return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
   }
   return index.faults.get(order) ?? { code: 'no-convoy-chain', rule: '5d 3.3' };

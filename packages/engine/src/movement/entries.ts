@@ -2,7 +2,8 @@
  * The entries of a field: what each order in play does there. Where earlier rounds stand (5dplomacy 3.4), one
  * order may be two entries: a unit at home with a given end, and its effect on the board where that is decided.
  */
-import { AT, DEST, FAULT, type Index, KIND, NEEDS, TARGET, TRAVEL } from '../index-of.ts';
+import type { Index } from '../index-of.ts';
+import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from '../order-table.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from './field.ts';
@@ -87,7 +88,7 @@ export function entriesOf(index: Index, problem: Problem): Entries {
 }
 
 export function boardOfColumn(index: Index, order: number, column: number): number {
-  return index.boardNumberOf(index.column(order, column));
+  return index.boardNumberOf(index.orders.column(order, column));
 }
 
 /** Whether an order acts on another board than its unit's, and does so as it did in its own round. */
@@ -99,24 +100,24 @@ export function standsElsewhere(index: Index, { boards, stands }: Problem, order
 
 /** A convoy that seemed needless may be needed by a route of this round. */
 function isSettled(index: Index, order: number): boolean {
-  const outcome = index.outcomes[order];
+  const outcome = index.orders.outcome(order);
   if (outcome?.result === 'void') return true;
   const { cause } = outcome ?? {};
   const mends = cause?.code === 'illegal' && cause.illegal.code === 'no-route-needs-it';
-  return outcome?.result === 'illegal' && !(mends && index.column(order, KIND) === CONVOY);
+  return outcome?.result === 'illegal' && !(mends && index.orders.column(order, KIND) === CONVOY);
 }
 
 function roleAtHome(index: Index, problem: Problem, order: number): Role | undefined {
   if (!index.records.isOld(order)) return 'decided';
   if (isSettled(index, order)) return 'settled';
   if (!standsElsewhere(index, problem, order)) return 'decided';
-  if (index.column(order, KIND) !== MOVE) return 'watched';
+  if (index.orders.column(order, KIND) !== MOVE) return 'watched';
   return hasLeft(index, order) ? undefined : 'stayed';
 }
 
 function roleElsewhere(index: Index, problem: Problem, order: number): Role | undefined {
   if (!standsElsewhere(index, problem, order) || isSettled(index, order)) return undefined;
-  const kind = index.column(order, KIND);
+  const kind = index.orders.column(order, KIND);
   if (kind === CONVOY) return undefined;
   if (kind !== MOVE) return standing(index, order)?.result === 'given' ? 'given' : undefined;
   const opponent = opponentThen(index, order);
@@ -134,48 +135,49 @@ export function hasLeft(index: Index, order: number): boolean {
 
 /** The order that a move between boards met head-to-head in the round of both (5dplomacy 3.7). */
 export function opponentThen(index: Index, order: number): number | undefined {
-  const other = index.orderAt(index.column(order, DEST));
-  if (other < 0 || index.column(other, DEST) !== index.column(order, AT)) return undefined;
-  const { rounds } = index.records;
-  const met = rounds[other] === rounds[order] && isDirect(index, order) && isDirect(index, other);
+  const other = index.orders.at(index.orders.column(order, DEST));
+  if (other < 0 || index.orders.column(other, DEST) !== index.orders.column(order, AT))
+    return undefined;
+  const met =
+    index.records.areOfOneRound(other, order) && isDirect(index, order) && isDirect(index, other);
   return met ? other : undefined;
 }
 
 function isDirect(index: Index, order: number): boolean {
-  const isMove = index.column(order, KIND) === MOVE && index.column(order, NEEDS) === 0;
-  return isMove && index.records.first[order]?.convoy === undefined;
+  const isMove =
+    index.orders.column(order, KIND) === MOVE && index.orders.column(order, NEEDS) === 0;
+  return isMove && index.firstOutcome(order)?.convoy === undefined;
 }
 
 /** The supports that a unit which stayed was given in its own round, where it fought head-to-head. */
 function defenders(index: Index, order: number): Entry[] {
   if (opponentThen(index, order) === undefined) return [];
-  const [from, to] = [index.column(order, AT), index.column(order, DEST)];
-  const { rounds, first } = index.records;
+  const [from, to] = [index.orders.column(order, AT), index.orders.column(order, DEST)];
   const list: Entry[] = [];
-  for (let e = index.firstNaming[to] as number; e > 0; e = index.nextNaming[e - 1] as number) {
-    const s = index.namedBy[e - 1] as number;
+  index.orders.eachNaming(to, (s) => {
     const helps =
-      index.column(s, KIND) === SUPPORT &&
-      index.column(s, TARGET) === from &&
-      index.column(s, DEST) === to;
-    const given = rounds[s] === rounds[order] && first[s]?.result === 'given';
+      index.orders.column(s, KIND) === SUPPORT &&
+      index.orders.column(s, TARGET) === from &&
+      index.orders.column(s, DEST) === to;
+    const given =
+      index.records.areOfOneRound(s, order) && index.firstOutcome(s)?.result === 'given';
     if (helps && given) list.push({ order: s, role: 'given', of: order });
-  }
+  });
   return list;
 }
 
 /** How a move travels: for an old one of an army as it was settled in its own round (5dplomacy 3.8). */
 export function travelOf(index: Index, { boards }: Problem, order: number): number {
-  const travel = index.column(order, TRAVEL);
+  const travel = index.orders.column(order, TRAVEL);
   if (!boards || !index.records.isOld(order) || travel !== BY_LAND) return travel;
-  return index.outcomes[order]?.convoy ? viaConvoy(index.rules.rulebook) : BY_LAND;
+  return index.orders.outcome(order)?.convoy ? viaConvoy(index.rules.rulebook) : BY_LAND;
 }
 
 /** Whether a move may only wait for a chain that nobody can give it any more (5dplomacy 3.8). */
 export function isBeyondHelp(index: Index, { boards }: Problem, order: number): boolean {
   return (
     boards !== undefined &&
-    index.column(order, FAULT) === UNCHAINED &&
-    index.column(order, TRAVEL) === BY_CONVOY
+    index.orders.column(order, FAULT) === UNCHAINED &&
+    index.orders.column(order, TRAVEL) === BY_CONVOY
   );
 }

@@ -1,5 +1,5 @@
 /** Which fleets carry an army that they do not name, or named in an earlier round (5dplomacy 3.8, 11). */
-import { AT, DEST, IS_FLEET, KIND, POWER } from '../index-of.ts';
+import { AT, DEST, IS_FLEET, KIND, POWER } from '../order-table.ts';
 import { append } from '../lists.ts';
 import type { BoardId, PlaceId } from '../types.ts';
 import { placeOf } from './causes-in-places.ts';
@@ -35,7 +35,7 @@ export function willingFleets(reading: Reading, i: number): Willing {
   const named: number[] = [];
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
     named.push(at[f] as number);
-  const points = candidates.map(({ order }) => reading.index.column(order, AT));
+  const points = candidates.map(({ order }) => reading.index.orders.column(order, AT));
   const ends = [at[i] as number, dest[i] as number] as const;
   const chain = regionsJoining([...named, ...points], ...ends, reading.links);
   return {
@@ -56,7 +56,7 @@ function openFleets(reading: Reading, i: number): Candidate[] {
       const isDecided = home !== undefined && !reading.problem.boards;
       return [{ order, isKept: true, ...(isDecided && { home }) }];
     }
-    if (!index.accessible(index.names[board] as BoardId)) return [];
+    if (!index.accessible(index.boards.names[board] as BoardId)) return [];
     if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
     return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
   });
@@ -68,8 +68,8 @@ function namedThen(reading: Reading, i: number): Candidate[] {
   const army = orders[i] as number;
   const keeps = keptFor(reading, army);
   return [...convoyThen(reading, army)].flatMap((place) => {
-    const order = index.orderAt(index.pointNumber(place));
-    const isNamed = index.column(order, KIND) === CONVOY;
+    const order = index.orders.at(index.pointNumber(place));
+    const isNamed = index.orders.column(order, KIND) === CONVOY;
     return isNamed && keeps(boardOfColumn(index, order, AT)) ? [{ order, isKept: true }] : [];
   });
 }
@@ -82,11 +82,11 @@ function keptFor({ index, problem }: Reading, army: number): (board: number) => 
   if (!index.records.isOld(army)) return () => false;
   const goal = boardOfColumn(index, army, DEST);
   if (problem.stands?.(army)) return (board) => board !== goal;
-  return (board) => !index.accessible(index.names[board] as BoardId);
+  return (board) => !index.accessible(index.boards.names[board] as BoardId);
 }
 
 function convoyThen({ index }: Reading, army: number): ReadonlySet<PlaceId> {
-  return new Set(index.outcomes[army]?.convoy);
+  return new Set(index.orders.outcome(army)?.convoy);
 }
 
 /** The points among some with fleets that neighbors connect with both ends of an army's journey. */
@@ -130,10 +130,10 @@ function enterService(reading: Reading, { order, home }: Candidate, i: number): 
   const entry = addEntry();
   orders[entry] = order;
   kind[entry] = home === undefined ? GIVEN : CONVOY;
-  at[entry] = index.column(order, AT);
+  at[entry] = index.orders.column(order, AT);
   dest[entry] = at[entry] as number;
-  power[entry] = index.column(order, POWER);
-  isFleet[entry] = index.column(order, IS_FLEET);
+  power[entry] = index.orders.column(order, POWER);
+  isFleet[entry] = index.orders.column(order, IS_FLEET);
   coast[entry] = -1;
   travel[entry] = BY_LAND;
   serve(entry, i);
@@ -161,7 +161,9 @@ function capacityOf(
   }
   return (fleet, i) => {
     const claiming = [...new Set(claims.get(fleet))];
-    const own = claiming.filter((army) => index.column(army, POWER) === index.column(fleet, POWER));
+    const own = claiming.filter(
+      (army) => index.orders.column(army, POWER) === index.orders.column(fleet, POWER),
+    );
     const chosen = claiming.length > 1 ? own : claiming;
     return chosen.length === 1 && chosen[0] === orders[i];
   };
@@ -173,6 +175,11 @@ function fleetsJoining(
   army: number,
   points: readonly number[],
 ): readonly number[] {
-  const chain = regionsJoining(points, index.column(army, AT), index.column(army, DEST), links);
-  return [...chain].map((point) => index.orderAt(point));
+  const chain = regionsJoining(
+    points,
+    index.orders.column(army, AT),
+    index.orders.column(army, DEST),
+    links,
+  );
+  return [...chain].map((point) => index.orders.at(point));
 }

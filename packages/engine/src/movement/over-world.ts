@@ -1,16 +1,6 @@
 /** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
-import {
-  AT,
-  COAST,
-  DEST,
-  FAULT,
-  IS_FLEET,
-  type Index,
-  KIND,
-  NEEDS,
-  POWER,
-  TARGET,
-} from '../index-of.ts';
+import type { Index } from '../index-of.ts';
+import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from '../order-table.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import type { PlaceId } from '../types.ts';
@@ -70,7 +60,7 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
   const entries = entriesOf(index, problem);
   const { list, present } = entries;
   const orders = [...entries.orders];
-  const points = index.names.length * index.provinces;
+  const points = index.boards.names.length * index.provinces;
   if (!fits(orders.length, points))
     throw new TooComplex('more orders or boards than can be adjudicated');
   begin(points, orders.length, present);
@@ -127,15 +117,15 @@ function enter(
   role: Entry['role'],
   i: number,
 ): void {
-  at[i] = index.column(order, AT);
-  power[i] = index.column(order, POWER);
-  isFleet[i] = index.column(order, IS_FLEET);
-  kind[i] = index.column(order, KIND);
-  target[i] = index.column(order, TARGET);
-  dest[i] = index.column(order, DEST);
-  coast[i] = index.column(order, COAST);
-  fault[i] = index.column(order, FAULT);
-  needs[i] = index.column(order, NEEDS);
+  at[i] = index.orders.column(order, AT);
+  power[i] = index.orders.column(order, POWER);
+  isFleet[i] = index.orders.column(order, IS_FLEET);
+  kind[i] = index.orders.column(order, KIND);
+  target[i] = index.orders.column(order, TARGET);
+  dest[i] = index.orders.column(order, DEST);
+  coast[i] = index.orders.column(order, COAST);
+  fault[i] = index.orders.column(order, FAULT);
+  needs[i] = index.orders.column(order, NEEDS);
   travel[i] = travelOf(index, problem, order);
   firstAssist[i] = -1;
   firstService[i] = -1;
@@ -149,7 +139,7 @@ function playRole(index: Index, order: number, role: Entry['role'], i: number): 
   switch (role) {
     case 'settled':
       kind[i] = HOLD;
-      fault[i] = index.outcomes[order]?.result === 'void' ? VOID : ILLEGAL;
+      fault[i] = index.orders.outcome(order)?.result === 'void' ? VOID : ILLEGAL;
       break;
     case 'stayed':
       kind[i] = STAYED;
@@ -196,7 +186,7 @@ function readEntry(
   i: number,
   read: Outcome | undefined,
 ): Outcome | undefined {
-  const before = read ?? reading.index.outcomes[order];
+  const before = read ?? reading.index.orders.outcome(order);
   switch (role) {
     case 'decided':
     case 'watched':

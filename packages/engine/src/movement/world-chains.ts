@@ -12,7 +12,7 @@ export function linksOver(index: Index): (p: number, q: number) => boolean {
     const [b, c] = [Math.floor(p / size), Math.floor(q / size)];
     const [a, d] = [p - b * size, q - c * size];
     if (b === c) return near[a * size + d] === 1;
-    const [from, to] = [index.coordinates[b], index.coordinates[c]];
+    const [from, to] = [index.boards.coordinates[b], index.boards.coordinates[c]];
     const fit = from && to ? ruleset.adjacency.fit(from, to, index) : 'none';
     return fit !== 'none' && (a === d || (fit === 'near' && near[a * size + d] === 1));
   };
@@ -36,15 +36,15 @@ function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
  */
 export function fleetsAtSeaOf(index: Index, order: number): readonly number[] {
   const { map } = index.rules;
-  const count = index.givenAt[order] as number;
+  const count = index.records.boardsBefore(order);
   const isOld = index.records.isOld(order);
   const seas: number[] = [];
   let boards = 0;
-  for (const board of index.boards.values()) {
+  for (const board of index.boards.born) {
     if (boards++ === count) break;
     if (coordinateOf(board.id).winter) continue;
     if (!isOld && !index.accessible(board.id)) continue;
-    const base = index.numberOf(board.id) * index.provinces;
+    const base = index.boards.numberOf(board.id) * index.provinces;
     for (const unit of board.units) {
       if (unit.kind !== 'fleet') continue;
       const province = map.provinceIndex.get(provinceOfLocation(unit.location)) as number;
@@ -68,7 +68,7 @@ type Points = ReadonlySet<number>;
 export function regionsOver(index: Index, links: (p: number, q: number) => boolean): Regions {
   const seas = new Map<string, Points>();
   const seasOf = (order: number): Points => {
-    const key = `${index.givenAt[order]} ${index.records.isOld(order)}`;
+    const key = `${index.records.boardsBefore(order)} ${index.records.isOld(order)}`;
     const known = seas.get(key) ?? new Set(fleetsAtSeaOf(index, order));
     seas.set(key, known);
     return known;
@@ -135,13 +135,13 @@ function boardsBeside(index: Index, board: number): readonly Beside[] {
 
 function findBeside(index: Index, board: number): readonly Beside[] {
   const { adjacency } = index.rules.ruleset;
-  const from = index.coordinates[board] as Coordinate;
+  const from = index.boards.coordinates[board] as Coordinate;
   const list: Beside[] = [];
   for (const coordinate of adjacency.neighbors(from, index)) {
     const id = boardId(coordinate.timeline, coordinate.turn);
     if (!index.boards.has(id)) continue;
     const isNear = adjacency.fit(from, coordinate, index) === 'near';
-    list.push({ number: index.numberOf(id), isNear });
+    list.push({ number: index.boards.numberOf(id), isNear });
   }
   return list;
 }
@@ -177,7 +177,7 @@ function hasFleetAtSea(index: Index, point: number): boolean {
   const { map } = index.rules;
   const province = point % index.provinces;
   if (!map.convoys[province]) return false;
-  const board = index.boards.get(index.names[index.boardNumberOf(point)] as BoardId);
+  const board = index.boards.get(index.boards.names[index.boardNumberOf(point)] as BoardId);
   if (board && !index.accessible(board.id)) return false;
   return board !== undefined && unitAt(board, map.provinces[province] as string)?.kind === 'fleet';
 }

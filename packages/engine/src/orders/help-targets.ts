@@ -32,10 +32,10 @@ export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Targ
   const goals = goalsOf(reached);
   const own = index.pointNumber(from);
   const found: Target[] = [];
-  const far = allowsJumps(index) ? index.boards.keys() : widen(index, reached);
+  const far = allowsJumps(index) ? index.boards.born.map(({ id }) => id) : widen(index, reached);
   for (const board of new Set([...far, ...boardsOfPoints(index, convoyed)])) {
     if (!isOpen(index, board) || coordinateOf(board).winter) continue;
-    const base = index.numberOf(board) * index.provinces;
+    const base = index.boards.numberOf(board) * index.provinces;
     const entrance = entranceFrom(index, board, goals);
     for (const other of index.boards.get(board)?.units ?? []) {
       const point = base + provinceIndexOf(index, other.location);
@@ -117,7 +117,9 @@ function coastsAround(index: Index, places: readonly PlaceId[]): ReadonlySet<num
 }
 
 function boardsOfPoints(index: Index, points: ReadonlySet<number>): ReadonlySet<BoardId> {
-  return new Set([...points].map((point) => index.names[index.boardNumberOf(point)] as BoardId));
+  return new Set(
+    [...points].map((point) => index.boards.names[index.boardNumberOf(point)] as BoardId),
+  );
 }
 
 /** Boards of some places and their existing neighbors. */
@@ -232,7 +234,7 @@ function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
       board === boardOf(from) ||
       ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(board), index) === 'near';
     if (!fit) continue;
-    for (const p of near) coasts.add(index.numberOf(board) * index.provinces + p);
+    for (const p of near) coasts.add(index.boards.numberOf(board) * index.provinces + p);
   }
   return new Set([...coasts, ...coastsInReachOf(index, [...coasts])]);
 }

@@ -83,7 +83,7 @@ export function addJumps(
 ): void {
   const { adjacency } = index.rules.ruleset;
   const home = coordinateOf(boardOf(from));
-  for (const board of index.boards.keys()) {
+  for (const { id: board } of index.boards.born) {
     const jump = adjacency.jump(home, coordinateOf(board), index);
     if (!jump || jump.excess < 1 || !isOpen(index, board)) continue;
     const depends = { code: 'assists' as const, count: jump.excess };
@@ -104,6 +104,6 @@ function addConvoyed(index: Index, from: PlaceId, found: Map<PlaceId, Target>): 
 }
 
 export function placeOfPoint(index: Index, point: number): PlaceId {
-  const board = index.names[index.boardNumberOf(point)] as BoardId;
+  const board = index.boards.names[index.boardNumberOf(point)] as BoardId;
   return placeOn(board, index.rules.map.provinces[point % index.provinces] as LocationId);
 }

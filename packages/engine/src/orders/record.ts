@@ -89,32 +89,26 @@ export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form
   return formOf({ ...context, ...then }, order, unit);
 }
 
-/** The columns of an order: see {@link Index}. */
+/** The columns of an order: see {@link OrderTable}. */
 export function encodeForm(index: Index, order: Order, form: Form): number[] {
   if (!isPlaced(order)) return [];
   const unit = unitOfOrder(index, order.unit, order.power);
   const at = index.pointNumber(order.unit);
   const power = index.rules.map.powerIndex.get(unit.power) ?? -1;
   const fleet = unit.kind === 'fleet' ? 1 : 0;
-  if (!form.legal) return [at, power, fleet, HOLD, ...encodeIllegal(index, at, order, form), 0];
+  if (!form.legal) {
+    // What an illegal order names counts still: that is how it is touched (5d 11.6).
+    const { unchained } = form;
+    const { target, dest } = namedBy(index, at, order);
+    const coast = unchained ? coastIndex(index, unchained.to) : -1;
+    const marks = unchained ? [BY_CONVOY, UNCHAINED] : [BY_LAND, ILLEGAL];
+    return [at, target, dest, power, coast, fleet, HOLD, ...marks, 0];
+  }
   const { order: sound, travel } = form;
   const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
   const { target, dest } = namedBy(index, at, sound);
   const coast = 'to' in sound && sound.to ? coastIndex(index, sound.to) : -1;
-  return [at, power, fleet, kind, target, dest, coast, travel, SOUND, form.needs ?? 0];
-}
-
-/** What an illegal order names counts still: that is how it is touched (5d 11.6). */
-function encodeIllegal(
-  index: Index,
-  at: number,
-  order: Order,
-  { unchained }: Extract<Form, { legal: false }>,
-): number[] {
-  const { target, dest } = namedBy(index, at, order);
-  return unchained
-    ? [target, dest, coastIndex(index, unchained.to), BY_CONVOY, UNCHAINED]
-    : [target, dest, -1, BY_LAND, ILLEGAL];
+  return [at, target, dest, power, coast, fleet, kind, travel, SOUND, form.needs ?? 0];
 }
 
 /** The points of the unit that an order helps and of its destination; its own where it names none. */

@@ -151,7 +151,8 @@ export function closedTargets(rules: Rules, world: World, place: PlaceId): reado
 function boardsBeside(index: Index, board: BoardId): readonly BoardId[] {
   const at = coordinateOf(board);
   const number = timelineNumber(at.timeline);
-  return [...index.boards.keys()].filter((id) => {
+  const ids = index.boards.born.map(({ id }) => id);
+  return ids.filter((id) => {
     const other = coordinateOf(id);
     const timelines = Math.abs(timelineNumber(other.timeline) - number);
     return Math.abs(other.turn - at.turn) <= 1 && timelines <= 1;

@@ -1,5 +1,6 @@
 /** When a past board gains another child. */
-import { AT, DEST, type Index, KIND } from '../index-of.ts';
+import type { Index } from '../index-of.ts';
+import { AT, DEST, KIND } from '../order-table.ts';
 import { MOVE } from '../movement/field.ts';
 import type { Because } from '../outcome.ts';
 import { changedOwners, isSame, sameUnit } from '../same.ts';
@@ -21,10 +22,10 @@ function touchedBoards(index: Index, problem: Problem): ReadonlySet<BoardId> {
   const touched = new Set<BoardId>();
   for (const order of problem.orders) {
     for (const column of [AT, DEST]) {
-      if (column === DEST && index.orders[order]?.kind !== 'move') continue;
-      const board = index.boardNumberOf(index.column(order, column));
+      if (column === DEST && index.orders.order(order)?.kind !== 'move') continue;
+      const board = index.boardNumberOf(index.orders.column(order, column));
       if (problem.boards && !problem.boards.has(board)) continue;
-      const id = index.names[board];
+      const id = index.boards.names[board];
       if (id && index.boards.has(id) && !coordinateOf(id).winter) touched.add(id);
     }
   }
@@ -80,9 +81,9 @@ function decide(
     saved: [] as PlaceId[],
     changed: [] as PlaceId[],
   };
-  const board = index.numberOf(parent.id);
+  const board = index.boards.numberOf(parent.id);
   for (const order of problem.orders) {
-    const given = index.orders[order];
+    const given = index.orders.order(order);
     if (!given || !isPlaced(given)) continue;
     if (isOn(index, order, DEST, board)) {
       const change = changeOfMove(index, order);
@@ -101,12 +102,12 @@ function decide(
 }
 
 function isOn(index: Index, order: number, column: number, board: number): boolean {
-  return index.boardNumberOf(index.column(order, column)) === board;
+  return index.boardNumberOf(index.orders.column(order, column)) === board;
 }
 
 function changeOfMove(index: Index, order: number): 'arrivals' | 'changed' | undefined {
-  if (index.column(order, KIND) !== MOVE) return undefined;
-  const moved = index.outcomes[order]?.result === 'moved';
+  if (index.orders.column(order, KIND) !== MOVE) return undefined;
+  const moved = index.orders.outcome(order)?.result === 'moved';
   if (!index.records.isOld(order)) return moved ? 'arrivals' : undefined;
   const before = index.records.moved(order);
   if (before === undefined) return moved ? 'changed' : undefined; // 5dplomacy 4.4
@@ -114,7 +115,7 @@ function changeOfMove(index: Index, order: number): 'arrivals' | 'changed' | und
 }
 
 function changeOfUnit(index: Index, order: number): 'dislodged' | 'saved' | undefined {
-  const dislodged = index.outcomes[order]?.dislodgedBy !== undefined;
+  const dislodged = index.orders.outcome(order)?.dislodgedBy !== undefined;
   if (dislodged === index.records.dislodged(order)) return undefined;
   return dislodged ? 'dislodged' : 'saved';
 }
@@ -122,5 +123,5 @@ function changeOfUnit(index: Index, order: number): 'dislodged' | 'saved' | unde
 /** Where nothing stands of what units did elsewhere: whether one left, other than before (5dplomacy 3.10). */
 function hasLeftAnew(index: Index, order: number): boolean {
   const before = index.records.left(order);
-  return before !== undefined && before !== (index.outcomes[order]?.result === 'moved');
+  return before !== undefined && before !== (index.orders.outcome(order)?.result === 'moved');
 }

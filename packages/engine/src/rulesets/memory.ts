@@ -1,15 +1,16 @@
 /** What of the past is decided again with fresh orders. */
-import { AT, DEST, FAULT, type Index, TARGET } from '../index-of.ts';
+import type { Index } from '../index-of.ts';
+import { AT, DEST, FAULT, TARGET } from '../order-table.ts';
 import { componentOf } from '../movement/component.ts';
 import { SOUND } from '../movement/field.ts';
 import { placeOn } from '../place.ts';
 import type { BoardId } from '../types.ts';
 import type { Memory } from './ruleset.ts';
 
-const latest: Memory['standing'] = (index, order) => index.outcomes[order];
+const latest: Memory['standing'] = (index, order) => index.orders.outcome(order);
 
 const allArrivals = (index: Index, board: BoardId): readonly number[] =>
-  index.arrivals.get(index.numberOf(board)) ?? [];
+  index.arrivals.get(index.boards.numberOf(board)) ?? [];
 
 /**
  * All orders of the multiverse are adjudicated together; those that no chain of shared points connects with
@@ -24,9 +25,10 @@ export const GLOBAL: Memory = {
 /** As {@link GLOBAL} over accessible boards; what came from others stands (5dplomacy 3.10). */
 export const ACCESSIBLE: Memory = {
   problem: (index, fresh) => {
-    const isReached = (board: number): boolean => index.accessible(index.names[board] as BoardId);
+    const isReached = (board: number): boolean =>
+      index.accessible(index.boards.names[board] as BoardId);
     const boardIn = (order: number, column: number): number =>
-      index.boardNumberOf(index.column(order, column));
+      index.boardNumberOf(index.orders.column(order, column));
     const orders = componentOf(index, fresh);
     const named = orders.flatMap((order) => [boardIn(order, AT), boardIn(order, DEST)]);
     const boards = new Set(named.filter(isReached));
@@ -44,7 +46,7 @@ export const ACCESSIBLE: Memory = {
 export function local(base: 'cumulative' | 'fresh'): Memory {
   return {
     problem: (index, fresh) => {
-      const since = fresh[0] ?? index.orders.length;
+      const since = fresh[0] ?? index.orders.size;
       const boards = boardsInPlay(index, fresh);
       const orders = new Set<number>(fresh);
       for (const board of boards) {
@@ -61,9 +63,9 @@ export function local(base: 'cumulative' | 'fresh'): Memory {
     },
     standing: (index, order) => {
       const crosses =
-        index.boardNumberOf(index.column(order, AT)) !==
-        index.boardNumberOf(index.column(order, DEST));
-      return crosses ? index.records.first[order] : index.outcomes[order];
+        index.boardNumberOf(index.orders.column(order, AT)) !==
+        index.boardNumberOf(index.orders.column(order, DEST));
+      return crosses ? index.firstOutcome(order) : index.orders.outcome(order);
     },
     arrivalsOn: base === 'fresh' ? arrivalsInPlay : allArrivals,
   };
@@ -73,7 +75,7 @@ export function local(base: 'cumulative' | 'fresh'): Memory {
 function arrivalsInPlay(index: Index, board: BoardId): readonly number[] {
   const boards = boardsInPlay(index, index.records.fresh);
   return allArrivals(index, board).filter((order) =>
-    boards.has(index.boardNumberOf(index.column(order, AT))),
+    boards.has(index.boardNumberOf(index.orders.column(order, AT))),
   );
 }
 
@@ -81,18 +83,18 @@ function arrivalsInPlay(index: Index, board: BoardId): readonly number[] {
 function boardsInPlay(index: Index, fresh: readonly number[]): Set<number> {
   const boards = new Set<number>();
   for (const order of fresh) {
-    const columns = index.column(order, FAULT) === SOUND ? [AT, TARGET, DEST] : [AT];
+    const columns = index.orders.column(order, FAULT) === SOUND ? [AT, TARGET, DEST] : [AT];
     for (const column of columns) {
-      const board = index.boardNumberOf(index.column(order, column));
-      if (index.boards.has(index.names[board] as BoardId)) boards.add(board);
+      const board = index.boardNumberOf(index.orders.column(order, column));
+      if (index.boards.has(index.boards.names[board] as BoardId)) boards.add(board);
     }
   }
   return boards;
 }
 
 function ordersOf(index: Index, board: number): number[] {
-  const found = index.boards.get(index.names[board] as BoardId);
+  const found = index.boards.get(index.boards.names[board] as BoardId);
   return (found?.units ?? [])
-    .map((unit) => index.orderAt(index.pointNumber(placeOn(found?.id ?? 'a@0', unit.location))))
+    .map((unit) => index.orders.at(index.pointNumber(placeOn(found?.id ?? 'a@0', unit.location))))
     .filter((order) => order >= 0);
 }
