@@ -10,12 +10,15 @@ import {
   step,
   targets,
 } from '@chronopolitik/engine';
-import { type Figure, measure } from './measure.ts';
+import { type Figure, type Pair, measure, measureInTurns } from './measure.ts';
 import { type BenchWorld, benchWorld } from './worlds.ts';
 
-/** Milliseconds of a step that touches what its orders reach. */
-export function stepTime(rules: Rules, { world, orders }: BenchWorld, runs: number): Figure {
-  return measure(() => void step(rules, world, orders), { runs, warmUps: 40 });
+/** Milliseconds of a step that touches what its orders reach, in a small world and in a large one. */
+export function stepTimes(rules: Rules, small: BenchWorld, large: BenchWorld, runs: number): Pair {
+  const stepIn = ({ world, orders }: BenchWorld) => {
+    return () => void step(rules, world, orders);
+  };
+  return measureInTurns(stepIn(small), stepIn(large), { runs, warmUps: 40 });
 }
 
 export function wholeTime(rules: Rules, { world, orders }: BenchWorld, runs: number): Figure {
@@ -78,7 +81,7 @@ export function memoryOfStillBoard(rules: Rules, rounds: number): StillMemory {
       ({ world } = taken.value);
     }
   };
-  hold(20);
+  hold(100);
   const [boards, before, from] = [world.boards.length, heapAfterCollection(), world.rounds.length];
   hold(rounds);
   const after = heapAfterCollection();

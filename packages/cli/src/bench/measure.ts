@@ -42,6 +42,30 @@ export function measure(work: () => void, options: MeasureOptions): Figure {
   return figureOf(times);
 }
 
+/** Two pieces of work measured in turns. */
+export interface Pair {
+  readonly first: Figure;
+  readonly second: Figure;
+  /** How many times as long the second takes, turn by turn. */
+  readonly ratio: Figure;
+}
+
+/** Milliseconds of two pieces of work that take turns: what else the machine does falls on both alike. */
+export function measureInTurns(
+  first: () => void,
+  second: () => void,
+  { runs, warmUps }: Omit<MeasureOptions, 'onRun'>,
+): Pair {
+  const turn = () => [timeOf(first), timeOf(second)] as const;
+  for (let i = 0; i < warmUps; i++) turn();
+  const turns = Array.from({ length: runs }, turn);
+  return {
+    first: figureOf(turns.map(([ms]) => ms)),
+    second: figureOf(turns.map(([, ms]) => ms)),
+    ratio: figureOf(turns.map(([few, many]) => many / few)),
+  };
+}
+
 /** Calls a second, from milliseconds for `count` calls. */
 export function rateOf({ median, min, max, runs }: Figure, count: number): Figure {
   const rate = (ms: number) => (ms > 0 ? (count * 1000) / ms : 0);

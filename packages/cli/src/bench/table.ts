@@ -44,6 +44,12 @@ export function ratioRow(subject: string, ratio: number, aim: number, reason?: s
   return { subject, aim: `≤ ${aim}`, measured: digits(ratio), isMet: ratio <= aim, reason };
 }
 
+/** The same for two pieces of work measured in turns, judged by the median of their ratios. */
+export function turnsRow(subject: string, ratio: Figure, aim: number): Row {
+  const isMet = ratio.median <= aim;
+  return { subject, aim: `≤ ${aim}`, measured: figureText(ratio), isMet };
+}
+
 function cells(row: Row): readonly string[] {
   const verdict =
     row.isMet === undefined
