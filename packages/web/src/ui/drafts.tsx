@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { differencesOf, type Difference } from '../entry/compare.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import { date, people } from '../messages.ts';
+import { ownOrders } from '../own-powers.ts';
 import { markToSend, useToSend } from '../store/to-send.ts';
 import { typed, type Table } from '../table.ts';
-import { ownOrders } from './use-what-if.ts';
 
 const say = people.drafts;
 

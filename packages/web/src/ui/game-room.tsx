@@ -4,6 +4,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
+import { ownOrders } from '../own-powers.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import type { Ground } from '../table.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../address.ts';
@@ -39,7 +40,6 @@ import { useKeyTable } from './use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
 import { useSending } from './use-sending.ts';
-import { ownOrders } from './use-what-if.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
 
 interface GameRoomProps {

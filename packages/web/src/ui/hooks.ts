@@ -6,6 +6,7 @@ import { Engine } from '../engine/client.ts';
 import type { Overview } from '../engine/protocol.ts';
 import { questionOf } from '../entry/entry.ts';
 import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
+import { givesAll, ownPowers } from '../own-powers.ts';
 import { allowsImpossible } from '../store/impossible.ts';
 import { keepDraft, readDraft } from '../store/kept.ts';
 
@@ -17,11 +18,11 @@ export function useEngine(view: GameView, variant: Variant): Engine {
 }
 
 /** In a game between people, what is due from the viewer alone. A game master without a seat sees it all. */
-function ownPart(overview: Overview, { table, seat, seats, isMaster }: GameView): Overview {
-  if (!table || (seat === null && isMaster)) return overview;
-  const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
+function ownPart(overview: Overview, view: GameView): Overview {
+  if (givesAll(view)) return overview;
+  const powers = ownPowers(view, []);
   const isOwn = ({ power }: { readonly power: string }): boolean =>
-    table.stage === 'playing' && powers.includes(power);
+    view.table?.stage === 'playing' && powers.includes(power);
   return {
     ...overview,
     duties: overview.duties.filter(isOwn),

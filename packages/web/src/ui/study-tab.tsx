@@ -3,6 +3,7 @@ import type { Order } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { ownOrders } from '../own-powers.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
 import type { OpenGame } from '../store/use-game.ts';
@@ -12,7 +13,6 @@ import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
 import { StudyTree } from './study-tree.tsx';
 import type { Room } from './use-room.ts';
-import { ownOrders } from './use-what-if.ts';
 
 const say = messages.studies;
 

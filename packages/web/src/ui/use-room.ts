@@ -28,6 +28,7 @@ import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { ghostsOf, mayNameGhosts, oneMore, type Ahead } from '../ghosts.ts';
+import { ownPowers } from '../own-powers.ts';
 import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
 import { usePast, type Past } from './use-past.ts';
@@ -210,11 +211,6 @@ function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'pressOrder' | '
       hoverAt(isOwn || subjectOf(session.entry) ? place : undefined);
     },
   };
-}
-
-/** The powers that the viewer plays; all in a sandbox. */
-function ownPowers({ table, seat, seats }: GameView, all: readonly PowerId[]): readonly PowerId[] {
-  return table ? (seats.find(({ id }) => id === seat)?.powers ?? []) : all;
 }
 
 const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();

@@ -3,11 +3,11 @@ import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useMemo } from 'react';
 import { allowsImpossible } from '../store/impossible.ts';
+import { ownOrders } from '../own-powers.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { doubtsOf } from './chores.tsx';
 import { useMarked, type Named } from './drafts.tsx';
 import type { Room } from './use-room.ts';
-import { ownOrders } from './use-what-if.ts';
 
 type Seat = NonNullable<GameView['table']>['seats'][number];
 

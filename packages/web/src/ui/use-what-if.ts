@@ -1,5 +1,5 @@
 /** The preview of a draft: on by a switch, judged by an engine of its own beside the page. */
-import type { Board, BoardId, Order, PowerId, Resolution, Variant } from '@chronopolitik/engine';
+import type { Board, BoardId, Order, Resolution, Variant } from '@chronopolitik/engine';
 import { subjectOf } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,23 +24,6 @@ export interface WhatIf {
 const PAUSE = 80;
 
 const NO_BOARDS: readonly Board[] = [];
-
-/** The powers whose orders the viewer sends; undefined where they are all the viewer's. */
-export function ownPowers({
-  table,
-  seat,
-  seats,
-  isMaster,
-}: GameView): readonly PowerId[] | undefined {
-  if (!table || (seat === null && isMaster)) return undefined;
-  return seats.find(({ id }) => id === seat)?.powers ?? [];
-}
-
-/** The orders of a draft that are the viewer's to send; the others are assumptions. */
-export function ownOrders(view: GameView, orders: readonly Drafted[]): readonly Drafted[] {
-  const own = ownPowers(view);
-  return own ? orders.filter(({ order }) => own.includes(order.power)) : orders;
-}
 
 interface Judged {
   readonly orders: readonly Drafted[];
