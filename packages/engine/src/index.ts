@@ -46,6 +46,7 @@ export type * from './variants/variant.ts';
 export type * from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';
 export { readVariant, type ReadOptions, type VariantReading } from './variants/read.ts';
+export { type Station, stationsIn } from './variants/stations.ts';
 export { lintsOf } from './variants/lints.ts';
 export { variantSchema } from './variants/shape.ts';
 export { modeOf, variantInMode } from './variants/in-mode.ts';

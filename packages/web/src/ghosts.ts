@@ -1,13 +1,22 @@
 /** Boards that do not exist yet but can be named: the next turns of a timeline, as it stands now. */
 import {
+  boardOf,
   compareBoards,
   coordinateOf,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+  provinceOfLocation,
   type Board,
   type BoardId,
   type TimelineId,
+  type Unit,
 } from '@chronopolitik/engine';
 import type { Layout } from '@chronopolitik/draw';
-import type { Table } from './table.ts';
+import { unitsOn } from '@chronopolitik/words';
+import type { Guess } from './entry/draft.ts';
+import { wordsOf, type Table } from './table.ts';
 
 /** So many turns ahead a player is shown; the text line takes any. */
 export const MOST_AHEAD = 6;
@@ -24,18 +33,71 @@ export function oneMore(ahead: Ahead, timeline: TimelineId): Ahead {
   return { ...ahead, [timeline]: Math.min(MOST_AHEAD, (ahead[timeline] ?? 0) + 1) };
 }
 
-/** The ghosts of some timelines: every unit is assumed to stay where it is. */
-export function ghostsOf(table: Table, ahead: Ahead): readonly Board[] {
+/** How far ahead a timeline is shown: as far as it was asked for, and as far as something is guessed of it. */
+function aheadOf(head: BoardId, ahead: Ahead, guesses: readonly Guess[]): number {
+  const { timeline, turn } = coordinateOf(head);
+  const turns = guesses
+    .map(({ place }) => coordinateOf(boardOf(place)))
+    .filter((each) => each.timeline === timeline)
+    .map((each) => each.turn - turn);
+  return Math.max(ahead[timeline] ?? 0, ...turns);
+}
+
+/** The units of a board with what is guessed of some places. */
+function guessedOn(
+  id: BoardId,
+  units: readonly Unit[],
+  guesses: readonly Guess[],
+): readonly Unit[] {
+  const here = guesses.filter(({ place }) => boardOf(place) === id);
+  const touched = new Set(here.map(({ place }) => provinceOf(place)));
+  const staying = units.filter(({ location }) => !touched.has(provinceOfLocation(location)));
+  const set = here.flatMap(({ place, unit }): readonly Unit[] =>
+    unit ? [{ ...unit, location: locationOf(place) }] : [],
+  );
+  return [...staying, ...set];
+}
+
+/** The ghosts of some timelines: unless something else is guessed, every unit stays where it is. */
+export function ghostsOf(
+  table: Pick<Table, 'heads' | 'boards'>,
+  ahead: Ahead,
+  guesses: readonly Guess[] = [],
+): readonly Board[] {
   return [...table.heads].flatMap((head) => {
     const { timeline, turn } = coordinateOf(head);
     const board = table.boards.get(head);
-    const count = ahead[timeline] ?? 0;
     if (!board) return [];
-    return Array.from({ length: count }, (_, i): Board => {
+    return Array.from({ length: aheadOf(head, ahead, guesses) }, (_, i): Board => {
       const id: BoardId = `${timeline}@${turn + i + 1}`;
-      return { ...board, id, parent: head };
+      return { ...board, id, parent: head, units: guessedOn(id, board.units, guesses) };
     });
   });
+}
+
+/** The guesses that make the units of a ghost those of another board. */
+export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
+  const key = ({ power, kind, location }: Unit): string => `${power} ${kind} ${location}`;
+  const [here, there] = [ghost, other].map(({ units }) => new Set(units.map(key)));
+  const gone = ghost.units
+    .filter((unit) => !there?.has(key(unit)))
+    .map(({ location }): Guess => ({ place: placeOn(ghost.id, provinceOfLocation(location)) }));
+  const come = other.units
+    .filter((unit) => !here?.has(key(unit)))
+    .map(({ power, kind, location }): Guess => ({
+      place: placeOn(ghost.id, location),
+      unit: { power, kind },
+    }));
+  const taken = new Set(come.map(({ place }) => pointOf(place)));
+  return [...gone.filter(({ place }) => !taken.has(pointOf(place))), ...come];
+}
+
+/** The table with words for the units of boards that do not exist yet. */
+export function toldWith(table: Table, ghosts: readonly Board[]): Table {
+  if (ghosts.length === 0) return table;
+  const ghostAt = unitsOn(ghosts);
+  const words = wordsOf(table.rules, (place) => table.unitAt(place) ?? ghostAt(place));
+  return { ...table, words };
 }
 
 const ends = new WeakMap<Layout, readonly BoardId[]>();

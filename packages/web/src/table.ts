@@ -90,7 +90,8 @@ function draftsOf({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 
-function wordsOf(rules: Rules, unitAt: UnitAt): Words {
+/** Words of a game for those who know its units. */
+export function wordsOf(rules: Rules, unitAt: UnitAt): Words {
   const { adjacency } = rules.ruleset.options;
   return createWords({
     variant: rules.map.variant,

@@ -36,6 +36,7 @@ import {
   unitName,
 } from './names.ts';
 import { type Phrase, textOf } from './phrase.ts';
+import { dependencyText } from './say-dependency.ts';
 import { type ClosingTold, closingPhrases, duePhrase, verdictPhrase } from './say-due.ts';
 import { illegalPhrase } from './say-illegal.ts';
 import { orderPhrase } from './say-order.ts';
@@ -136,7 +137,7 @@ export interface Terms {
   readonly result: (result: OrderResult) => string;
   /** `bounced 1 : 2`: the strengths that met, for the arrow itself; undefined where there is nothing to tell. */
   readonly tag: (outcome: Outcome) => string | undefined;
-  /** `needs 2 jump assists`. */
+  /** `needs 2 jump assists`, `waits for A Mun (T1 S1902)`. */
   readonly dependency: (depends: Dependency) => string;
   /** `3 boards`, `1 board`. */
   readonly count: (noun: Noun, count: number) => string;
@@ -180,8 +181,7 @@ function termsOf(voice: Voice): Terms {
     phase: (phase) => catalogue.phases[phase],
     result: (result) => catalogue.resultNames[result],
     tag: (outcome) => outcomeTag(voice, outcome),
-    dependency: (depends) =>
-      catalogue.depends[depends.code](depends.code === 'assists' ? depends.count : 0),
+    dependency: (depends) => dependencyText(voice, depends),
     count: (noun, count) => catalogue.counts[noun](count),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unitsOn, type Words } from './index.ts';
-import { wordsIn } from '../test/fixture.ts';
+import { createWords, unitsOn, type Words } from './index.ts';
+import { standard, wordsIn } from '../test/fixture.ts';
 
 const terms = (notation: '5d' | 'judge' | 'letters'): Words['terms'] => wordsIn(notation).terms;
 
@@ -66,4 +66,13 @@ test('what an order waits for is said', () => {
   expect(dependency({ code: 'convoy' })).toBe('needs a convoy');
   expect(dependency({ code: 'assists', count: 1 })).toBe('needs 1 jump assist');
   expect(dependency({ code: 'assists', count: 3 })).toBe('needs 3 jump assists');
+});
+
+test('a unit that an order waits for is named, or where it is to stand', () => {
+  const { dependency } = terms('5d');
+  expect(dependency({ code: 'future-unit', place: 'a-mun@1' })).toBe('waits for A Mun (T1 F1901)');
+  const { terms: strangers } = createWords({ variant: standard, language: 'en', notation: '5d' });
+  expect(strangers.dependency({ code: 'future-unit', place: 'a-mun@1' })).toBe(
+    'waits for a unit in Mun in T1 F1901',
+  );
 });

@@ -1,7 +1,18 @@
 import { type Order, type PlaceId, subjectOf } from '@chronopolitik/engine';
 import { describe, expect, it, test } from 'vitest';
 import type { Drafted } from './entry.ts';
-import { cleared, EMPTY, mergedInto, redone, undone, withOrder, withoutOrder } from './draft.ts';
+import {
+  cleared,
+  EMPTY,
+  mergedInto,
+  redone,
+  undone,
+  withGuesses,
+  withOrder,
+  withoutGuesses,
+  withoutOrder,
+  type Guess,
+} from './draft.ts';
 import { NEW_SESSION, sessionAfter } from './session.ts';
 
 const hold: Order = { kind: 'hold', power: 'germany', unit: 'a-mun@0' };
@@ -17,6 +28,21 @@ test('a second order for a unit takes the place of the first', () => {
 test('the coast of a unit does not make it another', () => {
   const coast: Order = { kind: 'hold', power: 'russia', unit: 'a-stp/sc@0' };
   expect(subjectOf(coast)).toBe(subjectOf({ ...coast, unit: 'a-stp@0' }));
+});
+
+test('guesses are undone and redone with the orders; one of a place takes the place of another', () => {
+  const army: Guess = { place: 'a-spa@2', unit: { power: 'france', kind: 'army' } };
+  const fleet: Guess = { place: 'a-spa/sc@2', unit: { power: 'italy', kind: 'fleet' } };
+  const one = withGuesses(withOrder(EMPTY, { order: hold }), [army]);
+  const two = withGuesses(one, [fleet]);
+  expect(two.guesses).toEqual([fleet]);
+  expect(undone(two).guesses).toEqual([army]);
+  expect(orders(undone(undone(two)))).toEqual([hold]);
+  expect(undone(undone(two)).guesses).toEqual([]);
+  expect(redone(redone(undone(undone(two)))).guesses).toEqual([fleet]);
+  expect(withoutGuesses(two, ['a-spa@2']).guesses).toEqual([]);
+  expect(withoutGuesses(two, ['a-mun@2'])).toBe(two);
+  expect(cleared(two)).toMatchObject({ orders: [], guesses: [] });
 });
 
 test('every change can be undone and redone', () => {

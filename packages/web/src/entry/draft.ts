@@ -1,29 +1,55 @@
 /** The orders that are entered and not sent yet: one for each unit, with unlimited undo. */
-import { subjectOf } from '@chronopolitik/engine';
+import { pointOf, subjectOf, type PlaceId, type Unit } from '@chronopolitik/engine';
 import type { Drafted } from './entry.ts';
 
-export interface Draft {
-  readonly orders: readonly Drafted[];
-  readonly past: readonly (readonly Drafted[])[];
-  readonly future: readonly (readonly Drafted[])[];
+/** What is assumed of a place on a board that does not exist yet: a unit there, or none. */
+export interface Guess {
+  readonly place: PlaceId;
+  readonly unit?: Pick<Unit, 'power' | 'kind'>;
 }
 
-export const EMPTY: Draft = { orders: [], past: [], future: [] };
+/** All that can be undone: orders, and what they are given on the assumption of. */
+interface Plan {
+  readonly orders: readonly Drafted[];
+  readonly guesses: readonly Guess[];
+}
+
+export interface Draft extends Plan {
+  readonly past: readonly Plan[];
+  readonly future: readonly Plan[];
+}
+
+export const EMPTY: Draft = { orders: [], guesses: [], past: [], future: [] };
 
 export function withOrder(draft: Draft, added: Drafted): Draft {
   const key = subjectOf(added.order);
   const index = draft.orders.findIndex(({ order }) => subjectOf(order) === key);
   const orders = index < 0 ? [...draft.orders, added] : draft.orders.with(index, added);
-  return changed(draft, orders);
+  return changed(draft, { orders });
 }
 
 export function withoutOrder(draft: Draft, key: string): Draft {
   const orders = draft.orders.filter(({ order }) => subjectOf(order) !== key);
-  return orders.length === draft.orders.length ? draft : changed(draft, orders);
+  return orders.length === draft.orders.length ? draft : changed(draft, { orders });
 }
 
 export function cleared(draft: Draft): Draft {
-  return draft.orders.length === 0 ? draft : changed(draft, []);
+  const isBare = draft.orders.length === 0 && draft.guesses.length === 0;
+  return isBare ? draft : changed(draft, { orders: [], guesses: [] });
+}
+
+/** Other guesses of some places in the place of what was guessed of them. */
+export function withGuesses(draft: Draft, added: readonly Guess[]): Draft {
+  const points = new Set(added.map(({ place }) => pointOf(place)));
+  const others = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
+  return changed(draft, { guesses: [...others, ...added] });
+}
+
+/** Without the guesses of some places. */
+export function withoutGuesses(draft: Draft, places: readonly PlaceId[]): Draft {
+  const points = new Set(places.map(pointOf));
+  const guesses = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
+  return guesses.length === draft.guesses.length ? draft : changed(draft, { guesses });
 }
 
 /**
@@ -54,21 +80,27 @@ export function rewritten(draft: Draft, orders: readonly Drafted[]): Draft {
     return known !== undefined && JSON.stringify(known) === JSON.stringify(each);
   };
   const isSame = orders.length === draft.orders.length && orders.every(same);
-  return isSame ? draft : changed(draft, orders);
+  return isSame ? draft : changed(draft, { orders });
 }
 
-function changed({ orders: old, past }: Draft, orders: readonly Drafted[]): Draft {
-  return { orders, past: [...past, old], future: [] };
+function planOf({ orders, guesses }: Draft): Plan {
+  return { orders, guesses };
 }
 
-export function undone({ orders, past, future }: Draft): Draft {
+function changed(draft: Draft, change: Partial<Plan>): Draft {
+  const before = planOf(draft);
+  return { ...before, ...change, past: [...draft.past, before], future: [] };
+}
+
+export function undone(draft: Draft): Draft {
+  const { past, future } = draft;
   const last = past.at(-1);
-  return last
-    ? { orders: last, past: past.slice(0, -1), future: [orders, ...future] }
-    : { orders, past, future };
+  if (!last) return draft;
+  return { ...last, past: past.slice(0, -1), future: [planOf(draft), ...future] };
 }
 
-export function redone({ orders, past, future }: Draft): Draft {
+export function redone(draft: Draft): Draft {
+  const { past, future } = draft;
   const [next, ...later] = future;
-  return next ? { orders: next, past: [...past, orders], future: later } : { orders, past, future };
+  return next ? { ...next, past: [...past, planOf(draft)], future: later } : draft;
 }

@@ -450,6 +450,10 @@ describe('a unit that does not stand there yet', () => {
 
   test('cannot be moved to', () => {
     expect(play(start, 'a-mun@0', ghost('a-bur@2')).done).toBeUndefined();
+    const { entry } = play(start, 'a-mun@0', kind('move'), ghost('a-bur@2'));
+    expect(entry).toMatchObject({ refused: { kind: 'move', to: 'a-bur@2' } });
+    const again = play(start, 'a-mun@0', kind('move'), ghost('a-bur@2'), 'a-bur@0');
+    expect(again.done?.order).toMatchObject({ kind: 'move', to: 'a-bur@0' });
   });
 });
 

@@ -186,7 +186,8 @@ function settle(orders: readonly Drafted[], entry: Entry): Entered {
     : { entry: { at: 'choice', before: entry, choices: orders } };
 }
 
-function inSubject(entry: SubjectEntry, input: Input): Entered {
+function inSubject(before: SubjectEntry, input: Input): Entered {
+  const { refused: _, ...entry } = before;
   if (input.type === 'facts' && input.place === entry.subject.place && !entry.facts) {
     const { waiting, ...rest } = entry;
     return begun({ ...rest, facts: input.facts }, waiting);
@@ -261,7 +262,9 @@ function ghostHelps({ facts, kind }: Ready | HelpedEntry): readonly HelpKind[] {
 
 /** A unit that does not stand there yet can be helped; nobody moves to where there is no board. */
 function ghostPressed(entry: Ready, { place }: Click): Entered {
-  if (ghostHelps(entry).length === 0) return { entry };
+  const { power, place: unit } = entry.subject;
+  if (ghostHelps(entry).length === 0)
+    return { entry: { ...entry, refused: { kind: 'move', power, unit, to: place } } };
   return { entry: { ...helping(entry, place), isGhost: true } as HelpedEntry };
 }
 

@@ -1,14 +1,17 @@
 /** What a player is about to do: the order being entered, and the draft. */
-import { isPlaced, pointOf, subjectOf } from '@chronopolitik/engine';
+import { isPlaced, pointOf, subjectOf, type PlaceId } from '@chronopolitik/engine';
 import {
   cleared,
   EMPTY,
   redone,
   rewritten,
   undone,
+  withGuesses,
   withOrder,
+  withoutGuesses,
   withoutOrder,
   type Draft,
+  type Guess,
 } from './draft.ts';
 import { enter, IDLE, type Drafted, type Entry, type Input } from './entry.ts';
 
@@ -26,9 +29,17 @@ export type SessionAction =
   | { readonly type: 'clear' }
   /** All orders at once, as a text says them. */
   | { readonly type: 'write'; readonly orders: readonly Drafted[] }
+  /** What is assumed of places on boards that do not exist yet. */
+  | { readonly type: 'guess'; readonly guesses: readonly Guess[] }
+  | { readonly type: 'unguess'; readonly places: readonly PlaceId[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  | { readonly type: 'load'; readonly step: number; readonly orders: readonly Drafted[] };
+  | {
+      readonly type: 'load';
+      readonly step: number;
+      readonly orders: readonly Drafted[];
+      readonly guesses?: readonly Guess[];
+    };
 
 export const NEW_SESSION: Session = { step: 0, entry: IDLE, draft: EMPTY };
 
@@ -45,12 +56,18 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
       return { ...session, entry: IDLE, draft: cleared(draft) };
     case 'write':
       return { ...session, entry: IDLE, draft: rewritten(draft, action.orders) };
+    case 'guess':
+      return { ...session, draft: withGuesses(draft, action.guesses) };
+    case 'unguess':
+      return { ...session, draft: withoutGuesses(draft, action.places) };
     case 'undo':
       return { ...session, entry: IDLE, draft: undone(draft) };
     case 'redo':
       return { ...session, entry: IDLE, draft: redone(draft) };
-    case 'load':
-      return { step: action.step, entry: IDLE, draft: { ...EMPTY, orders: action.orders } };
+    case 'load': {
+      const { step, orders, guesses = [] } = action;
+      return { step, entry: IDLE, draft: { ...EMPTY, orders, guesses } };
+    }
   }
 }
 

@@ -58,6 +58,8 @@ export type Entry =
       readonly facts?: Facts;
       /** Chosen by button or key; else it follows from what is pressed. */
       readonly kind?: OrderKind;
+      /** What the last press asked for and the rules refuse: nothing is moved to where there is no board. */
+      readonly refused?: Order;
       /** What was pressed before the engine had answered. */
       readonly waiting?: readonly Input[];
     }

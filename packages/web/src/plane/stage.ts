@@ -16,6 +16,7 @@ import {
   type Size,
 } from './camera.ts';
 import type { Look } from '../address.ts';
+import type { Table } from '../table.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
 import type { Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
@@ -52,14 +53,16 @@ const ORDERABLE = 250;
 /** What lies beside is shown too, if boards keep this share of their size. */
 const WORTH = 0.6;
 
-/** What of the lines between boards can be pressed over the plane. */
-export interface LinesInView {
+/** What is pressed as buttons over the plane. */
+export interface Signs {
   readonly stubs: readonly Stub[];
   readonly bundles: readonly Bundle[];
+  /** The last boards of rows that can be continued, and where their signs stand in pixels. */
+  readonly ends: readonly { readonly board: BoardId; readonly at: Point }[];
 }
 
 /** One value, so that nothing is drawn again for it. */
-export const NO_LINES: LinesInView = { stubs: [], bundles: [] };
+export const NO_SIGNS: Signs = { stubs: [], bundles: [], ends: [] };
 
 interface Flight {
   readonly from: Camera;
@@ -90,7 +93,7 @@ export class Stage {
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
   /** Told of every camera, as it is set. */
-  #linesTold: ((lines: LinesInView) => void) | undefined;
+  #signsTold: ((lines: Signs) => void) | undefined;
   readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
   #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
@@ -122,7 +125,7 @@ export class Stage {
   show(scenery: Scenery): void {
     this.#scenery = scenery;
     this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
-    this.#tellLines();
+    this.#tellSigns();
     this.#repaint(true);
   }
 
@@ -135,7 +138,7 @@ export class Stage {
   play(play: Play): void {
     const { drafts } = this.#play;
     this.#play = play;
-    if (drafts !== play.drafts) this.#tellLines();
+    if (drafts !== play.drafts) this.#tellSigns();
     this.#repaint(false);
   }
 
@@ -285,24 +288,35 @@ export class Stage {
     return () => this.#followers.delete(told);
   }
 
-  /** Tells of the lines between boards that are in view; of none while the camera moves. @returns how to stop it */
-  followLines(told: (lines: LinesInView) => void): () => void {
-    this.#linesTold = told;
-    this.#tellLines();
+  /** Tells of the signs that are in view; of none while the camera moves. @returns how to stop it */
+  followSigns(told: (signs: Signs) => void): () => void {
+    this.#signsTold = told;
+    this.#tellSigns();
     return () => {
-      this.#linesTold = undefined;
+      this.#signsTold = undefined;
     };
   }
 
   /** None where boards are too small to be ordered. */
-  #tellLines(): void {
+  #tellSigns(): void {
     const table = this.#scenery?.table;
     const isShown = table && !this.isFar && !this.#flight && !this.#film;
-    if (!isShown || !this.#linesTold) return this.#linesTold?.(NO_LINES);
+    if (!isShown || !this.#signsTold) return this.#signsTold?.(NO_SIGNS);
     const lines = linesOn(table, this.#play.drafts);
-    this.#linesTold({
+    this.#signsTold({
       stubs: stubsOf(lines, this.#camera, this.#screen),
       bundles: bundlesOf(lines, this.#camera, this.#screen),
+      ends: this.#ends(table),
+    });
+  }
+
+  #ends(table: Table): Signs['ends'] {
+    const { width, height } = this.#screen;
+    if (!this.#scenery?.canExtend) return [];
+    return endsOf(table.layout).flatMap((board) => {
+      const at = endSign(table, this.#camera, board);
+      const isSeen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
+      return isSeen ? [{ board, at }] : [];
     });
   }
 
@@ -421,7 +435,7 @@ export class Stage {
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
     const part = partInView(this.#camera, this.#screen);
     for (const told of this.#followers) told(part);
-    this.#linesTold?.(NO_LINES);
+    this.#signsTold?.(NO_SIGNS);
     this.#restSoon();
     this.#repaint(true);
   }
@@ -433,7 +447,7 @@ export class Stage {
 
   #settle(): void {
     if (this.#isRough) this.#repaint(true);
-    this.#tellLines();
+    this.#tellSigns();
     this.#rested();
   }
 

@@ -1,4 +1,5 @@
 /** What the browser keeps for a player: drafts, games seen, the theme. Never relied on: it may be refused. */
+import type { Guess } from '../entry/draft.ts';
 import type { Drafted } from '../entry/entry.ts';
 
 const PREFIX = 'chronopolitik.';
@@ -27,6 +28,18 @@ const draftKey = (game: string, step: number): string => `draft.${game}.${step}`
 export function readDraft(game: string, step: number): readonly Drafted[] {
   const kept = read(draftKey(game, step));
   return Array.isArray(kept) ? (kept as Drafted[]) : [];
+}
+
+const guessKey = (game: string, step: number): string => `guesses.${game}.${step}`;
+
+/** What was assumed for a step of boards that do not exist yet. */
+export function readGuesses(game: string, step: number): readonly Guess[] {
+  const kept = read(guessKey(game, step));
+  return Array.isArray(kept) ? (kept as Guess[]) : [];
+}
+
+export function keepGuesses(game: string, step: number, guesses: readonly Guess[]): void {
+  keep(guessKey(game, step), guesses.length > 0 ? guesses : undefined);
 }
 
 export function keepDraft(game: string, step: number, orders: readonly Drafted[]): void {

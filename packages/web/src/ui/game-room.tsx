@@ -14,10 +14,10 @@ import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
 import { Foot } from './foot.tsx';
+import { GhostCard } from './ghost-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history-panel.tsx';
 import { Inset } from './inset.tsx';
-import { Lines } from './lines.tsx';
 import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -29,6 +29,7 @@ import { PressPanel, unreadIn } from './press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
 import { boardInHand } from './scenery.ts';
 import { Head } from './shell.tsx';
+import { Signs } from './signs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
 import { PartnerOffer } from './chores.tsx';
@@ -204,11 +205,13 @@ function OverPlane({
     <>
       <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
       <WhyCard room={room} />
+      <GhostCard room={room} />
       <Comparison room={room} />
       {!frame.isNarrow && <Minimap room={room} place="corner" />}
       {!past.isPast && (
         <Pill
           {...{ table, inView, input }}
+          engine={room.engine}
           entry={session.entry}
           go={(board) => stage?.flyTo(board)}
         />
@@ -282,7 +285,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
           tellAddress({ look: stage?.look });
         }}
       />
-      <Lines room={room} inView={inView} />
+      <Signs room={room} inView={inView} />
       <Banner room={room} view={view} />
       <OverPlane {...{ room, frame, inView }} />
       <CameraTools

@@ -8,7 +8,7 @@ import { questionOf } from '../entry/entry.ts';
 import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
 import { givesAll, ownPowers } from '../own-powers.ts';
 import { allowsImpossible } from '../store/impossible.ts';
-import { keepDraft, readDraft } from '../store/kept.ts';
+import { keepDraft, keepGuesses, readDraft, readGuesses } from '../store/kept.ts';
 
 /** An engine in its worker that stands where the game stands. */
 export function useEngine(view: GameView, variant: Variant): Engine {
@@ -52,6 +52,12 @@ export function useOverview(engine: Engine, view: GameView): Overview | undefine
   return useMemo(() => overview && ownPart(overview, view), [overview, view]);
 }
 
+/** Takes up what the browser keeps for a step. */
+function loading(game: string, step: number): SessionAction {
+  const [orders, guesses] = [readDraft(game, step), readGuesses(game, step)];
+  return { type: 'load', step, orders, guesses };
+}
+
 /** The session at the step where the game stands; its draft is kept in the browser. */
 export function useSession(
   engine: Engine | undefined,
@@ -59,11 +65,13 @@ export function useSession(
 ): readonly [Session, (action: SessionAction) => void] {
   const { id, step } = view;
   const [session, act] = useReducer(sessionAfter, NEW_SESSION, (fresh) =>
-    sessionAfter(fresh, { type: 'load', step, orders: readDraft(id, step) }),
+    sessionAfter(fresh, loading(id, step)),
   );
   const { entry, draft } = session;
-  useEffect(() => act({ type: 'load', step, orders: readDraft(id, step) }), [id, step]);
-  useEffect(() => keepDraft(id, session.step, draft.orders), [id, session.step, draft.orders]);
+  const { orders, guesses } = draft;
+  useEffect(() => act(loading(id, step)), [id, step]);
+  useEffect(() => keepDraft(id, session.step, orders), [id, session.step, orders]);
+  useEffect(() => keepGuesses(id, session.step, guesses), [id, session.step, guesses]);
   useEffect(() => {
     const question = questionOf(entry);
     if (!engine || !question) return undefined;

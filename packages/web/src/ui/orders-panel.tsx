@@ -229,8 +229,9 @@ function DraftList({ table, engine, session, act, guide, forecasts }: DraftProps
 }
 
 function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>): ReactNode {
-  const { orders, past, future } = session.draft;
-  if (orders.length + past.length + future.length === 0) return null;
+  const { orders, guesses, past, future } = session.draft;
+  const planned = orders.length + guesses.length;
+  if (planned + past.length + future.length === 0) return null;
   const button = (label: string, type: 'undo' | 'redo' | 'clear', count: number): ReactNode => (
     <button type="button" className="plain" disabled={count === 0} onClick={() => act({ type })}>
       {label}
@@ -240,7 +241,7 @@ function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>)
     <div className="row">
       {button(say.undo, 'undo', past.length)}
       {button(say.redo, 'redo', future.length)}
-      {button(say.clear, 'clear', orders.length)}
+      {button(say.clear, 'clear', planned)}
     </div>
   );
 }

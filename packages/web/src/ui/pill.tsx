@@ -1,16 +1,19 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
+import { ALL_KINDS, boardOf, type BoardId, type Illegal, type Order } from '@chronopolitik/engine';
 import { badgesFor, readableOn } from '@chronopolitik/draw';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Engine } from '../engine/client.ts';
 import { choicesOf, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
 import { growing, labelOf } from '../entry/sentence.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
 import { useTheme } from '../theme.ts';
+import { Cited } from './cited.tsx';
 import { Places } from './target-list.tsx';
 
 interface PillProps {
   readonly table: Table;
+  readonly engine: Engine | undefined;
   readonly entry: Entry;
   readonly inView: ReadonlySet<BoardId>;
   readonly input: (input: Input) => void;
@@ -20,7 +23,11 @@ interface PillProps {
 const say = messages.growing;
 
 /** Kinds that a button chooses; a build is chosen by its unit. */
-function KindButtons({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>): ReactNode {
+function KindButtons({
+  table,
+  entry,
+  input,
+}: Omit<PillProps, 'inView' | 'go' | 'engine'>): ReactNode {
   if (entry.at === 'idle' || entry.at === 'choice' || !entry.facts) return null;
   const { facts, kind } = entry;
   return (
@@ -40,7 +47,7 @@ function KindButtons({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>):
   );
 }
 
-function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>): ReactNode {
+function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go' | 'engine'>): ReactNode {
   const choices = choicesOf(entry);
   if (choices.length === 0) return null;
   return (
@@ -62,7 +69,7 @@ function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go'>): Rea
   );
 }
 
-function Elsewhere({ table, entry, inView, go }: Omit<PillProps, 'input'>): ReactNode {
+function Elsewhere({ table, entry, inView, go }: Omit<PillProps, 'input' | 'engine'>): ReactNode {
   const counts = new Map<BoardId, number>();
   for (const { place } of litOf(entry)) {
     const board = boardOf(place);
@@ -88,7 +95,28 @@ function Elsewhere({ table, entry, inView, go }: Omit<PillProps, 'input'>): Reac
   );
 }
 
-export function Pill({ table, entry, inView, input, go }: PillProps): ReactNode {
+/** Why the rules refuse what was pressed. */
+function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 'entry'>) {
+  const order = entry.at === 'subject' ? entry.refused : undefined;
+  const [told, tell] = useState<{ readonly order: Order; readonly illegal: Illegal }>();
+  useEffect(() => {
+    if (!engine || !order) return;
+    engine
+      .ask('check', [order])
+      .then(([check]) => {
+        if (check && !check.ok) tell({ order, illegal: check.error });
+      })
+      .catch((error: unknown) => console.error(error));
+  }, [engine, order]);
+  if (!order || told?.order !== order) return null;
+  return (
+    <p className="fault" role="alert">
+      <Cited text={table.words.sayIllegal(told.illegal, order)} />
+    </p>
+  );
+}
+
+export function Pill({ table, engine, entry, inView, input, go }: PillProps): ReactNode {
   if (entry.at === 'idle') return null;
   const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
   const power = subjectOf(entry)?.power;
@@ -106,6 +134,7 @@ export function Pill({ table, entry, inView, input, go }: PillProps): ReactNode 
           ×
         </button>
       </p>
+      <Refused {...{ table, engine, entry }} />
       <Choices table={table} entry={entry} input={input} />
       <Places key={subjectOf(entry)?.place} {...{ table, entry, input }} />
       <KindButtons table={table} entry={entry} input={input} />

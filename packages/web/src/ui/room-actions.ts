@@ -63,6 +63,7 @@ function boardBeside(room: Room, way: Way): void {
 function stepBack(room: Room): void {
   const { session, openInset, input, ask, asked, compared, compare, past, bundle } = room;
   if (bundle) room.openBundle(undefined);
+  else if (room.guessAt) room.openGuess(undefined);
   else if (session.entry.at !== 'idle') input({ type: 'back' });
   else if (asked) ask(undefined);
   else if (compared) compare(undefined);

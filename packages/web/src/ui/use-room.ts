@@ -1,8 +1,5 @@
 /** All that happens in the room of a game: session, engine, what is due, what is shown. */
 import {
-  boardOf,
-  coordinateOf,
-  isPlaced,
   placeOn,
   pointOf,
   type Board,
@@ -20,14 +17,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { needsOf, openOf, type Open } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
-import { subjectOf, type Input } from '../entry/entry.ts';
+import type { Guess } from '../entry/draft.ts';
+import type { Input } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
-import { helpedBy } from '../plane/pick-order.ts';
-import { pieceAt, type Picked } from '../plane/pick.ts';
+import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
-import { ghostsOf, mayNameGhosts, oneMore, type Ahead } from '../ghosts.ts';
+import { ghostsOf, mayNameGhosts, oneMore, toldWith, type Ahead } from '../ghosts.ts';
 import { ownPowers } from '../own-powers.ts';
 import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
@@ -38,7 +35,8 @@ import { useEngine, useOverview, useSession } from './hooks.ts';
 import { useFilm, type FilmPlayer } from './use-film.ts';
 import type { Guide } from './said.tsx';
 import { useGuess, type WhatIf } from './use-what-if.ts';
-import { clickOf, hoveredAt, type Pointed } from './scenery.ts';
+import { handsOf } from './hands.ts';
+import type { Pointed } from './scenery.ts';
 
 /** Orders that share a line, and where it was pressed, in pixels of the plane. */
 export interface Pressed {
@@ -49,7 +47,7 @@ export interface Pressed {
 export interface Room {
   /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
   readonly table: Table;
-  /** Where the game stands. */
+  /** Where the game stands, with words for units that are guessed. */
   readonly live: Table;
   readonly past: Past;
   readonly engine: Engine | undefined;
@@ -87,6 +85,11 @@ export interface Room {
   readonly openBundle: (bundle: Pressed | undefined) => void;
   /** Does what a press on the line of an order does: helps it, takes it up again or explains it. */
   readonly pressOrder: (order: Order) => void;
+  /** The next turns of timelines that are shown ahead, with the units that are guessed there. */
+  readonly ghosts: readonly Board[];
+  /** The place of a ghost whose unit is guessed. */
+  readonly guessAt: PlaceId | undefined;
+  readonly openGuess: (place: PlaceId | undefined) => void;
   /** Two boards that are open side by side. */
   readonly compared: readonly [BoardId, BoardId] | undefined;
   readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
@@ -123,96 +126,6 @@ function orderableIn(
   return places;
 }
 
-interface Reach extends Pick<
-  Room,
-  | 'table'
-  | 'session'
-  | 'input'
-  | 'stage'
-  | 'inset'
-  | 'openInset'
-  | 'past'
-  | 'ask'
-  | 'sketch'
-  | 'openBundle'
-> {
-  readonly sites: readonly Site[];
-  readonly ghosts: readonly Board[];
-  readonly extend: (timeline: TimelineId) => void;
-  /** None while the engine has not said which units may be ordered. */
-  readonly orderable: ReadonlySet<PlaceId> | undefined;
-  readonly hoverAt: (place: PlaceId | undefined) => void;
-}
-
-type Opening = Pick<Room, 'stage' | 'inset' | 'openInset'>;
-
-/** Where a board is open beside the table, another takes its place. */
-function reachFor({ stage, inset, openInset }: Opening, board: BoardId): void {
-  if (stage?.isFar || inset !== undefined) openInset(board);
-  else stage?.flyTo(board);
-}
-
-/** A place on a board that does not exist yet: whoever is there then can be helped. */
-function pressGhost({ session, input }: Reach, { place }: Picked): void {
-  if (!place || session.entry.at === 'idle') return;
-  const piece = { place, power: '', kind: 'army', isGhost: true } as const;
-  input({ type: 'click', click: { place, piece } });
-}
-
-/** An order whose line is pressed: while another is entered, it is helped; a drafted one is taken up again. */
-function pressLine(reach: Reach, order: Order, select: (unit: PlaceId) => void): void {
-  const { table, session, input, past, ask } = reach;
-  const { entry, draft } = session;
-  if (!isPlaced(order)) return;
-  if (past.isPast) return ask(order.unit);
-  if (entry.at === 'subject')
-    return input({ type: 'order', order: helpedBy(table, draft.orders, order) });
-  const isDrafted = draft.orders.some((each) => each.order === order);
-  return isDrafted ? select(order.unit) : ask(order.unit);
-}
-
-/** What presses and pointing do. */
-function handsOf(reach: Reach): Pick<Room, 'select' | 'press' | 'pressOrder' | 'hover' | 'goTo'> {
-  const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
-    reach;
-  const { ghosts, extend, openBundle } = reach;
-  const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
-  const select = (place: PlaceId): void => {
-    const piece = pieceAt(table, place);
-    if (!piece) return;
-    reachFor(reach, boardOf(place));
-    input({ type: 'cancel' });
-    input({ type: 'click', click: { place, piece } });
-  };
-  const pressOrder = (order: Order): void => pressLine(reach, order, select);
-  return {
-    goTo: (board) => reachFor(reach, board),
-    select,
-    pressOrder,
-    press: (picked) => {
-      if (sketch.isOn) return sketch.press(picked?.place);
-      ask(undefined);
-      openBundle(undefined);
-      if (!picked) return input({ type: 'cancel' });
-      const { orders = [], at } = picked;
-      const [drawn, ...sharing] = orders;
-      if (at && sharing.length > 0) return openBundle({ orders, at });
-      if (drawn && !past.isPast && session.entry.at === 'subject') return pressOrder(drawn.order);
-      if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
-      if (ghosts.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
-      if (!picked.place && stage?.isFar) return openInset(picked.board);
-      const click = past.isPast ? undefined : clickOf(picked, session.entry, isOrderable, sites);
-      if (click) return input({ type: 'click', click });
-      return drawn ? pressOrder(drawn.order) : ask(picked.piece?.place);
-    },
-    hover: (picked) => {
-      const place = hoveredAt(picked);
-      const isOwn = place !== undefined && isOrderable(place);
-      hoverAt(isOwn || subjectOf(session.entry) ? place : undefined);
-    },
-  };
-}
-
 const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
 
 /** What is still to be done; nothing, while one looks back. */
@@ -243,13 +156,30 @@ function useGuide(stage: Stage | null): {
   return { guide, pointed };
 }
 
-/** Boards that do not exist yet, opened at the ends of rows; those that came to be are ghosts no more. */
-function useGhosts(live: Table, isPast: boolean) {
+/**
+ * Boards that do not exist yet, opened at the ends of rows; those that came to be are ghosts no more.
+ *
+ * @param previewed boards that the draft would make: they can be named too
+ */
+function useGhosts(
+  live: Table,
+  isPast: boolean,
+  guesses: readonly Guess[],
+  previewed: readonly Board[],
+) {
   const [ahead, setAhead] = useState<Ahead>({});
   const canExtend = !isPast && mayNameGhosts(live);
-  const ghosts = useMemo(() => (canExtend ? ghostsOf(live, ahead) : []), [live, ahead, canExtend]);
+  const ghosts = useMemo(
+    () => (canExtend ? ghostsOf(live, ahead, guesses) : []),
+    [live, ahead, guesses, canExtend],
+  );
+  const named = useMemo(() => {
+    const known = new Set([...live.boards.keys(), ...ghosts.map(({ id }) => id)]);
+    return canExtend ? [...ghosts, ...previewed.filter(({ id }) => !known.has(id))] : [];
+  }, [live, ghosts, previewed, canExtend]);
+  const told = useMemo(() => toldWith(live, named), [live, named]);
   const extend = (timeline: TimelineId): void => setAhead(oneMore(ahead, timeline));
-  return { ghosts, extend, canExtend };
+  return { ghosts, named, told, extend, canExtend };
 }
 
 /** What is held open or pointed at. */
@@ -260,7 +190,9 @@ function useHeld() {
   const [inset, openInset] = useState<BoardId>();
   const [compared, compare] = useState<readonly [BoardId, BoardId]>();
   const [bundle, openBundle] = useState<Pressed>();
-  const open = { inset, openInset, compared, compare, bundle, openBundle };
+  const [guessAt, openGuess] = useState<PlaceId>();
+  const cards = { bundle, openBundle, guessAt, openGuess };
+  const open = { inset, openInset, compared, compare, ...cards };
   return { hovered, hoverAt, asked, ask, stage, attach, ...open };
 }
 
@@ -301,8 +233,9 @@ export function useRoom(
     () => overview && orderableIn(overview, live, whatIf.isOn),
     [overview, live, whatIf.isOn],
   );
-  const { canExtend, ...named } = useGhosts(live, past.isPast);
-  const { ghosts } = named;
+  const { guesses } = session.draft;
+  const ahead = useGhosts(live, past.isPast, guesses, guessed.guess.boards);
+  const { ghosts, canExtend } = ahead;
   const seen = { table, needs, pointed, hovered, sites, focus, guessed, film, ghosts, canExtend };
   const picture = usePicture(session, past.isPast, { ...seen, arrows: sketch.arrows });
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
@@ -312,7 +245,8 @@ export function useRoom(
 
   const known = {
     table,
-    live,
+    live: ahead.told,
+    ghosts,
     past,
     engine,
     overview,
@@ -325,6 +259,6 @@ export function useRoom(
     beside,
   };
   const tools = { guide, own, film: player, whatIf, sketch };
-  const hands = handsOf({ ...held, ...known, sketch, sites, orderable, hoverAt, ...named });
+  const hands = handsOf({ ...held, ...known, ...ahead, sketch, sites, orderable, hoverAt });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

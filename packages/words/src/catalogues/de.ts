@@ -466,10 +466,11 @@ export const de: Catalogue = {
   },
   depends: {
     convoy: () => 'braucht Geleit',
-    'future-unit': () => 'wartet auf eine Einheit',
     order: () => 'wartet auf einen anderen Befehl',
     assists: (n) => `braucht ${plural('Sprunghilfe', 'Sprunghilfen')(n)}`,
   },
+  awaits: (a) => p`wartet auf ${a.unit}`,
+  awaitsIn: (a) => p`wartet auf eine Einheit in ${a.place}`,
   counts: {
     army: plural('Armee', 'Armeen'),
     board: plural('Brett', 'Bretter'),

@@ -347,10 +347,12 @@ export const en = {
   /** What an order waits for. */
   depends: {
     convoy: () => 'needs a convoy',
-    'future-unit': () => 'waits for a unit',
     order: () => 'waits for another order',
     assists: (n: number) => `needs ${plural('jump assist', 'jump assists')(n)}`,
   },
+  /** A unit that does not stand there yet: what it is, or where it is to stand. */
+  awaits: (a: { unit: Phrase }) => p`waits for ${a.unit}`,
+  awaitsIn: (a: { place: Phrase }) => p`waits for a unit in ${a.place}`,
   counts: {
     army: plural('army', 'armies'),
     board: plural('board', 'boards'),

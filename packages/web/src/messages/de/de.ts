@@ -9,6 +9,7 @@ import { due } from './due.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
+import { ghosts } from './ghosts.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
@@ -40,6 +41,7 @@ export const de: Messages = {
   editor,
   frame,
   gallery,
+  ghosts,
   game,
   due,
   orders,

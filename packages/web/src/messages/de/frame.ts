@@ -12,7 +12,8 @@ export const frame: Messages['frame'] = {
   },
   /** Written on boards that do not exist yet. */
   ghost: 'noch nicht',
-  extend: 'Den nächsten Zug nennen',
+  extend: (timeline) => `Den nächsten Zug nennen: ${timeline}`,
+  ends: 'Enden von Zeitlinien',
   more: 'Mehr',
   bar: 'Leisten',
   noStudy: 'Hier ist jetzt nichts zu studieren.',

@@ -8,6 +8,7 @@ import { due } from './due.ts';
 import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
+import { ghosts } from './ghosts.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
 import { history } from './history.ts';
@@ -39,6 +40,7 @@ export const en = {
   editor,
   frame,
   gallery,
+  ghosts,
   game,
   due,
   orders,

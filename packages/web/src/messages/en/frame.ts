@@ -12,7 +12,8 @@ export const frame = {
   },
   /** Written on boards that do not exist yet. */
   ghost: 'not yet',
-  extend: 'Name the next turn',
+  extend: (timeline: string) => `Name the next turn: ${timeline}`,
+  ends: 'Ends of timelines',
   more: 'More',
   bar: 'Panels',
   noStudy: 'There is nothing to study here now.',

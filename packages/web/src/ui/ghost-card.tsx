@@ -1,0 +1,140 @@
+/** What is guessed of a place on a board that does not exist yet: a unit set down by hand, or taken away. */
+import {
+  boardOf,
+  placeOn,
+  provinceOf,
+  provinceOfLocation,
+  stationsIn,
+  type PlaceId,
+  type Unit,
+} from '@chronopolitik/engine';
+import { textOf } from '@chronopolitik/words';
+import { useState, type ReactNode } from 'react';
+import { guessesLike } from '../ghosts.ts';
+import { messages } from '../messages.ts';
+import { Pick } from './parts.tsx';
+import type { Room } from './use-room.ts';
+
+const say = messages.ghosts;
+
+export function GhostCard({ room }: { readonly room: Room }): ReactNode {
+  const { guessAt, ghosts, past } = room;
+  const ghost = ghosts.find(({ id }) => guessAt !== undefined && id === boardOf(guessAt));
+  if (guessAt === undefined || !ghost || past.isPast) return null;
+  return <Card key={guessAt} {...{ room, ghost }} place={guessAt} />;
+}
+
+interface CardProps {
+  readonly room: Room;
+  readonly ghost: Room['ghosts'][number];
+  readonly place: PlaceId;
+}
+
+function Card({ room, ghost, place }: CardProps): ReactNode {
+  const { live, openGuess, act } = room;
+  const { phrases } = live.words;
+  const unit = ghost.units.find(
+    ({ location }) => provinceOfLocation(location) === provinceOf(place),
+  );
+  return (
+    <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
+      <p className="sentence">
+        <span>
+          {unit
+            ? say.stands(textOf(phrases.unit(placeOn(ghost.id, unit.location))))
+            : say.nobody(textOf(phrases.place(place)))}
+        </span>
+        <button
+          type="button"
+          className="cancel"
+          aria-label={say.close}
+          onClick={() => openGuess(undefined)}
+        >
+          ×
+        </button>
+      </p>
+      <Stations {...{ room, ghost, place }} unit={unit} />
+      <div className="kinds">
+        {unit && (
+          <button
+            type="button"
+            className="kind"
+            onClick={() => act({ type: 'guess', guesses: [{ place }] })}
+          >
+            {say.takeAway}
+          </button>
+        )}
+        <Whole {...{ room, ghost, place }} />
+      </div>
+    </section>
+  );
+}
+
+/** A button for each unit that may stand there. */
+function Stations({ room, ghost, place, unit }: CardProps & { readonly unit: Unit | undefined }) {
+  const { live, own, act } = room;
+  const { rules, words } = live;
+  const { powers } = rules.map;
+  const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
+  const [power, choose] = useState(owner);
+  const label = (kind: Unit['kind'], location: string): string =>
+    location === provinceOf(place)
+      ? words.terms.unitKind(kind)
+      : `${words.terms.unitKind(kind)} ${words.terms.location(location)}`;
+  return (
+    <div className="kinds">
+      <Pick
+        label={say.power}
+        value={power}
+        choices={powers.map((each) => [each, words.terms.power(each)] as const)}
+        set={choose}
+      />
+      {stationsIn(rules, provinceOf(place)).map(({ location, kind }) => (
+        <button
+          key={`${kind} ${location}`}
+          type="button"
+          className="kind"
+          aria-pressed={unit?.kind === kind && unit.power === power && unit.location === location}
+          onClick={() =>
+            act({
+              type: 'guess',
+              guesses: [{ place: placeOn(ghost.id, location), unit: { power, kind } }],
+            })
+          }
+        >
+          {label(kind, location)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is done to the whole board: its units as the preview has them, or as they would stay. */
+function Whole({ room, ghost }: CardProps): ReactNode {
+  const { act, session, whatIf } = room;
+  const previewed = whatIf.preview?.boards.find(({ id }) => id === ghost.id);
+  const copied = previewed ? guessesLike(ghost, previewed) : [];
+  const here = session.draft.guesses.filter((guess) => boardOf(guess.place) === ghost.id);
+  return (
+    <>
+      {copied.length > 0 && (
+        <button
+          type="button"
+          className="kind"
+          onClick={() => act({ type: 'guess', guesses: copied })}
+        >
+          {say.asPreviewed}
+        </button>
+      )}
+      {here.length > 0 && (
+        <button
+          type="button"
+          className="kind"
+          onClick={() => act({ type: 'unguess', places: here.map((guess) => guess.place) })}
+        >
+          {say.forget}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** What presses and pointing on the plane do. */
+import {
+  boardOf,
+  coordinateOf,
+  isPlaced,
+  pointOf,
+  type Board,
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type TimelineId,
+} from '@chronopolitik/engine';
+import type { Site } from '../engine/protocol.ts';
+import { subjectOf } from '../entry/entry.ts';
+import { helpedBy } from '../plane/pick-order.ts';
+import { pieceAt, type Picked } from '../plane/pick.ts';
+import { clickOf, hoveredAt } from './scenery.ts';
+import type { Room } from './use-room.ts';
+
+/** What they need to know, and to change. */
+export interface Reach extends Pick<
+  Room,
+  | 'table'
+  | 'session'
+  | 'input'
+  | 'stage'
+  | 'inset'
+  | 'openInset'
+  | 'past'
+  | 'ask'
+  | 'sketch'
+  | 'openBundle'
+  | 'ghosts'
+  | 'openGuess'
+> {
+  readonly sites: readonly Site[];
+  /** Boards that do not exist yet but can be named. */
+  readonly named: readonly Board[];
+  readonly extend: (timeline: TimelineId) => void;
+  /** None while the engine has not said which units may be ordered. */
+  readonly orderable: ReadonlySet<PlaceId> | undefined;
+  readonly hoverAt: (place: PlaceId | undefined) => void;
+}
+
+type Opening = Pick<Room, 'stage' | 'inset' | 'openInset'>;
+
+/** Where a board is open beside the table, another takes its place. */
+function reachFor({ stage, inset, openInset }: Opening, board: BoardId): void {
+  if (stage?.isFar || inset !== undefined) openInset(board);
+  else stage?.flyTo(board);
+}
+
+/** A place on a board that does not exist yet: whoever is there then can be helped, and is guessed by hand. */
+function pressGhost({ session, input, ghosts, openGuess }: Reach, { place, board }: Picked): void {
+  if (!place) return;
+  if (session.entry.at === 'idle')
+    return openGuess(ghosts.some(({ id }) => id === board) ? place : undefined);
+  const piece = { place, power: '', kind: 'army', isGhost: true } as const;
+  input({ type: 'click', click: { place, piece } });
+}
+
+/** An order whose line is pressed: while another is entered, it is helped; a drafted one is taken up again. */
+function pressLine(reach: Reach, order: Order, select: (unit: PlaceId) => void): void {
+  const { table, session, input, past, ask } = reach;
+  const { entry, draft } = session;
+  if (!isPlaced(order)) return;
+  if (past.isPast) return ask(order.unit);
+  if (entry.at === 'subject')
+    return input({ type: 'order', order: helpedBy(table, draft.orders, order) });
+  const isDrafted = draft.orders.some((each) => each.order === order);
+  return isDrafted ? select(order.unit) : ask(order.unit);
+}
+
+export type Hands = Pick<Room, 'select' | 'press' | 'pressOrder' | 'hover' | 'goTo'>;
+
+export function handsOf(reach: Reach): Hands {
+  const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
+    reach;
+  const { named, extend, openBundle, openGuess } = reach;
+  const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
+  const select = (place: PlaceId): void => {
+    const piece = pieceAt(table, place);
+    if (!piece) return;
+    reachFor(reach, boardOf(place));
+    input({ type: 'cancel' });
+    input({ type: 'click', click: { place, piece } });
+  };
+  const pressOrder = (order: Order): void => pressLine(reach, order, select);
+  return {
+    goTo: (board) => reachFor(reach, board),
+    select,
+    pressOrder,
+    press: (picked) => {
+      if (sketch.isOn) return sketch.press(picked?.place);
+      ask(undefined);
+      openBundle(undefined);
+      openGuess(undefined);
+      if (!picked) return input({ type: 'cancel' });
+      const { orders = [], at } = picked;
+      const [drawn, ...sharing] = orders;
+      if (at && sharing.length > 0) return openBundle({ orders, at });
+      if (drawn && !past.isPast && session.entry.at === 'subject') return pressOrder(drawn.order);
+      if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
+      if (named.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
+      if (!picked.place && stage?.isFar) return openInset(picked.board);
+      const click = past.isPast ? undefined : clickOf(picked, session.entry, isOrderable, sites);
+      if (click) return input({ type: 'click', click });
+      return drawn ? pressOrder(drawn.order) : ask(picked.piece?.place);
+    },
+    hover: (picked) => {
+      const place = hoveredAt(picked);
+      const isOwn = place !== undefined && isOrderable(place);
+      hoverAt(isOwn || subjectOf(session.entry) ? place : undefined);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What is pressed over the plane: addresses at its edges, counts of shared lines, ends of rows. */
+import type { BoardId } from '@chronopolitik/engine';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { NO_SIGNS, type Signs as PlaneSigns } from '../plane/stage.ts';
+import { Bundles } from './bundles.tsx';
+import { Stubs } from './stubs.tsx';
+import type { Room } from './use-room.ts';
+
+interface SignsProps {
+  readonly room: Room;
+  readonly inView: ReadonlySet<BoardId>;
+}
+
+export function Signs({ room, inView }: SignsProps): ReactNode {
+  const { stage } = room;
+  const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
+  useEffect(() => stage?.followSigns(setSigns), [stage]);
+  return (
+    <>
+      <Stubs {...{ room, stubs, inView }} />
+      <Bundles {...{ room, bundles }} />
+      <Ends {...{ room, ends }} />
+    </>
+  );
+}
+
+/** The signs after the last boards of rows: the next turn can be named. */
+function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['ends'] }) {
+  const { terms } = room.table.words;
+  if (ends.length === 0) return null;
+  return (
+    <nav className="ends" aria-label={messages.frame.ends}>
+      {ends.map(({ board, at }) => (
+        <button
+          key={board}
+          type="button"
+          className="badge"
+          style={{ left: at[0], top: at[1] }}
+          aria-label={messages.frame.extend(terms.timeline(board))}
+          title={messages.frame.extend(terms.timeline(board))}
+          onClick={() => room.press({ board, isEnd: true })}
+        />
+      ))}
+    </nav>
+  );
+}
