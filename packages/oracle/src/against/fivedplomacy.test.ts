@@ -18,6 +18,8 @@ it.each([
   [1598, '4.6: nothing goes on record of a fork that is not made'],
   [2618, '4.6: units of executed powers are left out of the child'],
   [2326, '3.10: two that met stay opposed when the board of one has gone'],
+  [3374, '14.15: an order to convoy a fleet is illegal and puts no board in play'],
+  [4109, '3.8: a fleet that no chain could use does not count later'],
 ])('engine and oracle agree on game %i, by 5dplomacy %s', (seed) => {
   expect(fivedplomacy().tryOut(seed)).toBeUndefined();
 });
