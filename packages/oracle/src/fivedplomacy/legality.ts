@@ -102,6 +102,21 @@ function canJump(ground: Ground, unit: Standing, target: PlaceId): boolean {
   );
 }
 
+/** Whether a fleet is on a chain of fleets, whatever their orders: without shortcuts, if the army could march. */
+export function couldCarry(
+  ground: Ground,
+  fleet: PlaceId,
+  from: PlaceId,
+  to: PlaceId,
+  isVia: boolean,
+): boolean {
+  const fleets = ground.fleets.map(({ place }) => place);
+  const marches = !isVia && reach(ground.space.near, 'army', from, pointOf(to)).length > 0;
+  return marches
+    ? chordlessChainHas(settingOf(ground.space), fleets, from, to, fleet) !== false
+    : isOnChain(ground, fleets, fleet, from, to);
+}
+
 /** An army goes by sea if told to, or if an own fleet on a chain without shortcuts is told to carry it. */
 function isMeantForSea(
   ground: Ground,

@@ -2,7 +2,7 @@
 import { boardOf, compareBoards, pointOf } from '@chronopolitik/engine';
 import type { BoardId, PlaceId, PowerId } from '@chronopolitik/engine';
 import { type Carrier, type Fighter, type Verdicts, solve } from './battle.ts';
-import { type Ground, hasChain, isAtSea, isOnChain } from './legality.ts';
+import { type Ground, couldCarry, hasChain, isAtSea, isOnChain } from './legality.ts';
 import { type Entry, accessibleOf, liveHeadsOf } from './world.ts';
 
 /** What became of the orders in play. */
@@ -276,11 +276,25 @@ export function judge(ground: Ground, fresh: readonly Entry[]): Judgement {
   };
 }
 
+/** Whether a fleet that names a new move could be on no route of it: its order is void (20.5). */
+function isNeedless(
+  ground: Ground,
+  entries: readonly Entry[],
+  { place, to, order }: Entry,
+  fleet: PlaceId,
+): boolean {
+  const named = entries.find((entry) => entry.place === fleet);
+  if (!to || named?.order.kind !== 'convoy') return false;
+  const isVia = order.kind === 'move' && order.via === true;
+  return !couldCarry(ground, fleet, place, to, isVia);
+}
+
 /** Fleets of a read move that counted (20.2), and those that so carried it (20.12). */
 export function servedOf(
   ground: Ground,
   { fighters, verdicts, entries }: Judgement,
   index: number,
+  isNew: boolean,
 ): { readonly fleets: readonly PlaceId[]; readonly carried: readonly PlaceId[] } | undefined {
   const sea = fighters[index]?.sea;
   const entry = entries[index];
@@ -288,7 +302,8 @@ export function servedOf(
   const { place, to } = entry;
   const fleets = sea.carriers
     .filter(({ fighter }) => fighter === undefined || verdicts.dislodgedBy[fighter] === undefined)
-    .map((carrier) => carrier.place);
+    .map((carrier) => carrier.place)
+    .filter((fleet) => !isNew || !isNeedless(ground, entries, entry, fleet));
   const carried = fleets.filter((fleet) => isOnChain(ground, fleets, fleet, place, to));
   return { fleets, carried: verdicts.arrives[index] === true ? carried : [] };
 }

@@ -195,7 +195,7 @@ function keepOutcomes(
     if (isRead[i] !== true || entry.travel === 'land') return;
     const isStuck = fighters[i]?.sea === undefined && fighters[i]?.jump === undefined;
     if (!isStuck) entry.isAnnulled = verdicts.annulled[i] === true;
-    const served = servedOf(ground, judgement, i);
+    const served = servedOf(ground, judgement, i, news.has(entry));
     if (!served) return;
     entry.served = served.fleets;
     for (const fleet of served.carried) {
