@@ -15,12 +15,13 @@ it(`engine and oracle agree on ${COUNT} random games of 5dplomacy`, { timeout: 3
 });
 
 it.each([
-  [1598, '4.6: nothing goes on record of a fork that is not made'],
-  [2618, '4.6: units of executed powers are left out of the child'],
-  [2326, '3.10: two that met stay opposed when the board of one has gone'],
-  [3374, '14.15: an order to convoy a fleet is illegal and puts no board in play'],
-  [4109, '3.8: a fleet that no chain could use does not count later'],
-])('engine and oracle agree on game %i, by 5dplomacy %s', (seed) => {
+  [1598, '5dplomacy 4.6: nothing goes on record of a fork that is not made'],
+  [2326, '5dplomacy 3.10: two that met stay opposed when the board of one has gone'],
+  [2618, '5dplomacy 4.6: units of executed powers are left out of the child'],
+  [3374, '5dplomacy 14.15: an order to convoy a fleet is illegal and puts no board in play'],
+  [4109, '5dplomacy 3.8: a fleet that no chain could use does not count later'],
+  [5580, 'classic 4.3: a fleet is no help to an army that it alone could convoy'],
+])('engine and oracle agree on game %i, %s', (seed) => {
   expect(fivedplomacy().tryOut(seed)).toBeUndefined();
 });
 
