@@ -180,7 +180,26 @@ function couldEverEnter(ground: Ground, unit: Standing, target: PlaceId): boolea
   return reach(near, unit.kind, unit.place, pointOf(target)).length > 0;
 }
 
-function formOfSupport(ground: Ground, unit: Standing, order: Order & { kind: 'support' }): Form {
+/** Whether the move of a unit goes by sea alone: as it was settled in its round, or as it is ordered now. */
+function isBySea(
+  ground: Ground,
+  { place, ...unit }: Standing,
+  to: PlaceId,
+  orders: readonly Order[],
+): boolean {
+  const old = ground.world.record.find((entry) => entry.place === place);
+  if (old) return old.travel === 'sea';
+  const own = orders.find((one) => 'unit' in one && pointOf(one.unit) === pointOf(place));
+  if (own?.kind !== 'move' || pointOf(own.to) !== pointOf(to)) return false;
+  return formOfMove(ground, { ...unit, place }, own, orders).travel === 'sea';
+}
+
+function formOfSupport(
+  ground: Ground,
+  unit: Standing,
+  order: Order & { kind: 'support' },
+  orders: readonly Order[],
+): Form {
   const helped = unitAtPoint(ground.world, order.of);
   const aim = order.to ?? order.of;
   if (!helped || !isOpen(ground, order.of) || !isOpen(ground, aim)) return ILLEGAL;
@@ -194,9 +213,9 @@ function formOfSupport(ground: Ground, unit: Standing, order: Order & { kind: 's
   if (!couldEverEnter(ground, helped, target)) return ILLEGAL;
   // Its only bridge (20.5).
   const isDirect = fitsIn(ground, helped, target, false).length > 0;
+  const goesOtherwise = isDirect || canJump(ground, helped, target);
   const isBridge =
-    !isDirect &&
-    !canJump(ground, helped, target) &&
+    (!goesOtherwise || isBySea(ground, helped, target, orders)) &&
     canSail(ground, helped, target) &&
     !canSail(ground, helped, target, unit.place);
   return isBridge ? ILLEGAL : LEGAL;
@@ -210,7 +229,7 @@ function formOf(ground: Ground, unit: Standing, order: Order, orders: readonly O
     case 'move':
       return formOfMove(ground, unit, order, orders);
     case 'support':
-      return formOfSupport(ground, unit, order);
+      return formOfSupport(ground, unit, order, orders);
     case 'convoy': {
       const army = unitAtPoint(world, order.of);
       const isFine =
