@@ -3,6 +3,7 @@ import type {
   Illegal,
   JsonObject,
   Order,
+  ParseError,
   Rulebook,
   RULEBOOK_CHOICES,
   RulesetInfo,
@@ -93,6 +94,8 @@ export interface AccountReply {
   readonly name: string | null;
   readonly email: string | null;
   readonly hasPassword: boolean;
+  /** In which they are written to, such as `de`; null: English, until they say. */
+  readonly language: string | null;
   readonly isAdmin: boolean;
   /** `name` and `stage` are empty for a game that is no more. */
   readonly games: readonly {
@@ -320,6 +323,8 @@ export interface Problem {
   readonly column?: number;
   readonly order?: Order;
   readonly illegal?: Illegal;
+  /** With `orders-unreadable`: what is wrong with the line, as the engine tells it. */
+  readonly unreadable?: ParseError;
 }
 
 /** What the code alone does not tell: of `not-now` and `not-in-terms`, and of accounts. */
@@ -334,6 +339,23 @@ export const REFUSAL_REASONS = [
   'suspended', // the account is
   'private', // the game is shown to its players only
   'no-channel', // mail takes an account, and a server that sends it
+  'address', // notices go to public addresses only
+  'channels', // there are enough of them
+  'tokens', // there are enough of them
+  'account', // this takes one
+  'account-taken', // there is one of that address, or it is an administrator's
+  'not-admin', // only an administrator can do this
+  'sandbox', // the game is one: it has no seats to take
+  'seated', // one holds a seat in the game already
+  'invitation', // the game takes one
+  'unwelcome', // somebody who sits there blocked one
+  'quota', // one holds as many seats as a player may
+  'not-holder', // only the holder or the game master makes a new link
+  'unnamed', // players are not named: a seat can be muted
+  'no-game-file', // the file tells no game that could be played
+  'unfit-file', // it has a position that cannot be, or steps that do not follow each other
+  'long-file', // it has more orders than can be judged
+  'ordinary-only', // the format holds ordinary games only
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

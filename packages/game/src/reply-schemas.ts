@@ -295,6 +295,7 @@ export const accountReplySchema = describes<AccountReply>(
     name: z.string().nullable(),
     email: z.string().nullable(),
     hasPassword: z.boolean(),
+    language: z.string().nullable(),
     isAdmin: z.boolean(),
     games: z.array(
       z.object({
@@ -471,6 +472,7 @@ export const problemSchema = z.object({
   column: z.int().optional(),
   order: orderSchema.optional(),
   illegal: z.looseObject({ code: z.string(), rule: z.string() }).optional(),
+  unreadable: z.looseObject({ code: z.string(), column: z.int(), token: z.string() }).optional(),
 });
 
 export const errorReplySchema = describes<ErrorReply>(

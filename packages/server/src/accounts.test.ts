@@ -89,6 +89,29 @@ describe('an account', () => {
     await other.close();
   });
 
+  it('is written to in the language that it first signed in with, until it chooses another', async () => {
+    const mails: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+    app = await appWith({}, '/nowhere', { mailer });
+    const person = new Person(app);
+    const signIn = async (language?: string): Promise<void> => {
+      const spoken = language === undefined ? {} : { language };
+      await person.post('/api/account/mail', { email: EMAIL, ...spoken });
+      const secret = /sign-in#(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+      await person.post('/api/account/open', { secret, ...spoken });
+    };
+    const kept = async () => (await person.get<AccountReply>('/api/account')).body.language;
+    await signIn('de');
+    expect([mails[0]?.subject, await kept()]).toEqual(['Chronopolitik: anmelden', 'de']);
+    await signIn();
+    expect(mails[1]?.subject).toBe('Chronopolitik: anmelden');
+    await signIn('en');
+    expect([mails[2]?.subject, await kept()]).toEqual(['Chronopolitik: sign in', 'de']);
+    await person.post('/api/account', { language: 'en' });
+    expect(await kept()).toBe('en');
+    expect((await person.post('/api/account', { language: 'tlh' })).status).toBe(400);
+  });
+
   it('is mailed a few links in a quarter of an hour, however often it is asked', async () => {
     const mails: Mail[] = [];
     const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

@@ -1,8 +1,10 @@
 /** Accounts: an address that gathers a player's seats, opened by one-time link or password. */
 import type { AccountReply, VacationReply } from '@chronopolitik/game';
+import type { Language } from '@chronopolitik/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badSecret, type Caller, type Callers, type Scope } from './callers.ts';
 import type { Games } from './games.ts';
+import { lettersIn } from './letters.ts';
 import type { Mailer } from './mail.ts';
 import { RequestProblem } from './problem.ts';
 import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
@@ -31,6 +33,11 @@ const MOST_ATTEMPTS = 5;
 const WAIT = 15 * MINUTE;
 const MOST_TOKENS = 20;
 
+/** The language that someone was seen to read. */
+interface Spoken {
+  readonly language?: Language;
+}
+
 export class Accounts {
   readonly #options: AccountsOptions;
 
@@ -43,20 +50,21 @@ export class Accounts {
   }
 
   /** Mails a one-time link. Says the same whether or not there is such an account. */
-  async mailLogin(email: string): Promise<void> {
+  async mailLogin(email: string, language?: Language): Promise<void> {
     const { access, mailer, now, url } = this.#options;
     if (!mailer) {
       const message = 'This server sends no mail.';
       throw new RequestProblem({ code: 'not-now', reason: 'no-mail', message });
     }
-    const isKnown = (await access.playerByEmail(email)) !== undefined;
-    if (!isKnown && !(await this.registers())) return;
+    const known = await access.playerByEmail(email);
+    if (!known && !(await this.registers())) return;
     if (await this.#isTooMuch('mail', email)) return;
     const secret = newSecret();
     await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
-    const text = `Open this link within 15 minutes to sign in:\n\n${url()}/sign-in#${secret}\n`;
+    const { subject, text } = lettersIn(language ?? known?.language).signIn;
+    const mail = { to: email, subject, text: text(`${url()}/sign-in#${secret}`) };
     // Not waited for: the time that a reply takes shall not tell whether a mail was sent.
-    void mailer.send({ to: email, subject: 'Chronopolitik: sign in', text }).catch(() => undefined);
+    void mailer.send(mail).catch(() => undefined);
   }
 
   /** One-time links for the administrators, for the host's eyes: where no mail can bring them. */
@@ -71,20 +79,23 @@ export class Accounts {
   }
 
   /** Signs in by a one-time link, making the account if there is none. */
-  async open(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<void> {
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { secret, ...spoken }: { secret: string } & Spoken,
+  ): Promise<void> {
     const { access, now } = this.#options;
     const login = await access.takeLogin(hashOf(secret), now());
     if (!login) throw badSecret();
     const known = await access.playerByEmail(login.email);
-    if (known) return this.#enter(request, reply, known);
-    await this.#make(request, reply, { email: login.email });
+    if (known) return this.#enter(request, reply, known, spoken);
+    await this.#make(request, reply, { email: login.email, ...spoken });
   }
 
   async signIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    email: string,
-    password: string,
+    { email, password, ...spoken }: { email: string; password: string } & Spoken,
   ): Promise<void> {
     if (await this.#isTooMuch('password', email)) {
       const message = 'Too many wrong passwords; try again in a quarter of an hour.';
@@ -97,16 +108,17 @@ export class Accounts {
       throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
     }
     await this.#options.access.forgetAttempts(attemptKey('password', email));
-    await this.#enter(request, reply, player);
+    await this.#enter(request, reply, player, spoken);
   }
 
   /** An account by address and password: where no mail can show whose the address is. */
   async register(
     request: FastifyRequest,
     reply: FastifyReply,
-    { email, password, name }: { email: string; password: string; name?: string },
+    { password, ...about }: { email: string; password: string; name?: string } & Spoken,
   ): Promise<void> {
     const { access, mailer } = this.#options;
+    const { email } = about;
     if (mailer || !(await this.registers())) {
       const message = mailer
         ? 'Accounts of this server begin with a link by e-mail.'
@@ -120,23 +132,23 @@ export class Accounts {
     const hash = await passwordHash(password);
     // Nothing proves here whose an address is, so none makes an administrator.
     if (this.#options.admins.includes(email) || (await access.playerByEmail(email))) {
-      throw new RequestProblem({ code: 'forbidden', message: 'This account cannot be made.' });
+      const message = 'This account cannot be made.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'account-taken', message });
     }
-    await this.#make(request, reply, {
-      email,
-      password: hash,
-      ...(name !== undefined && { name }),
-    });
+    await this.#make(request, reply, { ...about, password: hash });
   }
 
-  async change(caller: Caller, change: { name?: string; password?: string }): Promise<void> {
+  async change(
+    caller: Caller,
+    { password, ...change }: { name?: string; password?: string } & Spoken,
+  ): Promise<void> {
     const { access } = this.#options;
-    const { name, password } = change;
     if (password !== undefined && caller.player.email === null) {
-      throw new RequestProblem({ code: 'forbidden', message: 'A password needs an account.' });
+      const message = 'A password needs an account.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'account', message });
     }
     const hash = password === undefined ? {} : { password: await passwordHash(password) };
-    await access.changePlayer(caller.player.id, { ...(name !== undefined && { name }), ...hash });
+    await access.changePlayer(caller.player.id, { ...change, ...hash });
   }
 
   /** Leaves all seats and erases what is personal; the logs of games go on naming the bare id. */
@@ -178,6 +190,7 @@ export class Accounts {
       name: player.name,
       email: player.email,
       hasPassword: player.password !== null,
+      language: player.language,
       isAdmin: this.isAdmin(player),
       games: await this.#games(player),
       tokens: tokens.map(({ id, name, scopes, createdAt }) => ({ id, name, scopes, createdAt })),
@@ -225,10 +238,10 @@ export class Accounts {
   }
 
   /** By mail, where this server sends any; what waits for them stands on their page in any case. */
-  tellAdmins(what: string, text: string): void {
-    const { mailer, admins, url } = this.#options;
+  async tellAdmins(what: 'report', text: string): Promise<void> {
+    const { access, mailer, admins, url } = this.#options;
     for (const to of mailer ? admins : []) {
-      const subject = `Chronopolitik: ${what}`;
+      const subject = lettersIn((await access.playerByEmail(to))?.language)[what];
       const mail = { to, subject, text: `${text}\n\n${url()}/admin\n` };
       void mailer?.send(mail).catch(() => undefined);
     }
@@ -239,7 +252,8 @@ export class Accounts {
     const { access, now } = this.#options;
     const { id: player } = caller.player;
     if ((await access.tokens(player)).length >= MOST_TOKENS) {
-      throw new RequestProblem({ code: 'too-many', message: `${MOST_TOKENS} tokens are enough.` });
+      const message = `${MOST_TOKENS} tokens are enough.`;
+      throw new RequestProblem({ code: 'too-many', reason: 'tokens', message });
     }
     const secret = newSecret();
     const id = newSecret().slice(0, 12);
@@ -261,7 +275,12 @@ export class Accounts {
   }
 
   /** What was held without an account is gathered in it. */
-  async #enter(request: FastifyRequest, reply: FastifyReply, player: Player): Promise<void> {
+  async #enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    player: Player,
+    { language }: Spoken,
+  ): Promise<void> {
     const { access, callers } = this.#options;
     if (player.isSuspended) {
       const message = 'This account is suspended.';
@@ -272,19 +291,21 @@ export class Accounts {
       await access.moveGrants(before.player.id, player.id);
       if (player.name !== null) await access.changePlayer(before.player.id, { name: player.name });
     }
+    if (language !== undefined && player.language === null)
+      await access.changePlayer(player.id, { language });
     await callers.signIn(reply, player);
   }
 
   async #make(
     request: FastifyRequest,
     reply: FastifyReply,
-    account: { email: string; password?: string; name?: string },
+    account: { email: string; password?: string; name?: string } & Spoken,
   ): Promise<void> {
     const { callers, access } = this.#options;
     const caller = await callers.orNew(request, reply);
     if (caller.player.email === null) return access.changePlayer(caller.player.id, account);
     const { now } = this.#options;
-    const empty = { name: null, password: null, isSuspended: false };
+    const empty = { name: null, password: null, language: null, isSuspended: false };
     const player = { id: newSecret(), ...empty, ...account, createdAt: now() };
     await access.addPlayer(player);
     await callers.signIn(reply, player);

@@ -62,7 +62,7 @@ export class Callers {
     if (known) return known;
     if (request.headers.authorization) throw badSecret();
     const { access, now } = this.#options;
-    const empty = { name: null, email: null, password: null, isSuspended: false };
+    const empty = { name: null, email: null, password: null, language: null, isSuspended: false };
     const player: Player = { id: newSecret(), ...empty, createdAt: now() };
     await access.addPlayer(player);
     return this.signIn(reply, player);

@@ -67,7 +67,7 @@ export class Peace {
     }
     if (kind === 'block' && !namedSeats(game, viewer).has(seat)) {
       const message = 'Players are not named in this game: you can mute this seat.';
-      throw new RequestProblem({ code: 'not-in-terms', message });
+      throw new RequestProblem({ code: 'not-in-terms', reason: 'unnamed', message });
     }
     const about = { player: caller.player.id, game: kind === 'mute' ? id : '', other: person };
     await conduct.silence(about, kept);
@@ -87,7 +87,7 @@ export class Peace {
     const said = { at: now(), who: caller.player.id, game: id, text, quote };
     const report = { id: newSecret(), ...said, seat: about, player: player ?? null };
     await conduct.addReport({ ...report, settledAt: null });
-    accounts.tellAdmins('a report', `${game.settings.name}: ${text}`);
+    await accounts.tellAdmins('report', `${game.settings.name}: ${text}`);
   }
 
   async #seen(caller: Caller, id: string): Promise<{ game: Game; viewer: Viewer }> {

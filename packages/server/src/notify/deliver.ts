@@ -30,11 +30,11 @@ export async function deliver(
 ): Promise<Delivery> {
   const { access, mailer, door, now } = options;
   const { notice } = letter;
-  const text = sentenceOf(notice);
+  const player = await access.player(channel.player);
+  const text = sentenceOf(notice, player?.language);
   const url = notice.game === '' ? options.url() : `${options.url()}/game/${notice.game}`;
   switch (channel.kind) {
     case 'mail': {
-      const player = await access.player(channel.player);
       if (!player?.email || !mailer || player.isSuspended) return 'gone';
       await mailer.send({ to: player.email, subject: text, text: `${text}\n\n${url}\n` });
       return 'sent';

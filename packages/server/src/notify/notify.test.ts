@@ -188,6 +188,15 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.body).not.toContain('heron');
   });
 
+  it('speaks the language of its player', async () => {
+    const { first, second, id } = await seated();
+    await webhook(first, ['message']);
+    await first.post('/api/account', { language: 'de' });
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    expect(receiver.received[0]?.body).toContain('Du hast eine Nachricht. (Runde 0');
+  });
+
   it('is not told of what is between others, nor of what its player did', async () => {
     const { id, first, second } = await seated({ press: 'full' });
     await webhook(first, ['message', 'draw']);

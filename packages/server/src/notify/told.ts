@@ -8,6 +8,7 @@ import {
   type Party,
   type SeatId,
 } from '@chronopolitik/game';
+import { lettersIn } from '../letters.ts';
 import type { Notice, NoticeKind } from '../store/notices.ts';
 
 export interface Told {
@@ -67,22 +68,15 @@ export function noticeOf(game: Game, kind: NoticeKind, at: number): Notice {
   return { kind, game: id, name: settings.name, round, deadline: table?.deadline ?? null, at };
 }
 
-const SENTENCES: Readonly<Record<NoticeKind, string>> = {
-  started: 'The game has begun.',
-  resolved: 'A phase was resolved.',
-  deadline: 'The deadline is near, and you are not ready.',
-  message: 'You have a message.',
-  draw: 'A draw was proposed.',
-  over: 'The game is over.',
-  test: 'This is how you will be told.',
-};
-
 /** A notice as one reads it. */
-export function sentenceOf({ kind, name, round, deadline }: Notice): string {
-  const said = `${name}: ${SENTENCES[kind]}`;
+export function sentenceOf(
+  { kind, name, round, deadline }: Notice,
+  language: string | null | undefined,
+): string {
+  const { notices, stand } = lettersIn(language);
+  const said = `${name}: ${notices[kind]}`;
   if (kind === 'test' || kind === 'over') return said;
-  const until = deadline === null ? '' : `, deadline ${timeOf(deadline)}`;
-  return `${said} (round ${round}${until})`;
+  return `${said} (${stand(round, deadline === null ? undefined : timeOf(deadline))})`;
 }
 
 function timeOf(deadline: number): string {

@@ -6,6 +6,7 @@ import {
   playerName,
   vacationReplySchema,
 } from '@chronopolitik/game';
+import { LANGUAGES } from '@chronopolitik/words';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson, SCOPES } from '../callers.ts';
@@ -17,6 +18,10 @@ const email = z
   .max(254)
   .transform((text) => text.toLowerCase());
 const password = z.string().min(10).max(200);
+const language = z
+  .enum(LANGUAGES)
+  .exactOptional()
+  .describe('in which to be written to; by signing in it is kept where none was');
 const done = z.object({ done: z.literal(true) });
 const DONE = { done: true } as const;
 const responses = { 200: done, '4xx': errorReplySchema };
@@ -37,22 +42,26 @@ function signingIn(api: Routes, { accounts }: AppOptions): void {
     url: '/account/mail',
     schema: {
       summary: 'Mail a one-time link to sign in, if the address is welcome',
-      body: z.strictObject({ email }),
+      body: z.strictObject({ email, language }),
       response: responses,
     },
     config,
     handler: async (request) => {
-      await accounts.mailLogin(request.body.email);
+      await accounts.mailLogin(request.body.email, request.body.language);
       return DONE;
     },
   });
   api.route({
     method: 'POST',
     url: '/account/open',
-    schema: { summary: 'Sign in by a one-time link', body: openRequestSchema, response: responses },
+    schema: {
+      summary: 'Sign in by a one-time link',
+      body: openRequestSchema.extend({ language }),
+      response: responses,
+    },
     config,
     handler: async (request, reply) => {
-      await accounts.open(request, reply, request.body.secret);
+      await accounts.open(request, reply, request.body);
       return DONE;
     },
   });
@@ -61,12 +70,12 @@ function signingIn(api: Routes, { accounts }: AppOptions): void {
     url: '/account/sign-in',
     schema: {
       summary: 'Sign in by password',
-      body: z.strictObject({ email, password: z.string().max(200) }),
+      body: z.strictObject({ email, password: z.string().max(200), language }),
       response: responses,
     },
     config,
     handler: async (request, reply) => {
-      await accounts.signIn(request, reply, request.body.email, request.body.password);
+      await accounts.signIn(request, reply, request.body);
       return DONE;
     },
   });
@@ -78,7 +87,7 @@ function comingAndGoing(api: Routes, { accounts, callers }: AppOptions): void {
     url: '/account/register',
     schema: {
       summary: 'Make an account, where the server sends no mail',
-      body: z.strictObject({ email, password, name: playerName.exactOptional() }),
+      body: z.strictObject({ email, password, name: playerName.exactOptional(), language }),
       response: responses,
     },
     config: GUESSES,
@@ -118,10 +127,11 @@ function ownAccount(api: Routes, { accounts, callers }: AppOptions): void {
     method: 'POST',
     url: '/account',
     schema: {
-      summary: 'Change name or password',
+      summary: 'Change name, password or language',
       body: z.strictObject({
         name: playerName.exactOptional(),
         password: password.exactOptional(),
+        language,
       }),
       response: responses,
     },

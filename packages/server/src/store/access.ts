@@ -13,6 +13,8 @@ export interface Player {
   /** Salt and hash by scrypt. */
   readonly password: string | null;
   readonly isSuspended: boolean;
+  /** In which they are written to, such as `de`; null: they never said. */
+  readonly language: string | null;
   readonly createdAt: number;
 }
 

@@ -394,7 +394,8 @@ describe.skipIf(!hasPostgres)('two stores on one PostgreSQL', () => {
 });
 
 function player(id: string, parts: Partial<Player>): Player {
-  const empty = { name: null, email: null, password: null, isSuspended: false, createdAt: 1 };
+  const nobody = { name: null, email: null, password: null, language: null };
+  const empty = { ...nobody, isSuspended: false, createdAt: 1 };
   return { id, ...empty, ...parts };
 }
 

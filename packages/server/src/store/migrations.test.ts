@@ -69,6 +69,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
      values ('c', 'anna', 'mail', 'anna@example.org', 's', 'message draw', 1)`,
   ],
   '005-conduct': [`insert into silences (player, game, other) values ('anna', '', 'ben')`],
+  '007-language': [`update players set language = 'de' where id = 'anna'`],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -122,6 +123,9 @@ async function expectKept(store: Store, release: string): Promise<void> {
   if (isKept('005-conduct', release)) {
     expect(await conduct.silences('anna')).toMatchObject([{ other: 'ben' }]);
   }
+  const language = isKept('007-language', release) ? 'de' : null;
+  if (isKept('003-people', release))
+    expect(await access.player('anna')).toMatchObject({ language });
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 

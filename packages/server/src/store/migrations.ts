@@ -55,7 +55,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-notices': { up: notices },
   '005-conduct': { up: conduct },
   '006-throttle': { up: throttle },
+  '007-language': { up: language },
 };
+
+async function language({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('players').addColumn('language', 'text').execute();
+}
 
 async function throttle({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -62,7 +62,7 @@ function players(db: Db): Players {
     },
     erasePlayer: (id) =>
       db.transaction().execute(async (transaction) => {
-        const erased = { name: null, email: null, password: null };
+        const erased = { name: null, email: null, password: null, language: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
         const personal = ['sessions', 'tokens', 'grants', 'channels', 'silences'] as const;
         for (const table of personal) {

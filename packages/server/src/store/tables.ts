@@ -59,6 +59,8 @@ export interface PlayersTable {
   password: string | null;
   suspended: number;
   created_at: number;
+  /** In which they are written to. */
+  language: Generated<string | null>;
   /** The account that took over what was held without one. */
   account: Generated<string | null>;
 }

@@ -26,6 +26,7 @@ import type {
   VariantsReply,
 } from '@chronopolitik/game';
 import { atBase } from '../base.ts';
+import { language } from '../language.ts';
 import { messages } from '../messages.ts';
 import { sayRefusal } from '../refusals.ts';
 
@@ -79,7 +80,7 @@ export const api = {
   /** Address of a game as a file. */
   exported: (id: string) => atBase(`/api${game(id)}/export`),
   account: () => request<AccountReply>('/account'),
-  changeAccount: (change: { name?: string; password?: string }) =>
+  changeAccount: (change: { name?: string; password?: string; language?: string }) =>
     post<unknown>('/account', change),
   vacation: (from: number, to: number) => post<VacationReply>('/account/vacation', { from, to }),
   endSession: (id: string) => post<unknown>(`/account/sessions/${encodeURIComponent(id)}/end`, {}),
@@ -111,12 +112,13 @@ export const api = {
     removePlayer: (id: string) =>
       post<unknown>(`/admin/players/${encodeURIComponent(id)}/remove`, { sure: true }),
   },
-  mailLogin: (email: string) => post<unknown>('/account/mail', { email }),
-  openAccount: (secret: string) => post<unknown>('/account/open', { secret }),
+  // Who signs in is written to in the language of the page, unless they chose another before.
+  mailLogin: (email: string) => post<unknown>('/account/mail', { email, language }),
+  openAccount: (secret: string) => post<unknown>('/account/open', { secret, language }),
   signIn: (email: string, password: string) =>
-    post<unknown>('/account/sign-in', { email, password }),
+    post<unknown>('/account/sign-in', { email, password, language }),
   register: (email: string, password: string) =>
-    post<unknown>('/account/register', { email, password }),
+    post<unknown>('/account/register', { email, password, language }),
   signOut: (everywhere: boolean) => post<unknown>('/account/sign-out', { everywhere }),
   eraseAccount: () => post<unknown>('/account/delete', { sure: true }),
   makeToken: (name: string, scopes: readonly string[]) =>

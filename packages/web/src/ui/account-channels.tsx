@@ -1,6 +1,7 @@
 /** By which channels one is told of what, while the page is closed. */
 import type { AccountReply, NotificationsReply } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
+import { language } from '../language.ts';
 import { messages } from '../messages.ts';
 import { subscribeToPush } from '../push.ts';
 import { api } from '../store/api.ts';
@@ -74,10 +75,12 @@ function kindsFor({ mail }: NotificationsReply, { email }: AccountReply): readon
 interface NewProps {
   readonly known: NotificationsReply;
   readonly offered: readonly Kind[];
+  /** Whether it is known in which language the player is written to. */
+  readonly isSpoken: boolean;
   readonly doing: Doing;
 }
 
-function NewChannel({ known, offered, doing }: NewProps): ReactNode {
+function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
   const [kind, setKind] = useState<Kind>(offered[0] ?? 'webhook');
   const [url, setUrl] = useState('');
   const [kinds, setKinds] = useState<readonly string[]>(EVENTS);
@@ -90,6 +93,7 @@ function NewChannel({ known, offered, doing }: NewProps): ReactNode {
         : kind === 'mail'
           ? {}
           : { url: url.trim() };
+    if (!isSpoken) await api.changeAccount({ language });
     const made = await api.addChannel({ kind, kinds, ...target });
     setSecret(made.secret ?? '');
     setUrl('');
@@ -143,7 +147,11 @@ export function Channels({ account }: { readonly account: AccountReply }): React
         ))}
       </ul>
       <Fault text={doing.fault} />
-      <NewChannel offered={kindsFor(known, account)} {...{ known, doing }} />
+      <NewChannel
+        offered={kindsFor(known, account)}
+        isSpoken={account.language !== null}
+        {...{ known, doing }}
+      />
     </section>
   );
 }

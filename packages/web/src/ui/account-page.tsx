@@ -1,11 +1,13 @@
 /** The account: optional, gathers seats, chooses how one is told, makes tokens. */
 import type { AccountReply } from '@chronopolitik/game';
+import { LANGUAGES } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
+import { language, nameOfLanguage } from '../language.ts';
 import { date, messages } from '../messages.ts';
 import { api } from '../store/api.ts';
 import { Channels } from './account-channels.tsx';
 import { Away, Blocked, Leaving, Sessions, Tokens } from './account-parts.tsx';
-import { Field, Fault, Sheet, useAsked, useDoing, type Doing } from './parts.tsx';
+import { Field, Fault, Pick, Sheet, useAsked, useDoing, type Doing } from './parts.tsx';
 import { Link } from './shell.tsx';
 
 const say = messages.account;
@@ -61,6 +63,7 @@ interface OwnProps {
 function Person({ account, doing }: OwnProps): ReactNode {
   const [name, setName] = useState(account.name ?? '');
   const [password, setPassword] = useState('');
+  const [spoken, speak] = useState(account.language ?? language);
   const { email, reliability } = account;
   const [isSaved, setSaved] = useState(false);
   const save = async (): Promise<void> => {
@@ -68,6 +71,7 @@ function Person({ account, doing }: OwnProps): ReactNode {
     await api.changeAccount({
       ...(name.trim() !== '' && { name }),
       ...(password !== '' && { password }),
+      language: spoken,
     });
     setPassword('');
     setSaved(true);
@@ -98,6 +102,12 @@ function Person({ account, doing }: OwnProps): ReactNode {
             set={setPassword}
           />
         )}
+        <Pick
+          label={say.language}
+          value={spoken}
+          choices={LANGUAGES.map((each) => [each, nameOfLanguage(each)] as const)}
+          set={speak}
+        />
         <button type="submit" className="plain" disabled={doing.isBusy}>
           {say.save}
         </button>

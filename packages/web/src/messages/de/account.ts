@@ -16,6 +16,7 @@ export const account: Messages['account'] = {
   noAccount: 'Du hältst Plätze ohne Konto, in diesem Browser und durch deine Links.',
   name: 'Name',
   newPassword: 'Neues Passwort (mindestens 10 Zeichen)',
+  language: 'Sprache von Mails und Benachrichtigungen',
   save: 'Speichern',
   saved: 'Gespeichert.',
   reliability: (turns, missed) =>

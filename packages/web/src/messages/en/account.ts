@@ -16,6 +16,7 @@ export const account = {
   noAccount: 'You hold seats without an account, in this browser and by your links.',
   name: 'Name',
   newPassword: 'New password (10 letters at least)',
+  language: 'Language of mail and notices',
   save: 'Save',
   saved: 'Saved.',
   reliability: (turns: number, missed: number) =>
