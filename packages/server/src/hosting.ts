@@ -5,6 +5,7 @@ import {
   termsFor,
   viewFor,
   type CreateReply,
+  type ErrorReply,
   type Game,
   type GameView,
   type JoinReply,
@@ -37,6 +38,10 @@ export interface HostingOptions {
   readonly gamesEach: () => Promise<number>;
   readonly conduct: Conduct;
 }
+
+/** What keeps somebody from a seat. */
+type Bar = Pick<ErrorReply, 'reason' | 'message'>;
+const NEEDS_ACCOUNT: Bar = { reason: 'account', message: 'On this server this takes an account.' };
 
 export class Hosting {
   readonly #options: HostingOptions;
@@ -75,8 +80,8 @@ export class Hosting {
     const game = await this.#game(id);
     const caller = await this.#member(request, reply);
     demand(caller, 'play');
-    const refusal = await this.#whyNot(game, caller);
-    if (refusal !== undefined) throw new RequestProblem({ code: 'forbidden', message: refusal });
+    const bar = await this.#whyNot(game, caller);
+    if (bar) throw new RequestProblem({ code: 'forbidden', ...bar });
     if (name !== undefined) await access.changePlayer(caller.player.id, { name });
     const who = await callers.who(caller, id);
     const { master } = who(game);
@@ -212,28 +217,29 @@ export class Hosting {
     if (!accountsOnly) return callers.orNew(request, reply);
     const caller = await callers.known(request);
     if (caller.player.email !== null) return caller;
-    throw new RequestProblem({
-      code: 'not-signed-in',
-      message: 'On this server this takes an account.',
-    });
+    throw new RequestProblem({ code: 'not-signed-in', ...NEEDS_ACCOUNT });
   }
 
   /** Why the caller may not take a seat; undefined if nothing stands in the way. */
-  async #whyNot(game: Game, caller: Caller | undefined): Promise<string | undefined> {
+  async #whyNot(game: Game, caller: Caller | undefined): Promise<Bar | undefined> {
     const { access, accountsOnly } = this.#options;
     const { table, settings } = game;
-    if (!table) return 'This is a sandbox.';
-    if (table.stage === 'finished') return 'The game is over.';
-    if (accountsOnly && !caller?.player.email) return 'On this server this takes an account.';
+    if (!table) return { reason: 'sandbox', message: 'This is a sandbox.' };
+    if (table.stage === 'finished') return { reason: 'finished', message: 'The game is over.' };
+    if (accountsOnly && !caller?.player.email) return NEEDS_ACCOUNT;
     const links = caller ? await access.grants(caller.player.id) : [];
     const here = links.filter((link) => link.game === game.id && isAlive(link, game));
-    if (here.some(({ role }) => role === 'seat')) return 'You hold a seat in this game.';
+    if (here.some(({ role }) => role === 'seat'))
+      return { reason: 'seated', message: 'You hold a seat in this game.' };
     const isInvited = here.some(({ role }) => role === 'invitation' || role === 'master');
-    if (settings.terms?.listed === 'private' && !isInvited) return 'This takes an invitation.';
-    if (caller && (await this.#isUnwelcome(game, caller))) return 'You cannot join this game.';
+    if (settings.terms?.listed === 'private' && !isInvited)
+      return { reason: 'invitation', message: 'This takes an invitation.' };
+    if (caller && (await this.#isUnwelcome(game, caller)))
+      return { reason: 'unwelcome', message: 'You cannot join this game.' };
     const seats = links.filter(({ role }) => role === 'seat').length;
     const gamesEach = await this.#options.gamesEach();
-    return seats < gamesEach ? undefined : `A player holds ${gamesEach} seats at most.`;
+    if (seats < gamesEach) return undefined;
+    return { reason: 'quota', message: `A player holds ${gamesEach} seats at most.` };
   }
 
   /** Whether somebody who sits there blocked the caller; where players are not named, nobody may learn of it. */
@@ -309,5 +315,5 @@ function noGame(): RequestProblem {
 
 function notYours(): RequestProblem {
   const message = 'Only the holder or the game master makes a new link.';
-  return new RequestProblem({ code: 'forbidden', message });
+  return new RequestProblem({ code: 'forbidden', reason: 'not-holder', message });
 }

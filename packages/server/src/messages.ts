@@ -36,7 +36,8 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'orders-unreadable': {
       const problems = refusal.errors.slice(0, MOST_PROBLEMS).map((error) => {
         const message = wordsOf(refused).sayParseError(error);
-        return { code: error.code, message, ...lineOf(error), column: error.column };
+        const where = { ...lineOf(error), column: error.column };
+        return { code: error.code, message, ...where, unreadable: error };
       });
       return { code, message: counted(refusal.errors.length, 'cannot be read'), problems };
     }

@@ -1,7 +1,9 @@
 /** Refusals are said in the language of the page, the nearer the reason the better. */
+import type { ParseError } from '@chronopolitik/engine';
 import type { ErrorReply } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { sayRefusal } from './refusals.ts';
+import type { Words } from '@chronopolitik/words';
+import { sayProblem, sayRefusal } from './refusals.ts';
 
 const PAUSED: ErrorReply = { code: 'not-now', reason: 'paused', message: 'The game is paused.' };
 
@@ -14,4 +16,12 @@ test('English is said as the server says it, and so is what a newer server says'
   expect(sayRefusal(PAUSED, 'en')).toBe('The game is paused.');
   const newer = { code: 'brand-new', message: 'Not on Sundays.' } as unknown as ErrorReply;
   expect(sayRefusal(newer, 'de')).toBe('Not on Sundays.');
+});
+
+test('a line that cannot be read is said in the words of the game, where they are at hand', () => {
+  const unreadable = { code: 'empty', column: 1, token: '', nearest: [] } as const;
+  const problem = { code: 'empty', message: 'Column 1: there is nothing to read.', unreadable };
+  const words = { sayParseError: ({ code }: ParseError) => `auf Deutsch: ${code}` } as Words;
+  expect(sayProblem(problem, words)).toBe('auf Deutsch: empty');
+  expect(sayProblem(problem)).toBe(problem.message);
 });

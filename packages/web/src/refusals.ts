@@ -19,8 +19,12 @@ export function sayRefusal(
   return (reason && reasons[reason]) ?? known[code] ?? message;
 }
 
-/** An order that is refused, and why; what is no order is said as the server says it. */
-export function sayProblem({ order, illegal, message }: Problem, words?: Words): string {
+/** An order that is refused or cannot be read, and why; what is neither is said as the server says it. */
+export function sayProblem(
+  { order, illegal, unreadable, message }: Problem,
+  words?: Words,
+): string {
+  if (unreadable && words) return words.sayParseError(unreadable);
   if (!order || !illegal || !words) return message;
   return `${words.sayOrder(order)}: ${words.sayIllegal(illegal, order)}`;
 }

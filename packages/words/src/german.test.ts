@@ -54,3 +54,14 @@ test('one is singular, all else plural', () => {
     '2 Bretter',
   ]);
 });
+
+test('what could stand in a line is named in German', () => {
+  const said = words.sayParseError({
+    code: 'missing-province',
+    column: 3,
+    token: '',
+    expected: ['A', 'province'],
+    nearest: [],
+  });
+  expect(said).toBe('Spalte 3: Eine Provinz fehlt. Erwartet: A oder eine Provinz.');
+});

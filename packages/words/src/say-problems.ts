@@ -14,7 +14,9 @@ export function parseError(voice: Voice, problem: ParseError): string {
   const boards = (problem.boards ?? []).map((board) => boardName(voice, board));
   const reason = reading[code]({ token, readings, boards });
   const where = line === undefined ? { column } : { line, column };
-  return problems.reading({ ...where, reason, expected, nearest });
+  const { kinds } = problems;
+  const wanted = expected.map((word) => (has(kinds, word) ? kinds[word] : word));
+  return problems.reading({ ...where, reason, expected: wanted, nearest });
 }
 
 /** What is wrong with a file, before there is a variant to speak of. */

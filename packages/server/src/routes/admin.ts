@@ -35,7 +35,7 @@ function deskOf({ callers, accounts, access, now }: AppOptions): Desk {
       const caller = await callers.known(request);
       if (caller.scopes === undefined && accounts.isAdmin(caller.player)) return caller;
       const message = 'Only an administrator can do this.';
-      throw new RequestProblem({ code: 'forbidden', message });
+      throw new RequestProblem({ code: 'forbidden', reason: 'not-admin', message });
     },
     note: (caller, what, about) => access.note({ at: now(), who: caller.player.id, what, about }),
   };

@@ -1,5 +1,5 @@
 /** Games as files: taken out, and brought in. */
-import { errorReplySchema, importOf } from '@chronopolitik/game';
+import { errorReplySchema, importOf, type RefusalReason } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
@@ -78,7 +78,7 @@ function exportRoute(api: Routes, { games, callers }: AppOptions): void {
 async function pythonFile(games: Games, id: string, who: Who): Promise<object | undefined> {
   const file = await games.pythonFile(id, who);
   if (!file || file.ok) return file?.value;
-  throw unusable('This format holds ordinary games only: one board, one time.');
+  throw unusable('ordinary-only', 'This format holds ordinary games only: one board, one time.');
 }
 
 function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
@@ -95,7 +95,7 @@ function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void
     config: IMPORTS,
     handler: async (request, reply) => {
       const file = importOf(request.body);
-      if (!file) throw unusable('The file tells no game that could be played.');
+      if (!file) throw unusable('no-game-file', 'The file tells no game that could be played.');
       const brought = await games.bring(file, request.body);
       if (brought.ok) {
         if (file.study) await hosting.own(await callers.orNew(request, reply), brought.value.id);
@@ -103,11 +103,9 @@ function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void
       }
       const { error } = brought;
       if (typeof error === 'object') throw new RequestProblem(replyToCreation(error));
-      throw unusable(
-        error === 'unfit'
-          ? 'The file has a position that cannot be, or steps that do not follow each other.'
-          : 'The file has more orders than can be judged.',
-      );
+      throw error === 'unfit'
+        ? unfit()
+        : unusable('long-file', 'The file has more orders than can be judged.');
     },
   });
 }
@@ -117,6 +115,11 @@ function toldOf({ id, differences }: Brought) {
   return { id, different, differences: [...differences] };
 }
 
-function unusable(message: string): RequestProblem {
-  return new RequestProblem({ code: 'bad-request', message });
+function unfit(): RequestProblem {
+  const message = 'The file has a position that cannot be, or steps that do not follow each other.';
+  return unusable('unfit-file', message);
+}
+
+function unusable(reason: RefusalReason, message: string): RequestProblem {
+  return new RequestProblem({ code: 'bad-request', reason, message });
 }

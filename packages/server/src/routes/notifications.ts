@@ -87,7 +87,7 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
       }
       if ((await notices.channels([player.id])).length >= MOST_CHANNELS) {
         const message = `${MOST_CHANNELS} channels are enough.`;
-        throw new RequestProblem({ code: 'too-many', message });
+        throw new RequestProblem({ code: 'too-many', reason: 'channels', message });
       }
       const address = addressOf(body, options.door);
       const id = newSecret();
@@ -154,7 +154,7 @@ function addressOf(body: z.output<typeof chosen>, door: Door): string {
   const address = body.kind === 'push' ? body.subscription.endpoint : body.url;
   if (!isUsable(address, door)) {
     const message = 'Notices go to public addresses that begin with https:// only.';
-    throw new RequestProblem({ code: 'bad-request', message });
+    throw new RequestProblem({ code: 'bad-request', reason: 'address', message });
   }
   return body.kind === 'push' ? JSON.stringify(body.subscription) : address;
 }

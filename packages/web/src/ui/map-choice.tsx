@@ -19,7 +19,7 @@ function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
   const theme = useTheme();
   const { id, name, designer, powers, centers, players, notes } = map;
   return (
-    <label className="map-card" title={notes} lang="en">
+    <label className="map-card" title={notes && say.notes(notes)} lang="en">
       <img src={pictureAt(id, theme.name)} alt="" loading="lazy" width={320} height={292} />
       <span lang={language}>
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}

@@ -1,5 +1,6 @@
 /** The game master's desk: the clock, orders for others, seats, positions. Each act is kept for all to see. */
 import type { Command, GameView, TableView } from '@chronopolitik/game';
+import type { Words } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
@@ -18,12 +19,16 @@ interface DeskProps {
   readonly of: TableView;
 }
 
-function RefusalShown({ refusal }: { readonly refusal: Refused | undefined }): ReactNode {
+function RefusalShown(props: {
+  readonly refusal: Refused | undefined;
+  readonly words: Words;
+}): ReactNode {
+  const { refusal, words } = props;
   if (!refusal) return null;
   return (
     <div role="alert" className="fault">
       <p>{refusal.message}</p>
-      <ProblemList of={refusal} />
+      <ProblemList of={refusal} words={words} />
     </div>
   );
 }
@@ -35,7 +40,7 @@ interface Sending {
   readonly refused: ReactNode;
 }
 
-function useSending({ id }: GameView): Sending {
+function useSending({ view: { id }, table: { words } }: DeskProps): Sending {
   const [refusal, setRefusal] = useState<Refused>();
   const run = async (command: Command): Promise<boolean> => {
     setRefusal(undefined);
@@ -47,11 +52,12 @@ function useSending({ id }: GameView): Sending {
       return false;
     }
   };
-  return { run, refused: <RefusalShown refusal={refusal} /> };
+  return { run, refused: <RefusalShown {...{ refusal, words }} /> };
 }
 
-function Clock({ view, of }: DeskProps): ReactNode {
-  const { run, refused } = useSending(view);
+function Clock(props: DeskProps): ReactNode {
+  const { view, of } = props;
+  const { run, refused } = useSending(props);
   const [hours, setHours] = useState('24');
   const { step } = view;
   const count = Math.round(Number(hours));
@@ -88,8 +94,8 @@ function Clock({ view, of }: DeskProps): ReactNode {
   );
 }
 
-function Announcement({ view }: Pick<DeskProps, 'view'>): ReactNode {
-  const { run, refused } = useSending(view);
+function Announcement(props: DeskProps): ReactNode {
+  const { run, refused } = useSending(props);
   const [text, setText] = useState('');
   const announce = async (): Promise<void> => {
     if (await run({ type: 'announce', text })) setText('');
@@ -121,7 +127,7 @@ function headed({ view, table }: DeskProps, seat: string, text: string): string 
 
 function OrdersForOthers(props: DeskProps): ReactNode {
   const { view, table, of } = props;
-  const { run, refused } = useSending(view);
+  const { run, refused } = useSending(props);
   const [seat, setSeat] = useState('');
   const [text, setText] = useState('');
   const [isDone, setDone] = useState(false);
@@ -163,8 +169,9 @@ function OrdersForOthers(props: DeskProps): ReactNode {
   );
 }
 
-function Replacing({ view, table, of }: DeskProps): ReactNode {
-  const { run, refused } = useSending(view);
+function Replacing(props: DeskProps): ReactNode {
+  const { view, table, of } = props;
+  const { run, refused } = useSending(props);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
   const renew = (seat: string): void => {
@@ -209,13 +216,13 @@ function Replacing({ view, table, of }: DeskProps): ReactNode {
 
 export function MasterDesk(props: DeskProps): ReactNode {
   const { view, table, of } = props;
-  const { run, refused } = useSending(view);
+  const { run, refused } = useSending(props);
   return (
     <details open data-testid="desk">
       <summary>{say.heading}</summary>
       {of.masterPlays && <p className="note">{say.plays}</p>}
       <Clock {...props} />
-      <Announcement view={view} />
+      <Announcement {...props} />
       <OrdersForOthers {...props} />
       <Replacing {...props} />
       {refused}

@@ -237,6 +237,7 @@ const because: Catalogue['because'] = {
 };
 
 const problems: Catalogue['problems'] = {
+  kinds: { power: 'eine Macht', province: 'eine Provinz', board: 'ein Brett' },
   reading: (a) => {
     const where =
       a.line === undefined ? `Spalte ${a.column}` : `Zeile ${a.line}, Spalte ${a.column}`;

@@ -228,6 +228,8 @@ const because = {
 } satisfies Record<Because['code'], unknown>;
 
 const problems = {
+  /** What may stand somewhere, where the engine names no word but a kind of them. */
+  kinds: { power: 'power', province: 'province', board: 'board' },
   reading: (a: {
     line?: number;
     column: number;
