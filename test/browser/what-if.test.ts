@@ -60,3 +60,59 @@ test('what is in view is saved as a picture, a guess with its watermark', async 
   expect(await saved('SVG')).toContain('>guess<');
   expect(player.errors).toEqual([]);
 }, 120_000);
+
+test('the worst case of an order is found, laid on the table and looked for again', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await typed(player, 'A Ber - Sil', 'A Vie - Gal');
+  await page.getByRole('button', { name: /^Worst case of .*Galicia/ }).click();
+  const part = page.getByTestId('worst-case');
+  const found = page.getByTestId('worst-found');
+  await found.getByText('Fails if').waitFor();
+  const text = await found.innerText();
+  expect(text).toMatch(/Fails if\s+Russia:.*Warsaw.*Galicia/);
+  expect(text).toMatch(/Cannot be dislodged\.[^]*combinations? of orders tried: all that touch it/);
+  await found.getByRole('button', { name: 'Lay on the table' }).click();
+  await expect.poll(() => player.orders()).toHaveLength(3);
+  await part.getByText('The draft has changed since.').waitFor();
+  await part.getByRole('button', { name: 'Look again' }).click();
+  await found.getByText('Fails even if nobody else orders anything.').waitFor();
+  await part.getByLabel('Of the order').selectOption('a-ber@0');
+  await found.getByText('Cannot fail.').waitFor();
+  await part.getByRole('button', { name: 'Close the worst case' }).click();
+  await part.waitFor({ state: 'detached' });
+  expect(player.errors).toEqual([]);
+}, 120_000);
+
+test('machines advise in a game between people only where its terms say so', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  const begin = async (advice: boolean): Promise<void> => {
+    await page.goto(house.server.url);
+    await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
+    await page.getByRole('radio', { name: 'Between people' }).check();
+    await page.getByLabel('Powers', { exact: true }).selectOption('chosen');
+    await page.getByText('More terms').click();
+    await page.getByLabel('Seats for machines, at most').fill('6');
+    if (advice) await page.getByLabel('Machines advise players').check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Join as Austria' }).click();
+    await page.getByTestId('go-on').click();
+    await player.calm();
+    await typed(player, 'A Vie - Gal');
+  };
+  const asking = page.getByRole('button', { name: /^Worst case of/ });
+  await begin(false);
+  expect(await asking.count()).toBe(0);
+  await player.open('Study');
+  expect(await page.getByRole('button', { name: 'Best lines' }).count()).toBe(0);
+  await begin(true);
+  await asking.click();
+  await page.getByTestId('worst-found').getByText('Fails if').waitFor();
+  await player.open('Study');
+  await expect.poll(() => page.getByLabel('Orders of').inputValue()).toBe('austria');
+  await page.getByRole('button', { name: 'Best lines' }).click();
+  await page.getByTestId('lines').locator('li').first().waitFor({ timeout: 30_000 });
+  expect(player.errors).toEqual([]);
+}, 120_000);

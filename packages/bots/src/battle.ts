@@ -12,6 +12,7 @@ import {
   check,
   dutiesOf,
   isPlaced,
+  kindInfo,
   kindsFor,
   pointOf,
   provinceOf,
@@ -78,10 +79,8 @@ export function namedBy(order: PlacedOrder): readonly PlaceId[] {
 
 /** Whether an order is one of a movement: what may be asked of no other is its worst case. */
 export function isOfMovement(order: Order): order is PlacedOrder {
-  return isPlaced(order) && MOVING.includes(order.kind);
+  return isPlaced(order) && kindInfo(order.kind).phases.includes('movement');
 }
-
-const MOVING: readonly string[] = ['hold', 'move', 'support', 'convoy', 'openConvoy', 'assist'];
 
 function standingIn(world: World, draft: readonly Order[]): Battle['standing'] {
   const heads = new Set(world.due.phase === 'movement' ? world.due.movement : []);

@@ -32,6 +32,7 @@ test('best lines are legal drafts, the best first', () => {
     strength: 'hard',
     seed: 's',
     budget: thrifty,
+    passes: 1,
   });
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.map(({ value }) => value)).toEqual(
@@ -39,6 +40,17 @@ test('best lines are legal drafts, the best first', () => {
   );
   for (const order of lines.flatMap(({ orders }) => orders))
     expect(check(rules, world, order).ok).toBe(true);
+});
+
+test('best lines are looked for with twice as much in every pass, until it is late', () => {
+  const world = startWorld(rules);
+  const search = { strength: 'hard', seed: 's' } as const;
+  const half = { adjudications: thrifty.adjudications / 2, orders: thrifty.orders / 2 };
+  const once = bestLines(rules, world, 'turkey', 3, { ...search, budget: thrifty, passes: 1 });
+  const twice = { ...search, budget: half, passes: 2 };
+  expect(bestLines(rules, world, 'turkey', 3, twice)).toEqual(once);
+  const late = { ...twice, budget: thrifty, isLate: () => true };
+  expect(bestLines(rules, world, 'turkey', 3, late)).toEqual(once);
 });
 
 test('an open home center is seen to be threatened', () => {

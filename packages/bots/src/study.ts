@@ -13,26 +13,43 @@ import { draftsOf } from './drafts.ts';
 import type { Ranked } from './improve.ts';
 import { legal } from './legal.ts';
 import { randomFrom } from './random.ts';
-import type { Thinking } from './thinking.ts';
+import type { Budget, Thinking } from './thinking.ts';
 import { playedOut } from './trial.ts';
 
-/** The best drafts found for a power's movement, with what the world is worth to it afterwards. */
+/** A search that somebody waits for. */
+export interface Search extends Thinking {
+  /** Asked again and again: the search ends with what it has once this says so. */
+  readonly isLate?: () => boolean;
+}
+
+/**
+ * The best drafts found for a power's movement, with what the world is worth to it afterwards.
+ * @param passes times that it thinks, each with twice the budget of the one before; the last one counts. Between
+ *   passes it asks whether it is late: what comes then takes about as long as all before.
+ */
 export function bestLines(
   rules: Rules,
   world: World,
   power: PowerId,
   count: number,
-  thinking: Thinking,
+  search: Search & { readonly budget: Budget; readonly passes: number },
 ): readonly Ranked[] {
   const duty = dutyOf(rules, world, power);
   if (!duty) return [];
-  const random = randomFrom(`${thinking.seed}/${power}/lines`);
-  return draftsOf(rules, world, duty, thinking, random)
-    .slice(0, count)
-    .map(({ orders, value }) => ({
-      orders: orders.flatMap((order) => legal(rules, world, order)),
-      value,
-    }));
+  let drafts: readonly Ranked[] = [];
+  for (let pass = 0; pass < search.passes && !(pass > 0 && search.isLate?.()); pass++) {
+    const random = randomFrom(`${search.seed}/${power}/lines`);
+    const budget = timesBudget(search.budget, 2 ** pass);
+    drafts = draftsOf(rules, world, duty, { ...search, budget }, random);
+  }
+  return drafts.slice(0, count).map(({ orders, value }) => ({
+    orders: orders.flatMap((order) => legal(rules, world, order)),
+    value,
+  }));
+}
+
+function timesBudget({ adjudications, orders }: Budget, times: number): Budget {
+  return { adjudications: adjudications * times, orders: orders * times };
 }
 
 /** What a power could do against a draft. */
@@ -45,23 +62,23 @@ export interface Threat {
 
 /**
  * The refutation of a draft: for each other power the orders found that hurt most, worst first.
- * @param tries drafts looked at for each power; a caller stops early by `isLate`.
+ * @param search how it thinks, and how many drafts it looks at for each power
  */
 export function threatsTo(
   rules: Rules,
   world: World,
   power: PowerId,
   draft: readonly Order[],
-  thinking: Thinking & { readonly tries: number; readonly isLate?: () => boolean },
+  search: Search & { readonly tries: number },
 ): readonly Threat[] {
   const calm = worthAfter(rules, world, power, draft);
   const threats = new Map<PowerId, Threat>();
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
-  for (let attempt = 0; attempt < thinking.tries; attempt++) {
+  for (let attempt = 0; attempt < search.tries; attempt++) {
     for (const other of others) {
-      if (thinking.isLate?.()) return ranked(threats);
-      const seed = `${thinking.seed}/threat/${attempt}`;
-      const orders = chooseOrders(rules, world, other.power, { ...thinking, seed });
+      if (search.isLate?.()) return ranked(threats);
+      const seed = `${search.seed}/threat/${attempt}`;
+      const orders = chooseOrders(rules, world, other.power, { ...search, seed });
       const loss = calm - worthAfter(rules, world, power, [...draft, ...orders]);
       const known = threats.get(other.power);
       if (loss > (known?.loss ?? 0)) threats.set(other.power, { power: other.power, orders, loss });

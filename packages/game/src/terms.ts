@@ -123,6 +123,12 @@ export const termsSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('whether page and server show players what would come of a draft'),
+  advice: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      'whether the page gives players lines, threats and worst cases; if absent it does not',
+    ),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
 export type Terms = z.output<typeof termsSchema>;

@@ -25,6 +25,17 @@ export function mayPreview({
   return settings.terms?.preview !== false || table?.stage === 'finished';
 }
 
+/** Whether players are given the advice of machines: always where nobody plays against others, or no longer. */
+export function mayAdvise({
+  settings,
+  table,
+}: {
+  readonly settings: Settings;
+  readonly table?: { readonly stage: Stage } | null;
+}): boolean {
+  return !settings.terms || settings.terms.advice === true || table?.stage === 'finished';
+}
+
 /** What whoever knows the address of a game is told of it, before joining. */
 export interface TermsView {
   readonly id: string;

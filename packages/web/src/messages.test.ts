@@ -40,6 +40,7 @@ const TERMS: Terms = {
   draws: 'named',
   votes: 'hidden',
   endYear: 1912,
+  advice: true,
   spectators: 'everyone',
   delay: 4,
   master: 'sees',

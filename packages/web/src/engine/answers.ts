@@ -30,7 +30,7 @@ import {
 import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
-import { linesFor, machineOrders, sharesOf, threatsAgainst } from './study.ts';
+import { linesFor, machineOrders, sharesOf, threatsAgainst, worstOf } from './study.ts';
 import type { Overview, QuestionName, Questions, Site, TextReading } from './protocol.ts';
 
 /** Kinds that name a place or another unit. */
@@ -53,9 +53,10 @@ export function answer<Name extends QuestionName>(
     facts: ({ place, closed = false }) => factsOf(scene, place, closed),
     goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
     shares: () => sharesOf(scene),
-    best: ({ power }) => linesFor(scene, power),
+    best: ({ power, seconds }) => linesFor(scene, power, seconds),
     machines: ({ powers, strength }) => machineOrders(scene, powers, strength),
-    threats: ({ power, draft }) => threatsAgainst(scene, power, draft),
+    threats: ({ power, draft, seconds }) => threatsAgainst(scene, power, draft, seconds),
+    worst: ({ order, draft, seconds }) => worstOf(scene, order, draft, seconds),
     lines: ({ text }) =>
       readLines(
         scene,

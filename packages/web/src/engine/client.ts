@@ -14,6 +14,7 @@ export class Engine {
   #worker: Worker | undefined;
   readonly #opening: ToEngine;
   readonly #pending = new Map<number, Pending>();
+  #stood: Pick<GameView, 'steps' | 'step'> | undefined;
   #sent = 0;
   #next = 0;
 
@@ -29,12 +30,21 @@ export class Engine {
     );
     worker.postMessage(this.#opening);
     this.#worker = worker;
+    if (this.#stood) this.stand(this.#stood);
     return worker;
   }
 
   /** Tells the worker where the game stands. */
-  stand({ steps, step }: Pick<GameView, 'steps' | 'step'>): void {
-    this.#post({ type: 'stand', records: steps.slice(this.#sent), step });
+  stand(stood: Pick<GameView, 'steps' | 'step'>): void {
+    const worker = this.#worker;
+    this.#stood = stood;
+    if (!worker) return void this.#started();
+    const { steps, step } = stood;
+    worker.postMessage({
+      type: 'stand',
+      records: steps.slice(this.#sent),
+      step,
+    } satisfies ToEngine);
     this.#sent = steps.length;
   }
 
@@ -48,6 +58,13 @@ export class Engine {
       this.#pending.set(id, { resolve, reject });
       this.#post({ type: 'ask', id, name, about });
     }) as Promise<Questions[Name]['answer']>;
+  }
+
+  /** Ends what the worker is at: nothing that was asked is answered. What is asked next starts it again. */
+  stop(): void {
+    this.close();
+    this.#worker = undefined;
+    this.#sent = 0;
   }
 
   close(): void {

@@ -8,12 +8,13 @@ import type {
   OrderReading,
   ParseError,
   PlaceId,
+  PlacedOrder,
   PowerId,
   Result,
   RulesSpec,
   Variant,
 } from '@chronopolitik/engine';
-import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
+import type { Ranked, Strength, Threat, WorstCase } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -60,7 +61,7 @@ export interface Questions {
   };
   readonly shares: { readonly about: null; readonly answer: Readonly<Record<PowerId, number>> };
   readonly best: {
-    readonly about: { readonly power: PowerId };
+    readonly about: { readonly power: PowerId; readonly seconds: number };
     readonly answer: readonly Ranked[];
   };
   readonly machines: {
@@ -68,8 +69,21 @@ export interface Questions {
     readonly answer: readonly Order[];
   };
   readonly threats: {
-    readonly about: { readonly power: PowerId; readonly draft: readonly Order[] };
+    readonly about: {
+      readonly power: PowerId;
+      readonly draft: readonly Order[];
+      readonly seconds: number;
+    };
     readonly answer: readonly Threat[];
+  };
+  readonly worst: {
+    /** The orders of the draft stand, whosesoever they are. */
+    readonly about: {
+      readonly order: PlacedOrder;
+      readonly draft: readonly Order[];
+      readonly seconds: number;
+    };
+    readonly answer: WorstCase;
   };
   readonly check: {
     readonly about: readonly Order[];

@@ -4,48 +4,71 @@ import {
   chooseOrders,
   standings,
   threatsTo,
+  worstCase,
   type Ranked,
   type Strength,
   type Threat,
+  type WorstCase,
 } from '@chronopolitik/bots';
-import type { Order, PowerId } from '@chronopolitik/engine';
+import type { Order, PlacedOrder, PowerId } from '@chronopolitik/engine';
 import type { Scene } from './answers.ts';
 
-/** How long threats are looked for, in milliseconds, and how often at the most. */
-const PATIENCE = 4000;
-const TRIES = 8;
+/** Drafts that are looked at for each power against whom threats are found, at the most. */
+const TRIES = 32;
 
 export function sharesOf({ rules, world }: Scene): Readonly<Record<PowerId, number>> {
   return standings(rules, world);
 }
 
-/** What the others could do against a power's orders, worst first; what time allowed to find. */
+/** Whether a search that begins now has taken some seconds. */
+function lateAfter(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+}
+
+/** What the others could do against a power's orders, worst first; what the seconds allowed to find. */
 export function threatsAgainst(
   { rules, world }: Scene,
   power: PowerId,
   draft: readonly Order[],
+  seconds: number,
 ): readonly Threat[] {
-  const end = performance.now() + PATIENCE;
   const own = draft.filter((order) => order.power === power);
   return threatsTo(rules, world, power, own, {
     strength: 'easy',
     seed: 'study',
     tries: TRIES,
-    isLate: () => performance.now() > end,
+    isLate: lateAfter(seconds),
   });
 }
 
-/** What may be spent on lines: a second or two. */
-const SPENT = { adjudications: 20_000, orders: 16_000 };
+/** What the first pass for lines spends: half a second or so. Each later one takes as long as all before it. */
+const SPENT = { adjudications: 5000, orders: 4000 };
+const PASSES = 6;
 const LINES = 3;
 
 /** The best lines found for a power, the best first; where nothing moves, what a machine would do. */
-export function linesFor({ rules, world }: Scene, power: PowerId): readonly Ranked[] {
+export function linesFor(
+  { rules, world }: Scene,
+  power: PowerId,
+  seconds: number,
+): readonly Ranked[] {
   const thinking = { strength: 'hard', seed: 'study', budget: SPENT } as const;
-  const lines = bestLines(rules, world, power, LINES, thinking);
+  const search = { ...thinking, passes: PASSES, isLate: lateAfter(seconds / 2) };
+  const lines = bestLines(rules, world, power, LINES, search);
   if (lines.length > 0) return lines;
   const orders = chooseOrders(rules, world, power, thinking);
   return orders.length > 0 ? [{ orders, value: 0 }] : [];
+}
+
+/** The worst that others could make of an order of a draft, as far as the seconds allowed to see. */
+export function worstOf(
+  { rules, world }: Scene,
+  order: PlacedOrder,
+  draft: readonly Order[],
+  seconds: number,
+): WorstCase {
+  return worstCase(rules, world, order, draft, lateAfter(seconds));
 }
 
 /** What machines of a strength order for some powers; something else another time. */

@@ -32,6 +32,7 @@ import { Head } from './shell.tsx';
 import { Signs } from './signs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
+import { WorstCasePart } from './worst-case.tsx';
 import { PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
@@ -150,6 +151,7 @@ function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
         game={view.id}
         units={unitsOf(overview)}
         forecasts={room.forecasts}
+        fear={room.mayFear ? room.fear : undefined}
         board={boardInHand(session)}
         next={() => selectNext(room)}
       />
@@ -161,6 +163,7 @@ function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
           view.table && session.draft.orders.length - ownOrders(view, session.draft.orders).length
         }
       />
+      <WorstCasePart {...{ view, room }} />
       {view.own?.drafts && <Drafts {...{ view, table, session, act, send }} />}
     </>
   );
@@ -204,7 +207,7 @@ function OverPlane({
   return (
     <>
       <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
-      <WhyCard room={room} />
+      <WhyCard room={room} showOrders={() => frame.open('orders')} />
       <GhostCard room={room} />
       <Comparison room={room} />
       {!frame.isNarrow && <Minimap room={room} place="corner" />}

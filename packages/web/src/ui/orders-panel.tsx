@@ -27,6 +27,7 @@ import { PowerMark } from './pill.tsx';
 import { Cited } from './cited.tsx';
 import { Said, type Guide } from './said.tsx';
 import { forecastOf } from './use-what-if.ts';
+import { isOfMovement } from './worst-case.tsx';
 import { OrdersText } from './orders-text-panel.tsx';
 import { KeyOf } from './key-of.tsx';
 import { TextLine } from './text-line.tsx';
@@ -45,6 +46,8 @@ interface OrdersPanelProps {
   readonly units: readonly PlaceId[];
   /** How orders would come out, by their subjects. */
   readonly forecasts: ReadonlyMap<string, Resolution>;
+  /** Asks what the worst is that others could make of a unit's order; undefined where that may not be. */
+  readonly fear: ((unit: PlaceId) => void) | undefined;
 }
 
 const say = messages.orders;
@@ -87,15 +90,32 @@ function Hourglass(): ReactNode {
   );
 }
 
+function FearButton({ label, fear }: { readonly label: string; readonly fear: () => void }) {
+  return (
+    <button
+      type="button"
+      className="fear"
+      aria-label={messages.worstCase.askOf(label)}
+      title={messages.worstCase.ask}
+      onClick={fear}
+    >
+      <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
+        <path d="M10 2.5l6 2v5c0 4-2.6 6.6-6 8-3.4-1.4-6-4-6-8v-5zM10 6.5v4.2M10 13.2v.6" />
+      </svg>
+    </button>
+  );
+}
+
 function OrderLine(props: {
   readonly table: Table;
   readonly drafted: Drafted;
   readonly check: Result<Order, Illegal> | undefined;
   readonly guide: Guide;
   readonly forecast: Resolution | undefined;
+  readonly fear: OrdersPanelProps['fear'];
   readonly remove: () => void;
 }): ReactNode {
-  const { table, drafted, check, guide, forecast, remove } = props;
+  const { table, drafted, check, guide, forecast, fear, remove } = props;
   const { order } = drafted;
   const { words } = table;
   const home = boardOfOrder(order);
@@ -129,6 +149,9 @@ function OrderLine(props: {
           </em>
         )}
       </span>
+      {fear && isOfMovement(order) && (
+        <FearButton label={words.sayOrder(order)} fear={() => fear(order.unit)} />
+      )}
       <button
         type="button"
         className="remove"
@@ -184,11 +207,11 @@ function DueList({
 
 type DraftProps = Pick<
   OrdersPanelProps,
-  'table' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts'
+  'table' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear'
 >;
 
 /** The orders, grouped by board. */
-function DraftList({ table, engine, session, act, guide, forecasts }: DraftProps): ReactNode {
+function DraftList({ table, engine, session, act, guide, forecasts, fear }: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
   const boards = [...new Set(orders.map(({ order }) => boardOfOrder(order)))].toSorted(
@@ -205,7 +228,7 @@ function DraftList({ table, engine, session, act, guide, forecasts }: DraftProps
     return (
       <OrderLine
         key={key}
-        {...{ table, drafted, check, guide, forecast }}
+        {...{ table, drafted, check, guide, forecast, fear }}
         remove={() => remove(key)}
       />
     );

@@ -5,8 +5,10 @@ import { STRENGTHS, type GameView } from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Engine } from '../engine/client.ts';
 import { messages, people } from '../messages.ts';
+import { ownPowers } from '../own-powers.ts';
 import { typed, type Table } from '../table.ts';
 import { useEngine } from './hooks.ts';
+import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
 
 interface StudyPanelProps {
   readonly view: GameView;
@@ -95,20 +97,27 @@ function Lines({ table, found, lay }: FoundProps<Ranked>): ReactNode {
   );
 }
 
-/** Something that is asked for by a button, for the step and the power at hand. */
-function useAsked<T>(key: string): readonly [Found<T>, (answer: Promise<T>) => void] {
+/** Something that is asked for by a button, for the step and the power at hand, and taken back by another. */
+interface Sought<T> {
+  readonly found: Found<T>;
+  readonly ask: (answer: Promise<T>) => void;
+  readonly drop: () => void;
+}
+
+function useSought<T>(key: string): Sought<T> {
   const [asked, setAsked] = useState<{ readonly key: string; readonly found: Found<T> }>();
+  const drop = (): void => setAsked(undefined);
   const ask = (answer: Promise<T>): void => {
     setAsked({ key, found: 'thinking' });
     answer.then(
       (found) => setAsked({ key, found }),
       (error: unknown) => {
         console.error(error);
-        setAsked(undefined);
+        drop();
       },
     );
   };
-  return [asked?.key === key ? asked.found : undefined, ask];
+  return { found: asked?.key === key ? asked.found : undefined, ask, drop };
 }
 
 function useShares(engine: Engine, { steps, step }: GameView): Shares | undefined {
@@ -137,36 +146,47 @@ interface AskingProps extends StudyPanelProps {
 /** Lines for a power, and what threatens its draft. */
 function Advice({ view, table, orders, lay, engine, power }: AskingProps): ReactNode {
   const key = `${view.step} ${power}`;
-  const [lines, askLines] = useAsked<readonly Ranked[]>(key);
-  const [threats, askThreats] = useAsked<readonly Threat[]>(key);
-  const isBusy = lines === 'thinking' || threats === 'thinking';
+  const lines = useSought<readonly Ranked[]>(key);
+  const threats = useSought<readonly Threat[]>(key);
+  const [seconds, setSeconds] = useState(USUAL_SECONDS);
+  const isBusy = lines.found === 'thinking' || threats.found === 'thinking';
   const put = (given: readonly Order[]): void =>
     lay([...new Set(given.map((order) => order.power))], given);
+  const search = <T,>({ found, drop }: Sought<T>, shown: (known: T) => ReactNode): ReactNode => {
+    const stop = (): void => {
+      engine.stop();
+      drop();
+    };
+    return found === 'thinking' ? <Searching {...{ seconds, stop }} /> : found && shown(found);
+  };
   return (
     <>
+      {!isBusy && <TimeLimit seconds={seconds} set={setSeconds} />}
       <div className="row">
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => askLines(engine.ask('best', { power }))}
+          onClick={() => lines.ask(engine.ask('best', { power, seconds }))}
         >
           {say.lines}
         </button>
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => askThreats(engine.ask('threats', { power, draft: orders }))}
+          onClick={() => threats.ask(engine.ask('threats', { power, draft: orders, seconds }))}
         >
           {say.look}
         </button>
       </div>
       <div aria-live="polite" data-testid="lines">
-        {lines === 'thinking' && <p>{say.thinking}</p>}
-        {lines && lines !== 'thinking' && <Lines {...{ table }} found={lines} lay={put} />}
+        {search(lines, (found) => (
+          <Lines {...{ table, found }} lay={put} />
+        ))}
       </div>
       <div aria-live="polite" data-testid="threats">
-        {threats === 'thinking' && <p>{say.thinking}</p>}
-        {threats && threats !== 'thinking' && <Threats {...{ table }} found={threats} lay={put} />}
+        {search(threats, (found) => (
+          <Threats {...{ table, found }} lay={put} />
+        ))}
       </div>
     </>
   );
@@ -176,7 +196,7 @@ function Advice({ view, table, orders, lay, engine, power }: AskingProps): React
 function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[] }): ReactNode {
   const { view, orders, lay, engine, power, powers } = props;
   const [strength, setStrength] = useState<Strength>('normal');
-  const [asked, ask] = useAsked<true>(String(view.step));
+  const { found: asked, ask } = useSought<true>(String(view.step));
   const order = (chosen: readonly PowerId[]): void =>
     ask(
       engine.ask('machines', { powers: chosen, strength }).then((given): true => {
@@ -226,7 +246,7 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
   const shares = useShares(engine, view);
   const [chosen, setPower] = useState<PowerId>();
   const powers = Object.keys(shares ?? {});
-  const power = chosen ?? powers[0];
+  const power = chosen ?? ownPowers(view, powers)[0] ?? powers[0];
   return (
     <section className="study">
       <h2>{say.heading}</h2>

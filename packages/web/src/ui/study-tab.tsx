@@ -1,6 +1,6 @@
 /** The tab Study: the study that is open, or the way to make one of a game; below it what machines make of it. */
 import type { Order } from '@chronopolitik/engine';
-import { mayPreview, type GameView } from '@chronopolitik/game';
+import { mayAdvise, mayPreview, type GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { ownOrders } from '../own-powers.ts';
@@ -138,7 +138,7 @@ export function StudyTab({ game, view, room }: TabProps): ReactNode {
     const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
     room.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
   };
-  const isJudged = !view.table && table.world.due.phase !== 'over';
+  const isJudged = mayAdvise(view) && table.world.due.phase !== 'over';
   return (
     <>
       {view.study ? (

@@ -223,6 +223,16 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
         isOn={terms.showMissed !== false}
         set={(showMissed) => change({ ...terms, showMissed })}
       />
+      <Check
+        text={say.noPreview}
+        isOn={terms.preview === false}
+        set={(isOn) => change({ ...terms, preview: !isOn })}
+      />
+      <Check
+        text={say.advice}
+        isOn={terms.advice === true}
+        set={(advice) => change({ ...terms, advice })}
+      />
       <SomeMachinesFields {...props} />
     </details>
   );

@@ -12,7 +12,7 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import type { DrawnOrder, Point } from '@chronopolitik/draw';
-import type { GameView } from '@chronopolitik/game';
+import { mayAdvise, type GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { needsOf, openOf, type Open } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
@@ -80,6 +80,11 @@ export interface Room {
   /** The unit whose order is explained. */
   readonly asked: PlaceId | undefined;
   readonly ask: (place: PlaceId | undefined) => void;
+  /** Whether worst cases may be asked for now. */
+  readonly mayFear: boolean;
+  /** The unit whose order's worst case is looked for. */
+  readonly feared: PlaceId | undefined;
+  readonly fear: (place: PlaceId | undefined) => void;
   /** The orders of a shared line that is pressed. */
   readonly bundle: Pressed | undefined;
   readonly openBundle: (bundle: Pressed | undefined) => void;
@@ -196,6 +201,18 @@ function useHeld() {
   return { hovered, hoverAt, asked, ask, stage, attach, ...open };
 }
 
+/** The worst case that is looked for, until the game goes on. */
+function useFeared(view: GameView, { world }: Table, isPast: boolean) {
+  const [fearing, setFearing] = useState<{ readonly step: number; readonly place: PlaceId }>();
+  const { step } = view;
+  const fear = useCallback(
+    (place: PlaceId | undefined) => setFearing(place && { step, place }),
+    [step],
+  );
+  const feared = fearing?.step === step ? fearing.place : undefined;
+  return { mayFear: mayAdvise(view) && world.due.phase === 'movement' && !isPast, feared, fear };
+}
+
 /** The boards of the present; when one looks back, the camera goes to where the present was. */
 function usePresent(table: Table, stage: Stage | null, isPast: boolean): readonly BoardId[] {
   const present = useMemo(() => presentOf(table), [table]);
@@ -258,7 +275,8 @@ export function useRoom(
     present,
     beside,
   };
-  const tools = { guide, own, film: player, whatIf, sketch };
+  const feared = useFeared(view, live, past.isPast);
+  const tools = { guide, own, film: player, whatIf, sketch, ...feared };
   const hands = handsOf({ ...held, ...known, ...ahead, sketch, sites, orderable, hoverAt });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

@@ -1,17 +1,39 @@
 /** Why a unit's order came out as it did: a card on the plane. */
 import type { ReactNode } from 'react';
-import { boardOf } from '@chronopolitik/engine';
+import { boardOf, type PlaceId } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { chainOf, storyOf } from '../explain.ts';
 import { messages } from '../messages.ts';
 import { PlayChain } from './chain.tsx';
 import { PowerMark } from './pill.tsx';
 import { Said } from './said.tsx';
+import { canFear } from './worst-case.tsx';
 import type { Room } from './use-room.ts';
 
 const say = messages.history;
 
-export function WhyCard({ room }: { readonly room: Room }): ReactNode {
+/** Asks what the worst is that others could make of a unit's order. */
+function WorstButton(props: WhyCardProps & { readonly place: PlaceId }): ReactNode {
+  const { room, place, showOrders } = props;
+  const fear = (): void => {
+    room.ask(undefined);
+    room.fear(place);
+    showOrders();
+  };
+  return (
+    <button type="button" className="plain" onClick={fear}>
+      {messages.worstCase.ask}
+    </button>
+  );
+}
+
+interface WhyCardProps {
+  readonly room: Room;
+  /** Opens the panel of orders. */
+  readonly showOrders: () => void;
+}
+
+export function WhyCard({ room, showOrders }: WhyCardProps): ReactNode {
   const { asked, ask, table, guide, session, past } = room;
   if (asked === undefined || (session.entry.at !== 'idle' && !past.isPast)) return null;
   const { phrases } = table.words;
@@ -37,6 +59,7 @@ export function WhyCard({ room }: { readonly room: Room }): ReactNode {
           <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
         </div>
       ))}
+      {canFear(room, asked) && <WorstButton {...{ room, showOrders }} place={asked} />}
     </div>
   );
 }

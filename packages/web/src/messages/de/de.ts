@@ -31,6 +31,7 @@ import { terms } from './terms.ts';
 import { text } from './text.ts';
 import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
+import { worstCase } from './worst-case.ts';
 
 export const de: Messages = {
   shell,
@@ -64,4 +65,5 @@ export const de: Messages = {
   text,
   tour,
   whatIf,
+  worstCase,
 };

@@ -64,6 +64,7 @@ export const people: Messages['people'] = {
     anonymous: 'Spieler werden erst am Ende genannt',
     hidden: 'Nachrichten tragen keinen Namen',
     noPreview: 'Keine Vorschau auf Entwürfe',
+    advice: 'Maschinen beraten: beste Linien, Bedrohungen, schlimmste Fälle',
     master: 'Spielleitung',
     spectators: 'Zuschauen dürfen',
     draws: 'Remis',

@@ -111,6 +111,11 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['Niemandem wird gezeigt, was aus einem Entwurf würde.'] : []),
+    ...(terms.advice
+      ? [
+          'Wer spielt, darf Maschinen nach besten Linien, Bedrohungen und schlimmsten Fällen fragen.',
+        ]
+      : []),
     ...(terms.showMissed
       ? ['Züge, die Spieler in allen ihren Spielen versäumten, werden gezeigt.']
       : []),

@@ -30,6 +30,7 @@ import { terms } from './terms.ts';
 import { text } from './text.ts';
 import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
+import { worstCase } from './worst-case.ts';
 
 export const en = {
   shell,
@@ -63,6 +64,7 @@ export const en = {
   text,
   tour,
   whatIf,
+  worstCase,
 };
 
 /** What every language must say: the rooms of the English catalogue, and every message in them. */

@@ -65,6 +65,7 @@ export const people = {
     anonymous: 'Players are named only at the end',
     hidden: 'Messages bear no name',
     noPreview: 'No previews of drafts',
+    advice: 'Machines advise players: best lines, threats, worst cases',
     master: 'Game master',
     spectators: 'Watched by',
     draws: 'Draws',

@@ -108,6 +108,9 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
     spectatorsLine(terms),
     ...(terms.preview === false ? ['Nobody is shown what would come of a draft.'] : []),
+    ...(terms.advice
+      ? ['Players may ask machines for best lines, for threats and for worst cases.']
+      : []),
     ...(terms.showMissed ? ['Turns that players missed in all their games are shown.'] : []),
     ...MASTERS[terms.master],
     ...machineLines(terms, nameOf),

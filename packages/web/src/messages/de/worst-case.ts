@@ -1,0 +1,38 @@
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+export const worstCase: Messages['worstCase'] = {
+  heading: 'Schlimmster Fall',
+  ask: 'Schlimmster Fall …',
+  askOf: (order) => `Schlimmster Fall von ${order}`,
+  close: 'Schlimmsten Fall schließen',
+  order: 'Zum Befehl',
+  choose: 'Wähle einen Befehl',
+  note: 'Die Befehle des Entwurfs gelten, wessen sie auch sind. Andere Einheiten dieser Macht halten; die aller anderen dürfen alles.',
+  comesIf: {
+    fails: 'Scheitert, wenn',
+    dislodged: 'Wird vertrieben, wenn',
+    entered: 'Der Platz wird eingenommen, wenn',
+  },
+  comes: {
+    fails: 'Scheitert auch, wenn sonst niemand etwas befiehlt.',
+    dislodged: 'Wird auch vertrieben, wenn sonst niemand etwas befiehlt.',
+    entered: 'Der Platz wird auch eingenommen, wenn sonst niemand etwas befiehlt.',
+  },
+  never: {
+    fails: 'Kann nicht scheitern.',
+    dislodged: 'Kann nicht vertrieben werden.',
+    entered: 'Der Platz kann nicht eingenommen werden.',
+  },
+  notFound: {
+    fails: 'Nichts gefunden, wodurch er scheitert.',
+    dislodged: 'Nichts gefunden, wodurch sie vertrieben wird.',
+    entered: 'Nichts gefunden, wodurch der Platz eingenommen wird.',
+  },
+  triedAll: (count) =>
+    `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht: alle, die ihn berühren.`,
+  tried: (count, seconds) =>
+    `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht, ${seconds} s lang.`,
+  changed: 'Der Entwurf hat sich seither geändert.',
+  again: 'Neu suchen',
+};
