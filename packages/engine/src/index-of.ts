@@ -74,6 +74,8 @@ export class Index implements Tree {
   drafts: ReadonlyMap<BoardId, Board> = new Map();
   /** By board, how many live heads and accessible children it has: none, and it is out of play. */
   private readonly upheld = new Integers();
+  /** By board out of play: the round in which it went. */
+  private readonly gone = new Map<number, number>();
 
   private readonly line: Moment[] = [];
   private journal: (() => void)[] = [];
@@ -133,6 +135,11 @@ export class Index implements Tree {
     return this.dissolved.size === 0 ? this.boards.has(board) : this.isUpheld(board);
   }
 
+  /** Whether a board was in play when the orders of a round were given. */
+  wasAccessible(board: BoardId, round: number): boolean {
+    return this.isUpheld(board) || (this.gone.get(this.boards.numberOf(board)) ?? 0) >= round;
+  }
+
   private isUpheld(board: BoardId): boolean {
     return this.boards.has(board) && this.upheld.at(this.boards.numberOf(board)) > 0;
   }
@@ -142,6 +149,8 @@ export class Index implements Tree {
     const number = this.boards.numberOf(board);
     const before = this.upheld.at(number);
     this.upheld.put(number, before + by);
+    if (before + by === 0) this.gone.set(number, this.records.round);
+    else this.gone.delete(number);
     const turns = before === 0 || before + by === 0;
     const parent = turns ? this.boards.get(board)?.parent : undefined;
     if (parent) this.uphold(parent, by);

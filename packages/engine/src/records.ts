@@ -57,6 +57,11 @@ export class Records {
     return this.roundOf.at(order) === this.roundOf.at(other);
   }
 
+  /** The round in which an order was given. */
+  roundAt(order: number): number {
+    return this.roundOf.at(order);
+  }
+
   /** How many boards there were when an order was given. */
   boardsBefore(order: number): number {
     return this.boards[this.roundOf.at(order)] ?? 0;

@@ -32,18 +32,18 @@ function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
 
 /**
  * The points of all fleets at sea on the boards that an order could know, winters left out: those that were
- * there when it was given; for one of this round those that are accessible.
+ * there and accessible when it was given.
  */
 export function fleetsAtSeaOf(index: Index, order: number): readonly number[] {
   const { map } = index.rules;
   const count = index.records.boardsBefore(order);
-  const isOld = index.records.isOld(order);
+  const round = index.records.roundAt(order);
   const seas: number[] = [];
   let boards = 0;
   for (const board of index.boards.born) {
     if (boards++ === count) break;
     if (coordinateOf(board.id).winter) continue;
-    if (!isOld && !index.accessible(board.id)) continue;
+    if (!index.wasAccessible(board.id, round)) continue;
     const base = index.boards.numberOf(board.id) * index.provinces;
     for (const unit of board.units) {
       if (unit.kind !== 'fleet') continue;
@@ -66,11 +66,11 @@ type Points = ReadonlySet<number>;
 
 /** A region is found once for all orders that know the same fleets: a long convoy has one of each. */
 export function regionsOver(index: Index, links: (p: number, q: number) => boolean): Regions {
-  const seas = new Map<string, Points>();
+  const seas = new Map<number, Points>();
   const seasOf = (order: number): Points => {
-    const key = `${index.records.boardsBefore(order)} ${index.records.isOld(order)}`;
-    const known = seas.get(key) ?? new Set(fleetsAtSeaOf(index, order));
-    seas.set(key, known);
+    const round = index.records.roundAt(order);
+    const known = seas.get(round) ?? new Set(fleetsAtSeaOf(index, order));
+    seas.set(round, known);
     return known;
   };
   const regions = new Map<Points, Map<number, Points>>();
