@@ -1,6 +1,6 @@
 /**
- * Changes to a draft, of one unit or of two that work together: moves to other heads and to the past, and
- * supports of what was ordered there.
+ * Changes to a draft, of one unit or of some that work together: moves to other heads and to the past, jumps
+ * with the assists that they need, and supports of what was ordered there.
  */
 import {
   type BoardId,
@@ -36,9 +36,10 @@ export interface Change {
 const NEAR = 2.5;
 const FAR = 4;
 
-/** Units looked at in one decision, and partners of one venture. */
+/** Units looked at in one decision, partners of one venture, and jumps of one unit. */
 const UNITS = 48;
 const PARTNERS = 3;
+const JUMPS = 3;
 
 interface Scout {
   readonly rules: Rules;
@@ -67,7 +68,11 @@ export function changesOf(
   );
   const single = units
     .slice(0, UNITS)
-    .flatMap((unit) => [...ventures(scout, unit), ...supports(scout, unit, draft)]);
+    .flatMap((unit) => [
+      ...ventures(scout, unit),
+      ...jumps(scout, unit, draft),
+      ...supports(scout, unit, draft),
+    ]);
   return [...single, ...pairs(scout, single)].toSorted((a, b) => b.promise - a.promise);
 }
 
@@ -105,7 +110,7 @@ export function changed(draft: readonly Order[], { orders }: Change): readonly O
   const kept = draft.flatMap((order): readonly Order[] => {
     if (!isPlaced(order)) return [order];
     if (units.has(order.unit)) return [];
-    const helps = (order.kind === 'support' || order.kind === 'convoy') && units.has(order.of);
+    const helps = 'of' in order && units.has(order.of);
     return helps ? [{ kind: 'hold', power: order.power, unit: order.unit }] : [order];
   });
   return [...kept, ...orders];
@@ -120,6 +125,39 @@ function ventures(scout: Scout, unit: PlaceId): readonly Change[] {
     return promise > 0
       ? [{ orders: [{ kind: 'move', power, unit, to: place }], promise, margin: FAR }]
       : [];
+  });
+}
+
+/** Moves to boards that only assists reach, with as many own assisters as each needs (5dplomacy 12). */
+function jumps(scout: Scout, unit: PlaceId, draft: readonly Order[]): readonly Change[] {
+  const { rules, world, power, random } = scout;
+  const far = targets(rules, world, unit, 'move').flatMap(({ place: to, depends }) => {
+    if (depends?.code !== 'assists') return [];
+    const promise = goalWorth(scout, to) * (0.75 + random() / 2);
+    return promise > 0 ? [{ to, count: depends.count, promise }] : [];
+  });
+  return far
+    .toSorted((a, b) => b.promise - a.promise)
+    .slice(0, JUMPS)
+    .flatMap(({ to, count, promise }): readonly Change[] => {
+      const assists = assistsOf(scout, unit, to, draft).slice(0, count);
+      if (assists.length < count) return [];
+      const move: Order = { kind: 'move', power, unit, to };
+      return [{ orders: [move, ...assists], promise: promise * 0.9 ** count, margin: FAR }];
+    });
+}
+
+/** Own units that may assist a jump. */
+function assistsOf(
+  { rules, world, power }: Scout,
+  of: PlaceId,
+  to: PlaceId,
+  draft: readonly Order[],
+): readonly Order[] {
+  return draft.flatMap((order): readonly Order[] => {
+    if (!isPlaced(order) || order.unit === of) return [];
+    const assist: Order = { kind: 'assist', power, unit: order.unit, of, to };
+    return check(rules, world, assist).ok ? [assist] : [];
   });
 }
 
@@ -207,7 +245,8 @@ function withSupport(
   if (!move || !isPlaced(move)) return [];
   return single
     .flatMap(({ orders: [other] }): readonly Change[] => {
-      if (other?.kind !== 'move' || other.unit === move.unit) return [];
+      if (other?.kind !== 'move') return [];
+      if (change.orders.some((order) => isPlaced(order) && order.unit === other.unit)) return [];
       if (pointOf(other.to) !== pointOf(to)) return [];
       const support: Order = { kind: 'support', power, unit: other.unit, of: move.unit, to };
       return check(rules, world, support).ok ? [joint(change, [support])] : [];

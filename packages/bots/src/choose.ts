@@ -5,6 +5,7 @@ import { legal } from './legal.ts';
 import { standingOrders } from './plain.ts';
 import { randomFrom } from './random.ts';
 import type { Thinking } from './thinking.ts';
+import { triedBallots } from './voting.ts';
 
 /** Orders of a power for all that is due from it; legal every one, none where nothing is due. */
 export function chooseOrders(
@@ -18,7 +19,9 @@ export function chooseOrders(
   const random = randomFrom(`${thinking.seed}/${power}/${world.rounds.length}/${world.due.phase}`);
   const orders = [
     ...(draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? []),
-    ...standingOrders(rules, world, duty, random),
+    ...(thinking.strength === 'hard' && world.due.phase === 'sustain'
+      ? triedBallots(rules, world, duty)
+      : standingOrders(rules, world, duty, random)),
   ];
   return orders.flatMap((order) => legal(rules, world, order));
 }

@@ -1,0 +1,28 @@
+/** Ballots of a hard machine: tried on the whole multiverse before one choice is made. */
+import { type Duty, type Order, type Rules, type World, dutiesOf } from '@chronopolitik/engine';
+import { appraise } from './appraise.ts';
+import { ballotsOf } from './sustaining.ts';
+import { playedOut } from './trial.ts';
+
+/** Timelines looked at in one decision, at most. */
+const TIMELINES = 8;
+
+/**
+ * Ballots tried on the whole multiverse: none beside those that stay at home, the plain ones, and all for one
+ * timeline; the others vote plainly.
+ */
+export function triedBallots(rules: Rules, world: World, duty: Duty): readonly Order[] {
+  if (world.due.phase !== 'sustain') return [];
+  const others = dutiesOf(rules, world)
+    .filter(({ power }) => power !== duty.power)
+    .flatMap((other) => ballotsOf(rules, world, other));
+  const plain = ballotsOf(rules, world, duty);
+  const single = world.due.live
+    .slice(0, TIMELINES)
+    .map((board) => plain.map((ballot) => ({ ...ballot, board })));
+  const tried = [plain, [], ...single].map((ballots) => ({
+    ballots,
+    worth: appraise(rules, playedOut(rules, world, [...ballots, ...others]), duty.power),
+  }));
+  return tried.reduce((best, each) => (each.worth > best.worth ? each : best)).ballots;
+}
