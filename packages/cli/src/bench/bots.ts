@@ -10,6 +10,7 @@ import {
   victoryCounts,
 } from '@chronopolitik/engine';
 import { type Budget, type Strength, chooseOrders, randomOrders } from '@chronopolitik/bots';
+import { type Share, pairedShare, shareOf, sumOf } from './share.ts';
 
 export type Contestant = Strength | 'random';
 
@@ -26,19 +27,15 @@ export interface Match {
   readonly budget?: Budget;
 }
 
-/** A share with its 95 % confidence interval (Wilson). */
-export interface Share {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface MatchReport {
   readonly games: number;
-  /** Games won by the stronger; a shared lead counts half. */
+  /** Games won by the stronger, by Wilson's interval; a shared lead counts half. */
   readonly wins: Share;
+  /** The same by pairs of games with changed sides, so that the powers cancel out; left out for few games. */
+  readonly winsByPairs?: Share;
   /** Its share of all centers at the end. */
   readonly centers: number;
+  readonly centersByPairs?: Share;
   readonly boards: number;
   readonly decisions: Readonly<
     Record<string, { readonly meanMs: number; readonly worstMs: number }>
@@ -48,8 +45,9 @@ export interface MatchReport {
 }
 
 interface Tally {
-  wins: number;
-  centers: number;
+  /** By game. */
+  readonly wins: number[];
+  readonly centers: number[];
   boards: number;
   illegal: number;
   readonly times: Map<Contestant, number[]>;
@@ -58,7 +56,7 @@ interface Tally {
 const MOST_BOARDS = 400;
 
 export function playMatch(match: Match, onGame: (game: number) => void): MatchReport {
-  const tally: Tally = { wins: 0, centers: 0, boards: 0, illegal: 0, times: new Map() };
+  const tally: Tally = { wins: [], centers: [], boards: 0, illegal: 0, times: new Map() };
   const { first = 0 } = match;
   for (let played = 0; played < match.games; played++) {
     onGame(played);
@@ -68,10 +66,14 @@ export function playMatch(match: Match, onGame: (game: number) => void): MatchRe
     const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
     return [who, { meanMs, worstMs: Math.max(...times) }] as const;
   });
+  const winsByPairs = pairedShare(tally.wins);
+  const centersByPairs = pairedShare(tally.centers);
   return {
     games: match.games,
-    wins: shareOf(tally.wins, match.games),
-    centers: tally.centers / match.games,
+    wins: shareOf(sumOf(tally.wins), match.games),
+    ...(winsByPairs ? { winsByPairs } : {}),
+    centers: sumOf(tally.centers) / match.games,
+    ...(centersByPairs ? { centersByPairs } : {}),
     boards: tally.boards / match.games,
     decisions: Object.fromEntries(decisions),
     illegal: tally.illegal,
@@ -145,22 +147,12 @@ function score(
   const sum = (side: Contestant): number =>
     counts.reduce((all, [power, count]) => all + (sideOf.get(power) === side ? count : 0), 0);
   const [won, lost] = [sum(stronger), sum(weaker)];
-  tally.centers += total === 0 ? 0.5 : won / total;
+  tally.centers.push(total === 0 ? 0.5 : won / total);
   const { due } = world;
   if (due.phase === 'over' && due.verdict.kind === 'won') {
     const winners = due.verdict.powers.filter((power) => sideOf.get(power) === stronger);
-    tally.wins += winners.length / due.verdict.powers.length;
+    tally.wins.push(winners.length / due.verdict.powers.length);
   } else {
-    tally.wins += won > lost ? 1 : won === lost ? 0.5 : 0;
+    tally.wins.push(won > lost ? 1 : won === lost ? 0.5 : 0);
   }
-}
-
-/** Wilson's interval at 95 %. */
-export function shareOf(successes: number, trials: number): Share {
-  const z = 1.96;
-  const share = successes / trials;
-  const spread = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials));
-  const middle = share + (z * z) / (2 * trials);
-  const scale = 1 + (z * z) / trials;
-  return { share, low: (middle - spread) / scale, high: (middle + spread) / scale };
 }

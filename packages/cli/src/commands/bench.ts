@@ -12,6 +12,8 @@ import {
 import type { Figure } from '../bench/measure.ts';
 import { type MultiverseReport, type StepCost, benchMultiverse } from '../bench/multiverse.ts';
 import { type Contestant, type MatchReport, playMatch } from '../bench/bots.ts';
+import type { Share } from '../bench/share.ts';
+import { type ThinkingTime, thinkingTimes } from '../bench/thinking.ts';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
@@ -112,6 +114,7 @@ interface BotFlags {
   readonly budget?: string;
   readonly maps: string;
   readonly rulesets: string;
+  readonly times?: string;
 }
 
 const MATCHES: readonly (readonly [stronger: Contestant, weaker: Contestant])[] = [
@@ -124,14 +127,19 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 
+function shareText({ share, low, high }: Share): string {
+  return `${percent(share)} (${percent(low)} to ${percent(high)})`;
+}
+
 function matchText(report: MatchReport): string {
-  const { wins, centers, boards, decisions, illegal } = report;
+  const { wins, winsByPairs, centers, centersByPairs, boards, decisions, illegal } = report;
   const times = Object.entries(decisions).map(
     ([who, { meanMs, worstMs }]) => `${who} ${meanMs.toFixed(1)} ms (worst ${worstMs.toFixed(0)})`,
   );
   return (
-    `wins ${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)}), ` +
-    `centers ${percent(centers)}, ${boards.toFixed(0)} boards, ${times.join(', ')}, illegal ${illegal}`
+    `wins ${shareText(wins)}, ` +
+    (winsByPairs ? `by pairs ${shareText(winsByPairs)}, ` : '') +
+    `centers ${centersByPairs ? shareText(centersByPairs) : percent(centers)}, ${boards.toFixed(0)} boards, ${times.join(', ')}, illegal ${illegal}`
   );
 }
 
@@ -167,6 +175,25 @@ function benchBots(io: Io, flags: BotFlags): void {
   if (flags.json) io.print(JSON.stringify(reports, undefined, 2));
 }
 
+/** On the first map, under the first rules. */
+function benchThinking(io: Io, { maps, rulesets, times = '', json }: BotFlags): void {
+  const [variant = '', ruleset = ''] = [maps.split(',')[0], rulesets.split(',')[0]];
+  const rules = makeRules({ variant, ruleset });
+  if (!rules.ok) throw new BadUse(rules.error);
+  const found = times.split(',').flatMap((text) => {
+    io.progress(`${variant} ${ruleset}: ${text} boards`);
+    return thinkingTimes(rules.value, countOf('--times', text));
+  });
+  io.progress('');
+  if (json) io.print(JSON.stringify(found, undefined, 2));
+  else for (const time of found) io.print(`${variant} ${ruleset}: ${timeText(time)}`);
+}
+
+function timeText({ strength, boards, heads, units, meanMs, worstMs }: ThinkingTime): string {
+  const size = `${boards} boards, ${heads} heads, ${units} units`;
+  return `${size}: ${strength} ${meanMs.toFixed(0)} ms a decision (worst ${worstMs.toFixed(0)})`;
+}
+
 export function benchCommand(program: Command, io: Io, _exit: Exit): void {
   const bench = program.command('bench').description('measure how fast this machine judges');
   bench
@@ -192,8 +219,9 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
     .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
+    .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option('--json', 'print figures for machines')
-    .action((flags: BotFlags) => benchBots(io, flags));
+    .action((flags: BotFlags) => (flags.times ? benchThinking(io, flags) : benchBots(io, flags)));
   viewBench(bench, io);
   addBenchServer(bench, io);
   addBenchTable(bench, io);
