@@ -88,10 +88,11 @@ function marked(
   return { ...scene, marks: [...scene.marks, ...marks, foot] };
 }
 
-function save(blob: Blob, name: string): void {
+/** Hands the browser a file to keep, named for what it shows. */
+export function saveAs(blob: Blob, title: string, ending: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = name;
+  link.download = `${nameOf(title)}.${ending}`;
   link.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -107,7 +108,7 @@ export async function saveSvg(seen: Seen, title: string): Promise<void> {
   const scene = sceneOf(seen);
   const style = await styleFor(scene).catch(() => undefined);
   const text = sceneToSvg(scene, title, style);
-  save(new Blob([text], { type: 'image/svg+xml' }), `${nameOf(title)}.svg`);
+  saveAs(new Blob([text], { type: 'image/svg+xml' }), title, 'svg');
 }
 
 export function savePng(seen: Seen, title: string): void {
@@ -123,6 +124,6 @@ export function savePng(seen: Seen, title: string): void {
   context.translate(-viewBox[0], -viewBox[1]);
   paint(context, marks);
   canvas.toBlob((blob) => {
-    if (blob) save(blob, `${nameOf(title)}.png`);
+    if (blob) saveAs(blob, title, 'png');
   });
 }

@@ -8,6 +8,7 @@ import { RoundPanel } from './round-panel.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { KeyOf } from './key-of.tsx';
+import { SaveFilm } from './save-film.tsx';
 import type { Room } from './use-room.ts';
 
 const say = messages.history;
@@ -76,6 +77,7 @@ function Scrubber({ room, view }: HistoryProps): ReactNode {
             {film.isOn ? say.stop : say.play} <KeyOf id="film" />
           </button>
         )}
+        <SaveFilm {...{ room, view }} />
         {past.isPast && (
           <button type="button" className="plain" onClick={() => past.go(view.step)}>
             {say.present}

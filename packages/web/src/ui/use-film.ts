@@ -30,12 +30,27 @@ function isStill(): boolean {
 }
 
 /** The boards of a film that are to be seen: where units act, and what comes of it; not too many. */
-function framed({ actors, fresh }: Film): readonly BoardId[] {
+export function framed({ actors, fresh }: Film): readonly BoardId[] {
   const boards = new Set([
     ...actors.flatMap(({ from, to }) => [boardOf(from), boardOf(to)]),
     ...fresh,
   ]);
   return [...boards].slice(-MOST_FRAMED);
+}
+
+/**
+ * The film of a step; undefined where there is none.
+ *
+ * @param table as the step left it
+ */
+export function filmAt(
+  { steps }: Pick<GameView, 'steps'>,
+  table: Table,
+  step: number,
+): Film | undefined {
+  const { parent = null, result } = steps[step] ?? {};
+  if (parent === null || !result) return undefined;
+  return filmOf(pastTable(table, { steps }, parent), table, result);
 }
 
 /** @param table as it is looked at @param step the step that made it */
@@ -48,11 +63,8 @@ export function useFilm(view: GameView, table: Table, step: number, stage: Stage
   const isThere = parent !== null && result !== null && result !== undefined && !isStill();
   const isOn = act !== undefined && isThere;
   const film = useMemo(
-    () =>
-      isOn && parent !== null && result
-        ? filmOf(pastTable(table, { steps }, parent), table, result)
-        : undefined,
-    [isOn, table, steps, parent, result],
+    () => (isOn ? filmAt({ steps }, table, step) : undefined),
+    [isOn, table, steps, step],
   );
   useEffect(() => {
     if (!film || !act || !stage) return undefined;
