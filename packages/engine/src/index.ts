@@ -34,12 +34,12 @@ export { type Refused, check, checkReading, dependencyOf } from './orders/submit
 export {
   type Adjudication,
   type LocalDislodgement,
-  type LocalOrder,
   CORE_RESULTS,
   adjudicate,
   adjudicateCore,
   encodePosition,
 } from './movement/adjudicate.ts';
+export type { LocalOrder } from './movement/encode.ts';
 export type { RawCause } from './movement/causes.ts';
 export { type WritingFault, adjudicateText } from './movement/written.ts';
 export type * from './variants/variant.ts';

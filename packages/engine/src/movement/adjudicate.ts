@@ -1,28 +1,21 @@
 /** One ordinary board: positions and orders as objects in, results, retreats and causes as objects out. */
 import type { OrderResult } from '../outcome.ts';
 import type { Rules } from '../rules.ts';
-import type { LocationId, PowerId, ProvinceId, Unit } from '../types.ts';
-import type { CompiledVariant } from '../variants/compiled.ts';
+import type { LocationId, ProvinceId, Unit } from '../types.ts';
 import { type RawCause, causeOf, failureOf } from './causes.ts';
 import { dislodger, goesByConvoy } from './decisions.ts';
-import { CONVOY, HOLD, MOVE, SUPPORT, at, coast, isFleet } from './field.ts';
+import { type LocalOrder, place } from './encode.ts';
+import { at, coast, isFleet } from './field.ts';
 import {
   type EncodedPosition,
   ORDER_SIZE,
   type OneBoard,
-  adjudicateEncoded,
+  judgePlaced,
   oneBoard,
+  placeUnits,
 } from './one-board.ts';
 import { readResults } from './results.ts';
 import { isOccupiedAfter, isStandoff } from './standoffs.ts';
-
-/** An order on one board, named by locations alone. `of` is the unit helped; a support without `to` is to hold. */
-export interface LocalOrder {
-  readonly kind: 'hold' | 'move' | 'support' | 'convoy';
-  readonly to?: LocationId;
-  readonly of?: LocationId;
-  readonly via?: true;
-}
 
 export interface LocalDislodgement {
   /** Index of the unit, and of the one that dislodged it. */
@@ -45,6 +38,8 @@ export interface Adjudication {
   readonly causeOf: (unit: number) => RawCause;
 }
 
+/** Whose position is in the field: counted up before it changes. */
+let generation = 0;
 const NO_BUDGET = Number.POSITIVE_INFINITY;
 
 /**
@@ -57,61 +52,9 @@ export function encodePosition(
   orders: readonly LocalOrder[],
 ): EncodedPosition {
   const encoded = new Int16Array(units.length * ORDER_SIZE);
-  encodeInto(encoded, rules, units, orders);
+  generation++;
+  place(oneBoard(rules.map, rules.rulebook), encoded, units, orders);
   return encoded;
-}
-
-function encodeInto(
-  encoded: EncodedPosition,
-  { map }: Rules,
-  units: readonly Unit[],
-  orders: readonly LocalOrder[],
-): void {
-  const { locationIndex, powerIndex } = map;
-  let power: PowerId | undefined;
-  let powerNumber = 0;
-  for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
-    const unit = units[i] as Unit;
-    encoded[o] = found(locationIndex, unit.location);
-    // Units of one power mostly follow each other.
-    if (unit.power !== power) powerNumber = found(powerIndex, (power = unit.power));
-    encoded[o + 1] = powerNumber;
-    encoded[o + 2] = unit.kind === 'fleet' ? 1 : 0;
-    encodeOrder(encoded, o, map, orders[i] as LocalOrder);
-  }
-}
-
-/** Reads of an order what its kind has: orders of different kinds are objects of different shapes. */
-function encodeOrder(
-  encoded: EncodedPosition,
-  o: number,
-  { locationIndex, provinceOfLocation }: CompiledVariant,
-  order: LocalOrder,
-): void {
-  const { kind: ordered } = order;
-  let of: LocationId | undefined;
-  let to: LocationId | undefined;
-  let via = 0;
-  if (ordered === 'move') {
-    ({ to } = order);
-    if (order.via) via = 1;
-  } else if (ordered !== 'hold') ({ of, to } = order);
-  encoded[o + 3] = codeOf(ordered);
-  encoded[o + 4] = of === undefined ? -1 : (provinceOfLocation[found(locationIndex, of)] as number);
-  encoded[o + 5] = to === undefined ? -1 : found(locationIndex, to);
-  encoded[o + 6] = via;
-}
-
-function codeOf(ordered: LocalOrder['kind']): number {
-  if (ordered === 'move') return MOVE;
-  if (ordered === 'support') return SUPPORT;
-  return ordered === 'convoy' ? CONVOY : HOLD;
-}
-
-function found(index: ReadonlyMap<string, number>, id: string): number {
-  const number = index.get(id);
-  if (number === undefined) throw new Error(`the variant does not know ${id}`);
-  return number;
 }
 
 /** The position at hand, encoded; it grows as needed. */
@@ -120,12 +63,11 @@ let scratch: EncodedPosition = new Int16Array(64 * ORDER_SIZE);
 function solve(rules: Rules, units: readonly Unit[], orders: readonly LocalOrder[]): void {
   if (scratch.length < units.length * ORDER_SIZE)
     scratch = new Int16Array(2 * units.length * ORDER_SIZE);
-  encodeInto(scratch, rules, units, orders);
-  adjudicateEncoded(oneBoard(rules.map, rules.rulebook), scratch, units.length, NO_BUDGET);
+  const board = oneBoard(rules.map, rules.rulebook);
   generation++;
+  place(board, scratch, units, orders);
+  judgePlaced(board, scratch, NO_BUDGET);
 }
-
-let generation = 0;
 
 /** Adjudicates one movement phase on one board (docs/rules/classic.md 3 and 4). */
 export function adjudicate(
@@ -187,19 +129,16 @@ function readField(
   if (codes.length < units.length) codes = new Uint8Array(2 * units.length);
   readResults(codes);
   const { locations } = board.map;
-  const results: OrderResult[] = [];
-  const after: (LocationId | undefined)[] = [];
-  const dislodged: LocalDislodgement[] = [];
-  for (let i = 0; i < units.length; i++) {
+  const results = units.map((_, i) => RESULTS[codes[i] as number] ?? failureOf(i));
+  const after = units.map((unit, i) => {
     const code = codes[i] as number;
-    results.push(RESULTS[code] ?? failureOf(i));
-    if (code === MOVED) after.push(locations[coast[i] as number]);
-    else if (code < DISLODGED) after.push((units[i] as Unit).location);
-    else {
-      after.push(undefined);
+    if (code === MOVED) return locations[coast[i] as number];
+    return code < DISLODGED ? unit.location : undefined;
+  });
+  const dislodged: LocalDislodgement[] = [];
+  for (let i = 0; i < units.length; i++)
+    if ((codes[i] as number) >= DISLODGED)
       dislodged.push(dislodgement(board, i, dislodger(i) as number));
-    }
-  }
   return { results, dislodged, after };
 }
 
@@ -223,7 +162,8 @@ function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgem
  */
 export function adjudicateCore(rules: Rules, position: EncodedPosition, out: Uint8Array): void {
   const board = oneBoard(rules.map, rules.rulebook);
-  adjudicateEncoded(board, position, position.length / ORDER_SIZE, NO_BUDGET);
   generation++;
+  placeUnits(board, position, position.length / ORDER_SIZE);
+  judgePlaced(board, position, NO_BUDGET);
   readResults(out);
 }

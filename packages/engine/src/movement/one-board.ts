@@ -4,6 +4,7 @@
  */
 import type { Rulebook } from '../rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
+import { type NameTable, nameTable } from '../variants/name-table.ts';
 import { chainWithout, fleetsOnField, inRegion, regionOf, setFleetsAtSea } from './chains.ts';
 import { resolveCores } from './cores.ts';
 import {
@@ -60,6 +61,8 @@ export interface OneBoard extends Geography {
   /** What an army or a fleet at a location reaches, by the names of the locations. */
   readonly sortedReach: (isFleet: boolean, from: number) => Int32Array;
   readonly provinceOf: Int32Array;
+  readonly locationNames: NameTable;
+  readonly powerNames: NameTable;
   readonly convoys: Uint8Array;
   readonly embarks: Uint8Array;
   readonly seas: Seas | undefined;
@@ -143,6 +146,8 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
     reaches: joinTables(map.armyReaches, map.fleetReaches),
     sortedReach: sortedReachOf(map),
     provinceOf: map.provinceOfLocation,
+    locationNames: nameTable(map.locations),
+    powerNames: nameTable(map.powers),
     convoys: map.convoys,
     embarks: map.embarks,
     seas,
@@ -162,24 +167,10 @@ export function agreesUnder(map: CompiledVariant, rulebook: Rulebook): Geography
   return (named, entered) => named < map.provinces.length || named === entered;
 }
 
-/** Adjudicates so many units of an encoded position; the answer stands in the field until the next call. */
-export function adjudicateEncoded(
-  board: OneBoard,
-  position: EncodedPosition,
-  count: number,
-  budget: number,
-): void {
-  begin(board.provinces, count);
-  placeUnits(board, position, count);
-  listByKind();
-  readMoves(board, position);
-  for (let k = 0; k < supporterCount; k++) readSupport(board, position, supporters[k] as number);
-  for (let k = 0; k < convoyerCount; k++) readConvoy(board, position, convoyers[k] as number);
-  solveField(board, board.rulebook, board.fleets, budget);
-}
-
-function placeUnits(board: OneBoard, position: EncodedPosition, count: number): void {
+/** Places so many units of an encoded position in the field, sorted by what they are ordered to do. */
+export function placeUnits(board: OneBoard, position: EncodedPosition, count: number): void {
   const { provinceOf, waters } = board;
+  begin(board.provinces, count);
   let fleets = 0;
   for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE) {
     const province = provinceOf[position[offset] as number] as number;
@@ -192,6 +183,15 @@ function placeUnits(board: OneBoard, position: EncodedPosition, count: number): 
     fleets |= (waters[province] as number) & -fleet;
   }
   setFleets(fleets);
+  listByKind();
+}
+
+/** Adjudicates the position whose units were placed; the answer stands in the field until the next call. */
+export function judgePlaced(board: OneBoard, position: EncodedPosition, budget: number): void {
+  readMoves(board, position);
+  for (let k = 0; k < supporterCount; k++) readSupport(board, position, supporters[k] as number);
+  for (let k = 0; k < convoyerCount; k++) readConvoy(board, position, convoyers[k] as number);
+  solveField(board, board.rulebook, board.fleets, budget);
 }
 
 /** Matches and solves the orders in the field. */

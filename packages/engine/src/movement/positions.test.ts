@@ -5,7 +5,8 @@ import type { Rules } from '../rules.ts';
 import type { Unit } from '../types.ts';
 import { compileVariant } from '../variants/compile.ts';
 import { readVariant } from '../variants/read.ts';
-import { type LocalOrder, adjudicate } from './adjudicate.ts';
+import { adjudicate } from './adjudicate.ts';
+import type { LocalOrder } from './encode.ts';
 import { isConsistent } from './decisions.ts';
 import { annulled } from './field.ts';
 

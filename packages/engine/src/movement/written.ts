@@ -3,7 +3,8 @@ import { type Result, fail, ok } from '../result.ts';
 import type { Rules } from '../rules.ts';
 import type { LocationId, Unit } from '../types.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
-import { type Adjudication, type LocalOrder, adjudicate } from './adjudicate.ts';
+import { type Adjudication, adjudicate } from './adjudicate.ts';
+import type { LocalOrder } from './encode.ts';
 
 /** A line that is no unit or no order, or a list that is not one order a unit. */
 export type WritingFault =
