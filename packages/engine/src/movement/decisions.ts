@@ -54,7 +54,12 @@ function supporters(i: number, except: number | undefined): readonly number[] {
   for (let s = firstSupport[i] as number; s >= 0; s = nextSupport[s] as number) {
     if (gives[s] === YES && power[s] !== except) list.push(s);
   }
-  return list.toSorted((a, b) => a - b);
+  return ascending(list);
+}
+
+/** Most lists are of one unit or none. */
+function ascending(list: readonly number[]): readonly number[] {
+  return list.length > 1 ? list.toSorted((a, b) => a - b) : list;
 }
 
 /** 1 for the unit and 1 for each support given, those of one power left out. */
@@ -87,7 +92,7 @@ export function assistsGiven(i: number): readonly number[] {
   for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number) {
     if (gives[s] === YES) list.push(s);
   }
-  return list.toSorted((a, b) => a - b);
+  return ascending(list);
 }
 
 /** DATC 5.B.2: two units that move into each other's place, neither by convoy. */
