@@ -60,13 +60,11 @@ export function encodePosition(
 /** The position at hand, encoded; it grows as needed. */
 let scratch: EncodedPosition = new Int16Array(64 * ORDER_SIZE);
 
-function solve(rules: Rules, units: readonly Unit[], orders: readonly LocalOrder[]): void {
-  if (scratch.length < units.length * ORDER_SIZE)
-    scratch = new Int16Array(2 * units.length * ORDER_SIZE);
-  const board = oneBoard(rules.map, rules.rulebook);
+/** Room for the position that comes next: the one before is no longer at hand. */
+export function roomFor(units: number): EncodedPosition {
   generation++;
-  place(board, scratch, units, orders);
-  judgePlaced(board, scratch, NO_BUDGET);
+  if (scratch.length < units * ORDER_SIZE) scratch = new Int16Array(2 * units * ORDER_SIZE);
+  return scratch;
 }
 
 /** Adjudicates one movement phase on one board (docs/rules/classic.md 3 and 4). */
@@ -75,21 +73,38 @@ export function adjudicate(
   units: readonly Unit[],
   orders: readonly LocalOrder[],
 ): Adjudication {
-  solve(rules, units, orders);
+  const board = oneBoard(rules.map, rules.rulebook);
+  const write = (): void => place(board, roomFor(units.length), units, orders);
+  write();
+  return adjudicatePlaced(board, units, write);
+}
+
+/**
+ * Adjudicates the position at hand, whose units were placed in the field.
+ * @param units one element a unit, whatever it is
+ * @param write places them again, for what is read when other positions came between
+ */
+export function adjudicatePlaced(
+  board: OneBoard,
+  units: readonly unknown[],
+  write: () => void,
+): Adjudication {
+  judgePlaced(board, scratch, NO_BUDGET);
   let mine = generation;
   const again = <T>(read: () => T): T => {
     if (mine !== generation) {
-      solve(rules, units, orders);
+      write();
+      judgePlaced(board, scratch, NO_BUDGET);
       mine = generation;
     }
     return read();
   };
-  const { results, dislodged, after } = readField(oneBoard(rules.map, rules.rulebook), units);
+  const { results, dislodged, after } = readField(board, units);
   return {
     results,
     dislodged,
     after,
-    standoffs: () => again(() => rules.map.provinces.filter((_, p) => isStandoff(p))),
+    standoffs: () => again(() => board.map.provinces.filter((_, p) => isStandoff(p))),
     causeOf: (unit) => again(() => causeOf(unit)),
   };
 }
@@ -124,16 +139,16 @@ let codes = new Uint8Array(64);
 
 function readField(
   board: OneBoard,
-  units: readonly Unit[],
+  units: readonly unknown[],
 ): Pick<Adjudication, 'results' | 'dislodged' | 'after'> {
   if (codes.length < units.length) codes = new Uint8Array(2 * units.length);
   readResults(codes);
   const { locations } = board.map;
   const results = units.map((_, i) => RESULTS[codes[i] as number] ?? failureOf(i));
-  const after = units.map((unit, i) => {
+  const after = units.map((_, i) => {
     const code = codes[i] as number;
     if (code === MOVED) return locations[coast[i] as number];
-    return code < DISLODGED ? unit.location : undefined;
+    return code < DISLODGED ? locations[scratch[i * ORDER_SIZE] as number] : undefined;
   });
   const dislodged: LocalDislodgement[] = [];
   for (let i = 0; i < units.length; i++)
