@@ -22,6 +22,7 @@ export interface TreeState {
   readonly notes: Readonly<Record<TimelineId, Note>>;
 }
 
+const CHANGED = 'chronopolitik:timelines';
 const keyOf = (game: string): string => `timelines.${game}`;
 
 export function readTree(game: string): TreeState {
@@ -32,6 +33,19 @@ export function readTree(game: string): TreeState {
 
 export function keepTree(game: string, state: TreeState): void {
   keep(keyOf(game), state);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Tells when a tree was changed. @returns how to stop it */
+export function followTrees(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** The names that a player gave to timelines. */
+export function namesIn({ notes }: TreeState): ReadonlyMap<TimelineId, string> {
+  const named = Object.entries(notes).map(([id, { name = '' }]) => [id, name.trim()] as const);
+  return new Map(named.filter(([, name]) => name !== ''));
 }
 
 /** `thin`: it leads to one that matters. */

@@ -1,5 +1,5 @@
 /** Headings of rows and columns that stay at the edges of the screen while the table moves. */
-import type { BoardId } from '@chronopolitik/engine';
+import { coordinateOf, type BoardId, type TimelineId } from '@chronopolitik/engine';
 import type { Rect, Theme } from '@chronopolitik/draw';
 import type { Table } from '../table.ts';
 import { toScreen, type Camera, type Size } from './camera.ts';
@@ -59,7 +59,13 @@ function spaced(all: readonly Placed[], room: number): readonly Placed[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-export function headingsOf(table: Table, camera: Camera, screen: Size): Headings {
+/** @param names that the player gave to timelines */
+export function headingsOf(
+  table: Table,
+  camera: Camera,
+  screen: Size,
+  names: ReadonlyMap<TimelineId, string> = new Map(),
+): Headings {
   const { rows, columns } = linesOf(table);
   const { timeline, turn } = table.words.terms;
   const [left, top] = toScreen(camera, [table.layout.bounds.x, table.layout.bounds.y]);
@@ -78,13 +84,31 @@ export function headingsOf(table: Table, camera: Camera, screen: Size): Headings
   return {
     rows: spaced(down, ROOM.row)
       .filter(isIn(screen.height))
-      .map(({ board, at }) => ({ text: timeline(board), at })),
+      .map(({ board, at }) => ({
+        text: names.get(coordinateOf(board).timeline) ?? timeline(board),
+        at,
+      })),
     columns: spaced(across, ROOM.column)
       .filter(isIn(screen.width))
       .map(({ board, at }) => ({ text: turn(board), at })),
     left: Math.max(0, left - EDGE.row),
     top: Math.max(0, top - EDGE.column),
   };
+}
+
+/** Names wider than so many pixels are cut short. */
+const WIDEST_NAME = 150;
+
+/** A text that is no wider than so many pixels. */
+export function cutShort(
+  context: Pick<Context, 'measureText'>,
+  text: string,
+  room: number,
+): string {
+  if (context.measureText(text).width <= room) return text;
+  let end = text.length - 1;
+  while (end > 1 && context.measureText(`${text.slice(0, end).trimEnd()}…`).width > room) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
 }
 
 /** Paints them on strips of the table's color, so that boards pass beneath. */
@@ -94,20 +118,27 @@ export function paintHeadings(
   headings: Headings,
   screen: Size,
 ): void {
-  const { rows, columns, left, top } = headings;
+  const { columns, top } = headings;
+  context.font = `600 11px ${FACES.sans}`;
+  context.letterSpacing = '0px';
+  const rows = headings.rows.map((row) => ({
+    ...row,
+    text: cutShort(context, row.text, WIDEST_NAME),
+  }));
+  const widest = Math.max(0, ...rows.map(({ text }) => context.measureText(text).width));
+  const width = Math.max(EDGE.row, widest + 14);
+  const left = Math.max(0, headings.left + EDGE.row - width);
   context.globalAlpha = 0.95;
   context.fillStyle = theme.table;
-  context.fillRect(left, top, EDGE.row, screen.height - top);
+  context.fillRect(left, top, width, screen.height - top);
   context.fillRect(left, top, screen.width - left, EDGE.column);
   context.globalAlpha = 1;
   context.fillStyle = theme.tableLabel;
-  context.font = `600 11px ${FACES.sans}`;
-  context.letterSpacing = '0px';
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   for (const { text, at } of rows)
-    if (at > top + EDGE.column) context.fillText(text, left + EDGE.row - 6, at);
+    if (at > top + EDGE.column) context.fillText(text, left + width - 6, at);
   context.textAlign = 'center';
   for (const { text, at } of columns)
-    if (at > left + EDGE.row) context.fillText(text, at, top + EDGE.column / 2);
+    if (at > left + width) context.fillText(text, at, top + EDGE.column / 2);
 }

@@ -1,5 +1,5 @@
 /** All that the plane shows, as data. */
-import type { Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
+import type { TimelineId, Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
 import { boardOf, locationOf } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
@@ -20,6 +20,8 @@ export interface Scenery {
   readonly needs: ReadonlyMap<BoardId, string>;
   /** Why a board opened its timeline, in a few words. */
   readonly causes: ReadonlyMap<BoardId, string>;
+  /** Names that the player gave to timelines. */
+  readonly names?: ReadonlyMap<TimelineId, string>;
   /** Whether rows can be continued by boards that do not exist yet. */
   readonly canExtend?: boolean;
 }

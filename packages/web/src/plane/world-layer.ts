@@ -1,5 +1,5 @@
 /** The lower canvas: table, ribbons, sheets, titles and the lines between boards. */
-import type { Board } from '@chronopolitik/engine';
+import { coordinateOf, type Board } from '@chronopolitik/engine';
 import {
   laidMarks,
   layCrossings,
@@ -15,7 +15,7 @@ import {
 import { toScreen, type Camera, type Size } from './camera.ts';
 import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
-import { headingsOf, paintHeadings } from './headings.ts';
+import { cutShort, headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../ghosts.ts';
 import { endSign } from './pick.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
@@ -29,6 +29,8 @@ import { Sketches } from './tiny.ts';
 const PATIENCE = 5;
 /** Pixels of a board's width from which its title says what it waits for. */
 const SPOKEN = 200;
+/** Share of a board's width that its title may take, with the name of its timeline. */
+const NAMED = 0.62;
 /** Pixels of a board's width from which it has a title of its own. */
 const TITLED = 100;
 
@@ -236,8 +238,8 @@ export class WorldLayer {
 
   /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */
   #headings(context: Context, camera: Camera): void {
-    const { table, theme } = this.#scenery;
-    paintHeadings(context, theme, headingsOf(table, camera, this.#screen), this.#screen);
+    const { table, theme, names } = this.#scenery;
+    paintHeadings(context, theme, headingsOf(table, camera, this.#screen, names), this.#screen);
   }
 
   #title(context: Context, { id }: Board, rect: Rect): void {
@@ -245,13 +247,20 @@ export class WorldLayer {
     const isHead = table.heads.has(id);
     const size = Math.min(18, Math.max(10, rect.width * 0.034));
     const { boardTitle, board: short } = table.words.terms;
-    const text = rect.width > 260 ? boardTitle(id) : short(id);
+    const name = this.#scenery.names?.get(coordinateOf(id).timeline);
+    const title = rect.width > 260 ? boardTitle(id) : short(id);
     context.font = `${isHead ? 600 : 400} ${size}px ${FACES.sans}`;
     context.textAlign = 'left';
     context.letterSpacing = '0px';
     context.textBaseline = 'alphabetic';
     context.fillStyle = theme.tableLabel;
     const y = rect.y - size * 0.5;
+    const whole = name === undefined ? title : `${title} · ${name}`;
+    const text = cutShort(
+      context,
+      whole,
+      Math.max(rect.width * NAMED, context.measureText(title).width),
+    );
     context.fillText(text, rect.x, y);
     const need = needs.get(id);
     if (need === undefined || rect.width < SPOKEN) return;

@@ -3,9 +3,7 @@ import type { PowerId } from '@chronopolitik/engine';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import {
-  keepTree,
   MARKS,
-  readTree,
   shownTree,
   SORTS,
   type Note,
@@ -15,6 +13,7 @@ import {
 import { timelinesOf, type Timeline } from '../timelines.ts';
 import { KeyOf } from './key-of.tsx';
 import type { Room } from './use-room.ts';
+import { useTree } from './use-tree.ts';
 
 const say = messages.navigator;
 
@@ -184,17 +183,13 @@ function SortSelect(props: {
 
 function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode {
   const { table, own, needs } = room;
-  const [tree, setTree] = useState(() => readTree(game));
+  const [tree, set] = useTree(game);
   const [isWhole, showAll] = useState(false);
   const rows = useMemo(() => timelinesOf(table), [table]);
   const { shown, folded } = useMemo(
     () => shownTree(rows, tree, own, needs.keys()),
     [rows, tree, own, needs],
   );
-  const set = (next: TreeState): void => {
-    setTree(next);
-    keepTree(game, next);
-  };
   const line = (each: ShownRow): ReactNode => (
     <TimelineRow
       key={each.row.id}

@@ -60,13 +60,27 @@ interface Seen {
   readonly film: Film | undefined;
   readonly ghosts: readonly Board[];
   readonly canExtend: boolean;
+  readonly names: NonNullable<Scenery['names']>;
 }
 
 /** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
 export function usePicture(
   session: Session,
   isPast: boolean,
-  { table, needs, pointed, hovered, sites, focus, guessed, arrows, film, ghosts, canExtend }: Seen,
+  {
+    table,
+    needs,
+    pointed,
+    hovered,
+    sites,
+    focus,
+    guessed,
+    arrows,
+    film,
+    ghosts,
+    canExtend,
+    names,
+  }: Seen,
 ): Picture {
   const theme = useTheme();
   const { guess } = guessed;
@@ -75,8 +89,8 @@ export function usePicture(
   const roomy = useRoomFor(table, isPast ? [] : [...guess.boards, ...ghosts]);
   const onStage = film?.stage ?? roomy;
   const scenery = useMemo(
-    () => ({ table: onStage, theme, needs, causes, canExtend }),
-    [onStage, theme, needs, causes, canExtend],
+    () => ({ table: onStage, theme, needs, causes, canExtend, names }),
+    [onStage, theme, needs, causes, canExtend, names],
   );
   const play = useMemo(() => {
     if (film) return { drafts: film.orders, lit: [] };
