@@ -87,4 +87,5 @@ export {
 export type { Turn } from './orders/seasons.ts';
 export { type SpelledTimeline, spelledTimeline } from './orders/timelines.ts';
 export type { Dependency, Grade, Target } from './orders/move-targets.ts';
-export { adjustmentsFor, buildsAt, closedTargets, kindsFor, targets } from './orders/targets.ts';
+export { closedTargets } from './orders/closed-targets.ts';
+export { adjustmentsFor, buildsAt, kindsFor, targets } from './orders/targets.ts';

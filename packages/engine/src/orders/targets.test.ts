@@ -5,7 +5,9 @@ import { createRules } from '../rules.ts';
 import { startWorld } from '../start.ts';
 import { step } from '../step.ts';
 import { readVariant } from '../variants/read.ts';
-import { closedTargets, targets } from './targets.ts';
+import { closedTargets } from './closed-targets.ts';
+import type { OrderKind, PlaceId } from '../types.ts';
+import { targets } from './targets.ts';
 
 const file = new URL('../../../../variants/standard/variant.json', import.meta.url);
 const read = readVariant(JSON.parse(readFileSync(file, 'utf8')));
@@ -42,6 +44,32 @@ describe('legal targets', () => {
       'a-pru@0 no-convoy-chain 5d 3.3',
       'a-sil@0 not-adjacent 5d 2.1',
     ]);
+  });
+
+  it('name the rule that closes a support or a convoy near by', () => {
+    const rules = rulesOf('strict');
+    const world = startWorld(rules);
+    const closed = (place: PlaceId, kind: OrderKind, of?: PlaceId): readonly string[] =>
+      closedTargets(rules, world, place, kind, of).map(
+        (t) => `${t.place} ${t.illegal?.code} ${t.illegal?.rule}`,
+      );
+    expect(closed('a-mun@0', 'support')).toContain('a-edi@0 not-adjacent classic 2.2');
+    expect(closed('a-mun@0', 'support')).not.toContainEqual(expect.stringMatching(/^a-ber@0/));
+    expect(closed('a-mun@0', 'support', 'a-ber@0')).toContain('a-pru@0 not-adjacent classic 2.2');
+    const [board] = world.boards;
+    if (!board) throw new Error('board');
+    const units = [
+      { power: 'england', kind: 'fleet', location: 'nth' },
+      { power: 'england', kind: 'army', location: 'lon' },
+      { power: 'germany', kind: 'army', location: 'mun' },
+    ] as const;
+    const sea = worldFrom(rules, { boards: [{ ...board, units }] });
+    const at = (of?: PlaceId): readonly string[] =>
+      closedTargets(rules, sea, 'a-nth@0', 'convoy', of).map(
+        (t) => `${t.place} ${t.illegal?.code} ${t.illegal?.rule}`,
+      );
+    expect(at()).toEqual(['a-mun@0 terrain classic 4.1']);
+    expect(at('a-lon@0')).toContain('a-nwg@0 terrain classic 4.1');
   });
 
   it('name the coast where a helped fleet could go to several and the rules want it named', () => {

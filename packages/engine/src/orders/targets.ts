@@ -3,13 +3,12 @@
  * boards come as one entry a board unless a chain of fleets stands ready.
  */
 import { type Index, unitOn } from '../index-of.ts';
-import { boardOf, coordinateOf, placeOn, pointOf, provinceOf, timelineNumber } from '../place.ts';
+import { boardOf, coordinateOf, placeOn, pointOf, provinceOf } from '../place.ts';
 import { indexOf } from '../read-world.ts';
 import type { Rules } from '../rules.ts';
 import type { BoardId, LocationId, OrderKind, PlaceId, PowerId, Unit, UnitKind } from '../types.ts';
 import type { World } from '../world.ts';
 import { adjustmentsOn, checkAdjustment, freeSites } from './adjusting.ts';
-import { formOf } from './form.ts';
 import {
   helpable,
   supportTargets,
@@ -19,8 +18,7 @@ import {
   convoyTargets,
 } from './help-targets.ts';
 import { kindsOf } from './kinds.ts';
-import { type Target, canConvoy, locationsAround, moveTargets } from './move-targets.ts';
-import { formContext } from './record.ts';
+import { type Target, canConvoy, moveTargets } from './move-targets.ts';
 
 /** The kinds of order that may be given now to the unit at a place, or for a place on a winter board. */
 export function kindsFor(rules: Rules, world: World, place: PlaceId): readonly OrderKind[] {
@@ -122,41 +120,6 @@ export function targets(
     default:
       return [];
   }
-}
-
-/**
- * Moves near by that cannot work, each with the rule: places within a step on the unit's board and on every
- * board at most one turn and one timeline away. For interfaces that show why a place is closed.
- */
-export function closedTargets(rules: Rules, world: World, place: PlaceId): readonly Target[] {
-  const index = indexOf(rules, world);
-  const unit = unitOn(index, place);
-  if (!unit) return [];
-  const from = placeOn(boardOf(place), unit.location);
-  const open = new Set(moveTargets(index, from, unit).map((target) => target.place));
-  const context = formContext(index);
-  const closed: Target[] = [];
-  for (const board of boardsBeside(index, boardOf(from))) {
-    for (const location of locationsAround(index, unit)) {
-      const to = placeOn(board, location);
-      if (open.has(to) || to === from) continue;
-      const form = formOf(context, { kind: 'move', power: unit.power, unit: from, to }, unit);
-      if (!form.legal) closed.push({ place: to, grade: 'cannot', illegal: form.illegal });
-    }
-  }
-  return closed;
-}
-
-/** Existing boards at most one turn and one timeline away, winters included. */
-function boardsBeside(index: Index, board: BoardId): readonly BoardId[] {
-  const at = coordinateOf(board);
-  const number = timelineNumber(at.timeline);
-  const ids = index.boards.born.map(({ id }) => id);
-  return ids.filter((id) => {
-    const other = coordinateOf(id);
-    const timelines = Math.abs(timelineNumber(other.timeline) - number);
-    return Math.abs(other.turn - at.turn) <= 1 && timelines <= 1;
-  });
 }
 
 function retreatTargets(world: World, from: PlaceId): readonly Target[] {

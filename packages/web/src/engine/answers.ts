@@ -27,7 +27,7 @@ import {
   isPlaced,
   sourceOf,
 } from '@chronopolitik/engine';
-import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+import type { Facts, Goals } from '../entry/entry.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
 import { linesFor, machineOrders, sharesOf, threatsAgainst, worstOf } from './study.ts';
@@ -51,7 +51,7 @@ export function answer<Name extends QuestionName>(
   const table: { [N in QuestionName]: (about: Questions[N]['about']) => Questions[N]['answer'] } = {
     overview: () => overviewOf(scene),
     facts: ({ place, closed = false }) => factsOf(scene, place, closed),
-    goals: ({ place, of, kinds }) => goalsOf(scene, place, of, kinds),
+    goals: (about) => goalsOf(scene, about),
     shares: () => sharesOf(scene),
     best: ({ power, seconds }) => linesFor(scene, power, seconds),
     machines: ({ powers, strength }) => machineOrders(scene, powers, strength),
@@ -95,10 +95,9 @@ function sitesOf({ rules, world }: Scene): readonly Site[] {
 function factsOf({ rules, world }: Scene, place: PlaceId, closed: boolean): Facts {
   const kinds = kindsFor(rules, world, place);
   const aimed = kinds.filter(isAimed);
-  const near = closed ? closedTargets(rules, world, place) : [];
   const entries = aimed.map((kind) => {
-    const open = targets(rules, world, place, kind);
-    return [kind, kind === 'move' ? [...open, ...near] : open] as const;
+    const near = closed ? closedTargets(rules, world, place, kind) : [];
+    return [kind, [...targets(rules, world, place, kind), ...near]] as const;
   });
   return {
     kinds,
@@ -109,20 +108,20 @@ function factsOf({ rules, world }: Scene, place: PlaceId, closed: boolean): Fact
 
 function goalsOf(
   { rules, world }: Scene,
-  place: PlaceId,
-  of: PlaceId,
-  kinds: readonly HelpKind[],
+  { place, of, kinds, closed = false }: Questions['goals']['about'],
 ): Goals {
-  const goals = kinds.map((kind) => [kind, targets(rules, world, place, kind, of)] as const);
   const moves = new Map(targets(rules, world, of, 'move').map((move) => [move.place, move]));
   // A support waits for what the move that it helps waits for, as for a convoy.
   const waiting = (target: Target): Target => {
     const depends = target.depends ?? moves.get(target.place)?.depends;
     return depends ? { ...target, grade: 'depends', depends } : target;
   };
-  return Object.fromEntries(
-    goals.map(([kind, found]) => [kind, kind === 'support' ? found.map(waiting) : found]),
-  );
+  const goals = kinds.map((kind) => {
+    const open = targets(rules, world, place, kind, of);
+    const near = closed ? closedTargets(rules, world, place, kind, of) : [];
+    return [kind, [...(kind === 'support' ? open.map(waiting) : open), ...near]] as const;
+  });
+  return Object.fromEntries(goals);
 }
 
 function readText(

@@ -47,7 +47,7 @@ export interface TextReading {
 export interface Questions {
   readonly overview: { readonly about: null; readonly answer: Overview };
   readonly facts: {
-    /** `closed`: with moves near by that cannot work. */
+    /** `closed`: with what is near by and cannot work. */
     readonly about: { readonly place: PlaceId; readonly closed?: boolean };
     readonly answer: Facts;
   };
@@ -56,6 +56,7 @@ export interface Questions {
       readonly place: PlaceId;
       readonly of: PlaceId;
       readonly kinds: readonly HelpKind[];
+      readonly closed?: boolean;
     };
     readonly answer: Goals;
   };

@@ -19,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { answer } from '../engine/answers.ts';
 import {
   choicesOf,
+  closedAt,
   enter,
   IDLE,
   litOf,
@@ -27,7 +28,9 @@ import {
   type Entered,
   type Entry,
   type Facts,
+  type Goals,
   type Input,
+  type Question,
 } from './entry.ts';
 import { NEW_SESSION, sessionAfter, type Session } from './session.ts';
 
@@ -471,4 +474,49 @@ test('what cannot work is ordered where it is allowed; an own unit there is sele
   const own = { ...foreign, power: 'germany' };
   const selected = enter(entry, { type: 'click', click: { place: 'a-par@0', piece: own } });
   expect(selected.entry).toMatchObject({ at: 'subject', subject: { place: 'a-par@0' } });
+});
+
+describe('help that cannot work', () => {
+  /** As where the player allows what cannot work. */
+  function allowing(...acts: readonly (PlaceId | Input)[]): Entered {
+    const scene = { rules, world: start };
+    const told = ({ entry, ...rest }: Entered): Entered => {
+      const question = questionOf(entry);
+      if (!question) return { entry, ...rest };
+      const input: Input =
+        question.ask === 'facts'
+          ? { type: 'facts', place: question.place, facts: factsAt(question.place) }
+          : { type: 'goals', of: question.of, goals: goalsAt(question) };
+      return told({ ...rest, ...enter(entry, input) });
+    };
+    const factsAt = (place: PlaceId): Facts => answer(scene, 'facts', { place, closed: true });
+    const goalsAt = (about: Extract<Question, { ask: 'goals' }>): Goals =>
+      answer(scene, 'goals', { ...about, closed: true });
+    return acts.reduce<Entered>(
+      (so, act) => told(enter(so.entry, typeof act === 'string' ? press(start, act) : act)),
+      { entry: IDLE },
+    );
+  }
+
+  test('is entered where its kind was chosen, and the reason is known beforehand', () => {
+    const supporting = allowing('a-mun@0', kind('support'));
+    const told = closedAt(supporting.entry, 'a-edi@0');
+    expect(told?.illegal.code).toBe('not-adjacent');
+    expect(told?.order).toMatchObject({ kind: 'support', of: 'a-edi@0' });
+    const { done } = allowing('a-mun@0', kind('support'), 'a-edi@0', 'a-edi@0');
+    expect(done?.order).toMatchObject({ kind: 'support', unit: 'a-mun@0', of: 'a-edi@0' });
+  });
+
+  test('to a place that the helper does not reach is closed, not hidden', () => {
+    const { entry } = allowing('a-mun@0', 'a-ber@0');
+    expect(closedAt(entry, 'a-pru@0')?.illegal.code).toBe('not-adjacent');
+    expect(closedAt(entry, 'a-sil@0')).toBeUndefined();
+    const { done } = allowing('a-mun@0', 'a-ber@0', 'a-pru@0');
+    expect(done?.order).toMatchObject({ kind: 'support', of: 'a-ber@0', to: 'a-pru@0' });
+  });
+
+  test('is not meant by a press on a unit alone: that selects it', () => {
+    const { entry } = allowing('a-lvp@0', 'a-mun@0');
+    expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-mun@0' } });
+  });
 });

@@ -11,9 +11,11 @@ import {
   placeOn,
   pointOf,
   provinceOf,
+  type Illegal,
   type Order,
   type OrderKind,
   type PlaceId,
+  type PowerId,
   type Target,
 } from '@chronopolitik/engine';
 import type { Click, Drafted, Entry, Facts, HelpKind, Input, Question, Subject } from './terms.ts';
@@ -80,9 +82,8 @@ export function questionOf(entry: Entry): Question | undefined {
 export function choicesOf(entry: Entry): readonly Drafted[] {
   if (entry.at === 'choice') return entry.choices;
   if (entry.at !== 'helped') return [];
-  const hold = holdSupport(entry);
   const attacks = entry.kind ? [] : goingTo(entry, entry.of);
-  return [...asOrdered(entry), ...(hold ? [hold] : []), ...attacks];
+  return [...asOrdered(entry), ...holdSupport(entry), ...attacks];
 }
 
 /** The help that the order of the unit helped asks for, if it goes anywhere. */
@@ -99,7 +100,8 @@ export function subjectOf(entry: Entry): Subject | undefined {
 
 /** Where the engine would let the next press land, with how sure it is. */
 export function litOf(entry: Entry): readonly Target[] {
-  if (entry.at === 'helped') return HELPS.flatMap((kind) => entry.goals?.[kind] ?? []);
+  if (entry.at === 'helped')
+    return workingFirst(HELPS.flatMap((kind) => entry.goals?.[kind] ?? []));
   if (entry.at === 'choice') {
     return entry.choices.flatMap(({ order }) =>
       'to' in order && order.to ? [{ place: order.to, grade: 'works' as const }] : [],
@@ -108,6 +110,41 @@ export function litOf(entry: Entry): readonly Target[] {
   if (entry.at !== 'subject' || !entry.facts) return [];
   const kinds = entry.kind ? [entry.kind] : GOES;
   return kinds.flatMap((kind) => entry.facts?.targets[kind] ?? []);
+}
+
+/** A place that something can work at is not closed to it. */
+function workingFirst(targets: readonly Target[]): readonly Target[] {
+  const open = new Set(
+    targets.flatMap(({ place, grade }) => (grade === 'cannot' ? [] : [pointOf(place)])),
+  );
+  return targets.filter(({ place, grade }) => grade !== 'cannot' || !open.has(pointOf(place)));
+}
+
+/** Why a place is closed to the order being entered, with that order. */
+export function closedAt(
+  entry: Entry,
+  place: PlaceId,
+): { readonly order: Order; readonly illegal: Illegal } | undefined {
+  const found = litOf(entry).find((each) => each.grade === 'cannot' && isAt(each.place, place));
+  const subject = subjectOf(entry);
+  if (!found?.illegal || !subject) return undefined;
+  const { power, place: unit } = subject;
+  const { illegal, place: to } = found;
+  if (entry.at === 'helped') {
+    const kind = HELPS.find((each) => entry.goals?.[each]?.includes(found)) ?? 'support';
+    return { illegal, order: { kind, power, unit, of: entry.of, to } };
+  }
+  const kind = entry.at === 'subject' && entry.kind && isHelp(entry.kind) ? entry.kind : undefined;
+  return { illegal, order: helpedToStay(kind, { power, unit, of: to }) };
+}
+
+/** What is entered at a place before it is told where the unit there is helped to; a move, if nobody is. */
+function helpedToStay(
+  kind: HelpKind | undefined,
+  { power, unit, of }: { readonly power: PowerId; readonly unit: PlaceId; readonly of: PlaceId },
+): Order {
+  if (kind === undefined) return { kind: 'move', power, unit, to: of };
+  return kind === 'support' ? { kind, power, unit, of } : { kind, power, unit, of, to: unit };
 }
 
 function before(entry: Entry): Entry {
@@ -147,6 +184,12 @@ function drafted(order: Order, { depends }: Target): Drafted {
   return depends ? { order, depends } : { order };
 }
 
+/** Of targets those that can work, if one does: the others are meant only where there is nothing else. */
+function working(targets: readonly Target[]): readonly Target[] {
+  const open = targets.filter(({ grade }) => grade !== 'cannot');
+  return open.length > 0 ? open : targets;
+}
+
 /** The moves or retreats to a province: one for each coast that can be reached. */
 function goingTo(entry: Ready | HelpedEntry, place: PlaceId): readonly Drafted[] {
   const { facts, subject } = entry;
@@ -172,9 +215,11 @@ function isClosed({ facts }: Ready, order: Order): boolean {
   );
 }
 
+/** Help that cannot work is meant only where its kind was chosen: else a press on a unit selects it. */
 function helpsOf({ facts, kind }: Ready | HelpedEntry, place: PlaceId): readonly HelpKind[] {
   const kinds = HELPS.filter((each) => kind === undefined || kind === each);
-  return kinds.filter((each) => targetsAt(facts, each, place).length > 0);
+  const isMeant = ({ grade }: Target): boolean => grade !== 'cannot' || kind !== undefined;
+  return kinds.filter((each) => targetsAt(facts, each, place).some(isMeant));
 }
 
 /** One order is done; of several one must be chosen; none leaves the entry as it was. */
@@ -316,11 +361,15 @@ function pressedGoal(entry: HelpedEntry, click: Click): Entered {
 function helpTo(entry: HelpedEntry, place: PlaceId): readonly Drafted[] {
   const { of, subject } = entry;
   const { power, place: unit } = subject;
-  return HELPS.toReversed().flatMap((kind) =>
+  const found = HELPS.toReversed().flatMap((kind) =>
     (entry.goals?.[kind] ?? [])
       .filter((target) => isAt(target.place, place))
-      .map((target) => drafted({ kind, power, unit, of, to: target.place }, target)),
+      .map((target) => ({ kind, target })),
   );
+  const meant = working(found.map(({ target }) => target));
+  return found
+    .filter(({ target }) => meant.includes(target))
+    .map(({ kind, target }) => drafted({ kind, power, unit, of, to: target.place }, target));
 }
 
 /** Of several orders the one that stands by itself, if the others wait for something. */
@@ -330,10 +379,12 @@ function likeliest(orders: readonly Drafted[]): readonly Drafted[] {
 }
 
 /** Support to hold, where the helped unit's own place is among the goals. */
-function holdSupport(entry: HelpedEntry): Drafted | undefined {
+function holdSupport(entry: HelpedEntry): readonly Drafted[] {
   const target = entry.goals?.support?.find(({ place }) => isAt(place, entry.of));
   const { power, place: unit } = entry.subject;
-  return target && drafted({ kind: 'support', power, unit, of: entry.of }, target);
+  // One that cannot work is meant only where it was asked for.
+  if (!target || (target.grade === 'cannot' && !entry.kind)) return [];
+  return [drafted({ kind: 'support', power, unit, of: entry.of }, target)];
 }
 
 function inChoice(entry: Extract<Entry, { at: 'choice' }>, input: Input): Entered {

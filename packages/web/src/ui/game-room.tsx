@@ -215,6 +215,7 @@ function OverPlane({
         <Pill
           {...{ table, inView, input }}
           engine={room.engine}
+          hovered={room.hovered}
           entry={session.entry}
           go={(board) => stage?.flyTo(board)}
         />

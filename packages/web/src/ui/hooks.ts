@@ -91,7 +91,7 @@ export function useSession(
     } else {
       const { place, of, kinds } = question;
       engine
-        .ask('goals', { place, of, kinds })
+        .ask('goals', { place, of, kinds, closed: allowsImpossible() })
         .then((goals) => {
           if (!isGone) act({ type: 'input', input: { type: 'goals', of, goals } });
         })

@@ -1,9 +1,16 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { ALL_KINDS, boardOf, type BoardId, type Illegal, type Order } from '@chronopolitik/engine';
+import {
+  ALL_KINDS,
+  boardOf,
+  type BoardId,
+  type Illegal,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
 import { badgesFor, readableOn } from '@chronopolitik/draw';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Engine } from '../engine/client.ts';
-import { choicesOf, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
+import { choicesOf, closedAt, litOf, subjectOf, type Entry, type Input } from '../entry/entry.ts';
 import { growing, labelOf } from '../entry/sentence.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
@@ -17,6 +24,8 @@ interface PillProps {
   readonly entry: Entry;
   readonly inView: ReadonlySet<BoardId>;
   readonly input: (input: Input) => void;
+  /** The place that is pointed at. */
+  readonly hovered: PlaceId | undefined;
   readonly go: (board: BoardId) => void;
 }
 
@@ -27,7 +36,7 @@ function KindButtons({
   table,
   entry,
   input,
-}: Omit<PillProps, 'inView' | 'go' | 'engine'>): ReactNode {
+}: Pick<PillProps, 'table' | 'entry' | 'input'>): ReactNode {
   if (entry.at === 'idle' || entry.at === 'choice' || !entry.facts) return null;
   const { facts, kind } = entry;
   return (
@@ -47,7 +56,7 @@ function KindButtons({
   );
 }
 
-function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go' | 'engine'>): ReactNode {
+function Choices({ table, entry, input }: Pick<PillProps, 'table' | 'entry' | 'input'>): ReactNode {
   const choices = choicesOf(entry);
   if (choices.length === 0) return null;
   return (
@@ -69,7 +78,12 @@ function Choices({ table, entry, input }: Omit<PillProps, 'inView' | 'go' | 'eng
   );
 }
 
-function Elsewhere({ table, entry, inView, go }: Omit<PillProps, 'input' | 'engine'>): ReactNode {
+function Elsewhere({
+  table,
+  entry,
+  inView,
+  go,
+}: Pick<PillProps, 'table' | 'entry' | 'inView' | 'go'>): ReactNode {
   const counts = new Map<BoardId, number>();
   for (const { place } of litOf(entry)) {
     const board = boardOf(place);
@@ -116,7 +130,18 @@ function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 
   );
 }
 
-export function Pill({ table, engine, entry, inView, input, go }: PillProps): ReactNode {
+/** Why the place that is pointed at is closed: told before it is pressed. */
+function Closed({ table, entry, hovered }: Pick<PillProps, 'table' | 'entry' | 'hovered'>) {
+  const closed = hovered && closedAt(entry, hovered);
+  if (!closed) return null;
+  return (
+    <p className="fault closed" data-testid="closed">
+      {say.cannot} <Cited text={table.words.sayIllegal(closed.illegal, closed.order)} />
+    </p>
+  );
+}
+
+export function Pill({ table, engine, entry, inView, input, hovered, go }: PillProps): ReactNode {
   if (entry.at === 'idle') return null;
   const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
   const power = subjectOf(entry)?.power;
@@ -135,6 +160,7 @@ export function Pill({ table, engine, entry, inView, input, go }: PillProps): Re
         </button>
       </p>
       <Refused {...{ table, engine, entry }} />
+      <Closed {...{ table, entry, hovered }} />
       <Choices table={table} entry={entry} input={input} />
       <Places key={subjectOf(entry)?.place} {...{ table, entry, input }} />
       <KindButtons table={table} entry={entry} input={input} />

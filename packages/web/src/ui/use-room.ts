@@ -28,10 +28,9 @@ import { ghostsOf, mayNameGhosts, oneMore, toldWith, type Ahead } from '../ghost
 import { ownPowers } from '../own-powers.ts';
 import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
-import { namesIn } from '../timeline-list.ts';
 import { usePast, type Past } from './use-past.ts';
 import { useFocus, usePicture } from './use-picture.ts';
-import { useTree } from './use-tree.ts';
+import { useTimelineNames } from './use-tree.ts';
 import { useSketch, type Sketch } from './use-sketch.ts';
 import { useEngine, useOverview, useSession } from './hooks.ts';
 import { useFilm, type FilmPlayer } from './use-film.ts';
@@ -252,25 +251,11 @@ export function useRoom(
     () => overview && orderableIn(overview, live, whatIf.isOn),
     [overview, live, whatIf.isOn],
   );
-  const { guesses } = session.draft;
-  const ahead = useGhosts(live, past.isPast, guesses, guessed.guess.boards);
-  const { ghosts, canExtend } = ahead;
-  const [tree] = useTree(view.id);
-  const names = useMemo(() => namesIn(tree), [tree]);
-  const seen = {
-    names,
-    table,
-    needs,
-    pointed,
-    hovered,
-    sites,
-    focus,
-    guessed,
-    film,
-    ghosts,
-    canExtend,
-  };
-  const picture = usePicture(session, past.isPast, { ...seen, arrows: sketch.arrows });
+  const ahead = useGhosts(live, past.isPast, session.draft.guesses, guessed.guess.boards);
+  const names = useTimelineNames(view.id);
+  const seen = { table, needs, pointed, hovered, sites, focus, guessed, film, names };
+  const shown = { ...seen, ...ahead, arrows: sketch.arrows };
+  const picture = usePicture(session, past.isPast, shown);
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const present = usePresent(table, stage, past.isPast);
   const beside = useMemo(() => besideOf(live), [live]);
@@ -279,7 +264,7 @@ export function useRoom(
   const known = {
     table,
     live: ahead.told,
-    ghosts,
+    ghosts: ahead.ghosts,
     past,
     engine,
     overview,

@@ -24,6 +24,7 @@ export const growing: Messages['growing'] = {
   offscreenLabel: (board, count) =>
     `${many(count, 'Ort', 'Orte')} außer Sicht in ${board}; dorthin gehen`,
   cancel: 'Abbrechen',
+  cannot: 'Kann nicht gelingen:',
   attack: (place) => `Ziehen nach ${place}`,
   supportHold: 'Beim Halten unterstützen',
 };

@@ -24,6 +24,7 @@ export const growing = {
   offscreenLabel: (board: string, count: number) =>
     `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
   cancel: 'Cancel',
+  cannot: 'Cannot work:',
   attack: (place: string) => `Move to ${place}`,
   supportHold: 'Support to hold',
 };
