@@ -1,0 +1,78 @@
+/** Looking back: a round played as a film, two boards side by side, a timeline by its own name. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house.close());
+
+async function type(player: Player, order: string, heard: RegExp): Promise<void> {
+  const line = player.page.getByLabel('Type an order');
+  await line.fill(order);
+  await line.press('Enter');
+  await player.hears(heard);
+}
+
+/** A game in which an army went back a turn, and opened a second timeline. */
+async function forked(): Promise<Player> {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('5D (loose)');
+  await type(player, 'A Mun - Ruh', /Ruhr/);
+  await player.resolve();
+  await player.open('Orders');
+  await type(player, 'A Ber - T1 S1901 Mun', /Berlin/);
+  await player.resolve();
+  await player.open('History');
+  return player;
+}
+
+test('the last round plays as a film, and the table is as before it', async () => {
+  const player = await forked();
+  const { page } = player;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const before = await player.boards();
+  const isCalm = (): Promise<boolean> =>
+    page.evaluate(() => window.chronopolitik?.isCalm() === true);
+  // The page asks for the player's wish when it shows the round anew.
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const play = page.getByRole('button', { name: /^Play this round/ });
+  await play.click();
+  const stop = page.getByRole('button', { name: /^Stop/ });
+  await stop.waitFor();
+  expect(await isCalm()).toBe(false);
+  await stop.waitFor({ state: 'detached' });
+  await player.calm();
+  expect(await player.boards()).toEqual(before);
+  await play.click();
+  await stop.click();
+  await play.waitFor();
+  await player.calm();
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
+test('two boards lie side by side, with what stands on one of them alone', async () => {
+  const player = await forked();
+  const { page } = player;
+  await page.getByRole('button', { name: 'Compare the two boards' }).click();
+  const comparison = page.getByTestId('comparison');
+  await comparison.waitFor();
+  expect(await comparison.locator('figure').count()).toBe(2);
+  expect(await comparison.getByTestId('differences').innerText()).toMatch(/Munich/);
+  await page.keyboard.press('Escape');
+  await comparison.waitFor({ state: 'detached' });
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
+test('a name given to a timeline is kept', async () => {
+  const player = await forked();
+  const { page } = player;
+  await page.getByLabel('T2: pin, name, color').click();
+  await page.getByLabel('My name for it').locator('visible=true').fill('the Munich branch');
+  await page.reload();
+  await player.calm();
+  await page.getByText('the Munich branch').first().waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
