@@ -64,11 +64,23 @@ async function push(page: Page, context: BrowserContext, data: object): Promise<
   });
 }
 
-function notificationsOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ body }) => body);
+/** What the page's worker shows from now on. A browser without windows may have no notifications to look at. */
+async function notificationsOf(context: BrowserContext): Promise<() => Promise<readonly string[]>> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as Shower;
+    here.shown = [];
+    here.registration.showNotification = async (_title, { body = '' } = {}) => {
+      here.shown.push(body);
+    };
   });
+  return () => worker.evaluate(() => (globalThis as unknown as Shower).shown);
+}
+
+/** The worker's global object. */
+interface Shower {
+  shown: string[];
+  readonly registration: ServiceWorkerRegistration;
 }
 
 test('a browser is told by push though no game is open, and of what its player chose', async () => {
@@ -85,8 +97,9 @@ test('a browser is told by push though no game is open, and of what its player c
   expect(await channel.getByLabel('a deadline is near').isChecked()).toBe(true);
   await channel.getByRole('button', { name: 'Send a test' }).click();
   await channel.getByText('A test is on its way').waitFor();
+  const shown = await notificationsOf(context);
   await push(page, context, { text: 'G: A phase was resolved.', url: `${server.url}/game/g` });
-  await expect.poll(() => notificationsOn(page)).toEqual(['G: A phase was resolved.']);
+  await expect.poll(shown).toEqual(['G: A phase was resolved.']);
   await context.close();
 }, 60_000);
 
