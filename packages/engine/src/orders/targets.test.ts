@@ -72,6 +72,19 @@ describe('legal targets', () => {
     expect(at('a-lon@0')).toContain('a-nwg@0 terrain classic 4.1');
   });
 
+  it('depend on a convoy where only fleets lead there', () => {
+    const rules = rulesOf('strict');
+    const fleet = { power: 'germany', kind: 'fleet', location: 'bal' } as const;
+    const army = { power: 'germany', kind: 'army', location: 'ber' } as const;
+    const boards = [
+      { id: 'a@0', parent: null, units: [fleet], owners: {} },
+      { id: 'a@1', parent: 'a@0', units: [army, fleet], owners: {} },
+    ] as const;
+    const moves = targets(rules, worldFrom(rules, { boards }), 'a-ber@1', 'move');
+    expect(moves.find(({ place }) => place === 'a-kie@0')?.grade).toBe('depends');
+    expect(moves.find(({ place }) => place === 'a-kie@1')?.grade).toBe('works');
+  });
+
   it('name the coast where a helped fleet could go to several and the rules want it named', () => {
     const rules = createRules(
       { variant: 'standard', ruleset: { id: '5dplomacy', options: {} }, seed: '' },
