@@ -63,7 +63,7 @@ export class Index implements Tree {
   readonly retreatsGiven = new Map<number, Order>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
   timelines = 0;
-  /** Names what boards there are, in play or not: a new number with each change, the old one when it is taken back. */
+  /** Names what timelines are out of play: a new number with each change, the old one when it is taken back. */
   standing = 0;
   private standings = 0;
   /** The board that each timeline but the first forked from. */
@@ -94,7 +94,6 @@ export class Index implements Tree {
   }
 
   addBoard(board: Board): void {
-    this.changeStanding();
     const { timeline } = coordinateOf(board.id);
     const before = this.heads.get(timeline);
     const count = this.timelines;

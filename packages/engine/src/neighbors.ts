@@ -1,6 +1,7 @@
 /** Which boards of a world lie beside each other under the rules in force. */
 import { boardId, coordinateOf } from './place.ts';
 import { indexOf } from './read-world.ts';
+import { neighborsAt } from './rulesets/adjacency.ts';
 import type { Rules } from './rules.ts';
 import type { BoardId } from './types.ts';
 import type { World } from './world.ts';
@@ -15,8 +16,7 @@ export function areNeighbors(rules: Rules, world: World, from: BoardId, to: Boar
 /** The boards that exist beside a board. */
 export function neighborsOf(rules: Rules, world: World, board: BoardId): readonly BoardId[] {
   const index = indexOf(rules, world);
-  return rules.ruleset.adjacency
-    .neighbors(coordinateOf(board), index)
+  return neighborsAt(rules.ruleset.adjacency, coordinateOf(board), index)
     .map(({ timeline, turn }) => boardId(timeline, turn))
     .filter((id) => index.boards.has(id));
 }

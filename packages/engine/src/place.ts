@@ -30,6 +30,24 @@ export function placeOn(board: BoardId, location: LocationId): PlaceId {
   return `${board.slice(0, at)}-${location}${board.slice(at)}` as PlaceId;
 }
 
+/** {@link placeOn} for locations by number, board after board: what places share is spelled once. */
+export function placesOver(
+  locations: readonly LocationId[],
+): (board: BoardId, location: number) => PlaceId {
+  const begun = new Map<TimelineId, readonly string[]>();
+  let [last, starts, end]: [string, readonly string[], string] = ['', [], ''];
+  return (board, location) => {
+    if (board !== last) {
+      const at = board.indexOf('@');
+      const timeline = board.slice(0, at);
+      starts = begun.get(timeline) ?? locations.map((each) => `${timeline}-${each}`);
+      begun.set(timeline, starts);
+      [last, end] = [board, board.slice(at)];
+    }
+    return (starts[location] + end) as PlaceId;
+  };
+}
+
 export function boardOf(place: PlaceId): BoardId {
   const dash = place.indexOf('-');
   return `${place.slice(0, dash)}${place.slice(place.lastIndexOf('@'))}` as BoardId;

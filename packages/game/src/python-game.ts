@@ -38,9 +38,7 @@ export type PythonPhase = z.output<typeof phaseSchema>;
 
 /** Nobody travels, winters are a phase of their own: the only games that the format can hold. */
 export function isOneBoard({ ruleset }: Rules): boolean {
-  const first = { timeline: 'a', turn: 0, winter: false };
-  const alone = { timelines: 1, forkedFrom: () => undefined };
-  return ruleset.adjusts === 'alone' && ruleset.adjacency.neighbors(first, alone).length === 0;
+  return ruleset.adjusts === 'alone' && ruleset.adjacency.reach === 'none';
 }
 
 /** `standard_france_austria` is `france-austria`. */

@@ -90,7 +90,17 @@ function boards(io: Io, rules: Rules, runs: number): readonly Row[] {
       5,
       MANY_PLACES,
     ),
+    meeting(runs),
   ];
+}
+
+/** Three hundred timelines of which all boards of a turn lie beside each other. */
+function meeting(runs: number): Row {
+  const rules = rulesOf({ ruleset: '5d', options: { adjacency: 'sameTurn' } }, true);
+  const { world } = benchWorld(rules, 1200, 300);
+  const figure = targetsTime(rules, world, 'fleet', 'support', runs);
+  const subject = 'The same in 300 timelines under `sameTurn`';
+  return { subject, aim: '', measured: figureText(figure, ' ms') };
 }
 
 /** What a step adds at either size: to the database, to every page, and to the heap. */

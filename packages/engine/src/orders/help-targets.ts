@@ -1,155 +1,13 @@
 /** Whom a unit may help, and where to: by supports, convoys and assists. */
-import { type Index, unitAt, unitOn } from '../index-of.ts';
-import { coastsInReach, coastsInReachOf } from '../movement/world-chains.ts';
-import {
-  boardOf,
-  coordinateOf,
-  placeOn,
-  pointOf,
-  provinceOf,
-  provinceOfLocation,
-} from '../place.ts';
-import type { BoardId, LocationId, PlaceId, ProvinceId, SupportOrder, Unit } from '../types.ts';
-import {
-  type Target,
-  isOpen,
-  allowsJumps,
-  boardsAround,
-  locationsAround,
-  moveTargets,
-  addJumps,
-  placeOfPoint,
-} from './move-targets.ts';
-import { supportReaches, wayBetweenBoards } from './reach.ts';
+import { type Index, unitOn } from '../index-of.ts';
+import type { Coasts } from '../movement/coasts.ts';
+import { chainsFrom, watersOf } from '../movement/world-chains.ts';
+import { boardOf, placeOn, placesOver, pointOf, provinceOf } from '../place.ts';
+import type { BoardId, LocationId, PlaceId, SupportOrder, Unit } from '../types.ts';
 import { formOf } from './form.ts';
-import { formContext, groundOf } from './record.ts';
-
-/** Units that a support could help: those it reaches, and those whose destinations it could reach. */
-export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const reached = supportable(index, from, unit).map(pointOf);
-  const convoyed = coastsAround(index, reached);
-  const points = new Set(reached.map((place) => index.pointNumber(place)));
-  const goals = goalsOf(reached);
-  const own = index.pointNumber(from);
-  const found: Target[] = [];
-  const far = allowsJumps(index) ? index.boards.born.map(({ id }) => id) : widen(index, reached);
-  for (const board of new Set([...far, ...boardsOfPoints(index, convoyed)])) {
-    if (!isOpen(index, board) || coordinateOf(board).winter) continue;
-    const base = index.boards.numberOf(board) * index.provinces;
-    const entrance = entranceFrom(index, board, goals);
-    for (const other of index.boards.get(board)?.units ?? []) {
-      const point = base + provinceIndexOf(index, other.location);
-      if (point === own) continue;
-      const helps =
-        points.has(point) ||
-        (other.kind === 'army' && convoyed.has(point)) ||
-        enters(index, other, entrance);
-      if (helps) found.push({ place: placeOn(board, other.location), grade: 'works' });
-    }
-  }
-  return found;
-}
-
-function provinceIndexOf({ rules: { map } }: Index, location: LocationId): number {
-  return map.provinceOfLocation[map.locationIndex.get(location) as number] as number;
-}
-
-type Provinces = ReadonlySet<ProvinceId>;
-
-/** By board, the provinces of some places. */
-function goalsOf(places: readonly PlaceId[]): ReadonlyMap<BoardId, Provinces> {
-  const goals = new Map<BoardId, Set<ProvinceId>>();
-  for (const place of places) {
-    const board = boardOf(place);
-    const known = goals.get(board);
-    if (known) known.add(provinceOf(place));
-    else goals.set(board, new Set([provinceOf(place)]));
-  }
-  return goals;
-}
-
-/** The provinces of goals that a unit of a board enters when it stays in its province, and when it steps. */
-interface Entrance {
-  readonly staying: Provinces;
-  readonly stepping: Provinces;
-}
-
-function entranceFrom(
-  index: Index,
-  board: BoardId,
-  goals: ReadonlyMap<BoardId, Provinces>,
-): Entrance {
-  const ground = groundOf(index);
-  const staying = new Set<ProvinceId>();
-  const stepping = new Set<ProvinceId>();
-  for (const [goal, provinces] of goals) {
-    const fit = goal === board ? 'near' : wayBetweenBoards(ground, board, goal).fit;
-    if (fit === 'none') continue;
-    for (const province of provinces) {
-      if (goal !== board) staying.add(province);
-      if (fit === 'near') stepping.add(province);
-    }
-  }
-  return { staying, stepping };
-}
-
-/** Whether a unit could go to one of the goals of its board. */
-function enters({ rules: { map } }: Index, unit: Unit, { staying, stepping }: Entrance): boolean {
-  if (staying.has(provinceOfLocation(unit.location))) return true;
-  if (stepping.size === 0) return false;
-  const from = map.locationIndex.get(unit.location) as number;
-  const reach = (unit.kind === 'fleet' ? map.fleetReach : map.armyReach)[from] as Int32Array;
-  return reach.some((to) =>
-    stepping.has(map.provinces[map.provinceOfLocation[to] as number] as ProvinceId),
-  );
-}
-
-/** Coasts that chains of fleets join with any of some places. */
-function coastsAround(index: Index, places: readonly PlaceId[]): ReadonlySet<number> {
-  const { map } = index.rules;
-  const points = places
-    .filter((place) => index.boards.has(boardOf(place)))
-    .map((place) => index.pointNumber(place));
-  return coastsInReachOf(
-    index,
-    points.filter((point) => map.embarks[point % index.provinces]),
-  );
-}
-
-function boardsOfPoints(index: Index, points: ReadonlySet<number>): ReadonlySet<BoardId> {
-  return new Set(
-    [...points].map((point) => index.boards.names[index.boardNumberOf(point)] as BoardId),
-  );
-}
-
-/** Boards of some places and their existing neighbors. */
-function widen(index: Index, places: readonly PlaceId[]): ReadonlySet<BoardId> {
-  const boards = new Set<BoardId>();
-  for (const board of new Set(places.map(boardOf))) {
-    for (const near of boardsAround(index, board, true)) boards.add(near);
-  }
-  return boards;
-}
-
-function moveTargetsOf(index: Index, place: PlaceId, unit: Unit): readonly PlaceId[] {
-  return moveTargets(index, place, unit).map((target) => pointOf(target.place));
-}
-
-/** The points into which a unit could support, boards that do not exist yet included. */
-function supportable(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[] {
-  const provinces = new Set(locationsAround(index, unit).map(provinceOfLocation));
-  for (const coast of coastsOf(index, unit)) provinces.add(provinceOfLocation(coast));
-  const existing = index.rules.ruleset.targets === 'existing';
-  return boardsAround(index, boardOf(from), existing).flatMap((board) =>
-    [...provinces]
-      .map((province) => placeOn(board, province))
-      .filter((to) => to !== pointOf(from) && supportReaches(groundOf(index), unit, from, to)),
-  );
-}
-
-function coastsOf(index: Index, unit: Unit): readonly LocationId[] {
-  return unit.kind === 'fleet' ? locationsAround(index, unit) : [];
-}
+import { type Target, addJumps, boardsAround, eachCoast, nearTargets } from './move-targets.ts';
+import { formContext } from './record.ts';
+import { placesOf, supportOf } from './supportable.ts';
 
 export function supportTargets(
   index: Index,
@@ -157,7 +15,7 @@ export function supportTargets(
   unit: Unit,
   of: PlaceId,
 ): readonly Target[] {
-  const reached = supportable(index, from, unit);
+  const reached = placesOf(index, supportOf(index, from, unit));
   const other = unitOn(index, of);
   if (!other) {
     if (index.rules.ruleset.targets === 'existing') return [];
@@ -167,9 +25,11 @@ export function supportTargets(
       depends: { code: 'future-unit', place: of },
     }));
   }
-  const goals = new Set([...moveTargetsOf(index, of, other), pointOf(of)]);
+  const home = placeOn(boardOf(of), other.location);
+  const goals = new Set([pointOf(of), ...[...nearTargets(index, home, other).keys()].map(pointOf)]);
+  const isJoined = other.kind === 'army' ? chainsFrom(index, home) : () => false;
   return reached
-    .filter((place) => goals.has(place))
+    .filter((place) => goals.has(place) || isJoined(place))
     .flatMap((to) =>
       asNamed(index, { kind: 'support', power: unit.power, unit: from, of, to }, unit),
     )
@@ -191,7 +51,7 @@ function asNamed(index: Index, order: SupportOrder, unit: Unit): readonly PlaceI
 
 /** Units beside which a unit stands: those whose jumps it could lengthen. */
 export function assistable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const points = new Set(supportable(index, from, unit));
+  const points = new Set(placesOf(index, supportOf(index, from, unit)));
   return boardsAround(index, boardOf(from), true).flatMap((board) =>
     (index.boards.get(board)?.units ?? [])
       .map(({ location }) => placeOn(board, location))
@@ -211,38 +71,41 @@ export function jumpTargets(index: Index, from: PlaceId, of: PlaceId): readonly 
     .map((place) => ({ place, grade: 'works' as const }));
 }
 
+/** Armies that a fleet could convoy: on coasts around it, and on those that chains join to these. */
 export function convoyable(index: Index, from: PlaceId): readonly Target[] {
-  const found = new Map<PlaceId, Target>();
-  for (const point of coastsFromSea(index, from)) {
-    const place = placeOfPoint(index, point);
-    const board = index.boards.get(boardOf(place));
-    const army = board && unitAt(board, provinceOf(place));
-    if (army?.kind === 'army') found.set(place, { place, grade: 'works' });
+  const { map } = index.rules;
+  const coasts = coastsFromSea(index, from);
+  const placeAt = placesOver(map.locations);
+  const found: Target[] = [];
+  for (const [number, board] of index.boards.born.entries()) {
+    for (const { kind, location } of board.units) {
+      // An army stands at the location that bears its province's name.
+      const at = map.locationIndex.get(location) as number;
+      if (kind === 'army' && coasts.has(number, at))
+        found.push({ place: placeAt(board.id, at), grade: 'works' });
+    }
   }
-  return [...found.values()];
+  return found;
 }
 
-/** Coasts that chains of fleets join with the sea where a fleet stands. */
-function coastsFromSea(index: Index, from: PlaceId): ReadonlySet<number> {
+/** Coasts around the sea where a fleet stands, and those that chains of fleets join to them. */
+function coastsFromSea(index: Index, from: PlaceId): Coasts {
   const { map, ruleset } = index.rules;
-  const coasts = new Set<number>();
-  const start = index.pointNumber(from);
-  const province = start % index.provinces;
-  const near = (map.seaLinks[province] ?? []).filter((p) => map.embarks[p]);
-  for (const board of boardsAround(index, boardOf(from), true)) {
-    const fit =
-      board === boardOf(from) ||
-      ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(board), index) === 'near';
-    if (!fit) continue;
-    for (const p of near) coasts.add(index.boards.numberOf(board) * index.provinces + p);
-  }
-  return new Set([...coasts, ...coastsInReachOf(index, [...coasts])]);
+  const sea = index.pointNumber(from) % index.provinces;
+  const near = Array.from(map.seaLinks[sea] ?? []).filter((p) => map.embarks[p]);
+  const [home, ...others] = boardsAround(index, boardOf(from), true);
+  const boards = ruleset.adjacency.reach === 'near' ? [home, ...others] : [home];
+  return watersOf(index).coastsFrom(
+    boards.flatMap((board) =>
+      near.map((p) => index.boards.numberOf(board as BoardId) * index.provinces + p),
+    ),
+  );
 }
 
 export function convoyTargets(index: Index, of: PlaceId): readonly Target[] {
-  const goals = coastsInReach(index, index.pointNumber(of));
-  return [...goals].map((point) => ({
-    place: placeOfPoint(index, point),
-    grade: 'works' as const,
-  }));
+  const targets: Target[] = [];
+  eachCoast(index, watersOf(index).coastsFrom([index.pointNumber(of)]), (place) => {
+    if (place !== pointOf(of)) targets.push({ place, grade: 'works' });
+  });
+  return targets;
 }

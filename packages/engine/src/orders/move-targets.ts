@@ -1,10 +1,20 @@
 /** Where a unit may move: by itself, by convoy, or by a jump that others assist. */
 import type { Index } from '../index-of.ts';
-import { coastsInReach } from '../movement/world-chains.ts';
+import type { Coasts } from '../movement/coasts.ts';
+import { watersOf } from '../movement/world-chains.ts';
+import { neighborsAt } from '../rulesets/adjacency.ts';
 import type { Illegal } from '../outcome.ts';
-import { boardId, boardOf, coordinateOf, placeOn, provinceOf } from '../place.ts';
+import {
+  boardId,
+  boardOf,
+  coordinateOf,
+  placeOn,
+  placesOver,
+  pointOf,
+  provinceOf,
+} from '../place.ts';
 import type { Rules } from '../rules.ts';
-import type { BoardId, LocationId, Order, PlaceId, Unit } from '../types.ts';
+import type { Board, BoardId, LocationId, Order, PlaceId, Unit } from '../types.ts';
 import { formOf } from './form.ts';
 import { ASSIST, kindsOf } from './kinds.ts';
 import { formContext } from './record.ts';
@@ -43,8 +53,7 @@ export function allowsJumps({ rules }: Index): boolean {
 
 /** A board and every board beside which it lies, whether or not it exists yet. */
 export function boardsAround(index: Index, board: BoardId, existing: boolean): readonly BoardId[] {
-  const around = index.rules.ruleset.adjacency
-    .neighbors(coordinateOf(board), index)
+  const around = neighborsAt(index.rules.ruleset.adjacency, coordinateOf(board), index)
     .filter((c) => c.turn >= 0)
     .map((c) => boardId(c.timeline, c.turn));
   return [board, ...around.filter((id) => !existing || isOpen(index, id))];
@@ -59,19 +68,39 @@ export function locationsAround(index: Index, unit: Unit): readonly LocationId[]
 }
 
 export function moveTargets(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const found = new Map<PlaceId, Target>();
-  const context = formContext(index);
-  for (const board of boardsAround(index, boardOf(from), true)) {
-    for (const location of locationsAround(index, unit)) {
-      const place = placeOn(board, location);
-      const order: Order = { kind: 'move', power: unit.power, unit: from, to: place };
-      const form = formOf(context, order, unit);
-      if (form.legal) found.set(place, { place, grade: 'works' });
-    }
-  }
+  const near = nearTargets(index, from, unit);
+  const found = [...near.values()];
+  if (unit.kind === 'army') addConvoyed(index, from, near, found);
+  return found;
+}
+
+/** Where a unit may move without convoy: by itself, or by a jump. */
+export function nearTargets(index: Index, from: PlaceId, unit: Unit): ReadonlyMap<PlaceId, Target> {
+  const places = directMoves(index, from, unit);
+  const found = new Map(
+    places.map((place): [PlaceId, Target] => [place, { place, grade: 'works' }]),
+  );
   if (allowsJumps(index)) addJumps(index, from, unit, found);
-  if (unit.kind === 'army') addConvoyed(index, from, found);
-  return [...found.values()];
+  return found;
+}
+
+/** The places that a unit enters by itself. Boards beside its own are alike in that: one is asked for all. */
+function directMoves(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[] {
+  const [home, ...others] = boardsAround(index, boardOf(from), true);
+  const context = { ...formContext(index), hasChain: () => false };
+  const open = (board: BoardId | undefined): readonly LocationId[] =>
+    board === undefined
+      ? []
+      : locationsAround(index, unit).filter((location) => {
+          const to = placeOn(board, location);
+          const order: Order = { kind: 'move', power: unit.power, unit: from, to };
+          return formOf(context, order, unit).legal;
+        });
+  const there = open(others[0]);
+  return [
+    ...open(home).map((location) => placeOn(home as BoardId, location)),
+    ...others.flatMap((board) => there.map((location) => placeOn(board, location))),
+  ];
 }
 
 /** Places beyond a direct way, each with the number of assists that it takes. */
@@ -95,15 +124,28 @@ export function addJumps(
   }
 }
 
-function addConvoyed(index: Index, from: PlaceId, found: Map<PlaceId, Target>): void {
-  for (const point of coastsInReach(index, index.pointNumber(from))) {
-    const place = placeOfPoint(index, point);
-    if (!found.has(place))
-      found.set(place, { place, grade: 'depends', depends: { code: 'convoy' } });
-  }
+/** Coasts that chains of fleets join to an army, but for those that it reaches without. */
+function addConvoyed(
+  index: Index,
+  from: PlaceId,
+  near: ReadonlyMap<PlaceId, Target>,
+  found: Target[],
+): void {
+  const depends: Dependency = { code: 'convoy' };
+  const passed = new Set([pointOf(from), ...near.keys()]);
+  const boards = new Set([...passed].map(boardOf));
+  eachCoast(index, watersOf(index).coastsFrom([index.pointNumber(from)]), (place, board) => {
+    const isPassed = boards.has(board.id) && passed.has(place);
+    if (!isPassed) found.push({ place, grade: 'depends', depends });
+  });
 }
 
-export function placeOfPoint(index: Index, point: number): PlaceId {
-  const board = index.boards.names[index.boardNumberOf(point)] as BoardId;
-  return placeOn(board, index.rules.map.provinces[point % index.provinces] as LocationId);
+/** Visits the places of a set of coasts, board by board. */
+export function eachCoast(
+  { rules: { map } }: Index,
+  coasts: Coasts,
+  visit: (place: PlaceId, board: Board) => void,
+): void {
+  const place = placesOver(map.provinces);
+  coasts.each((board, province) => visit(place(board.id, province), board));
 }

@@ -10,7 +10,6 @@ import type { BoardId, LocationId, OrderKind, PlaceId, PowerId, Unit, UnitKind }
 import type { World } from '../world.ts';
 import { adjustmentsOn, checkAdjustment, freeSites } from './adjusting.ts';
 import {
-  helpable,
   supportTargets,
   assistable,
   jumpTargets,
@@ -19,6 +18,7 @@ import {
 } from './help-targets.ts';
 import { kindsOf } from './kinds.ts';
 import { type Target, canConvoy, moveTargets } from './move-targets.ts';
+import { helpable } from './supportable.ts';
 
 /** The kinds of order that may be given now to the unit at a place, or for a place on a winter board. */
 export function kindsFor(rules: Rules, world: World, place: PlaceId): readonly OrderKind[] {

@@ -1,13 +1,28 @@
 /** Which boards are neighbors in the multiverse (5d 2, 5dplomacy 2). Winter boards never are. */
 import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../place.ts';
 import type { TimelineId } from '../types.ts';
-import type { Adjacency, Fit, Jump, Tree } from './ruleset.ts';
+import type { Adjacency, Fit, Jump, Row, Tree } from './ruleset.ts';
 
 export const NO_NEIGHBORS: Adjacency = {
   fit: () => 'none',
   jump: () => undefined,
-  neighbors: () => [],
+  reach: 'none',
+  rows: () => [],
 };
+
+/** The coordinates of the neighbors of a board, whether or not boards stand there. */
+export function neighborsAt({ rows }: Adjacency, from: Coordinate, tree: Tree): Coordinate[] {
+  if (from.winter) return [];
+  return rows(from.timeline, tree).flatMap(({ by, timelines }) =>
+    (timelines === 'all' ? allTimelines(tree) : timelines)
+      .filter((timeline) => by !== 0 || timeline !== from.timeline)
+      .map((timeline) => ({ timeline, turn: from.turn + by, winter: false })),
+  );
+}
+
+function allTimelines({ timelines }: Tree): TimelineId[] {
+  return Array.from({ length: timelines }, (_, k) => timelineId(k + 1));
+}
 
 /** One step in time within a timeline, or one step between timelines within a turn; no diagonals. */
 export function stepwise(fit: Fit): Adjacency {
@@ -17,8 +32,8 @@ export function stepwise(fit: Fit): Adjacency {
       return turns(a, b) + timelines(a, b) === 1 ? fit : 'none';
     },
     jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + timelines(a, b) - 1),
-    neighbors: (from, { timelines: count }) =>
-      from.winter ? [] : [...inTime(from), ...inTurn(from, [-1, 1], count)],
+    reach: fit,
+    rows: (timeline, { timelines: count }) => [...inTime(timeline), beside(timeline, count)],
   };
 }
 
@@ -31,12 +46,8 @@ export function sameTurn(fit: Fit): Adjacency {
       return (dt === 0 && dl > 0) || (dt === 1 && dl === 0) ? fit : 'none';
     },
     jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + Math.min(1, timelines(a, b)) - 1),
-    neighbors: (from, { timelines: count }) => {
-      if (from.winter) return [];
-      const own = timelineNumber(from.timeline);
-      const others = Array.from({ length: count }, (_, k) => k + 1 - own).filter((d) => d !== 0);
-      return [...inTime(from), ...inTurn(from, others, count)];
-    },
+    reach: fit,
+    rows: (timeline) => [...inTime(timeline), { by: 0, timelines: 'all' }],
   };
 }
 
@@ -58,6 +69,9 @@ const isBranch: Related = (a, b, tree) => {
   );
 };
 
+/** All are. */
+const isAny: Related = () => true;
+
 const isBeside: Related = (a, b) => Math.abs(timelineNumber(a) - timelineNumber(b)) <= 1;
 
 /** At most one turn apart, in related timelines; diagonals too (5dplomacy 2). */
@@ -70,19 +84,18 @@ function within(related: Related): Adjacency {
       const excess = Math.max(0, turns(a, b) - 1) + Math.max(0, steps - 1);
       return steps === Infinity ? undefined : jumpOf('near', a, b, excess);
     },
-    neighbors: (from, tree) =>
-      Array.from({ length: tree.timelines }, (_, k) => timelineId(k + 1))
-        .filter((timeline) => related(from.timeline, timeline, tree))
-        .flatMap((timeline) =>
-          [-1, 0, 1].map((d) => ({ timeline, turn: from.turn + d, winter: false })),
-        )
-        .filter(({ timeline, turn }) => timeline !== from.timeline || turn !== from.turn),
+    reach: 'near',
+    rows: (from, tree) => {
+      const timelines =
+        related === isAny ? 'all' : allTimelines(tree).filter((to) => related(from, to, tree));
+      return ([-1, 0, 1] as const).map((by) => ({ by, timelines }));
+    },
   };
 }
 
 /** The least number of steps from one timeline to the other; dissolved ones are passed too (5dplomacy 12.1). */
 function stepsBetween(related: Related, from: TimelineId, to: TimelineId, tree: Tree): number {
-  let left = new Set(Array.from({ length: tree.timelines }, (_, k) => timelineId(k + 1)));
+  let left = new Set(allTimelines(tree));
   let front: readonly TimelineId[] = [from];
   for (let steps = 0; front.length > 0; steps++) {
     if (front.includes(to)) return steps;
@@ -98,7 +111,7 @@ export const BRANCHING = within(isBranch);
 /** Between timelines whose numbers differ by one (5dplomacy 2.3). */
 export const NUMERIC = within(isBeside);
 /** Between all timelines (5dplomacy 2.4). */
-export const ANY_TIMELINE = within(() => true);
+export const ANY_TIMELINE = within(isAny);
 
 function turns(a: Coordinate, b: Coordinate): number {
   return Math.abs(a.turn - b.turn);
@@ -110,14 +123,16 @@ function timelines(a: Coordinate, b: Coordinate): number {
     : Math.abs(timelineNumber(a.timeline) - timelineNumber(b.timeline));
 }
 
-function inTime(from: Coordinate): Coordinate[] {
-  return [-1, 1].map((d) => ({ ...from, turn: from.turn + d }));
+function inTime(timeline: TimelineId): readonly Row[] {
+  return [
+    { by: -1, timelines: [timeline] },
+    { by: 1, timelines: [timeline] },
+  ];
 }
 
-function inTurn(from: Coordinate, steps: readonly number[], count: number): Coordinate[] {
-  const own = timelineNumber(from.timeline);
-  return steps
-    .map((d) => own + d)
-    .filter((number) => number >= 1 && number <= count)
-    .map((number) => ({ ...from, timeline: timelineId(number) }));
+/** The timelines of the numbers before and after. */
+function beside(timeline: TimelineId, count: number): Row {
+  const own = timelineNumber(timeline);
+  const numbers = [own - 1, own + 1].filter((number) => number >= 1 && number <= count);
+  return { by: 0, timelines: numbers.map(timelineId) };
 }

@@ -23,13 +23,25 @@ export interface Jump {
   readonly excess: number;
 }
 
+/** Boards of one turn beside a board: those of some timelines, or all, which then lie beside each other too. */
+export interface Row {
+  /** Turns from that of the board. */
+  readonly by: -1 | 0 | 1;
+  readonly timelines: readonly TimelineId[] | 'all';
+}
+
 export interface Adjacency {
+  /** How the places of boards beside each other fit. */
+  readonly reach: Fit;
   /** Boards other than one's own that a unit may enter directly. */
   readonly fit: (from: Coordinate, to: Coordinate, tree: Tree) => Fit;
   /** What a jump from one board to the other takes; undefined where no assist helps. */
   readonly jump: (from: Coordinate, to: Coordinate, tree: Tree) => Jump | undefined;
-  /** The coordinates of the neighbors of a board, whether or not boards stand there. */
-  readonly neighbors: (from: Coordinate, tree: Tree) => readonly Coordinate[];
+  /**
+   * The rows of boards beside the boards of a timeline, whether or not boards stand there; a board is never
+   * beside itself. Winter boards have none.
+   */
+  readonly rows: (timeline: TimelineId, tree: Tree) => readonly Row[];
 }
 
 /** Orders on record, by number, that one adjudication decides together. */
