@@ -67,15 +67,24 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   for (let i = 0; i < 5; i++) {
     await others[1]?.ask(`/games/${id}/commands`, { type: 'say', to: 'all', text: `Hello ${i}` });
   }
-  await page.getByLabel('6 unread').waitFor();
+  const foreign = { type: 'say', to: [seat], text: 'I go @[A a-vie@0 - a-tyr@0]' };
+  await first?.ask(`/games/${id}/commands`, foreign);
+  await page.getByLabel('7 unread').waitFor();
   await player.open('Press');
   await page.getByLabel('Search').fill('hello 3');
   await page.getByText('1 message found').waitFor();
   await page.getByLabel('Search').fill('');
   await page.locator('.message', { hasText: 'from Ankara' }).waitFor();
-  await page.getByRole('button', { name: 'Show on the map' }).click();
+  const talk = page.locator('.message', { hasText: 'from Ankara' });
+  await talk.getByRole('button', { name: 'Show on the map' }).click();
   await player.open('Press');
   await page.getByRole('button', { name: 'Take as draft' }).click();
+  await page.getByRole('button', { name: 'Assume it' }).click();
+  await player.open('Orders');
+  await page.getByTestId('what-if').getByText('1 assumption about others').waitFor();
+  expect(await player.orders()).toHaveLength(2);
+  await page.getByRole('button', { name: /^Remove: Army Vienna/ }).click();
+  await player.open('Press');
   await page.getByText('Quote', { exact: true }).click();
   await page
     .locator('.quotes')
@@ -88,7 +97,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
     .first()
     .click();
   await page.getByRole('button', { name: 'Mute in this game' }).click();
-  await page.getByText('whom you do not want to hear').waitFor();
+  await page.getByText('whom you do not want to hear').first().waitFor();
   await player.open('Orders');
   expect(await player.orders()).toHaveLength(1);
 
