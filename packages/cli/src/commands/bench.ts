@@ -114,6 +114,7 @@ interface BotFlags {
   readonly budget?: string;
   readonly maps: string;
   readonly rulesets: string;
+  readonly strengths: string;
   readonly times?: string;
 }
 
@@ -143,6 +144,14 @@ function matchText(report: MatchReport): string {
   );
 }
 
+function matchesOf(strengths: string): typeof MATCHES {
+  return strengths.split(',').map((name) => {
+    const match = MATCHES.find(([stronger]) => stronger === name);
+    if (!match) throw new BadUse(`no such strength: ${name}; there are easy, normal and hard`);
+    return match;
+  });
+}
+
 /** Standard is played under `classic`, the other variants under the rulesets named. */
 function benchBots(io: Io, flags: BotFlags): void {
   const games = countOf('--games', flags.games);
@@ -157,11 +166,12 @@ function benchBots(io: Io, flags: BotFlags): void {
         (ruleset) => [variant, ruleset] as const,
       ),
     );
+  const matches = matchesOf(flags.strengths);
   const reports: object[] = [];
   for (const [variant, ruleset] of cells) {
     const rules = makeRules({ variant, ruleset });
     if (!rules.ok) throw new BadUse(rules.error);
-    for (const [stronger, weaker] of MATCHES) {
+    for (const [stronger, weaker] of matches) {
       const name = `${variant} ${ruleset}: ${stronger} against ${weaker}`;
       const match = { rules: rules.value, stronger, weaker, games, first, rounds };
       const report = playMatch(budget ? { ...match, budget } : match, (game) =>
@@ -219,6 +229,7 @@ export function benchCommand(program: Command, io: Io, _exit: Exit): void {
     .option('--budget <count>', 'adjudications a decision, in place of what each strength spends')
     .option('--maps <ids>', 'variants to play on', 'standard,france-austria,teaching,rootz')
     .option('--rulesets <ids>', 'rules for all maps but the standard one', '5d,5dplomacy')
+    .option('--strengths <names>', 'who plays against the next weaker', 'easy,normal,hard')
     .option('--times <boards>', 'time decisions in worlds of so many boards, and play no games')
     .option('--json', 'print figures for machines')
     .action((flags: BotFlags) => (flags.times ? benchThinking(io, flags) : benchBots(io, flags)));
