@@ -1,4 +1,4 @@
-/** Pointers and wheel on the plane: pan, pinch, zoom, press; a finger that swipes or rests. */
+/** Pointers and wheel on the plane: pan, pinch, zoom, press, drag; a finger that swipes or rests. */
 import type { Point } from '@chronopolitik/draw';
 import type { Way } from '../board-towards.ts';
 
@@ -7,6 +7,12 @@ export interface GestureListener {
   readonly zoom: (factor: number, at: Point) => void;
   /** @param reach how far the press may miss what is meant, in pixels */
   readonly press: (at: Point, reach: number) => void;
+  /** A drag begins: whether it takes something along that lies there, and leaves the camera. */
+  readonly grab: (at: Point, by: Device) => boolean;
+  /** What was taken along is here now. */
+  readonly drag: (at: Point) => void;
+  /** It is let go; undefined where the drag was broken off. */
+  readonly drop: (at: Point | undefined, reach: number) => void;
   readonly twice: (at: Point) => void;
   readonly hover: (at: Point | undefined) => void;
   /** A finger went quickly one way: what lies there is asked for. */
@@ -23,7 +29,7 @@ const SWIPE = { length: 60, time: 600 } as const;
 /** Milliseconds after which a finger rests. */
 const RESTING = 350;
 
-type Device = keyof typeof SLACK;
+export type Device = keyof typeof SLACK;
 const deviceOf = ({ pointerType }: PointerEvent): Device =>
   pointerType === 'touch' ? 'touch' : 'mouse';
 
@@ -66,6 +72,8 @@ class Gestures {
   readonly #listener: GestureListener;
   readonly #held = new Map<number, Held>();
   #isDrag = false;
+  /** What a drag takes along: nothing but the camera, something, or nothing any more. */
+  #load: 'camera' | 'taken' | 'lost' = 'camera';
   #isPinch = false;
   #isResting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +94,8 @@ class Gestures {
     const at = this.pointOf(event);
     this.#isPinch = this.#held.size > 0;
     this.#isDrag = this.#isPinch;
+    this.breakOff();
+    this.#load = 'camera';
     this.#held.set(event.pointerId, { start: at, at, since: event.timeStamp });
     this.#endRest();
     if (deviceOf(event) === 'touch' && !this.#isPinch)
@@ -111,12 +121,31 @@ class Gestures {
     const before = [...this.#held.values()];
     const [dx, dy] = [at[0] - held.at[0], at[1] - held.at[1]];
     const far = Math.hypot(at[0] - held.start[0], at[1] - held.start[1]);
-    this.#isDrag ||= far > SLACK[deviceOf(event)];
+    if (!this.#isDrag && far > SLACK[deviceOf(event)]) this.#begin(held.start, deviceOf(event));
     if (!this.#isDrag) return;
-    clearTimeout(this.#timer);
     this.#held.set(event.pointerId, { ...held, at });
+    if (this.#load === 'taken') return this.#listener.drag(at);
+    if (this.#load === 'lost') return;
     if (this.#held.size === 1) return this.#listener.pan(dx, dy);
     this.#pinch(before);
+  }
+
+  #begin(start: Point, by: Device): void {
+    clearTimeout(this.#timer);
+    this.#isDrag = true;
+    this.#load = this.#listener.grab(start, by) ? 'taken' : 'camera';
+  }
+
+  /** Ends a drag of something where it came from. @returns whether there was one */
+  breakOff(): boolean {
+    if (this.#load !== 'taken') return false;
+    this.#drop(undefined, 0);
+    return true;
+  }
+
+  #drop(at: Point | undefined, reach: number): void {
+    this.#load = 'lost';
+    this.#listener.drop(at, reach);
   }
 
   #pinch(before: readonly Held[]): void {
@@ -131,12 +160,18 @@ class Gestures {
     this.#held.delete(event.pointerId);
     const isRested = this.#isResting;
     this.#endRest();
+    if (event.type === 'pointercancel') this.breakOff();
     if (!held || event.type === 'pointercancel') return;
     const at = this.pointOf(event);
     // Who looked through the magnifier means what lay in its middle.
     if (isRested) this.#listener.press(at, REACH.mouse);
     else if (!this.#isDrag) this.#listener.press(held.start, REACH[deviceOf(event)]);
-    else if (!this.#isPinch && deviceOf(event) === 'touch') this.#swipe(held, at, event.timeStamp);
+    else if (this.#load === 'taken') this.#drop(at, REACH[deviceOf(event)]);
+    else if (this.#isSwipe(event)) this.#swipe(held, at, event.timeStamp);
+  }
+
+  #isSwipe(event: PointerEvent): boolean {
+    return !this.#isPinch && this.#load === 'camera' && deviceOf(event) === 'touch';
   }
 
   #swipe({ start, since }: Held, at: Point, now: number): void {
@@ -147,6 +182,11 @@ class Gestures {
   /** A finger that rests asks for the magnifier, not for a menu. */
   menu(event: MouseEvent): void {
     if (this.#held.size > 0 && this.#isResting) event.preventDefault();
+  }
+
+  /** Escape breaks off a drag, and nothing else then. */
+  key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.breakOff()) event.preventDefault();
   }
 
   wheel(event: WheelEvent): void {
@@ -168,6 +208,7 @@ export function followGestures(element: HTMLElement, listener: GestureListener):
   element.addEventListener('pointerup', (event) => gestures.up(event), { signal });
   element.addEventListener('pointercancel', (event) => gestures.up(event), { signal });
   element.addEventListener('contextmenu', (event) => gestures.menu(event), { signal });
+  window.addEventListener('keydown', (event) => gestures.key(event), { signal, capture: true });
   element.addEventListener('pointerleave', () => listener.hover(undefined), { signal });
   element.addEventListener('wheel', (event) => gestures.wheel(event), { signal, passive: false });
   element.addEventListener('dblclick', (event) => listener.twice(gestures.pointOf(event)), {

@@ -1,4 +1,5 @@
-/** Arrows that somebody drew into a study: broad and translucent, unlike orders. */
+/** Arrows that somebody drew into a study, or draws from a unit: broad and translucent, unlike orders. */
+import type { PlaceId } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { Color, Mark, Point } from '@chronopolitik/draw';
 import type { Table } from '../table.ts';
@@ -17,15 +18,30 @@ export function noteMarks(
   color: Color,
   scale: number,
 ): readonly Mark[] {
-  const [, , span] = table.drawing.viewBox;
-  const sized = ([pixels, share]: readonly [number, number]): number =>
-    Math.min(pixels / scale, span * share);
-  const pen: Pen = { color, width: sized(WIDTH), head: sized(HEAD), ring: sized(RING) };
+  const pen = penOf(table, color, scale);
   return arrows.flatMap(({ from, to }): readonly Mark[] => {
     const [a, b] = [tableAt(table, from), tableAt(table, to)];
     if (!a || !b) return [];
     return from === to ? [ring(a, pen)] : arrow(a, b, pen);
   });
+}
+
+/** An arrow from a unit to wherever the pointer is, a point of the table. */
+export function dragMarks(
+  table: Table,
+  { from, to }: { readonly from: PlaceId; readonly to: Point },
+  color: Color,
+  scale: number,
+): readonly Mark[] {
+  const start = tableAt(table, from);
+  return start ? arrow(start, to, penOf(table, color, scale)) : [];
+}
+
+function penOf({ drawing }: Table, color: Color, scale: number): Pen {
+  const [, , span] = drawing.viewBox;
+  const sized = ([pixels, share]: readonly [number, number]): number =>
+    Math.min(pixels / scale, span * share);
+  return { color, width: sized(WIDTH), head: sized(HEAD), ring: sized(RING) };
 }
 
 /** In units of the table. */

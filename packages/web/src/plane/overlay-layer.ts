@@ -146,20 +146,20 @@ function crossing({ order }: DrawnOrder): boolean {
 /** Canvases on which something is: an empty one need not be cleared. */
 const painted = new Set<HTMLCanvasElement>();
 
-/** @param isFilmed whether a film is painted over it: then there is something to clear */
+/** @param isOver whether a film or a drag is painted over it: then there is something to clear */
 export function paintOverlay(
   context: Context,
   scenery: Scenery,
   play: Play,
   camera: Camera,
   screen: Screen,
-  isFilmed = false,
+  isOver = false,
 ): void {
   const { table } = scenery;
   const { ratio, width, height } = screen;
   const { guesses = [], ghosts = [], arrows = [], drafts, lit, pointed, focus } = play;
   const things = drafts.length + lit.length + guesses.length + ghosts.length + arrows.length;
-  if (things === 0 && !pointed && !focus && !isFilmed) {
+  if (things === 0 && !pointed && !focus && !isOver) {
     if (painted.delete(context.canvas)) context.reset();
     return;
   }

@@ -10,6 +10,7 @@ import {
   padded,
   panned,
   toScreen,
+  toTable,
   zoomed,
   type Camera,
   type Limits,
@@ -18,9 +19,10 @@ import {
 import type { Look } from '../address.ts';
 import type { Table } from '../table.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
-import type { Context } from './canvas.ts';
+import { paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintLens } from './lens.ts';
+import { dragMarks } from './note-arrows.ts';
 import { paintOverlay } from './overlay-layer.ts';
 import { endsOf } from '../ghosts.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
@@ -28,7 +30,7 @@ import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
 import { linesOn, stubsOf, type Stub } from './stubs.ts';
 import { partInView } from './tiles.ts';
-import { WorldLayer, type Screen } from './world-layer.ts';
+import { lookThrough, WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
 /** How far a press may miss an arrow, in pixels. */
@@ -64,6 +66,13 @@ export interface Signs {
 /** One value, so that nothing is drawn again for it. */
 export const NO_SIGNS: Signs = { stubs: [], bundles: [], ends: [] };
 
+/** An order that is dragged from its unit. */
+export interface Drag {
+  readonly from: PlaceId;
+  /** In pixels of the plane. */
+  readonly to: Point;
+}
+
 interface Flight {
   readonly from: Camera;
   readonly to: Camera;
@@ -97,6 +106,7 @@ export class Stage {
   readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
   #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
+  #drag: Drag | undefined;
   #isWorldStale = true;
   /** Something is painted roughly until the camera rests. */
   #isRough = false;
@@ -146,6 +156,12 @@ export class Stage {
   magnify(canvas: HTMLCanvasElement, at: Point | undefined): void {
     canvas.hidden = at === undefined;
     this.#lens = at && { canvas, at };
+    this.#repaint(false);
+  }
+
+  /** Draws an arrow from a place to a point of the plane, until there is none. */
+  drag(drag: Drag | undefined): void {
+    this.#drag = drag;
     this.#repaint(false);
   }
 
@@ -485,6 +501,13 @@ export class Stage {
     over();
   }
 
+  #paintDrag(upper: Context, { table, theme }: Scenery, { from, to }: Drag): void {
+    const { scale } = this.#camera;
+    const drag = { from, to: toTable(this.#camera, to) };
+    lookThrough(upper, this.#camera, this.#screen.ratio);
+    paint(upper, dragMarks(table, drag, theme.accent, scale));
+  }
+
   #paint(): void {
     this.#frame = 0;
     if (this.#flight) this.#advance(this.#flight);
@@ -499,8 +522,9 @@ export class Stage {
       this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
       if (this.#isRough && !isMoving) this.#repaint(true);
     }
-    const isFilmed = this.#film !== undefined;
-    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen, isFilmed);
+    const isOver = this.#film !== undefined || this.#drag !== undefined;
+    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen, isOver);
+    if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
     if (this.#lens) {
       paintLens(this.#lens.canvas, [this.#lower, this.#upper], this.#lens.at, this.#screen);

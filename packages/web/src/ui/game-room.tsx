@@ -279,6 +279,8 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         beside={room.beside}
         look={look}
         onPress={room.press}
+        onGrab={room.grab}
+        onDrop={room.drop}
         onTwice={(picked) => {
           if (picked && !picked.piece && session.entry.at === 'idle')
             stage?.frameBoards([picked.board]);

@@ -13,6 +13,7 @@ import {
 import type { Site } from '../engine/protocol.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { helpedBy } from '../plane/pick-order.ts';
+import type { Device } from '../plane/gestures.ts';
 import { pieceAt, type Picked } from '../plane/pick.ts';
 import { clickOf, hoveredAt } from './scenery.ts';
 import type { Room } from './use-room.ts';
@@ -39,6 +40,8 @@ export interface Reach extends Pick<
   readonly extend: (timeline: TimelineId) => void;
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
+  /** The places whose units may go somewhere. */
+  readonly movable: ReadonlySet<PlaceId>;
   readonly hoverAt: (place: PlaceId | undefined) => void;
 }
 
@@ -71,7 +74,32 @@ function pressLine(reach: Reach, order: Order, select: (unit: PlaceId) => void):
   return isDrafted ? select(order.unit) : ask(order.unit);
 }
 
-export type Hands = Pick<Room, 'select' | 'press' | 'pressOrder' | 'hover' | 'goTo'>;
+/**
+ * A drag is a whole order: it begins with its unit, whatever else was selected. A finger takes an order along only
+ * from a unit that it has selected: on a phone the table is moved by fingers that begin anywhere.
+ */
+function grabUnit(
+  { session, input, movable, past, sketch }: Reach,
+  { place, piece }: Picked,
+  by: Device,
+): PlaceId | undefined {
+  if (!piece || past.isPast || sketch.isOn || !movable.has(pointOf(piece.place))) return undefined;
+  const { entry } = session;
+  const isSelected = entry.at === 'subject' && isSamePlace(entry.subject.place, piece.place);
+  if (by === 'touch' && !isSelected) return undefined;
+  if (!isSelected) {
+    input({ type: 'cancel' });
+    input({ type: 'click', click: { place: place ?? piece.place, piece } });
+  }
+  return piece.place;
+}
+
+const isSamePlace = (a: PlaceId, b: PlaceId): boolean => pointOf(a) === pointOf(b);
+
+export type Hands = Pick<
+  Room,
+  'select' | 'press' | 'grab' | 'drop' | 'pressOrder' | 'hover' | 'goTo'
+>;
 
 export function handsOf(reach: Reach): Hands {
   const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
@@ -106,6 +134,16 @@ export function handsOf(reach: Reach): Hands {
       const click = past.isPast ? undefined : clickOf(picked, session.entry, isOrderable, sites);
       if (click) return input({ type: 'click', click });
       return drawn ? pressOrder(drawn.order) : ask(picked.piece?.place);
+    },
+    grab: (picked, by) => picked && grabUnit(reach, picked, by),
+    drop: (picked) => {
+      if (!picked?.place) return;
+      const subject = subjectOf(session.entry);
+      // Let go where it began, it is not held: the drag was given up.
+      if (subject && isSamePlace(subject.place, picked.place)) return;
+      if (named.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
+      const click = clickOf(picked, session.entry, isOrderable, sites);
+      if (click) input({ type: 'click', click });
     },
     hover: (picked) => {
       const place = hoveredAt(picked);

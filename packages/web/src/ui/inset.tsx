@@ -29,6 +29,8 @@ function InsetPlane({ room, board }: { readonly room: Room; readonly board: Boar
       first={[board]}
       isInset
       onPress={room.press}
+      onGrab={room.grab}
+      onDrop={room.drop}
       onTwice={nothing}
       onHover={room.hover}
       onRest={nothing}

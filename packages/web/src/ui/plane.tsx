@@ -1,5 +1,5 @@
 /** The plane of boards, in React's tree. */
-import type { BoardId } from '@chronopolitik/engine';
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Look } from '../address.ts';
@@ -7,7 +7,7 @@ import type { Way } from '../board-towards.ts';
 import { offerHook } from '../hook.ts';
 import { messages } from '../messages.ts';
 import { FACES } from '../plane/canvas.ts';
-import { followGestures } from '../plane/gestures.ts';
+import { followGestures, type Device } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import { FOOT, Stage } from '../plane/stage.ts';
@@ -26,6 +26,9 @@ export interface PlaneProps {
   /** Where the camera looks at first, instead. */
   readonly look?: Look | undefined;
   readonly onPress: (picked: Picked | undefined) => void;
+  /** @returns the unit whose order a drag from there drags; none where it moves the table */
+  readonly onGrab?: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
+  readonly onDrop?: (picked: Picked | undefined) => void;
   readonly onTwice: (picked: Picked | undefined) => void;
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onRest: (inView: ReadonlySet<BoardId>) => void;
@@ -74,10 +77,23 @@ function raise(
   const stage: Stage = new Stage(lower, upper, rested, isInset ? 0 : FOOT);
   const hover = (at: Point | undefined): void =>
     latest().onHover(at && stage.pick(at, HOVER_REACH));
+  let dragged: PlaceId | undefined;
   const stop = followGestures(upper, {
     pan: (dx, dy) => stage.pan(dx, dy),
     zoom: (factor, at) => stage.zoom(factor, at),
     press: (at, reach) => latest().onPress(stage.pick(at, reach)),
+    grab: (at, by) => {
+      dragged = latest().onGrab?.(stage.pick(at, HOVER_REACH), by);
+      return dragged !== undefined;
+    },
+    drag: (at) => {
+      stage.drag(dragged && { from: dragged, to: at });
+      hover(at);
+    },
+    drop: (at, reach) => {
+      stage.drag(undefined);
+      if (at) latest().onDrop?.(stage.pick(at, reach));
+    },
     twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
     hover,
     swipe: (way) => latest().onSwipe?.(way),

@@ -20,6 +20,7 @@ import type { Overview, Site } from '../engine/protocol.ts';
 import type { Guess } from '../entry/draft.ts';
 import type { Input } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
+import type { Device } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
@@ -75,6 +76,14 @@ export interface Room {
   /** Brings a board to hand: beside the table where boards are small, else by flying there. */
   readonly goTo: (board: BoardId) => void;
   readonly press: (picked: Picked | undefined) => void;
+  /**
+   * A drag begins. One from a unit that may go somewhere drags its order; by a finger only if the unit is selected.
+   *
+   * @returns that unit
+   */
+  readonly grab: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
+  /** What was dragged is let go: the second press, after the unit. */
+  readonly drop: (picked: Picked | undefined) => void;
   readonly hover: (picked: Picked | undefined) => void;
   /** The place that is pointed at. */
   readonly hovered: PlaceId | undefined;
@@ -111,7 +120,18 @@ export interface Room {
   readonly beside: readonly BoardId[];
 }
 
+const NO_PLACES: ReadonlySet<PlaceId> = new Set();
 const NO_SITES: readonly Site[] = [];
+
+/** The places whose units may go somewhere now. */
+function movableIn({ duties, others = [] }: Overview, isAssuming: boolean): ReadonlySet<PlaceId> {
+  const all = isAssuming ? [...duties, ...others] : duties;
+  const places = all.flatMap(({ units, retreats }) => [
+    ...units,
+    ...retreats.filter(({ open }) => open.length > 0).map(({ unit }) => unit),
+  ]);
+  return new Set(places.map((place) => pointOf(place)));
+}
 
 /** The places whose units may be ordered now; where others are assumed about, theirs too. */
 function orderableIn(
@@ -130,6 +150,16 @@ function orderableIn(
     }
   }
   return places;
+}
+
+function useSubjects(overview: Overview | undefined, live: Table, isAssuming: boolean) {
+  return useMemo(
+    () => ({
+      orderable: overview && orderableIn(overview, live, isAssuming),
+      movable: overview ? movableIn(overview, isAssuming) : NO_PLACES,
+    }),
+    [overview, live, isAssuming],
+  );
 }
 
 const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
@@ -247,10 +277,7 @@ export function useRoom(
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
   const { open, needs } = useOpen(overview, session, past.isPast);
   const { focus, ...focusing } = useFocus(table, session, needs);
-  const orderable = useMemo(
-    () => overview && orderableIn(overview, live, whatIf.isOn),
-    [overview, live, whatIf.isOn],
-  );
+  const subjects = useSubjects(overview, live, whatIf.isOn);
   const ahead = useGhosts(live, past.isPast, session.draft.guesses, guessed.guess.boards);
   const names = useTimelineNames(view.id);
   const seen = { table, needs, pointed, hovered, sites, focus, guessed, film, names };
@@ -278,6 +305,6 @@ export function useRoom(
   };
   const feared = useFeared(view, live, past.isPast);
   const tools = { guide, own, film: player, whatIf, sketch, ...feared };
-  const hands = handsOf({ ...held, ...known, ...ahead, sketch, sites, orderable, hoverAt });
+  const hands = handsOf({ ...held, ...known, ...ahead, ...subjects, sketch, sites, hoverAt });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

@@ -1,0 +1,68 @@
+/** Orders dragged from units. */
+import type { PlaceId } from '@chronopolitik/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+/** Drags from one place to another; `held` looks before it is let go. */
+async function drag(
+  { page }: Player,
+  from: PlaceId,
+  to: PlaceId,
+  held: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const points = await page.evaluate(
+    (places) => places.map((place) => window.chronopolitik?.pointOf(place)),
+    [from, to],
+  );
+  const [start, end] = points;
+  if (!start || !end) throw new Error('the places are not on the table');
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 3 });
+  await held();
+  await page.mouse.up();
+}
+
+test('a drag from a unit orders it as two presses do; from elsewhere it moves the table', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  const entry = page.getByTestId('entry');
+  await drag(player, 'a-mun@0', 'a-bur@0', () => entry.filter({ hasText: 'Munich' }).waitFor());
+  await player.hears(/Munich.* moves to Burgundy/);
+  await drag(player, 'a-par@0', 'a-mun@0');
+  // Another unit was selected last: the drag orders the one that it begins on.
+  await drag(player, 'a-mar@0', 'a-spa@0');
+  await player.hears(/Marseilles.* moves to Spain/);
+  const before = await page.evaluate(() => window.chronopolitik?.pointOf('a-mun@0'));
+  await drag(player, 'a-bur@0', 'a-gas@0');
+  const after = await page.evaluate(() => window.chronopolitik?.pointOf('a-mun@0'));
+  expect(after).not.toEqual(before);
+  expect(await player.orders()).toHaveLength(2);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 45_000);
+
+test('Escape ends a drag and leaves its unit selected', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  const entry = page.getByTestId('entry');
+  await drag(player, 'a-mun@0', 'a-bur@0', async () => {
+    await entry.filter({ hasText: 'Munich' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+  expect(await entry.innerText()).toContain('Munich');
+  expect(await player.orders()).toHaveLength(0);
+  await player.press('a-bur@0');
+  await player.hears(/Munich.* moves to Burgundy/);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 45_000);
