@@ -102,6 +102,11 @@ test('the count on a shared line lists its orders: with a unit selected one is s
   await list.waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
+  await count.hover();
+  await list.getByRole('button', { name: /Ber/ }).waitFor();
+  expect(await list.evaluate((each) => each.contains(document.activeElement))).toBe(false);
+  await page.mouse.move(5, 5);
+  await list.waitFor({ state: 'detached' });
   await count.click();
   await list.getByRole('button', { name: /Ber/ }).click();
   await player.hears(/Ruhr.*supports.*Ber/);

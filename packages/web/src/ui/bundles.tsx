@@ -1,5 +1,5 @@
-/** Lines that several orders share: their counts are buttons, and a pressed one lists its orders. */
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+/** Lines that several orders share: their counts are buttons, and one pointed at or pressed lists its orders. */
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { boardOf, boardOfOrder } from '@chronopolitik/engine';
 import { crossingOf, type DrawnOrder } from '@chronopolitik/draw';
 import { messages } from '../messages.ts';
@@ -10,6 +10,10 @@ import type { Pressed, Room } from './use-room.ts';
 
 const say = messages.frame;
 
+/** Milliseconds for which the mouse rests on a count before its orders are listed, and may leave them. */
+const REST = 300;
+const LEAVE = 180;
+
 interface BundlesProps {
   readonly room: Room;
   readonly bundles: readonly Bundle[];
@@ -18,26 +22,68 @@ interface BundlesProps {
 export function Bundles({ room, bundles }: BundlesProps): ReactNode {
   const { bundle, openBundle, table } = room;
   const { board } = table.words.terms;
+  const [rested, pointAt] = useRest();
+  const pointed = bundle ? undefined : bundles.find((each) => keyOf(each) === rested);
   return (
     <>
       {bundles.length > 0 && (
         <nav className="bundles" aria-label={say.bundles}>
-          {bundles.map(({ orders, from, to, at, radius }) => (
-            <button
-              key={`${from} ${to} ${at.join()}`}
-              type="button"
-              className="badge"
-              style={{ left: at[0], top: at[1], width: radius * 2, height: radius * 2 }}
-              aria-label={say.bundle(orders.length, board(from), board(to))}
-              title={orders.map((each) => saidOf(table, each)).join('\n')}
-              onClick={() => openBundle({ orders, at })}
-            />
-          ))}
+          {bundles.map((each) => {
+            const { orders, from, to, at, radius } = each;
+            return (
+              <button
+                key={keyOf(each)}
+                type="button"
+                className="badge"
+                style={{ left: at[0], top: at[1], width: radius * 2, height: radius * 2 }}
+                aria-label={say.bundle(orders.length, board(from), board(to))}
+                onPointerEnter={({ pointerType }) =>
+                  pointerType === 'mouse' && pointAt(keyOf(each))
+                }
+                onPointerLeave={() => pointAt(undefined)}
+                onClick={() => openBundle({ orders, at })}
+              />
+            );
+          })}
         </nav>
       )}
-      {bundle && <BundleList key={bundle.at.join()} {...{ room, bundle }} />}
+      {bundle && <BundleList key={bundle.at.join()} {...{ room, bundle }} isPinned />}
+      {pointed && (
+        <BundleList
+          key={keyOf(pointed)}
+          {...{ room, bundle: pointed }}
+          enter={() => pointAt(rested)}
+          leave={() => pointAt(undefined)}
+        />
+      )}
     </>
   );
+}
+
+function keyOf({ from, to, at }: Bundle): string {
+  return `${from} ${to} ${at.join()}`;
+}
+
+/** The count on which the mouse rests: known after a short while, forgotten at any key. */
+function useRest(): readonly [string | undefined, (key: string | undefined) => void] {
+  const [rested, setRested] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointAt = (key: string | undefined): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setRested(key), key === undefined ? LEAVE : REST);
+  };
+  useEffect(() => {
+    const forget = (): void => {
+      clearTimeout(timer.current);
+      setRested(undefined);
+    };
+    addEventListener('keydown', forget);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('keydown', forget);
+    };
+  }, []);
+  return [rested, pointAt];
 }
 
 /** An order of a line, as it is said under its heading. */
@@ -53,12 +99,23 @@ function headingOf({ words: { terms } }: Table, orders: readonly DrawnOrder[]): 
   return say.bundle(orders.length, terms.board(boardOf(from)), terms.board(boardOf(to)));
 }
 
-/** The orders of a pressed line; to choose one is to press its own line. */
-function BundleList({ room, bundle }: { readonly room: Room; readonly bundle: Pressed }) {
+interface BundleListProps {
+  readonly room: Room;
+  readonly bundle: Pressed;
+  /** Pressed, not only pointed at: it takes the focus and can be closed. */
+  readonly isPinned?: boolean;
+  readonly enter?: () => void;
+  readonly leave?: () => void;
+}
+
+/** The orders of a line; to choose one is to press its own line. */
+function BundleList({ room, bundle, isPinned = false, enter, leave }: BundleListProps) {
   const { table, openBundle, pressOrder } = room;
   const { terms } = table.words;
   const list = useRef<HTMLElement>(null);
-  useEffect(() => list.current?.querySelector<HTMLElement>('.bundle-orders button')?.focus(), []);
+  useEffect(() => {
+    if (isPinned) list.current?.querySelector<HTMLElement>('.bundle-orders button')?.focus();
+  }, [isPinned]);
   const { orders, at } = bundle;
   const choose = ({ order }: DrawnOrder): void => {
     openBundle(undefined);
@@ -72,17 +129,21 @@ function BundleList({ room, bundle }: { readonly room: Room; readonly bundle: Pr
       aria-label={heading}
       data-testid="bundle"
       style={{ '--x': `${at[0]}px`, '--y': `${at[1]}px` } as CSSProperties}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
     >
       <header>
         <h2>{heading}</h2>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={say.closeBundle}
-          onClick={() => openBundle(undefined)}
-        >
-          ×
-        </button>
+        {isPinned && (
+          <button
+            type="button"
+            className="cancel"
+            aria-label={say.closeBundle}
+            onClick={() => openBundle(undefined)}
+          >
+            ×
+          </button>
+        )}
       </header>
       <ul className="bundle-orders">
         {orders.map((drawn) => (
