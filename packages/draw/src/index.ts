@@ -51,6 +51,7 @@ export {
   type CrossingLine,
   type LaidCrossings,
 } from './marks/crossings.ts';
+export { tallyMarks } from './marks/tallies.ts';
 export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';
 export { counterMarks, type Counter } from './marks/counters.ts';

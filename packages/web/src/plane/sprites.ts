@@ -4,6 +4,7 @@ import {
   mapMarks,
   playMarks,
   sheetOf,
+  tallyMarks,
   type Drawing,
   type DrawnMap,
   type Mark,
@@ -130,7 +131,7 @@ export class Sprites {
       marks.filter((mark) => !isGround(mark)),
     );
     const play = { board: { ...board, units }, orders, dislodged };
-    paint(context, playMarks(sheet, play));
+    paint(context, [...playMarks(sheet, play), ...tallyMarks(sheet, board)]);
     return canvas;
   }
 
