@@ -94,6 +94,33 @@ describe('how much a board shows', () => {
   });
 });
 
+describe('coasts', () => {
+  const coastal: Drawing = {
+    ...drawing,
+    provinces: {
+      ...drawing.provinces,
+      bbb: {
+        shape: box(100),
+        label: [150, 70],
+        unit: [150, 50],
+        coasts: { nc: [150, 10], sc: [150, 90] },
+      },
+    },
+  };
+  const seen = (width: number, coasts: Record<string, string> = {}): readonly string[] =>
+    textsOf(boardScene({ ...base, drawing: coastal, map: { ...map, coasts }, width }));
+
+  test('are named above 900 pixels, as the variant names them', () => {
+    const names = { nc: 'north coast', sc: 'south coast' };
+    expect(seen(1200, names)).toEqual(expect.arrayContaining(['north coast', 'south coast']));
+    expect(seen(600, names)).not.toContain('north coast');
+  });
+
+  test('keep their letters where the variant has no names for them', () => {
+    expect(seen(1200)).toEqual(expect.arrayContaining(['nc', 'sc']));
+  });
+});
+
 describe('orders', () => {
   test('an outcome shows in the shape of the line, not only in its color', () => {
     const plain = ordersDrawn(move, 'moved');

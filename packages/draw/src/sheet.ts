@@ -8,6 +8,8 @@ import type { Theme } from './theme.ts';
 
 /** The part of a variant's map that is drawn; a `Variant['map']` will do. */
 export interface DrawnMap {
+  /** Names of coasts, by what locations call them: `nc`. */
+  readonly coasts?: Readonly<Record<string, string>>;
   readonly provinces: Readonly<
     Record<
       ProvinceId,

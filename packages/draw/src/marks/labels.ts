@@ -1,4 +1,4 @@
-/** Names of provinces: in full on large boards, abbreviated where there is room on smaller ones. */
+/** Names of provinces and coasts: in full on large boards; provinces abbreviated where there is room on smaller ones. */
 import type { Board, ProvinceId } from '@chronopolitik/engine';
 import type { Color } from '../color.ts';
 import type { Drawing } from '../drawing.ts';
@@ -10,6 +10,8 @@ import { counterSize, groundOf, shownWidth, standAt, type Sheet } from '../sheet
 const LEADING = 1.08;
 /** Share of a name that may be covered before it is left out. */
 const CROWDED = 0.3;
+/** Size of the name of a coast, in units. */
+const COAST = 9.5;
 /** Pixels below which a counter speaks for its province without a name. */
 const ROOMY = 420;
 
@@ -93,8 +95,28 @@ function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] 
   });
 }
 
+/** The coasts of a province that has several, each where its fleet stands, or under it. */
+function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): readonly Mark[] {
+  const coasts = Object.entries(sheet.drawing.provinces[id]?.coasts ?? {});
+  const [, halfHeight] = counterSize(sheet);
+  return coasts.map(([coast, [x, y]]): Mark => {
+    const isHeld = board?.units.some(({ location }) => location === `${id}/${coast}`);
+    return {
+      ...inkOf(sheet, id, groundOf(sheet, board, id)),
+      at: [x, isHeld ? y + halfHeight + COAST * 0.75 : y],
+      text: sheet.map.coasts?.[coast] ?? coast,
+      size: COAST,
+      italic: true,
+      spacing: COAST * 0.04,
+    };
+  });
+}
+
 export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
   if (sheet.level === 'large')
-    return Object.keys(sheet.drawing.provinces).flatMap((id) => fullName(sheet, board, id));
+    return Object.keys(sheet.drawing.provinces).flatMap((id) => [
+      ...fullName(sheet, board, id),
+      ...coastNames(sheet, board, id),
+    ]);
   return sheet.level === 'medium' ? abbreviations(sheet, board) : [];
 }
