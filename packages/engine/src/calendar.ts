@@ -53,6 +53,11 @@ export function endsYear(rules: Rules, at: Coordinate): boolean {
   return !at.winter && calendar.adjustment[seasonIndex(calendar, at.turn)] !== undefined;
 }
 
+/** Whether builds and disbands come next in a timeline that ends with this board, on a board of its own or not. */
+export function adjustsNext(rules: Rules, board: BoardId): boolean {
+  return rules.ruleset.adjusts !== 'never' && endsYear(rules, coordinateOf(board));
+}
+
 /** Whether what follows a board has its adjustments behind it when it enters the world. */
 export function adjustsAfter(rules: Rules, at: Coordinate): boolean {
   return at.winter || (rules.ruleset.adjusts === 'onDraft' && endsYear(rules, at));

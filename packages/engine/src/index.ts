@@ -11,7 +11,7 @@ export { type Tally, choicesOf, tallyOf, timeCenters } from './mechanisms/sustai
 export { type Standing, executionsOf, lastStanding } from './mechanisms/executions.ts';
 export { leaderOf, majorityOf } from './victory.ts';
 export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
-export { type BoardName, boardName, firstBoard } from './calendar.ts';
+export { type BoardName, adjustsNext, boardName, firstBoard } from './calendar.ts';
 export {
   type Duty,
   boardAt,

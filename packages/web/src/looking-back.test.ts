@@ -17,7 +17,7 @@ import { focusOf } from './focus.ts';
 import { besideOn, filtered, passes, pastTable, pathTo, recordText } from './history.ts';
 import { holdingsOf } from './holdings.ts';
 import { groundOf, tableOf, type Table } from './table.ts';
-import { timelinesOf } from './timelines.ts';
+import { headsBeforeWinter, timelinesOf } from './timelines.ts';
 
 const folder = new URL('../../../variants/standard/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
@@ -165,6 +165,13 @@ test('timelines know where they come from, how long they are and what they hold'
     [2, 'a@0', 1, 1],
   ]);
   expect(timelinesOf(live)[1]?.units['italy']).toBe(3);
+});
+
+test('winter is next for timelines that end in a fall, until the game is over', () => {
+  expect(headsBeforeWinter(live)).toEqual(['b@1']);
+  expect(timelinesOf(live).map(({ isBeforeWinter }) => isBeforeWinter)).toEqual([false, true]);
+  const due = { phase: 'over', verdict: { kind: 'drawn', powers: [], counts: {} } } as const;
+  expect(headsBeforeWinter({ ...live, world: { ...live.world, due } })).toEqual([]);
 });
 
 test('a winter in which nobody owes anything goes on like any other board', () => {

@@ -12,6 +12,7 @@ const row = (id: string, number: number, more: Partial<Timeline> = {}): Timeline
   parent: undefined,
   depth: 0,
   standing: 'active',
+  isBeforeWinter: false,
   centers: {},
   units: {},
   ...more,

@@ -1,5 +1,6 @@
 /** The timelines of a table: where each comes from, how long it is, what it holds. */
 import {
+  adjustsNext,
   boardOf,
   compareBoards,
   coordinateOf,
@@ -28,6 +29,8 @@ export interface Timeline {
   /** Forks between the first timeline and this one. */
   readonly depth: number;
   readonly standing: TimelineStanding;
+  /** Builds and disbands come next. */
+  readonly isBeforeWinter: boolean;
   /** Owned centers on its head. */
   readonly centers: Readonly<Record<PowerId, number>>;
   /** Units on its head. */
@@ -60,6 +63,14 @@ function standingOf({ world }: Table, id: TimelineId, head: BoardId): TimelineSt
   return goesOn ? 'active' : 'ended';
 }
 
+/** Last boards of the timelines that go on with builds and disbands. */
+export function headsBeforeWinter({ heads, rules, world }: Table): readonly BoardId[] {
+  if (world.due.phase === 'over') return [];
+  return [...heads].filter(
+    (head) => adjustsNext(rules, head) && !world.dissolved.includes(coordinateOf(head).timeline),
+  );
+}
+
 /** All timelines of a table by their number. */
 export function timelinesOf(table: Table): readonly Timeline[] {
   const boards = new Map<TimelineId, Board[]>();
@@ -70,6 +81,7 @@ export function timelinesOf(table: Table): readonly Timeline[] {
     else boards.set(timeline, [board]);
   }
   const depths = new Map<TimelineId, number>();
+  const beforeWinter = new Set(headsBeforeWinter(table));
   return [...boards]
     .toSorted(([a], [b]) => timelineNumber(a) - timelineNumber(b))
     .flatMap(([id, all]): Timeline[] => {
@@ -91,6 +103,7 @@ export function timelinesOf(table: Table): readonly Timeline[] {
           parent,
           depth,
           standing: standingOf(table, id, head.id),
+          isBeforeWinter: beforeWinter.has(head.id),
           centers: countBy(owned, ([, owner]) => owner ?? undefined),
           units: countBy(head.units, ({ power }) => power),
         },

@@ -18,6 +18,7 @@ import {
 } from './camera.ts';
 import type { Look } from '../address.ts';
 import type { Table } from '../table.ts';
+import { headsBeforeWinter } from '../timelines.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
 import { paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
@@ -59,8 +60,12 @@ const WORTH = 0.6;
 export interface Signs {
   readonly stubs: readonly Stub[];
   readonly bundles: readonly Bundle[];
-  /** The last boards of rows that can be continued, and where their signs stand in pixels. */
-  readonly ends: readonly { readonly board: BoardId; readonly at: Point }[];
+  /** The last boards of rows that can be continued, where their signs stand in pixels, and whether winter is next. */
+  readonly ends: readonly {
+    readonly board: BoardId;
+    readonly at: Point;
+    readonly isBeforeWinter: boolean;
+  }[];
 }
 
 /** One value, so that nothing is drawn again for it. */
@@ -329,10 +334,11 @@ export class Stage {
   #ends(table: Table): Signs['ends'] {
     const { width, height } = this.#screen;
     if (!this.#scenery?.canExtend) return [];
+    const beforeWinter = new Set(headsBeforeWinter(table));
     return endsOf(table.layout).flatMap((board) => {
       const at = endSign(table, this.#camera, board);
       const isSeen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
-      return isSeen ? [{ board, at }] : [];
+      return isSeen ? [{ board, at, isBeforeWinter: beforeWinter.has(board) }] : [];
     });
   }
 

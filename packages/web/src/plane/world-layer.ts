@@ -1,5 +1,5 @@
 /** The lower canvas: table, ribbons, sheets, titles and the lines between boards. */
-import { coordinateOf, type Board } from '@chronopolitik/engine';
+import { coordinateOf, type Board, type BoardId } from '@chronopolitik/engine';
 import {
   laidMarks,
   layCrossings,
@@ -17,6 +17,7 @@ import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
 import { cutShort, headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../ghosts.ts';
+import { headsBeforeWinter } from '../timelines.ts';
 import { endSign } from './pick.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from './present-edge.ts';
@@ -33,6 +34,40 @@ const SPOKEN = 200;
 const NAMED = 0.62;
 /** Pixels of a board's width from which it has a title of its own. */
 const TITLED = 100;
+
+/** How far under the middle of a row's end the sign of winter stands, in pixels. */
+const UNDER = 27;
+/** Its lines: a diamond around a plus over a minus. */
+const WINTER: readonly (readonly [Point, Point])[] = [
+  [
+    [0, -12],
+    [12, 0],
+  ],
+  [
+    [12, 0],
+    [0, 12],
+  ],
+  [
+    [0, 12],
+    [-12, 0],
+  ],
+  [
+    [-12, 0],
+    [0, -12],
+  ],
+  [
+    [-4, -1.5],
+    [4, -1.5],
+  ],
+  [
+    [0, -5.5],
+    [0, 2.5],
+  ],
+  [
+    [-4, 5],
+    [4, 5],
+  ],
+];
 
 export interface Screen extends Size {
   /** Device pixels to a pixel of the page. */
@@ -62,6 +97,7 @@ export class WorldLayer {
   readonly #crossings: readonly LaidCrossings[];
   readonly #sketches: Sketches;
   readonly #present: readonly Point[];
+  readonly #beforeWinter: readonly BoardId[];
   #sprites: Sprites;
   /** When a board was last painted while the camera moved. */
   #paintedAt = 0;
@@ -72,6 +108,7 @@ export class WorldLayer {
     this.#screen = screen;
     const { table } = scenery;
     this.#present = table.heads.size > 1 ? presentEdge(table.layout, table.heads) : [];
+    this.#beforeWinter = headsBeforeWinter(table);
     const isSame =
       before &&
       before.#scenery.theme === scenery.theme &&
@@ -195,6 +232,7 @@ export class WorldLayer {
     this.#rings(context, camera);
     this.#edge(context, camera);
     if (this.#scenery.canExtend) this.#ends(context, camera);
+    this.#winters(context, camera);
     if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of this.#inView(camera)) {
       this.#title(context, board, rect);
@@ -232,6 +270,24 @@ export class WorldLayer {
       context.lineTo(x + 5, y);
       context.moveTo(x, y - 5);
       context.lineTo(x, y + 5);
+    }
+    context.stroke();
+  }
+
+  /** Plus and minus in a diamond, under the plus, where builds and disbands come next. */
+  #winters(context: Context, camera: Camera): void {
+    const { table, theme } = this.#scenery;
+    context.strokeStyle = theme.tableLabel;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (const board of this.#beforeWinter) {
+      const sign = endSign(table, camera, board);
+      if (!sign) continue;
+      const [x, y] = [sign[0], sign[1] + UNDER];
+      for (const [from, to] of WINTER) {
+        context.moveTo(x + from[0], y + from[1]);
+        context.lineTo(x + to[0], y + to[1]);
+      }
     }
     context.stroke();
   }

@@ -140,6 +140,7 @@ function TimelineRow(props: RowProps): ReactNode {
     say.length(row.length),
     say.mine(sum(row.centers, own), sum(row.units, own)),
     ...(row.standing === 'active' ? [] : [say.standing[row.standing]]),
+    ...(row.isBeforeWinter ? [say.winterNext] : []),
   ];
   return (
     <li

@@ -28,18 +28,22 @@ export function Signs({ room, inView }: SignsProps): ReactNode {
 /** The signs after the last boards of rows: the next turn can be named. */
 function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['ends'] }) {
   const { terms } = room.table.words;
+  const labelOf = ({ board, isBeforeWinter }: PlaneSigns['ends'][number]): string => {
+    const label = messages.frame.extend(terms.timeline(board));
+    return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
+  };
   if (ends.length === 0) return null;
   return (
     <nav className="ends" aria-label={messages.frame.ends}>
-      {ends.map(({ board, at }) => (
+      {ends.map((end) => (
         <button
-          key={board}
+          key={end.board}
           type="button"
           className="badge"
-          style={{ left: at[0], top: at[1] }}
-          aria-label={messages.frame.extend(terms.timeline(board))}
-          title={messages.frame.extend(terms.timeline(board))}
-          onClick={() => room.press({ board, isEnd: true })}
+          style={{ left: end.at[0], top: end.at[1] }}
+          aria-label={labelOf(end)}
+          title={labelOf(end)}
+          onClick={() => room.press({ board: end.board, isEnd: true })}
         />
       ))}
     </nav>

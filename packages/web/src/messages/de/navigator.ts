@@ -15,6 +15,8 @@ export const navigator: Messages['navigator'] = {
     waits: 'wartet',
     ended: 'beendet',
   },
+  winterNext: 'danach Winter',
+  winterSign: 'danach Winter: Aufbauten und Auflösungen',
   more: (count) => `+${count}`,
   moreLabel: (count) => `${many(count, 'weitere Zeitlinie', 'weitere Zeitlinien')} zeigen`,
   fewer: 'Weniger zeigen',

@@ -15,6 +15,9 @@ export const navigator = {
     waits: 'waits',
     ended: 'ended',
   },
+  winterNext: 'winter next',
+  /** What the sign at the end of a timeline means. */
+  winterSign: 'winter next: builds and disbands',
   more: (count: number) => `+${count}`,
   moreLabel: (count: number) => `Show ${many(count, 'more timeline', 'more timelines')}`,
   fewer: 'Show fewer',
