@@ -38,6 +38,7 @@ beforeEach(() => {
     'press',
     'drag',
     'drop',
+    'menu',
     'twice',
     'hover',
     'swipe',
@@ -117,3 +118,40 @@ test('a second finger breaks a drag off and pinches', () => {
   point('move', 330, { pointerType: 'touch', pointerId: 2 });
   expect(told.zoom).toHaveBeenCalledOnce();
 });
+
+function askMenu(pointerType: string): boolean {
+  const asked = new Event('contextmenu', { cancelable: true });
+  pad.dispatchEvent(Object.assign(asked, { pointerType, clientX: 100, clientY: 100 }));
+  return asked.defaultPrevented;
+}
+
+test('a menu is asked for at the pointer; where none opens, the menu of the browser does', () => {
+  told.menu.mockReturnValueOnce(true);
+  expect(askMenu('mouse')).toBe(true);
+  expect(told.menu).toHaveBeenCalledExactlyOnceWith([100, 100]);
+  expect(askMenu('mouse')).toBe(false);
+});
+
+test('a drag and a finger open no menu', () => {
+  expect(askMenu('touch')).toBe(true);
+  point('down', 300);
+  point('move', 280);
+  expect(askMenu('mouse')).toBe(true);
+  expect(told.menu).not.toHaveBeenCalled();
+});
+
+test('a press that opened a menu is no press on what lies there', () => {
+  told.menu.mockReturnValue(true);
+  point('down', 100);
+  askMenu('mouse');
+  point('up', 100);
+  expect(told.press).not.toHaveBeenCalled();
+});
+
+test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
+  '$key asks for a menu',
+  (key) => {
+    pad.dispatchEvent(Object.assign(new Event('keydown'), key));
+    expect(told.menu).toHaveBeenCalledExactlyOnceWith(undefined);
+  },
+);

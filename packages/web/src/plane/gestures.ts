@@ -15,6 +15,8 @@ export interface GestureListener {
   readonly drop: (at: Point | undefined, reach: number) => void;
   readonly twice: (at: Point) => void;
   readonly hover: (at: Point | undefined) => void;
+  /** A menu is asked for at a point; by a key, for what is in hand. @returns whether one opens */
+  readonly menu: (at: Point | undefined) => boolean;
   /** A finger went quickly one way: what lies there is asked for. */
   readonly swipe: (way: Way) => void;
   /** A finger rests, or moves on after it rested; undefined when it was lifted. */
@@ -179,9 +181,23 @@ class Gestures {
     if (way) this.#listener.swipe(way);
   }
 
-  /** A finger that rests asks for the magnifier, not for a menu. */
-  menu(event: MouseEvent): void {
-    if (this.#held.size > 0 && this.#isResting) event.preventDefault();
+  /** A finger that rests asks for the magnifier, and who drags for none: neither for a menu. */
+  menu(event: PointerEvent): void {
+    if (this.#isResting || this.#isDragging || deviceOf(event) === 'touch')
+      return event.preventDefault();
+    if (!this.#listener.menu(this.pointOf(event))) return;
+    event.preventDefault();
+    // Where a press with Ctrl asks for it, that is no press on what lies there.
+    this.#held.clear();
+  }
+
+  get #isDragging(): boolean {
+    return this.#isDrag && this.#held.size > 0;
+  }
+
+  menuKey(event: KeyboardEvent): void {
+    const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (isMenu && this.#listener.menu(undefined)) event.preventDefault();
   }
 
   /** Escape breaks off a drag, and nothing else then. */
@@ -207,7 +223,10 @@ export function followGestures(element: HTMLElement, listener: GestureListener):
   element.addEventListener('pointermove', (event) => gestures.move(event), { signal });
   element.addEventListener('pointerup', (event) => gestures.up(event), { signal });
   element.addEventListener('pointercancel', (event) => gestures.up(event), { signal });
-  element.addEventListener('contextmenu', (event) => gestures.menu(event), { signal });
+  element.addEventListener('contextmenu', (event) => gestures.menu(event as PointerEvent), {
+    signal,
+  });
+  element.addEventListener('keydown', (event) => gestures.menuKey(event), { signal });
   window.addEventListener('keydown', (event) => gestures.key(event), { signal, capture: true });
   element.addEventListener('pointerleave', () => listener.hover(undefined), { signal });
   element.addEventListener('wheel', (event) => gestures.wheel(event), { signal, passive: false });

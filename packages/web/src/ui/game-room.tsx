@@ -18,6 +18,7 @@ import { GhostCard } from './ghost-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history-panel.tsx';
 import { Inset } from './inset.tsx';
+import { KindMenu } from './kind-menu.tsx';
 import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -209,6 +210,7 @@ function OverPlane({
       <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
       <WhyCard room={room} showOrders={() => frame.open('orders')} />
       <GhostCard room={room} />
+      <KindMenu room={room} />
       <Comparison room={room} />
       {!frame.isNarrow && <Minimap room={room} place="corner" />}
       {!past.isPast && (
@@ -281,6 +283,8 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         onPress={room.press}
         onGrab={room.grab}
         onDrop={room.drop}
+        inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
+        onMenu={room.askKinds}
         onTwice={(picked) => {
           if (picked && !picked.piece && session.entry.at === 'idle')
             stage?.frameBoards([picked.board]);

@@ -10,8 +10,9 @@ import {
   type PlaceId,
   type TimelineId,
 } from '@chronopolitik/engine';
+import type { Point } from '@chronopolitik/draw';
 import type { Site } from '../engine/protocol.ts';
-import { subjectOf } from '../entry/entry.ts';
+import { IDLE, subjectOf, type Piece } from '../entry/entry.ts';
 import { helpedBy } from '../plane/pick-order.ts';
 import type { Device } from '../plane/gestures.ts';
 import { pieceAt, type Picked } from '../plane/pick.ts';
@@ -33,6 +34,8 @@ export interface Reach extends Pick<
   | 'openBundle'
   | 'ghosts'
   | 'openGuess'
+  | 'openMenu'
+  | 'own'
 > {
   readonly sites: readonly Site[];
   /** Boards that do not exist yet but can be named. */
@@ -41,7 +44,7 @@ export interface Reach extends Pick<
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
   /** The places whose units may go somewhere. */
-  readonly movable: ReadonlySet<PlaceId>;
+  readonly movable: ReadonlySet<PlaceId> | undefined;
   readonly hoverAt: (place: PlaceId | undefined) => void;
 }
 
@@ -78,12 +81,9 @@ function pressLine(reach: Reach, order: Order, select: (unit: PlaceId) => void):
  * A drag is a whole order: it begins with its unit, whatever else was selected. A finger takes an order along only
  * from a unit that it has selected: on a phone the table is moved by fingers that begin anywhere.
  */
-function grabUnit(
-  { session, input, movable, past, sketch }: Reach,
-  { place, piece }: Picked,
-  by: Device,
-): PlaceId | undefined {
-  if (!piece || past.isPast || sketch.isOn || !movable.has(pointOf(piece.place))) return undefined;
+function grabUnit(reach: Reach, { place, piece }: Picked, by: Device): PlaceId | undefined {
+  const { session, input, past, sketch } = reach;
+  if (!piece || past.isPast || sketch.isOn || !mayGo(reach, piece)) return undefined;
   const { entry } = session;
   const isSelected = entry.at === 'subject' && isSamePlace(entry.subject.place, piece.place);
   if (by === 'touch' && !isSelected) return undefined;
@@ -94,11 +94,29 @@ function grabUnit(
   return piece.place;
 }
 
+/** Until the engine has said so, the own units are those that may go somewhere. */
+function mayGo({ movable, own, table }: Reach, { place, power }: Piece): boolean {
+  return (
+    movable?.has(pointOf(place)) ?? (own.includes(power) && table.world.due.phase === 'movement')
+  );
+}
+
+function askKinds(reach: Reach, picked: Picked | undefined, at: Point): boolean {
+  const { past, sketch, orderable, own, sites, openMenu } = reach;
+  if (!picked || past.isPast || sketch.isOn) return false;
+  const isOwn = own.some((power) => power === picked.piece?.power);
+  const click = clickOf(picked, IDLE, (place) => orderable?.has(pointOf(place)) ?? isOwn, sites);
+  if (!click?.piece) return false;
+  const { place, power } = click.piece;
+  openMenu({ click, subject: { place, power }, at });
+  return true;
+}
+
 const isSamePlace = (a: PlaceId, b: PlaceId): boolean => pointOf(a) === pointOf(b);
 
 export type Hands = Pick<
   Room,
-  'select' | 'press' | 'grab' | 'drop' | 'pressOrder' | 'hover' | 'goTo'
+  'select' | 'press' | 'grab' | 'drop' | 'askKinds' | 'pressOrder' | 'hover' | 'goTo'
 >;
 
 export function handsOf(reach: Reach): Hands {
@@ -145,6 +163,7 @@ export function handsOf(reach: Reach): Hands {
       const click = clickOf(picked, session.entry, isOrderable, sites);
       if (click) input({ type: 'click', click });
     },
+    askKinds: (picked, at) => askKinds(reach, picked, at),
     hover: (picked) => {
       const place = hoveredAt(picked);
       const isOwn = place !== undefined && isOrderable(place);

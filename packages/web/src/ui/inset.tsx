@@ -2,6 +2,7 @@
 import type { BoardId } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../board-towards.ts';
+import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
 import type { Stage } from '../plane/stage.ts';
 import { Plane } from './plane.tsx';
@@ -31,6 +32,8 @@ function InsetPlane({ room, board }: { readonly room: Room; readonly board: Boar
       onPress={room.press}
       onGrab={room.grab}
       onDrop={room.drop}
+      inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
+      onMenu={room.askKinds}
       onTwice={nothing}
       onHover={room.hover}
       onRest={nothing}

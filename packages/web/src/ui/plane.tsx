@@ -29,6 +29,10 @@ export interface PlaneProps {
   /** @returns the unit whose order a drag from there drags; none where it moves the table */
   readonly onGrab?: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
   readonly onDrop?: (picked: Picked | undefined) => void;
+  /** The place of the unit that a menu is opened for by a key. */
+  readonly inHand?: PlaceId | undefined;
+  /** @param at in pixels of the window. @returns whether a menu opens */
+  readonly onMenu?: (picked: Picked | undefined, at: Point) => boolean;
   readonly onTwice: (picked: Picked | undefined) => void;
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onRest: (inView: ReadonlySet<BoardId>) => void;
@@ -93,6 +97,13 @@ function raise(
     drop: (at, reach) => {
       stage.drag(undefined);
       if (at) latest().onDrop?.(stage.pick(at, reach));
+    },
+    menu: (asked) => {
+      const { inHand, onMenu } = latest();
+      const at = asked ?? (inHand && stage.pointOf(inHand));
+      const { left, top } = upper.getBoundingClientRect();
+      if (!at || !onMenu) return false;
+      return onMenu(stage.pick(at, HOVER_REACH), [at[0] + left, at[1] + top]);
     },
     twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
     hover,

@@ -18,7 +18,7 @@ import { needsOf, openOf, type Open } from '../due.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
 import type { Guess } from '../entry/draft.ts';
-import type { Input } from '../entry/entry.ts';
+import type { Click, Input, Subject } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
 import type { Device } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
@@ -43,6 +43,14 @@ import type { Pointed } from './scenery.ts';
 /** Orders that share a line, and where it was pressed, in pixels of the plane. */
 export interface Pressed {
   readonly orders: readonly DrawnOrder[];
+  readonly at: Point;
+}
+
+/** A unit, or a place to build in, whose kinds of order are asked for. */
+export interface Asked {
+  readonly click: Click;
+  readonly subject: Subject;
+  /** In pixels of the window. */
   readonly at: Point;
 }
 
@@ -84,6 +92,10 @@ export interface Room {
   readonly grab: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
   /** What was dragged is let go: the second press, after the unit. */
   readonly drop: (picked: Picked | undefined) => void;
+  /** Opens the menu of the kinds of order that what was pressed may take. @returns whether it may take any */
+  readonly askKinds: (picked: Picked | undefined, at: Point) => boolean;
+  readonly menu: Asked | undefined;
+  readonly openMenu: (menu: Asked | undefined) => void;
   readonly hover: (picked: Picked | undefined) => void;
   /** The place that is pointed at. */
   readonly hovered: PlaceId | undefined;
@@ -120,7 +132,6 @@ export interface Room {
   readonly beside: readonly BoardId[];
 }
 
-const NO_PLACES: ReadonlySet<PlaceId> = new Set();
 const NO_SITES: readonly Site[] = [];
 
 /** The places whose units may go somewhere now. */
@@ -156,7 +167,7 @@ function useSubjects(overview: Overview | undefined, live: Table, isAssuming: bo
   return useMemo(
     () => ({
       orderable: overview && orderableIn(overview, live, isAssuming),
-      movable: overview ? movableIn(overview, isAssuming) : NO_PLACES,
+      movable: overview && movableIn(overview, isAssuming),
     }),
     [overview, live, isAssuming],
   );
@@ -227,7 +238,8 @@ function useHeld() {
   const [compared, compare] = useState<readonly [BoardId, BoardId]>();
   const [bundle, openBundle] = useState<Pressed>();
   const [guessAt, openGuess] = useState<PlaceId>();
-  const cards = { bundle, openBundle, guessAt, openGuess };
+  const [menu, openMenu] = useState<Asked>();
+  const cards = { bundle, openBundle, guessAt, openGuess, menu, openMenu };
   const open = { inset, openInset, compared, compare, ...cards };
   return { hovered, hoverAt, asked, ask, stage, attach, ...open };
 }
@@ -305,6 +317,6 @@ export function useRoom(
   };
   const feared = useFeared(view, live, past.isPast);
   const tools = { guide, own, film: player, whatIf, sketch, ...feared };
-  const hands = handsOf({ ...held, ...known, ...ahead, ...subjects, sketch, sites, hoverAt });
+  const hands = handsOf({ ...held, ...known, ...ahead, ...subjects, own, sketch, sites, hoverAt });
   return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
 }

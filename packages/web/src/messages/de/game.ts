@@ -10,8 +10,9 @@ export const game: Messages['game'] = {
   plane: 'Das Multiversum: Bretter nach Zeitlinie und Zug',
   planeHelp:
     'Drücke auf eine deiner Einheiten, dann darauf, wohin sie ziehen oder wem sie helfen soll; ' +
-    'drücke noch einmal auf sie, und sie hält. Tab geht zur nächsten Einheit, die Leertaste zur ' +
-    'nächsten ohne Befehl, N zum nächsten Brett, das wartet, Escape einen Schritt zurück, 0 zeigt ' +
+    'drücke noch einmal auf sie, und sie hält. Die Menütaste oder Umschalt F10 nennt die Arten von ' +
+    'Befehlen, die sie annimmt. Tab geht zur nächsten Einheit, die Leertaste zur nächsten ohne Befehl, ' +
+    'N zum nächsten Brett, das wartet, Escape einen Schritt zurück, 0 zeigt ' +
     'alles, Pos1 die Gegenwart, Z das, was du zuvor gesehen hast.',
   minimap: 'Alle Bretter: ziehe, um anderswo hinzusehen',
   inset: (board) => `${board}, neben dem Tisch geöffnet`,

@@ -9,6 +9,7 @@ export const game = {
   plane: 'The multiverse: boards by timeline and turn',
   planeHelp:
     'Press one of your units, then where it shall go or whom it shall help; press it again to hold. ' +
+    'The menu key, or Shift F10, lists the kinds of order that it may take. ' +
     'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
     'Escape one step back, 0 shows everything, Home the present, Z where you were before.',
   minimap: 'All boards: drag to look elsewhere',
