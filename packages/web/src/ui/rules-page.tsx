@@ -12,11 +12,13 @@ const say = messages.rules;
 function showTarget(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id === '' ? null : document.getElementById(id);
-  if (!target) return window.scrollTo(0, 0);
+  if (!target) {
+    window.scrollTo(0, 0);
+    return;
+  }
   target.scrollIntoView({ block: 'start' });
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  return undefined;
 }
 
 function follow(address: string): void {

@@ -216,7 +216,9 @@ export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
   const { live: table, session, mayFear, feared, fear, whatIf } = room;
   const order = feared && orderAt(room, feared);
   const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [feared]);
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, [feared]);
   const orders = session.draft.orders.map((drafted) => drafted.order).filter(isOfMovement);
   if (!mayFear || !(order || (whatIf.isOn && orders.length > 0))) return null;
   return (
