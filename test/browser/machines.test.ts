@@ -189,14 +189,14 @@ test('a search in a study takes as long as is chosen, and can be stopped', async
   await player.open('Study');
   const { page } = player;
   await page.getByTestId('shares').waitFor();
-  await page.getByLabel('Time', { exact: true }).selectOption('15 s');
+  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('15 s');
   await page.getByRole('button', { name: 'Best lines' }).click();
   const searching = page.getByTestId('searching');
   await searching.getByRole('progressbar').waitFor();
   await searching.getByRole('button', { name: 'Stop' }).click();
   await searching.waitFor({ state: 'detached' });
   expect(await page.getByTestId('lines').innerText()).toBe('');
-  await page.getByLabel('Time', { exact: true }).selectOption('1 s');
+  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('1 s');
   await page.getByRole('button', { name: 'Best lines' }).click();
   const lines = page.getByTestId('lines').locator('li');
   await expect.poll(() => lines.count(), LONG).toBeGreaterThan(0);

@@ -185,12 +185,18 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   const isReadBack = useReadBack();
   // Said twice in a row, `ready` is meant, whatever is doubtful.
   const before = useRef<TextCommand['name']>(undefined);
+  /** Typed before there was an engine to read them. */
+  const waiting = useRef<readonly string[]>([]);
   const [log, setLog] = useState<readonly Entry[]>([]);
   const [tell] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
   useReport(props, tell);
   const enter = (line: string): void => {
     const command = readCommand(line);
     if (!command) return;
+    if (!room.engine) {
+      waiting.current = [...waiting.current, line];
+      return;
+    }
     const isMeant = before.current === 'ready' || !isReadBack;
     before.current = command.name;
     const doubts = isMeant ? [] : sending.doubts;
@@ -199,6 +205,12 @@ export function TextRoom(props: TextRoomProps): ReactNode {
       (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
     );
   };
+  useEffect(() => {
+    if (!room.engine) return;
+    const lines = waiting.current;
+    waiting.current = [];
+    for (const line of lines) enter(line);
+  });
   const { refusal } = game;
   return (
     <main className="table text-room">
