@@ -118,9 +118,11 @@ const CANDIDATES = 28;
 /** Counter and name where both fit; where they cannot, where most of them does. */
 function pairIn(rings: readonly Ring[], tenant: Tenant): Pair {
   const spots = roomiest(rings).slice(0, CANDIDATES);
+  const [left, top, right, bottom] = boundsOf(rings);
+  const middle: Point = [(left + right) / 2, (top + bottom) / 2];
+  const name = nameBox(tenant.name, rings, middle);
   let best: { readonly score: number; readonly pair: Pair } | undefined;
   for (const point of spots) {
-    const name = nameBox(tenant.name, rings, point);
     for (const [rank, pair] of settings(point, name).entries()) {
       const unit = shareWithin(rings, counterAt(pair.unit));
       const label = shareWithin(rings, { ...name, at: pair.label });
@@ -131,10 +133,11 @@ function pairIn(rings: readonly Ring[], tenant: Tenant): Pair {
     }
     if (best && best.score > 2.99) break;
   }
-  const [left, top, right, bottom] = boundsOf(rings);
-  const middle: Point = [(left + right) / 2, (top + bottom) / 2];
   return best?.pair ?? { unit: middle, label: middle };
 }
+
+/** Differences that nobody sees. */
+const SLIGHT = 1e-9;
 
 /** The free place for a mark nearest to the counter. */
 function freeNear(rings: readonly Ring[], { unit }: Pair, taken: readonly Box[]): Point {
@@ -144,10 +147,14 @@ function freeNear(rings: readonly Ring[], { unit }: Pair, taken: readonly Box[])
       return moved(unit, [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.8]);
     }),
   );
-  const score = (spot: Point): number =>
-    taken.reduce((sum, box) => sum + coverOf(centerAt(spot), box), 0) +
-    3 * (1 - shareWithin(rings, centerAt(spot)));
-  return spots.reduce((best, spot) => (score(spot) < score(best) - 1e-9 ? spot : best));
+  let [best, least] = [unit, Infinity];
+  for (const spot of spots) {
+    const covered = taken.reduce((sum, box) => sum + coverOf(centerAt(spot), box), 0);
+    const score = covered + 3 * (1 - shareWithin(rings, centerAt(spot)));
+    if (score < least - SLIGHT) [best, least] = [spot, score];
+    if (least <= SLIGHT) break;
+  }
+  return best;
 }
 
 /** How far a fleet lies off the border that its coast is for. */

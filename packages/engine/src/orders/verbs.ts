@@ -66,9 +66,6 @@ export const VERBS: readonly Verb[] = [
 /** What an error lists as expected after a unit. */
 export const EXPECTED_VERBS: readonly string[] = ['H', '-', 'S', 'C', 'R', 'D', 'B'];
 
-/** Words that may follow the destination of an army's move, longest first. */
-const VIA: readonly string[] = ['via convoy', 'by convoy', 'via'];
-
 const words = new Set(VERBS.flatMap((verb) => verb.words));
 
 /** Words that an error may suggest: no marks and no single letters. */
@@ -83,6 +80,28 @@ export interface VerbMatch {
   readonly next: number;
 }
 
+/** A phrase token by token, and the verb that it stands for. */
+interface Phrase {
+  readonly verb: Verb;
+  readonly parts: readonly string[];
+}
+
+/** The phrases of all verbs by their first parts, in the order of the verbs. */
+function phrasesOf(place: 'words' | 'leads'): ReadonlyMap<string, readonly Phrase[]> {
+  const phrases = VERBS.flatMap((verb) =>
+    (verb[place] ?? []).map((phrase): Phrase => ({ verb, parts: phrase.split(' ') })),
+  );
+  const firsts = new Set(phrases.map(({ parts: [first = ''] }) => first));
+  return new Map(
+    [...firsts].map((first) => [first, phrases.filter(({ parts }) => parts[0] === first)]),
+  );
+}
+
+const PHRASES = { words: phrasesOf('words'), leads: phrasesOf('leads') } as const;
+
+/** Words that may follow the destination of an army's move, longest first. */
+const VIA: readonly (readonly string[])[] = [['via', 'convoy'], ['by', 'convoy'], ['via']];
+
 /** The verb that begins at token `i`, by its longest words. */
 export function matchVerb(
   tokens: readonly Token[],
@@ -90,34 +109,37 @@ export function matchVerb(
   place: 'words' | 'leads' = 'words',
 ): VerbMatch | undefined {
   let best: VerbMatch | undefined;
-  for (const verb of VERBS) {
-    for (const phrase of verb[place] ?? []) {
-      const next = matchPhrase(tokens, i, phrase);
-      if (next !== undefined && next > (best?.next ?? i)) best = { verb, next };
-    }
+  for (const { verb, parts } of PHRASES[place].get(partOf(tokens[i])) ?? []) {
+    const next = matchPhrase(tokens, i, parts);
+    if (next !== undefined && next > (best?.next ?? i)) best = { verb, next };
   }
   return best;
 }
 
 /** Index after `via convoy` and the like at token `i`, or undefined. */
 export function matchVia(tokens: readonly Token[], i: number): number | undefined {
-  for (const phrase of VIA) {
-    const next = matchPhrase(tokens, i, phrase);
+  for (const parts of VIA) {
+    const next = matchPhrase(tokens, i, parts);
     if (next !== undefined) return next;
   }
   return undefined;
 }
 
-function matchPhrase(tokens: readonly Token[], from: number, phrase: string): number | undefined {
-  let i = from;
-  for (const part of phrase.split(' ')) {
-    const token = tokens[i];
-    const isMark = token?.kind === 'dash' || token?.kind === 'arrow';
-    if (!token || !(part === '-' ? isMark : part === (token.word || token.text))) return undefined;
-    i += 1;
-  }
+/** A token as phrases have it. */
+function partOf(token: Token | undefined): string {
+  if (!token) return '';
+  return token.kind === 'dash' || token.kind === 'arrow' ? '-' : token.word || token.text;
+}
+
+function matchPhrase(
+  tokens: readonly Token[],
+  from: number,
+  parts: readonly string[],
+): number | undefined {
+  if (!parts.every((part, k) => part === partOf(tokens[from + k]))) return undefined;
+  const next = from + parts.length;
   // `R to-Tri@1` names the timeline `to`.
-  const dash = tokens[i];
-  const isTimeline = phrase.includes(' ') && dash?.kind === 'dash' && !dash.spaced;
-  return isTimeline ? undefined : i;
+  const dash = tokens[next];
+  const isTimeline = parts.length > 1 && dash?.kind === 'dash' && !dash.spaced;
+  return isTimeline ? undefined : next;
 }
