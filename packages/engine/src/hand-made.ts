@@ -1,6 +1,5 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
-import type { Index } from './index-of.ts';
-import { unitAt } from './index-of.ts';
+import { type Index, byLocation, unitAt } from './index-of.ts';
 import { solveOver, tellOutcomes } from './movement/over-world.ts';
 import type { Outcome, Resolution } from './outcome.ts';
 import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
@@ -97,7 +96,7 @@ function isRetreating({ boards }: HandMade, order: Order): boolean {
 }
 
 function sorted(units: readonly Unit[]): readonly Unit[] {
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+  return units.toSorted(byLocation);
 }
 
 /** What adjudicating a record anew tells about it. */

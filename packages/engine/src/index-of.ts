@@ -304,7 +304,12 @@ export function keptIndex(rules: Rules, world: World): Index | undefined {
   return moment.index.rewindTo(moment, world) ? moment.index : undefined;
 }
 
-/** The unit in a province of a board, if any: units are sorted by location. */
+/** Units in the order that boards keep, by which `unitAt` finds them. */
+export function byLocation(a: Unit, b: Unit): number {
+  return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
+}
+
+/** The unit in a province of a board, if any. */
 export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined {
   let [from, to] = [0, units.length];
   while (from < to) {

@@ -26,7 +26,7 @@ export {
 } from './start.ts';
 export { dissolveTimelines, executePowers } from './game-master.ts';
 export { type HandMade, worldFrom } from './hand-made.ts';
-export { unitAt } from './index-of.ts';
+export { byLocation, unitAt } from './index-of.ts';
 export { areNeighbors, neighborsOf } from './neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './stage.ts';
 export { step } from './step.ts';

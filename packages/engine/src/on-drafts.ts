@@ -1,7 +1,7 @@
 /** A round in which dislodged units retreat on the new boards (docs/rules/5dplomacy.md 5 and 7). */
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
-import type { Index } from './index-of.ts';
+import { type Index, byLocation } from './index-of.ts';
 import { cleared, removedFrom } from './mechanisms/executions.ts';
 import type { OrderResult, Succession } from './outcome.ts';
 import { coordinateOf, locationOf } from './place.ts';
@@ -19,7 +19,6 @@ import { sameUnit } from './same.ts';
 import { type Stage, type StepResult, type Told, finish } from './stage.ts';
 import {
   type Growth,
-  byLocation,
   ownersAfter,
   retreatsFrom,
   successorsOf,

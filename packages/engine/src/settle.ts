@@ -1,4 +1,5 @@
 /** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
+import { byLocation } from './index-of.ts';
 import { solveOver, tellOutcomes } from './movement/over-world.ts';
 import { adjust } from './orders/adjusting.ts';
 import type { Outcome } from './outcome.ts';
@@ -7,7 +8,6 @@ import { resolveRetreats } from './retreats.ts';
 import type { Problem } from './rulesets/ruleset.ts';
 import { sameJson } from './same.ts';
 import type { Stage } from './stage.ts';
-import { byLocation } from './successors.ts';
 import { type Board, type Order, isPlaced } from './types.ts';
 
 const DEFAULT_BUDGET = 5_000_000;

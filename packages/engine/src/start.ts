@@ -1,6 +1,6 @@
 /** The first world of a game, and questions that everybody asks of a world. */
 import { firstBoard } from './calendar.ts';
-import type { Index } from './index-of.ts';
+import { type Index, byLocation } from './index-of.ts';
 import { indexOf } from './read-world.ts';
 import type { Resolution } from './outcome.ts';
 import { compareBoards, coordinateOf, placeOn } from './place.ts';
@@ -20,7 +20,7 @@ function startingUnits(variant: Variant): Unit[] {
         return unit ? [{ power, ...unit }] : [];
       }),
     )
-    .toSorted((a, b) => (a.location < b.location ? -1 : 1));
+    .toSorted(byLocation);
 }
 
 function startingOwners(variant: Variant): Record<string, PowerId> {

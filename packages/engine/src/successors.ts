@@ -1,6 +1,6 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from './calendar.ts';
-import type { Index } from './index-of.ts';
+import { type Index, byLocation } from './index-of.ts';
 import { cleared, removedFrom } from './mechanisms/executions.ts';
 import { hasLeft } from './movement/entries.ts';
 import { IS_FLEET } from './order-table.ts';
@@ -23,11 +23,6 @@ import type { Draft } from './world.ts';
 
 /** Units and owners of the board that would follow. */
 export type Candidate = Position;
-
-/** Units in the order that boards keep. */
-export function byLocation(a: Unit, b: Unit): number {
-  return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
-}
 
 /** The units that stay on a movement board or move about it, and those that arrive. */
 export function unitsAfterMovement(index: Index, board: Board): readonly Unit[] {

@@ -1,6 +1,7 @@
 /** Downloads of Oliver Lugg's 5D Diplomacy: the orders of a game, or its whole world with its boards. */
 import {
   boardId,
+  byLocation,
   placeOn,
   timelineId,
   type Board,
@@ -139,7 +140,7 @@ export function boardsOf(
 }
 
 function sorted(units: readonly Unit[]): readonly Unit[] {
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+  return units.toSorted(byLocation);
 }
 
 function next<T extends Coordinate>({ timeline, year, phase }: T): Coordinate {

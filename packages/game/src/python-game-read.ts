@@ -1,6 +1,7 @@
 /** Reads a saved game of python-diplomacy phase by phase, as our rules play it. */
 import {
   boardId,
+  byLocation,
   headsOf,
   parseOrder,
   provinceOf,
@@ -164,7 +165,7 @@ function unitsOf(reading: Reading, at: number, phase: PythonPhase): readonly Uni
       return unit ?? [];
     });
   });
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+  return units.toSorted(byLocation);
 }
 
 /** Owners that a phase claims; none where it does not say. */

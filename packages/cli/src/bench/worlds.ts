@@ -13,6 +13,7 @@ import {
   type Unit,
   type World,
   boardId,
+  byLocation,
   coordinateOf,
   placeOn,
   provinceOfLocation,
@@ -95,7 +96,7 @@ function orderOf(
 function afterMoves(units: readonly Unit[], moves: ReadonlyMap<Unit, LocationId>): readonly Unit[] {
   return units
     .map((unit) => ({ ...unit, location: moves.get(unit) ?? unit.location }))
-    .sort((a, b) => (a.location < b.location ? -1 : 1));
+    .sort(byLocation);
 }
 
 /** The board one timeline up, where there is one. */
@@ -168,7 +169,7 @@ function grow(rules: Rules, rows: number, turns: number, random: Random): Grid {
 }
 
 function sorted(units: readonly Unit[]): readonly Unit[] {
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
+  return units.toSorted(byLocation);
 }
 
 /** Of the fresh orders, the first movers of three heads go one turn back, where they change history. */

@@ -7,13 +7,14 @@ import {
   type Rules,
   type Unit,
   type World,
+  byLocation,
   isBoardId,
   placeOn,
   worldFrom,
 } from '@chronopolitik/engine';
 import { BadCase, maybeTextAt, objectsAt, textAt, textsAt } from './json.ts';
 import { readUnit } from './names.ts';
-import { byLocation, checkUnits } from './world.ts';
+import { checkUnits } from './world.ts';
 
 /** @throws BadCase for what is no board. */
 export function boardIdIn(text: string): BoardId {
@@ -24,7 +25,7 @@ export function boardIdIn(text: string): BoardId {
 export function unitsIn(rules: Rules, texts: readonly string[]): readonly Unit[] {
   const units = texts.map((text) => readUnit(rules, text));
   checkUnits(rules, units);
-  return byLocation(units);
+  return units.toSorted(byLocation);
 }
 
 function boardIn(rules: Rules, json: JsonObject): Board {

@@ -1,5 +1,5 @@
 /** The world that a `mdatc-oliver/1` case begins with: boards by hand, and orders on record. */
-import { type Board, type BoardId, type JsonObject, type Order, type Outcome, type PlaceId, type ProvinceId, type Resolution, type Rules, type Unit, type Variant, type World, placeOn, pointOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
+import { type Board, type BoardId, type JsonObject, type Order, type Outcome, type PlaceId, type ProvinceId, type Resolution, type Rules, type Unit, type Variant, type World, byLocation, placeOn, pointOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
 import { BadCase, maybeObjectAt, maybeObjectsAt, maybeTextAt, objectAt, objectsAt, textAt } from './json.ts';
 import {
   type PowerOf,
@@ -10,7 +10,7 @@ import {
   readPlace,
 } from './mdatc-coordinates.ts';
 import { readLocation, readPower } from './names.ts';
-import { byLocation, checkUnits, worldWith } from './world.ts';
+import { checkUnits, worldWith } from './world.ts';
 
 export interface MdatcWorld {
   readonly world: World;
@@ -78,7 +78,7 @@ function readBoards(rules: Rules, boards: readonly JsonObject[]): readonly Board
     const units = maybeObjectsAt(json, 'units').map((unit) => readMdatcUnit(rules, unit));
     checkUnits(rules, units);
     const parent = parents.get(id) ?? null;
-    return { id, parent, units: byLocation(units), owners: ownersOf(rules, json) };
+    return { id, parent, units: units.toSorted(byLocation), owners: ownersOf(rules, json) };
   });
   const twice = all.find(({ id }, i) => all.findIndex((other) => other.id === id) !== i);
   if (twice) throw new BadCase(`two boards at ${twice.id}`);

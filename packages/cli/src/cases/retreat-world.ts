@@ -8,12 +8,13 @@ import {
   type Rules,
   type Unit,
   type World,
+  byLocation,
   placeOn,
   provinceOfLocation,
   worldFrom,
 } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
-import { type Owners, byLocation } from './world.ts';
+import type { Owners } from './world.ts';
 
 export interface RecordedRetreat {
   readonly unit: Unit;
@@ -70,7 +71,7 @@ export function retreatWorld(
     const order = { kind: 'move', power: unit.power, unit: from, to } as const;
     record.push({ order, outcome: { result: 'moved' } });
   }
-  const board: Board = { id, parent: null, units: byLocation(units), owners };
+  const board: Board = { id, parent: null, units: units.toSorted(byLocation), owners };
   const retreats = dislodged.map((entry): Retreat => {
     const { power, kind, location } = entry.unit;
     const open = openTo(rules, standing, entry);

@@ -10,6 +10,7 @@ import {
   type Unit,
   type World,
   boardId,
+  byLocation,
   childrenOf,
   provinceOfLocation,
   worldFrom,
@@ -22,11 +23,6 @@ export type Owners = Readonly<Record<ProvinceId, PowerId>>;
 
 export const SPRING: BoardId = boardId('a', 0);
 export const WINTER: BoardId = boardId('a', 1, true);
-
-/** Units stand in the order of their locations. */
-export function byLocation(units: readonly Unit[]): readonly Unit[] {
-  return units.toSorted((a, b) => (a.location < b.location ? -1 : 1));
-}
 
 /** @throws BadCase where two units share a province or a unit cannot stand where it is put. */
 export function checkUnits(rules: Rules, units: readonly Unit[]): void {
@@ -45,7 +41,7 @@ export function checkUnits(rules: Rules, units: readonly Unit[]): void {
 
 function boardOfUnits(rules: Rules, id: BoardId, units: readonly Unit[], owners: Owners): Board {
   checkUnits(rules, units);
-  return { id, parent: null, units: byLocation(units), owners };
+  return { id, parent: null, units: units.toSorted(byLocation), owners };
 }
 
 /** A world of one movement board, waiting for orders. */
