@@ -5,6 +5,7 @@ import { crossingOf, type DrawnOrder } from '@chronopolitik/draw';
 import { messages } from '../messages.ts';
 import type { Bundle } from '../plane/bundles.ts';
 import type { Table } from '../table.ts';
+import { CloseButton } from './close-button.tsx';
 import { PowerMark } from './pill.tsx';
 import type { Pressed, Room } from './use-room.ts';
 
@@ -134,16 +135,7 @@ function BundleList({ room, bundle, isPinned = false, enter, leave }: BundleList
     >
       <header>
         <h2>{heading}</h2>
-        {isPinned && (
-          <button
-            type="button"
-            className="cancel"
-            aria-label={say.closeBundle}
-            onClick={() => openBundle(undefined)}
-          >
-            ×
-          </button>
-        )}
+        {isPinned && <CloseButton label={say.closeBundle} close={() => openBundle(undefined)} />}
       </header>
       <ul className="bundle-orders">
         {orders.map((drawn) => (

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import type { Lit, Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { Table } from '../table.ts';
+import { CloseButton } from './close-button.tsx';
 import { Plane } from './plane.tsx';
 import { PowerMark } from './pill.tsx';
 import type { Room } from './use-room.ts';
@@ -130,14 +131,7 @@ export function Comparison({ room }: { readonly room: Room }): ReactNode {
       data-testid="comparison"
       aria-label={say.compareWith(board(first.id), board(second.id))}
     >
-      <button
-        type="button"
-        className="cancel"
-        aria-label={say.closeCompare}
-        onClick={() => compare(undefined)}
-      >
-        ×
-      </button>
+      <CloseButton label={say.closeCompare} close={() => compare(undefined)} />
       <div className="sides">
         <Side key={first.id} room={room} board={first} lit={lit[0] ?? []} />
         <Side key={`${second.id} second`} room={room} board={second} lit={lit[1] ?? []} />

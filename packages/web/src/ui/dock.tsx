@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Panel } from '../address.ts';
 
 import { messages, people } from '../messages.ts';
+import { CloseButton } from './close-button.tsx';
 import type { Frame } from './use-frame.ts';
 
 const say = messages.frame;
@@ -105,14 +106,7 @@ function Sheet({
     <div className="sheet">
       <header>
         <h2>{say.panels[frame.panel]}</h2>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={messages.game.close}
-          onClick={frame.close}
-        >
-          ×
-        </button>
+        <CloseButton label={messages.game.close} close={frame.close} />
       </header>
       <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
         {children}

@@ -12,6 +12,7 @@ import { textOf } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
 import { guessesLike } from '../ghosts.ts';
 import { messages } from '../messages.ts';
+import { CloseButton } from './close-button.tsx';
 import { Pick } from './parts.tsx';
 import type { Room } from './use-room.ts';
 
@@ -44,14 +45,7 @@ function Card({ room, ghost, place }: CardProps): ReactNode {
             ? say.stands(textOf(phrases.unit(placeOn(ghost.id, unit.location))))
             : say.nobody(textOf(phrases.place(place)))}
         </span>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={say.close}
-          onClick={() => openGuess(undefined)}
-        >
-          ×
-        </button>
+        <CloseButton label={say.close} close={() => openGuess(undefined)} />
       </p>
       <Stations {...{ room, ghost, place }} unit={unit} />
       <div className="kinds">

@@ -5,6 +5,7 @@ import { boardTowards, type Way } from '../board-towards.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
 import type { Stage } from '../plane/stage.ts';
+import { CloseButton } from './close-button.tsx';
 import { Plane } from './plane.tsx';
 import type { Room } from './use-room.ts';
 
@@ -85,14 +86,7 @@ export function Inset({ room, openBoards }: InsetProps): ReactNode {
         <button type="button" className="plain" onClick={fly}>
           {say.flyThere}
         </button>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={say.closeInset}
-          onClick={() => openInset(undefined)}
-        >
-          ×
-        </button>
+        <CloseButton label={say.closeInset} close={() => openInset(undefined)} />
       </header>
       <InsetPlane key={inset} room={room} board={inset} />
     </section>

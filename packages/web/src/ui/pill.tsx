@@ -16,6 +16,7 @@ import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { Cited } from './cited.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Places } from './target-list.tsx';
 
 interface PillProps {
@@ -150,14 +151,7 @@ export function Pill({ table, engine, entry, inView, input, hovered, go }: PillP
       <p className="sentence">
         {power !== undefined && <PowerMark table={table} power={power} />}
         <span>{sentence}</span>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={say.cancel}
-          onClick={() => input({ type: 'cancel' })}
-        >
-          ×
-        </button>
+        <CloseButton label={say.cancel} close={() => input({ type: 'cancel' })} />
       </p>
       <Refused {...{ table, engine, entry }} />
       <Closed {...{ table, entry, hovered }} />

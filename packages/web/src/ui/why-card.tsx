@@ -5,6 +5,7 @@ import { textOf } from '@chronopolitik/words';
 import { chainOf, storyOf } from '../explain.ts';
 import { messages } from '../messages.ts';
 import { PlayChain } from './chain.tsx';
+import { CloseButton } from './close-button.tsx';
 import { PowerMark } from './pill.tsx';
 import { Said } from './said.tsx';
 import { canFear } from './worst-case.tsx';
@@ -42,14 +43,7 @@ export function WhyCard({ room, showOrders }: WhyCardProps): ReactNode {
     <div className="pill why" data-testid="why">
       <p className="sentence">
         <span>{say.why(textOf(phrases.unit(asked)))}</span>
-        <button
-          type="button"
-          className="cancel"
-          aria-label={say.closeWhy}
-          onClick={() => ask(undefined)}
-        >
-          ×
-        </button>
+        <CloseButton label={say.closeWhy} close={() => ask(undefined)} />
       </p>
       {story.length === 0 && <p className="empty">{say.noStory}</p>}
       {story.map((resolution) => (

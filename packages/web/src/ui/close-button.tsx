@@ -1,0 +1,15 @@
+/** The cross in the corner of what lies on the table for a while. */
+import type { ReactNode } from 'react';
+
+interface CloseButtonProps {
+  readonly label: string;
+  readonly close: () => void;
+}
+
+export function CloseButton({ label, close }: CloseButtonProps): ReactNode {
+  return (
+    <button type="button" className="cancel" aria-label={label} onClick={close}>
+      ×
+    </button>
+  );
+}
