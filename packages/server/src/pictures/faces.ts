@@ -25,7 +25,8 @@ function filesOf({ font, name, styles }: (typeof PACKAGES)[number]): readonly Fi
   );
 }
 
-const FILES = PACKAGES.flatMap(filesOf);
+/** Found when the first picture asks for them. */
+let files: readonly File[] | undefined;
 const rules = new Map<File, string>();
 
 function ruleOf(file: File): string {
@@ -36,5 +37,6 @@ function ruleOf(file: File): string {
 
 /** The style sheet of a picture: the faces that its letters need. */
 export function styleOf(scene: Scene): string {
-  return facesIn(scene, FILES).map(ruleOf).join('\n');
+  files ??= PACKAGES.flatMap(filesOf);
+  return facesIn(scene, files).map(ruleOf).join('\n');
 }

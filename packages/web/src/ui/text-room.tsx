@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { messages, people } from '../messages.ts';
 import { useReadBack } from '../store/read-back.ts';
 import type { OpenGame } from '../store/use-game.ts';
+import type { Engine } from '../engine/client.ts';
 import * as answers from '../text/answers.ts';
 import { readCommand, type TextCommand } from '../text/command.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -23,17 +24,17 @@ interface TextRoomProps {
 
 type Lines = readonly string[];
 
-/** The room with what is sent from it. */
+/** The room with who reads for it and what is sent from it. */
 interface Hearing extends TextRoomProps {
+  readonly engine: Engine;
   readonly sending: Sending;
   /** What is to be read back before the seat is ready. */
   readonly doubts: Lines;
 }
 
 /** Reads an order with the engine and puts it into the draft. */
-async function ordered({ room }: TextRoomProps, text: string): Promise<Lines> {
-  const { engine, live, session, act } = room;
-  if (!engine) return [messages.home.loading];
+async function ordered({ room, engine }: Hearing, text: string): Promise<Lines> {
+  const { live, session, act } = room;
   const board = boardInHand(session);
   const found = await engine.ask('read', { text, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
@@ -193,14 +194,15 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   const enter = (line: string): void => {
     const command = readCommand(line);
     if (!command) return;
-    if (!room.engine) {
+    const { engine } = room;
+    if (!engine) {
       waiting.current = [...waiting.current, line];
       return;
     }
     const isMeant = before.current === 'ready' || !isReadBack;
     before.current = command.name;
     const doubts = isMeant ? [] : sending.doubts;
-    Promise.resolve(answered({ ...props, sending, doubts }, command)).then(
+    Promise.resolve(answered({ ...props, engine, sending, doubts }, command)).then(
       (lines) => tell({ asked: say.asked(line), lines }),
       (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
     );
