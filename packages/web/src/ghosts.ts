@@ -1,6 +1,7 @@
 /** Boards that do not exist yet but can be named: the next turns of a timeline, as it stands now. */
 import {
   boardOf,
+  byLocation,
   compareBoards,
   coordinateOf,
   locationOf,
@@ -55,7 +56,7 @@ function guessedOn(
   const set = here.flatMap(({ place, unit }): readonly Unit[] =>
     unit ? [{ ...unit, location: locationOf(place) }] : [],
   );
-  return [...staying, ...set];
+  return [...staying, ...set].toSorted(byLocation);
 }
 
 /** The ghosts of some timelines: unless something else is guessed, every unit stays where it is. */
