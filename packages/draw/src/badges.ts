@@ -57,3 +57,11 @@ export function badgesFor(
 ): Badges | undefined {
   return patterns === 'always' || powers.length > MOST_HUES ? badgesOf(powers) : undefined;
 }
+
+/** The badges that bars show, where powers lie side by side without names: in high contrast too. */
+export function barBadgesFor(
+  { name, patterns }: Pick<Theme, 'name' | 'patterns'>,
+  powers: readonly PowerId[],
+): Badges | undefined {
+  return badgesFor({ patterns: name === 'contrast' ? 'always' : patterns }, powers);
+}

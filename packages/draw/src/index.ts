@@ -12,7 +12,7 @@ export {
 export { drawingSchema } from './drawing-schema.ts';
 export { outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
-export { badgesFor, badgesOf, type Badge, type Badges } from './badges.ts';
+export { badgesFor, badgesOf, barBadgesFor, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';
 export { THEMES, THEME_NAMES, type Theme, type ThemeName } from './theme.ts';
 export { FONTS, faceRule, facesIn, fontOf, type Face } from './faces.ts';
@@ -51,6 +51,7 @@ export {
   type CrossingLine,
   type LaidCrossings,
 } from './marks/crossings.ts';
+export { patternTile } from './marks/bars.ts';
 export { tallyMarks } from './marks/tallies.ts';
 export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';

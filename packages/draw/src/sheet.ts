@@ -1,6 +1,6 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
 import type { Board, Outcome, PowerId, ProvinceId } from '@chronopolitik/engine';
-import { badgesFor, type Badges } from './badges.ts';
+import { badgesFor, barBadgesFor, type Badges } from './badges.ts';
 import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
 import { paletteOf, type Palette } from './palette.ts';
@@ -51,6 +51,8 @@ export interface Sheet {
   readonly scale: number;
   /** Patterns and initials of the powers, where hues alone do not tell them apart. */
   readonly badges?: Badges | undefined;
+  /** Those of bars, which have them in high contrast too. */
+  readonly barBadges?: Badges | undefined;
   /** Tags of arrows, which large boards have. */
   readonly tagOf?: TagOf | undefined;
 }
@@ -72,8 +74,10 @@ export interface SheetOptions {
 export function sheetOf({ drawing, map, theme, width, powers, tagOf }: SheetOptions): Sheet {
   const scale = width / drawing.viewBox[2];
   const level = levelOf(shownWidth({ drawing, scale }));
+  const palette = paletteOf(powers);
   const badges = badgesFor(theme, powers);
-  return { drawing, map, theme, palette: paletteOf(powers), level, scale, badges, tagOf };
+  const barBadges = barBadgesFor(theme, powers);
+  return { drawing, map, theme, palette, level, scale, badges, barBadges, tagOf };
 }
 
 /** Width of an ordinary sheet, in units. */

@@ -1,7 +1,7 @@
 import type { Board, ProvinceId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import { sheetOf, type DrawnMap, type Sheet } from '../sheet.ts';
-import { THEMES } from '../theme.ts';
+import { THEMES, type Theme } from '../theme.ts';
 import { tallyMarks } from './tallies.ts';
 
 const centers = ['aaa', 'bbb', 'ccc', 'ddd'] as const;
@@ -18,11 +18,11 @@ const board: Board = {
   owners: { aaa: 'p', bbb: 'q', ccc: 'q', eee: 'p' },
 };
 
-function sheetOfWidth(width: number): Sheet {
+function sheetOfWidth(width: number, theme = THEMES.light): Sheet {
   return sheetOf({
     drawing: { viewBox: [0, 0, 1000, 800], provinces: {}, lines: [] },
     map: { provinces },
-    theme: THEMES.light,
+    theme,
     width,
     powers: ['p', 'q'],
   });
@@ -55,4 +55,18 @@ test('a board of few pixels has the bar without numbers', () => {
 
 test('tiles have no room for a bar, and larger boards show their centers', () => {
   for (const width of [40, 400, 1000]) expect(tallyMarks(sheetOfWidth(width), board)).toEqual([]);
+});
+
+test('in high contrast, and where patterns are on, the bar of each power has its pattern within its bounds', () => {
+  const patternsIn = (theme: Theme): readonly (string | undefined)[] =>
+    tallyMarks(sheetOfWidth(150, theme), board).flatMap((mark) =>
+      mark.kind === 'group' ? [mark.clip] : [],
+    );
+  expect(patternsIn(THEMES.light)).toEqual([]);
+  expect(patternsIn({ ...THEMES.light, patterns: 'always' })).toHaveLength(2);
+  const clips = patternsIn(THEMES.contrast).map((clip) => /^M(\d+),[\d.]+h(\d+)v/.exec(clip ?? ''));
+  expect(clips.map((clip) => clip?.slice(1))).toEqual([
+    ['0', '500'],
+    ['500', '250'],
+  ]);
 });

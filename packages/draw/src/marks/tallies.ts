@@ -3,6 +3,7 @@ import type { Board, PowerId } from '@chronopolitik/engine';
 import { widthOf } from '../lettering.ts';
 import type { Mark } from '../scene.ts';
 import { contrastColor, hueOf, shownWidth, type Sheet } from '../sheet.ts';
+import { patternedBar } from './bars.ts';
 
 /** Height of the bar as a share of the board's width, and its limits in pixels. */
 const SHARE = 0.09;
@@ -32,7 +33,7 @@ function talliesOf({ map }: Sheet, { owners }: Board): readonly Tally[] {
  */
 export function tallyMarks(sheet: Sheet, board: Board): readonly Mark[] {
   if (sheet.level !== 'small') return [];
-  const { drawing, map, scale, theme } = sheet;
+  const { drawing, map, scale, theme, barBadges } = sheet;
   const [left, top, width, height] = drawing.viewBox;
   const pixels = Math.min(HIGHEST, Math.max(LOWEST, shownWidth(sheet) * SHARE));
   const [tall, thin] = [pixels / scale, 0.5 / scale];
@@ -43,17 +44,18 @@ export function tallyMarks(sheet: Sheet, board: Board): readonly Mark[] {
     const [from, span] = [x, count * unit];
     x += span;
     const d = `M${from},${y}h${span}v${tall}h${-span}z`;
-    const bar: Mark = {
-      kind: 'path',
-      d,
-      fill: hueOf(sheet, power),
-      stroke: theme.ink,
-      width: thin,
-    };
+    const hue = hueOf(sheet, power);
+    const badge = barBadges?.[power];
+    const box = { left: from, top: y, width: span, height: tall };
+    const bar: readonly Mark[] = [
+      { kind: 'path', d, fill: hue, stroke: theme.ink, width: thin },
+      ...(badge ? [patternedBar(badge, hue, box, scale)] : []),
+    ];
     const [text, size] = [`${count}`, tall * 0.95];
-    if (pixels < READABLE || widthOf(text, size) * 1.2 > span) return [bar];
+    if (pixels < READABLE || widthOf(text, size) * 1.2 > span) return bar;
     const at = [from + span / 2, y + tall / 2] as const;
     const fill = contrastColor(sheet, power);
-    return [bar, { kind: 'text', at, text, size, fill, font: 'sans', bold: true }];
+    const halo = badge && { halo: hue };
+    return [...bar, { kind: 'text', at, text, size, fill, font: 'sans', bold: true, ...halo }];
   });
 }

@@ -11,6 +11,7 @@ import {
   type TreeState,
 } from '../timeline-list.ts';
 import { timelinesOf, type Timeline } from '../timelines.ts';
+import { useFills, type Fills } from './gauge.tsx';
 import { KeyOf } from './key-of.tsx';
 import type { Room } from './use-room.ts';
 import { useTree } from './use-tree.ts';
@@ -50,8 +51,12 @@ function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode
 }
 
 /** Shares of the centers on the head, power by power. */
-function Band({ room, row }: { readonly room: Room; readonly row: Timeline }): ReactNode {
-  const { hues, rules, words } = room.table;
+function Band({
+  room,
+  row,
+  fills,
+}: Pick<RowProps, 'room' | 'fills'> & { row: Timeline }): ReactNode {
+  const { rules, words } = room.table;
   const share = (power: PowerId): number => row.centers[power] ?? 0;
   return (
     <span className="band" aria-hidden="true">
@@ -61,7 +66,7 @@ function Band({ room, row }: { readonly room: Room; readonly row: Timeline }): R
           <i
             key={power}
             title={`${words.terms.power(power)} ${share(power)}`}
-            style={{ flexGrow: share(power), background: hues[power] }}
+            style={{ flexGrow: share(power), background: fills(power) }}
           />
         ))}
     </span>
@@ -70,6 +75,7 @@ function Band({ room, row }: { readonly room: Room; readonly row: Timeline }): R
 
 interface RowProps {
   readonly room: Room;
+  readonly fills: Fills;
   readonly shown: ShownRow;
   readonly note: Note;
   readonly isIndented: boolean;
@@ -130,7 +136,7 @@ const sum = (counts: Readonly<Record<string, number>>, powers: readonly PowerId[
   powers.reduce((total, power) => total + (counts[power] ?? 0), 0);
 
 function TimelineRow(props: RowProps): ReactNode {
-  const { room, shown, note, isIndented } = props;
+  const { room, fills, shown, note, isIndented } = props;
   const { row, isThin } = shown;
   const { table, own, goTo } = room;
   const { timeline, board } = table.words.terms;
@@ -153,7 +159,7 @@ function TimelineRow(props: RowProps): ReactNode {
           <b>{timeline(row.head)}</b> {name}
         </button>
         {!isThin && <small>{facts.join(' · ')}</small>}
-        {!isThin && <Band room={room} row={row} />}
+        {!isThin && <Band {...{ room, row, fills }} />}
       </div>
       <RowMenu {...props} />
     </li>
@@ -184,6 +190,7 @@ function SortSelect(props: {
 
 function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode {
   const { table, own, needs } = room;
+  const fills = useFills(table);
   const [tree, set] = useTree(game);
   const [isWhole, showAll] = useState(false);
   const rows = useMemo(() => timelinesOf(table), [table]);
@@ -195,6 +202,7 @@ function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode 
     <TimelineRow
       key={each.row.id}
       room={room}
+      fills={fills}
       shown={each}
       note={tree.notes[each.row.id] ?? {}}
       isIndented={tree.sort === 'lineage'}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { holdingsOf, type Holding } from '../holdings.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
+import { Gauge, useFills } from './gauge.tsx';
 import { PowerMark } from './pill.tsx';
 import type { Guide } from './said.tsx';
 
@@ -67,22 +68,9 @@ function Hunt({ table, guide, power }: HuntProps): ReactNode {
   );
 }
 
-function Gauge({
-  share,
-  hue,
-}: {
-  readonly share: number;
-  readonly hue: string | undefined;
-}): ReactNode {
-  return (
-    <span className="gauge">
-      <i style={{ width: `${Math.min(100, share * 100)}%`, background: hue }} />
-    </span>
-  );
-}
-
 export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode {
-  const { rules, world, hues, words } = table;
+  const { rules, world, words } = table;
+  const fills = useFills(table);
   const [hunted, hunt] = useState<PowerId>();
   const counts = useMemo(() => victoryCounts(rules, world), [rules, world]);
   const goal = rules.map.variant.victory.find((each) => each.type === 'centers')?.count;
@@ -115,7 +103,7 @@ export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode
                 </button>
               </th>
               <td>
-                <Gauge share={count / most} hue={hues[power]} />
+                <Gauge share={count / most} fill={fills(power)} />
                 {count}
               </td>
               <td>{unitsOf(table, power)}</td>
