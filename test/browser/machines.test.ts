@@ -156,6 +156,8 @@ test('a sandbox shows who stands how, and what threatens a draft', async () => {
   const percents = [...shares.matchAll(/(\d+) %/g)].map(([, percent]) => Number(percent));
   expect(percents).toHaveLength(7);
   expect(Math.abs(percents.reduce((sum, percent) => sum + percent, 0) - 100)).toBeLessThan(5);
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+  expect(await page.getByTestId('shares').getByRole('rowheader').count()).toBe(7);
   await page.getByLabel('Orders of').selectOption('austria');
   await page.getByRole('button', { name: 'What threatens this draft?' }).click();
   const threats = page.getByTestId('threats');

@@ -23,6 +23,12 @@ export function pathTo(steps: readonly StepRecord[], step: number): readonly num
   return path;
 }
 
+/** The step with which the round before that of a step ended; undefined at the start. */
+export function roundBefore(steps: readonly StepRecord[], step: number): number | undefined {
+  const round = steps[step]?.round ?? 0;
+  return pathTo(steps, step).findLast((each) => (steps[each]?.round ?? 0) < round);
+}
+
 /** The step before or after another on a path; the path's end where there is none. */
 export function besideOn(path: readonly number[], step: number, by: 1 | -1): number {
   const at = path.indexOf(step);

@@ -14,7 +14,15 @@ import { areSame, differencesOf } from './differences.ts';
 import { chainOf, forkChain, storyOf } from './explain.ts';
 import { filmOf } from './film.ts';
 import { focusOf } from './focus.ts';
-import { besideOn, filtered, passes, pastTable, pathTo, recordText } from './history.ts';
+import {
+  besideOn,
+  filtered,
+  passes,
+  pastTable,
+  pathTo,
+  recordText,
+  roundBefore,
+} from './history.ts';
 import { holdingsOf } from './holdings.ts';
 import { groundOf, tableOf, type Table } from './table.ts';
 import { headsBeforeWinter, timelinesOf } from './timelines.ts';
@@ -211,4 +219,14 @@ test('in focus are the board of the unit, the one before it, its neighbors and w
     'b@1',
   ]);
   expect([...focusOf(live, { at: 'idle' }, [], ['b@1'])]).toEqual(['b@1']);
+});
+
+test('the round before ends with its last step, pauses for retreats and other variations aside', () => {
+  const record = (round: number, parent: number | null): StepRecord => ({
+    ...steps[0]!,
+    round,
+    parent,
+  });
+  const tree = [record(0, null), record(1, 0), record(1, 1), record(2, 2), record(1, 0)];
+  expect(tree.map((_, at) => roundBefore(tree, at))).toEqual([undefined, 0, 0, 2, 0]);
 });

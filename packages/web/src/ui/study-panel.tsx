@@ -6,9 +6,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Engine } from '../engine/client.ts';
 import { messages, people } from '../messages.ts';
 import { ownPowers } from '../own-powers.ts';
+import { roundBefore } from '../history.ts';
+import type { Shares } from '../shares.ts';
 import { typed, type Table } from '../table.ts';
 import { useEngine } from './hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
+import { ShareList } from './share-list.tsx';
 
 interface StudyPanelProps {
   readonly view: GameView;
@@ -21,34 +24,8 @@ interface StudyPanelProps {
 
 const say = messages.study;
 
-type Shares = Readonly<Record<PowerId, number>>;
-
 /** What a worker found for a step, or that it still looks. */
 type Found<T> = T | 'thinking' | undefined;
-
-/** All powers on one bar. */
-function Shares({ table, shares }: { readonly table: Table; readonly shares: Shares }): ReactNode {
-  const shown = Object.entries(shares).map(([power, share]) => ({
-    power,
-    percent: Math.round(share * 100),
-    name: table.words.terms.power(power),
-  }));
-  const label = shown.map(({ name, percent }) => say.share(name, percent)).join(', ');
-  return (
-    <>
-      <div className="shares" aria-hidden="true">
-        {shown.map(({ power, percent, name }) => (
-          <i
-            key={power}
-            title={say.share(name, percent)}
-            style={{ flexGrow: percent, background: table.hues[power] }}
-          />
-        ))}
-      </div>
-      <p data-testid="shares">{label}</p>
-    </>
-  );
-}
 
 interface FoundProps<T> {
   readonly table: Table;
@@ -120,22 +97,34 @@ function useSought<T>(key: string): Sought<T> {
   return { found: asked?.key === key ? asked.found : undefined, ask, drop };
 }
 
-function useShares(engine: Engine, { steps, step }: GameView): Shares | undefined {
-  const [shares, setShares] = useState<Shares>();
+/** Shares of the game, and those at the end of the round before, where there was one. */
+interface Standing {
+  readonly now: Shares;
+  readonly before?: Shares;
+}
+
+function useStanding(engine: Engine, { steps, step }: GameView): Standing | undefined {
+  const [standing, setStanding] = useState<Standing>();
   useEffect(() => {
     let isGone = false;
-    engine.stand({ steps, step });
-    engine.ask('shares', null).then(
-      (told) => {
-        if (!isGone) setShares(told);
-      },
-      (error: unknown) => console.error(error),
-    );
+    const asked = async (): Promise<void> => {
+      const last = roundBefore(steps, step);
+      engine.stand({ steps, step });
+      const shares = engine.ask('shares', null);
+      engine.stand({ steps, step: last ?? step });
+      const earlier = last === undefined ? undefined : engine.ask('shares', null);
+      engine.stand({ steps, step });
+      const now = await shares;
+      if (!isGone) setStanding({ now });
+      const before = await earlier;
+      if (!isGone && before) setStanding({ now, before });
+    };
+    asked().catch((error: unknown) => console.error(error));
     return () => {
       isGone = true;
     };
   }, [engine, steps, step]);
-  return shares;
+  return standing;
 }
 
 interface AskingProps extends StudyPanelProps {
@@ -243,15 +232,21 @@ function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[
 export function StudyPanel(props: StudyPanelProps): ReactNode {
   const { view, table } = props;
   const engine = useEngine(view, table.rules.map.variant);
-  const shares = useShares(engine, view);
+  const standing = useStanding(engine, view);
   const [chosen, setPower] = useState<PowerId>();
-  const powers = Object.keys(shares ?? {});
+  const powers = Object.keys(standing?.now ?? {});
   const power = chosen ?? ownPowers(view, powers)[0] ?? powers[0];
   return (
     <section className="study">
       <h2>{say.heading}</h2>
       <p className="note">{say.note}</p>
-      {shares && <Shares table={table} shares={shares} />}
+      {standing && (
+        <ShareList
+          {...{ table, own: ownPowers(view, []) }}
+          shares={standing.now}
+          before={standing.before}
+        />
+      )}
       <label>
         {say.power}{' '}
         <select value={power} onChange={({ target }) => setPower(target.value)}>

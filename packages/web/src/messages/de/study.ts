@@ -3,7 +3,13 @@ import type { Messages } from '../en/en.ts';
 export const study: Messages['study'] = {
   heading: 'Studie',
   note: 'Wie viel vom Spiel jede Macht zu haben scheint, nach dem Urteil der Maschinenspieler.',
-  share: (power, percent) => `${power} ${percent} %`,
+  share: 'Anteil',
+  percent: (percent) => `${percent} %`,
+  since: 'Seit der letzten Runde',
+  change: (points) =>
+    points > 0 ? `${points} mehr als eine Runde zuvor` : `${-points} weniger als eine Runde zuvor`,
+  others: (count, percent) => `${count} weitere: ${percent} %`,
+  leaders: 'Nur die vorderen',
   power: 'Befehle von',
   look: 'Was bedroht diesen Entwurf?',
   limit: 'Zeit',

@@ -2,7 +2,13 @@
 export const study = {
   heading: 'Study',
   note: 'How much of the game each power seems to have, as machine players see it.',
-  share: (power: string, percent: number) => `${power} ${percent} %`,
+  share: 'Share',
+  percent: (percent: number) => `${percent} %`,
+  since: 'Since the last round',
+  change: (points: number) =>
+    points > 0 ? `${points} more than a round ago` : `${-points} less than a round ago`,
+  others: (count: number, percent: number) => `${count} others: ${percent} %`,
+  leaders: 'Only those ahead',
   power: 'Orders of',
   look: 'What threatens this draft?',
   limit: 'Time',
