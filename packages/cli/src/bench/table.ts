@@ -56,7 +56,7 @@ function cells(row: Row): readonly string[] {
       ? ''
       : row.isMet
         ? 'met'
-        : `missed: ${row.reason ?? 'the machine was busy: see the range'}`;
+        : `missed: ${row.reason ?? 'see the range, and the pace of the machine'}`;
   return [row.subject, row.aim, row.measured, verdict];
 }
 
@@ -69,4 +69,14 @@ export function tableText(rows: readonly Row[]): string {
   const rule = `| ${widths.map((width) => '-'.repeat(Math.max(3, width))).join(' | ')} |`;
   const [head = [], ...rest] = all;
   return [line(head), rule, ...rest.map(line)].join('\n');
+}
+
+/** A report with a section for each machine, the one that was measured last first. */
+export function withSection(report: string, head: string, machine: string, text: string): string {
+  const kept = report
+    .split(/^## /m)
+    .slice(1)
+    .filter((section) => section.split('\n', 1)[0] !== machine);
+  const sections = [`${machine}\n\n${text}\n`, ...kept.map((section) => `${section.trim()}\n`)];
+  return [`${head}\n`, ...sections.map((section) => `## ${section}`)].join('\n');
 }
