@@ -42,6 +42,10 @@ export const PARTS = {
     about: 'games of 5D by random players through the API, on servers that are killed now and then',
     files: ['packages/server/src/soak.test.ts'],
   },
+  pages: {
+    about: 'pages and panels keep nobody out, in every theme',
+    files: ['test/browser/panels.test.ts'],
+  },
   fuzz: {
     about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
     files: [

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 
 /** Serious and critical violations: the rule, and where it is broken. */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const all = new AxeBuilder({ page });
+  // No page of ours has frames; without them it need not open a page of its own to sum up.
+  const all = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? all.withRules([...rules]) : all).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -29,17 +30,20 @@ export async function wear(
   await page.locator(`:root[data-theme=${theme}]`).waitFor();
 }
 
-/** How all pages can be shown: theme, and looks besides. */
-const WAYS: readonly (readonly [string, readonly string[]])[] = [
+/** How a page can be shown: theme, and looks besides. */
+export type Way = readonly [theme: string, looks: readonly string[]];
+
+/** Ways besides the light one. */
+export const OTHER_WAYS: readonly Way[] = [
   ['dark', []],
   ['contrast', ['patterns']],
   ['light', ['patterns', 'discreet']],
 ];
 
-/** What keeps people out in any theme: colors are looked at in each, all else in the one that is worn. */
-export async function barriersInAnyTheme(page: Page): Promise<readonly string[]> {
+/** What keeps people out as the page is shown, and by its colors in other ways. */
+export async function barriersInAll(page: Page, ways: readonly Way[]): Promise<readonly string[]> {
   const found = [...(await barriers(page))];
-  for (const [theme, looks] of WAYS) {
+  for (const [theme, looks] of ways) {
     await wear(page, theme, looks);
     found.push(...(await barriers(page, ['color-contrast'])).map((each) => `${theme}: ${each}`));
   }

@@ -6,7 +6,8 @@ import type { CreateReply, JoinReply } from '@chronopolitik/game';
 import { serve, type Server } from '@chronopolitik/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, barriersInAnyTheme } from './barriers.ts';
+import { size } from '../sizes.ts';
+import { barriers, barriersInAll, OTHER_WAYS } from './barriers.ts';
 import { Correspondent } from './correspondent.ts';
 import { openHouse, Player, type House } from './player.ts';
 
@@ -23,8 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+let looks = 0;
+
+/** In every way that the page can be shown; in the short run in light and one other, each in its turn. */
 async function expectOpen(page: Page, what: string): Promise<void> {
-  expect(await barriersInAnyTheme(page), what).toEqual([]);
+  const one = looks++ % OTHER_WAYS.length;
+  const ways = size(OTHER_WAYS.slice(one, one + 1), OTHER_WAYS);
+  expect(await barriersInAll(page, ways), what).toEqual([]);
 }
 
 /** Asks the server as the page would. */
