@@ -41,6 +41,9 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   await player.press('a-bur@1', 'a-ruh@0');
   await player.hears(/Munich.*supports.*Burgundy/);
   expect(await page.getByTestId('orders').innerText()).toMatch(/waits for A Bur \(T1 F1901\)/);
+  const doubts = await page.getByTestId('read-back').innerText();
+  expect(doubts).toContain('a unit that is not there yet');
+  expect(doubts).not.toContain('others');
 
   await page.reload();
   await player.calm();
