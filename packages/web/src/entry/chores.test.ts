@@ -45,17 +45,18 @@ it('a partner is offered that has no order and does what the latest help waits f
 
 it('before sending one hears who holds, and whose help goes amiss', () => {
   const units = own('a-p@0', 'a-q@0', 'a-s@0');
+  const powerAt = (place: PlaceId) => (place === 'a-z@0' ? 'y' : 'x');
   const help = support('a-p@0', 'a-q@0', 'a-r@0');
   const astray = move('a-q@0', 'a-s@0');
-  expect(readBack([help, move('a-q@0', 'a-r@0')], [], units)).toEqual([]);
-  expect(readBack([help, astray], ['a-s@0'], units)).toEqual([
+  expect(readBack([help, move('a-q@0', 'a-r@0')], [], units, powerAt)).toEqual([]);
+  expect(readBack([help, astray], ['a-s@0'], units, powerAt)).toEqual([
     { kind: 'holding', count: 1 },
     { kind: 'elsewhere', order: help, instead: astray },
   ]);
-  expect(readBack([help], [], units)).toEqual([{ kind: 'idle', order: help }]);
+  expect(readBack([help], [], units, powerAt)).toEqual([{ kind: 'idle', order: help }]);
   const foreign = support('a-p@0', 'a-z@0');
-  expect(readBack([foreign], [], units)).toEqual([{ kind: 'foreign', order: foreign }]);
-  expect(readBack([support('a-p@0', 'a-q@0')], [], units)).toEqual([]);
+  expect(readBack([foreign], [], units, powerAt)).toEqual([{ kind: 'foreign', order: foreign }]);
+  expect(readBack([support('a-p@0', 'a-q@0')], [], units, powerAt)).toEqual([]);
 });
 
 it('two sets are the same whatever comes first in them', () => {
@@ -64,4 +65,14 @@ it('two sets are the same whatever comes first in them', () => {
   expect(areSame([one, other], [turned, one])).toBe(true);
   expect(areSame([one], [one, other])).toBe(false);
   expect(areSame([], [])).toBe(true);
+});
+
+it('help for a unit that is not there yet is told from help for others; that for an own unit of the past is no doubt', () => {
+  const units = own('a-p@1');
+  const past = own('a-q@0');
+  const powerAt = (place: PlaceId) =>
+    [...units, ...past].find((each) => each.place === place)?.power;
+  const ahead = support('a-p@1', 'a-q@2');
+  expect(readBack([ahead], [], units, powerAt)).toEqual([{ kind: 'absent', order: ahead }]);
+  expect(readBack([support('a-p@1', 'a-q@0', 'a-r@0')], [], units, powerAt)).toEqual([]);
 });

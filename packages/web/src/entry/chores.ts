@@ -97,21 +97,28 @@ export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'foreign'; readonly order: Order }
+  | { readonly kind: 'absent'; readonly order: Order }
   | { readonly kind: 'idle'; readonly order: Order }
   | { readonly kind: 'elsewhere'; readonly order: Order; readonly instead: Order };
 
 /**
  * @param open units without orders
  * @param own all units that may be ordered
+ * @param powerAt whose unit stands at a place, on boards of the past too; undefined where none does yet
  */
 export function readBack(
   orders: readonly Order[],
   open: readonly PlaceId[],
   own: readonly Owned[],
+  powerAt: (place: PlaceId) => PowerId | undefined,
 ): readonly Remark[] {
+  const powers = new Set(own.map(({ power }) => power));
   const helps = orders.filter(isHelp).flatMap((order): Remark[] => {
-    const isOwn = own.some(({ place }) => pointOf(place) === pointOf(order.of));
-    if (!isOwn) return [{ kind: 'foreign', order }];
+    const helped = powerAt(order.of);
+    if (helped === undefined) return [{ kind: 'absent', order }];
+    if (!powers.has(helped)) return [{ kind: 'foreign', order }];
+    // What a unit of the past does is settled.
+    if (!own.some(({ place }) => pointOf(place) === pointOf(order.of))) return [];
     const instead = orderOf(order.of, orders);
     if (agrees(order, instead)) return [];
     return [instead ? { kind: 'elsewhere', order, instead } : { kind: 'idle', order }];

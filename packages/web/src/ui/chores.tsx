@@ -85,11 +85,22 @@ function remarkText(table: Table, remark: Remark): string {
       return say.holding(remark.count);
     case 'foreign':
       return say.helpsForeign(typed(table, remark.order));
+    case 'absent':
+      return say.helpsAbsent(typed(table, remark.order));
     case 'idle':
       return say.helpsIdle(typed(table, remark.order));
     case 'elsewhere':
       return say.helpsElsewhere(typed(table, remark.order), typed(table, remark.instead));
   }
+}
+
+function remarksOn(
+  table: Table,
+  orders: readonly Order[],
+  open: readonly PlaceId[],
+  units: readonly PlaceId[],
+): readonly Remark[] {
+  return readBack(orders, open, ownedBy({ table, units }), (place) => table.unitAt(place)?.power);
 }
 
 /**
@@ -109,7 +120,7 @@ export function doubtsOf(
     overview,
     sent.map((order) => ({ order })),
   );
-  const remarks = readBack(sent, open.units, ownedBy({ table, units }));
+  const remarks = remarksOn(table, sent, open.units, units);
   const isUnsent = drafted.length > 0 && !areSame(sent, drafted);
   const all = isUnsent ? [{ kind: 'unsent' } as const, ...remarks] : remarks;
   return all.map((remark) => remarkText(table, remark));
@@ -117,9 +128,9 @@ export function doubtsOf(
 
 /** What a player should know before the orders are sent. */
 export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[] }): ReactNode {
-  const { table, open } = props;
+  const { table, open, units } = props;
   const orders = ordersOf(props);
-  const remarks = orders.length > 0 ? readBack(orders, open, ownedBy(props)) : [];
+  const remarks = orders.length > 0 ? remarksOn(table, orders, open, units) : [];
   if (remarks.length === 0) return null;
   return (
     <div className="read-back" data-testid="read-back">

@@ -18,6 +18,7 @@ export const editor: Messages['editor'] = {
   unsent: 'Die gezeigten Befehle weichen von den gesendeten ab.',
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   helpsForeign: (order) => `${order}: eine Einheit anderer.`,
+  helpsAbsent: (order) => `${order}: eine Einheit, die es dort noch nicht gibt.`,
   helpsElsewhere: (order, instead) => `${order}, aber sie hat den Befehl: ${instead}.`,
   helpsIdle: (order) => `${order}, aber sie hat keinen solchen Befehl.`,
   offer: (order) => `Auch ${order} befehlen?`,

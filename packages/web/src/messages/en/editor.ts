@@ -19,6 +19,7 @@ export const editor = {
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
   helpsForeign: (order: string) => `${order}: a unit of others.`,
+  helpsAbsent: (order: string) => `${order}: a unit that is not there yet.`,
   helpsElsewhere: (order: string, instead: string) => `${order}, but it is ordered: ${instead}.`,
   helpsIdle: (order: string) => `${order}, but it has no such order.`,
   offer: (order: string) => `Also order ${order}?`,
