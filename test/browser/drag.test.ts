@@ -50,13 +50,17 @@ test('a drag from a unit orders it as two presses do; from elsewhere it moves th
   await page.context().close();
 }, 45_000);
 
-test('Escape ends a drag and leaves its unit selected', async () => {
+test('a drag held at the edge moves the table on; Escape ends it and leaves its unit selected', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('Ordinary Diplomacy');
   const entry = page.getByTestId('entry');
   await drag(player, 'a-mun@0', 'a-bur@0', async () => {
     await entry.filter({ hasText: 'Munich' }).waitFor();
+    const where = () => page.evaluate(() => window.chronopolitik?.pointOf('a-mun@0')?.x ?? 0);
+    const [box, before] = [await page.getByTestId('plane').boundingBox(), await where()];
+    await page.mouse.move((box?.x ?? 0) + 2, 450, { steps: 3 });
+    await expect.poll(where).toBeGreaterThan(before + 20);
     await page.keyboard.press('Escape');
   });
   expect(await entry.innerText()).toContain('Munich');

@@ -19,8 +19,8 @@ test('a way that is short, slow or slanted is no swipe', () => {
 /** What an element of the page offers to gestures. */
 class Pad extends EventTarget {
   setPointerCapture(): void {}
-  getBoundingClientRect(): { readonly left: number; readonly top: number } {
-    return { left: 0, top: 0 };
+  getBoundingClientRect(): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {
+    return { left: 0, top: 0, width: 1000, height: 400 };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Pointers and wheel on the plane: pan, pinch, zoom, press, drag; a finger that swipes or rests. */
 import type { Point } from '@chronopolitik/draw';
 import type { Way } from '../board-towards.ts';
+import { edgeScroll } from './edge-scroll.ts';
 
 export interface GestureListener {
   readonly pan: (dx: number, dy: number) => void;
@@ -79,10 +80,18 @@ class Gestures {
   #isPinch = false;
   #isResting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #edge = edgeScroll((dx, dy, at) => {
+    this.#listener.pan(dx, dy);
+    this.#listener.drag(at);
+  });
 
   constructor(element: HTMLElement, listener: GestureListener) {
     this.#element = element;
     this.#listener = listener;
+  }
+
+  close(): void {
+    this.#edge.end();
   }
 
   pointOf({ clientX, clientY }: MouseEvent): Point {
@@ -126,7 +135,7 @@ class Gestures {
     if (!this.#isDrag && far > SLACK[deviceOf(event)]) this.#begin(held.start, deviceOf(event));
     if (!this.#isDrag) return;
     this.#held.set(event.pointerId, { ...held, at });
-    if (this.#load === 'taken') return this.#listener.drag(at);
+    if (this.#load === 'taken') return this.#drag(at);
     if (this.#load === 'lost') return;
     if (this.#held.size === 1) return this.#listener.pan(dx, dy);
     this.#pinch(before);
@@ -138,6 +147,11 @@ class Gestures {
     this.#load = this.#listener.grab(start, by) ? 'taken' : 'camera';
   }
 
+  #drag(at: Point): void {
+    this.#edge.hold(at, this.#element.getBoundingClientRect());
+    this.#listener.drag(at);
+  }
+
   /** Ends a drag of something where it came from. @returns whether there was one */
   breakOff(): boolean {
     if (this.#load !== 'taken') return false;
@@ -147,6 +161,7 @@ class Gestures {
 
   #drop(at: Point | undefined, reach: number): void {
     this.#load = 'lost';
+    this.#edge.end();
     this.#listener.drop(at, reach);
   }
 
@@ -233,5 +248,8 @@ export function followGestures(element: HTMLElement, listener: GestureListener):
   element.addEventListener('dblclick', (event) => listener.twice(gestures.pointOf(event)), {
     signal,
   });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    gestures.close();
+  };
 }
