@@ -7,6 +7,7 @@ import {
   check,
   dutiesOf,
   excessOf,
+  headsOf,
   invariant,
   isPlaced,
   startWorld,
@@ -71,4 +72,21 @@ test('ballots that were tried serve a power at least as well as plain ones', () 
     expect(tried.every((order) => check(rules, world, order).ok)).toBe(true);
     expect(worth(tried)).toBeGreaterThanOrEqual(worth(ballotsOf(rules, world, duty)));
   }
+});
+
+test('a round that is played out ends with what everybody would build plainly', () => {
+  const lots = (world: World): readonly Order[] =>
+    dutiesOf(rules, world).flatMap(({ power }) => randomOrders(rules, world, power, 'builds'));
+  let before = startWorld(rules);
+  let world = before;
+  while (world.due.phase !== 'adjustment') {
+    before = world;
+    world = stepped(world, lots(world));
+  }
+  expect(world.due.adjustment.some(({ count }) => count > 0)).toBe(true);
+  const units = (next: World): number =>
+    headsOf(rules, next).reduce((sum, head) => sum + head.units.length, 0);
+  const waived = stepped(world, []);
+  expect(waived.due.phase).toBe('movement');
+  expect(units(playedOut(rules, before, lots(before)))).toBeGreaterThan(units(waived));
 });

@@ -5,12 +5,10 @@ import {
   type Rules,
   type World,
   dutiesOf,
-  headsOf,
   step,
 } from '@chronopolitik/engine';
-import { retreatsOf } from './adjusting.ts';
 import { appraise } from './appraise.ts';
-import { plainOrders } from './plain.ts';
+import { plainOrders, standingOrders } from './plain.ts';
 import { randomFrom } from './random.ts';
 
 export interface Trial {
@@ -61,7 +59,7 @@ function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[]
   );
 }
 
-/** The world at the next movement: dislodged units retreat as best they can, nothing else is ordered. */
+/** The world at the next movement: what is due before it, retreats, ballots and adjustments, everybody orders plainly. */
 export function playedOut(rules: Rules, world: World, orders: readonly Order[]): World {
   let current = world;
   let submission = orders;
@@ -71,14 +69,13 @@ export function playedOut(rules: Rules, world: World, orders: readonly Order[]):
     current = stepped.value.world;
     const { phase } = current.due;
     if (phase === 'movement' || phase === 'over') break;
-    submission = phase === 'retreat' ? retreatsIn(rules, current) : [];
+    submission = closingOrders(rules, current);
   }
   return current;
 }
 
-function retreatsIn(rules: Rules, world: World): readonly Order[] {
-  const heads = headsOf(rules, world);
-  return dutiesOf(rules, world).flatMap(({ power, retreats }) =>
-    retreatsOf(rules, world, heads, power, retreats),
+function closingOrders(rules: Rules, world: World): readonly Order[] {
+  return dutiesOf(rules, world).flatMap((duty) =>
+    standingOrders(rules, world, duty, randomFrom(`closing/${duty.power}`)),
   );
 }
