@@ -16,7 +16,14 @@ import { type Ranked, improved, ranked } from './improve.ts';
 import { keeperOf } from './pacts.ts';
 import { PLAIN, boardsOf } from './plain.ts';
 import { type Random, randomFrom } from './random.ts';
-import { BUDGETS, type Budget, type Strength, type Thinking } from './thinking.ts';
+import {
+  BUDGETS,
+  type Budget,
+  type IsLate,
+  type Search,
+  type Strength,
+  neverLate,
+} from './thinking.ts';
 import type { Trial } from './trial.ts';
 
 /** How each strength uses what it may spend. */
@@ -30,6 +37,9 @@ interface Habits {
   /** Rounds played on after each draft. */
   readonly depth: number;
 }
+
+/** What is asked of the plans on a head. */
+type Asked = Habits & { readonly isLate: IsLate };
 
 const HABITS: Readonly<Record<Strength, Habits>> = {
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
@@ -45,12 +55,12 @@ const UNITS = 48;
 /** Adjudications without which comparing plans on a head is not worth while. */
 const LEAST = 60;
 
-/** Several drafts, the best as far as the strength sees first. */
+/** Several drafts, the best as far as the strength sees first; none if it is late before all have been tried. */
 export function draftsOf(
   rules: Rules,
   world: World,
   duty: Duty,
-  { strength, seed, budget = BUDGETS[strength], pacts = [] }: Thinking,
+  { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate }: Search,
   random: Random,
 ): readonly Ranked[] {
   const boards = boardsOf(rules, world, duty);
@@ -62,10 +72,11 @@ export function draftsOf(
   const samples = Math.max(1, Math.min(habits.samples, trials));
   const { thoughts } = habits;
   const share = { ...budget, adjudications: Math.floor(budget.adjudications / thoughts) };
-  const asked = { ...habits, depth, samples };
+  const asked = { ...habits, depth, samples, isLate };
   const found = Array.from({ length: thoughts }, () =>
-    plansOn(rules, world, power, boards, asked, share, random),
+    isLate() ? [] : plansOn(rules, world, power, boards, asked, share, random),
   );
+  if (isLate()) return [];
   const plans = found[0] ?? [];
   const keep = keeperOf(rules, world, power, pacts);
   const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
@@ -74,9 +85,9 @@ export function draftsOf(
   if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
   const expected =
     strength === 'hard'
-      ? minds(rules, world, power, seed, samples, budget)
+      ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
-  const trial: Trial = { rules, world, power, samples: expected, keep, depth, left };
+  const trial: Trial = { rules, world, power, samples: expected, keep, depth, left, isLate };
   return improvedDrafts(trial, drafts, strength === 'hard', random);
 }
 
@@ -103,7 +114,7 @@ function improvedDrafts(
   const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
   const better = improved(trial, best, near);
   const units = Math.min(UNITS, Math.floor(trial.left / trial.samples.length));
-  if (units <= 0) return [better, ...others];
+  if (units <= 0 || trial.isLate()) return [better, ...others];
   const far = changesOf(rules, world, power, better.orders, units, random);
   return [improved(trial, better, far), ...others];
 }
@@ -114,7 +125,7 @@ function plansOn(
   world: World,
   power: PowerId,
   boards: readonly Board[],
-  habits: Habits,
+  habits: Asked,
   { adjudications }: Budget,
   random: Random,
 ): readonly HeadPlan[] {
@@ -127,10 +138,11 @@ function plansOn(
   });
 }
 
-function effortOf({ plans: most, samples }: Habits, adjudications: number): Effort {
-  if (most <= 1 || adjudications < LEAST) return PLAIN;
+function effortOf({ plans: most, samples, isLate }: Asked, adjudications: number): Effort {
+  if (most <= 1 || adjudications < LEAST || isLate()) return PLAIN;
   const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
-  return { plans, othersPlans: Math.max(3, plans >> 1), adjudications, samples, whim: 0.5 };
+  const othersPlans = Math.max(3, plans >> 1);
+  return { plans, othersPlans, adjudications, samples, whim: 0.5, isLate };
 }
 
 /** What the others may order, as their mixtures on all heads go together. */
@@ -138,14 +150,13 @@ function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonl
   return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
 }
 
-/** What the others may order if each is a normal machine. */
+/** What the others may order if each thinks so, and all together spend half of the budget. */
 function minds(
   rules: Rules,
   world: World,
   power: PowerId,
-  seed: string,
   samples: number,
-  budget: Budget,
+  { budget, ...thinking }: Search & { readonly budget: Budget },
 ): readonly (readonly Order[])[] {
   const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
   const share = 2 * samples * Math.max(1, others.length);
@@ -153,11 +164,11 @@ function minds(
     adjudications: Math.floor(budget.adjudications / share),
     orders: Math.floor(budget.orders / share),
   };
-  const thinking: Thinking = { strength: 'normal', seed, budget: each };
   return Array.from({ length: samples }, (_, i) =>
     others.flatMap((duty) => {
-      const random = randomFrom(`${seed}/mind/${i}/${duty.power}`);
-      return draftsOf(rules, world, duty, thinking, random)[0]?.orders ?? [];
+      const random = randomFrom(`${thinking.seed}/mind/${i}/${duty.power}`);
+      const [best] = draftsOf(rules, world, duty, { ...thinking, budget: each }, random);
+      return best?.orders ?? [];
     }),
   );
 }

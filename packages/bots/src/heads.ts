@@ -14,6 +14,7 @@ import { type Random, drawn } from './random.ts';
 import { type Mixture, bestResponse, equilibriumOf } from './regret.ts';
 import { stakesOn } from './stakes.ts';
 import { type Theatre, theatreOf } from './theatre.ts';
+import type { IsLate } from './thinking.ts';
 
 /** How much a machine player thinks over one head. */
 export interface Effort {
@@ -26,6 +27,8 @@ export interface Effort {
   readonly samples: number;
   /** Blur of worths from which candidates differ. */
   readonly whim: number;
+  /** What is thought once this says so comes to nothing. */
+  readonly isLate: IsLate;
 }
 
 /** Plans kept beside the best. */
@@ -60,8 +63,8 @@ export function planHead(
   const focus = parties.find((party) => party.power === own);
   if (!focus) return { orders: [], others: [], expected: [] };
   const arena = arenaOf(rules, theatre, parties);
-  const mixtures = equilibriumOf(arena, focus, effort.adjudications, random);
-  const best = bestResponse(arena, focus, mixtures, samplesIn(effort), random);
+  const mixtures = equilibriumOf(arena, focus, effort, random);
+  const best = bestResponse(arena, focus, mixtures, samplesIn(effort), effort.isLate, random);
   const rest = parties.filter((party) => party !== focus);
   const expected = Array.from({ length: effort.samples }, () =>
     rest.flatMap((party) =>

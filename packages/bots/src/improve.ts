@@ -9,12 +9,17 @@ export interface Ranked {
   readonly value: number;
 }
 
-/** Drafts by their worth, the best first; as they come where there is nothing to try them by. */
+/**
+ * Drafts by their worth, the best first; as they come where there is nothing to try them by, and none if it is
+ * late before all have been tried.
+ */
 export function ranked(trial: Trial, drafts: readonly (readonly Order[])[]): readonly Ranked[] {
   const found: Ranked[] = [];
   for (const orders of drafts) {
     const isTried = trial.left > 0 && drafts.length > 1;
-    found.push({ orders, value: isTried ? worthOf(trial, orders) : Number.NEGATIVE_INFINITY });
+    const value = isTried ? worthOf(trial, orders) : Number.NEGATIVE_INFINITY;
+    if (value === undefined) return [];
+    found.push({ orders, value });
   }
   return found.toSorted((a, b) => b.value - a.value);
 }
@@ -26,6 +31,7 @@ export function improved(trial: Trial, draft: Ranked, changes: readonly Change[]
     if (trial.left <= 0) break;
     const orders = trial.keep(changed(best.orders, change));
     const value = worthOf(trial, orders);
+    if (value === undefined) break;
     if (value > best.value + change.margin) best = { orders, value };
   }
   return best;

@@ -13,9 +13,17 @@ import { adjustmentsOf, retreatsOf } from './adjusting.ts';
 import { type Effort, planHead } from './heads.ts';
 import type { Random } from './random.ts';
 import { ballotsOf } from './sustaining.ts';
+import { neverLate } from './thinking.ts';
 
 /** What easy machines spend on a head. */
-export const PLAIN: Effort = { plans: 1, othersPlans: 1, adjudications: 0, samples: 0, whim: 0.25 };
+export const PLAIN: Effort = {
+  plans: 1,
+  othersPlans: 1,
+  adjudications: 0,
+  samples: 0,
+  whim: 0.25,
+  isLate: neverLate,
+};
 
 /** All that is due from a power, ordered plainly. */
 export function plainOrders(

@@ -3,7 +3,9 @@
  * the average of what they play approaches an equilibrium of the little game that the candidates make.
  */
 import { type Arena, type Party, setPlan, utilityOf } from './profile.ts';
+import type { Effort } from './heads.ts';
 import { type Random, drawn } from './random.ts';
+import type { IsLate } from './thinking.ts';
 
 /** How often a party played each of its plans, one weight a plan. */
 export type Mixture = Float64Array;
@@ -18,17 +20,18 @@ interface Learner {
 /**
  * Mixtures of all parties after some adjudications.
  * @param focus the party whose mixture matters: it learns every other time.
+ * @param effort how many, unless it is late before
  */
 export function equilibriumOf(
   arena: Arena,
   focus: Party,
-  adjudications: number,
+  { adjudications, isLate }: Pick<Effort, 'adjudications' | 'isLate'>,
   random: Random,
 ): ReadonlyMap<Party, Mixture> {
   const learners = arena.parties.map(learnerOf);
   const mine = learners.find(({ party }) => party === focus) as Learner;
   const rest = learners.filter((learner) => learner !== mine);
-  for (let spent = 0, turn = 0; spent < adjudications; turn++) {
+  for (let spent = 0, turn = 0; spent < adjudications && !isLate(); turn++) {
     const other = rest[(turn >> 1) % Math.max(1, rest.length)];
     const learner = turn % 2 === 0 || !other ? mine : other;
     for (const { party, strategy } of learners) setPlan(arena, party, drawn(random, strategy));
@@ -72,11 +75,12 @@ export function bestResponse(
   focus: Party,
   mixtures: ReadonlyMap<Party, Mixture>,
   samples: number,
+  isLate: IsLate,
   random: Random,
 ): number {
   const totals = new Float64Array(focus.plans.length);
   const candidates = worthTrying(mixtures.get(focus) as Mixture);
-  for (let sample = 0; sample < samples; sample++) {
+  for (let sample = 0; sample < samples && !isLate(); sample++) {
     for (const [party, mixture] of mixtures) setPlan(arena, party, drawn(random, mixture));
     for (const plan of candidates) {
       setPlan(arena, focus, plan);

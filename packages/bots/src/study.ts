@@ -12,20 +12,15 @@ import { chooseOrders } from './choose.ts';
 import { draftsOf } from './drafts.ts';
 import type { Ranked } from './improve.ts';
 import { legal } from './legal.ts';
-import { randomFrom } from './random.ts';
-import type { Budget, Thinking } from './thinking.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type Budget, type Search, neverLate } from './thinking.ts';
 import { playedOut } from './trial.ts';
-
-/** A search that somebody waits for. */
-export interface Search extends Thinking {
-  /** Asked again and again: the search ends with what it has once this says so. */
-  readonly isLate?: () => boolean;
-}
 
 /**
  * The best drafts found for a power's movement, with what the world is worth to it afterwards.
- * @param passes times that it thinks, each with twice the budget of the one before; the last one counts. Between
- *   passes it asks whether it is late: what comes then takes about as long as all before.
+ * @param search `passes`: times that it thinks, each with twice the budget of the one before. The last one counts;
+ *   one that was cut short counts if its drafts had all been tried, with what it made of the best by then. If not
+ *   even the first came so far, there is one line, which an easy machine orders.
  */
 export function bestLines(
   rules: Rules,
@@ -36,11 +31,22 @@ export function bestLines(
 ): readonly Ranked[] {
   const duty = dutyOf(rules, world, power);
   if (!duty) return [];
+  const random = (): Random => randomFrom(`${search.seed}/${power}/lines`);
   let drafts: readonly Ranked[] = [];
-  for (let pass = 0; pass < search.passes && !(pass > 0 && search.isLate?.()); pass++) {
-    const random = randomFrom(`${search.seed}/${power}/lines`);
+  for (let pass = 0; pass < search.passes; pass++) {
     const budget = timesBudget(search.budget, 2 ** pass);
-    drafts = draftsOf(rules, world, duty, { ...search, budget }, random);
+    const found = draftsOf(rules, world, duty, { ...search, budget }, random());
+    if (found.length === 0) break;
+    drafts = found;
+  }
+  if (drafts.length === 0) {
+    drafts = draftsOf(
+      rules,
+      world,
+      duty,
+      { ...search, strength: 'easy', isLate: neverLate },
+      random(),
+    );
   }
   return drafts.slice(0, count).map(({ orders, value }) => ({
     orders: orders.flatMap((order) => legal(rules, world, order)),

@@ -27,3 +27,14 @@ export interface Thinking {
   /** What it has promised and keeps. */
   readonly pacts?: readonly Pact[];
 }
+
+/** Whether time is up: asked again and again. */
+export type IsLate = () => boolean;
+
+export const neverLate: IsLate = () => false;
+
+/** A search that somebody waits for. */
+export interface Search extends Thinking {
+  /** The search ends with what it has once this says so. */
+  readonly isLate?: IsLate;
+}

@@ -10,6 +10,7 @@ import {
 import { appraise } from './appraise.ts';
 import { plainOrders, standingOrders } from './plain.ts';
 import { randomFrom } from './random.ts';
+import type { IsLate } from './thinking.ts';
 
 export interface Trial {
   readonly rules: Rules;
@@ -23,20 +24,23 @@ export interface Trial {
   left: number;
   /** Rounds that are played on after each draft, everybody playing plainly. */
   readonly depth: number;
+  readonly isLate: IsLate;
 }
 
 /** Steps that finish a round: retreats may be due, then adjustments or ballots. */
 const GOES_ON = 6;
 const STEP_BUDGET = 400_000;
 
-/** What the world is worth to the power after a draft, on average over the samples. */
-export function worthOf(trial: Trial, draft: readonly Order[]): number {
+/** What the world is worth to the power after a draft, on average over the samples; unknown if it is late before. */
+export function worthOf(trial: Trial, draft: readonly Order[]): number | undefined {
   const { rules, world, samples, depth } = trial;
   trial.left -= samples.length * (1 + depth);
-  const total = samples.reduce((sum, others, i) => {
+  let total = 0;
+  for (const [i, others] of samples.entries()) {
+    if (trial.isLate()) return undefined;
     const next = playedOut(rules, world, [...draft, ...others]);
-    return sum + playedOn(trial, next, `trial ${i}`);
-  }, 0);
+    total += playedOn(trial, next, `trial ${i}`);
+  }
   return total / Math.max(1, samples.length);
 }
 

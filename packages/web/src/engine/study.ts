@@ -42,9 +42,9 @@ export function threatsAgainst(
   });
 }
 
-/** What the first pass for lines spends: half a second or so. Each later one takes as long as all before it. */
-const SPENT = { adjudications: 5000, orders: 4000 };
-const PASSES = 6;
+/** What the first pass for lines spends: a fraction of a second, so that something is found in one. */
+const SPENT = { adjudications: 1250, orders: 1000 };
+const PASSES = 8;
 const LINES = 3;
 
 /** The best lines found for a power, the best first; where nothing moves, what a machine would do. */
@@ -54,7 +54,7 @@ export function linesFor(
   seconds: number,
 ): readonly Ranked[] {
   const thinking = { strength: 'hard', seed: 'study', budget: SPENT } as const;
-  const search = { ...thinking, passes: PASSES, isLate: lateAfter(seconds / 2) };
+  const search = { ...thinking, passes: PASSES, isLate: lateAfter(seconds) };
   const lines = bestLines(rules, world, power, LINES, search);
   if (lines.length > 0) return lines;
   const orders = chooseOrders(rules, world, power, thinking);
