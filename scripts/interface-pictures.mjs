@@ -1,12 +1,15 @@
 /**
  * Photographs the page for docs/interface.md: docs/pictures/interface/*.jpg, all made by playing.
  *
- *   npm run build && node scripts/interface-pictures.mjs [name …]
+ *   npm run build && node scripts/interface-pictures.mjs [--into folder] [name …]
+ *
+ * `npm run test:long -- pages` takes them too.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chooseOrders } from '../packages/bots/dist/index.js';
 import {
@@ -22,7 +25,11 @@ import { serve } from '../packages/server/dist/index.js';
 import { SHIPPED, Shelf } from '../packages/shelf/dist/index.js';
 import { launchOptions } from './browser.mjs';
 
-const FOLDER = fileURLToPath(new URL('../docs/pictures/interface/', import.meta.url));
+const { values: flags, positionals: wanted } = parseArgs({
+  options: { into: { type: 'string' } },
+  allowPositionals: true,
+});
+const FOLDER = flags.into ?? fileURLToPath(new URL('../docs/pictures/interface/', import.meta.url));
 /** Largest picture that the repository takes, in bytes. */
 const LIMIT = 200_000;
 
@@ -275,8 +282,14 @@ const PICTURES = {
   },
 };
 
+const unknown = wanted.filter((name) => !(name in PICTURES));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `no such picture: ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}\n`,
+  );
+  process.exit(2);
+}
 mkdirSync(FOLDER, { recursive: true });
-const wanted = process.argv.slice(2);
 const house = await House.open();
 try {
   for (const [name, take] of Object.entries(PICTURES))

@@ -43,8 +43,8 @@ export const PARTS = {
     files: ['packages/server/src/soak.test.ts'],
   },
   pages: {
-    about: 'pages and panels keep nobody out, in every theme',
-    files: ['test/browser/panels.test.ts'],
+    about: 'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md',
+    files: ['test/browser/panels.test.ts', 'test/browser/pictures.test.ts'],
   },
   fuzz: {
     about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
