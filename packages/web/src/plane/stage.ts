@@ -43,8 +43,15 @@ const MOST_LEFT = 50;
 const MARGIN = 28;
 /** Pixels that the headings of rows take beside all boards (`headings.ts`). */
 const HEADINGS = 36;
-/** Pixels at the lower edge where the order being entered stands. */
-export const FOOT = 84;
+
+/** Pixels of the screen that something covers. */
+export interface Covered {
+  /** At the lower edge, by the order being entered: no board is framed there. */
+  readonly foot: number;
+  /** On the left, by the tools: headings of rows stand beside them when all is shown. */
+  readonly left: number;
+}
+
 /** Pixels of the page that the widest and the narrowest board may have. */
 const WIDEST = 2600;
 const NARROWEST = 14;
@@ -118,11 +125,15 @@ export class Stage {
   /** When the camera last moved a little, and will move on. */
   #movedAt = -Infinity;
 
-  readonly #foot: number;
+  readonly #covered: () => Covered;
 
-  /** @param foot pixels at the lower edge where no board is framed */
-  constructor(lower: HTMLCanvasElement, upper: HTMLCanvasElement, rested: () => void, foot = FOOT) {
-    this.#foot = foot;
+  constructor(
+    lower: HTMLCanvasElement,
+    upper: HTMLCanvasElement,
+    rested: () => void,
+    covered: () => Covered,
+  ) {
+    this.#covered = covered;
     this.#lower = lower;
     this.#upper = upper;
     this.#rested = rested;
@@ -205,7 +216,11 @@ export class Stage {
 
   fit(): void {
     const bounds = this.#scenery?.table.layout.bounds;
-    if (bounds) this.#fly(fitted(bounds, this.#room(), this.#limits(), HEADINGS));
+    if (!bounds) return;
+    const { left } = this.#covered();
+    const { width, height } = this.#room();
+    const camera = fitted(bounds, { width: width - left, height }, this.#limits(), HEADINGS);
+    this.#fly({ ...camera, x: camera.x - left / camera.scale });
   }
 
   /** Shows some boards, as large as they go. */
@@ -417,7 +432,7 @@ export class Stage {
   /** The part of the screen that the order being entered does not cover. */
   #room(): Size {
     const { width, height } = this.#screen;
-    return { width, height: Math.max(height * 0.6, height - this.#foot) };
+    return { width, height: Math.max(height * 0.6, height - this.#covered().foot) };
   }
 
   #limits(): Limits {

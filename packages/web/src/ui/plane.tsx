@@ -10,7 +10,8 @@ import { FACES } from '../plane/canvas.ts';
 import { followGestures, type Device } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
-import { FOOT, Stage } from '../plane/stage.ts';
+import { type Covered, Stage } from '../plane/stage.ts';
+import { isNarrow } from './use-frame.ts';
 
 export interface PlaneProps {
   readonly scenery: Scenery;
@@ -70,6 +71,12 @@ function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void
   return () => observer.disconnect();
 }
 
+const BARE: Covered = { foot: 0, left: 0 };
+/** By the order being entered. */
+const BELOW: Covered = { foot: 84, left: 0 };
+/** By that and the tools. */
+const AROUND: Covered = { foot: 84, left: 56 };
+
 /** Sets up a stage on two canvases. @returns how to take it down */
 function raise(
   box: HTMLElement,
@@ -78,7 +85,8 @@ function raise(
 ): () => void {
   const { isInset = false, attach, scenery } = latest();
   const rested = (): void => latest().onRest(stage.boardsInView());
-  const stage: Stage = new Stage(lower, upper, rested, isInset ? 0 : FOOT);
+  const covered = (): Covered => (isInset ? BARE : isNarrow() ? BELOW : AROUND);
+  const stage: Stage = new Stage(lower, upper, rested, covered);
   const hover = (at: Point | undefined): void =>
     latest().onHover(at && stage.pick(at, HOVER_REACH));
   let dragged: PlaceId | undefined;

@@ -19,6 +19,8 @@ export interface Frame {
 }
 
 const NARROW = '(max-width: 760px)';
+/** Whether panels come up as sheets, and the tools lie above the table. */
+export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 /** Screens that have room for a navigator beside plane and dock. */
 const ROOMY = '(min-width: 1180px)';
 const FOLDED = 'navigator';
