@@ -84,3 +84,11 @@ test('of a rectangle half off the screen, half can be seen; one that fills the s
   expect(shareInView(camera, at(0, 400), screen)).toBeCloseTo(1);
   expect(shareInView(camera, at(150, 100), screen)).toBe(0);
 });
+
+test('room that headings take at the left stays free of what is shown', () => {
+  const part = { x: 0, y: 0, width: 1000, height: 100 };
+  const shown = fitted(part, screen, limits, 40, 120);
+  const [left, right] = [toScreen(shown, [0, 0])[0], toScreen(shown, [1000, 0])[0]];
+  expect(left).toBeCloseTo(160);
+  expect(right).toBeCloseTo(760);
+});

@@ -39,16 +39,21 @@ export function zoomed(camera: Camera, at: Point, factor: number, limits: Limits
   return { x: x - at[0] / scale, y: y - at[1] / scale, scale };
 }
 
-/** The camera that shows all of a part of the table in the middle of the screen. */
-export function fitted(part: Rect, screen: Size, limits: Limits, margin = 0): Camera {
+/**
+ * The camera that shows all of a part of the table in the middle of the screen.
+ *
+ * @param margin pixels that stay free at every edge
+ * @param lead pixels that stay free at the left besides
+ */
+export function fitted(part: Rect, screen: Size, limits: Limits, margin = 0, lead = 0): Camera {
   const room = {
-    width: Math.max(1, screen.width - 2 * margin),
+    width: Math.max(1, screen.width - 2 * margin - lead),
     height: Math.max(1, screen.height - 2 * margin),
   };
   const fit = Math.min(room.width / part.width, room.height / part.height);
   const scale = Math.min(limits.most, Math.max(limits.least, fit));
   return {
-    x: part.x + part.width / 2 - screen.width / 2 / scale,
+    x: part.x + part.width / 2 - (screen.width + lead) / 2 / scale,
     y: part.y + part.height / 2 - screen.height / 2 / scale,
     scale,
   };

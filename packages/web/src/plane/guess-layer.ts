@@ -74,7 +74,7 @@ export function paintGuesses(
     context.globalAlpha = 1;
     context.setLineDash([7, 5]);
     context.lineWidth = 2;
-    context.strokeStyle = scenery.theme.accent;
+    context.strokeStyle = scenery.theme.tableAccent;
     context.strokeRect(x, y, size.width, size.height);
     context.setLineDash([]);
     if (size.width > 90) label(context, scenery.theme, word, [x, y]);

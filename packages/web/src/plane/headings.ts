@@ -59,15 +59,22 @@ function spaced(all: readonly Placed[], room: number): readonly Placed[] {
   return all.filter((_, i) => i % step === 0);
 }
 
-/** @param names that the player gave to timelines */
+/** What stands at the row of a board: its name, else its number. */
+function rowTitle({ words }: Table, names: Names, board: BoardId): string {
+  return names.get(coordinateOf(board).timeline) ?? words.terms.timeline(board);
+}
+
+/** Names that the player gave to timelines. */
+type Names = ReadonlyMap<TimelineId, string>;
+
 export function headingsOf(
   table: Table,
   camera: Camera,
   screen: Size,
-  names: ReadonlyMap<TimelineId, string> = new Map(),
+  names: Names = new Map(),
 ): Headings {
   const { rows, columns } = linesOf(table);
-  const { timeline, turn } = table.words.terms;
+  const { turn } = table.words.terms;
   const [left, top] = toScreen(camera, [table.layout.bounds.x, table.layout.bounds.y]);
   const down = rows.map(({ board, rect }) => ({
     board,
@@ -84,10 +91,7 @@ export function headingsOf(
   return {
     rows: spaced(down, ROOM.row)
       .filter(isIn(screen.height))
-      .map(({ board, at }) => ({
-        text: names.get(coordinateOf(board).timeline) ?? timeline(board),
-        at,
-      })),
+      .map(({ board, at }) => ({ text: rowTitle(table, names, board), at })),
     columns: spaced(across, ROOM.column)
       .filter(isIn(screen.width))
       .map(({ board, at }) => ({ text: turn(board), at })),
@@ -111,6 +115,26 @@ export function cutShort(
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
+type Measuring = Pick<Context, 'measureText' | 'font' | 'letterSpacing'>;
+
+/** The texts of rows as they are written, and the pixels that their strip takes. */
+function writtenRows(
+  context: Measuring,
+  rows: readonly string[],
+): { readonly texts: readonly string[]; readonly width: number } {
+  context.font = `600 11px ${FACES.sans}`;
+  context.letterSpacing = '0px';
+  const texts = rows.map((text) => cutShort(context, text, WIDEST_NAME));
+  const widest = Math.max(0, ...texts.map((text) => context.measureText(text).width));
+  return { texts, width: Math.max(EDGE.row, widest + 14) };
+}
+
+/** Pixels that the strip of all rows takes. */
+export function rowsWidth(context: Measuring, table: Table, names: Names = new Map()): number {
+  const titles = linesOf(table).rows.map(({ board }) => rowTitle(table, names, board));
+  return writtenRows(context, titles).width;
+}
+
 /** Paints them on strips of the table's color, so that boards pass beneath. */
 export function paintHeadings(
   context: Context,
@@ -118,15 +142,11 @@ export function paintHeadings(
   headings: Headings,
   screen: Size,
 ): void {
-  const { columns, top } = headings;
-  context.font = `600 11px ${FACES.sans}`;
-  context.letterSpacing = '0px';
-  const rows = headings.rows.map((row) => ({
-    ...row,
-    text: cutShort(context, row.text, WIDEST_NAME),
-  }));
-  const widest = Math.max(0, ...rows.map(({ text }) => context.measureText(text).width));
-  const width = Math.max(EDGE.row, widest + 14);
+  const { rows, columns, top } = headings;
+  const { texts, width } = writtenRows(
+    context,
+    rows.map(({ text }) => text),
+  );
   const left = Math.max(0, headings.left + EDGE.row - width);
   context.globalAlpha = 0.95;
   context.fillStyle = theme.table;
@@ -136,8 +156,8 @@ export function paintHeadings(
   context.fillStyle = theme.tableLabel;
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  for (const { text, at } of rows)
-    if (at > top + EDGE.column) context.fillText(text, left + width - 6, at);
+  for (const [i, { at }] of rows.entries())
+    if (at > top + EDGE.column) context.fillText(texts[i] ?? '', left + width - 6, at);
   context.textAlign = 'center';
   for (const { text, at } of columns)
     if (at > left + width) context.fillText(text, at, top + EDGE.column / 2);

@@ -31,7 +31,8 @@ import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
 import { linesOn, stubsOf, type Stub } from './stubs.ts';
 import { partInView } from './tiles.ts';
-import { lookThrough, WorldLayer, type Screen } from './world-layer.ts';
+import { rowsWidth } from './headings.ts';
+import { lookThrough, TITLED, WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
 /** How far a press may miss an arrow, in pixels. */
@@ -43,6 +44,8 @@ const MOST_LEFT = 50;
 const MARGIN = 28;
 /** Pixels that the headings of rows take beside all boards (`headings.ts`). */
 const HEADINGS = 36;
+/** Pixels between the names of rows and the first boards. */
+const GAP = 6;
 
 /** Pixels of the screen that something covers. */
 export interface Covered {
@@ -215,12 +218,22 @@ export class Stage {
   }
 
   fit(): void {
-    const bounds = this.#scenery?.table.layout.bounds;
-    if (!bounds) return;
+    if (!this.#scenery) return;
+    const { table } = this.#scenery;
     const { left } = this.#covered();
-    const { width, height } = this.#room();
-    const camera = fitted(bounds, { width: width - left, height }, this.#limits(), HEADINGS);
-    this.#fly({ ...camera, x: camera.x - left / camera.scale });
+    const [room, limits] = [this.#room(), this.#limits()];
+    const show = (lead: number): Camera =>
+      fitted(table.layout.bounds, room, limits, HEADINGS, lead);
+    const isTitled = table.drawing.viewBox[2] * show(left).scale >= TITLED;
+    this.#fly(show(isTitled ? left : left + this.#rowNames()));
+  }
+
+  /** Pixels that the names of rows take, beyond those of any heading. */
+  #rowNames(): number {
+    const context = this.#lower.getContext('2d');
+    if (!context || !this.#scenery) return 0;
+    const { table, names } = this.#scenery;
+    return Math.max(0, rowsWidth(context, table, names) + GAP - HEADINGS);
   }
 
   /** Shows some boards, as large as they go. */

@@ -30,13 +30,13 @@ import { Sketches } from './tiny.ts';
 const PATIENCE = 5;
 /** Pixels of a board's width from which its title says what it waits for. */
 const SPOKEN = 200;
-/** Share of a board's width that its title may take, with the name of its timeline. */
-const NAMED = 0.62;
+/** Pixels between the title of a board and what it waits for. */
+const APART = 12;
 /** Pixels of a board's width from which it has a title of its own. */
-const TITLED = 100;
+export const TITLED = 100;
 
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
-const UNDER = 27;
+const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
 const WINTER: readonly (readonly [Point, Point])[] = [
   [
@@ -312,17 +312,17 @@ export class WorldLayer {
     context.fillStyle = theme.tableLabel;
     const y = rect.y - size * 0.5;
     const whole = name === undefined ? title : `${title} · ${name}`;
-    const text = cutShort(
-      context,
-      whole,
-      Math.max(rect.width * NAMED, context.measureText(title).width),
-    );
+    const face = context.font;
+    const need = rect.width < SPOKEN ? undefined : needs.get(id);
+    const needFace = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
+    context.font = needFace;
+    const taken = need === undefined ? 0 : context.measureText(need).width + APART;
+    context.font = face;
+    const least = context.measureText(title).width;
+    const text = cutShort(context, whole, Math.max(rect.width - taken, least));
     context.fillText(text, rect.x, y);
-    const need = needs.get(id);
-    if (need === undefined || rect.width < SPOKEN) return;
-    const room = rect.width - context.measureText(text).width;
-    context.font = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
-    if (context.measureText(need).width > room - 12) return;
+    if (need === undefined || least > rect.width - taken) return;
+    context.font = needFace;
     context.textAlign = 'right';
     context.fillText(need, rect.x + rect.width, y);
   }
