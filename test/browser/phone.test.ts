@@ -32,6 +32,19 @@ async function drag(
   await session.detach();
 }
 
+/** What is too small for a finger; links within sentences are as high as their line. */
+function tooSmall(page: Page, within: string): Promise<readonly string[]> {
+  return page.locator(within).evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [...part.querySelectorAll('button, select, summary')])
+      .filter((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return each.checkVisibility() && (width < 43.5 || height < 43.5);
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}
+
 test('swipes lead from turn to turn, and the crumb to all boards', async () => {
   const player = await Player.enter(house, 'phone');
   const { page } = player;
@@ -77,6 +90,12 @@ test('a resting finger is given a magnifier; places can be chosen from a list by
   await drag(page, [at[0] - 30, at[1]], at, () => lens.waitFor());
   await lens.waitFor({ state: 'hidden' });
   await entry.filter({ hasText: 'Berlin' }).waitFor();
+  expect(await tooSmall(page, '.pill')).toEqual([]);
+  for (const panel of ['Boards', 'Orders', 'History', 'Study'] as const) {
+    await player.open(panel);
+    if (panel === 'Study') await page.getByTestId('shares').waitFor();
+    expect(await tooSmall(page, '.sheet')).toEqual([]);
+  }
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 45_000);

@@ -1,6 +1,7 @@
 /** What is guessed of a place on a board that does not exist yet: a unit set down by hand, or taken away. */
 import {
   boardOf,
+  coastOf,
   placeOn,
   provinceOf,
   provinceOfLocation,
@@ -71,10 +72,13 @@ function Stations({ room, ghost, place, unit }: CardProps & { readonly unit: Uni
   const { powers } = rules.map;
   const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
   const [power, choose] = useState(owner);
-  const label = (kind: Unit['kind'], location: string): string =>
-    location === provinceOf(place)
-      ? words.terms.unitKind(kind)
-      : `${words.terms.unitKind(kind)} ${words.terms.location(location)}`;
+  const label = (kind: Unit['kind'], location: string): string => {
+    const coast = coastOf(location);
+    const said = words.terms.unitKind(kind);
+    return coast === undefined
+      ? said
+      : `${said} (${rules.map.variant.map.coasts?.[coast] ?? coast})`;
+  };
   return (
     <div className="kinds">
       <Pick

@@ -247,18 +247,18 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
           before={standing.before}
         />
       )}
-      <label>
-        {say.power}{' '}
-        <select value={power} onChange={({ target }) => setPower(target.value)}>
-          {powers.map((each) => (
-            <option key={each} value={each}>
-              {table.words.terms.power(each)}
-            </option>
-          ))}
-        </select>
-      </label>
       {power !== undefined && (
         <>
+          <label>
+            {say.power}{' '}
+            <select value={power} onChange={({ target }) => setPower(target.value)}>
+              {powers.map((each) => (
+                <option key={each} value={each}>
+                  {table.words.terms.power(each)}
+                </option>
+              ))}
+            </select>
+          </label>
           <Advice {...props} {...{ engine, power }} />
           {view.seat !== null && <MachineOrders {...props} {...{ engine, power, powers }} />}
         </>

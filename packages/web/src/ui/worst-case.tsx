@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
 } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Drafted } from '../entry/entry.ts';
@@ -150,16 +150,21 @@ function useWorst({ steps, step }: GameView, engine: Engine, first: Asked) {
   return { asked, found, ask, stop };
 }
 
-function Search({
-  view,
-  room,
-  order,
-}: WorstCaseProps & { readonly order: PlacedOrder }): ReactNode {
+interface SearchProps extends WorstCaseProps {
+  readonly order: PlacedOrder;
+  /** Scrolls there, once something is found. */
+  readonly reveal: () => void;
+}
+
+function Search({ view, room, order, reveal }: SearchProps): ReactNode {
   const { live: table, guide, session, act } = room;
   const { orders } = session.draft;
   const [seconds, setSeconds] = useState(USUAL_SECONDS);
   const engine = useEngine(view, table.rules.map.variant);
   const { asked, found, ask, stop } = useWorst(view, engine, { order, orders, seconds });
+  useEffect(() => {
+    if (found !== undefined && found !== 'thinking') reveal();
+  }, [found, reveal]);
   const lay = (given: readonly Order[]): void => {
     const subjects = given.map(subjectOf);
     const kept = orders.filter((each) => !subjects.includes(subjectOf(each.order)));
@@ -216,9 +221,10 @@ export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
   const { live: table, session, mayFear, feared, fear, whatIf } = room;
   const order = feared && orderAt(room, feared);
   const part = useRef<HTMLElement>(null);
-  useEffect(() => {
+  const reveal = useCallback(() => {
     part.current?.scrollIntoView({ block: 'nearest' });
-  }, [feared]);
+  }, []);
+  useEffect(reveal, [feared, reveal]);
   const orders = session.draft.orders.map((drafted) => drafted.order).filter(isOfMovement);
   if (!mayFear || !(order || (whatIf.isOn && orders.length > 0))) return null;
   return (
@@ -238,7 +244,7 @@ export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
       </h2>
       <p className="note">{say.note}</p>
       <OrderChoice {...{ table, orders, fear }} chosen={order} />
-      {order && <Search key={pointOf(order.unit)} {...{ view, room, order }} />}
+      {order && <Search key={pointOf(order.unit)} {...{ view, room, order, reveal }} />}
     </section>
   );
 }
