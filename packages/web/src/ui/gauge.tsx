@@ -16,7 +16,7 @@ export function useFills({ hues, rules }: Table): Fills {
     return new Map(
       badges.map(([power, badge]) => {
         const tile = sceneToSvg(patternTile(badge, hues[power] ?? theme.border));
-        return [power, `url("data:image/svg+xml,${encodeURIComponent(tile)}")`];
+        return [power, `url("data:image/svg+xml,${encodeURIComponent(tile)}") left center`];
       }),
     );
   }, [theme, powers, hues]);
