@@ -38,20 +38,11 @@ export const TITLED = 100;
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
 const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
-const WINTER: readonly (readonly [Point, Point])[] = [
+const WINTER: readonly (readonly Point[])[] = [
   [
     [0, -12],
     [12, 0],
-  ],
-  [
-    [12, 0],
     [0, 12],
-  ],
-  [
-    [0, 12],
-    [-12, 0],
-  ],
-  [
     [-12, 0],
     [0, -12],
   ],
@@ -258,6 +249,7 @@ export class WorldLayer {
   #ends(context: Context, camera: Camera): void {
     const { table, theme } = this.#scenery;
     context.strokeStyle = theme.tableLabel;
+    context.fillStyle = theme.table;
     context.lineWidth = 1.5;
     context.beginPath();
     for (const board of endsOf(table.layout)) {
@@ -271,6 +263,7 @@ export class WorldLayer {
       context.moveTo(x, y - 5);
       context.lineTo(x, y + 5);
     }
+    context.fill();
     context.stroke();
   }
 
@@ -278,17 +271,19 @@ export class WorldLayer {
   #winters(context: Context, camera: Camera): void {
     const { table, theme } = this.#scenery;
     context.strokeStyle = theme.tableLabel;
+    context.fillStyle = theme.table;
     context.lineWidth = 1.5;
     context.beginPath();
     for (const board of this.#beforeWinter) {
       const sign = endSign(table, camera, board);
       if (!sign) continue;
       const [x, y] = [sign[0], sign[1] + UNDER];
-      for (const [from, to] of WINTER) {
-        context.moveTo(x + from[0], y + from[1]);
-        context.lineTo(x + to[0], y + to[1]);
-      }
+      for (const line of WINTER)
+        for (const [i, [dx, dy]] of line.entries())
+          if (i === 0) context.moveTo(x + dx, y + dy);
+          else context.lineTo(x + dx, y + dy);
     }
+    context.fill();
     context.stroke();
   }
 
