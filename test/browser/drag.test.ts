@@ -35,7 +35,12 @@ test('a drag from a unit orders it as two presses do; from elsewhere it moves th
   const { page } = player;
   await player.begin('Ordinary Diplomacy');
   const entry = page.getByTestId('entry');
-  await drag(player, 'a-mun@0', 'a-bur@0', () => entry.filter({ hasText: 'Munich' }).waitFor());
+  const near = page.getByTestId('near');
+  await drag(player, 'a-mun@0', 'a-bur@0', async () => {
+    await entry.filter({ hasText: 'Munich' }).waitFor();
+    // Beside the mouse stands what letting go would order.
+    await near.filter({ hasText: /Munich.* moves to Burgundy/ }).waitFor();
+  });
   await player.hears(/Munich.* moves to Burgundy/);
   await drag(player, 'a-par@0', 'a-mun@0');
   // Another unit was selected last: the drag orders the one that it begins on.

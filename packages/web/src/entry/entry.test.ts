@@ -32,7 +32,7 @@ import {
   type Input,
   type Question,
 } from './entry.ts';
-import { NEW_SESSION, sessionAfter, type Session } from './session.ts';
+import { afterPress, NEW_SESSION, sessionAfter, type Session } from './session.ts';
 
 const variant = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/variant.json', import.meta.url), 'utf8'),
@@ -519,4 +519,23 @@ describe('help that cannot work', () => {
     const { entry } = allowing('a-lvp@0', 'a-mun@0');
     expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-mun@0' } });
   });
+});
+
+test('what a press would make of the order is known before it, and changes nothing', () => {
+  const { entry } = play(start, 'a-mun@0');
+  const session: Session = { ...NEW_SESSION, entry };
+  const clickAt = (place: PlaceId): Click => {
+    const input = press(start, place);
+    if (input.type !== 'click') throw new Error('a press is a click');
+    return input.click;
+  };
+  expect(afterPress(session, clickAt('a-bur@0')).done?.order).toMatchObject({
+    kind: 'move',
+    to: 'a-bur@0',
+  });
+  expect(afterPress(session, clickAt('a-ber@0')).entry).toMatchObject({
+    at: 'helped',
+    of: 'a-ber@0',
+  });
+  expect(session).toEqual({ ...NEW_SESSION, entry });
 });

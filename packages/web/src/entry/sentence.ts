@@ -2,7 +2,7 @@
 import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
 import { messages } from '../messages.ts';
-import { subjectOf, type Drafted, type Entry } from './entry.ts';
+import { subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
 
 const say = messages.growing;
 
@@ -28,6 +28,15 @@ export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => 
     default:
       return never(entry);
   }
+}
+
+/** The sentence as it would be then: of the order, where one is complete. */
+export function grown(
+  words: Words,
+  { entry, done }: Entered,
+  isUnit: (place: PlaceId) => boolean,
+): string {
+  return done ? words.sayOrder(done.order) : growing(words, entry, isUnit);
 }
 
 function building(words: Words, entry: Entry): string {

@@ -13,7 +13,15 @@ import {
   type Draft,
   type Guess,
 } from './draft.ts';
-import { enter, IDLE, type Drafted, type Entry, type Input } from './entry.ts';
+import {
+  enter,
+  IDLE,
+  type Click,
+  type Drafted,
+  type Entered,
+  type Entry,
+  type Input,
+} from './entry.ts';
 
 export interface Session {
   /** The step that the draft is for. */
@@ -69,6 +77,11 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
       return { step, entry: IDLE, draft: { ...EMPTY, orders, guesses } };
     }
   }
+}
+
+/** What a press would lead to. */
+export function afterPress({ entry, draft }: Session, click: Click): Entered {
+  return enter(entry, inDraft(draft, { type: 'click', click }));
 }
 
 function entered(session: Session, input: Input): Session {

@@ -23,6 +23,7 @@ import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { NearPointer } from './near-pointer.tsx';
 import { Pill } from './pill.tsx';
 import { Plane } from './plane.tsx';
 import { PlayedFoot } from './played-foot.tsx';
@@ -222,6 +223,7 @@ function OverPlane({
           go={(board) => stage?.flyTo(board)}
         />
       )}
+      {!past.isPast && <NearPointer room={room} />}
       {!past.isPast && (
         <PartnerOffer {...{ table, session }} act={room.act} units={unitsOf(room.overview)} />
       )}

@@ -74,7 +74,7 @@ function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | u
 
 /** What a press means to the machine: units that may not be ordered are nobody's while nothing is chosen. */
 export function clickOf(
-  { place, piece }: Picked,
+  { place, piece }: Pick<Picked, 'place' | 'piece'>,
   entry: Entry,
   isOrderable: (place: PlaceId) => boolean,
   sites: readonly Site[],
