@@ -6,13 +6,17 @@ import { expect } from 'vitest';
 /** Milliseconds within which anything is read or refused. */
 const SOON = 100;
 
-/** Asks, and asks again where it took long: a busy machine says nothing of a reader. */
+/**
+ * Asks, and asks again where it took long: a busy machine says nothing of a reader. So what counts is the time by the
+ * clock, or that of the processor where others had it meanwhile.
+ */
 export function expectSoon(what: string, ask: () => unknown): void {
   let best = Infinity;
   for (let tries = 0; tries < 5 && best > SOON; tries++) {
-    const start = performance.now();
+    const [start, used] = [performance.now(), process.cpuUsage()];
     ask();
-    best = Math.min(best, performance.now() - start);
+    const { user, system } = process.cpuUsage(used);
+    best = Math.min(best, performance.now() - start, (user + system) / 1000);
   }
   expect(best, `${what.slice(0, 200)} (${what.length} characters)`).toBeLessThanOrEqual(SOON);
 }
