@@ -36,7 +36,7 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
   await page.getByRole('button', { name: 'Draw arrows' }).click();
   await player.press('a-bur@1', 'a-par@1');
   await page.getByRole('button', { name: 'Clear arrows (1)' }).waitFor();
-  await page.getByText('Share').click();
+  await page.locator('summary', { hasText: 'Share' }).click();
   const address = await page.getByTestId('read-link').inputValue();
 
   const reader = await Player.enter(house, 'phone');

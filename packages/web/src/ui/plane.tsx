@@ -72,8 +72,8 @@ function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void
 }
 
 const BARE: Covered = { foot: 0, left: 0 };
-/** By the order being entered. */
-const BELOW: Covered = { foot: 84, left: 0 };
+/** By the order being entered, whose buttons are as high as a finger needs. */
+const BELOW: Covered = { foot: 176, left: 0 };
 /** By that and the tools. */
 const AROUND: Covered = { foot: 84, left: 56 };
 
