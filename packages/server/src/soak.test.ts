@@ -127,9 +127,14 @@ async function play(client: Client, seed: number, random: Random): Promise<GameV
   return view;
 }
 
-async function heapOf(server: Running): Promise<number> {
-  const text = await (await fetch(`${server.url}/api/metrics`)).text();
-  return Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)$/m.exec(text)?.[1]) / 2 ** 20;
+/** Nothing of a server that is killed meanwhile, at another table. */
+async function heapOf(server: Running): Promise<readonly number[]> {
+  const text = await fetch(`${server.url}/api/metrics`).then(
+    (reply) => reply.text(),
+    () => undefined,
+  );
+  if (text === undefined) return [];
+  return [Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)$/m.exec(text)?.[1]) / 2 ** 20];
 }
 
 /** The games as they were last seen, by their ids; and the heap after each, in MB. */
@@ -154,7 +159,7 @@ async function soak(servers: Running[], data: string): Promise<Soaked> {
       rounds += world.rounds.length;
       // The second half goes on undisturbed, so that its memory can be watched.
       if (views.size % CALM === 0 && views.size <= GAMES / 2) await strike(servers, data);
-      else heaps.push(await heapOf(servers[0] as Running));
+      else heaps.push(...(await heapOf(servers[0] as Running)));
     }
   };
   await Promise.all(Array.from({ length: TABLES }, table));
