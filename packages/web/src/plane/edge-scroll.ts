@@ -1,5 +1,6 @@
 /** The table moves on while what is dragged over it is held near its edge. */
 import type { Point } from '@chronopolitik/draw';
+import { isStill } from '../motion.ts';
 import type { Size } from './camera.ts';
 
 /** Pixels from the edge, and milliseconds there, before the table moves. */
@@ -32,7 +33,6 @@ export interface EdgeScroll {
 
 /** @param push moves the table by pixels under a point that stays */
 export function edgeScroll(push: (dx: number, dy: number, at: Point) => void): EdgeScroll {
-  const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
   let held: { readonly speed: Point; readonly at: Point; readonly since: number } | undefined;
   let [frame, last] = [0, 0];
   const end = (): void => {
@@ -51,7 +51,7 @@ export function edgeScroll(push: (dx: number, dy: number, at: Point) => void): E
     const isNear = pushAt(at, size, false).some((each) => each !== 0);
     if (!isNear) return end();
     const now = performance.now();
-    const speed = pushAt(at, size, isReduced());
+    const speed = pushAt(at, size, isStill());
     if (!held) {
       last = now;
       frame = requestAnimationFrame(tick);

@@ -59,13 +59,13 @@ function spaced(all: readonly Placed[], room: number): readonly Placed[] {
   return all.filter((_, i) => i % step === 0);
 }
 
+/** Names that the player gave to timelines. */
+type Names = ReadonlyMap<TimelineId, string>;
+
 /** What stands at the row of a board: its name, else its number. */
 function rowTitle({ words }: Table, names: Names, board: BoardId): string {
   return names.get(coordinateOf(board).timeline) ?? words.terms.timeline(board);
 }
-
-/** Names that the player gave to timelines. */
-type Names = ReadonlyMap<TimelineId, string>;
 
 export function headingsOf(
   table: Table,

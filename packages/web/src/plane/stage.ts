@@ -17,6 +17,7 @@ import {
   type Size,
 } from './camera.ts';
 import type { Look } from '../address.ts';
+import { isStill } from '../motion.ts';
 import type { Table } from '../table.ts';
 import { headsBeforeWinter } from '../timelines.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
@@ -508,8 +509,7 @@ export class Stage {
   }
 
   #go(to: Camera): void {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill || this.#screen.width <= 1) return this.#look(to);
+    if (isStill() || this.#screen.width <= 1) return this.#look(to);
     this.#flight = { from: this.#camera, to, start: performance.now() };
     this.#repaint(true);
   }

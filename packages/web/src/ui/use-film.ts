@@ -4,6 +4,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { filmOf, type Film } from '../film.ts';
 import { pastTable } from '../history.ts';
+import { isStill } from '../motion.ts';
 import type { Scene } from '../plane/film-layer.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { Table } from '../table.ts';
@@ -24,10 +25,6 @@ interface Playing extends FilmPlayer {
 type Act = Scene['kind'];
 
 const MOST_FRAMED = 8;
-
-function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** The boards of a film that are to be seen: where units act, and what comes of it; not too many. */
 export function framed({ actors, fresh }: Film): readonly BoardId[] {
