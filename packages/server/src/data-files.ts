@@ -1,11 +1,11 @@
 /** Games taken out of a host's data as files, and put into it, where no server is asked. */
-import { randomBytes } from 'node:crypto';
 import type { Result } from '@chronopolitik/engine';
 import { importOf, SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
 import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from './backup.ts';
 import { Games, type Brought, type CreateRefusal, type Who } from './games.ts';
 import { LIMITS } from './serve.ts';
+import { newId } from './random-text.ts';
 import { openStore } from './store/open.ts';
 import { Variants } from './variants.ts';
 
@@ -19,9 +19,8 @@ async function withGames<T>(
 ): Promise<T> {
   const store = await openStore(data);
   try {
-    const random = (): string => randomBytes(18).toString('base64url');
     const variants = new Variants(shelf);
-    return await work(new Games({ store, variants, now: Date.now, random, limits: LIMITS }));
+    return await work(new Games({ store, variants, now: Date.now, random: newId, limits: LIMITS }));
   } finally {
     await store.close();
   }

@@ -1,12 +1,13 @@
 /** Secrets: made of 192 random bits, and known here by their hashes only; passwords by scrypt. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { randomText } from './random-text.ts';
 
 const BYTES = 24;
 
 /** 192 bits as 32 letters, digits, dashes and underscores. */
 export function newSecret(): string {
-  return randomBytes(BYTES).toString('base64url');
+  return randomText(BYTES);
 }
 
 /** What a secret is kept as. With so many random bits, nobody finds the secret from it. */

@@ -1,5 +1,4 @@
 /** Starts a server: the one function that a host calls. */
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,6 +17,7 @@ import { isPublic } from './notify/guarded.ts';
 import { startNotifier } from './notify/notifier.ts';
 import { Peace } from './peace.ts';
 import { QuotaBook } from './quotas.ts';
+import { newId } from './random-text.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -95,7 +95,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
     const judging = judgingThread();
     closing.push(() => judging.stop());
-    const games = new Games({ store, variants, now: time.now, random, judging, ...quoted });
+    const games = new Games({ store, variants, now: time.now, random: newId, judging, ...quoted });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);
     let address = '';
@@ -136,8 +136,6 @@ export async function serve(options: ServeOptions): Promise<Server> {
     throw error;
   }
 }
-
-const random = (): string => randomBytes(18).toString('base64url');
 
 /** The path of the address under which players reach the server; nothing for the root. */
 function baseOf({ publicUrl }: ServeOptions): string {
