@@ -90,6 +90,11 @@ describe('export and import', () => {
       'format that is known',
     ],
     ['a game that is nowhere', ['export', 'nothing', '--data', data], 'no such game'],
+    [
+      'a game that is nowhere, its id beginning with a dash',
+      ['export', '--data', data, '--', '-old'],
+      'no such game',
+    ],
     ['data that are nowhere', ['export', 'nothing', '--data', '/nowhere/x'], 'no such file'],
     [
       'a server that is nowhere',
