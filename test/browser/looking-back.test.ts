@@ -1,5 +1,6 @@
 /** Looking back: a round played as a film, two boards side by side, a timeline by its own name. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wear } from './barriers.ts';
 import { openHouse, Player, type House } from './player.ts';
 
 let house: House;
@@ -75,4 +76,30 @@ test('a name given to a timeline is kept', async () => {
   await player.calm();
   await page.getByText('the Munich branch').first().waitFor();
   expect(player.errors).toEqual([]);
+}, 60_000);
+
+test('lines of standings have names at their ends, and dashes of their own where patterns are on', async () => {
+  const player = await forked();
+  const { page } = player;
+  await page.getByRole('button', { name: 'Standings' }).click();
+  const lines = page.locator('.chart [data-power]');
+  const dashes = async (): Promise<readonly (string | null)[]> =>
+    Promise.all((await lines.all()).map((line) => line.getAttribute('stroke-dasharray')));
+  expect(await dashes()).toEqual(Array.from({ length: 7 }, () => null));
+  await wear(page, 'light', ['patterns']);
+  expect(new Set(await dashes()).size).toBe(7);
+  await wear(page, 'contrast');
+  expect(new Set(await dashes()).size).toBe(7);
+  const names = page.locator('.chart [data-power] text');
+  expect((await names.allTextContents()).toSorted()).toEqual([
+    'Austria',
+    'England',
+    'France',
+    'Germany',
+    'Italy',
+    'Russia',
+    'Turkey',
+  ]);
+  const tops = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  for (const [i, top] of tops.slice(1).entries()) expect(top - (tops[i] ?? 0)).toBeGreaterThan(9);
 }, 60_000);

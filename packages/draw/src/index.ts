@@ -52,6 +52,7 @@ export {
   type LaidCrossings,
 } from './marks/crossings.ts';
 export { patternTile } from './marks/bars.ts';
+export { dashOf } from './marks/dashes.ts';
 export { tallyMarks } from './marks/tallies.ts';
 export { tileColor } from './marks/tile.ts';
 export { lineageMarks } from './marks/lineage.ts';

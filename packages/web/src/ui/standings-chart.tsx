@@ -1,12 +1,16 @@
 /** How centers went, round by round, as the victory rule in force counts them: a chart, and the same as a table. */
+import { barBadgesFor, dashOf } from '@chronopolitik/draw';
 import { victoryCounts, type PowerId } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { useMemo, type ReactNode } from 'react';
+import { chartOf, LEAD, type Chart, type ChartLine } from '../chart.ts';
 import { messages } from '../messages.ts';
 import type { Table } from '../table.ts';
+import { useTheme } from '../theme.ts';
 
 const say = messages.history;
-const SIZE = { width: 340, height: 170, left: 22, bottom: 20, top: 8, right: 8 };
+/** As the style sheet has it, in units of the chart. */
+const LINE_WIDTH = 2;
 
 interface Point {
   readonly round: number;
@@ -36,35 +40,21 @@ interface ChartProps {
   readonly at: number;
 }
 
-/** Where a round and a count lie in the chart. */
-interface Axes {
-  readonly across: (index: number) => number;
-  readonly up: (count: number) => number;
-  readonly most: number;
-}
-
-function axesOf(points: readonly Point[], goal: number | undefined): Axes {
-  const { width, height, left, right, top, bottom } = SIZE;
-  const most = Math.max(1, goal ?? 0, ...points.flatMap(({ counts }) => Object.values(counts)));
-  const rounds = Math.max(1, points.length - 1);
-  return {
-    most,
-    across: (index) => left + (index / rounds) * (width - left - right),
-    up: (count) => height - bottom - (count / most) * (height - bottom - top),
-  };
-}
-
-function Scale({
-  points,
-  axes,
-  goal,
-}: {
+interface LinesProps {
+  readonly table: Table;
   readonly points: readonly Point[];
-  readonly axes: Axes;
+  readonly at: number;
+}
+
+interface ScaleProps {
+  readonly chart: Chart;
+  readonly points: readonly Point[];
   readonly goal: number | undefined;
-}): ReactNode {
-  const { across, up, most } = axes;
-  const [from, to] = [SIZE.left, SIZE.width - SIZE.right];
+}
+
+function Scale({ chart, points, goal }: ScaleProps): ReactNode {
+  const { across, up, most, frame } = chart;
+  const [from, to] = [frame.left, frame.width - frame.right];
   const every = Math.ceil(points.length / 8);
   return (
     <>
@@ -80,7 +70,7 @@ function Scale({
       </text>
       {points.map(({ round }, i) =>
         i % every === 0 ? (
-          <text key={round} x={across(i)} y={SIZE.height - 5} textAnchor="middle">
+          <text key={round} x={across(i)} y={frame.height - 5} textAnchor="middle">
             {round}
           </text>
         ) : null,
@@ -89,35 +79,67 @@ function Scale({
   );
 }
 
-interface LinesProps {
+interface LineProps {
   readonly table: Table;
-  readonly points: readonly Point[];
-  readonly at: number;
+  readonly line: ChartLine;
+  readonly right: number;
+  readonly dash: string | undefined;
+}
+
+/** A power's line and, led there by the same line, its name. */
+function Line({ table, line, right, dash }: LineProps): ReactNode {
+  const { power, points, nameAt } = line;
+  const name = table.words.terms.power(power);
+  const [x, y] = points.at(-1) ?? [0, 0];
+  const way = points.map(String).join(' ');
+  const lead = `${x},${y} ${x + LEAD / 3},${nameAt} ${right - 3},${nameAt}`;
+  return (
+    <g data-power={power} stroke={table.hues[power]} fill="none" strokeDasharray={dash}>
+      <title>{name}</title>
+      <polyline className="edge" points={way} />
+      <polyline points={way} />
+      <polyline className="edge lead" points={lead} />
+      <polyline className="lead" points={lead} />
+      <circle cx={x} cy={y} r={2.5} fill={table.hues[power]} />
+      <text x={right} y={nameAt} dominantBaseline="central">
+        {name}
+      </text>
+    </g>
+  );
 }
 
 function Lines({ table, points, at }: LinesProps): ReactNode {
   const { powers, variant } = table.rules.map;
+  const { power: nameOf } = table.words.terms;
+  const badges = barBadgesFor(useTheme(), powers);
   const goal = variant.victory.find((each) => each.type === 'centers')?.count;
-  const axes = axesOf(points, goal);
-  const { across, up } = axes;
+  const chart = chartOf(
+    points.map(({ counts }) => counts),
+    powers,
+    nameOf,
+    goal,
+  );
+  const { frame, across, up } = chart;
   const now = points.findIndex(({ step }) => step >= at);
-  const lineOf = (power: PowerId): string =>
-    points.map(({ counts }, i) => `${across(i)},${up(counts[power] ?? 0)}`).join(' ');
   // The table below says the same.
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" className="chart">
-      <Scale {...{ points, axes, goal }} />
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" className="chart">
+      <Scale {...{ chart, points, goal }} />
       {now >= 0 && (
-        <line className="now" x1={across(now)} x2={across(now)} y1={SIZE.top} y2={up(0)} />
+        <line className="now" x1={across(now)} x2={across(now)} y1={frame.top} y2={up(0)} />
       )}
-      {powers.map((power) => (
-        <g key={power} stroke={table.hues[power]} fill={table.hues[power]}>
-          <polyline fill="none" points={lineOf(power)}>
-            <title>{table.words.terms.power(power)}</title>
-          </polyline>
-          <circle cx={across(points.length - 1)} cy={up(points.at(-1)?.counts[power] ?? 0)} r={3} />
-        </g>
-      ))}
+      {chart.lines.map((line) => {
+        const badge = badges?.[line.power];
+        const dash = badge && dashOf(badge).map((length) => length * LINE_WIDTH);
+        return (
+          <Line
+            key={line.power}
+            {...{ table, line }}
+            right={across(points.length - 1) + LEAD}
+            dash={dash && dash.length > 0 ? dash.join(' ') : undefined}
+          />
+        );
+      })}
     </svg>
   );
 }
