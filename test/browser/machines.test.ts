@@ -1,5 +1,6 @@
 /** A person alone against machine players, through the real page. */
 import type { GameView } from '@chronopolitik/game';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, Player, type House } from './player.ts';
 
@@ -28,9 +29,20 @@ async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<
   }
 }
 
+/** Machines of the games that are begun on this page act at once: their pace is tested elsewhere. */
+async function hurry(page: Page): Promise<void> {
+  await page.route('**/api/games', async (route) => {
+    const payload = route.request().postDataJSON() as { terms?: { machines?: object } } | null;
+    if (!payload?.terms?.machines) return route.continue();
+    const machines = { ...payload.terms.machines, seconds: 0 };
+    await route.continue({ postData: { ...payload, terms: { ...payload.terms, machines } } });
+  });
+}
+
 test('a person plays three rounds of 5D against six machines', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
+  await hurry(page);
   await page.getByRole('radio', { name: '5D (strict)', exact: true }).check();
   await page.getByRole('radio', { name: 'Against machines' }).check();
   await page.getByLabel('Strength of machines').selectOption('easy');
@@ -90,6 +102,7 @@ test('each machine is as strong as is said of its seat', async () => {
 test('a person plays a game of 5D against six machines to its end in the last year', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
+  await hurry(page);
   await page.getByRole('radio', { name: '5D (strict)', exact: true }).check();
   await page.getByRole('radio', { name: 'Between people' }).check();
   await page.getByLabel('Powers', { exact: true }).selectOption('chosen');
@@ -126,6 +139,7 @@ test('a person plays a game of 5D against six machines to its end in the last ye
 test('machines answer a proposal that a person makes in press, and both are shown as cards', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
+  await hurry(page);
   await page.getByRole('radio', { name: 'Against machines' }).check();
   await page.getByLabel('Strength of machines').selectOption('easy');
   await page.getByLabel('I choose my powers').check();

@@ -39,7 +39,7 @@ import {
 
 const WILD: Taste = { crossing: 0.3, illegal: 0.05 };
 const TAME: Taste = { crossing: 0, illegal: 0 };
-const SEEDS = Array.from({ length: size(4, 16) }, (_, k) => k + 1);
+const SEEDS = Array.from({ length: size(3, 16) }, (_, k) => k + 1);
 const STEPS = size(12, 20);
 
 /** Rules to play by, and the seeds of the games. */
@@ -58,7 +58,7 @@ function table(name: string, rules: Rules): Table {
  * 5dplomacy with options drawn at random. The orders are those that the oracle is tested by: they cross
  * boards, assist, offer convoys and vote.
  */
-const DRAWN = Array.from({ length: size(24, 200) }, (_, seed): Table => {
+const DRAWN = Array.from({ length: size(16, 200) }, (_, seed): Table => {
   const { options, script } = drawGame(5000 + seed, { steps: STEPS, boards: size(14, 24) });
   const rules = rulesOf('5dplomacy', { ...options });
   return {

@@ -11,7 +11,7 @@ export interface Running {
   readonly url: string;
 }
 
-/** A server on a file or database, from the sources; `cached`: how many games it keeps in memory. */
+/** A server on a file or database; `cached`: how many games it keeps in memory. */
 export async function startServer(data: string, cached?: number): Promise<Running> {
   const args = [CHILD, data, ...(cached === undefined ? [] : [String(cached)])];
   const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

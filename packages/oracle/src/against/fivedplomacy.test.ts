@@ -4,7 +4,7 @@ import { reportFigure } from '../../../../test/figures.ts';
 import { size } from '../../../../test/sizes.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 
-const COUNT = size(60, 3_000);
+const COUNT = size(40, 3_000);
 
 it(`engine and oracle agree on ${COUNT} random games of 5dplomacy`, { timeout: 3_600_000 }, () => {
   const contest = fivedplomacy();

@@ -4,7 +4,7 @@ import { reportFigure } from '../../../../test/figures.ts';
 import { size } from '../../../../test/sizes.ts';
 import { type Solver, positions } from './positions.ts';
 
-const COUNT = size(3_000, 60_000);
+const COUNT = size(2_000, 60_000);
 
 describe.each(['edition2023', 'matching'] as const)('solver and oracle agree on %s', (intent) => {
   it(`${COUNT} random positions`, { timeout: 3_600_000 }, () => {

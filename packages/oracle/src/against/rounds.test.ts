@@ -5,7 +5,7 @@ import { size } from '../../../../test/sizes.ts';
 import { type Stepper } from './play.ts';
 import { ROUND_OPTIONS, rounds } from './rounds.ts';
 
-const COUNT = size(15, 60);
+const COUNT = size(10, 60);
 
 describe.each(ROUND_OPTIONS.map((options) => rounds(options)))(
   'engine and oracle agree: $name',
