@@ -53,3 +53,25 @@ test('a dropped folder is offered with its picture, and played', async () => {
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 60_000);
+
+test('what is wrong with a map, or with the settings of a game, is said in the language of the page', async () => {
+  drop(folder, 'torn', { 'variant.json': '{\n"format": 1' });
+  drop(folder, 'stray', { 'variant.json': { ...duel(), id: 'astray' } });
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.evaluate(() => localStorage.setItem('chronopolitik.language', '"de"'));
+  await page.reload();
+  await page.getByText('2 Karten sind nicht spielbar').click();
+  await page.getByText('torn/variant.json:2: erwartet: eine schließende geschweifte').waitFor();
+  await page
+    .getByText('id: erwartet: der Name seines Ordners, "stray", gefunden: "astray"')
+    .waitFor();
+
+  await page.getByRole('radio', { name: 'Zwischen Menschen' }).check();
+  for (const more of await page.getByText('Weitere Bedingungen').all()) await more.click();
+  await page.getByLabel('Spieler (leer: wie die Karte sagt)').fill('9');
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await expect
+    .poll(() => page.locator('.start [role=alert]').textContent())
+    .toBe('Diese Karte lässt sich nicht auf 9 Spieler aufteilen; sie ist für 7.');
+}, 60_000);

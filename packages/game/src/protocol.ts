@@ -2,12 +2,14 @@
 import type {
   Illegal,
   JsonObject,
+  OptionProblem,
   Order,
   ParseError,
   Rulebook,
   RULEBOOK_CHOICES,
   RulesetInfo,
   Variant,
+  VariantProblem,
 } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { commandSchema, wishesSchema } from './commands.ts';
@@ -249,12 +251,10 @@ export interface VariantSummary {
 /** A folder whose variant cannot be played, and every fault in it. */
 export interface BrokenVariant {
   readonly id: string;
-  readonly problems: readonly {
-    readonly file?: string;
-    readonly line?: number;
-    readonly key: string;
+  readonly problems: readonly (VariantProblem & {
+    /** The same as a sentence in English. */
     readonly message: string;
-  }[];
+  })[];
 }
 export interface VariantsReply {
   readonly variants: readonly VariantSummary[];
@@ -325,6 +325,8 @@ export interface Problem {
   readonly illegal?: Illegal;
   /** With `orders-unreadable`: what is wrong with the line, as the engine tells it. */
   readonly unreadable?: ParseError;
+  /** With `bad-settings`: what is wrong with the setting, as the engine tells it. */
+  readonly setting?: OptionProblem;
 }
 
 /** What the code alone does not tell: of `not-now` and `not-in-terms`, and of accounts. */

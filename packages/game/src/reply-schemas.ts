@@ -1,5 +1,5 @@
 /** The shapes of replies, for the OpenAPI description. The page trusts its server and needs none of this. */
-import { type Due, PHASES, UNIT_KINDS } from '@chronopolitik/engine';
+import { type Due, EXPECTATIONS, PHASES, UNIT_KINDS } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
 import { motionSchema } from './motion-schema.ts';
@@ -439,6 +439,11 @@ export const variantsReplySchema = describes<VariantsReply>(
             file: z.string().optional(),
             line: z.int().optional(),
             key: z.string(),
+            level: z.enum(['error', 'warning']),
+            expected: z.string(),
+            expectation: z.enum(EXPECTATIONS).optional(),
+            blanks: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+            found: z.string().optional(),
             message: z.string(),
           }),
         ),
@@ -473,6 +478,7 @@ export const problemSchema = z.object({
   order: orderSchema.optional(),
   illegal: z.looseObject({ code: z.string(), rule: z.string() }).optional(),
   unreadable: z.looseObject({ code: z.string(), column: z.int(), token: z.string() }).optional(),
+  setting: z.looseObject({ key: z.string(), expected: z.array(anything) }).optional(),
 });
 
 export const errorReplySchema = describes<ErrorReply>(

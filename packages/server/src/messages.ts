@@ -98,13 +98,14 @@ export function replyToCreation(refusal: CreateRefusal): ErrorReply {
   }
 }
 
-function optionProblem({ key, got, expected }: OptionProblem): Problem {
+function optionProblem(setting: OptionProblem): Problem {
+  const { key, got, expected } = setting;
   const choices = expected.map((choice) => JSON.stringify(choice)).join(', ');
   const isUnknown = typeof got === 'string' && key.endsWith(`.${got}`);
   const message = isUnknown
     ? `There is no setting ${key}; there are ${choices}.`
     : `The setting ${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
-  return { code: isUnknown ? 'unknown-option' : 'bad-value', message, key };
+  return { code: isUnknown ? 'unknown-option' : 'bad-value', message, key, setting };
 }
 
 function staleMessage({ game }: Refused, named: number): string {

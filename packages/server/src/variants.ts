@@ -1,6 +1,6 @@
 /** The variants of a server: those of its shelf, in the form in which they are asked for. */
 import type { ThemeName } from '@chronopolitik/draw';
-import type { Variant, VariantProblem } from '@chronopolitik/engine';
+import type { Variant } from '@chronopolitik/engine';
 import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
 import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
@@ -41,19 +41,12 @@ export class Variants {
   /** Variants that cannot be played, and what is wrong with each. */
   broken(): readonly BrokenVariant[] {
     return this.#shelf.broken().map(({ id, problems }) => {
-      return { id, problems: problems.map(placed) };
+      return {
+        id,
+        problems: problems.map((each) => ({ ...each, message: sayVariantProblem(each) })),
+      };
     });
   }
-}
-
-function placed(problem: VariantProblem): BrokenVariant['problems'][number] {
-  const { file, line, key } = problem;
-  return {
-    ...(file === undefined ? {} : { file }),
-    ...(line === undefined ? {} : { line }),
-    key,
-    message: sayVariantProblem(problem),
-  };
 }
 
 function hosted(shelved: Shelved): HostedVariant {

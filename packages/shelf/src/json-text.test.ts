@@ -38,7 +38,7 @@ test.each([
   const read = readJsonText(text, 'x/variant.json');
   expect(read.value).toBeUndefined();
   expect(read.faults).toEqual([
-    { file: 'x/variant.json', key: '', level: 'error', expected, line },
+    { file: 'x/variant.json', key: '', level: 'error', expected, expectation: expected, line },
   ]);
 });
 

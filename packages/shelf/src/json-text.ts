@@ -1,5 +1,5 @@
 /** JSON of which one may ask in what line a value stands. */
-import type { VariantProblem } from '@chronopolitik/engine';
+import { expecting, type Expectation, type VariantProblem } from '@chronopolitik/engine';
 import {
   findNodeAtLocation,
   parseTree,
@@ -18,7 +18,7 @@ export interface JsonText {
   readonly lineOf: (key: string) => number;
 }
 
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING: Readonly<Record<string, Expectation>> = {
   PropertyNameExpected: 'the name of a key, in double quotes',
   ValueExpected: 'a value',
   ColonExpected: 'a colon',
@@ -38,11 +38,12 @@ export function readJsonText(text: string, file: string): JsonText {
   if (first || !root) {
     const expected = (first && MISSING[printParseErrorCode(first.error)]) ?? 'JSON';
     const line = lineAt(first?.offset ?? 0);
-    const fault: VariantProblem = { file, key: '', level: 'error', expected, line };
+    const fault: VariantProblem = { file, key: '', level: 'error', ...expecting(expected), line };
     return { value: undefined, faults: [fault], lineOf: () => line };
   }
   const faults = repeatedKeys(root).map(({ offset, key }): VariantProblem => {
-    return { file, key, level: 'error', expected: 'a key that stands once', line: lineAt(offset) };
+    const once = expecting('a key that stands once');
+    return { file, key, level: 'error', ...once, line: lineAt(offset) };
   });
   const lineOf = (key: string): number => lineAt(nodeAt(root, pathOf(key)).offset);
   return { value: getNodeValue(root), faults, lineOf };

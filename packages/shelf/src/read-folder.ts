@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { drawingFor as drawingOf, readDrawing, type Drawing } from '@chronopolitik/draw';
 import {
   compileVariant,
+  expecting,
   readVariant,
   type Variant,
   type VariantProblem,
@@ -28,7 +29,7 @@ export type FolderOf = ReadonlyMap<string, string>;
 export function readFolder(files: Files, folder: string, bases: FolderOf): FolderReading {
   const file = shortName(folder, 'variant.json');
   const text = files.read(folder, 'variant.json');
-  if (!text) return unread([{ file, key: '', level: 'error', expected: 'a file' }]);
+  if (!text) return unread([{ file, key: '', level: 'error', ...expecting('a file') }]);
   if (text.faults.length > 0) return unread(text.faults);
   const read = readVariant(text.value, { file, base: (id) => jsonOf(files, bases, id) });
   if (!read.ok) return unread(read.error.map(located(text)));
@@ -61,8 +62,9 @@ function located({ lineOf }: JsonText): (problem: VariantProblem) => VariantProb
 }
 
 function wrongName(file: string, folder: string, id: string): VariantProblem {
-  const expected = `the name of its folder, ${JSON.stringify(basename(folder))}`;
-  return { file, key: 'id', level: 'error', expected, found: JSON.stringify(id) };
+  const name = JSON.stringify(basename(folder));
+  const expected = expecting('the name of its folder, {name}', { name });
+  return { file, key: 'id', level: 'error', ...expected, found: JSON.stringify(id) };
 }
 
 type Drawn = Pick<FolderReading, 'drawing' | 'problems'>;
@@ -95,7 +97,7 @@ function undrawnCenters(
     .filter(([id, { center }]) => center && !provinces[id]?.center)
     .map(([id]) => {
       const key = `provinces.${id}.center`;
-      return { file, key, level: 'warning', expected: 'a point for its supply center' };
+      return { file, key, level: 'warning', ...expecting('a point for its supply center') };
     });
 }
 

@@ -1,7 +1,7 @@
 /** All variants of some folders, as they are at the moment of asking. */
 import { basename, join } from 'node:path';
 import { autoDrawing, type Drawing } from '@chronopolitik/draw';
-import type { Variant, VariantProblem } from '@chronopolitik/engine';
+import { expecting, type Variant, type VariantProblem } from '@chronopolitik/engine';
 import { draftOf } from './draft.ts';
 import { FILES, Files } from './files.ts';
 import { shortName, stampOf, variantFoldersIn } from './folders.ts';
@@ -145,9 +145,9 @@ function drawnOrMade(
 function takenId(folder: string): Broken {
   const id = basename(folder);
   const file = shortName(folder, 'variant.json');
-  const expected = 'an id that no other variant has';
+  const expected = expecting('an id that no other variant has');
   return {
     id,
-    problems: [{ file, key: 'id', level: 'error', expected, found: JSON.stringify(id) }],
+    problems: [{ file, key: 'id', level: 'error', ...expected, found: JSON.stringify(id) }],
   };
 }

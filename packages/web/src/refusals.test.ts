@@ -18,6 +18,26 @@ test('English is said as the server says it, and so is what a newer server says'
   expect(sayRefusal(newer, 'de')).toBe('Not on Sundays.');
 });
 
+test('settings of which there is no game are all said, in the language of the page', () => {
+  const setting = { key: 'terms.seats', got: 9, expected: [7] };
+  const other = { key: 'options.adjacency', got: 'wide', expected: ['strict', 'loose'] };
+  const problem = { code: 'bad-value', message: 'The setting cannot be 9.' };
+  const reply: ErrorReply = {
+    code: 'bad-settings',
+    message: problem.message,
+    problems: [
+      { ...problem, setting },
+      { ...problem, setting: other },
+    ],
+  };
+  expect(sayRefusal(reply, 'en')).toBe(
+    'This map cannot be shared out among 9 players; it is for 7; options.adjacency: expected strict or loose, got wide.',
+  );
+  expect(sayRefusal(reply, 'de')).toBe(
+    'Diese Karte lässt sich nicht auf 9 Spieler aufteilen; sie ist für 7; options.adjacency: erwartet strict oder loose, gegeben wide.',
+  );
+});
+
 test('a line that cannot be read is said in the words of the game, where they are at hand', () => {
   const unreadable = { code: 'empty', column: 1, token: '', nearest: [] } as const;
   const problem = { code: 'empty', message: 'Column 1: there is nothing to read.', unreadable };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../test/fixture.ts';
 import { en } from './catalogues/en.ts';
 import { sayVariantProblem } from './say-problems.ts';
-import type { ParseCode } from '@chronopolitik/engine';
+import { expecting, type ParseCode } from '@chronopolitik/engine';
 
 const words = wordsIn('5d');
 
@@ -82,6 +82,26 @@ describe('a fault of a variant', () => {
     ).toBe('x/variant.json:7, id: expected a text');
   });
 
+  test('is said in German by its text with blanks, not by what was made of it', () => {
+    const problem = {
+      key: 'calendar.startAt',
+      level: 'error',
+      ...expecting('one of {words}', { words: 'Spring, Fall' }),
+      found: '"Summer"',
+    } as const;
+    expect(sayVariantProblem(problem)).toBe(
+      'calendar.startAt: expected one of Spring, Fall, found "Summer"',
+    );
+    expect(sayVariantProblem(problem, 'de')).toBe(
+      'calendar.startAt: erwartet: eines von Spring, Fall, gefunden: "Summer"',
+    );
+  });
+
+  test('that another program found is said as that says it', () => {
+    const problem = { key: 'x', level: 'error', expected: 'a number below 4' } as const;
+    expect(sayVariantProblem(problem, 'de')).toBe('x: erwartet: a number below 4');
+  });
+
   test('may be a warning, and of the whole file', () => {
     expect(
       words.sayVariantProblem({ key: '', level: 'warning', expected: 'a capital of each power' }),
@@ -109,6 +129,13 @@ describe('an option that cannot be used', () => {
         needs: { key: 'options.sustain', value: 'on' },
       }),
     ).toBe('options.sustainCadence: anyFall means something only where options.sustain is on');
+  });
+
+  test('is said by what it means for the map, where it is of seats', () => {
+    const problem = { key: 'terms.seats', got: 9, expected: [7] };
+    expect(words.sayOptionProblem(problem)).toBe(
+      'this map cannot be shared out among 9 players; it is for 7',
+    );
   });
 
   test('may be no text, and without a choice', () => {

@@ -1,11 +1,17 @@
 /** What is wrong with a text, a variant, an option or a command. */
-import type { OptionProblem, ParseError, VariantProblem } from '@chronopolitik/engine';
+import {
+  fillIn,
+  type Blanks,
+  type OptionProblem,
+  type ParseError,
+  type VariantProblem,
+} from '@chronopolitik/engine';
 import { catalogueOf, type Language } from './catalogues/catalogue.ts';
 import { boardName } from './names.ts';
 import type { Voice } from './voice.ts';
 
 /** The parts of a refusal by name: `{ power: 'Germany', round: 3 }`. */
-export type RefusalParts = Readonly<Record<string, string | number>>;
+export type RefusalParts = Blanks;
 
 /** `Column 3: “Munhic” is no province. Did you mean Munich?` */
 export function parseError(voice: Voice, problem: ParseError): string {
@@ -21,12 +27,19 @@ export function parseError(voice: Voice, problem: ParseError): string {
 
 /** What is wrong with a file, before there is a variant to speak of. */
 export function sayVariantProblem(problem: VariantProblem, language: Language = 'en'): string {
-  return catalogueOf(language).problems.variant(problem);
+  return variantProblem({ catalogue: catalogueOf(language) }, problem);
 }
 
 /** `variant.json, map.provinces.gal.army[2]: expected a province of this map, found "gla"` */
-export function variantProblem({ catalogue }: Voice, problem: VariantProblem): string {
-  return catalogue.problems.variant(problem);
+export function variantProblem(
+  { catalogue }: Pick<Voice, 'catalogue'>,
+  problem: VariantProblem,
+): string {
+  const { expectation, blanks } = problem;
+  const { expectations, problems } = catalogue;
+  const isKnown = expectation !== undefined && has(expectations, expectation);
+  const expected = isKnown ? fillIn(expectations[expectation], blanks) : problem.expected;
+  return problems.variant({ ...problem, expected });
 }
 
 /** What is wrong with options, before there are rules to speak of. */
@@ -40,12 +53,14 @@ export function optionProblem(
   problem: OptionProblem,
 ): string {
   const { key, got, expected, needs } = problem;
+  const { settings } = catalogue;
+  const given = { got: written(got), expected: expected.map(written) };
+  if (has(settings, key)) return settings[key](given);
   if (needs) {
     const unmet = { other: needs.key, value: written(needs.value) };
-    return catalogue.problems.optionNeeds({ key, got: written(got), ...unmet });
+    return catalogue.problems.optionNeeds({ key, got: given.got, ...unmet });
   }
-  const values = expected.map(written);
-  return catalogue.problems.option({ key, got: written(got), expected: values });
+  return catalogue.problems.option({ key, ...given });
 }
 
 function written(value: unknown): string {
@@ -56,13 +71,8 @@ function written(value: unknown): string {
 export function refusal({ catalogue }: Voice, code: string, parts: RefusalParts = {}): string {
   const { refusals } = catalogue;
   return has(refusals, code)
-    ? filled(refusals[code], parts)
-    : filled(catalogue.unknownRefusal, { code });
-}
-
-/** The template with `{name}` replaced by the part of that name; a part not given is `…`. */
-function filled(template: string, parts: RefusalParts): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? '…'));
+    ? fillIn(refusals[code], parts)
+    : fillIn(catalogue.unknownRefusal, { code });
 }
 
 function has<T extends object>(table: T, key: PropertyKey): key is keyof T {

@@ -1,5 +1,6 @@
 /** Checks of shape that also say themselves as JSON Schema, so that reader and published schema are one. */
 import type { JsonObject, JsonValue } from '../types.ts';
+import type { Blanks, Expectation } from './expectations.ts';
 import type { Problems } from './problems.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,10 +17,15 @@ export interface Check {
 }
 
 /** A value of which a function says whether it will do. */
-export function is(expected: string, schema: JsonObject, good: (value: unknown) => boolean): Check {
+export function is(
+  expectation: Expectation,
+  schema: JsonObject,
+  good: (value: unknown) => boolean,
+  blanks?: Blanks,
+): Check {
   const test: Check['test'] = (value, key, problems) => {
     if (good(value)) return true;
-    problems.error(key, expected, value);
+    problems.error(key, expectation, value, blanks);
     return false;
   };
   return { schema, test };
@@ -39,14 +45,14 @@ export const yes = is('true (or leave it out)', { const: true }, (value) => valu
 export const anything: Check = { schema: {}, test: () => true };
 
 export const oneOf = (words: readonly string[]): Check =>
-  is(`one of ${words.join(', ')}`, { enum: [...words] }, (value) =>
-    words.includes(value as string),
-  );
+  is('one of {words}', { enum: [...words] }, (value) => words.includes(value as string), {
+    words: words.join(', '),
+  });
 
 /** A text that a pattern fits. */
-export const textLike = (expected: string, pattern: RegExp): Check =>
+export const textLike = (expectation: Expectation, pattern: RegExp): Check =>
   is(
-    expected,
+    expectation,
     { type: 'string', pattern: pattern.source },
     (value) => typeof value === 'string' && pattern.test(value),
   );
@@ -97,7 +103,7 @@ export const byKey = (name: string, having: Check, lacking: Check): Check => ({
 /** An object whose `type` says what else it holds. */
 export const byType = (shapes: Readonly<Record<string, Shape>>): Check => {
   const typed = Object.entries(shapes).map(([type, { required, ...rest }]) => {
-    const named = is(`"${type}"`, { const: type }, (value) => value === type);
+    const named = is('{value}', { const: type }, (value) => value === type, { value: `"${type}"` });
     return [type, shape({ ...rest, required: { type: named, ...required } })] as const;
   });
   const checks = new Map<unknown, Check>(typed);
@@ -146,7 +152,7 @@ function schemaOfShape({ required = {}, optional = {}, others }: Shape): JsonObj
 export const shape = (parts: Shape): Check => {
   const { required = {}, optional = {}, others } = parts;
   const known: Checks = { ...required, ...optional };
-  const expected = `one of the keys ${Object.keys(known).join(', ')}`;
+  const words = Object.keys(known).join(', ');
   const checkOf = (name: string): Check | undefined =>
     Object.hasOwn(known, name) ? known[name] : others;
   const test: Check['test'] = (value, key, problems) => {
@@ -159,7 +165,7 @@ export const shape = (parts: Shape): Check => {
       .map((name) => {
         const check = checkOf(name);
         if (check) return check.test(fields[name], pathOf(key, name), problems);
-        problems.error(pathOf(key, name), expected);
+        problems.error(pathOf(key, name), 'one of the keys {words}', undefined, { words });
         return false;
       });
     return missing.length === 0 && good.every(Boolean);

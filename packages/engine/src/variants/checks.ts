@@ -42,7 +42,7 @@ export function checkNames(variant: Mapped, problems: Problems): void {
     for (const name of [id, province.name, ...(province.aliases ?? [])]) {
       const holder = taken.get(normalName(name));
       if (holder !== undefined && holder !== id) {
-        problems.error(key, `a name that ${holder} does not bear already`, name);
+        problems.error(key, 'a name that {holder} does not bear already', name, { holder });
       }
       taken.set(normalName(name), id);
     }
@@ -67,7 +67,8 @@ function checkArmy(variant: Mapped, id: ProvinceId, province: Province, problems
     const target = variant.map.provinces[to];
     if (!target) problems.error(key, 'a province of this map', to);
     else if (to === id) problems.error(key, 'another province than itself', to);
-    else if (!target.army?.includes(id)) problems.error(key, `${to} to list ${id} as well`, to);
+    else if (!target.army?.includes(id))
+      problems.error(key, '{to} to list {from} as well', to, { to, from: id });
   });
   if (new Set(list).size < list.length) problems.error(`map.provinces.${id}.army`, 'no repetition');
 }
@@ -91,8 +92,9 @@ function checkFleetBorder(
   const target = variant.map.provinces[provinceOfLocation(to)];
   const list = target && fleetLists(target).get(coastOf(to) ?? '');
   if (!target) problems.error(key, 'a province of this map', to);
-  else if (!list) problems.error(key, `a location where a fleet can stand (name the coast)`, to);
-  else if (!list.includes(from)) problems.error(key, `${to} to list ${from} as well`, to);
+  else if (!list) problems.error(key, 'a location where a fleet can stand (name the coast)', to);
+  else if (!list.includes(from))
+    problems.error(key, '{to} to list {from} as well', to, { to, from });
 }
 
 const UNIT = /^([AF]) ([a-z0-9]+(?:\/[a-z0-9]+)?)$/;

@@ -10,6 +10,7 @@ import {
   type Provinces,
 } from './borders.ts';
 import { fleetLists } from './checks.ts';
+import type { Expectation } from './expectations.ts';
 import type { Problems } from './problems.ts';
 import type { LocationPair, MapLints, Variant } from './variant.ts';
 
@@ -33,7 +34,7 @@ export function lintMap({ provinces, lints }: Variant['map'], problems: Problems
   const found = findingsOn(provinces);
   for (const key of ['sum', 'rims'] as const) {
     if (expected[key] === found[key]) continue;
-    problems.warn(`map.lints.${key}`, String(expected[key]), found[key]);
+    problems.warn(`map.lints.${key}`, '{value}', found[key], { value: expected[key] });
   }
   const corner = 'a border that lies in one corner, or in two';
   expectPairs('map.lints.borders', expected.borders, found.borders, corner, problems);
@@ -149,13 +150,13 @@ function expectPairs(
   key: string,
   foreseen: readonly LocationPair[],
   found: readonly LocationPair[],
-  expected: string,
+  expectation: Expectation,
   problems: Problems,
 ): void {
   const known = new Set(foreseen.map(([a, b]) => keyOf(a, b)));
   const there = new Set(found.map(([a, b]) => keyOf(a, b)));
   for (const ends of found) {
-    if (!known.has(keyOf(...ends))) problems.warn(key, expected, ends);
+    if (!known.has(keyOf(...ends))) problems.warn(key, expectation, ends);
   }
   foreseen.forEach(([a, b], i) => {
     if (!there.has(keyOf(a, b))) problems.warn(`${key}[${i}]`, 'a pair that is odd', [a, b]);

@@ -1,4 +1,6 @@
 /** Collects what is wrong with a variant file, with the key of each fault and what was expected there. */
+import { fillIn, type Blanks, type Expectation } from './expectations.ts';
+
 export interface VariantProblem {
   readonly file?: string;
   /** Path into the file: `map.provinces.gal.army[2]`. */
@@ -6,14 +8,18 @@ export interface VariantProblem {
   /** In which line of the file the key stands, from 1, where somebody looked. */
   readonly line?: number;
   readonly level: 'error' | 'warning';
+  /** In English. */
   readonly expected: string;
+  /** The same before its blanks were filled, for other languages; none where it is another program's. */
+  readonly expectation?: Expectation;
+  readonly blanks?: Blanks;
   readonly found?: string;
 }
 
 export interface Problems {
   readonly list: VariantProblem[];
-  error(key: string, expected: string, found?: unknown): void;
-  warn(key: string, expected: string, found?: unknown): void;
+  error(key: string, expectation: Expectation, found?: unknown, blanks?: Blanks): void;
+  warn(key: string, expectation: Expectation, found?: unknown, blanks?: Blanks): void;
 }
 
 /** So many are told; a file with more is not one that somebody mends line by line. */
@@ -29,18 +35,28 @@ function quoted(found: unknown): string | undefined {
   return `${text.slice(0, MOST_QUOTED)}…`;
 }
 
+/** What is expected, in English and for other languages. */
+export function expecting(
+  expectation: Expectation,
+  blanks?: Blanks,
+): Pick<VariantProblem, 'expected' | 'expectation' | 'blanks'> {
+  return { expected: fillIn(expectation, blanks), expectation, ...(blanks && { blanks }) };
+}
+
 export function problemsOf(file?: string): Problems {
   const list: VariantProblem[] = [];
-  const add = (level: 'error' | 'warning') => (key: string, expected: string, found?: unknown) => {
-    if (list.length >= MOST_PROBLEMS) return;
-    const quote = quoted(found);
-    list.push({
-      ...(file === undefined ? {} : { file }),
-      key,
-      level,
-      expected,
-      ...(quote === undefined ? {} : { found: quote }),
-    });
-  };
+  const add =
+    (level: VariantProblem['level']): Problems['error'] =>
+    (key, expectation, found, blanks) => {
+      if (list.length >= MOST_PROBLEMS) return;
+      const quote = quoted(found);
+      list.push({
+        ...(file === undefined ? {} : { file }),
+        key,
+        level,
+        ...expecting(expectation, blanks),
+        ...(quote === undefined ? {} : { found: quote }),
+      });
+    };
   return { list, error: add('error'), warn: add('warning') };
 }

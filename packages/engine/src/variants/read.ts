@@ -34,7 +34,9 @@ export function readVariant(
 ): Result<VariantReading, readonly VariantProblem[]> {
   const problems = problemsOf(options.file);
   if (isDeeper(json, MOST_LEVELS)) {
-    problems.error('', `lists and objects in at most ${MOST_LEVELS} levels`);
+    problems.error('', 'lists and objects in at most {count} levels', undefined, {
+      count: MOST_LEVELS,
+    });
     return fail(problems.list);
   }
   const inherited = inherit(json, options.base, problems);
@@ -127,6 +129,11 @@ function checkWhole(base: Pick<Variant, 'map'>, map: Variant['map'], problems: P
   const reached = reachedFromFirst(map.provinces).size;
   const all = count(map);
   if (reached < all) {
-    problems.error('topology', `a map in one piece: ${reached} of ${all} provinces hang together`);
+    problems.error(
+      'topology',
+      'a map in one piece: {reached} of {all} provinces hang together',
+      undefined,
+      { reached, all },
+    );
   }
 }

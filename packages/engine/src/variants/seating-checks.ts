@@ -7,7 +7,7 @@ export function checkCalendar({ calendar }: Variant, problems: Problems): void {
   const { startAt, seasons } = calendar;
   const names = seasons.map((season) => season.name);
   if (startAt !== undefined && !names.includes(startAt))
-    problems.error('calendar.startAt', `one of ${names.join(', ')}`, startAt);
+    problems.error('calendar.startAt', 'one of {words}', startAt, { words: names.join(', ') });
   if (!seasons.some((season) => season.phases.includes('movement')))
     problems.error('calendar.seasons', 'a season with movement');
 }
@@ -22,7 +22,9 @@ export function checkVictories(
   const centers = Object.keys(provinces).filter((id) => provinces[id]?.center);
   victory.forEach((goal, i) => {
     if (goal.type === 'centers' && goal.count > centers.length)
-      problems.warn(`${key}[${i}].count`, `at most ${centers.length}, all centers there are`);
+      problems.warn(`${key}[${i}].count`, 'at most {count}, all centers there are', undefined, {
+        count: centers.length,
+      });
     if (goal.type !== 'hold') return;
     for (const id of goal.provinces.filter((each) => !centers.includes(each)))
       problems.error(`${key}[${i}].provinces`, 'supply centers', id);
@@ -55,7 +57,9 @@ export function checkSeating(variant: Variant, problems: Problems): void {
     ids.add(mode.id);
     if (mode.hands) checkHands(variant, mode, mode.hands, `${key}.hands`, problems);
     else if (mode.players !== playable(variant).length)
-      problems.error(`${key}.hands`, `hands: ${mode.players} players, other than powers`);
+      problems.error(`${key}.hands`, 'hands: {count} players, other than powers', undefined, {
+        count: mode.players,
+      });
     if (mode.victory) checkVictories(variant, `${key}.victory`, mode.victory, problems);
   });
 }
@@ -77,10 +81,15 @@ function checkHands(
   for (const id of named.filter((each, i) => named.indexOf(each) !== i))
     problems.error(`${key}.${list}`, 'each power once', id);
   const missing = lists.length > 0 ? all.filter((id) => !named.includes(id)) : [];
-  if (missing.length > 0) problems.error(`${key}.${list}`, `a place for ${missing.join(', ')}`);
+  if (missing.length > 0)
+    problems.error(`${key}.${list}`, 'a place for {words}', undefined, {
+      words: missing.join(', '),
+    });
   if ('fixed' in hands) {
     if (hands.fixed.length !== players)
-      problems.error(`${key}.fixed`, `${players} hands, one for each player`);
+      problems.error(`${key}.fixed`, '{count} hands, one for each player', undefined, {
+        count: players,
+      });
   } else checkDealtHands(all, players, hands, key, problems);
 }
 
@@ -97,16 +106,26 @@ function checkDealtHands(
   if (size * players !== all.length)
     problems.error(
       `${key}.size`,
-      `hands that use the ${all.length} powers: ${players} of equal size`,
+      'hands that use the {powers} powers: {count} of equal size',
       size,
+      { powers: all.length, count: players },
     );
   if (groups && groups.length !== size)
-    problems.error(`${key}.groups`, `${size} groups, one for each power of a hand`);
+    problems.error(`${key}.groups`, '{count} groups, one for each power of a hand', undefined, {
+      count: size,
+    });
   if (forbid && all.length > WEIGHABLE)
-    problems.error(`${key}.forbid`, `at most ${WEIGHABLE} powers, for all deals to be weighed`);
+    problems.error(
+      `${key}.forbid`,
+      'at most {count} powers, for all deals to be weighed',
+      undefined,
+      { count: WEIGHABLE },
+    );
   groups?.forEach((group, i) => {
     if (group.length !== players)
-      problems.error(`${key}.groups[${i}]`, `${players} powers, one for each player`, group);
+      problems.error(`${key}.groups[${i}]`, '{count} powers, one for each player', group, {
+        count: players,
+      });
   });
   forbid?.forEach((set, i) => {
     if (set.length < 2 || set.some((id) => !all.includes(id)))

@@ -111,7 +111,7 @@ const lints = meaning(
 const OWN = ['format', 'id', 'name'];
 const variant: Check = shape({
   required: {
-    format: is('1', { const: 1 }, (v) => v === 1),
+    format: is('{value}', { const: 1 }, (v) => v === 1, { value: 1 }),
     id: meaning(
       'Letters, digits and hyphens: the name of its folder.',
       textLike('letters, digits and hyphens', /^[a-z0-9-]+$/),

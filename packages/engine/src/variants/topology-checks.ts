@@ -28,12 +28,16 @@ function checkSheets({ sheets, sheetNames, stack }: Topology, problems: Problems
     problems.error('topology.sheets', 'sheets that differ', sheets);
   }
   if (sheetNames && sheetNames.length !== sheets.length) {
-    problems.error('topology.sheetNames', `${sheets.length} names, one for each sheet`, sheetNames);
+    problems.error('topology.sheetNames', '{count} names, one for each sheet', sheetNames, {
+      count: sheets.length,
+    });
   }
   stack?.forEach((pair, i) => {
     const known = pair.length === 2 && pair.every((sheet) => sheets.includes(sheet));
     if (!known || pair[0] === pair[1])
-      problems.error(`topology.stack[${i}]`, `two of the sheets ${sheets.join(', ')}`, pair);
+      problems.error(`topology.stack[${i}]`, 'two of the sheets {words}', pair, {
+        words: sheets.join(', '),
+      });
   });
 }
 
@@ -43,7 +47,9 @@ function checkCuts(provinces: Provinces, topology: Topology, problems: Problems)
     const key = `topology.cuts[${c}]`;
     const permutation = permutationOf(topology.sheets, perm);
     if (!permutation)
-      problems.error(`${key}.perm`, `each of ${topology.sheets.join(', ')} once`, perm);
+      problems.error(`${key}.perm`, 'each of {words} once', perm, {
+        words: topology.sheets.join(', '),
+      });
     else if (isIdentity(permutation))
       problems.warn(`${key}.perm`, 'a permutation that changes a sheet', perm);
     edges.forEach((edge, e) => checkEdge(provinces, edge, `${key}.edges[${e}]`, cut, problems));
@@ -89,11 +95,17 @@ function checkCorners(
     const declared = isDeclared(topology, corner);
     const name = corner.join(', ');
     if (turns && !declared)
-      problems.error('topology.cuts', `the same sheet after a walk round the corner ${name}`);
+      problems.error(
+        'topology.cuts',
+        'the same sheet after a walk round the corner {name}',
+        undefined,
+        { name },
+      );
     if (declared) trivial.set(name, !turns);
   }
   for (const [name, isTrivial] of trivial)
-    if (isTrivial) problems.warn('topology.branch', `a change of sheet round ${name}`);
+    if (isTrivial)
+      problems.warn('topology.branch', 'a change of sheet round {name}', undefined, { name });
   topology.branch?.forEach((branch, i) => {
     const exists = corners.some((corner) => isDeclared({ ...topology, branch: [branch] }, corner));
     if (typeof branch !== 'string' && !exists)
@@ -151,9 +163,12 @@ function checkRings(
     if (turns && !declared)
       problems.error(
         'topology.cuts',
-        `the same sheet after a walk round ${id}, or ${id} in branch`,
+        'the same sheet after a walk round {name}, or {name} in branch',
+        undefined,
+        { name: id },
       );
-    if (declared && !turns) problems.error('topology.branch', `a change of sheet round ${id}`, id);
+    if (declared && !turns)
+      problems.error('topology.branch', 'a change of sheet round {name}', id, { name: id });
   }
   topology.branch?.forEach((branch, i) => {
     if (typeof branch !== 'string' || provinces[branch]?.touches) return;

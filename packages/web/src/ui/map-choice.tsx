@@ -1,5 +1,6 @@
 /** The maps that a new game may be played on, each with its picture, and those that are broken. */
 import type { BrokenVariant, VariantsReply, VariantSummary } from '@chronopolitik/game';
+import { sayVariantProblem } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { language } from '../language.ts';
 import { messages } from '../messages.ts';
@@ -41,8 +42,8 @@ function BrokenMaps({ broken }: { readonly broken: readonly BrokenVariant[] }): 
         <section key={id}>
           <strong>{id}</strong>
           <ul>
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
+            {problems.map((problem) => (
+              <li key={problem.message}>{sayVariantProblem(problem, language)}</li>
             ))}
           </ul>
         </section>

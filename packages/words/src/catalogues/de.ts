@@ -2,6 +2,7 @@
 import type { OrderKind, UnitKind } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
 import type { Catalogue } from './catalogue.ts';
+import { expectations } from './de-expectations.ts';
 import { options } from './de-options.ts';
 import type { StrengthParts } from './parts.ts';
 
@@ -234,6 +235,14 @@ const because: Catalogue['because'] = {
     p`${a.timeline} öffnet sich bei ${a.at}: Was auf ${a.parent} geschah, hat sich geändert.`,
   same: (a) =>
     p`${a.parent} führt weiter zu ${a.as}: Auf diesem Brett hat sich nichts geändert, also keine neue Zeitlinie.`,
+};
+
+const settings: Catalogue['settings'] = {
+  'terms.seats': ({ got, expected }) =>
+    `diese Karte lässt sich nicht auf ${got} Spieler aufteilen; sie ist für ${choice(expected)}`,
+  'terms.seating': () =>
+    'auf dieser Karte hat man mehrere Mächte, die als Hände verteilt werden: Sie werden gelost oder gewünscht, nicht einzeln gewählt',
+  'terms.machines.strengths': ({ got }) => `das Spiel hat keinen Platz ${got}`,
 };
 
 const problems: Catalogue['problems'] = {
@@ -509,6 +518,8 @@ export const de: Catalogue = {
   closing,
   verdict,
   problems,
+  settings,
+  expectations,
   reading,
   refusals,
   options,

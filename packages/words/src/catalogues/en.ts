@@ -1,16 +1,25 @@
 /** English: every message of the program, keyed by the code that it words. */
-import type {
-  ParseCode,
-  Because,
-  IllegalCode,
-  OrderKind,
-  OrderResult,
-  Phase,
-  UnitKind,
+import {
+  EXPECTATIONS,
+  type Because,
+  type Expectation,
+  type IllegalCode,
+  type OrderKind,
+  type OrderResult,
+  type ParseCode,
+  type Phase,
+  type UnitKind,
 } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
 import { options } from './en-options.ts';
-import type { ChoiceParts, IllegalParts, ReadingParts, StrengthParts, UnitParts } from './parts.ts';
+import type {
+  ChoiceParts,
+  IllegalParts,
+  ReadingParts,
+  SettingParts,
+  StrengthParts,
+  UnitParts,
+} from './parts.ts';
 
 const plural = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
 
@@ -226,6 +235,22 @@ const because = {
   same: (a: { parent: Phrase; as: Phrase }) =>
     p`${a.parent} still leads to ${a.as}: nothing on this board changed, so no new timeline.`,
 } satisfies Record<Because['code'], unknown>;
+
+/** Those of the engine are English. */
+const expectations = Object.fromEntries(EXPECTATIONS.map((each) => [each, each])) as Readonly<
+  Record<Expectation, string>
+>;
+
+type ToldSetting = 'terms.seats' | 'terms.seating' | 'terms.machines.strengths';
+
+/** Settings of which more can be said than what may be there, by their keys. */
+const settings: Readonly<Record<ToldSetting, (parts: SettingParts) => string>> = {
+  'terms.seats': ({ got, expected }) =>
+    `this map cannot be shared out among ${got} players; it is for ${choice(expected)}`,
+  'terms.seating': () =>
+    'on this map players hold several powers, dealt out in hands: they are drawn or wished for, not chosen one by one',
+  'terms.machines.strengths': ({ got }) => `the game has no seat ${got}`,
+};
 
 const problems = {
   /** What may stand somewhere, where the engine names no word but a kind of them. */
@@ -516,6 +541,8 @@ export const en = {
       )}.`,
   },
   problems,
+  settings,
+  expectations,
   reading,
   refusals,
   options,

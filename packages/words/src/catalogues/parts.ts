@@ -54,3 +54,10 @@ export interface ChoiceParts {
   /** `1 for b`. */
   readonly others: readonly Phrase[];
 }
+
+/** A setting of a game that cannot be made. */
+export interface SettingParts {
+  readonly got: string;
+  /** What it may be. */
+  readonly expected: readonly string[];
+}
