@@ -60,3 +60,41 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   await card.getByText('Assumed there').waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test('a unit is guessed in a timeline that only the draft opens, and an order waits for it', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await player.resolve();
+  await player.open('Orders');
+  await page.getByLabel('Type an order').fill('A Ber - T1 S1901 Sil');
+  await page.getByLabel('Type an order').press('Enter');
+  await player.hears(/Berlin/);
+  await page.getByTestId('plane').focus();
+  await page.keyboard.press('p');
+  await page.getByTestId('what-if').getByText('New timelines').waitFor();
+  await page.keyboard.press('0');
+  await player.calm();
+
+  await player.press('b-bur@1');
+  const card = page.getByTestId('ghost');
+  await card.getByText('Nobody is assumed in Burgundy in T2 F1901').waitFor();
+  await card.getByText('T2 F1901 is there only if a new timeline opens').waitFor();
+  await card.getByLabel('Power').selectOption('Germany');
+  await card.getByRole('button', { name: 'Army' }).click();
+  await card.getByText('Assumed there: Army Burgundy (T2 F1901)').waitFor();
+  await player.press('b-sil@1');
+  await card.getByText('Assumed there: Army Silesia (T2 F1901)').waitFor();
+  await page.keyboard.press('Escape');
+
+  await player.press('a-mun@1');
+  await page.getByTestId('entry').waitFor();
+  await page.keyboard.press('s');
+  await player.press('b-bur@1', 'a-bur@1');
+  await player.hears(/Munich.*supports.*Burgundy/);
+  const orders = page.getByTestId('orders');
+  await orders.getByText(/waits for A Bur \(T2 F1901\)/).waitFor();
+  await page.getByRole('button', { name: 'Stop judging my draft (P)' }).click();
+  await orders.getByText(/waits for A Bur \(T2 F1901\)/).waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Board, Unit } from '@chronopolitik/engine';
 import type { Guess } from './entry/draft.ts';
-import { endsOf, ghostsOf, guessesLike, MOST_AHEAD, oneMore, type Ahead } from './ghosts.ts';
+import {
+  endsOf,
+  ghostsOf,
+  guessesKeeping,
+  guessesLike,
+  isInNewTimeline,
+  MOST_AHEAD,
+  oneMore,
+  previewedWith,
+  strayGuesses,
+  type Ahead,
+} from './ghosts.ts';
 import type { Table } from './table.ts';
 
 const army = (location: string): Unit => ({ power: 'p', kind: 'army', location });
@@ -40,6 +51,36 @@ test('the units of a preview are copied as guesses', () => {
   ]);
   const copied = ghostsOf(table, { b: 1 }, like({ power: 'q', kind: 'army', location: 'mun' }));
   expect(copied[0]?.units).toEqual([{ power: 'q', kind: 'army', location: 'mun' }]);
+});
+
+const fork: Board = { id: 'c@2', parent: 'b@1', units: [army('mun')], owners: {} };
+const fleet = { power: 'q', kind: 'fleet' } as const;
+
+test('a unit is set down by hand on a board of a timeline that only the preview shows', () => {
+  expect(isInNewTimeline(table, 'c@2')).toBe(true);
+  expect(isInNewTimeline(table, 'b@4')).toBe(false);
+  expect(guessesKeeping(table, fork)).toEqual([]);
+  const guesses: readonly Guess[] = [{ place: 'c-mun@2' }, { place: 'c-nth@2', unit: fleet }];
+  const [shown] = previewedWith([fork], [], guesses);
+  expect(shown?.units).toEqual([{ ...fleet, location: 'nth' }]);
+  expect(previewedWith([fork], [], [])[0]).toBe(fork);
+});
+
+test('the next turn of a row keeps what the preview shows when something else is guessed there', () => {
+  const next: Board = { ...board, id: 'b@4', parent: 'b@3', units: [army('bur')] };
+  const kept = guessesKeeping(table, next);
+  const guesses: readonly Guess[] = [...kept, { place: 'b-nth@4', unit: fleet }];
+  const ghosts = ghostsOf(table, {}, guesses);
+  expect(ghosts.map(({ id }) => id)).toEqual(['b@4']);
+  expect(ghosts[0]?.units).toEqual([army('bur'), { ...fleet, location: 'nth' }]);
+  expect(previewedWith([next, fork], ghosts, guesses)).toEqual([fork]);
+});
+
+test('while no preview shows a timeline, what was guessed of it is still known', () => {
+  const guesses: readonly Guess[] = [{ place: 'c-nth@2', unit: fleet }, { place: 'b-mun@3' }];
+  expect(strayGuesses(new Set(['b@3']), guesses)).toEqual([
+    { id: 'c@2', parent: null, units: [{ ...fleet, location: 'nth' }], owners: {} },
+  ]);
 });
 
 test('no more than six turns are shown ahead', () => {

@@ -76,6 +76,58 @@ export function ghostsOf(
   });
 }
 
+const hasGuess = (guesses: readonly Guess[], id: BoardId): boolean =>
+  guesses.some(({ place }) => boardOf(place) === id);
+
+/**
+ * Boards as a draft would leave them, with what else is guessed of them by hand. Of an opened row, what is guessed by
+ * hand is all that counts.
+ */
+export function previewedWith(
+  previewed: readonly Board[],
+  ghosts: readonly Board[],
+  guesses: readonly Guess[],
+): readonly Board[] {
+  const opened = new Set(ghosts.map(({ id }) => id));
+  return previewed
+    .filter(({ id }) => !(opened.has(id) && hasGuess(guesses, id)))
+    .map((board) =>
+      hasGuess(guesses, board.id)
+        ? { ...board, units: guessedOn(board.id, board.units, guesses) }
+        : board,
+    );
+}
+
+/** Whether a board lies in a timeline that there is not yet: whoever names it means what the draft opens. */
+export function isInNewTimeline({ heads }: Pick<Table, 'heads'>, id: BoardId): boolean {
+  const { timeline } = coordinateOf(id);
+  return [...heads].every((head) => coordinateOf(head).timeline !== timeline);
+}
+
+/**
+ * What must be guessed by hand for a previewed board to stay as it is once something else is guessed there: of the next
+ * turn of a row, all that the draft changes.
+ */
+export function guessesKeeping(
+  table: Pick<Table, 'heads' | 'boards'>,
+  previewed: Board,
+): readonly Guess[] {
+  const { timeline } = coordinateOf(previewed.id);
+  const next = ghostsOf(table, { [timeline]: 1 }).find(({ id }) => id === previewed.id);
+  return next ? guessesLike(next, previewed) : [];
+}
+
+/** Units that are guessed on boards of which nothing else is known now. */
+export function strayGuesses(
+  known: ReadonlySet<BoardId>,
+  guesses: readonly Guess[],
+): readonly Board[] {
+  const ids = new Set(guesses.map(({ place }) => boardOf(place)));
+  return [...ids]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, parent: null, units: guessedOn(id, [], guesses), owners: {} }));
+}
+
 /** The guesses that make the units of a ghost those of another board. */
 export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
   const key = ({ power, kind, location }: Unit): string => `${power} ${kind} ${location}`;

@@ -17,6 +17,8 @@ const pictures = new WeakMap<Board, Picture>();
 const PALE = 0.62;
 /** Wider pictures of guesses cost more than they tell. */
 const WIDEST = 1000;
+/** Boards narrower than this many pixels bear the word alone. */
+const NAMED = 150;
 
 /** @param width in device pixels */
 function pictureOf(scenery: Scenery, board: Board, width: number): HTMLCanvasElement {
@@ -77,7 +79,9 @@ export function paintGuesses(
     context.strokeStyle = scenery.theme.tableAccent;
     context.strokeRect(x, y, size.width, size.height);
     context.setLineDash([]);
-    if (size.width > 90) label(context, scenery.theme, word, [x, y]);
+    if (size.width <= 90) continue;
+    const name = scenery.table.words.terms.board(board.id);
+    label(context, scenery.theme, size.width > NAMED ? `${word}: ${name}` : word, [x, y]);
   }
 }
 

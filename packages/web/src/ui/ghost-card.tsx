@@ -3,15 +3,18 @@ import {
   boardOf,
   coastOf,
   placeOn,
+  pointOf,
   provinceOf,
   provinceOfLocation,
   stationsIn,
+  type Board,
   type PlaceId,
   type Unit,
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
-import { guessesLike } from '../ghosts.ts';
+import type { Guess } from '../entry/draft.ts';
+import { guessesKeeping, guessesLike, isInNewTimeline } from '../ghosts.ts';
 import { messages } from '../messages.ts';
 import { CloseButton } from './close-button.tsx';
 import { Pick } from './parts.tsx';
@@ -20,24 +23,44 @@ import type { Room } from './use-room.ts';
 const say = messages.ghosts;
 
 export function GhostCard({ room }: { readonly room: Room }): ReactNode {
-  const { guessAt, ghosts, past } = room;
-  const ghost = ghosts.find(({ id }) => guessAt !== undefined && id === boardOf(guessAt));
-  if (guessAt === undefined || !ghost || past.isPast) return null;
-  return <Card key={guessAt} {...{ room, ghost }} place={guessAt} />;
+  const { guessAt, named, forecast, past } = room;
+  if (guessAt === undefined || past.isPast) return null;
+  const isHere = ({ id }: Board): boolean => id === boardOf(guessAt);
+  const ghost = named.find(isHere);
+  if (ghost) return <Card key={guessAt} {...{ room, ghost }} place={guessAt} />;
+  return forecast.some(isHere) ? <Barred room={room} /> : null;
+}
+
+/** Why nothing can be assumed where the preview shows a board. */
+function Barred({ room: { live, openGuess } }: { readonly room: Room }): ReactNode {
+  const isMovement = live.world.due.phase === 'movement';
+  return (
+    <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
+      <p className="sentence">
+        <span>{isMovement ? say.existingOnly : say.movementOnly}</span>
+        <CloseButton label={say.close} close={() => openGuess(undefined)} />
+      </p>
+    </section>
+  );
 }
 
 interface CardProps {
   readonly room: Room;
-  readonly ghost: Room['ghosts'][number];
+  readonly ghost: Board;
   readonly place: PlaceId;
 }
 
 function Card({ room, ghost, place }: CardProps): ReactNode {
-  const { live, openGuess, act } = room;
+  const { live, openGuess, forecast, act } = room;
   const { phrases } = live.words;
   const unit = ghost.units.find(
     ({ location }) => provinceOfLocation(location) === provinceOf(place),
   );
+  const guess = (guessed: Guess): void => {
+    const kept = forecast.includes(ghost) ? guessesKeeping(live, ghost) : [];
+    const others = kept.filter((each) => pointOf(each.place) !== pointOf(guessed.place));
+    act({ type: 'guess', guesses: [...others, guessed] });
+  };
   return (
     <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
       <p className="sentence">
@@ -48,14 +71,13 @@ function Card({ room, ghost, place }: CardProps): ReactNode {
         </span>
         <CloseButton label={say.close} close={() => openGuess(undefined)} />
       </p>
-      <Stations {...{ room, ghost, place }} unit={unit} />
+      {isInNewTimeline(live, ghost.id) && (
+        <p className="note">{say.ifItOpens(live.words.terms.board(ghost.id))}</p>
+      )}
+      <Stations {...{ room, ghost, place, guess }} unit={unit} />
       <div className="kinds">
         {unit && (
-          <button
-            type="button"
-            className="kind"
-            onClick={() => act({ type: 'guess', guesses: [{ place }] })}
-          >
+          <button type="button" className="kind" onClick={() => guess({ place })}>
             {say.takeAway}
           </button>
         )}
@@ -66,8 +88,13 @@ function Card({ room, ghost, place }: CardProps): ReactNode {
 }
 
 /** A button for each unit that may stand there. */
-function Stations({ room, ghost, place, unit }: CardProps & { readonly unit: Unit | undefined }) {
-  const { live, own, act } = room;
+interface StationsProps extends CardProps {
+  readonly unit: Unit | undefined;
+  readonly guess: (guess: Guess) => void;
+}
+
+function Stations({ room, ghost, place, unit, guess }: StationsProps) {
+  const { live, own } = room;
   const { rules, words } = live;
   const { powers } = rules.map;
   const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
@@ -93,12 +120,7 @@ function Stations({ room, ghost, place, unit }: CardProps & { readonly unit: Uni
           type="button"
           className="kind"
           aria-pressed={unit?.kind === kind && unit.power === power && unit.location === location}
-          onClick={() =>
-            act({
-              type: 'guess',
-              guesses: [{ place: placeOn(ghost.id, location), unit: { power, kind } }],
-            })
-          }
+          onClick={() => guess({ place: placeOn(ghost.id, location), unit: { power, kind } })}
         >
           {label(kind, location)}
         </button>
@@ -109,9 +131,13 @@ function Stations({ room, ghost, place, unit }: CardProps & { readonly unit: Uni
 
 /** What is done to the whole board: its units as the preview has them, or as they would stay. */
 function Whole({ room, ghost }: CardProps): ReactNode {
-  const { act, session, whatIf } = room;
+  const { act, live, session, whatIf, forecast } = room;
+  const copiedFrom = (board: Board): readonly Guess[] => {
+    if (isInNewTimeline(live, ghost.id)) return [];
+    return forecast.includes(ghost) ? guessesKeeping(live, board) : guessesLike(ghost, board);
+  };
   const previewed = whatIf.preview?.boards.find(({ id }) => id === ghost.id);
-  const copied = previewed ? guessesLike(ghost, previewed) : [];
+  const copied = previewed ? copiedFrom(previewed) : [];
   const here = session.draft.guesses.filter((guess) => boardOf(guess.place) === ghost.id);
   return (
     <>

@@ -4,7 +4,6 @@ import {
   coordinateOf,
   isPlaced,
   pointOf,
-  type Board,
   type BoardId,
   type Order,
   type PlaceId,
@@ -32,14 +31,13 @@ export interface Reach extends Pick<
   | 'ask'
   | 'sketch'
   | 'openBundle'
-  | 'ghosts'
+  | 'named'
+  | 'forecast'
   | 'openGuess'
   | 'openMenu'
   | 'own'
 > {
   readonly sites: readonly Site[];
-  /** Boards that do not exist yet but can be named. */
-  readonly named: readonly Board[];
   readonly extend: (timeline: TimelineId) => void;
   /** None while the engine has not said which units may be ordered. */
   readonly orderable: ReadonlySet<PlaceId> | undefined;
@@ -57,10 +55,9 @@ function reachFor({ stage, inset, openInset }: Opening, board: BoardId): void {
 }
 
 /** A place on a board that does not exist yet: whoever is there then can be helped, and is guessed by hand. */
-function pressGhost({ session, input, ghosts, openGuess }: Reach, { place, board }: Picked): void {
+function pressGhost({ session, input, openGuess }: Reach, { place }: Picked): void {
   if (!place) return;
-  if (session.entry.at === 'idle')
-    return openGuess(ghosts.some(({ id }) => id === board) ? place : undefined);
+  if (session.entry.at === 'idle') return openGuess(place);
   const piece = { place, power: '', kind: 'army', isGhost: true } as const;
   input({ type: 'click', click: { place, piece } });
 }
@@ -122,7 +119,7 @@ export type Hands = Pick<
 export function handsOf(reach: Reach): Hands {
   const { table, session, input, stage, sites, orderable, hoverAt, openInset, past, ask, sketch } =
     reach;
-  const { named, extend, openBundle, openGuess } = reach;
+  const { named, forecast, extend, openBundle, openGuess } = reach;
   const isOrderable = (place: PlaceId): boolean => orderable?.has(pointOf(place)) ?? true;
   const select = (place: PlaceId): void => {
     const piece = pieceAt(table, place);
@@ -148,6 +145,8 @@ export function handsOf(reach: Reach): Hands {
       if (drawn && !past.isPast && session.entry.at === 'subject') return pressOrder(drawn.order);
       if (picked.isEnd) return extend(coordinateOf(picked.board).timeline);
       if (named.some(({ id }) => id === picked.board)) return pressGhost(reach, picked);
+      // Nothing can be assumed there: the card says why.
+      if (forecast.some(({ id }) => id === picked.board)) return openGuess(picked.place);
       if (!picked.place && stage?.isFar) return openInset(picked.board);
       const click = past.isPast ? undefined : clickOf(picked, session.entry, isOrderable, sites);
       if (click) return input({ type: 'click', click });

@@ -59,6 +59,8 @@ interface Seen {
   readonly arrows: NonNullable<Play['arrows']>;
   readonly film: Film | undefined;
   readonly ghosts: readonly Board[];
+  /** Boards that the draft would make. */
+  readonly forecast: readonly Board[];
   readonly canExtend: boolean;
   readonly names: NonNullable<Scenery['names']>;
 }
@@ -78,6 +80,7 @@ export function usePicture(
     arrows,
     film,
     ghosts,
+    forecast,
     canExtend,
     names,
   }: Seen,
@@ -86,7 +89,7 @@ export function usePicture(
   const { guess } = guessed;
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(table), [table]);
-  const roomy = useRoomFor(table, isPast ? [] : [...guess.boards, ...ghosts]);
+  const roomy = useRoomFor(table, isPast ? [] : [...forecast, ...ghosts]);
   const onStage = film?.stage ?? roomy;
   const scenery = useMemo(
     () => ({ table: onStage, theme, needs, causes, canExtend, names }),
@@ -95,8 +98,23 @@ export function usePicture(
   const play = useMemo(() => {
     if (film) return { drafts: film.orders, lit: [] };
     const shown = isPast ? NEW_SESSION : session;
-    const all = playOf(shown, pointed, hovered, sites, isPast ? undefined : guess);
+    const { forecasts } = guess;
+    const told = isPast ? undefined : { forecasts, boards: forecast };
+    const all = playOf(shown, pointed, hovered, sites, told);
     return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
-  }, [session, isPast, pointed, hovered, sites, focus, film, guess, arrows, ghosts, isDiscreet]);
+  }, [
+    session,
+    isPast,
+    pointed,
+    hovered,
+    sites,
+    focus,
+    film,
+    guess,
+    forecast,
+    arrows,
+    ghosts,
+    isDiscreet,
+  ]);
   return { scenery, play, forecasts: guess.forecasts };
 }

@@ -25,7 +25,15 @@ import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../store/use-game.ts';
-import { ghostsOf, mayNameGhosts, oneMore, toldWith, type Ahead } from '../ghosts.ts';
+import {
+  ghostsOf,
+  mayNameGhosts,
+  oneMore,
+  previewedWith,
+  strayGuesses,
+  toldWith,
+  type Ahead,
+} from '../ghosts.ts';
 import { ownPowers } from '../own-powers.ts';
 import { besideOf, presentOf } from '../present.ts';
 import type { Ground, Table } from '../table.ts';
@@ -112,9 +120,11 @@ export interface Room {
   readonly openBundle: (bundle: Pressed | undefined) => void;
   /** Does what a press on the line of an order does: helps it, takes it up again or explains it. */
   readonly pressOrder: (order: Order) => void;
-  /** The next turns of timelines that are shown ahead, with the units that are guessed there. */
-  readonly ghosts: readonly Board[];
-  /** The place of a ghost whose unit is guessed. */
+  /** Boards that do not exist yet but can be named, with the units that are guessed there. */
+  readonly named: readonly Board[];
+  /** Boards that the draft would make, as they are shown. */
+  readonly forecast: readonly Board[];
+  /** The place of such a board whose unit is guessed. */
   readonly guessAt: PlaceId | undefined;
   readonly openGuess: (place: PlaceId | undefined) => void;
   /** Two boards that are open side by side. */
@@ -220,13 +230,21 @@ function useGhosts(
     () => (canExtend ? ghostsOf(live, ahead, guesses) : []),
     [live, ahead, guesses, canExtend],
   );
+  const forecast = useMemo(
+    () => (canExtend ? previewedWith(previewed, ghosts, guesses) : previewed),
+    [previewed, ghosts, guesses, canExtend],
+  );
   const named = useMemo(() => {
-    const known = new Set([...live.boards.keys(), ...ghosts.map(({ id }) => id)]);
-    return canExtend ? [...ghosts, ...previewed.filter(({ id }) => !known.has(id))] : [];
-  }, [live, ghosts, previewed, canExtend]);
-  const told = useMemo(() => toldWith(live, named), [live, named]);
+    const known = new Set([...live.boards.keys(), ...forecast.map(({ id }) => id)]);
+    const others = ghosts.filter(({ id }) => !known.has(id));
+    return canExtend ? [...forecast.filter(({ id }) => !live.boards.has(id)), ...others] : [];
+  }, [live, ghosts, forecast, canExtend]);
+  const told = useMemo(() => {
+    const known = new Set([...live.boards.keys(), ...named.map(({ id }) => id)]);
+    return toldWith(live, canExtend ? [...named, ...strayGuesses(known, guesses)] : []);
+  }, [live, named, guesses, canExtend]);
   const extend = (timeline: TimelineId): void => setAhead(oneMore(ahead, timeline));
-  return { ghosts, named, told, extend, canExtend };
+  return { ghosts, forecast, named, told, extend, canExtend };
 }
 
 /** What is held open or pointed at. */
@@ -303,7 +321,8 @@ export function useRoom(
   const known = {
     table,
     live: ahead.told,
-    ghosts: ahead.ghosts,
+    named: ahead.named,
+    forecast: ahead.forecast,
     past,
     engine,
     overview,

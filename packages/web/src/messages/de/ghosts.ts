@@ -8,5 +8,11 @@ export const ghosts: Messages['ghosts'] = {
   takeAway: 'Niemand dort',
   asPreviewed: 'Einheiten, wie mein Entwurf sie ließe',
   forget: 'Vergessen, was ich von diesem Brett annahm',
+  ifItOpens: (board) =>
+    `${board} gibt es nur, wenn eine neue Zeitlinie entsteht, wie die Vorschau es zeigt. Entsteht vorher eine andere, hat sie den Namen.`,
+  existingOnly:
+    'Nach diesen Regeln nennen Befehle nur Bretter, die es gibt: Über dieses lässt sich nichts annehmen.',
+  movementOnly:
+    'Einheiten auf künftigen Brettern nimmt man nur an, solange Züge eingegeben werden.',
   close: 'Die Annahme schließen',
 };
