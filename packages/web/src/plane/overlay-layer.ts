@@ -9,7 +9,8 @@ import {
 } from '@chronopolitik/engine';
 import {
   anchorOf,
-  crossingMarks,
+  laidMarks,
+  layCrossings,
   playMarks,
   sheetOf,
   type DrawnOrder,
@@ -25,6 +26,7 @@ import { noteMarks } from './note-arrows.ts';
 import { paintGuesses } from './guess-layer.ts';
 import { styleOf, type Lit, type Play, type Scenery } from './picture.ts';
 import { partInView } from './tiles.ts';
+import { paintTitle, titlesUnder } from './titles.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
 /** Radius of a ring around a counter: in units of the drawing, and in pixels at least. */
@@ -177,8 +179,14 @@ export function paintOverlay(
     if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
   }
   paint(context, noteMarks(table, arrows, scenery.theme.tableAccent, camera.scale));
-  paint(context, crossingMarks(sheet, table.layout, play.drafts.filter(crossing)));
+  const laid = layCrossings(table.layout, play.drafts.filter(crossing));
+  paint(
+    context,
+    laid.flatMap((each) => laidMarks(sheet, table.layout, each)),
+  );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const [board, rect] of titlesUnder(scenery, camera, screen, laid))
+    if (focus?.has(board.id) !== false) paintTitle(context, scenery, board, rect);
   const framed = new Set(play.pointed ? [play.pointed] : []);
   if (sheet.level === 'tile' || sheet.level === 'small')
     for (const { place, kind } of play.lit) if (kind !== 'site') framed.add(boardOf(place));

@@ -33,7 +33,8 @@ import type { Play, Scenery } from './picture.ts';
 import { linesOn, stubsOf, type Stub } from './stubs.ts';
 import { partInView } from './tiles.ts';
 import { rowsWidth } from './headings.ts';
-import { lookThrough, TITLED, WorldLayer, type Screen } from './world-layer.ts';
+import { TITLED } from './titles.ts';
+import { lookThrough, WorldLayer, type Screen } from './world-layer.ts';
 
 const FLIGHT = 320;
 /** How far a press may miss an arrow, in pixels. */

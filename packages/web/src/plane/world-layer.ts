@@ -1,5 +1,5 @@
 /** The lower canvas: table, ribbons, sheets, titles and the lines between boards. */
-import { coordinateOf, type Board, type BoardId } from '@chronopolitik/engine';
+import type { BoardId } from '@chronopolitik/engine';
 import {
   laidMarks,
   layCrossings,
@@ -15,7 +15,7 @@ import {
 import { toScreen, type Camera, type Size } from './camera.ts';
 import { FACES, paint, type Context } from './canvas.ts';
 import { shownOf, styleOf, type Scenery } from './picture.ts';
-import { cutShort, headingsOf, paintHeadings } from './headings.ts';
+import { headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../ghosts.ts';
 import { headsBeforeWinter } from '../timelines.ts';
 import { endSign } from './pick.ts';
@@ -24,17 +24,11 @@ import { presentEdge } from './present-edge.ts';
 import { shadow, veil } from './sheets.ts';
 import { Sprites, widthClass } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
+import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
 import { Sketches } from './tiny.ts';
 
 /** Milliseconds of a frame that may go into painting boards that are missing. */
 const PATIENCE = 5;
-/** Pixels of a board's width from which its title says what it waits for. */
-const SPOKEN = 200;
-/** Pixels between the title of a board and what it waits for. */
-const APART = 12;
-/** Pixels of a board's width from which it has a title of its own. */
-export const TITLED = 100;
-
 /** How far under the middle of a row's end the sign of winter stands, in pixels. */
 const UNDER = 31;
 /** Its lines: a diamond around a plus over a minus. */
@@ -63,12 +57,6 @@ const WINTER: readonly (readonly Point[])[] = [
 export interface Screen extends Size {
   /** Device pixels to a pixel of the page. */
   readonly ratio: number;
-}
-
-/** A board's rectangle on the screen. */
-function onScreen(camera: Camera, rect: Rect): Rect {
-  const [x, y] = toScreen(camera, [rect.x, rect.y]);
-  return { x, y, width: rect.width * camera.scale, height: rect.height * camera.scale };
 }
 
 /** Sets the context to units of the table. */
@@ -183,15 +171,6 @@ export class WorldLayer {
     );
   }
 
-  *#inView(camera: Camera): Generator<readonly [Board, Rect]> {
-    const { boards, layout } = this.#scenery.table;
-    const view = partInView(camera, this.#screen);
-    for (const board of boards.values()) {
-      const rect = layout.rects.get(board.id);
-      if (rect && meet(rect, view)) yield [board, onScreen(camera, rect)];
-    }
-  }
-
   /** Large boards take long to paint: while the camera moves, one now and then. */
   #mayPaint({ isMoving, isTime }: Haste): boolean {
     if (!isTime()) return false;
@@ -204,7 +183,7 @@ export class WorldLayer {
   #boards(context: Context, camera: Camera, haste: Haste): boolean {
     const { table, theme } = this.#scenery;
     let isMissing = false;
-    for (const [board, rect] of this.#inView(camera)) {
+    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       const width = widthClass(rect.width * this.#screen.ratio);
       const shown = shownOf(table, board);
       let picture = this.#sprites.get(shown, width);
@@ -225,8 +204,8 @@ export class WorldLayer {
     if (this.#scenery.canExtend) this.#ends(context, camera);
     this.#winters(context, camera);
     if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
-    for (const [board, rect] of this.#inView(camera)) {
-      this.#title(context, board, rect);
+    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+      paintTitle(context, this.#scenery, board, rect);
       const cause = this.#scenery.causes.get(board.id);
       const gutter = table.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
@@ -291,35 +270,6 @@ export class WorldLayer {
   #headings(context: Context, camera: Camera): void {
     const { table, theme, names } = this.#scenery;
     paintHeadings(context, theme, headingsOf(table, camera, this.#screen, names), this.#screen);
-  }
-
-  #title(context: Context, { id }: Board, rect: Rect): void {
-    const { table, theme, needs } = this.#scenery;
-    const isHead = table.heads.has(id);
-    const size = Math.min(18, Math.max(10, rect.width * 0.034));
-    const { boardTitle, board: short } = table.words.terms;
-    const name = this.#scenery.names?.get(coordinateOf(id).timeline);
-    const title = rect.width > 260 ? boardTitle(id) : short(id);
-    context.font = `${isHead ? 600 : 400} ${size}px ${FACES.sans}`;
-    context.textAlign = 'left';
-    context.letterSpacing = '0px';
-    context.textBaseline = 'alphabetic';
-    context.fillStyle = theme.tableLabel;
-    const y = rect.y - size * 0.5;
-    const whole = name === undefined ? title : `${title} · ${name}`;
-    const face = context.font;
-    const need = rect.width < SPOKEN ? undefined : needs.get(id);
-    const needFace = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
-    context.font = needFace;
-    const taken = need === undefined ? 0 : context.measureText(need).width + APART;
-    context.font = face;
-    const least = context.measureText(title).width;
-    const text = cutShort(context, whole, Math.max(rect.width - taken, least));
-    context.fillText(text, rect.x, y);
-    if (need === undefined || least > rect.width - taken) return;
-    context.font = needFace;
-    context.textAlign = 'right';
-    context.fillText(need, rect.x + rect.width, y);
   }
 
   /** Around boards that wait for something, where there is no room to say for what. */
