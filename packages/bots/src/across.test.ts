@@ -14,7 +14,7 @@ import {
   step,
 } from '@chronopolitik/engine';
 import { rulesOf } from '../../../test/laws/play.ts';
-import { appraise, randomOrders } from './index.ts';
+import { appraise, chooseOrders, randomOrders } from './index.ts';
 import { changesOf } from './changes.ts';
 import { randomFrom } from './random.ts';
 import { ballotsOf } from './sustaining.ts';
@@ -89,4 +89,28 @@ test('a round that is played out ends with what everybody would build plainly', 
   const waived = stepped(world, []);
   expect(waived.due.phase).toBe('movement');
   expect(units(playedOut(rules, before, lots(before)))).toBeGreaterThan(units(waived));
+});
+
+test('a hard machine that has many orders to weigh also weighs those to other boards', () => {
+  const plain = rulesOf('5dplomacy');
+  let world = startWorld(plain);
+  while (world.rounds.length < 2 || world.due.phase !== 'movement') {
+    const orders = dutiesOf(plain, world).flatMap(({ power }) =>
+      chooseOrders(plain, world, power, { strength: 'easy', seed: 'far' }),
+    );
+    const result = step(plain, world, orders);
+    invariant(result.ok, 'the orders can be judged');
+    world = result.value.world;
+  }
+  const budget = { adjudications: 2_000, orders: 4_000 };
+  const thinking = { strength: 'hard', seed: 'far', budget } as const;
+  const crossing = ['austria', 'france'].flatMap((power) =>
+    chooseOrders(plain, world, power, thinking).filter(
+      (order) =>
+        (order.kind === 'move' || order.kind === 'support') &&
+        order.to !== undefined &&
+        boardOf(order.unit) !== boardOf(order.to),
+    ),
+  );
+  expect(crossing).not.toEqual([]);
 });
