@@ -87,7 +87,8 @@ export function draftsOf(
     strength === 'hard'
       ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
-  const trial: Trial = { rules, world, power, samples: expected, keep, depth, left, isLate };
+  const purse = { left };
+  const trial: Trial = { rules, world, power, samples: expected, keep, depth, purse, isLate };
   return improvedDrafts(trial, drafts, strength === 'hard', random);
 }
 
@@ -112,8 +113,8 @@ function improvedDrafts(
   const [best, ...others] = ranked(trial, drafts);
   if (!best) return [];
   const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
-  const better = improved(trial, best, near);
-  const units = Math.min(UNITS, Math.floor(trial.left / trial.samples.length));
+  const better = improved(trial, best, near, trial.purse.left / 2);
+  const units = Math.min(UNITS, Math.floor(trial.purse.left / trial.samples.length));
   if (units <= 0 || trial.isLate()) return [better, ...others];
   const far = changesOf(rules, world, power, better.orders, units, random);
   return [improved(trial, better, far), ...others];

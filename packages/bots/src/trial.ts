@@ -12,6 +12,11 @@ import { plainOrders, standingOrders } from './plain.ts';
 import { randomFrom } from './random.ts';
 import type { IsLate } from './thinking.ts';
 
+/** Rounds that may still be judged: trials share it. */
+export interface Purse {
+  left: number;
+}
+
 export interface Trial {
   readonly rules: Rules;
   readonly world: World;
@@ -20,8 +25,7 @@ export interface Trial {
   readonly samples: readonly (readonly Order[])[];
   /** What makes orders keep the power's promises. */
   readonly keep: (orders: readonly Order[]) => readonly Order[];
-  /** Rounds that may still be judged. */
-  left: number;
+  readonly purse: Purse;
   /** Rounds that are played on after each draft, everybody playing plainly. */
   readonly depth: number;
   readonly isLate: IsLate;
@@ -31,10 +35,18 @@ export interface Trial {
 const GOES_ON = 6;
 const STEP_BUDGET = 400_000;
 
+/** Samples of a glance. */
+const GLANCE = 4;
+
+/** A trial that costs little: against a few of the samples, and no round is played on. */
+export function glanceOf(trial: Trial): Trial {
+  return { ...trial, samples: trial.samples.slice(0, GLANCE), depth: 0 };
+}
+
 /** What the world is worth to the power after a draft, on average over the samples; unknown if it is late before. */
 export function worthOf(trial: Trial, draft: readonly Order[]): number | undefined {
-  const { rules, world, samples, depth } = trial;
-  trial.left -= samples.length * (1 + depth);
+  const { rules, world, samples, depth, purse } = trial;
+  purse.left -= samples.length * (1 + depth);
   let total = 0;
   for (const [i, others] of samples.entries()) {
     if (trial.isLate()) return undefined;
