@@ -97,17 +97,26 @@ export class Tiles {
   paint(context: Context, view: Rect, scale: number, haste: Haste): boolean {
     const part = overlap(view, this.#bounds);
     if (!part) return false;
+    const before = this.#whole;
     const now = haste.isMoving ? this.#near(scale) : scale;
     const spots = spotsOf(part, now);
-    const isWhole = this.#make(spots, now, haste);
-    if (!isWhole) {
-      this.#draw(context, spots, now, false);
-      if (this.#whole !== undefined)
-        this.#draw(context, spotsOf(part, this.#whole), this.#whole, true);
-    } else this.#whole = now;
+    // While the camera moves, whatever is sketched would lie under what was painted before.
+    const isCovered = haste.isMoving && before !== undefined && this.#cover(part, before);
+    const isWhole = isCovered ? this.#cover(part, now) : this.#make(spots, now, haste);
+    if (isWhole) this.#whole = now;
+    else {
+      if (!isCovered) this.#draw(context, spots, now, false);
+      if (before !== undefined && before !== now)
+        this.#draw(context, spotsOf(part, before), before, true);
+    }
     this.#draw(context, spots, now, true);
     this.#forget(spots.length);
     return !isWhole || now !== scale;
+  }
+
+  /** Whether tiles of a scale that are painted leave nothing of a part open. */
+  #cover(part: Rect, scale: number): boolean {
+    return spotsOf(part, scale).every(({ key }) => this.#tiles.get(key)?.isDone === true);
   }
 
   /** While the camera moves, tiles of another size will do. */
