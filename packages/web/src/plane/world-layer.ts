@@ -189,7 +189,7 @@ export class WorldLayer {
       let picture = this.#sprites.get(shown, width);
       if (!picture && this.#mayPaint(haste)) picture = this.#sprites.make(shown, width);
       isMissing ||= !picture;
-      shadow(context, theme, rect, table.heads.has(board.id));
+      shadow(context, theme, rect, table.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
       context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
       if (!table.heads.has(board.id)) veil(context, theme, rect, rect.width);
