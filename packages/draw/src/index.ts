@@ -10,7 +10,7 @@ export {
   type ProvinceDrawing,
 } from './drawing.ts';
 export { drawingSchema } from './drawing-schema.ts';
-export { outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
+export { boundsOf, outlinesOf, provinceAt, ringsOf, type Ring } from './outline.ts';
 export { contrastOf, mix, readableOn, type Color } from './color.ts';
 export { badgesFor, badgesOf, barBadgesFor, type Badge, type Badges } from './badges.ts';
 export { hueAt, paletteOf, type Palette } from './palette.ts';

@@ -156,7 +156,7 @@ function boxOf(rings: readonly Ring[]): Region['box'] {
   return [left, top, right, bottom];
 }
 
-/** Left, top, right and bottom of a province's largest ring. */
+/** Left, top, right and bottom of the largest of some rings. */
 export function boundsOf(rings: readonly Ring[]): readonly [number, number, number, number] {
   let best: readonly [number, number, number, number] = [0, 0, 0, 0];
   const size = ([l, t, r, b]: typeof best): number => (r - l) * (b - t);

@@ -1,8 +1,18 @@
 /** Paints marks on a canvas. The painter of SVG text has the same rules. */
 import { never } from '@chronopolitik/engine';
-import { FONTS, type Ink, type Mark, type TextMark } from '@chronopolitik/draw';
+import { FONTS, type GroupMark, type Ink, type Mark, type TextMark } from '@chronopolitik/draw';
 
 export type Context = CanvasRenderingContext2D;
+
+/** Paints some groups in its own way. @returns whether it painted this one */
+export type GroupPainter = (context: Context, mark: GroupMark) => boolean;
+
+export function newCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
 
 /** The typefaces of pictures; the page has them. */
 export const FACES = FONTS;
@@ -65,7 +75,7 @@ function write(context: Context, mark: TextMark): void {
   context.fillText(text, x, y);
 }
 
-function paintMark(context: Context, mark: Mark): void {
+function paintMark(context: Context, mark: Mark, groups?: GroupPainter): void {
   switch (mark.kind) {
     case 'path':
       return ink(context, mark, pathOf(mark.d));
@@ -76,6 +86,7 @@ function paintMark(context: Context, mark: Mark): void {
     case 'text':
       return write(context, mark);
     case 'group':
+      if (groups?.(context, mark)) return undefined;
       context.save();
       if (mark.transform) {
         const [x, y, scale] = mark.transform;
@@ -83,7 +94,7 @@ function paintMark(context: Context, mark: Mark): void {
         context.scale(scale, scale);
       }
       if (mark.clip !== undefined) context.clip(pathOf(mark.clip));
-      paint(context, mark.marks);
+      paint(context, mark.marks, groups);
       return context.restore();
     default:
       return never(mark);
@@ -91,16 +102,16 @@ function paintMark(context: Context, mark: Mark): void {
 }
 
 /** Paints marks in their order, in the units of the context. */
-export function paint(context: Context, marks: readonly Mark[]): void {
+export function paint(context: Context, marks: readonly Mark[], groups?: GroupPainter): void {
   for (const mark of marks) {
     const { opacity } = mark;
     if (opacity === undefined) {
-      paintMark(context, mark);
+      paintMark(context, mark, groups);
       continue;
     }
     const whole = context.globalAlpha;
     context.globalAlpha = whole * opacity;
-    paintMark(context, mark);
+    paintMark(context, mark, groups);
     context.globalAlpha = whole;
   }
 }

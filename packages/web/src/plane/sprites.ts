@@ -12,7 +12,8 @@ import {
   type TagOf,
   type Theme,
 } from '@chronopolitik/draw';
-import { paint, type Context } from './canvas.ts';
+import { newCanvas, paint, type Context } from './canvas.ts';
+import { Stamps } from './stamps.ts';
 
 /** What all boards of a game share. */
 export interface Style {
@@ -49,19 +50,13 @@ export function widthClass(width: number): number {
   return WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
 }
 
-function newCanvas(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return canvas;
-}
-
 /** A cache of the pictures of boards in one style. */
 export class Sprites {
   readonly #style: Style;
   readonly #ratio: number;
   readonly #byBoard = new WeakMap<Board, Map<number, Sprite>>();
   readonly #grounds = new Map<string, HTMLCanvasElement>();
+  readonly #stamps = new Stamps();
   /** Oldest use first. */
   #used: { readonly board: Board; readonly width: number; readonly pixels: number }[] = [];
   #pixels = 0;
@@ -129,6 +124,7 @@ export class Sprites {
     paint(
       context,
       marks.filter((mark) => !isGround(mark)),
+      this.#stamps.painter({ left, top, scale }),
     );
     const play = { board: { ...board, units }, orders, dislodged };
     paint(context, [...playMarks(sheet, play), ...tallyMarks(sheet, board)]);
