@@ -13,6 +13,7 @@ import {
   type Theme,
 } from '@chronopolitik/draw';
 import { newCanvas, paint, type Context } from './canvas.ts';
+import { piecesOf } from './pieces.ts';
 import { Stamps } from './stamps.ts';
 
 /** What all boards of a game share. */
@@ -44,6 +45,16 @@ const WIDTHS = [
   2560,
 ];
 const MOST_PIXELS = 60_000_000;
+/** Pieces of a board that are painted in a frame, while the camera moves. */
+const AT_ONCE = 3;
+
+/** A board that is being painted. */
+interface Begun {
+  readonly shown: Shown;
+  readonly width: number;
+  readonly canvas: HTMLCanvasElement;
+  readonly pieces: Iterator<void, void>;
+}
 
 /** The width to paint for a board that is so many device pixels wide. */
 export function widthClass(width: number): number {
@@ -57,6 +68,7 @@ export class Sprites {
   readonly #byBoard = new WeakMap<Board, Map<number, Sprite>>();
   readonly #grounds = new Map<string, HTMLCanvasElement>();
   readonly #stamps = new Stamps();
+  #begun: Begun | undefined;
   /** Oldest use first. */
   #used: { readonly board: Board; readonly width: number; readonly pixels: number }[] = [];
   #pixels = 0;
@@ -81,10 +93,43 @@ export class Sprites {
     return known.toSorted(([a], [b]) => off(a) - off(b))[0]?.[1].canvas;
   }
 
-  /** Paints the board at a width. */
+  /** Paints the board at a width, or what is left of it. */
   make(shown: Shown, width: number): HTMLCanvasElement {
-    const { board, orders, dislodged } = shown;
-    const canvas = this.#paint(shown, width);
+    const begun = this.#begin(shown, width);
+    while (begun.pieces.next().done !== true);
+    return this.#keep(begun);
+  }
+
+  /** Paints a little of the board at a width. @returns its picture, once it is whole */
+  advance(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    const begun = this.#begin(shown, width);
+    for (let i = 0; i < AT_ONCE; i++)
+      if (begun.pieces.next().done === true) return this.#keep(begun);
+    return undefined;
+  }
+
+  /** Whether the board, as it is now, is being painted at a width. */
+  isBegun({ board, orders, dislodged }: Shown, width: number): boolean {
+    const { shown, width: known } = this.#begun ?? {};
+    return (
+      known === width &&
+      shown?.board === board &&
+      shown.orders === orders &&
+      shown.dislodged === dislodged
+    );
+  }
+
+  /** One board at a time: another that was begun is given up. */
+  #begin(shown: Shown, width: number): Begun {
+    if (this.#begun && this.isBegun(shown, width)) return this.#begun;
+    const [, , span, height] = this.#style.drawing.viewBox;
+    const canvas = newCanvas(width, (width * height) / span);
+    this.#begun = { shown, width, canvas, pieces: this.#paint(canvas, shown, width) };
+    return this.#begun;
+  }
+
+  #keep({ shown: { board, orders, dislodged }, width, canvas }: Begun): HTMLCanvasElement {
+    this.#begun = undefined;
     const sprites = this.#byBoard.get(board) ?? new Map<number, Sprite>();
     if (!sprites.has(width)) this.#count(board, width, canvas);
     this.#byBoard.set(board, sprites.set(width, { canvas, orders, dislodged }));
@@ -108,27 +153,34 @@ export class Sprites {
     return sheetOf({ ...this.#style, width: width / this.#ratio });
   }
 
-  #paint({ board, orders, dislodged }: Shown, width: number): HTMLCanvasElement {
+  /** Paints a piece whenever it is asked to go on. */
+  *#paint(
+    canvas: HTMLCanvasElement,
+    { board, orders, dislodged }: Shown,
+    width: number,
+  ): Generator<void, void> {
+    const context = canvas.getContext('2d');
+    if (!context) return;
     const sheet = this.#sheet(width);
     const out = new Set(dislodged.map(({ location }) => location));
     const units = board.units.filter(({ location }) => !out.has(location));
     const [left, top, span, height] = this.#style.drawing.viewBox;
-    const canvas = newCanvas(width, (width * height) / span);
-    const context = canvas.getContext('2d');
-    if (!context) return canvas;
     const marks = mapMarks(sheet, { ...board, units });
     const scale = width / span;
     context.scale(scale, scale);
     context.translate(-left, -top);
     this.#ground(context, marks, width, height);
-    paint(
-      context,
-      marks.filter((mark) => !isGround(mark)),
-      this.#stamps.painter({ left, top, scale }),
-    );
     const play = { board: { ...board, units }, orders, dislodged };
-    paint(context, [...playMarks(sheet, play), ...tallyMarks(sheet, board)]);
-    return canvas;
+    const above = [
+      ...marks.filter((mark) => !isGround(mark)),
+      ...playMarks(sheet, play),
+      ...tallyMarks(sheet, board),
+    ];
+    const groups = this.#stamps.painter({ left, top, scale });
+    for (const piece of piecesOf(above)) {
+      yield;
+      paint(context, piece, groups);
+    }
   }
 
   /** Sea and bare land are the same on all boards. */

@@ -22,7 +22,7 @@ import { endSign } from './pick.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from './present-edge.ts';
 import { shadow, veil } from './sheets.ts';
-import { Sprites, widthClass } from './sprites.ts';
+import { Sprites, widthClass, type Shown } from './sprites.ts';
 import { partInView, Tiles, type Haste } from './tiles.ts';
 import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
 import { Sketches } from './tiny.ts';
@@ -65,7 +65,7 @@ export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: nu
   context.setTransform(unit, 0, 0, unit, -x * unit, -y * unit);
 }
 
-/** Milliseconds between large boards that are painted while the camera moves. */
+/** Milliseconds between large boards that are begun while the camera moves. */
 const SELDOM = 160;
 /** Boards narrower than this many pixels are seen from afar. */
 const NEAR = 250;
@@ -78,8 +78,10 @@ export class WorldLayer {
   readonly #present: readonly Point[];
   readonly #beforeWinter: readonly BoardId[];
   #sprites: Sprites;
-  /** When a board was last painted while the camera moved. */
-  #paintedAt = 0;
+  /** When a board was last begun while the camera moved. */
+  #begunAt = 0;
+  /** The frame in which a little of one was painted last. */
+  #paintedIn: Haste | undefined;
   #tiles: Tiles;
 
   constructor(scenery: Scenery, screen: Screen, before?: WorldLayer) {
@@ -171,13 +173,19 @@ export class WorldLayer {
     );
   }
 
-  /** Large boards take long to paint: while the camera moves, one now and then. */
-  #mayPaint({ isMoving, isTime }: Haste): boolean {
-    if (!isTime()) return false;
+  /**
+   * Large boards take long to paint: while the camera moves, one is begun now and then, and a little of it
+   * painted in a frame.
+   */
+  #paintBoard(shown: Shown, width: number, haste: Haste): HTMLCanvasElement | undefined {
+    if (!haste.isTime()) return undefined;
+    if (!haste.isMoving) return this.#sprites.make(shown, width);
     const now = performance.now();
-    if (isMoving && now < this.#paintedAt + SELDOM) return false;
-    if (isMoving) this.#paintedAt = now;
-    return true;
+    const isBegun = this.#sprites.isBegun(shown, width);
+    if (this.#paintedIn === haste || (!isBegun && now < this.#begunAt + SELDOM)) return undefined;
+    if (!isBegun) this.#begunAt = now;
+    this.#paintedIn = haste;
+    return this.#sprites.advance(shown, width);
   }
 
   #boards(context: Context, camera: Camera, haste: Haste): boolean {
@@ -186,8 +194,8 @@ export class WorldLayer {
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       const width = widthClass(rect.width * this.#screen.ratio);
       const shown = shownOf(table, board);
-      let picture = this.#sprites.get(shown, width);
-      if (!picture && this.#mayPaint(haste)) picture = this.#sprites.make(shown, width);
+      const known = this.#sprites.get(shown, width);
+      const picture = known ?? this.#paintBoard(shown, width, haste);
       isMissing ||= !picture;
       shadow(context, theme, rect, table.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
