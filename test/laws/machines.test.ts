@@ -5,6 +5,7 @@ import {
   type Rules,
   type Variant,
   type World,
+  boardOf,
   check,
   dutiesOf,
   invariant,
@@ -20,8 +21,8 @@ import { rulesOf } from './play.ts';
 /** Rounds in all, and in one game at the most: later ones have ever more boards. */
 const ROUNDS = size(60, 10_000);
 const ROUNDS_EACH = 6;
-/** Enough for each strength to think in its own way. */
-const BUDGET = { adjudications: 180, orders: 60 };
+/** Enough for each strength to think in its own way, and to leave its board. */
+const BUDGET = { adjudications: 180, orders: 300 };
 /** Who thinks more costs more, and there is less of them. */
 const CAST: readonly Strength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
 
@@ -58,14 +59,26 @@ function ordersOf(rules: Rules, world: World, game: number): readonly Order[] {
   });
 }
 
+function crosses(order: Order): boolean {
+  if (order.kind !== 'move' && order.kind !== 'support') return false;
+  return order.to !== undefined && boardOf(order.unit) !== boardOf(order.to);
+}
+
+interface Played {
+  readonly rounds: number;
+  readonly orders: number;
+  /** Orders to other boards. */
+  readonly crossing: number;
+}
+
 /** Rounds of one game, each submission looked at. */
-function playOne(game: number, most: number): { readonly rounds: number; readonly orders: number } {
+function playOne(game: number, most: number): Played {
   const rules = rulesIn(game);
   let world = startWorld(rules);
   let rounds = 0;
-  let given = 0;
+  const given: Order[] = [];
   while (world.due.phase !== 'over') {
-    if (world.due.phase === 'movement' && rounds++ === most) return { rounds: most, orders: given };
+    if (world.due.phase === 'movement' && rounds++ === most) break;
     const orders = ordersOf(rules, world, game);
     const illegal = orders.filter((order) => !check(rules, world, order).ok);
     const stepped = step(rules, world, orders);
@@ -76,21 +89,29 @@ function playOne(game: number, most: number): { readonly rounds: number; readonl
       refused: [],
     });
     world = stepped.value.world;
-    given += orders.length;
+    given.push(...orders);
   }
-  return { rounds, orders: given };
+  return {
+    rounds: Math.min(rounds, most),
+    orders: given.length,
+    crossing: given.filter(crosses).length,
+  };
 }
 
 test(`machines give no illegal order in ${ROUNDS} rounds`, () => {
   let rounds = 0;
   let orders = 0;
+  let crossing = 0;
   for (let game = 0; rounds < ROUNDS; game++) {
     const played = playOne(game, Math.min(ROUNDS_EACH, ROUNDS - rounds));
     rounds += played.rounds;
     orders += played.orders;
+    crossing += played.crossing;
   }
   expect(rounds).toBe(ROUNDS);
   expect(orders).toBeGreaterThan(ROUNDS);
+  expect(crossing).toBeGreaterThan(0);
   reportFigure('machine players: legal throughout', rounds, 'rounds');
   reportFigure('machine players: legal throughout', orders, 'orders');
+  reportFigure('machine players: legal throughout', crossing, 'orders to other boards');
 });
