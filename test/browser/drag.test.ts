@@ -75,3 +75,33 @@ test('a drag held at the edge moves the table on; Escape ends it and leaves its 
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 45_000);
+
+test('beside the mouse stands what a press would change, and what that is once the table has moved', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  const near = page.getByTestId('near');
+  const point = async (place: PlaceId): Promise<{ readonly x: number; readonly y: number }> => {
+    const at = await page.evaluate((it) => window.chronopolitik?.pointOf(it), place);
+    if (!at) throw new Error(`${place} is not on the table`);
+    await page.mouse.move(at.x, at.y, { steps: 3 });
+    return at;
+  };
+  await player.press('a-mun@0');
+  await page.getByTestId('entry').filter({ hasText: 'Munich' }).waitFor();
+  const { x, y } = await point('a-bur@0');
+  await near.filter({ hasText: /Munich.* moves to Burgundy/ }).waitFor();
+  await page.evaluate(() => window.chronopolitik?.zoom(2.5));
+  await near.filter({ hasText: 'Burgundy' }).waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  const said = async (): Promise<readonly string[]> => near.allTextContents();
+  const atRest = await said();
+  await page.mouse.move(x + 1, y);
+  await page.waitForTimeout(100);
+  expect(await said()).toEqual(atRest);
+  await page.evaluate(() => window.chronopolitik?.zoom(0.4));
+  await point('a-naf@0');
+  await near.waitFor({ state: 'detached' });
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 45_000);

@@ -1,13 +1,11 @@
 /** Beside the mouse: the order being entered, as a press where it points would make it. */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { grown } from '../entry/sentence.ts';
+import { besideMouse } from '../beside-mouse.ts';
+import { growing, grown } from '../entry/sentence.ts';
 import { afterPress } from '../entry/session.ts';
 import { pieceAt } from '../plane/pick.ts';
 import { clickOf } from './scenery.ts';
 import type { Room } from './use-room.ts';
-
-/** Pixels from the tip of the arrow to the sentence. */
-const OFF = 18;
 
 /** Follows the mouse without a new picture of the page. */
 function useBesideMouse() {
@@ -15,11 +13,12 @@ function useBesideMouse() {
   const mouse = useRef({ x: 0, y: 0 });
   const place = (): void => {
     if (!box.current) return;
-    const { offsetWidth, offsetHeight } = box.current;
+    const { offsetWidth, offsetHeight, parentElement } = box.current;
     const { x, y } = mouse.current;
-    const left = Math.max(0, Math.min(x + OFF, innerWidth - offsetWidth - OFF));
-    const below = y + OFF + offsetHeight > innerHeight;
-    const top = below ? y - OFF - offsetHeight : y + OFF;
+    // It stays over the table: beside it are panels that are read too.
+    const edge = parentElement?.getBoundingClientRect();
+    const left = besideMouse(x, offsetWidth, edge?.left ?? 0, edge?.right ?? innerWidth);
+    const top = besideMouse(y, offsetHeight, edge?.top ?? 0, edge?.bottom ?? innerHeight);
     box.current.style.translate = `${left}px ${top}px`;
   };
   useEffect(() => {
@@ -43,10 +42,14 @@ export function NearPointer({ room }: { readonly room: Room }): ReactNode {
   const click = clickOf(picked, session.entry, () => true, overview?.sites ?? []);
   if (!click) return null;
   const isUnit = (place: typeof hovered): boolean => table.unitAt(place) !== undefined;
+  const now = growing(table.words, session.entry, isUnit);
+  const then = grown(table.words, afterPress(session, click), isUnit);
+  // Where a press would change nothing there is nothing to say.
+  if (then === now) return null;
   // The sentence below the table is the one that is read out.
   return (
     <p ref={box} className="near" data-testid="near" aria-hidden="true">
-      {grown(table.words, afterPress(session, click), isUnit)}
+      {then}
     </p>
   );
 }

@@ -77,6 +77,38 @@ const BELOW: Covered = { foot: 176, left: 0 };
 /** By that and the tools. */
 const AROUND: Covered = { foot: 84, left: 56 };
 
+/** Where the mouse is, though the table may move under it. @param told of each place that is pointed at */
+function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => void) {
+  let mouse: Point | undefined;
+  const track = ({ offsetX, offsetY }: PointerEvent): void => {
+    if (mouse) mouse = [offsetX, offsetY];
+  };
+  canvas.addEventListener('pointermove', track);
+  return {
+    hover: (at: Point | undefined): void => {
+      mouse = at;
+      told(at);
+    },
+    again: (): void => {
+      if (mouse) told(mouse);
+    },
+    stop: () => canvas.removeEventListener('pointermove', track),
+  };
+}
+
+/** Opens the menu where it is asked for; by a key, at what is in hand. @returns whether there is one */
+function openMenu(
+  stage: Stage,
+  canvas: HTMLCanvasElement,
+  { inHand, onMenu }: PlaneProps,
+  asked: Point | undefined,
+): boolean {
+  const at = asked ?? (inHand && stage.pointOf(inHand));
+  const { left, top } = canvas.getBoundingClientRect();
+  if (!at || !onMenu) return false;
+  return onMenu(stage.pick(at, HOVER_REACH), [at[0] + left, at[1] + top]);
+}
+
 /** Sets up a stage on two canvases. @returns how to take it down */
 function raise(
   box: HTMLElement,
@@ -84,11 +116,15 @@ function raise(
   latest: () => PlaneProps,
 ): () => void {
   const { isInset = false, attach, scenery } = latest();
-  const rested = (): void => latest().onRest(stage.boardsInView());
+  const rested = (): void => {
+    latest().onRest(stage.boardsInView());
+    // The table has moved under the mouse.
+    pointing.again();
+  };
   const covered = (): Covered => (isInset ? BARE : isNarrow() ? BELOW : AROUND);
   const stage: Stage = new Stage(lower, upper, rested, covered);
-  const hover = (at: Point | undefined): void =>
-    latest().onHover(at && stage.pick(at, HOVER_REACH));
+  const pointing = pointingOn(upper, (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)));
+  const { hover } = pointing;
   let dragged: PlaceId | undefined;
   const stop = followGestures(upper, {
     pan: (dx, dy) => stage.pan(dx, dy),
@@ -106,13 +142,7 @@ function raise(
       stage.drag(undefined);
       if (at) latest().onDrop?.(stage.pick(at, reach));
     },
-    menu: (asked) => {
-      const { inHand, onMenu } = latest();
-      const at = asked ?? (inHand && stage.pointOf(inHand));
-      const { left, top } = upper.getBoundingClientRect();
-      if (!at || !onMenu) return false;
-      return onMenu(stage.pick(at, HOVER_REACH), [at[0] + left, at[1] + top]);
-    },
+    menu: (asked) => openMenu(stage, upper, latest(), asked),
     twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
     hover,
     swipe: (way) => latest().onSwipe?.(way),
@@ -133,6 +163,7 @@ function raise(
   return () => {
     release();
     stop();
+    pointing.stop();
     stage.close();
     attach(null);
     leave();
