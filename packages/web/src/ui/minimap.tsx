@@ -29,20 +29,42 @@ function paintDot(context: CanvasRenderingContext2D, theme: Theme, { rect, signs
   context.fill();
 }
 
-function paintDots(canvas: HTMLCanvasElement, theme: Theme, dots: readonly Dot[]): void {
+/** Makes a canvas as fine as the screen; what is on it is lost. */
+function sharpen(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const ratio = globalThis.devicePixelRatio;
-  const { width, height } = canvas.getBoundingClientRect();
-  canvas.width = width * ratio;
-  canvas.height = height * ratio;
+  const { clientWidth, clientHeight } = canvas;
+  canvas.width = clientWidth * ratio;
+  canvas.height = clientHeight * ratio;
   const context = canvas.getContext('2d');
   context?.scale(ratio, ratio);
+  return context;
+}
+
+function paintDots(canvas: HTMLCanvasElement, theme: Theme, dots: readonly Dot[]): void {
+  const context = sharpen(canvas);
   if (context) for (const dot of dots) paintDot(context, theme, dot);
 }
 
-function place(frame: HTMLElement, { x, y, width, height }: Rect, scale: number): void {
-  frame.style.transform = `translate(${x * scale}px, ${y * scale}px)`;
-  frame.style.width = `${width * scale}px`;
-  frame.style.height = `${height * scale}px`;
+/** Pixels of the line around what is in view. */
+const FRAME = 2;
+
+/**
+ * Painted, since an element of another size would have the page laid out anew in every frame of a zoom.
+ *
+ * @returns how to put the frame around a part of the minimap, in its pixels
+ */
+function frameOn(canvas: HTMLCanvasElement): (part: Rect) => void {
+  const context = sharpen(canvas);
+  const { clientWidth, clientHeight } = canvas;
+  const { color } = getComputedStyle(canvas);
+  return ({ x, y, width, height }) => {
+    if (!context) return;
+    context.clearRect(0, 0, clientWidth, clientHeight);
+    context.strokeStyle = color;
+    context.lineWidth = FRAME;
+    const [across, down] = [Math.max(width, 2 * FRAME), Math.max(height, 2 * FRAME)];
+    context.strokeRect(x + FRAME / 2, y + FRAME / 2, across - FRAME, down - FRAME);
+  };
 }
 
 interface MinimapProps {
@@ -54,7 +76,7 @@ export function Minimap({ room, place: where }: MinimapProps): ReactNode {
   const { width, height } = SIZES[where];
   const { table, needs, stage, scenery } = room;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLCanvasElement>(null);
   const scale = minimapScale(table.layout, width, height);
   const dots = useMemo(() => dotsOf(table, signsFor(table, needs), scale), [table, needs, scale]);
   const isShown = table.boards.size >= WORTHWHILE;
@@ -62,10 +84,12 @@ export function Minimap({ room, place: where }: MinimapProps): ReactNode {
     if (canvas.current) paintDots(canvas.current, scenery.theme, dots);
   }, [dots, scenery.theme, isShown]);
   useEffect(() => {
-    return stage?.follow((part) => {
-      if (frame.current) place(frame.current, part, scale);
-    });
-  }, [stage, scale, isShown]);
+    if (!frame.current) return undefined;
+    const surround = frameOn(frame.current);
+    return stage?.follow(({ x, y, width: across, height: down }) =>
+      surround({ x: x * scale, y: y * scale, width: across * scale, height: down * scale }),
+    );
+  }, [stage, scale, isShown, scenery.theme]);
   if (!isShown) return null;
   const look = (event: PointerEvent<HTMLElement>): void => {
     if (event.buttons === 0) return;
@@ -87,7 +111,7 @@ export function Minimap({ room, place: where }: MinimapProps): ReactNode {
       onPointerMove={look}
     >
       <canvas ref={canvas} />
-      <span ref={frame} />
+      <canvas ref={frame} className="frame" />
     </div>
   );
 }
