@@ -110,6 +110,12 @@ const rows: readonly Row[] = [
   ['Spain (south coast) is out of reach', 'coast-unreachable', move('a-por@1', 'a-spa/sc@1')],
   ['atlantis is not a place of this map', 'unknown-place', move('a-por@1', 'a-atlantis@1')],
   ['no route of Fleet Brest to London leads over this fleet', 'no-route-needs-it', convoy],
+  [
+    'no route of Fleet Brest to London leads over this fleet',
+    'no-route-needs-it',
+    convoy,
+    { places: [convoy.of] },
+  ],
   ['Bohemia is not open to the dislodged unit', 'not-a-retreat', retreat],
   ['Army Munich was not dislodged', 'not-dislodged', retreat],
   ['Germany cannot build in Munich: it is no home center for it', 'not-own-home', build],

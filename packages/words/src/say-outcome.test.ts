@@ -147,6 +147,16 @@ const rows = [
     of: 'a-boh@0',
     ordered: { kind: 'move', power: 'austria', unit: 'a-boh@0', to: 'a-vie@0' },
   }),
+  row(
+    'Void. A Boh (T1 S1901) was ordered so, but its order did not count: A Boh (T1 S1901) – Vie.',
+    { ...support, to: 'a-vie@0' },
+    'void',
+    {
+      code: 'no-match',
+      of: 'a-boh@0',
+      ordered: { kind: 'move', power: 'austria', unit: 'a-boh@0', to: 'a-vie@0' },
+    },
+  ),
   row('Illegal: Munich is not a place of this map. The unit holds.', move, 'illegal', {
     code: 'illegal',
     illegal,
