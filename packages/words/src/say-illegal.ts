@@ -69,6 +69,8 @@ function unitParts(
 function wayOf(illegal: Illegal, order: PlacedOrder): { from: PlaceId; to: PlaceId } {
   const [first, second] = illegal.places ?? [];
   const start = order.kind === 'convoy' ? order.of : order.unit;
+  // The engine names the unit that is helped alone: its way is that of the order.
+  if (illegal.code === 'no-route-needs-it') return { from: start, to: targetOf(order) };
   if (first !== undefined && second !== undefined) return { from: first, to: second };
   return { from: start, to: first ?? targetOf(order) };
 }

@@ -111,7 +111,7 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
     case 'no-such-unit':
       return causes.noSuchUnit({ of: placeName(voice, cause.of, here) });
     case 'no-match':
-      return noMatchPhrase(voice, cause, here);
+      return noMatchPhrase(voice, cause, order, here);
     case 'collision':
       return causes.collision({ with: cause.with.map(unit) });
     case 'no-order':
@@ -174,8 +174,23 @@ function disruptedPhrase(
   return voice.catalogue.causes.convoyDisrupted({ broken: said });
 }
 
-function noMatchPhrase(voice: Voice, cause: CauseOf<'no-match'>, here: BoardId): Phrase {
+function noMatchPhrase(
+  voice: Voice,
+  cause: CauseOf<'no-match'>,
+  help: Order,
+  here: BoardId,
+): Phrase {
   const of = shortUnit(voice, cause.of, here);
-  const ordered = cause.ordered && shortOrderPhrase(voice, cause.ordered, here);
-  return voice.catalogue.causes.noMatch(ordered ? { of, ordered } : { of });
+  if (!cause.ordered) return voice.catalogue.causes.noMatch({ of });
+  const ordered = shortOrderPhrase(voice, cause.ordered, here);
+  const isAsHelped = goesAsHelped(help, cause.ordered);
+  return voice.catalogue.causes.noMatch({ of, ordered, isAsHelped });
+}
+
+/** Whether an order goes where a help says: it does not match all the same where it is illegal. */
+function goesAsHelped(help: Order, ordered: Order): boolean {
+  if (!('of' in help) || ordered.kind !== 'move') return false;
+  const { to = help.of } = help;
+  const isBare = to === pointOf(to) || ordered.to === pointOf(ordered.to);
+  return isBare ? pointOf(to) === pointOf(ordered.to) : to === ordered.to;
 }

@@ -157,10 +157,12 @@ const causes: Catalogue['causes'] = {
   dislodged: (a) =>
     p`${a.by} vertrieb sie: Angriff ${attack(a.attack)} gegen Haltestärke ${attack(a.hold)}.`,
   noSuchUnit: (a) => p`In ${a.of} war keine Einheit.`,
-  noMatch: (a) =>
-    a.ordered
-      ? p`Der Befehl von ${a.of} war ein anderer: ${a.ordered}.`
-      : p`Kein Befehl von ${a.of} passt dazu.`,
+  noMatch: (a) => {
+    if (!a.ordered) return p`Kein Befehl von ${a.of} passt dazu.`;
+    return a.isAsHelped
+      ? p`${a.of} hatte diesen Befehl, aber er zählte nicht: ${a.ordered}.`
+      : p`Der Befehl von ${a.of} war ein anderer: ${a.ordered}.`;
+  },
   unmoved: (a) => p`Haltestärke ${attack(a.hold)}.`,
   collision: (a) =>
     p`${all(a.with)} ${a.with.length === 1 ? 'zog' : 'zogen'} sich in dieselbe Provinz zurück.`,

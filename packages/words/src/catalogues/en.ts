@@ -156,10 +156,12 @@ const causes = {
   dislodged: (a: { by: Phrase; attack: StrengthParts; hold: StrengthParts }) =>
     p`${a.by} dislodged it: attack ${attack(a.attack)} against hold strength ${attack(a.hold)}.`,
   noSuchUnit: (a: { of: Phrase }) => p`No unit was in ${a.of}.`,
-  noMatch: (a: { of: Phrase; ordered?: Phrase }) =>
-    a.ordered
-      ? p`The order of ${a.of} was another: ${a.ordered}.`
-      : p`No order of ${a.of} matches it.`,
+  noMatch: (a: { of: Phrase; ordered?: Phrase; isAsHelped?: boolean }) => {
+    if (!a.ordered) return p`No order of ${a.of} matches it.`;
+    return a.isAsHelped
+      ? p`${a.of} was ordered so, but its order did not count: ${a.ordered}.`
+      : p`The order of ${a.of} was another: ${a.ordered}.`;
+  },
   unmoved: (a: { hold: StrengthParts }) => p`Hold strength ${attack(a.hold)}.`,
   collision: (a: { with: readonly Phrase[] }) => p`${all(a.with)} retreated to the same province.`,
   noOrder: () => p`No order was given.`,
