@@ -25,15 +25,33 @@ import { isQuiet, type Table } from '../table.ts';
 
 const say = messages.text;
 
+/** More words than the name of a place and that of its board have. */
+const MOST_WORDS = 12;
+
 /** What a line names, read in the notation of the game. */
 function boardNamed(table: Table, text: string): Result<BoardId | undefined, ParseError> {
   const read = parseBoards(sourceOf(table.rules, table.world), text);
   return read.ok ? { ok: true, value: read.value[0]?.value } : read;
 }
 
+/** A place with its board before it, as in orders, or behind it, as one would say it: `mun t1 f1901`. */
 function placeNamed(table: Table, text: string): Result<PlaceId | undefined, ParseError> {
-  const read = parseUnits(sourceOf(table.rules, table.world), text);
-  return read.ok ? { ok: true, value: read.value[0]?.value.place } : read;
+  const source = sourceOf(table.rules, table.world);
+  const read = parseUnits(source, text);
+  if (read.ok) return { ok: true, value: read.value[0]?.value.place };
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  for (let i = 1; i < words.length; i++) {
+    const [before, behind] = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
+    const [board] = found(parseBoards(source, behind));
+    if (!board) continue;
+    const [place] = found(parseUnits(source, before, { board: board.value }));
+    if (place) return { ok: true, value: place.value.place };
+  }
+  return read;
+}
+
+function found<T>(read: Result<readonly T[], ParseError>): readonly T[] {
+  return read.ok ? read.value : [];
 }
 
 /** Boards by timeline and turn; those that wait for orders say so. */
