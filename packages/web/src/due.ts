@@ -1,8 +1,10 @@
 /** What is still to be done before a round can be resolved, and on which boards. */
 import {
   boardOf,
+  coordinateOf,
   pointOf,
   type Adjustment,
+  type Ballot,
   type BoardId,
   type PlaceId,
   type Retreat,
@@ -24,6 +26,8 @@ export interface Open {
   readonly units: readonly PlaceId[];
   readonly retreats: readonly Retreat[];
   readonly owed: readonly Owed[];
+  /** The heads of the timelines whose ballots nobody has committed yet, one for each ballot. */
+  readonly ballots: readonly BoardId[];
 }
 
 export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
@@ -38,7 +42,22 @@ export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
     owed: duties
       .flatMap(({ adjustments }) => adjustments)
       .map((adjustment) => ({ ...adjustment, given: givenFor(adjustment, orders) })),
+    ballots: duties
+      .flatMap(({ ballots }) => ballots)
+      .filter((ballot) => !isCommitted(ballot, orders))
+      .flatMap(({ from }) => overview.live.filter((id) => coordinateOf(id).timeline === from)),
   };
+}
+
+/** By an order for this ballot, or for all that its power has at the center. */
+function isCommitted({ power, center, from }: Ballot, orders: readonly Drafted[]): boolean {
+  return orders.some(
+    ({ order }) =>
+      order.kind === 'sustain' &&
+      order.power === power &&
+      order.center === center &&
+      (order.from ?? from) === from,
+  );
 }
 
 function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): number {
@@ -47,7 +66,7 @@ function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): num
 }
 
 /** What is missing on each board, in a few words. */
-export function needsOf({ units, retreats, owed }: Open): ReadonlyMap<BoardId, string> {
+export function needsOf({ units, retreats, owed, ballots }: Open): ReadonlyMap<BoardId, string> {
   const needs = new Map<BoardId, string[]>();
   const add = (board: BoardId, text: string): void => {
     needs.set(board, [...(needs.get(board) ?? []), text]);
@@ -65,6 +84,7 @@ export function needsOf({ units, retreats, owed }: Open): ReadonlyMap<BoardId, s
     );
   for (const [board, count] of sum(true)) add(board, say.needBuilds(count));
   for (const [board, count] of sum(false)) add(board, say.needDisbands(count));
+  for (const [board, count] of countBy(ballots)) add(board, say.needBallots(count));
   return new Map([...needs].map(([board, texts]) => [board, texts.join(', ')]));
 }
 

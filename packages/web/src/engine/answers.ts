@@ -76,6 +76,7 @@ function overviewOf({ rules, world }: Scene): Overview {
     duties: dutiesOf(rules, world),
     counts: victoryCounts(rules, world),
     sites: sitesOf({ rules, world }),
+    live: world.due.phase === 'sustain' ? world.due.live : [],
   };
 }
 

@@ -31,6 +31,8 @@ export interface Overview {
   readonly duties: readonly Duty[];
   readonly counts: Readonly<Record<PowerId, number>>;
   readonly sites: readonly Site[];
+  /** In the sustain phase: the heads of the timelines that may be sustained. */
+  readonly live: readonly BoardId[];
   /** What is due from others than the viewer. */
   readonly others?: readonly Duty[];
 }

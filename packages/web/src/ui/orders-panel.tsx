@@ -193,6 +193,7 @@ function DueList({
         <p>{messages.due.units(open.units.length)}</p>
       )}
       {due.phase === 'sustain' && <p className="pause">{messages.due.sustain}</p>}
+      {due.phase === 'sustain' && <p>{messages.due.ballotsLeft(open.ballots.length)}</p>}
       {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
       {needsOf(open).size > 1 && <p>{messages.due.boards(needsOf(open).size)}</p>}
       {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}

@@ -26,6 +26,11 @@ export const due: Messages['due'] = {
   needRetreats: (count) => many(count, 'Rückzug', 'Rückzüge'),
   needBuilds: (count) => many(count, 'Aufbau', 'Aufbauten'),
   needDisbands: (count) => many(count, 'Auflösung', 'Auflösungen'),
+  needBallots: (count) => many(count, 'Stimme', 'Stimmen'),
+  ballotsLeft: (count) =>
+    count === 0
+      ? 'Jede Stimme ist vergeben.'
+      : `${many(count, 'Stimme', 'Stimmen')} zu vergeben: Ohne Befehl ${count === 1 ? 'bleibt sie' : 'bleiben sie'} daheim.`,
   next: 'Nächste ohne Befehl',
   sustain: 'Zeitzentren wählen, welche Zeitlinien weiterleben. Die anderen lösen sich auf.',
   ballots: 'Stimmen',

@@ -21,6 +21,11 @@ export const due = {
   needRetreats: (count: number) => many(count, 'retreat', 'retreats'),
   needBuilds: (count: number) => many(count, 'build', 'builds'),
   needDisbands: (count: number) => many(count, 'disband', 'disbands'),
+  needBallots: (count: number) => many(count, 'ballot', 'ballots'),
+  ballotsLeft: (count: number) =>
+    count === 0
+      ? 'Every ballot is committed.'
+      : `${many(count, 'ballot', 'ballots')} to commit: without an order ${count === 1 ? 'it stays' : 'they stay'} at home.`,
   next: 'Next without order',
   sustain: 'Time centers choose which timelines live on. The others dissolve.',
   ballots: 'Ballots',
