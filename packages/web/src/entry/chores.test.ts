@@ -1,5 +1,6 @@
 import type { Order, PlaceId } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
+import { EMPTY, withOrder, type Draft } from './draft.ts';
 import { areSame, copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
 
 const own = (...places: readonly PlaceId[]) => places.map((place) => ({ place, power: 'x' }));
@@ -37,10 +38,25 @@ it('orders are copied for the same units: on the new board what was on their own
 
 it('a partner is offered that has no order and does what the latest help waits for', () => {
   const help = support('a-p@0', 'a-q@0', 'a-r@0');
-  expect(partnerOf([help], own('a-p@0', 'a-q@0'))).toEqual(move('a-q@0', 'a-r@0'));
-  expect(partnerOf([help], own('a-p@0'))).toBeUndefined();
-  expect(partnerOf([help, move('a-q@0', 'a-s@0')], own('a-p@0', 'a-q@0'))).toBeUndefined();
-  expect(partnerOf([support('a-p@0', 'a-q@0')], own('a-p@0', 'a-q@0'))).toBeUndefined();
+  const kept = (...orders: readonly Order[]): Draft => ({
+    ...EMPTY,
+    orders: orders.map((order) => ({ order })),
+  });
+  expect(partnerOf(kept(help), own('a-p@0', 'a-q@0'))).toEqual(move('a-q@0', 'a-r@0'));
+  expect(partnerOf(kept(help), own('a-p@0'))).toBeUndefined();
+  expect(partnerOf(kept(move('a-q@0', 'a-s@0'), help), own('a-p@0', 'a-q@0'))).toBeUndefined();
+  expect(partnerOf(kept(support('a-p@0', 'a-q@0')), own('a-p@0', 'a-q@0'))).toBeUndefined();
+});
+
+it('a partner that was passed over is not offered beside the next order', () => {
+  const help = support('a-p@0', 'a-q@0', 'a-r@0');
+  const drafted = (draft: Draft, order: Order): Draft => withOrder(draft, { order });
+  const helped = drafted(EMPTY, help);
+  expect(partnerOf(helped, own('a-p@0', 'a-q@0'))).toEqual(move('a-q@0', 'a-r@0'));
+  const next = drafted(helped, move('a-s@0', 'a-t@0'));
+  expect(partnerOf(next, own('a-p@0', 'a-q@0', 'a-s@0'))).toBeUndefined();
+  const again = drafted(next, support('a-p@0', 'a-q@0', 'a-t@0'));
+  expect(partnerOf(again, own('a-p@0', 'a-q@0', 'a-s@0'))).toEqual(move('a-q@0', 'a-t@0'));
 });
 
 it('before sending one hears who holds, and whose help goes amiss', () => {

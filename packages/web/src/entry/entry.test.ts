@@ -307,6 +307,70 @@ describe('at any time', () => {
     });
   });
 
+  const holdSupport = { kind: 'support', power: 'germany', unit: 'a-ber@0', of: 'a-kie@0' };
+
+  test('a press elsewhere answers the open question by its default, and goes on', () => {
+    const { done, entry } = play(start, 'a-ber@0', 'a-kie@0', 'a-mun@0');
+    expect(done?.order).toEqual(holdSupport);
+    expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-mun@0' } });
+    const aside = play(start, 'a-ber@0', 'a-kie@0', 'a-naf@0');
+    expect(aside).toMatchObject({ entry: IDLE, done: { order: holdSupport } });
+  });
+
+  test('a press elsewhere that comes before the engine has answered does so too', () => {
+    const quick = ['a-ber@0', 'a-kie@0', 'a-mun@0'].reduce<Entry>(
+      (entry, place) => enter(entry, press(start, place as PlaceId)).entry,
+      IDLE,
+    );
+    const { done, entry } = answered(start, { entry: quick });
+    expect(done?.order).toEqual(holdSupport);
+    expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-mun@0' } });
+  });
+
+  test('an own unit that stays is taken up, though one could be helped to its place', () => {
+    const { done, entry } = play(start, 'a-mun@0', 'a-ber@0', 'a-kie@0');
+    expect(done?.order).toEqual({ ...holdSupport, unit: 'a-mun@0', of: 'a-ber@0' });
+    expect(entry).toMatchObject({ at: 'subject', subject: { place: 'a-kie@0' } });
+  });
+
+  test('the place of an own unit is meant where the unit goes away, or support was chosen', () => {
+    const meant = { ...holdSupport, unit: 'a-mun@0', of: 'a-ber@0', to: 'a-kie@0' };
+    const kie = press(start, 'a-kie@0') as Extract<Input, { readonly type: 'click' }>;
+    const ordered = move('germany', 'a-kie@0', 'a-den@0');
+    const leaving: Input = { type: 'click', click: { ...kie.click, ordered } };
+    expect(play(start, 'a-mun@0', 'a-ber@0', leaving).done?.order).toEqual(meant);
+    expect(play(start, 'a-mun@0', kind('support'), 'a-ber@0', 'a-kie@0').done?.order).toEqual(
+      meant,
+    );
+  });
+
+  test('who follows a unit that goes away is offered the move before the support', () => {
+    const { entry } = play(start, 'a-rom@0');
+    const ven = press(start, 'a-ven@0') as Extract<Input, { readonly type: 'click' }>;
+    const ordered = move('italy', 'a-ven@0', 'a-pie@0');
+    const input: Input = { type: 'click', click: { ...ven.click, ordered } };
+    const asked = answered(start, enter(entry, input));
+    expect(choicesOf(asked.entry)[0]?.order).toEqual(move('italy', 'a-rom@0', 'a-ven@0'));
+  });
+
+  test('a choice of coasts is answered by a press elsewhere', () => {
+    const world = after(start, move('france', 'a-bre@0', 'a-mao@0'));
+    const { entry } = play(world, 'a-mao@1', 'a-spa@1');
+    const { done, entry: next } = enter(entry, press(world, 'a-par@1'));
+    expect(done).toEqual(choicesOf(entry)[0]);
+    expect(next).toMatchObject({ at: 'subject', subject: { place: 'a-par@1' } });
+  });
+
+  test('who takes up another unit answers what is open; what is not asked yet is dropped', () => {
+    const leave: Input = { type: 'leave' };
+    expect(play(start, 'a-ber@0', 'a-kie@0', leave)).toMatchObject({
+      entry: IDLE,
+      done: { order: holdSupport },
+    });
+    expect(play(start, 'a-ber@0', leave)).toEqual({ entry: IDLE });
+    expect(play(start, 'a-ber@0', kind('support'), leave)).toEqual({ entry: IDLE });
+  });
+
   test('a press on an empty place out of reach drops nothing that was drafted', () => {
     expect(play(start, 'a-mun@0', 'a-naf@0')).not.toHaveProperty('done');
   });
