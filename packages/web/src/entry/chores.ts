@@ -12,6 +12,7 @@ import {
   type PlaceId,
   type PowerId,
 } from '@chronopolitik/engine';
+import type { Draft } from './draft.ts';
 
 /** A unit that may be ordered. */
 export interface Owned {
@@ -79,17 +80,22 @@ function agrees({ kind, of, to }: Helping, order: Order | undefined): boolean {
     : goes;
 }
 
-/** The move that the latest help waits for, of an own unit that has no order. */
-export function partnerOf(orders: readonly Order[], own: readonly Owned[]): Order | undefined {
-  const waiting = orders.toReversed().flatMap((order): Order[] => {
-    if (!isHelp(order) || order.to === undefined || pointOf(order.to) === pointOf(order.of))
-      return [];
-    const unit = own.find(({ place }) => pointOf(place) === pointOf(order.of));
-    if (!unit || orderOf(order.of, orders)) return [];
-    const via = order.kind === 'convoy' ? { via: true as const } : {};
-    return [{ kind: 'move', power: unit.power, unit: unit.place, to: order.to, ...via }];
-  });
-  return waiting[0];
+/** The order that was entered last. */
+function latestOf({ orders, past }: Draft): Order | undefined {
+  const before = past.at(-1)?.orders ?? [];
+  return orders.findLast((each) => !before.includes(each))?.order;
+}
+
+/** The move that the latest order waits for, if that helps an own unit which has no order. */
+export function partnerOf(draft: Draft, own: readonly Owned[]): Order | undefined {
+  const help = latestOf(draft);
+  if (!help || !isHelp(help) || help.to === undefined) return undefined;
+  const { of, to, kind } = help;
+  const unit = own.find(({ place }) => pointOf(place) === pointOf(of));
+  const orders = draft.orders.map(({ order }) => order);
+  if (!unit || pointOf(to) === pointOf(of) || orderOf(of, orders)) return undefined;
+  const via = kind === 'convoy' ? { via: true as const } : {};
+  return { kind: 'move', power: unit.power, unit: unit.place, to, ...via };
 }
 
 /** What a player should hear before orders are sent. */

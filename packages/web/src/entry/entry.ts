@@ -55,6 +55,7 @@ const GOES = ALL.filter(isGo);
 export function enter(entry: Entry, input: Input): Entered {
   if (input.type === 'cancel') return { entry: IDLE };
   if (input.type === 'back') return { entry: before(entry) };
+  if (input.type === 'leave' && !isUnanswered(entry)) return left(entry);
   switch (entry.at) {
     case 'idle':
       return { entry: input.type === 'click' ? selecting(input.click, entry) : entry };
@@ -83,7 +84,11 @@ export function choicesOf(entry: Entry): readonly Drafted[] {
   if (entry.at === 'choice') return entry.choices;
   if (entry.at !== 'helped') return [];
   const attacks = entry.kind ? [] : goingTo(entry, entry.of);
-  return [...asOrdered(entry), ...holdSupport(entry), ...attacks];
+  const follows = entry.ordered?.kind === 'move';
+  const others = follows
+    ? [...attacks, ...holdSupport(entry)]
+    : [...holdSupport(entry), ...attacks];
+  return [...asOrdered(entry), ...others];
 }
 
 /** The help that the order of the unit helped asks for, if it goes anywhere. */
@@ -249,7 +254,7 @@ function isReady(entry: SubjectEntry): entry is Ready {
 
 /** Keeps a press for when the engine has answered: who is quick loses nothing. */
 function later(entry: SubjectEntry | HelpedEntry, input: Input): Entry {
-  const isPress = ['click', 'kind', 'accept', 'order'].includes(input.type);
+  const isPress = ['click', 'kind', 'accept', 'order', 'leave'].includes(input.type);
   return isPress ? { ...entry, waiting: [...(entry.waiting ?? []), input] } : entry;
 }
 
@@ -349,13 +354,20 @@ function helpedOfKind(entry: HelpedEntry, kind: OrderKind): Entered {
 
 function pressedGoal(entry: HelpedEntry, click: Click): Entered {
   if (isAt(click.place, entry.of)) return chosen(entry, 0);
-  const orders = helpTo(entry, click.place);
+  const orders = isTakenUp(entry, click) ? [] : helpTo(entry, click.place);
   if (orders.length > 0) return settle(likeliest(orders), entry);
   if (isAt(click.place, entry.subject.place)) return { entry: before(entry) };
   const { piece } = click;
-  if (piece && helpsOf(entry, piece.place).length > 0)
+  const isOther = piece && (entry.kind || choicesOf(entry).length === 0);
+  if (isOther && helpsOf(entry, piece.place).length > 0)
     return { entry: helping(entry, piece.place, click.ordered) };
-  return { entry };
+  return goneOn(entry, click);
+}
+
+/** Nobody is helped to where an own unit stays, unless it was asked for: that unit is to be ordered next. */
+function isTakenUp({ kind, subject, ordered }: HelpedEntry, { place, ...click }: Click): boolean {
+  if (kind || click.piece?.power !== subject.power || click.ordered?.kind === 'move') return false;
+  return !(ordered?.kind === 'move' && isAt(ordered.to, place));
 }
 
 function helpTo(entry: HelpedEntry, place: PlaceId): readonly Drafted[] {
@@ -393,7 +405,24 @@ function inChoice(entry: Extract<Entry, { at: 'choice' }>, input: Input): Entere
   if (input.type !== 'click') return { entry };
   const subject = subjectOf(entry);
   const isSame = subject && isAt(input.click.place, subject.place);
-  return { entry: isSame ? IDLE : selecting(input.click, entry) };
+  return isSame ? { entry: IDLE } : goneOn(entry, input.click);
+}
+
+/** A press that does not answer what is open: the default does, and the press begins the next order. */
+function goneOn(entry: Entry, click: Click): Entered {
+  const { done } = left(entry);
+  return done ? { entry: selecting(click, IDLE), done } : { entry: selecting(click, entry) };
+}
+
+/** What is left of an entry for another: an open question is answered by its default. */
+function left(entry: Entry): Entered {
+  const [done] = choicesOf(entry);
+  return done ? { entry: IDLE, done } : { entry: IDLE };
+}
+
+/** Whether the engine has still to say what can be chosen. */
+function isUnanswered(entry: Entry): boolean {
+  return entry.at === 'helped' && !entry.goals;
 }
 
 function chosen(entry: Entry, index: number): Entered {

@@ -88,6 +88,8 @@ export type Input =
   /** An order that was pressed where it is drawn: to be helped exactly so. */
   | { readonly type: 'order'; readonly order: Order }
   | { readonly type: 'accept' }
+  /** Something else is taken up: an open question is answered by its default, else the entry is dropped. */
+  | { readonly type: 'leave' }
   | { readonly type: 'back' }
   | { readonly type: 'cancel' };
 

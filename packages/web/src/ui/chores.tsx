@@ -150,7 +150,7 @@ export function PartnerOffer(props: ChoresProps): ReactNode {
   const { table, session, act } = props;
   const [declined, decline] = useState<readonly string[]>([]);
   const partner =
-    session.entry.at === 'idle' ? partnerOf(ordersOf(props), ownedBy(props)) : undefined;
+    session.entry.at === 'idle' ? partnerOf(session.draft, ownedBy(props)) : undefined;
   if (!partner || declined.includes(subjectOf(partner))) return null;
   return (
     <div className="pill offer" data-testid="offer">

@@ -85,7 +85,7 @@ function grabUnit(reach: Reach, { place, piece }: Picked, by: Device): PlaceId |
   const isSelected = entry.at === 'subject' && isSamePlace(entry.subject.place, piece.place);
   if (by === 'touch' && !isSelected) return undefined;
   if (!isSelected) {
-    input({ type: 'cancel' });
+    input({ type: 'leave' });
     input({ type: 'click', click: { place: place ?? piece.place, piece } });
   }
   return piece.place;
@@ -125,7 +125,7 @@ export function handsOf(reach: Reach): Hands {
     const piece = pieceAt(table, place);
     if (!piece) return;
     reachFor(reach, boardOf(place));
-    input({ type: 'cancel' });
+    input({ type: 'leave' });
     input({ type: 'click', click: { place, piece } });
   };
   const pressOrder = (order: Order): void => pressLine(reach, order, select);

@@ -78,7 +78,7 @@ function Menu({ room, menu, kinds, close }: MenuProps): ReactNode {
   const heading = growing(table.words, { at: 'subject', subject }, isUnit);
   const choose = (kind: OrderKind): void => {
     close();
-    input({ type: 'cancel' });
+    input({ type: 'leave' });
     input({ type: 'click', click });
     input({ type: 'kind', kind });
   };

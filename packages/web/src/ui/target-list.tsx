@@ -124,7 +124,9 @@ function TargetList({ table, entry, input }: TargetListProps): ReactNode {
   }, [isFine]);
   const take = ({ place }: Named): void => {
     setTyped('');
-    input({ type: 'click', click: { place, piece: pieceAt(table, place) } });
+    // While another unit is helped, the list names places: nobody is taken up there.
+    const piece = entry.at === 'helped' ? undefined : pieceAt(table, place);
+    input({ type: 'click', click: { place, piece } });
   };
   const keyed = (event: KeyboardEvent): void => {
     const [first] = found;
