@@ -1,0 +1,37 @@
+/** A game between people with all its seats taken: one by a page, the others by the interface. */
+import type { JoinReply, RulesChoice, TermsChoice, TermsReply } from '@chronopolitik/game';
+import { Correspondent } from './correspondent.ts';
+import type { House } from './player.ts';
+
+export interface Gathered {
+  readonly id: string;
+  /** Opens the page's own seat in any browser: the path of the link. */
+  readonly link: string;
+  /** Those who hold the other seats, by their powers. */
+  readonly others: Readonly<Record<string, Correspondent>>;
+  /** Seats by their powers. */
+  readonly seats: Readonly<Record<string, string>>;
+}
+
+/** @param mine the power of the page's seat; every other seat is of one power too */
+export async function gather(
+  house: House,
+  mine: string,
+  rules: Omit<RulesChoice, 'terms'>,
+  terms: TermsChoice = {},
+): Promise<Gathered> {
+  const host = new Correspondent(house);
+  const made = { ...rules, terms: { seating: 'chosen', ...terms } };
+  const { id } = await host.ask<{ readonly id: string }>('/games', made);
+  const { seats } = await host.ask<TermsReply>(`/games/${id}/terms`);
+  const byPower = Object.fromEntries(seats.map((seat) => [seat.powers.join(), seat.id]));
+  const others: Record<string, Correspondent> = {};
+  let link = '';
+  for (const [power, seat] of Object.entries(byPower)) {
+    const other = power === mine ? host : new Correspondent(house);
+    const joined = await other.ask<JoinReply>(`/games/${id}/join`, { seat });
+    if (power === mine) link = `/link#${joined.link}`;
+    else others[power] = other;
+  }
+  return { id, link, others, seats: byPower };
+}
