@@ -22,6 +22,15 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+/** Hears what other windows keep, as long as the page is open. */
+export function whenKept(hear: (key: string, value: unknown) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(PREFIX) !== true) return;
+    const name = key.slice(PREFIX.length);
+    hear(name, read(name));
+  });
+}
+
 const draftKey = (game: string, step: number): string => `draft.${game}.${step}`;
 
 /** The orders that were entered for a step and not sent. */

@@ -1,8 +1,9 @@
 /** Writes a message: to whom, what, and what it quotes. What is not sent is kept by the browser. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MASTER, type Party } from '@chronopolitik/game';
+import { useId, useRef, type ReactNode } from 'react';
 import { people } from '../messages.ts';
 import { api } from '../store/api.ts';
-import { keep, read } from '../store/kept.ts';
+import { useLetter, within, type Letter } from '../store/letter.ts';
 import { Fault, useDoing } from './parts.tsx';
 import { partyName, type PressProps } from './press-parties.ts';
 import { Proposing } from './proposals.tsx';
@@ -10,41 +11,41 @@ import { QuoteMenu } from './quote-menu.tsx';
 
 const say = people.press;
 
-function useLetter(game: string): readonly [string, (text: string) => void] {
-  const key = `letter.${game}`;
-  const [text, setText] = useState(() => {
-    const kept = read(key);
-    return typeof kept === 'string' ? kept : '';
-  });
-  useEffect(() => keep(key, text === '' ? undefined : text), [key, text]);
-  return [text, setText];
+/** Whom the viewer may write to but for everybody. */
+function partiesOf({ view }: PressProps): readonly Party[] {
+  const { terms } = view.settings;
+  const seats = view.seats.map(({ id }) => id).filter((id) => id !== view.seat);
+  return [
+    ...(terms?.press === 'public' ? [] : seats),
+    ...(terms?.master === 'none' || view.seat === null ? [] : [MASTER]),
+  ];
 }
 
 interface RecipientsProps extends PressProps {
-  readonly to: readonly string[];
-  readonly setTo: (to: readonly string[]) => void;
+  readonly to: Letter['to'];
+  readonly parties: readonly Party[];
+  readonly setTo: (to: Letter['to']) => void;
 }
 
-function Recipients({ to, setTo, ...props }: RecipientsProps): ReactNode {
-  const { view } = props;
-  const { terms } = view.settings;
-  const isPublic = terms?.press === 'public';
-  const seats = view.seats.map(({ id }) => id).filter((id) => id !== view.seat);
-  const parties = [
-    ...(isPublic ? [] : seats),
-    ...(terms?.master === 'none' || view.seat === null ? [] : ['master']),
-  ];
-  const toggle = (party: string): void =>
-    setTo(to.includes(party) ? to.filter((each) => each !== party) : [...to, party]);
+/** Who takes the last recipient away has chosen nobody, and by no means everybody. */
+function Recipients({ to, setTo, parties, ...props }: RecipientsProps): ReactNode {
+  const chosen = to === 'all' ? [] : to;
+  const toggle = (party: Party): void =>
+    setTo(chosen.includes(party) ? chosen.filter((each) => each !== party) : [...chosen, party]);
   return (
     <fieldset>
       <legend>{say.to}</legend>
       <label>
-        <input type="checkbox" checked={to.length === 0} onChange={() => setTo([])} /> {say.all}
+        <input
+          type="checkbox"
+          checked={to === 'all'}
+          onChange={({ target }) => setTo(target.checked ? 'all' : [])}
+        />{' '}
+        {say.all}
       </label>
       {parties.map((party) => (
         <label key={party}>
-          <input type="checkbox" checked={to.includes(party)} onChange={() => toggle(party)} />{' '}
+          <input type="checkbox" checked={chosen.includes(party)} onChange={() => toggle(party)} />{' '}
           {partyName(props, party)}
         </label>
       ))}
@@ -54,16 +55,24 @@ function Recipients({ to, setTo, ...props }: RecipientsProps): ReactNode {
 
 export function Writing(props: PressProps): ReactNode {
   const { view, room } = props;
-  const [to, setTo] = useState<readonly string[]>([]);
-  const [text, setText] = useLetter(view.id);
-  // What is refused stays where it was written.
-  const { run, fault, isBusy } = useDoing(() => setText(''));
+  const [kept, change] = useLetter(view.id, view.seat ?? MASTER);
+  const parties = partiesOf(props);
+  const letter = within(kept, parties);
+  const { to, text } = letter;
+  const { run, fault, isBusy } = useDoing(() => undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const lacking = useId();
+  const isForNobody = to.length === 0;
+  const setText = (next: string): void => change(() => ({ to, text: next }));
   const submit = (event: { preventDefault(): void }): void => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    const command = { type: 'say', to: to.length === 0 ? 'all' : [...to], text } as const;
-    run(() => api.command(view.id, command));
+    if (isBusy || isForNobody || text.trim() === '') return;
+    const command = { type: 'say', to: to === 'all' ? to : [...to], text } as const;
+    run(async () => {
+      await api.command(view.id, command);
+      // What is refused stays where it was written, and so does what was written meanwhile.
+      change((now) => (now.text === text ? { ...now, text: '' } : now));
+    });
   };
   const quote = (quoted: string): void => {
     const at = field.current?.selectionStart ?? text.length;
@@ -74,7 +83,11 @@ export function Writing(props: PressProps): ReactNode {
   };
   return (
     <form className="writing" onSubmit={submit}>
-      <Recipients {...props} {...{ to, setTo }} />
+      <Recipients
+        {...props}
+        {...{ to, parties }}
+        setTo={(next) => change((now) => ({ ...now, to: next }))}
+      />
       <textarea
         ref={field}
         value={text}
@@ -87,14 +100,24 @@ export function Writing(props: PressProps): ReactNode {
       />
       <p className="note">{say.hint}</p>
       <QuoteMenu {...{ room, quote }} />
+      {isForNobody && (
+        <p className="note" id={lacking}>
+          {say.whom}
+        </p>
+      )}
       <Fault text={fault} />
-      <button type="submit" className="plain" disabled={isBusy || text.trim() === ''}>
+      <button
+        type="submit"
+        className="plain"
+        aria-describedby={isForNobody ? lacking : undefined}
+        disabled={isBusy || isForNobody || text.trim() === ''}
+      >
         {say.send}
       </button>
       {view.settings.terms?.press !== 'public' && (
         <Proposing
           table={room.live}
-          to={to.filter((party) => party !== 'master')}
+          to={to === 'all' ? [] : to.filter((party) => party !== MASTER)}
           send={props.send}
         />
       )}

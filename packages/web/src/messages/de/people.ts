@@ -158,6 +158,7 @@ export const people: Messages['people'] = {
     none: 'Noch keine Nachrichten.',
     to: 'An',
     all: 'alle',
+    whom: 'Wähle, wem du schreibst.',
     text: 'Nachricht',
     hint: 'Ein @ vor einem Brett oder Ort macht ihn zum Link, wie in @b@3 oder @b-mun@3; ein Befehl steht zwischen @[ und ].',
     send: 'Senden',

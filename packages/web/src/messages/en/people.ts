@@ -159,6 +159,7 @@ export const people = {
     none: 'No messages yet.',
     to: 'To',
     all: 'everybody',
+    whom: 'Choose whom you write to.',
     text: 'Message',
     hint: 'An @ before a board or a place makes it a link, as in @b@3 or @b-mun@3; an order goes between @[ and ].',
     send: 'Send',
