@@ -77,3 +77,29 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   expect(terms?.stage).toBe('playing');
   expect([...player.errors, ...phone.errors]).toEqual([]);
 }, 60_000);
+
+test('games of late are those of the browser, and no other browser is told of them', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  const recent = page.locator('.recent', { hasText: 'Recent games' });
+  await page.getByLabel('Name', { exact: true }).fill('Alone');
+  await player.begin('5D');
+  await player.resolve();
+  await page.getByRole('link', { name: 'Chronopolitik' }).first().click();
+  await page.getByRole('radio', { name: 'Between people' }).check();
+  await page.getByLabel('Found by', { exact: true }).selectOption('private');
+  await page.getByLabel('Name', { exact: true }).fill('Among friends');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByTestId('agreement').waitFor();
+  await page.goto(house.server.url);
+  await recent.getByRole('link', { name: 'Among friends' }).waitFor();
+  await recent.getByRole('link', { name: 'Alone' }).waitFor();
+  await recent.getByText(/round 1 ·/).waitFor();
+
+  const stranger = await Player.enter(house, 'desktop');
+  await stranger.page.getByRole('heading', { name: 'New game' }).waitFor();
+  await stranger.page.getByText('Loading …').waitFor({ state: 'detached' });
+  expect(await stranger.page.getByRole('link', { name: /Alone|Among friends/ }).count()).toBe(0);
+  expect([...player.errors, ...stranger.errors]).toEqual([]);
+}, 60_000);

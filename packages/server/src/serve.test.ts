@@ -14,6 +14,7 @@ import {
   verify,
   type CommandReply,
   type ErrorReply,
+  type GamesReply,
   type GameView,
 } from '@chronopolitik/game';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -34,6 +35,11 @@ async function send<T>(url: string, payload: unknown): Promise<T> {
 }
 const gameAt = async (url: string, id: string) =>
   (await (await fetch(`${url}/api/games/${id}`)).json()) as GameView;
+
+async function idsListed(url: string): Promise<readonly string[]> {
+  const reply = (await (await fetch(`${url}/api/games`)).json()) as GamesReply;
+  return reply.games.map(({ id }) => id);
+}
 
 /** Starts a server of its own process; `line` is its address, or why it will not start. */
 async function start(file: string): Promise<{ child: ChildProcess; line: string }> {
@@ -95,12 +101,25 @@ describe('a server', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed');
   });
 
-  it('lists games only where no other machine can ask', async () => {
-    const open = await serve({ data: ':memory:', host: '0.0.0.0' });
-    const url = open.url.replace('0.0.0.0', '127.0.0.1');
-    await send(`${url}/api/games`, {});
-    expect(await (await fetch(`${url}/api/games`)).json()).toEqual({ games: [] });
-    await open.close();
+  it.each([{}, { host: '0.0.0.0' }, { publicUrl: 'https://example.org' }, { trustProxy: true }])(
+    'lists no sandbox and no private game unless its host says so: %o',
+    async (where) => {
+      const server = await serve({ data: ':memory:', ...where });
+      const url = server.url.replace('0.0.0.0', '127.0.0.1');
+      await send(`${url}/api/games`, {});
+      await send(`${url}/api/games`, { terms: { listed: 'private' } });
+      const open = await send<GameView>(`${url}/api/games`, { terms: {} });
+      expect(await idsListed(url)).toEqual([open.id]);
+      await server.close();
+    },
+  );
+
+  it('lists sandboxes where its host says so, and still no private game', async () => {
+    const server = await serve({ data: ':memory:', listed: true });
+    const sandbox = await send<GameView>(`${server.url}/api/games`, {});
+    await send(`${server.url}/api/games`, { terms: { listed: 'private' } });
+    expect(await idsListed(server.url)).toEqual([sandbox.id]);
+    await server.close();
   });
 
   it('refuses a file that another process has, and says so', async () => {

@@ -176,6 +176,14 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.list({ limit: 1 })).toEqual([{ id: 'a', ...summary }]);
   });
 
+  it('never lists games between people that are by invitation only', async () => {
+    await store.create('sandbox', listing({}), [event(1)]);
+    await store.create('private', listing({ kind: 'players', isOpen: false }), [event(1)]);
+    await store.create('open', listing({ kind: 'players', isOpen: true }), [event(1)]);
+    const ids = (await store.list({ limit: 9 })).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['open', 'sandbox']);
+  });
+
   it('lists only games between people that are open, if asked', async () => {
     await store.create('sandbox', listing({ isOpen: true }), [event(1)]);
     await store.create('closed', listing({ kind: 'players' }), [event(1)]);
