@@ -83,7 +83,7 @@ test('games of late are those of the browser, and no other browser is told of th
   const { page } = player;
   const recent = page.locator('.recent', { hasText: 'Recent games' });
   await page.getByLabel('Name', { exact: true }).fill('Alone');
-  await player.begin('5D');
+  await player.begin('Ordinary Diplomacy');
   await player.resolve();
   await page.getByRole('link', { name: 'Chronopolitik' }).first().click();
   await page.getByRole('radio', { name: 'Between people' }).check();
@@ -94,8 +94,7 @@ test('games of late are those of the browser, and no other browser is told of th
   await page.getByTestId('agreement').waitFor();
   await page.goto(house.server.url);
   await recent.getByRole('link', { name: 'Among friends' }).waitFor();
-  await recent.getByRole('link', { name: 'Alone' }).waitFor();
-  await recent.getByText(/round 1 ·/).waitFor();
+  await recent.getByRole('listitem').filter({ hasText: 'Alone' }).getByText('round 1 ·').waitFor();
 
   const stranger = await Player.enter(house, 'desktop');
   await stranger.page.getByRole('heading', { name: 'New game' }).waitFor();

@@ -35,7 +35,7 @@ export interface ServeOptions {
   readonly shelf?: Shelf;
   /** Folder of the built page. Default: the one that comes with Chronopolitik. */
   readonly page?: string;
-  /** Whether `GET /api/games` lists sandboxes to whoever asks. Default: only if no other machine can ask. */
+  /** Whether `GET /api/games` lists sandboxes and studies to whoever asks. Default: no. */
   readonly listed?: boolean;
   /** What a step may cost, and how many boards and timelines a game may have. */
   readonly limits?: Limits;
@@ -71,7 +71,6 @@ export interface Server {
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const RATE = 1_200;
 const GAMES_EACH = 200;
@@ -104,8 +103,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
     closing.push(() => people.mailer?.close());
     const page = options.page ?? here('../../web/dist');
-    const listed = options.listed ?? LOOPBACK.has(host);
-    const { rate = RATE, trustProxy, metrics = false } = options;
+    const { rate = RATE, trustProxy, metrics = false, listed = false } = options;
     const post = {
       access,
       notices,

@@ -31,7 +31,7 @@ export const SETTINGS: readonly SettingInfo[] = [
   },
   {
     name: 'CHRONOPOLITIK_LISTED',
-    about: '`true` or `false`: whether sandboxes are listed; else only where no other machine asks',
+    about: '`true`: sandboxes and studies are listed to whoever asks; without it to nobody',
     read: (text, name) => ({ listed: isTrue(text, name) }),
   },
   {

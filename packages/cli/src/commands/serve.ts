@@ -10,6 +10,7 @@ interface Flags {
   readonly port: string;
   readonly host: string;
   readonly data: string;
+  readonly listed?: true;
 }
 
 /** @throws BadUse unless the text is the number of a port; 0 lets the system choose. */
@@ -33,14 +34,16 @@ function complainOf(io: Io, { id, problems }: Broken): void {
 }
 
 /** The server is loaded only here: the other commands start faster without it. */
-async function start(io: Io, exit: Exit, { port, host, data }: Flags): Promise<void> {
+async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
+  const { port, host, data, listed } = flags;
   const { serve, settingsFrom, StartError } = await import('@chronopolitik/server');
   try {
     const settings = settingsFrom(process.env);
     const shelf = shelfInUse();
     for (const broken of shelf.broken()) complainOf(io, broken);
     const database = settings.data === undefined ? { data } : {};
-    const server = await serve({ data, ...settings, ...database, port: portOf(port), host, shelf });
+    const chosen = { ...database, ...(listed && { listed }) };
+    const server = await serve({ data, ...settings, ...chosen, port: portOf(port), host, shelf });
     closeOnSignal(server.close);
     io.print(`Chronopolitik is at ${server.url}`);
     for (const link of server.adminLinks) io.print(`To administer it, open ${link}`);
@@ -58,5 +61,6 @@ export function serveCommand(program: Command, io: Io, exit: Exit): void {
     .option('--port <number>', 'port to listen on; 0 takes a free one', '8080')
     .option('--host <name>', 'address to listen on; 0.0.0.0 for other machines', '127.0.0.1')
     .option('--data <file>', 'SQLite file that holds the games', 'chronopolitik.sqlite')
+    .option('--listed', 'list sandboxes and studies to whoever asks')
     .action((flags: Flags) => start(io, exit, flags));
 }

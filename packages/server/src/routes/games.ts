@@ -65,7 +65,8 @@ function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOpt
     method: 'GET',
     url: '/games',
     schema: {
-      summary: 'Games to join or watch; where the server lists its sandboxes, those too',
+      summary:
+        'Games to join or watch; where the server lists its sandboxes and studies, those too',
       querystring: listQuery,
       response: { 200: gamesReplySchema, '4xx': errorReplySchema },
     },

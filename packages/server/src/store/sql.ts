@@ -111,7 +111,10 @@ function looking(db: Kysely<Tables>): Pick<Store, Looking> {
   return {
     async list({ limit, open }) {
       const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
-      const asked = open ? newest.where('listed', '=', 1).where('kind', '=', 'players') : newest;
+      const isOpen = newest.where((eb) =>
+        eb.or([eb('listed', '=', 1), ...(open ? [] : [eb('kind', '!=', 'players')])]),
+      );
+      const asked = open ? isOpen.where('kind', '=', 'players') : isOpen;
       return (await asked.execute()).map(summaryOf);
     },
     async listed(ids) {

@@ -60,6 +60,8 @@ export interface SeenGame {
   readonly id: string;
   readonly name: string;
   readonly at: number;
+  /** How far it was, if it had begun. */
+  readonly round?: number;
 }
 
 const MOST_SEEN = 20;

@@ -49,13 +49,17 @@ interface KeptView {
 function useView(id: string): KeptView {
   const [view, setView] = useState<GameView>();
   const latest = useRef<GameView>(undefined);
-  const show = useCallback((next: GameView) => {
-    latest.current = next;
-    setView(next);
-  }, []);
+  const show = useCallback(
+    (next: GameView) => {
+      latest.current = next;
+      setView(next);
+      const { settings, steps, step } = next;
+      keepSeen({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
+    },
+    [id],
+  );
   const load = useCallback(async () => {
     const loaded = await api.game(id);
-    keepSeen({ id, name: loaded.settings.name, at: Date.now() });
     show(loaded);
     return loaded;
   }, [id, show]);

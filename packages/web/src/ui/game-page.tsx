@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { groundOf } from '../table.ts';
 import { api } from '../store/api.ts';
+import { keepSeen } from '../store/kept.ts';
 import { useGame } from '../store/use-game.ts';
 import { GameRoom } from './game-room.tsx';
 import { Lobby } from './lobby.tsx';
@@ -29,7 +30,10 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
   useEffect(() => void typefaces(), []);
   useEffect(() => {
     const noTerms = (): void => setTerms('none');
-    api.terms(id).then(setTerms, noTerms);
+    api.terms(id).then((said) => {
+      keepSeen({ id, name: said.settings.name, at: Date.now() });
+      setTerms(said);
+    }, noTerms);
   }, [id]);
   if (terms === undefined) {
     return (

@@ -6,7 +6,7 @@ import { startTour } from '../gallery/tour.ts';
 import { useExamples } from '../gallery/use-examples.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
-import { seenGames } from '../store/kept.ts';
+import { seenGames, type SeenGame } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
 import { ExampleCard } from './example-card.tsx';
 import { ImportFile } from './import-file.tsx';
@@ -17,23 +17,16 @@ import { paintVignette } from './vignette.ts';
 const say = messages.home;
 const MOST_LISTED = 8;
 
-interface Listed {
-  readonly id: string;
-  readonly name: string;
-  readonly at: number;
-  readonly round?: number;
-}
-
 /** Games of this browser, and those that the server lists; the latest first. */
-function merged(games: readonly GameSummary[]): readonly Listed[] {
-  const listed = new Map<string, Listed>(
+function merged(games: readonly GameSummary[]): readonly SeenGame[] {
+  const listed = new Map<string, SeenGame>(
     games.map(({ id, name, round, updatedAt }) => [id, { id, name, round, at: updatedAt }]),
   );
   for (const seen of seenGames()) if (!listed.has(seen.id)) listed.set(seen.id, seen);
   return [...listed.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED);
 }
 
-function Recent({ games }: { readonly games: readonly Listed[] }): ReactNode {
+function Recent({ games }: { readonly games: readonly SeenGame[] }): ReactNode {
   return (
     <section className="recent">
       <h2>{say.recent}</h2>
