@@ -53,20 +53,17 @@ function Recipients({ to, setTo, parties, ...props }: RecipientsProps): ReactNod
   );
 }
 
-export function Writing(props: PressProps): ReactNode {
-  const { view, room } = props;
+/** The letter in hand, and the sending of it. */
+function useWriting(props: PressProps) {
+  const { view } = props;
   const [kept, change] = useLetter(view.id, view.seat ?? MASTER);
   const parties = partiesOf(props);
-  const letter = within(kept, parties);
-  const { to, text } = letter;
+  const { to, text } = within(kept, parties);
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const lacking = useId();
-  const isForNobody = to.length === 0;
-  const setText = (next: string): void => change(() => ({ to, text: next }));
+  const mayGo = !isBusy && to.length > 0 && text.trim() !== '';
   const submit = (event: { preventDefault(): void }): void => {
     event.preventDefault();
-    if (isBusy || isForNobody || text.trim() === '') return;
+    if (!mayGo) return;
     const command = { type: 'say', to: to === 'all' ? to : [...to], text } as const;
     run(async () => {
       await api.command(view.id, command);
@@ -74,6 +71,16 @@ export function Writing(props: PressProps): ReactNode {
       change((now) => (now.text === text ? { ...now, text: '' } : now));
     });
   };
+  const setText = (next: string): void => change(() => ({ to, text: next }));
+  const setTo = (next: Letter['to']): void => change((now) => ({ ...now, to: next }));
+  return { to, text, parties, setTo, setText, submit, mayGo, fault };
+}
+
+export function Writing(props: PressProps): ReactNode {
+  const { view, room } = props;
+  const { to, text, parties, setTo, setText, submit, mayGo, fault } = useWriting(props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lacking = useId();
   const quote = (quoted: string): void => {
     const at = field.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);
@@ -83,11 +90,7 @@ export function Writing(props: PressProps): ReactNode {
   };
   return (
     <form className="writing" onSubmit={submit}>
-      <Recipients
-        {...props}
-        {...{ to, parties }}
-        setTo={(next) => change((now) => ({ ...now, to: next }))}
-      />
+      <Recipients {...props} {...{ to, parties, setTo }} />
       <textarea
         ref={field}
         value={text}
@@ -100,7 +103,7 @@ export function Writing(props: PressProps): ReactNode {
       />
       <p className="note">{say.hint}</p>
       <QuoteMenu {...{ room, quote }} />
-      {isForNobody && (
+      {to.length === 0 && (
         <p className="note" id={lacking}>
           {say.whom}
         </p>
@@ -109,8 +112,8 @@ export function Writing(props: PressProps): ReactNode {
       <button
         type="submit"
         className="plain"
-        aria-describedby={isForNobody ? lacking : undefined}
-        disabled={isBusy || isForNobody || text.trim() === ''}
+        aria-describedby={to.length === 0 ? lacking : undefined}
+        disabled={!mayGo}
       >
         {say.send}
       </button>
