@@ -26,6 +26,31 @@ describe('docs/rules', () => {
   });
 });
 
+/** The rows of the last table of semantics.md: a symbol, functions of the engine, functions of the oracle. */
+const computed = read('docs/rules/semantics.md')
+  .split('## 6.')[1]
+  ?.split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const defines = (text: string, name: string) =>
+  new RegExp(`(?:function|const) ${name}\\b`).test(text);
+
+test.each([
+  ['engine', 2],
+  ['oracle', 3],
+] as const)('semantics.md names functions that the %s has', (packageName, column) => {
+  const texts = readSources()
+    .filter(({ path, isTest }) => !isTest && path.startsWith(`packages/${packageName}/src/`))
+    .map(({ text }) => text);
+  const names = (computed ?? []).flatMap((cells) =>
+    [...(cells[column] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !texts.some((text) => defines(text, name)))).toEqual([]);
+});
+
 const CITED = "'((?:classic|5d|5dplomacy) \\d+\\.\\d+)'";
 /** How code puts a code and a paragraph together: in a call, in an object, in a table. */
 const PAIRS = [
