@@ -48,17 +48,23 @@ export function plainPlace(kind: UnitKind, place: PlaceId): PlaceId {
     : place;
 }
 
-const links = new Map<string, boolean>();
+const known = new Map<string, Map<PlaceId, Map<PlaceId, boolean>>>();
+
+function inner<Key, Value>(table: Map<Key, Map<PlaceId, Value>>, key: Key): Map<PlaceId, Value> {
+  const found = table.get(key) ?? new Map<PlaceId, Value>();
+  table.set(key, found);
+  return found;
+}
 
 /** Whether a fleet at sea and a point are links of one chain (11.2). */
 export function joined({ adjacency }: Setting, fleet: PlaceId, point: PlaceId): boolean {
   if (typeof adjacency === 'function')
     return reach(adjacency, 'fleet', fleet, pointOf(point)).length > 0;
-  const key = `${adjacency} ${fleet} ${point}`;
-  const known = links.get(key);
-  if (known !== undefined) return known;
+  const links = inner(inner(known, adjacency), fleet);
+  const before = links.get(point);
+  if (before !== undefined) return before;
   const found = reach(adjacency, 'fleet', fleet, pointOf(point)).length > 0;
-  links.set(key, found);
+  links.set(point, found);
   return found;
 }
 
@@ -88,6 +94,22 @@ export function chains(
 /** Steps after which a search for a chordless chain gives up; such chains are hard to find. */
 const PATIENCE = 2_000;
 
+/** The fleets that each fleet is joined to, by number. */
+type Beside = readonly (readonly number[])[];
+
+/** One list of fleets is asked about many journeys. */
+const besideOf = new WeakMap<readonly PlaceId[], Beside>();
+
+function besideEach(setting: Setting, fleets: readonly PlaceId[]): Beside {
+  const before = besideOf.get(fleets);
+  if (before) return before;
+  const beside = fleets.map((fleet, i): number[] =>
+    fleets.flatMap((other, k) => (k !== i && joined(setting, other, fleet) ? [k] : [])),
+  );
+  besideOf.set(fleets, beside);
+  return beside;
+}
+
 /**
  * Whether a chordless chain of fleets from one coast to another contains this fleet (11.5);
  * undefined when that could not be found out.
@@ -99,29 +121,38 @@ export function chordlessChainHas(
   to: PlaceId,
   wanted: PlaceId,
 ): boolean | undefined {
-  const isJoined = (fleet: PlaceId, point: PlaceId): boolean => joined(setting, fleet, point);
+  const joinedTo = (point: PlaceId): number[] =>
+    fleets.flatMap((fleet, i) => (joined(setting, fleet, point) ? [i] : []));
+  const beside = besideEach(setting, fleets);
+  const atEnd = new Set(joinedTo(to));
+  const goal = fleets.indexOf(wanted);
+  /** Fleets that may no longer be used, by how many links of the chain so far are joined to them. */
+  const barred = fleets.map(() => 0);
   let steps = 0;
   /** Whether the open fleets could still lead on to the wanted one and to the end. */
-  const isHopeful = (last: PlaceId, open: readonly PlaceId[], isFound: boolean): boolean => {
-    const reached = new Set([last]);
+  const isHopeful = (next: readonly number[], isFound: boolean): boolean => {
+    const reached = new Set(next);
     for (const link of reached) {
-      if (link !== last && isJoined(link, to)) continue;
-      for (const next of open) if (isJoined(next, link)) reached.add(next);
+      if (atEnd.has(link)) continue;
+      for (const other of beside[link] ?? []) if (barred[other] === 0) reached.add(other);
     }
-    const fleetsReached = [...reached].filter((link) => link !== from);
-    return (isFound || reached.has(wanted)) && fleetsReached.some((link) => isJoined(link, to));
+    return (isFound || reached.has(goal)) && [...reached].some((link) => atEnd.has(link));
   };
-  const grow = (last: PlaceId, open: readonly PlaceId[], isFound: boolean): boolean => {
+  const grow = (joinedOnes: readonly number[], isFound: boolean): boolean => {
     steps += 1;
     if (steps > PATIENCE) return false;
-    if (last !== from && isJoined(last, to)) return isFound;
-    if (!isHopeful(last, open, isFound)) return false;
-    // Whoever is joined to this link comes next or never.
-    const next = open.filter((fleet) => isJoined(fleet, last));
-    const rest = open.filter((fleet) => !next.includes(fleet));
-    return next.some((fleet) => grow(fleet, rest, isFound || fleet === wanted));
+    // Whoever is joined to the last link comes next or never.
+    const next = joinedOnes.filter((fleet) => barred[fleet] === 0);
+    if (!isHopeful(next, isFound)) return false;
+    for (const fleet of joinedOnes) barred[fleet] = (barred[fleet] ?? 0) + 1;
+    const isThere = next.some((fleet) => {
+      const has = isFound || fleet === goal;
+      return atEnd.has(fleet) ? has : grow(beside[fleet] ?? [], has);
+    });
+    for (const fleet of joinedOnes) barred[fleet] = (barred[fleet] ?? 0) - 1;
+    return isThere;
   };
-  const found = grow(from, fleets, false);
+  const found = grow(joinedTo(from), false);
   return steps > PATIENCE ? undefined : found;
 }
 
