@@ -288,6 +288,37 @@ describe('the end', () => {
     expect(table(over).ending?.verdict).toMatchObject({ powers: play.rules.map.powers });
   });
 
+  it('is a draw of all survivors, those whose seats are open as well', () => {
+    const play = startedPlay({});
+    const gone = play.rules.map.powers
+      .slice(2)
+      .reduce((before, power) => did(before, seatOf(before, power), { type: 'leave' }), play);
+    const over = did(did(gone, 'seat-1', draw() as never), 'seat-2', draw() as never);
+    expect(table(over).ending?.verdict).toMatchObject({ powers: play.rules.map.powers });
+  });
+
+  it('is a draw of all survivors after the last year, whoever sits there', () => {
+    const play = startedPlay({ endYear: 1901 });
+    const left = did(play, seatOf(play, 'turkey'), { type: 'leave' });
+    const year = allReady(allReady(left));
+    expect(table(year).ending?.verdict).toMatchObject({ powers: play.rules.map.powers });
+  });
+
+  it('leaves nobody out of a draw whose seat is open, nor all others for one alone', () => {
+    const play = startedPlay({ draws: 'named' });
+    const motion = { code: 'not-in-terms', what: 'motion' };
+    expect(refusal(play, 'seat-1', draw(['austria']) as never)).toEqual(motion);
+    expect(refusal(play, 'seat-1', draw(['austria', 'england']) as never)).toBeUndefined();
+    const open = did(play, seatOf(play, 'turkey'), { type: 'leave' });
+    expect(refusal(open, 'seat-1', draw(['austria', 'england']) as never)).toEqual(motion);
+    const named = draw(['austria', 'england', 'turkey']) as never;
+    const six = open.game.seats.map(({ id }) => id).filter((id) => id !== seatOf(open, 'turkey'));
+    const over = six.reduce((before, seat) => did(before, seat, named), open);
+    expect(table(over).ending?.verdict).toMatchObject({
+      powers: ['austria', 'england', 'turkey'],
+    });
+  });
+
   it('is a draw of named powers only where the terms allow it', () => {
     const play = startedPlay({ draws: 'survivors' });
     expect(refusal(play, 'seat-1', draw(['france']) as never)).toEqual({
@@ -399,6 +430,26 @@ describe('the game master', () => {
     const on = ready(edited, 'austria');
     expect(on.game.world.boards.length).toBeGreaterThan(1);
     expect(verify(on.rules, on.game)).toEqual([]);
+  });
+
+  it('resolves early without counting anybody as having missed', () => {
+    const play = sent(startedPlay({ master: 'blind', missed: 1 }), 'austria', BUD);
+    const early = did(play, 'master', { type: 'process', step: 0 });
+    expect(early.game.step).toBe(1);
+    expect(table(early).seats.every(({ player, missed }) => player !== null && missed === 0)).toBe(
+      true,
+    );
+    expect(table(early).attendance['p-seat-2']).toEqual({ turns: 2, missed: 0 });
+  });
+
+  it('ends the row of missed turns of those who sent orders when resolving early', () => {
+    const terms = { deadlines: { movement: { minutes: 60 } }, master: 'blind', missed: 3 } as const;
+    const late = waited(startedPlay(terms), HOUR);
+    const early = did(sent(late, 'austria', hold('austria', 'a-bud@1')), 'master', {
+      type: 'process',
+      step: late.game.step,
+    });
+    expect(table(early).seats.map(({ missedInRow }) => missedInRow)).toEqual([0, 1, 1, 1, 1, 1, 1]);
   });
 
   it('who plays needs the majority for what touches the position', () => {
