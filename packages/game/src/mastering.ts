@@ -17,7 +17,7 @@ import { MASTER, type SeatId } from './seats.ts';
 import { leaveSeat } from './leaving.ts';
 import { isRunning, masterPlays, seatState, type Act } from './table.ts';
 import { extend, pause, resume, rollBack } from './timing.ts';
-import { drawOf, ended, nextPhase, tableOf, turnOver, turnOverIfReady } from './turn-over.ts';
+import { drawOf, ended, nextPhase, tableOf, turnOverEarly, turnOverIfReady } from './turn-over.ts';
 
 const ALWAYS = ['process', 'pause', 'resume', 'remove', 'announce', 'cancel', 'edit'] as const;
 const WITHOUT_SEAT = ['extend', 'submit', 'goto'] as const;
@@ -84,7 +84,7 @@ function decideClock(
   switch (command.type) {
     case 'process':
       if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
-      return decided(turnOver(at, acted(at, course, { what: 'processed' })));
+      return decided(turnOverEarly(at, acted(at, course, { what: 'processed' })));
     case 'pause':
       if (!isRunning(table)) return fail({ code: 'not-now', why: 'paused' });
       return decided(pause(at, course, MASTER));

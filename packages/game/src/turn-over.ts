@@ -41,8 +41,16 @@ export function tableOf(game: Game): { readonly table: Table; readonly terms: Te
 
 /** Resolves the phase, and those after it that nobody has anything to do in. */
 export function turnOver(at: Circumstances, course: Course): Course {
-  const next = nextPhase(at, resolved(at, noticed(at, course)));
-  return flowOn(at, next, MOST_EMPTY_PHASES);
+  return concluded(at, noticed(at, course, absentees(course.game)));
+}
+
+/** Resolves a phase before its time: nobody has missed it who still had time. */
+export function turnOverEarly(at: Circumstances, course: Course): Course {
+  return concluded(at, noticed(at, course, []));
+}
+
+function concluded(at: Circumstances, course: Course): Course {
+  return flowOn(at, nextPhase(at, resolved(at, course)), MOST_EMPTY_PHASES);
 }
 
 /** Resolves if everybody who is waited for is ready, or nobody is waited for at all. */
@@ -61,14 +69,20 @@ function flowOn(at: Circumstances, course: Course, most: number): Course {
   return flowOn(at, nextPhase(at, resolved(at, course)), most - 1);
 }
 
+/** Persons who were waited for, and neither sent orders nor were ready. */
+function absentees(game: Game): readonly SeatId[] {
+  const sent = new Set(game.submissions.map(({ seat }) => seat));
+  return awaitedSeats(tableOf(game).table)
+    .filter((seat) => isPerson(seat) && !seat.ready && !sent.has(seat.id))
+    .map(({ id }) => id);
+}
+
 /** Counts missed turns, and opens the seats of those who missed too many. */
-function noticed(at: Circumstances, course: Course): Course {
+function noticed(at: Circumstances, course: Course, missed: readonly SeatId[]): Course {
   const { table, terms } = tableOf(course.game);
-  const sent = new Set(course.game.submissions.map(({ seat }) => seat));
-  const awaited = awaitedSeats(table).filter(isPerson);
-  const missed = awaited.filter(({ id, ready }) => !ready && !sent.has(id)).map(({ id }) => id);
-  const acted = awaited
-    .filter(({ id, missedInRow }) => missedInRow > 0 && !missed.includes(id))
+  const absent = absentees(course.game);
+  const acted = awaitedSeats(table)
+    .filter((seat) => isPerson(seat) && seat.missedInRow > 0 && !absent.includes(seat.id))
     .map(({ id }) => id);
   if (missed.length + acted.length === 0) return course;
   const counted = happened(course, { type: 'missed', at: at.now, seats: missed, acted });
@@ -150,25 +164,34 @@ function isPastEnd(rules: Rules, { world }: Game, { endYear }: Terms): boolean {
   );
 }
 
-/** Held seats whose powers still have a unit or a center at a head. */
-export function survivingSeats(rules: Rules, game: Game): readonly SeatId[] {
-  const { table } = tableOf(game);
+/** Seats, open ones included, whose powers still have a unit or a center at a head. */
+export function survivingSeats(rules: Rules, { world, seats }: Game): readonly SeatId[] {
   const alive = new Set(
-    headsOf(rules, game.world).flatMap((head) => [
+    headsOf(rules, world).flatMap((head) => [
       ...head.units.map(({ power }) => power),
       ...Object.values(head.owners),
     ]),
   );
-  const out = new Set(game.world.executed);
-  return game.seats
+  const out = new Set(world.executed);
+  return seats
     .filter(({ powers }) => powers.some((power) => alive.has(power) && !out.has(power)))
-    .filter(({ id }) => table.seats.some((seat) => seat.id === id && seat.player !== null))
     .map(({ id }) => id);
 }
 
+/** Those among them that somebody holds. */
+export function heldSurvivors(rules: Rules, game: Game): readonly SeatId[] {
+  const { table } = tableOf(game);
+  const held = new Set(table.seats.flatMap(({ id, player }) => (player === null ? [] : [id])));
+  return survivingSeats(rules, game).filter((id) => held.has(id));
+}
+
+/** The powers of all survivors, of whom some seats may be open: they share a draw. */
 export function survivors(rules: Rules, game: Game): readonly PowerId[] {
-  const seats = new Set(survivingSeats(rules, game));
-  return game.seats.filter(({ id }) => seats.has(id)).flatMap(({ powers }) => powers);
+  return powersOfSeats(game, survivingSeats(rules, game));
+}
+
+export function powersOfSeats(game: Game, seats: readonly SeatId[]): readonly PowerId[] {
+  return game.seats.filter(({ id }) => seats.includes(id)).flatMap(({ powers }) => powers);
 }
 
 export function drawOf(rules: Rules, game: Game, powers: readonly PowerId[]): Verdict {

@@ -1,5 +1,5 @@
 /** Motions of the players: support given and taken back, and what follows when enough support one. */
-import { fail, never, type PowerId } from '@chronopolitik/engine';
+import { fail, never, type PowerId, type Rules } from '@chronopolitik/engine';
 import { HOUR } from './deadline.ts';
 import {
   courseOf,
@@ -18,10 +18,12 @@ import { extend, pause, resume, rollBack } from './timing.ts';
 import {
   drawOf,
   ended,
+  heldSurvivors,
+  powersOfSeats,
   survivingSeats,
   survivors,
   tableOf,
-  turnOver,
+  turnOverEarly,
   turnOverIfReady,
   wonBy,
 } from './turn-over.ts';
@@ -49,19 +51,19 @@ function refusalOf(
   if (table.stage !== 'playing') {
     return { code: 'not-now', why: table.stage === 'finished' ? 'finished' : 'gathering' };
   }
-  if (!survivingSeats(rules, game).includes(seat)) return { code: 'forbidden' };
+  const voters = heldSurvivors(rules, game);
+  if (!voters.includes(seat)) return { code: 'forbidden' };
   const unfit: Refusal = { code: 'not-in-terms', what: 'motion' };
-  const alive = new Set(survivors(rules, game));
   const isPaused = table.paused !== undefined;
   switch (motion.kind) {
     case 'draw': {
       const powers = motion.powers;
       if (terms.draws === 'none') return { code: 'not-in-terms', what: 'draws' };
       if (powers && terms.draws !== 'named') return { code: 'not-in-terms', what: 'draws' };
-      return powers?.every((power) => alive.has(power)) === false ? unfit : undefined;
+      return powers && !mayShare(rules, game, powers) ? unfit : undefined;
     }
     case 'concede':
-      return alive.has(motion.to) ? undefined : unfit;
+      return powersOfSeats(game, voters).includes(motion.to) ? undefined : unfit;
     case 'process':
     case 'rollback': {
       if (!masterPlays(table)) return unfit;
@@ -81,10 +83,30 @@ function refusalOf(
   }
 }
 
+/**
+ * Whether a draw may be of these powers alone: survivors, among them all whose seats are open, since nobody there can
+ * agree to be left out; and of more than one player, while more than one survives.
+ */
+function mayShare(rules: Rules, game: Game, powers: readonly PowerId[]): boolean {
+  const seats = survivingSeats(rules, game);
+  const held = heldSurvivors(rules, game);
+  const alive = powersOfSeats(game, seats);
+  const open = powersOfSeats(
+    game,
+    seats.filter((id) => !held.includes(id)),
+  );
+  const sharing = seats.filter((id) => powersAt(game, id).some((power) => powers.includes(power)));
+  return (
+    powers.every((power) => alive.includes(power)) &&
+    open.every((power) => powers.includes(power)) &&
+    sharing.length >= Math.min(2, seats.length)
+  );
+}
+
 /** What touches the position in a game whose master plays needs the master's own support too. */
 function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolean {
   const { table } = tableOf(game);
-  const voters = survivingSeats(rules, game).filter((id) => hasVoice(game, id, motion));
+  const voters = heldSurvivors(rules, game).filter((id) => hasVoice(game, id, motion));
   const key = motionKey(motion);
   const supporters = new Set(
     table.votes.filter((each) => motionKey(each.motion) === key).map(({ seat }) => seat),
@@ -129,7 +151,7 @@ function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
     case 'extend':
       return extend(at, course, 'vote', motion.hours * HOUR);
     case 'process':
-      return turnOver(at, acted({ what: 'processed' }));
+      return turnOverEarly(at, acted({ what: 'processed' }));
     case 'rollback':
       return rollBack(at, course, 'vote', motion.to);
     default:

@@ -168,6 +168,8 @@ export function Pick<T extends string>(props: {
 export function Check(props: {
   readonly text: string;
   readonly isOn: boolean;
+  /** It stays as it is. */
+  readonly isFixed?: boolean;
   readonly set: (isOn: boolean) => void;
 }): ReactNode {
   return (
@@ -175,6 +177,7 @@ export function Check(props: {
       <input
         type="checkbox"
         checked={props.isOn}
+        disabled={props.isFixed ?? false}
         onChange={({ target }) => props.set(target.checked)}
       />{' '}
       {props.text}

@@ -82,10 +82,14 @@ function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion
 }
 
 /** A draw that leaves survivors out. */
-function NamedDraw({ view, table, send }: VotesProps): ReactNode {
+function NamedDraw({ view, table, of, send }: VotesProps): ReactNode {
   const alive = survivors(table);
   const [chosen, choose] = useState<readonly string[]>(alive);
-  const powers = alive.filter((power) => chosen.includes(power));
+  // Nobody there can agree to be left out.
+  const open = view.seats.flatMap(({ id, powers }) =>
+    of.seats.some((seat) => seat.id === id && !seat.isTaken) ? powers : [],
+  );
+  const powers = alive.filter((power) => chosen.includes(power) || open.includes(power));
   const toggle = (power: string, isOn: boolean): void =>
     choose(isOn ? [...chosen, power] : chosen.filter((each) => each !== power));
   return (
@@ -96,7 +100,8 @@ function NamedDraw({ view, table, send }: VotesProps): ReactNode {
           <Check
             key={power}
             text={table.words.terms.power(power)}
-            isOn={chosen.includes(power)}
+            isOn={powers.includes(power)}
+            isFixed={open.includes(power)}
             set={(isOn) => toggle(power, isOn)}
           />
         ))}

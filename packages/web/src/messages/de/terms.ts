@@ -80,8 +80,10 @@ const MASTERS: Readonly<Record<Terms['master'], readonly string[]>> = {
 
 const DRAWS: Readonly<Record<Terms['draws'], string>> = {
   none: 'Ein Remis durch Abstimmung gibt es nicht.',
-  named: 'Ein Remis braucht die Stimmen aller Überlebenden; es darf einige von ihnen ausschließen.',
-  survivors: 'Ein Remis braucht die Stimmen aller Überlebenden, und alle haben daran teil.',
+  named:
+    'Ein Remis braucht die Stimmen aller Überlebenden; es darf einige ausschließen, aber niemanden, dessen Platz frei ist.',
+  survivors:
+    'Ein Remis braucht die Stimmen aller Überlebenden, und alle haben daran teil, freie Plätze eingeschlossen.',
 };
 
 function spectatorsLine({ spectators, delay }: Terms): string {

@@ -78,8 +78,10 @@ const MASTERS: Readonly<Record<Terms['master'], readonly string[]>> = {
 
 const DRAWS: Readonly<Record<Terms['draws'], string>> = {
   none: 'There are no draws by vote.',
-  named: 'A draw needs all survivors’ votes; it may leave survivors out.',
-  survivors: 'A draw needs all survivors’ votes, and is shared by all of them.',
+  named:
+    'A draw needs all survivors’ votes; it may leave survivors out, but none whose seat is open.',
+  survivors:
+    'A draw needs all survivors’ votes, and is shared by all of them, open seats included.',
 };
 
 function spectatorsLine({ spectators, delay }: Terms): string {
