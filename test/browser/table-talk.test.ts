@@ -116,7 +116,17 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await master.open('Players');
   const desk = master.page.getByTestId('desk');
   await desk.getByRole('button', { name: 'Resolve now' }).click();
+  const early = desk.getByTestId('resolve-early');
+  await early.getByText(/^Not ready: .*Turkey.*What they saved or sent is carried out/).waitFor();
+  await early.getByText('Nobody is counted as having missed this turn.').waitFor();
+  await master.page.keyboard.press('Escape');
+  await early.waitFor({ state: 'detached' });
+  expect(await master.boards()).toEqual(['a@0']);
+  await desk.getByRole('button', { name: 'Resolve now' }).click();
+  await early.getByRole('button', { name: 'Resolve now' }).click();
   await expect.poll(() => master.boards()).toContain('a@1');
+  await master.open('Players');
+  expect(await master.page.getByTestId('seats').getByText('missed').count()).toBe(0);
   await master.open('Players');
   await desk.getByRole('button', { name: 'Pause' }).click();
   await player.open('Players');
