@@ -1,7 +1,8 @@
 /** The game master's desk: the clock, orders for others, seats, positions. Each act is kept for all to see. */
 import type { Command, GameView, TableView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { messages } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
 import type { Table } from '../table.ts';
@@ -9,6 +10,7 @@ import { EditPosition } from './edit-position.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { Fault, Field, Pick, SureButton, TextArea } from './parts.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { Question } from './question.tsx';
 import { seatName } from './seat-name.ts';
 
 const say = messages.desk;
@@ -55,6 +57,50 @@ function useSending({ view: { id }, table: { words } }: DeskProps): Sending {
   return { run, refused: <RefusalShown {...{ refusal, words }} /> };
 }
 
+/** Resolves the phase before its time, once it was said for whom it is early. */
+function ResolveNow(props: DeskProps & Pick<Sending, 'run'>): ReactNode {
+  const { view, table, of, run } = props;
+  const [isAsking, ask] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { step } = view;
+  const waiting = of.seats
+    .filter(({ isTaken, isAwaited, ready }) => isTaken && isAwaited && !ready)
+    .map(({ id }) => seatName(view, table, id));
+  const close = (): void => {
+    flushSync(() => ask(false));
+    button.current?.focus();
+  };
+  const lines =
+    waiting.length === 0 ? [say.allReady] : [say.notReady(waiting), say.unordered, say.unmissed];
+  return (
+    <>
+      {isAsking && (
+        <Question
+          heading={say.processSure}
+          lines={lines}
+          yes={say.process}
+          no={say.wait}
+          act={() => {
+            ask(false);
+            void run({ type: 'process', step });
+          }}
+          close={close}
+          testId="resolve-early"
+        />
+      )}
+      <button
+        type="button"
+        ref={button}
+        className="plain"
+        hidden={isAsking}
+        onClick={() => ask(true)}
+      >
+        {say.process} …
+      </button>
+    </>
+  );
+}
+
 function Clock(props: DeskProps): ReactNode {
   const { view, of } = props;
   const { run, refused } = useSending(props);
@@ -71,8 +117,8 @@ function Clock(props: DeskProps): ReactNode {
     <section>
       <h3>{say.clock}</h3>
       {refused}
+      {!of.masterPlays && !of.isPaused && <ResolveNow key={step} {...props} run={run} />}
       <p className="row">
-        {!of.masterPlays && !of.isPaused && button(say.process, { type: 'process', step })}
         {of.isPaused
           ? button(say.resume, { type: 'resume' })
           : button(say.pause, { type: 'pause' })}

@@ -1,8 +1,9 @@
 /** Declares a seat done: where something is doubtful, it is read back first. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { people } from '../messages.ts';
 import { useReadBack, wantReadBack } from '../store/read-back.ts';
+import { Question } from './question.tsx';
 
 const say = people.foot;
 
@@ -23,35 +24,20 @@ function Doubts(props: {
 }): ReactNode {
   const { doubts, ready, close } = props;
   const [isSkipped, skip] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  useEffect(() => {
-    const keyed = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') close();
-    };
-    window.addEventListener('keydown', keyed);
-    return () => window.removeEventListener('keydown', keyed);
-  }, [close]);
   const go = (): void => {
     if (isSkipped) wantReadBack(false);
     ready();
   };
   return (
-    <section className="read-back" aria-label={say.doubts} data-testid="doubts">
-      <h3>{say.doubts}</h3>
-      <ul>
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubt}</li>
-        ))}
-      </ul>
-      <span className="also">
-        <button type="button" className="primary" ref={first} onClick={go}>
-          {say.allTheSame}
-        </button>
-        <button type="button" onClick={close}>
-          {say.goBack}
-        </button>
-      </span>
+    <Question
+      heading={say.doubts}
+      lines={doubts}
+      yes={say.allTheSame}
+      no={say.goBack}
+      act={go}
+      testId="doubts"
+      close={close}
+    >
       <label className="check">
         <input
           type="checkbox"
@@ -60,7 +46,7 @@ function Doubts(props: {
         />{' '}
         {say.skip}
       </label>
-    </section>
+    </Question>
   );
 }
 

@@ -5,6 +5,13 @@ export const desk: Messages['desk'] = {
   plays: 'Du spielst auch mit: Was die Stellung berührt, braucht die Stimmen der Spieler.',
   clock: 'Uhr',
   process: 'Jetzt auswerten',
+  processSure: 'Die Phase jetzt auswerten?',
+  allReady: 'Alle, auf die gewartet wird, sind bereit.',
+  notReady: (names) =>
+    `Nicht bereit: ${names.join(', ')}. Was sie gespeichert oder gesendet haben, wird ausgeführt.`,
+  unordered: 'Einheiten ohne Befehl halten.',
+  unmissed: 'Niemandem wird dieser Zug als versäumt angerechnet.',
+  wait: 'Warten',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   extend: 'Verlängern',

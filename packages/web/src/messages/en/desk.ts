@@ -6,6 +6,13 @@ export const desk = {
   plays: 'You also play: what touches the position takes the players’ votes.',
   clock: 'Clock',
   process: 'Resolve now',
+  processSure: 'Resolve the phase now?',
+  allReady: 'Everybody who is waited for is ready.',
+  notReady: (names: readonly string[]) =>
+    `Not ready: ${names.join(', ')}. What they saved or sent is carried out.`,
+  unordered: 'Units without orders hold.',
+  unmissed: 'Nobody is counted as having missed this turn.',
+  wait: 'Wait',
   pause: 'Pause',
   resume: 'Resume',
   extend: 'Extend',
