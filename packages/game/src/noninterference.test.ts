@@ -35,6 +35,11 @@ const secret: fc.Arbitrary<Command> = fc.oneof(
     orders: fc.constantFrom([], [hold], [march]),
   }),
   fc.record({
+    type: fc.constant('draft' as const),
+    step: fc.constant(0),
+    orders: fc.constantFrom([], [hold], [march], null),
+  }),
+  fc.record({
     type: fc.constant('vote' as const),
     step: fc.constant(0),
     motion: fc.constantFrom({ kind: 'draw' as const }, { kind: 'concede' as const, to: 'france' }),
