@@ -126,7 +126,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await early.getByRole('button', { name: 'Resolve now' }).click();
   await expect.poll(() => master.boards()).toContain('a@1');
   await master.open('Players');
-  expect(await master.page.getByTestId('seats').getByText('missed').count()).toBe(0);
+  expect(await master.page.getByTestId('seats').getByText('1 turn missed').count()).toBe(0);
   await master.open('Players');
   await desk.getByRole('button', { name: 'Pause' }).click();
   await player.open('Players');
