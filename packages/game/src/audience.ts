@@ -19,6 +19,7 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
       return terms ? withMaster(terms.master === 'sees', event.seat) : NOBODY;
     case 'preferred':
     case 'drafted':
+    case 'saved':
     case 'read':
       return [event.seat];
     case 'voted':

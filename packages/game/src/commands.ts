@@ -67,7 +67,13 @@ const played = [
     .strictObject({
       type: z.literal('draft'),
       step,
-      name: z.string().trim().min(1).max(60),
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .exactOptional()
+        .describe('if absent, the orders count as they are when the phase ends'),
       orders: z.array(orderSchema).max(LIMITS.orders).nullable().describe('null: throw it away'),
     })
     .describe('keep orders without sending them'),

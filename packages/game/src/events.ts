@@ -83,6 +83,7 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   preferred: [],
   started: [],
   drafted: [],
+  saved: [],
   readied: [],
   timed: [],
   missed: [],

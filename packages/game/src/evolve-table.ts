@@ -1,10 +1,10 @@
 /** The fold of what happens beside the steps of a game. */
-import { never } from '@chronopolitik/engine';
+import { never, subjectOf } from '@chronopolitik/engine';
 import { turnsBegun, turnsMissed, turnTaken } from './attendance.ts';
 import type { GameEvent } from './events.ts';
 import { motionKey } from './motions.ts';
 import type { SeatId } from './seats.ts';
-import { MOST_SENT, newSeat, type SeatState, type Table } from './table.ts';
+import { lastGiven, MOST_SENT, newSeat, type SeatState, type Sent, type Table } from './table.ts';
 import type { TableEvent } from './table-events.ts';
 
 /** @param round of the step where the game stands: what a message belongs to */
@@ -14,6 +14,7 @@ export function evolveTable(table: Table, event: GameEvent, round: number): Tabl
       const { seat, at, orders } = event;
       return withSeat(table, seat, (one) => ({
         ...one,
+        saved: null,
         sent: [...one.sent, { at, orders }].slice(-MOST_SENT),
       }));
     }
@@ -44,6 +45,7 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
     case 'left':
     case 'preferred':
     case 'drafted':
+    case 'saved':
     case 'readied':
     case 'read':
     case 'vacationed':
@@ -79,7 +81,7 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
 type SeatEvent = Extract<
   TableEvent,
   {
-    type: 'joined' | 'left' | 'preferred' | 'drafted' | 'readied' | 'read' | 'vacationed';
+    type: 'joined' | 'left' | 'preferred' | 'drafted' | 'saved' | 'readied' | 'read' | 'vacationed';
   }
 >;
 
@@ -98,6 +100,8 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
       const others = seat.drafts.filter((draft) => draft.name !== name);
       return { ...seat, drafts: orders === null ? others : [...others, { name, orders }] };
     }
+    case 'saved':
+      return { ...seat, saved: savedAfter(seat, event) };
     case 'readied':
       return { ...seat, ready: event.ready };
     case 'read':
@@ -109,9 +113,22 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   }
 }
 
+function savedAfter(
+  seat: SeatState,
+  { at, orders, gone }: Extract<TableEvent, { type: 'saved' }>,
+): Sent | null {
+  if (orders === null) return null;
+  const bySubject = new Map(lastGiven(seat).map((order) => [subjectOf(order), order]));
+  for (const subject of gone) bySubject.delete(subject);
+  for (const order of orders) bySubject.set(subjectOf(order), order);
+  return { at, orders: [...bySubject.values()] };
+}
+
+const NOTHING_GIVEN = { drafts: [], saved: null, sent: [] } as const;
+
 /** A new phase: nobody is ready, nothing is drafted or voted. */
 function cleared(table: Table): Table {
-  const seats = table.seats.map((seat) => ({ ...seat, ready: false, drafts: [], sent: [] }));
+  const seats = table.seats.map((seat) => ({ ...seat, ready: false, ...NOTHING_GIVEN }));
   return { ...table, seats, votes: [], awaited: [] };
 }
 

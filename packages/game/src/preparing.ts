@@ -1,14 +1,22 @@
 /** Orders before their phase is resolved: drafted, sent, sent again, and declared done. */
-import { dutiesOf, fail } from '@chronopolitik/engine';
+import { dutiesOf, fail, subjectOf, type Order } from '@chronopolitik/engine';
+import { canonical } from './canonical.ts';
 import { LIMITS, type CommandOf } from './commands.ts';
-import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from './decision.ts';
 import type { GameEvent } from './events.ts';
 import { powersOf, recordOf, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import type { Refusal } from './refusal.ts';
 import { makeStep } from './resolve.ts';
 import { MASTER, type SeatId } from './seats.ts';
-import { seatState } from './table.ts';
+import { lastGiven, seatState } from './table.ts';
 import { tableOf, turnOverIfReady } from './turn-over.ts';
 
 /** A seat's orders for the phase, in place of those it sent before. */
@@ -53,7 +61,7 @@ export function ready(at: Circumstances, game: Game, seat: SeatId, isReady: bool
   return decided(turnOverIfReady(at, happened(courseOf(game), said)));
 }
 
-/** Drafts may be of any orders: they are checked when they are sent. */
+/** Drafts may be of any orders: they are checked when they are sent or carried out. */
 export function draft(
   { now }: Circumstances,
   game: Game,
@@ -62,6 +70,7 @@ export function draft(
 ): Decision {
   const refusal = refusalOf(game);
   if (refusal) return fail(refusal);
+  if (name === undefined) return decided(save(now, game, seat, orders));
   const drafts = seatState(tableOf(game).table, seat)?.drafts ?? [];
   const known = drafts.some((each) => each.name === name);
   if (orders === null && !known) return decided(courseOf(game));
@@ -69,6 +78,30 @@ export function draft(
     return fail({ code: 'not-in-terms', what: 'drafts' });
   }
   return decided(happened(courseOf(game), { type: 'drafted', at: now, seat, name, orders }));
+}
+
+/** Orders as they are entered. They count when the phase ends; who was ready before is so no more. */
+function save(now: number, game: Game, seat: SeatId, orders: readonly Order[] | null): Course {
+  const course = courseOf(game);
+  const state = seatState(tableOf(game).table, seat);
+  if (!state || (orders === null && state.saved === null)) return course;
+  const change = changeOf(lastGiven(state), orders);
+  if (!change) return course;
+  const saved = happened(course, { type: 'saved', at: now, seat, ...change });
+  return state.ready ? happened(saved, { type: 'readied', at: now, seat, ready: false }) : saved;
+}
+
+/** What is other in the later of two sets; undefined if nothing is. */
+function changeOf(
+  before: readonly Order[],
+  after: readonly Order[] | null,
+): Pick<Extract<GameEvent, { type: 'saved' }>, 'orders' | 'gone'> | undefined {
+  if (after === null) return { orders: null, gone: [] };
+  const known = new Map(before.map((order) => [subjectOf(order), canonical(order)]));
+  const wanted = new Set(after.map(subjectOf));
+  const orders = after.filter((order) => known.get(subjectOf(order)) !== canonical(order));
+  const gone = [...known.keys()].filter((subject) => !wanted.has(subject));
+  return orders.length + gone.length > 0 ? { orders, gone } : undefined;
 }
 
 /** Orders that the game master enters for whichever seats they belong to. */

@@ -47,6 +47,19 @@ export function readOrders(
   return ok(given.value.map(({ order }) => order));
 }
 
+/** Those of a seat's orders that may be given and are legal. */
+export function givable(
+  rules: Rules,
+  game: Game,
+  seat: SeatId,
+  orders: readonly Order[],
+): readonly Order[] {
+  const faults = new Set(
+    faultsOf(rules, game, [seat], orders.map(asGiven)).map(({ index }) => index),
+  );
+  return orders.filter((_, index) => !faults.has(index));
+}
+
 function asGiven(order: Order): GivenOrder {
   return { order, ignored: [] };
 }

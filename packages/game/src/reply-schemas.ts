@@ -191,6 +191,11 @@ const tableSchema = z.object({
 const ownSchema = z.object({
   orders: z.array(orderSchema).nullable().optional().describe('sent for this phase'),
   drafts: z.array(z.object({ name: z.string(), orders: z.array(orderSchema) })).optional(),
+  saved: z
+    .object({ at: time, orders: z.array(orderSchema) })
+    .nullable()
+    .optional()
+    .describe('orders that count when the phase ends; null: nothing since what was sent'),
   sent: z
     .array(z.object({ at: time, orders: z.array(orderSchema) }))
     .optional()

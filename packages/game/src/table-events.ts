@@ -34,6 +34,15 @@ export type TableEvent =
       /** null: thrown away. */
       readonly orders: readonly Order[] | null;
     })
+  | (At & {
+      /** The orders at hand changed. */
+      readonly type: 'saved';
+      readonly seat: SeatId;
+      /** Those that are new or other than before; null: what was saved is thrown away. */
+      readonly orders: readonly Order[] | null;
+      /** Subjects of those that are gone. */
+      readonly gone: readonly string[];
+    })
   | (At & { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean })
   | (At & {
       readonly type: 'timed';

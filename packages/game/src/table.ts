@@ -18,7 +18,7 @@ export interface Draft {
   readonly orders: readonly Order[];
 }
 
-/** Orders that were sent for a phase. */
+/** Orders that were sent or saved for a phase. */
 export interface Sent {
   readonly at: number;
   readonly orders: readonly Order[];
@@ -38,6 +38,8 @@ export interface SeatState {
   /** Powers, best first. */
   readonly wishes: Wishes;
   readonly drafts: readonly Draft[];
+  /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
+  readonly saved: Sent | null;
   /** What was sent for this phase, the last in force. */
   readonly sent: readonly Sent[];
   readonly ready: boolean;
@@ -158,6 +160,7 @@ export function newSeat(id: SeatId): SeatState {
     machine: null,
     wishes: [],
     drafts: [],
+    saved: null,
     sent: [],
     ready: false,
     missed: 0,
@@ -170,6 +173,11 @@ export function newSeat(id: SeatId): SeatState {
 
 export function seatState(table: Table, id: SeatId): SeatState | undefined {
   return table.seats.find((seat) => seat.id === id);
+}
+
+/** The orders that a seat gave last: as saved, else as sent. */
+export function lastGiven({ saved, sent }: SeatState): readonly Order[] {
+  return (saved ?? sent.at(-1))?.orders ?? [];
 }
 
 /** Seats with something to do whose holders are waited for. */

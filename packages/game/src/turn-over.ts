@@ -16,6 +16,7 @@ import { ENGINE_VERSION } from './engine-version.ts';
 import type { GameEvent } from './events.ts';
 import { inSeatOrder, recordOf, type Game } from './game.ts';
 import { leaveSeat } from './leaving.ts';
+import { givable } from './read-orders.ts';
 import { makeStep } from './resolve.ts';
 import type { SeatId } from './seats.ts';
 import { rememberWorld } from './steps.ts';
@@ -41,12 +42,29 @@ export function tableOf(game: Game): { readonly table: Table; readonly terms: Te
 
 /** Resolves the phase, and those after it that nobody has anything to do in. */
 export function turnOver(at: Circumstances, course: Course): Course {
-  return concluded(at, noticed(at, course, absentees(course.game)));
+  const given = withSaved(at, course);
+  return concluded(at, noticed(at, given, absentees(given.game)));
 }
 
 /** Resolves a phase before its time: nobody has missed it who still had time. */
 export function turnOverEarly(at: Circumstances, course: Course): Course {
-  return concluded(at, noticed(at, course, []));
+  return concluded(at, noticed(at, withSaved(at, course), []));
+}
+
+/**
+ * Saved orders count as sent: those among them that may be given. Where none may, and nothing was sent before, nothing
+ * was ordered.
+ */
+function withSaved(at: Circumstances, course: Course): Course {
+  const { game } = course;
+  const sent = new Set(game.submissions.map(({ seat }) => seat));
+  const events = awaitedSeats(tableOf(game).table).flatMap(({ id, saved }): GameEvent[] => {
+    if (!saved) return [];
+    const orders = givable(at.rules, game, id, saved.orders);
+    if (orders.length === 0 && !sent.has(id)) return [];
+    return [{ type: 'submitted', at: at.now, seat: id, step: game.step, orders }];
+  });
+  return happened(course, ...events);
 }
 
 function concluded(at: Circumstances, course: Course): Course {

@@ -54,6 +54,8 @@ export interface OwnView {
   /** Orders sent for this phase; null if none were. */
   readonly orders?: readonly Order[] | null;
   readonly drafts?: readonly Draft[];
+  /** Orders saved as they were entered: they count when the phase ends. null: nothing since what was sent. */
+  readonly saved?: Sent | null;
   /** Sets sent for this phase, the last in force. */
   readonly sent?: readonly Sent[];
   readonly wishes?: Wishes;
@@ -118,10 +120,10 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   }
   const state = seatState(table, seat);
   if (!state) return undefined;
-  const { drafts, sent, wishes, extensions, read } = state;
+  const { drafts, saved, sent, wishes, extensions, read } = state;
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
-  return { orders, drafts, sent, wishes, motions, extensions, read };
+  return { orders, drafts, saved, sent, wishes, motions, extensions, read };
 }
 
 export function isOver({ table }: Game): boolean {
