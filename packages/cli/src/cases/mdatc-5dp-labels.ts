@@ -13,25 +13,28 @@ const LABELS: Partial<Readonly<Record<OrderResult, string>>> = {
   disbanded: 'disbands',
 };
 
+/** Where help does not reach: we also say that it is the ground, which the file does not ask. */
+const OUT_OF_REACH: readonly IllegalCode[] = ['not-adjacent', 'boards-not-adjacent', 'terrain'];
+
 /** Each reason for which an order is void, and the codes that say the same. */
 const REASONS: Readonly<Record<string, readonly IllegalCode[]>> = {
   'not-head': ['not-a-head'],
   'wrong-power': ['foreign-unit'],
   'dead-power': ['dead-power'],
   'no-such-board': ['no-such-board'],
-  'no-such-unit': ['no-unit'],
+  'no-such-unit': ['no-unit', 'no-target'],
   ether: ['not-accessible'],
   'destination-is-origin': ['same-place'],
   'wrong-terrain': ['terrain'],
-  unreachable: ['not-adjacent', 'boards-not-adjacent', 'no-convoy-chain'],
+  unreachable: ['not-adjacent', 'boards-not-adjacent', 'no-convoy-chain', 'coast-unreachable'],
   'self-support': ['same-place'],
   'support-against-self': ['same-place'],
-  'unreachable-support': ['not-adjacent', 'boards-not-adjacent'],
+  'unreachable-support': OUT_OF_REACH,
   'wrong-unit': ['only-fleets-convoy', 'not-at-sea', 'fleet-cannot-be-convoyed'],
   'open-convoy-disabled': ['option-off'],
   'jump-assist-disabled': ['option-off'],
   'self-assist': ['same-place'],
-  'unreachable-assist': ['not-adjacent', 'boards-not-adjacent'],
+  'unreachable-assist': OUT_OF_REACH,
 };
 
 function illegalCode(answer: Answer): IllegalCode | undefined {

@@ -17,11 +17,9 @@ import type { Setting } from '../variants.ts';
 import { rulesFor } from './case.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
 import { BadCase, isObject, listsAt, maybeObjectAt, maybeTextsAt, objectAt, textsAt, valueText } from './json.ts';
-import { worldOfBoards } from './mdatc-5dp-world.ts';
+import { rootOf, worldOfBoards } from './mdatc-5dp-world.ts';
 import { readLocation, readPower } from './names.ts';
 import { stepOrders, submitTexts } from './submission.ts';
-
-const ROOT = boardId('a', 0);
 
 /** A center has one owner everywhere, or one for each timeline; a timeline left out has none. */
 function ownersOn(
@@ -40,10 +38,11 @@ function ownersOn(
 
 function worldIn(rules: Rules, entry: JsonObject): World {
   const owners = objectAt(entry, 'owners');
-  const root: Board = { id: ROOT, parent: null, units: [], owners: {} };
-  const heads = textsAt(entry, 'live').map((timeline): Board => ({
+  const live = textsAt(entry, 'live');
+  const root = rootOf(live);
+  const heads = live.map((timeline): Board => ({
     id: boardId(timeline, 1),
-    parent: ROOT,
+    parent: root.id,
     units: [],
     owners: ownersOn(rules, owners, timeline),
   }));
@@ -57,7 +56,8 @@ function sustain(rules: Rules, entry: JsonObject): StepResult {
   const orders = listsAt(entry, 'orders').flatMap(([power, texts]) =>
     texts.map((text) => ({ power: readPower(rules, power), text })),
   );
-  const { after, answers } = submitTexts(rules, world, orders, { phase: 'sustain', board: ROOT });
+  const context = { phase: 'sustain', board: rootOf(textsAt(entry, 'live')).id } as const;
+  const { after, answers } = submitTexts(rules, world, orders, context);
   const unread = answers.find(({ kind }) => kind === 'unreadable');
   if (unread?.kind === 'unreadable') throw new BadCase(unread.message);
   return after;

@@ -1,6 +1,7 @@
 /** Judges the positions of a `mdatc-5dp/1` case: who is executed, who has won. */
 import {
   type Board,
+  type BoardId,
   type JsonObject,
   type PowerId,
   type ProvinceId,
@@ -13,15 +14,14 @@ import {
   majorityOf,
   victoryCounts,
 } from '@chronopolitik/engine';
-import type { Setting } from '../variants.ts';
+import { type Setting, makeRules } from '../variants.ts';
 import { rulesFor } from './case.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
 import { BadCase, maybeTextsAt, numberAt, objectAt, textAt, toObject, toTexts, valueText } from './json.ts';
-import { worldOfBoards } from './mdatc-5dp-world.ts';
-import { readPower } from './names.ts';
+import { rootOf, worldOfBoards } from './mdatc-5dp-world.ts';
+import { withCenters } from './mdatc-world.ts';
+import { readLocation, readPower } from './names.ts';
 import { stepOrders } from './submission.ts';
-
-const ROOT = boardId('a', 0);
 
 /** `continue`, `win:germany`, `draw:france,germany`. */
 function resultText(verdict: Pick<Verdict, 'kind'> & { readonly powers?: readonly PowerId[] }): string {
@@ -60,7 +60,7 @@ function checkElimination(rules: Rules, to: Comparison, entry: JsonObject): void
   to.equal('result', wantedResult(rules, expect), resultText(verdict));
 }
 
-/** Gives a power centers: so many that nobody else has, or by the numbers of their names `c00` … */
+/** Gives a power centers: so many that nobody else has, by their names, or by numbers `c00` … */
 type Holding = readonly ProvinceId[];
 
 function holdingsIn(rules: Rules, head: JsonObject): ReadonlyMap<PowerId, Holding> {
@@ -73,27 +73,34 @@ function holdingsIn(rules: Rules, head: JsonObject): ReadonlyMap<PowerId, Holdin
       if (typeof held === 'number') {
         return [readPower(rules, name), centers.slice(used, (used += held))];
       }
-      const named = toTexts(held, name).map((text) => centers[Number(text.slice(1))]);
-      if (named.includes(undefined)) throw new BadCase(`"${name}": too many centers`);
-      return [readPower(rules, name), named.filter((center) => center !== undefined)];
+      const named = toTexts(held, name).map((text) => centerNamed(rules, centers, text));
+      return [readPower(rules, name), named];
     }),
   );
 }
 
-function headIn(rules: Rules, timeline: string, head: JsonObject): Board {
+function centerNamed(rules: Rules, centers: readonly ProvinceId[], text: string): ProvinceId {
+  const [, number] = /^c(\d\d)$/.exec(text) ?? [];
+  const center = number === undefined ? readLocation(rules, text) : centers[Number(number)];
+  if (center === undefined || !centers.includes(center)) throw new BadCase(`no center "${text}"`);
+  return center;
+}
+
+function headIn(rules: Rules, parent: BoardId, timeline: string, head: JsonObject): Board {
   const owners = [...holdingsIn(rules, head)].flatMap(([power, centers]) =>
     centers.map((center) => [center, power] as const),
   );
   const units: Board['units'] = [];
-  return { id: boardId(timeline, 1), parent: ROOT, units, owners: Object.fromEntries(owners) };
+  return { id: boardId(timeline, 1), parent, units, owners: Object.fromEntries(owners) };
 }
 
 /** A round in which nothing moves, then the count. */
 function checkCount(rules: Rules, to: Comparison, entry: JsonObject): void {
   const expect = objectAt(entry, 'expect');
-  const root: Board = { id: ROOT, parent: null, units: [], owners: {} };
-  const heads = Object.entries(objectAt(entry, 'heads')).map(([timeline, head]) =>
-    headIn(rules, timeline, toObject(head, timeline)),
+  const timelines = Object.entries(objectAt(entry, 'heads'));
+  const root = rootOf(timelines.map(([timeline]) => timeline));
+  const heads = timelines.map(([timeline, head]) =>
+    headIn(rules, root.id, timeline, toObject(head, timeline)),
   );
   const { world } = stepOrders(rules, worldOfBoards(rules, [root, ...heads]), []);
   const verdict: Verdict = world.due.phase === 'over' ? world.due.verdict : { kind: 'goes on' };
@@ -109,10 +116,24 @@ function checkCount(rules: Rules, to: Comparison, entry: JsonObject): void {
   }
 }
 
+/** Maps with more centers than ours are ours with some provinces made centers. */
+function withCentersOf(entry: JsonObject, setting: Setting): Rules {
+  const rules = rulesFor(setting);
+  if (entry['centresPerBoard'] === undefined) return rules;
+  const { variant } = rules.map;
+  const provinces = Object.entries(variant.map.provinces);
+  const others = provinces.flatMap(([id, { center }]) => (center ? [] : [id]));
+  const lacking = numberAt(entry, 'centresPerBoard') - (provinces.length - others.length);
+  if (lacking <= 0) return rules;
+  const changed = makeRules(setting, withCenters(variant, others.slice(0, lacking)));
+  if (!changed.ok) throw new BadCase(changed.error);
+  return changed.value;
+}
+
 export function checkVictory(setting: Setting, entry: JsonObject): readonly Difference[] {
   const condition = textAt(entry, 'condition');
   const options = { ...setting.options, victoryCondition: condition };
-  const rules = rulesFor({ ...setting, options });
+  const rules = withCentersOf(entry, { ...setting, options });
   const to = comparison();
   if (condition === 'elimination') checkElimination(rules, to, entry);
   else checkCount(rules, to, entry);

@@ -5,8 +5,10 @@ import {
   type JsonObject,
   type Resolution,
   type Rules,
+  type TimelineId,
   type Unit,
   type World,
+  boardId,
   byLocation,
   isBoardId,
   placeOn,
@@ -45,6 +47,12 @@ function holdsOn({ id, units }: Board): readonly Resolution[] {
     outcome: { result: 'held' },
     implied: true,
   }));
+}
+
+/** An empty board before the first turn of live timelines. It lies in one of them: else it were a head too. */
+export function rootOf(timelines: readonly TimelineId[]): Board {
+  const id = boardId(timelines[0] ?? 'a', 0);
+  return { id, parent: null, units: [], owners: {} };
 }
 
 export function worldOfBoards(rules: Rules, boards: readonly Board[]): World {

@@ -16,12 +16,14 @@ function round(units: readonly string[], orders: JsonObject, expected: JsonObjec
 }
 
 it('centers sustain timelines of which none is called a', () => {
+  const capitals = ['Ber', 'Con', 'Lon', 'Mos', 'Par', 'Rom', 'Vie'];
+  const each = <T>(value: T) => Object.fromEntries(capitals.map((center) => [center, value]));
   const entry = {
     kind: 'sustain',
     live: ['e', 'g'],
-    owners: { Ber: 'Germany' },
-    orders: { Germany: ['Ber sustains g'] },
-    expect: { tally: { Ber: { g: 2 } }, choice: { Ber: 'g' }, survive: ['g'], dissolve: ['e'] },
+    owners: each('Germany'),
+    orders: { Germany: capitals.map((center) => `${center} sustains g`) },
+    expect: { tally: each({ g: 2 }), choice: each('g'), survive: ['g'], dissolve: ['e'] },
   };
   expect(differences(entry)).toEqual([]);
 });
