@@ -158,3 +158,36 @@ it('what differs is said with what was expected and found', () => {
     { id: 'X', what: 'board a@1', expected: 'none', found: 'a board' },
   ]);
 });
+
+it('builds of a round that pauses for retreats have their status at once', () => {
+  const build = (id: string, region: string) =>
+    order(id, 'Build', place(WINTER, region), 'New', {
+      build: { power: 'England', type: 'Fleet' },
+    });
+  const spring2: Where = [2, 1901, 'Spring'];
+  const boards = [
+    board(WINTER, [['England', 'Fleet', 'NTH']], { centres: { Lon: 'England', Nwy: 'England' } }),
+    board(spring2, [MUN, ['Germany', 'Army', 'Boh'], AUSTRIA_IN_TYROLIA]),
+  ];
+  const into = { destination: place(spring2, 'Tyr') };
+  const orders = [
+    build('n1', 'Lon'),
+    build('n2', 'Edi'),
+    build('n3', 'Lon'),
+    order('n4', 'Move', place(spring2, 'Mun'), 'New', into),
+    order('n5', 'Support', place(spring2, 'Boh'), 'New', {
+      target: place(spring2, 'Mun'),
+      ...into,
+    }),
+  ];
+  const expected = {
+    orderStatuses: [
+      { order: 'n1', status: 'Success' },
+      { order: 'n2', status: 'Invalid' },
+      { order: 'n4', status: 'Success' },
+    ],
+    allOrdersResolved: true,
+    absentBoards: [at([1, 1902, 'Spring'])],
+  };
+  expect(differences({ winner: null, boards, resolvedOrders: [] }, orders, expected)).toEqual([]);
+});
