@@ -47,12 +47,27 @@ function readOrders(before: MdatcWorld, entry: JsonObject): ReadonlyMap<string, 
   return new Map(orders.map((json) => [textAt(json, 'id'), before.orderOf(json)]));
 }
 
+/** Winter orders of a round that pauses wait for its end, but what they come to is settled (rules-5d 5.2). */
+function answersAtOnce(
+  rules: Rules,
+  after: StepResult,
+  orders: readonly Order[],
+): readonly Answer[] {
+  const answers = answersTo(after, orders);
+  if (after.world.due.phase !== 'retreat') return answers;
+  const isHeld = (_: unknown, i: number) => answers[i]?.kind === 'lost';
+  const held = orders.filter(isHeld);
+  if (held.length === 0) return answers;
+  const later = answersTo(stepOrders(rules, after.world, []), held).values();
+  return answers.map((answer) => (answer.kind === 'lost' ? (later.next().value ?? answer) : answer));
+}
+
 function play(rules: Rules, entry: JsonObject): Played {
   const before = readWorld(rules, objectAt(entry, 'initial'));
   const orders = readOrders(before, entry);
   const list = [...orders.values()];
   const after = stepOrders(rules, before.world, list);
-  const answers = answersTo(after, list);
+  const answers = answersAtOnce(rules, after, list);
   const ids = [...orders.keys()];
   return {
     before,
