@@ -2,12 +2,16 @@
 import { readVariant, type Variant } from '@chronopolitik/engine';
 import { randomFrom, type Random } from '../src/bench/random.ts';
 import { FORMATS } from '../src/import/importers.ts';
+import type { Counts } from '../src/import/counts.ts';
 import { NotThatFormat } from '../src/import/raw-map.ts';
 
 export interface Outcome {
   readonly variant: Variant | undefined;
   readonly errors: readonly string[];
   readonly report: readonly string[];
+  readonly source: Counts;
+  readonly result: Counts;
+  readonly lost: readonly string[];
 }
 
 export function imported(
@@ -27,6 +31,9 @@ export function imported(
     variant: read.ok ? read.value.variant : undefined,
     errors: read.ok ? [] : read.error.map(({ key, expected }) => `${key}: ${expected}`),
     report: made.report,
+    source: made.source,
+    result: made.result,
+    lost: made.lost,
   };
 }
 

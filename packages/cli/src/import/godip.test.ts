@@ -126,3 +126,15 @@ test('files with slips in them are read, or refused with a reason', () => {
   expect(counts['read']).toBeGreaterThan(0);
   expect(counts['faulty']).toBeGreaterThan(0);
 });
+
+test('islands, canals and neutral units keep their places; what code computes is told', () => {
+  const same = { provinces: 5, centers: 4, borders: 7 };
+  expect(imported('godip', { 'mini.go': CODE })).toMatchObject({
+    source: same,
+    result: same,
+    lost: [],
+  });
+  const computed = CODE.replace('Conn("isl", godip.Sea)', 'Conn(name(3), godip.Sea)');
+  const { lost } = imported('godip', { 'mini.go': computed });
+  expect(lost).toEqual(['a border that code computes: sea - name(3)']);
+});

@@ -79,6 +79,71 @@ test('powers are digits too, and get ids that begin with a letter', () => {
   });
 });
 
+const ISLES = `
+Isle,       x   isl
+Home Isle,  R   hom
+Bare Isle,  l   bar
+Frost,      v   fro
+Bay,        h   bay
+Gate,       g   gat
+Blue Sea,   w   sea
+Shore,      l   sho
+-1
+isl-xc: sea
+hom-xc: sea bay
+bar-xc: sea
+fro-xc: sea
+bay-xc: sea hom
+gat-xc: sea
+gat-mv: sho
+sho-mv: gat
+sea-xc: isl hom bar fro bay gat
+-1
+#end
+`;
+
+test('land that no army reaches on foot is land: only w, v and h are water', () => {
+  const { variant, errors } = imported('njudge', { map: ISLES });
+  expect(errors).toEqual([]);
+  const types = Object.entries(variant?.map.provinces ?? {}).map(([id, { type }]) => [id, type]);
+  expect(Object.fromEntries(types)).toEqual({
+    isl: 'coast',
+    hom: 'coast',
+    bar: 'coast',
+    fro: 'sea',
+    bay: 'sea',
+    gat: 'coast',
+    sea: 'sea',
+    sho: 'land',
+  });
+  expect(variant?.map.provinces['isl']).toMatchObject({ center: true, army: [], fleet: ['sea'] });
+});
+
+test('provinces, centers and borders are counted in the source and in the variant', () => {
+  const same = { provinces: 8, centers: 2, borders: 8 };
+  expect(imported('njudge', { map: ISLES })).toMatchObject({
+    source: same,
+    result: same,
+    lost: [],
+  });
+  const map = ISLES.replace('Isle,       x   isl', 'Isle       x   isl');
+  const { source, result, lost } = imported('njudge', { map });
+  expect([source.provinces, result.provinces, source.borders, result.borders]).toEqual([
+    8, 7, 8, 7,
+  ]);
+  expect(lost).toContain('not understood: "Isle       x   isl"');
+});
+
+test('a canal joins two seas by one coast', () => {
+  const map = ISLES.replace('hom-xc: sea bay', 'hom-xc: sea bay\nhom-mv: sho').replace(
+    'sho-mv: gat',
+    'sho-mv: gat hom',
+  );
+  const { variant, errors } = imported('njudge', { map });
+  expect(errors).toEqual([]);
+  expect(variant?.map.provinces['hom']).toMatchObject({ army: ['sho'], fleet: ['bay', 'sea'] });
+});
+
 test('what is odd or wrong is told', () => {
   const map = MAP.replace('Low Land,   l', 'Low Land,   r')
     .replace('Blue Sea,   w', 'Blue Sea,   h')

@@ -108,3 +108,11 @@ test('files with slips in them are read, or refused with a reason', () => {
   expect(counts['read']).toBeGreaterThan(0);
   expect(counts['refused']).toBeGreaterThan(0);
 });
+
+test('provinces, centers and borders are counted in the source and in the variant', () => {
+  const same = { provinces: 4, centers: 3, borders: 4 };
+  expect(imported('oliver', files())).toMatchObject({ source: same, result: same, lost: [] });
+  const more = files({ centres: [...centres, at('Xyz')] });
+  const { source, result, lost } = imported('oliver', more);
+  expect([source.centers, result.centers, lost]).toEqual([4, 3, ['a center in no region: "Xyz"']]);
+});

@@ -131,3 +131,16 @@ test('files with slips in them are read, or refused with a reason', () => {
   expect(counts['read']).toBeGreaterThan(0);
   expect(counts['faulty']).toBeGreaterThan(0);
 });
+
+test('islands, impassable land and neutral units keep their places, and are counted', () => {
+  const { source, result, lost, variant } = more('FOGS (FOG:F) FAR\nF FAR\nDUMMY FOGS');
+  const same = { provinces: 6, centers: 4, borders: 8 };
+  expect([source, result, lost]).toEqual([same, same, []]);
+  expect(variant?.map.provinces['far']).toMatchObject({ type: 'coast', army: [], center: true });
+  expect(variant?.powers['fogs']).toMatchObject({ neutral: true, units: ['F far'] });
+});
+
+test('a line that is not understood may hold a center: it is lost', () => {
+  const { lost } = more('GREENS (GREEN:G) OUTLAND');
+  expect(lost).toEqual(['not understood: "GREENS (GREEN:G) OUTLAND"']);
+});

@@ -150,6 +150,73 @@ test('changes in SQL are told', () => {
   );
 });
 
+test('a row with a variable in it is a row', () => {
+  const install = INSTALL.replace('1, 35, 73, 12, 44)', '1, 35, 73, 12, 44, $redFlag)')
+    .replace("'Yes', 3, 1, 1, 1, 1)", "'Yes', $isles, 1 + $x, 1, f(2, 3), 1)")
+    .replace('InstallTerritory::$Territories=array();', '$isles = 3;\n$redFlag = 1 << 1;');
+  const first = imported('webdiplomacy', FILES);
+  const { variant, errors, report, lost } = imported('webdiplomacy', {
+    ...FILES,
+    'install.php': install,
+  });
+  expect([errors, lost]).toEqual([[], []]);
+  expect(variant?.map).toEqual(first.variant?.map);
+  expect(variant?.powers).toEqual(first.variant?.powers);
+  expect(report).toEqual(first.report);
+});
+
+test('what code fills in is lost, and told', () => {
+  const install = INSTALL.replace("array('Blue Sea', 'Sea'", "array($sea, 'Sea'").replace(
+    "'Yes', 3, 1, 1",
+    "'Yes', $who, 1, 1",
+  );
+  const { source, result, lost } = imported('webdiplomacy', { ...FILES, 'install.php': install });
+  expect([source.provinces, result.provinces]).toEqual([5, 4]);
+  expect(lost).toEqual([
+    "a territory that code names: array($sea, 'Sea', 'No', 0, 1, 1, 1, 1)",
+    'the owner of Isle is in code',
+    'the center "Isle" has no borders: left out',
+  ]);
+});
+
+test('borders and territories that code computes are lost, and told', () => {
+  const install = `${INSTALL}
+foreach($bordersRawData as $borderRawRow)
+{
+	list($from, $to, $fleets, $armies)=$borderRawRow;
+	InstallTerritory::$Territories[$to]->addBorder(InstallTerritory::$Territories[$from],$fleets,$armies);
+}
+for($i=0; $i<3; $i++) InstallTerritory::$Territories[$row[$i]]->addBorder(InstallTerritory::$Territories['Middle'],'Yes','No');
+new InstallTerritory($label.$i, 'Sea', 'No', 0, 1, 1, 1, 1);
+`;
+  const { lost } = imported('webdiplomacy', { ...FILES, 'install.php': install });
+  expect(lost).toEqual([
+    "a territory that code names: new InstallTerritory($label.$i, 'Sea', 'No', 0, 1, 1, 1, 1)",
+    'borders that code computes: $row[$i] - Middle',
+  ]);
+});
+
+test('a territory of a kind of its own is what its borders make of it', () => {
+  const install = INSTALL.replace("array('Isle', 'Coast'", "array('Isle', 'Strait'").replace(
+    "array('Isle','Blue Sea','Yes','No')",
+    "array('Isle','Blue Sea','Yes','No'),\n	array('Isle','Red Hill','No','Yes')",
+  );
+  const { variant, report, lost } = imported('webdiplomacy', { ...FILES, 'install.php': install });
+  expect(variant?.map.provinces['isl']).toMatchObject({ type: 'coast', center: true });
+  expect(report).toContain('Isle is of a kind of its own: "Strait"');
+  expect(lost).toEqual([]);
+});
+
+test('a center without borders is lost, and a flag is none', () => {
+  const install = INSTALL.replace(
+    "array('Flag of",
+    "array('Fake', 'Land', 'Yes', 0, 1, 1, 1, 1),\n	array('Flag of",
+  );
+  const { source, result, lost } = imported('webdiplomacy', { ...FILES, 'install.php': install });
+  expect([source.centers, result.centers]).toEqual([5, 4]);
+  expect(lost).toEqual(['the center "Fake" has no borders: left out']);
+});
+
 test('a variant that takes the map of another is told whose', () => {
   const install = "<?php require_once('variants/Classic/install.php');";
   expect(() => imported('webdiplomacy', { 'install.php': install })).toThrow(

@@ -204,6 +204,9 @@ test('import makes a folder that can be played, and says what was not taken over
   expect(code).toBe(0);
   expect(out).toEqual([
     'not taken over: names of powers, goal and flags are not in these files',
+    'provinces: 2 in the source, 2 in the variant',
+    'centers: 2 in the source, 2 in the variant',
+    'borders: 1 in the source, 1 in the variant',
     expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.rims: warning/),
     expect.stringMatching(/^hills\/variant\.json:\d+, map\.lints\.borders: warning/),
     'if the map is so on purpose, say in it: "lints": {"rims":0,"borders":[["red","blu"]]}',
@@ -214,6 +217,19 @@ test('import makes a folder that can be played, and says what was not taken over
   expect(JSON.parse(text)).toMatchObject({ id: 'hills', calendar: { firstYear: 1900 } });
   const again = await onDisk('import', 'njudge', from, '-o', to);
   expect([again.code, again.err.length]).toEqual([2, 1]);
+});
+
+test('an import that lost a center fails, unless it may', async () => {
+  const map = MAP.replace('Blue Hill', 'Pale Hill G pal\nBlue Hill');
+  const from = drop(folder, 'theirs', { 'map.x': map, 'seed.x': SEED });
+  const { code, out } = await onDisk('import', 'njudge', from, '-o', join(folder, 'one'));
+  expect(code).toBe(1);
+  expect(out).toContain('provinces: 3 in the source, 2 in the variant');
+  expect(out).toContain('lost: not understood: "Pale Hill G pal"');
+  expect(out.at(-1)).toMatch(/lost something.*--lossy/);
+  const again = await onDisk('import', 'njudge', from, '--lossy', '-o', join(folder, 'two'));
+  expect(again.code).toBe(0);
+  expect(again.out).toContain('lost: not understood: "Pale Hill G pal"');
 });
 
 test('an import that cannot be played is kept, and fails with the reasons', async () => {
