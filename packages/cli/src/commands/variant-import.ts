@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isFolder } from '@chronopolitik/shelf';
 import type { Command } from 'commander';
+import { countLines, hasLess } from '../import/counts.ts';
 import { FORMATS, type Format } from '../import/importers.ts';
 import { NotThatFormat, type Imported, type Source } from '../import/raw-map.ts';
 import { BadUse, readFileAt, type Io } from '../io.ts';
@@ -13,6 +14,7 @@ import { shelfInUse } from '../variants.ts';
 
 interface Flags {
   readonly output: string;
+  readonly lossy?: true;
 }
 
 /** A folder stands for the files in it that belong to the format. */
@@ -55,7 +57,7 @@ function importVariant(
   exit: Exit,
   name: string,
   paths: readonly string[],
-  { output }: Flags,
+  { output, lossy }: Flags,
 ): void {
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (!format) throw new BadUse(`unknown format "${name}", expected one of ${known()}`);
@@ -66,13 +68,19 @@ function importVariant(
   }
   const file = join(folder, 'variant.json');
   if (existsSync(file)) throw new BadUse(`${file} exists already`);
-  const { variant, report } = imported(io, format, paths, id);
+  const { variant, report, source, result, lost } = imported(io, format, paths, id);
   mkdirSync(folder, { recursive: true });
   io.writeFile(file, printVariant(variant));
-  for (const line of report) io.print(`not taken over: ${line}`);
+  for (const line of report) {
+    io.print(`${lost.includes(line) ? 'lost' : 'not taken over'}: ${line}`);
+  }
+  for (const line of countLines(source, result)) io.print(line);
   const { lines, isGood } = verdictOn(folder, shelfInUse().read(folder));
   for (const line of lines) io.print(line);
   if (!isGood) exit.code = 1;
+  if (lossy || (lost.length === 0 && !hasLess(source, result))) return;
+  io.print('the import lost something of the map; if that is as it should be, give --lossy');
+  exit.code = 1;
 }
 
 const known = (): string => Object.keys(FORMATS).join(', ');
@@ -85,6 +93,7 @@ export function importCommand(variant: Command, io: Io, exit: Exit): void {
     .argument('<format>', `one of ${known()}`)
     .argument('<path...>', 'its files, or the folder that holds them')
     .requiredOption('-o, --output <folder>', 'the new folder; its name becomes the id')
+    .option('--lossy', 'succeed even if provinces, centers or borders were lost')
     .addHelpText('after', `\nFormats:\n${formats.join('\n')}`)
     .action((format: string, paths: readonly string[], flags: Flags) =>
       importVariant(io, exit, format, paths, flags),

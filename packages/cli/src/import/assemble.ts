@@ -1,5 +1,6 @@
 /** Makes a variant of what an importer found: ids, borders listed from both ends, names that are unique. */
 import { normalName } from '@chronopolitik/engine';
+import { countsIn, countsOf } from './counts.ts';
 import {
   coastIn,
   coastNamed,
@@ -17,10 +18,12 @@ export function assemble(map: RawMap, id: string, format: string): Imported {
   const army = bothWays(map, 'armies', map.army);
   const fleet = bothWays(map, 'fleets', map.fleet);
   const names = new Map<string, string>([...ids.values()].map((each) => [normalName(each), each]));
-  const provinces = [...map.provinces.keys()].map((key) => [
-    ids.get(key),
-    provinceOf(map, key, ids, army, fleet, names),
-  ]);
+  const provinces = Object.fromEntries(
+    [...map.provinces.keys()].map((key) => [
+      ids.get(key),
+      provinceOf(map, key, ids, army, fleet, names),
+    ]),
+  ) as Readonly<Record<string, object>>;
   const coasts = { ...coastsOf(map.fleet), ...map.coasts };
   const { name, designer, description, firstYear, startAt, victory, build } = map;
   const powers = powersOf(map, ids);
@@ -33,7 +36,7 @@ export function assemble(map: RawMap, id: string, format: string): Imported {
     notes: notesOf(format, description, report),
     map: {
       ...(Object.keys(coasts).length > 0 && { coasts }),
-      provinces: Object.fromEntries(provinces) as object,
+      provinces,
     },
     powers,
     ...((firstYear !== undefined || startAt !== undefined) && {
@@ -42,7 +45,8 @@ export function assemble(map: RawMap, id: string, format: string): Imported {
     ...(build !== undefined && { rules: { build } }),
     ...(victory !== undefined && { victory: [{ type: 'centers', count: victory }] }),
   };
-  return { variant, report };
+  const counts = { source: countsOf(map.found), result: countsIn(provinces) };
+  return { variant, report, ...counts, lost: [...new Set(map.lost)] };
 }
 
 function notesOf(

@@ -1,11 +1,13 @@
 /** The Go code of a godip variant: a graph, units, centers. */
 import { assemble } from './assemble.ts';
+import { foundBorder } from './counts.ts';
 import {
   addPower,
   addProvince,
   coastIn,
   emptyMap,
   keyOf,
+  lose,
   NotThatFormat,
   type Importer,
   type RawMap,
@@ -32,6 +34,7 @@ export const importGodip: Importer = (files, id) => {
   const map = emptyMap(id);
   const nodes = nodesIn(map, code);
   if (nodes.size === 0) throw new NotThatFormat('no graph: Prov("abc").Conn("def", …)');
+  tellComputed(map, code);
   readHead(map, code);
   const nations = nationsIn(code);
   const names = namesIn(code);
@@ -42,6 +45,24 @@ export const importGodip: Importer = (files, id) => {
   map.report.push('impassable provinces are not in this format');
   return assemble(map, id, 'the code of a godip variant');
 };
+
+const COMPUTED =
+  /\b(Prov|Conn)\(\s*([^"\s)][^\n]*?)(?:,\s*(?:\w+\.)?(?:Land|Sea|Coast|Archipelago)\b|\)\.)/g;
+const PROV = /\bProv\(\s*"([^"]+)"/g;
+
+/** Where Go calls for a name instead of giving it, there is nothing to read. */
+function tellComputed(map: RawMap, code: string): void {
+  const names = [...code.matchAll(PROV)].map((match) => ({
+    at: match.index,
+    name: match[1] ?? '',
+  }));
+  for (const { 1: call, 2: text = '', index } of code.matchAll(COMPUTED)) {
+    const from = names.findLast(({ at }) => at < index)?.name ?? '';
+    const written = text.trim();
+    if (call === 'Prov') lose(map, `a province that code computes: ${written}`);
+    else lose(map, `a border that code computes: ${from} - ${written}`);
+  }
+}
 
 const CALL = /\/\/([^\n]*)|\b(Prov|Conn|Flag|SC|Done)\(([^()]*)\)/g;
 
@@ -56,11 +77,15 @@ function nodesIn(map: RawMap, code: string): ReadonlyMap<string, Node> {
     if (said !== undefined) comment = said.trim();
     else if (call === 'Prov' && name !== undefined) {
       if (nodes.has(name)) map.report.push(`the province ${name} is listed twice`);
+      map.found.provinces.add(keyOf(name));
       nodes.set(name, { ...NOWHERE, edges: new Map(), center: undefined, comment });
       at = name;
       comment = undefined;
     } else if (call === 'Done') at = undefined;
-    else if (at !== undefined && node) nodes.set(at, changed(node, call, name, given));
+    else if (at !== undefined && node) {
+      if (call === 'SC') map.found.centers.add(keyOf(at));
+      nodes.set(at, changed(node, call, name, given));
+    }
   }
   return nodes;
 }
@@ -171,6 +196,7 @@ function readEdges(
   const isParent = (place: string): boolean =>
     [...nodes.keys()].some((each) => each !== place && keyOf(each) === place);
   for (const [to, { land, sea }] of edges) {
+    if (land || sea) foundBorder(map.found, location, to);
     if (land) map.army.push([keyOf(location), keyOf(to)]);
     if (sea && !isParent(location) && !isParent(to)) map.fleet.push([location, to]);
   }

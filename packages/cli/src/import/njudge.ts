@@ -1,11 +1,14 @@
 /** A map of the e-mail judge, and its seed: who stands where. */
 import { normalName } from '@chronopolitik/engine';
 import { assemble } from './assemble.ts';
+import { foundBorder } from './counts.ts';
 import {
   addPower,
   addProvince,
   coastNamed,
   emptyMap,
+  keyOf,
+  lose,
   NotThatFormat,
   type Importer,
   type RawMap,
@@ -33,6 +36,7 @@ export const importNjudge: Importer = (files, id) => {
   const reading: Reading = { map: emptyMap(id), keys: new Map(), neighbors: new Map() };
   for (const line of provinces) readProvince(reading, line);
   for (const line of moves) readMoves(reading, line);
+  settleTypes(reading.map);
   closeIslands(reading);
   reading.map.report.push(...options.filter((line) => !/^#|^\s*$/.test(line)).map(optionOf));
   if (seed) readSeed(reading, seed);
@@ -59,7 +63,7 @@ const isComment = (line: string): boolean => !/^[A-Za-z0-9]/.test(line);
 const ODD_TYPES: Readonly<Record<string, readonly [type: 'land' | 'sea', what: string]>> = {
   v: ['sea', 'frozen in fall'],
   h: ['sea', 'a sea that holds many fleets'],
-  g: ['sea', 'a gate'],
+  g: ['land', 'a gate'],
   r: ['land', 'a railway'],
 };
 
@@ -70,8 +74,9 @@ function readProvince(reading: Reading, line: string): void {
   const match = /^([^,]+),\s*(\S)(\S*)\s+(\S.*)$/.exec(line);
   const [, name = '', type = '', marks = '', names = ''] = match ?? [];
   const [key = '', ...aliases] = names.toLowerCase().trim().split(/\s+/);
-  if (!match) return void map.report.push(`not understood: "${line.trim()}"`);
-  if (map.provinces.has(key)) map.report.push(`two provinces are called ${key}`);
+  map.found.provinces.add(line);
+  if (!match) return lose(map, `not understood: "${line.trim()}"`);
+  if (map.provinces.has(key)) lose(map, `two provinces are called ${key}`);
   const province = addProvince(map, key, name.trim());
   province.aliases.push(...aliases);
   for (const each of [key, ...aliases, normalName(name)]) if (!keys.has(each)) keys.set(each, key);
@@ -87,7 +92,16 @@ function setType(map: RawMap, key: string, type: string): void {
   if (type === 'w' || odd?.[0] === 'sea') province.type = 'sea';
   if (type === 'w' || type === 'l' || odd) return;
   province.center = true;
+  map.found.centers.add(key);
   if (type !== 'x') powerOf(map, type).homes.push(key);
+}
+
+/** Only what is marked as water is sea: an island is land, though no army reaches it on foot. */
+function settleTypes({ provinces, fleet }: RawMap): void {
+  const sailed = new Set(fleet.flat().map(keyOf));
+  for (const [key, province] of provinces) {
+    if (province.type !== 'sea') province.type = sailed.has(key) ? 'coast' : 'land';
+  }
 }
 
 function powerOf(map: RawMap, code: string) {
@@ -105,8 +119,9 @@ function readMoves(reading: Reading, line: string): void {
   const match = /^([^-\s]+)-(\w)\w*\s*:?\s*(.*)$/.exec(line);
   const from = keys.get(match?.[1]?.toLowerCase() ?? '');
   const kind = match?.[2]?.toLowerCase() ?? '';
-  if (!match || from === undefined) return void map.report.push(`not understood: "${line.trim()}"`);
-  if (!/[mxnesw]/.test(kind)) return void map.report.push(`not understood: "${line.trim()}"`);
+  if (!match || from === undefined || !/[mxnesw]/.test(kind)) {
+    return lose(map, `not understood: "${line.trim()}"`);
+  }
   const targets = (match[3] ?? '').trim().split(/\s+/).filter(Boolean);
   for (const target of targets) readMove(reading, from, kind, target.toLowerCase());
 }
@@ -119,8 +134,8 @@ function readMove(
 ): void {
   const [name = '', mod] = target.split('/');
   const to = keys.get(name);
-  if (to === undefined)
-    return void map.report.push(`${from} borders "${target}", which is no place`);
+  foundBorder(map.found, from, to ?? name);
+  if (to === undefined) return lose(map, `${from} borders "${target}", which is no place`);
   neighbors.set(from, (neighbors.get(from) ?? new Set()).add(to));
   if (to === from) return;
   if (kind !== 'm') {

@@ -1,10 +1,12 @@
 /** The four JSON files of the 5D original: regions, connections, centres, units. */
 import { assemble } from './assemble.ts';
+import { foundBorder } from './counts.ts';
 import {
   addPower,
   addProvince,
   emptyMap,
   keyOf,
+  lose,
   NotThatFormat,
   type Importer,
   type RawMap,
@@ -41,7 +43,7 @@ function rowsOf(map: RawMap, files: readonly Source[], part: string): readonly R
 
 function isRow(map: RawMap, part: string, row: unknown): boolean {
   const is = typeof row === 'object' && row !== null;
-  if (!is) map.report.push(`among the ${part}: ${JSON.stringify(row)}`);
+  if (!is) lose(map, `among the ${part}: ${JSON.stringify(row)}`);
   return is;
 }
 
@@ -59,13 +61,16 @@ function readRegions(map: RawMap, rows: readonly Row[]): ReadonlyMap<string, str
       id ?? '',
       isCoast ? `${parent}/${COASTS[coast] ?? coast.toLowerCase()}` : (id ?? ''),
     );
-    if (!isCoast) addProvince(map, id ?? '', name ?? '').type = typeOf(map, row);
+    if (!isCoast) {
+      map.found.provinces.add(id ?? '');
+      addProvince(map, id ?? '', name ?? '').type = typeOf(map, row);
+    }
   }
   const parents = [...locations.values()].filter((each) => each.includes('/')).map(keyOf);
   for (const parent of parents) {
     const province = map.provinces.get(parent);
     if (province) province.type = 'coast';
-    else map.report.push(`there is no region ${parent}, the parent of a coast`);
+    else lose(map, `there is no region ${parent}, the parent of a coast`);
   }
   return locations;
 }
@@ -88,10 +93,11 @@ function readConnections(
     const ends = id.split('-').map((end) => locations.get(end) ?? end);
     const [a, b] = ends;
     if (a === undefined || b === undefined || ends.length > 2) {
-      map.report.push(`a connection that does not name two regions: "${id}"`);
+      lose(map, `a connection that does not name two regions: "${id}"`);
       continue;
     }
     const key = [a, b].toSorted().join();
+    foundBorder(map.found, a, b);
     if (seen.has(key)) map.report.push(`the connection ${id} is listed twice`);
     seen.add(key);
     connect(map, type, a, b);
@@ -118,7 +124,8 @@ function placeOf(row: Row, locations: ReadonlyMap<string, string>): string {
 function readCenter(map: RawMap, row: Row, locations: ReadonlyMap<string, string>): void {
   const key = keyOf(placeOf(row, locations));
   const province = map.provinces.get(key);
-  if (!province) return void map.report.push(`a center in no region: "${key}"`);
+  map.found.centers.add(key);
+  if (!province) return lose(map, `a center in no region: "${key}"`);
   province.center = true;
   const owner = textOf(row['owner']);
   if (owner !== '') addPower(map, owner).homes.push(key);

@@ -1,5 +1,6 @@
 /** A `.map` file of python-diplomacy and the DPjudge. Letter case carries the rules. */
 import { assemble } from './assemble.ts';
+import { foundBorder } from './counts.ts';
 import {
   addPower,
   addProvince,
@@ -7,6 +8,7 @@ import {
   coastNamed,
   emptyMap,
   keyOf,
+  lose,
   NotThatFormat,
   type Importer,
   type RawMap,
@@ -60,7 +62,7 @@ function readFile(reading: Reading, file: Source): void {
   for (const line of file.text.split(/\r?\n/)) {
     const words = line.trim().split(/\s+/);
     if (line.trim() === '' || line.trim().startsWith('#')) continue;
-    if (!readLine(reading, words)) reading.map.report.push(`not understood: "${line.trim()}"`);
+    if (!readLine(reading, words)) lose(reading.map, `not understood: "${line.trim()}"`);
   }
 }
 
@@ -151,7 +153,10 @@ const unplayed: Directive = (reading, names) => {
 };
 
 const drop: Directive = ({ map }, centers) => {
-  for (const each of centers) delete addProvince(map, each.toLowerCase(), each).center;
+  for (const each of centers) {
+    map.found.centers.delete(each.toLowerCase());
+    delete addProvince(map, each.toLowerCase(), each).center;
+  }
   for (const power of map.powers.values()) {
     power.homes = power.homes.filter(
       (home) => !centers.some((each) => each.toLowerCase() === home),
@@ -189,6 +194,7 @@ function named({ powers }: RawMap, words: readonly string[]): readonly RawPower[
 /** The key of a center, which it is from now on. */
 function centerAt(map: RawMap, written: string): string {
   const key = keyOf(written.toLowerCase());
+  map.found.centers.add(key);
   addProvince(map, key, key).center = true;
   return key;
 }
@@ -274,6 +280,7 @@ function nameCoast(
 function readPlace(reading: Reading, terrain: Terrain, words: readonly string[]): boolean {
   const [written = '', abuts = '', ...targets] = words;
   if (abuts.toUpperCase() !== 'ABUTS') return false;
+  reading.map.found.provinces.add(keyOf(written.toLowerCase()));
   reading.places.set(written.toLowerCase(), { terrain, written, targets });
   addProvince(reading.map, keyOf(written.toLowerCase()), keyOf(written));
   return true;
@@ -332,7 +339,8 @@ function readBorder(
 ): void {
   const to = target.toLowerCase();
   const there = places.get(to)?.terrain;
-  if (!there) return void map.report.push(`${written} abuts "${target}", which is no place`);
+  if (there !== 'SHUT' && terrain !== 'SHUT') foundBorder(map.found, location, to);
+  if (!there) return lose(map, `${written} abuts "${target}", which is no place`);
   const isShut = terrain === 'SHUT' || there === 'SHUT';
   const sails =
     terrain !== 'LAND' && there !== 'LAND' && isUpper(written) && isUpper(target.slice(0, 1));

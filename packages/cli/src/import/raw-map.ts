@@ -1,5 +1,7 @@
 /** What every importer finds in its format, before it is a variant. */
 
+import { nothingFound, type Counts, type Found } from './counts.ts';
+
 /** One file of somebody's variant. */
 export interface Source {
   readonly name: string;
@@ -10,6 +12,10 @@ export interface Source {
 export interface Imported {
   readonly variant: Readonly<Record<string, unknown>>;
   readonly report: readonly string[];
+  readonly source: Counts;
+  readonly result: Counts;
+  /** What of the map itself could not be taken over; it stands in the report too. */
+  readonly lost: readonly string[];
 }
 
 /** Pure: equal files give equal variants. @throws NotThatFormat when the files are none of its format. */
@@ -61,6 +67,9 @@ export interface RawMap {
   victory?: number;
   build?: 'home' | 'anyHome' | 'any';
   readonly report: string[];
+  /** Provinces, centers and borders that are not there for certain. */
+  readonly lost: string[];
+  readonly found: Found;
 }
 
 export function emptyMap(name: string): RawMap {
@@ -72,6 +81,8 @@ export function emptyMap(name: string): RawMap {
     fleet: [],
     powers: new Map(),
     report: [],
+    lost: [],
+    found: nothingFound(),
   };
 }
 
@@ -99,5 +110,10 @@ export function coastNamed(id: string): string {
   return COASTS[id] ?? `${id} coast`;
 }
 
-export const keyOf = (location: string): string => location.split('/')[0] ?? '';
-export const coastIn = (location: string): string | undefined => location.split('/')[1];
+/** Tells what of the map itself is lost. */
+export function lose(map: RawMap, what: string): void {
+  map.report.push(what);
+  map.lost.push(what);
+}
+
+export { coastIn, keyOf } from './location-key.ts';

@@ -175,7 +175,9 @@ test('what code fills in is lost, and told', () => {
   expect(lost).toEqual([
     "a territory that code names: array($sea, 'Sea', 'No', 0, 1, 1, 1, 1)",
     'the owner of Isle is in code',
-    'the center "Isle" has no borders: left out',
+    ...['Red Hill', 'Middle', 'Middle (North Coast)', 'Middle (South Coast)', 'Isle'].map(
+      (name) => `a border of no territory: ${name} - Blue Sea`,
+    ),
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** The PHP files of a webDiplomacy or vDiplomacy variant: `install.php`, `variant.php`, the first units. */
 import { assemble } from './assemble.ts';
-import { decodeEntities, fieldsOf, rowsIn, type Row } from './php.ts';
+import { foundBorder } from './counts.ts';
+import { decodeEntities, fieldsOf, rowsIn, type Field, type Row } from './php.ts';
 import { shortIds } from './short-ids.ts';
 import {
   addPower,
@@ -8,6 +9,7 @@ import {
   coastNamed,
   emptyMap,
   keyOf,
+  lose,
   NotThatFormat,
   type Importer,
   type RawMap,
@@ -29,14 +31,14 @@ interface Border {
 
 export const importWebDiplomacy: Importer = (files, id) => {
   const code = files.map(({ text }) => text).join('\n');
-  const territories = territoriesIn(code);
+  const map = emptyMap(id);
+  const territories = territoriesIn(map, code);
   if (territories.length === 0) {
     const base = /require(?:_once)?\W+variants\/(\w+)\/install\.php/.exec(code)?.[1];
     const hint = base === undefined ? '' : ` (it only takes that of ${base})`;
     throw new NotThatFormat(`no table of territories${hint}`);
   }
-  const map = emptyMap(id);
-  const borders = bordersIn(code);
+  const borders = bordersIn(map, code);
   const kept = withBorders(map, territories, borders);
   const locations = readTerritories(map, kept);
   for (const border of borders) readBorder(map, border, locations);
@@ -49,37 +51,68 @@ export const importWebDiplomacy: Importer = (files, id) => {
 
 const USUAL = ['name', 'type', 'supply', 'countryID', 'x', 'y', 'sx', 'sy'];
 
-/** Rows in the order of their columns, which the line with `list(…)` tells. */
-function territoriesIn(code: string): readonly Territory[] {
-  const columns = /list\(([^)]*)\)\s*=\s*\$territoryRawRow/.exec(code)?.[1];
-  const names = columns?.split(',').map((each) => each.trim().replace('$', '')) ?? USUAL;
-  const rows = [...rowsIn(code, 'array'), ...rowsIn(code, 'new InstallTerritory')];
-  return rows.filter(isTerritory).map((row) => {
-    const value = (name: string): string => row[names.indexOf(name)] ?? '';
-    const country = names.includes('countryID') ? value('countryID') : value('countryName');
-    return {
-      name: decodeEntities(value('name')),
-      type: value('type'),
-      supply: value('supply'),
-      country,
-    };
+/** Tables in the order of their columns, which the next line with `list(…)` tells. */
+function columnsIn(code: string): (at: number) => readonly string[] {
+  const lists = [...code.matchAll(/list\(([^)]*)\)\s*=\s*\$territoryRawRow/g)].map((match) => {
+    const names = (match[1] ?? '').split(',').map((each) => each.trim().replace('$', ''));
+    return { at: match.index, names };
   });
+  return (at) => (lists.find((list) => list.at > at) ?? lists.at(-1))?.names ?? USUAL;
 }
 
-const isTerritory = (row: Row): boolean =>
-  row.length >= 5 && /^(Land|Coast|Sea)$/.test(row[1] ?? '');
+function territoriesIn(map: RawMap, code: string): readonly Territory[] {
+  const columns = columnsIn(code);
+  const variables = new Set(
+    [...code.matchAll(/list\(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/[\s,]+/)),
+  );
+  const calls = rowsIn(code, 'new InstallTerritory').filter(
+    ({ written }) => !variables.has(/\(\s*([^,\s]*)/.exec(written)?.[1] ?? ''),
+  );
+  const rows = [...rowsIn(code, 'array'), ...calls];
+  return rows.filter(isTerritory).flatMap((row) => territoryOf(map, row, columns(row.at)));
+}
 
-function bordersIn(code: string): readonly Border[] {
-  const rows = rowsIn(code, 'array').filter(
-    (row) => row.length === 4 && row.slice(2).every(isYesOrNo),
-  );
-  const calls = code.matchAll(
-    /Territories\[\s*(['"])(.+?)\1\s*\]->addBorder\(.*?Territories\[\s*(['"])(.+?)\3\s*\]\s*,\s*['"](\w+)['"]\s*,\s*['"](\w+)['"]/g,
-  );
-  const called = [...calls].map(([, , from = '', , to = '', fleets = '', armies = '']) => {
-    return [from, to, fleets, armies];
-  });
-  return [...rows, ...called].map(([from = '', to = '', fleets, armies]) => {
+/** The row as a territory; none where only code knows its name. */
+function territoryOf(
+  map: RawMap,
+  { fields, written }: Row,
+  names: readonly string[],
+): readonly Territory[] {
+  const value = (name: string): Field => fields[names.indexOf(name)];
+  const [name, type, supply] = [value('name'), value('type'), value('supply')];
+  if (name === undefined || supply === undefined) {
+    map.found.provinces.add(written);
+    if (supply !== 'No') map.found.centers.add(written);
+    lose(map, `a territory that code names: ${written}`);
+    return [];
+  }
+  const full = decodeEntities(name);
+  const column = names.includes('countryID') ? 'countryID' : 'countryName';
+  const country = value(column);
+  if (country === undefined && names.includes(column) && supply === 'Yes') {
+    lose(map, `the owner of ${full} is in code`);
+  }
+  return [{ name: full, type: type ?? '', supply, country: country ?? '' }];
+}
+
+/** Its kind is a word of its own in some maps; whether it is a center tells a row of a table by. */
+function isTerritory({ fields: [, type, supply, ...rest] }: Row): boolean {
+  if (rest.length < 2) return false;
+  return /^(Land|Coast|Sea)$/.test(type ?? '') || (type !== undefined && isYesOrNo(supply));
+}
+
+const ADDED =
+  /Territories\[\s*([^\]]+?|[^\]]+\][^\]]*?)\s*\]->addBorder\(.*?Territories\[\s*([^\]]+?|[^\]]+\][^\]]*?)\s*\]\s*,\s*(?:['"](\w+)['"]\s*,\s*['"](\w+)['"])?/g;
+
+function bordersIn(map: RawMap, code: string): readonly Border[] {
+  const rows = rowsIn(code, 'array')
+    .filter(({ fields }) => fields.length === 4 && fields.slice(2).every(isYesOrNo))
+    .flatMap(({ fields: [from, to, fleets, armies], written }) => {
+      if (from !== undefined && to !== undefined) return [[from, to, fleets, armies] as const];
+      lose(map, `a border that code names: ${written}`);
+      return [];
+    });
+  return [...rows, ...addedBorders(map, code)].map(([from, to, fleets, armies]) => {
     return {
       from: decodeEntities(from),
       to: decodeEntities(to),
@@ -89,7 +122,24 @@ function bordersIn(code: string): readonly Border[] {
   });
 }
 
-const isYesOrNo = (text: string): boolean => text === 'Yes' || text === 'No';
+type Ends = readonly [from: string, to: string, fleets: Field, armies: Field];
+
+/** Borders that are added one by one; those of the loop over a table are rows already. */
+function addedBorders(map: RawMap, code: string): readonly Ends[] {
+  const rows = [...code.matchAll(/list\(([^)]*)\)\s*=/g)].flatMap(([, list = '']) =>
+    list.split(/[\s,]+/),
+  );
+  return [...code.matchAll(ADDED)].flatMap(([, from = '', to = '', fleets, armies]): Ends[] => {
+    if ([from, to].every((end) => rows.includes(end))) return [];
+    const [a, b] = [from, to].map((end) => /^(['"])(.+)\1$/.exec(end)?.[2]);
+    if (a !== undefined && b !== undefined) return [[a, b, fleets, armies]];
+    const plain = [from, to].map((end) => end.replace(/^(['"])(.+)\1$/, '$2'));
+    lose(map, `borders that code computes: ${plain.join(' - ')}`);
+    return [];
+  });
+}
+
+const isYesOrNo = (text: Field): boolean => text === 'Yes' || text === 'No';
 
 const COAST = /^(.*\S)\s*\((\w+) Coast\)$/i;
 /** A name may carry the code: `Ankara {Ank}`. */
@@ -104,12 +154,21 @@ function withBorders(
   const joined = new Set(borders.flatMap(({ from, to }) => [from, to]));
   const parents = new Set(territories.flatMap(({ name }) => COAST.exec(name)?.[1] ?? []));
   return territories.filter(({ name, supply }) => {
-    if (joined.has(name) || parents.has(name)) return true;
-    const what = supply === 'Yes' ? 'the center' : 'the territory';
-    map.report.push(`${what} "${name}" has no borders: left out`);
+    const isJoined = joined.has(name) || parents.has(name);
+    if (supply === 'Yes') map.found.centers.add(name);
+    if ((isJoined || supply === 'Yes') && !COAST.test(name)) map.found.provinces.add(name);
+    if (isJoined) return true;
+    if (supply === 'Yes') lose(map, `the center "${name}" has no borders: left out`);
+    else map.report.push(`the territory "${name}" has no borders: left out`);
     return false;
   });
 }
+
+const TYPES: Readonly<Record<string, 'land' | 'coast' | 'sea'>> = {
+  Land: 'land',
+  Coast: 'coast',
+  Sea: 'sea',
+};
 
 /** @returns the location of each name: a key, or that of a parent with a coast */
 function readTerritories(
@@ -127,7 +186,10 @@ function readTerritories(
     const full = name.replace(CODE, '');
     const key = ids.get(full) ?? full;
     locations.set(name, key);
-    addProvince(map, key, full).type = type === 'Land' ? 'land' : type === 'Sea' ? 'sea' : 'coast';
+    const province = addProvince(map, key, full);
+    const known = TYPES[type];
+    if (known) province.type = known;
+    else map.report.push(`${full} is of a kind of its own: "${type}"`);
   }
   for (const { name } of territories) {
     const [, parent = '', word = ''] = COAST.exec(name) ?? [];
@@ -135,7 +197,7 @@ function readTerritories(
     if (word === '') continue;
     const coast = `${word.slice(0, 1).toLowerCase()}c`;
     map.coasts[coast] = coastNamed(coast);
-    if (key === undefined) map.report.push(`the coast "${name}" of no territory`);
+    if (key === undefined) lose(map, `the coast "${name}" of no territory`);
     else locations.set(name, `${key}/${coast}`);
   }
   return locations;
@@ -144,8 +206,9 @@ function readTerritories(
 /** Each border may be listed once or twice, and leads both ways. */
 function readBorder(map: RawMap, border: Border, locations: ReadonlyMap<string, string>): void {
   const [a, b] = [border.from, border.to].map((name) => locations.get(name));
+  if (border.armies || border.fleets) foundBorder(map.found, a ?? border.from, b ?? border.to);
   if (a === undefined || b === undefined) {
-    map.report.push(`a border of no territory: ${border.from} - ${border.to}`);
+    lose(map, `a border of no territory: ${border.from} - ${border.to}`);
     return;
   }
   if (border.armies) map.army.push([keyOf(a), keyOf(b)], [keyOf(b), keyOf(a)]);
