@@ -36,13 +36,24 @@ interface Listed {
   readonly fleet?: readonly string[] | Readonly<Record<string, readonly string[]>>;
 }
 
+type Fleet = NonNullable<Listed['fleet']>;
+
+function isList(fleet: Fleet): fleet is readonly string[] {
+  return Array.isArray(fleet);
+}
+
+/** One list, or one for each coast. */
+function listsIn(fleet: Fleet): readonly (readonly string[])[] {
+  return isList(fleet) ? [fleet] : Object.values(fleet);
+}
+
 /** Counts the provinces of a `variant.json`. */
 export function countsIn(provinces: Readonly<Record<string, Listed>>): Counts {
   const found = nothingFound();
   for (const [id, { center, army = [], fleet = [] }] of Object.entries(provinces)) {
     found.provinces.add(id);
     if (center === true) found.centers.add(id);
-    for (const to of [...army, ...Object.values(fleet).flat()]) foundBorder(found, id, to);
+    for (const to of [army, ...listsIn(fleet)].flat()) foundBorder(found, id, to);
   }
   return countsOf(found);
 }
