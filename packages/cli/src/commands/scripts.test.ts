@@ -205,6 +205,19 @@ GERMANY: F Hel - Nth, F Ska S F Hel - Nth
 });
 
 describe('show', () => {
+  it('draws nothing of a script whose variant is unknown', async () => {
+    const script = 'variant nowhere\nunit Germany A Mun\n';
+    for (const flag of ['--png', '--svg']) {
+      const io = diskWith({ 'x.mvs': script });
+      expect(await session(['show', 'x.mvs', 'a@0', flag, 'out'], io)).toBe(2);
+      expect(io.files.has('out')).toBe(false);
+      expect(io.out.join('\n')).toContain('unknown variant "nowhere"');
+    }
+    const io = diskWith({}, 'variant nowhere\nshow a@0 --png out\n');
+    expect(await session(['repl'], io)).toBe(2);
+    expect(io.files.has('out')).toBe(false);
+  });
+
   it('shows where a script ends', async () => {
     const io = diskWith({ 'x.mvs': GOOD });
     expect(await session(['show', 'x.mvs', '--notation', 'letters'], io)).toBe(0);

@@ -316,6 +316,30 @@ why A Mun - Sil`;
   });
 });
 
+describe('going on', () => {
+  it('tells what time centers chose, what dissolved and who was executed', () => {
+    const text = `
+ruleset 5dplomacy
+rules victoryCondition=elimination
+unit Germany A Mun
+unit Austria A Vie
+owns Germany Ber
+owns Austria Vie
+go
+Germany: A Mun - Boh@0
+go
+Germany: Ber sustains b; Con sustains b; Lon sustains b; Mos sustains b; Par sustains b; Rom sustains b
+Austria: Vie sustains b
+go sustain`;
+    const lines = said(text, relaxed);
+    const told = said(`${text}\nshow results`, relaxed).slice(lines.length);
+    const closing = told.filter((line) => /sustain|dissolve|executed/.test(line));
+    expect(closing.length).toBeGreaterThan(0);
+    expect(lines).toEqual(expect.arrayContaining([...closing]));
+    expect(lines.some((line) => line.includes('Berlin'))).toBe(true);
+  });
+});
+
 describe('the session', () => {
   it('goes back and forth, and keeps the orders', () => {
     const text = `${PAST}undo\nshow orders\nexpect heads a@1\nredo\nexpect heads a@2 b@1\nundo 2\nexpect heads a@0`;
