@@ -85,7 +85,12 @@ export function setUp(stage: Stage, statement: SetupStatement): Setup {
 function chooseVariant(subject: Case, { name, mode }: StatementOf<'variant'>): Setup {
   const id = name.text.toLowerCase();
   const variant = loadVariant(id);
-  if (!variant.ok) throw new Fault(variant.error, name);
+  if (!variant.ok) {
+    // Nothing that follows may be shown on another map than the one that was meant.
+    subject.setup = { ...subject.setup, variant: id };
+    subject.state = undefined;
+    throw new Fault(variant.error, name);
+  }
   return { ...subject.setup, variant: id, mode: mode && modeNamed(variant.value, mode) };
 }
 

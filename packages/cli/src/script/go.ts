@@ -98,7 +98,7 @@ function linesOf(
   speech: Speech,
   round: readonly Step[],
   { step: done, refused }: StepResult,
-): string[] {
+): readonly string[] {
   const told = done.resolutions.filter(({ implied }) => !implied);
   return [
     ...told.map((resolution) => orderLine(speech, resolution)),
@@ -106,6 +106,7 @@ function linesOf(
     ...done.successions
       .filter(({ kind }) => kind !== 'unchanged')
       .map((succession) => speech.words.saySuccession(succession, wholeRound(round, done))),
+    ...speech.words.sayClosing(done),
   ];
 }
 
