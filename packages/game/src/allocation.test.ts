@@ -192,6 +192,13 @@ describe('wishes', () => {
     ]);
   });
 
+  it('may go on with dots, end in a stop, and stand without commas', () => {
+    const two = [['england1', 'germany1', 'france1'], ['turkey1']];
+    expect(wishes(rules, 'E1,G1,F1,…; T1, ...')).toEqual(two);
+    expect(wishes(rules, 'E1 G1 F1; T1.')).toEqual(two);
+    expect(wishes(rules, 'E1, France one G1')).toEqual([['england1', 'france1', 'germany1']]);
+  });
+
   it('with a power that is none, or twice, are refused', () => {
     expect(readWishes(rules, 'E1, X9')).toMatchObject({
       error: { code: 'unknown-power', token: 'X9' },

@@ -2,6 +2,8 @@ import type { JsonObject } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
 import { runCases } from './run.ts';
 
+const CAPITALS = ['Ber', 'Con', 'Lon', 'Mos', 'Par', 'Rom', 'Vie'];
+
 /** What differs in one case, under the defaults of the format. */
 function differences(entry: JsonObject, options: JsonObject = {}): unknown {
   const defaults = { adjustments: 'off', sustain: 'off', victoryCondition: 'none', ...options };
@@ -16,13 +18,12 @@ function round(units: readonly string[], orders: JsonObject, expected: JsonObjec
 }
 
 it('centers sustain timelines of which none is called a', () => {
-  const capitals = ['Ber', 'Con', 'Lon', 'Mos', 'Par', 'Rom', 'Vie'];
-  const each = <T>(value: T) => Object.fromEntries(capitals.map((center) => [center, value]));
+  const each = <T>(value: T) => Object.fromEntries(CAPITALS.map((center) => [center, value]));
   const entry = {
     kind: 'sustain',
     live: ['e', 'g'],
     owners: each('Germany'),
-    orders: { Germany: capitals.map((center) => `${center} sustains g`) },
+    orders: { Germany: CAPITALS.map((center) => `${center} sustains g`) },
     expect: { tally: each({ g: 2 }), choice: each('g'), survive: ['g'], dissolve: ['e'] },
   };
   expect(differences(entry)).toEqual([]);
@@ -75,4 +76,45 @@ it('a coast that cannot be reached is unreachable', () => {
   const orders = { France: ['F a-Gas@0 - a-Spa/sc@0'] };
   const expected = { 'F a-Gas@0 - a-Spa/sc@0': 'void:unreachable' };
   expect(differences(round(['France F Gas'], orders, expected))).toEqual([]);
+});
+
+it('timelines may be written in capitals, and headings as in the MDATC', () => {
+  const game = {
+    kind: 'play',
+    initial: {
+      boards: [
+        { board: 'A@0', parent: null, units: ['Germany A Mun'] },
+        { board: 'A@1', parent: 'A@0', units: ['Germany A Mun'] },
+      ],
+    },
+    rounds: [
+      {
+        orders: { Germany: ['A A-Mun@1 - A-Tyr@0'] },
+        expect: {
+          orders: { 'A A-Mun@1 - A-Tyr@0': 'moves' },
+          forked: { 'A@0': 'B@1' },
+          advanced: { 'A@1': 'A@2' },
+          heads: ['A@2', 'B@1'],
+          boards: { 'B@1': ['Germany A Mun', 'Germany A Tyr'] },
+          lineage: [['A B-Tyr@1', 'A A-Mun@1']],
+        },
+      },
+    ],
+  };
+  expect(differences(game)).toEqual([]);
+  const notation = {
+    kind: 'notation',
+    context: { heads: ['A@2', 'B@1'] },
+    mdatc: [['(orders for Germany 2:0) A Munich - Tyrolia', 'Germany A a-Mun@2 - a-Tyr@2']],
+  };
+  expect(differences(notation)).toEqual([]);
+  const each = <T>(value: T) => Object.fromEntries(CAPITALS.map((center) => [center, value]));
+  const vote = {
+    kind: 'sustain',
+    live: ['A', 'B'],
+    owners: each({ A: 'Germany', B: 'Germany' }),
+    orders: { Germany: CAPITALS.map((center) => `${center} sustains B`) },
+    expect: { tally: each({ B: 2 }), choice: each('B'), survive: ['B'], dissolve: ['A'] },
+  };
+  expect(differences(vote)).toEqual([]);
 });

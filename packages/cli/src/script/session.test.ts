@@ -316,6 +316,21 @@ why A Mun - Sil`;
   });
 });
 
+describe('rules', () => {
+  it('of 5dplomacy may bear the names of its options file', () => {
+    const text = `case "x"
+ruleset 5dplomacy
+rules adjacency=strict
+unit Germany A Mun
+board b@1 after a@0
+board c@1 after a@0
+expect a@0 next to b@1
+expect b@1 next to c@1
+expect not a@0 next to c@1`;
+    expect(faults(text, { ...strict, choice: { ...choice, options: {} } })).toEqual([]);
+  });
+});
+
 describe('going on', () => {
   it('tells what time centers chose, what dissolved and who was executed', () => {
     const text = `

@@ -129,6 +129,17 @@ describe('addresses', () => {
     ['A T2 Mun - Ber', at('b-mun@1', 'b-ber@1')],
     ['A F01 Mun - Ber', at('b-mun@1', 'b-ber@1')],
     ['F01 Mun - Ber', at('b-mun@1', 'b-ber@1')],
+    ['T2 F01 A Mun -> T1 F01 Mun', at('b-mun@1', 'a-mun@1')],
+    ['T2 Fall 1901 F Spa/nc - T1 F01 Por', at('b-spa/nc@1', 'a-por@1')],
+    ['German T2 F01 army Munich - Ber', at('b-mun@1', 'b-ber@1')],
+    [
+      'T2 F01 A Mun supports T2 F01 A Ber - Kie',
+      { kind: 'support', unit: 'b-mun@1', of: 'b-ber@1', to: 'b-kie@1' },
+    ],
+    ['(2) Fall 1901 Mun - (1) Fall 1901 Ber', at('b-mun@1', 'a-ber@1')],
+    ['A (2) F01 Mun - Ber', at('b-mun@1', 'b-ber@1')],
+    ['(2) F01 A Mun - Ber', at('b-mun@1', 'b-ber@1')],
+    ['(2) Mun - (1) Ber', at('b-mun@1', 'a-ber@1')],
     ['F F01 Nth - Lon', at('b-nth@1', 'b-lon@1')],
     ['F F1901 Nth - Lon', at('b-nth@1', 'b-lon@1')],
     ['F 1901 Nth - Lon', at('b-nth@1', 'b-lon@1')],
@@ -232,6 +243,25 @@ describe('the other notations', () => {
       'b-mun@1',
       'b-mun@0',
       'ab-mun@2',
+    ]);
+  });
+
+  it('name power and board in headings of the MDATC', () => {
+    const text = [
+      '(orders for Germany 1:0)',
+      'A Mun H',
+      '(Orders for Germany, 1:1):',
+      'A Mun H',
+      '(orders for France) A Par H',
+      '(2) F01: A Ber H',
+    ].join('\n');
+    const { orders, errors } = parseOrders(two, text, { board: 'a@2' });
+    expect(errors).toEqual([]);
+    expect(orders.map(({ order: each }) => [each.power, unitOf(each)])).toEqual([
+      ['germany', 'a-mun@1'],
+      ['germany', 'b-mun@1'],
+      ['france', 'a-par@2'],
+      ['france', 'b-ber@1'],
     ]);
   });
 
