@@ -6,7 +6,7 @@ export * from './result.ts';
 export * from './rulebook.ts';
 export { RULESETS, type Rules, type RulesSpec, createRules, withHands } from './rules.ts';
 export { type OptionProblem, isOffered } from './rulesets/check-options.ts';
-export { OPTIONS_FILE_RULESET, readOptionsFile } from './rulesets/options-file.ts';
+export { OPTIONS_FILE_RULESET, optionOf, readOptionsFile } from './rulesets/options-file.ts';
 export { type Tally, choicesOf, tallyOf, timeCenters } from './mechanisms/sustain.ts';
 export { type Standing, executionsOf, lastStanding } from './mechanisms/executions.ts';
 export { leaderOf, majorityOf } from './victory.ts';

@@ -18,10 +18,7 @@ export function readWishes(rules: Rules, text: string): Result<Wishes, WishProbl
   const lists: PowerId[][] = [];
   for (const line of text.split(/[;\n]/)) {
     const list: PowerId[] = [];
-    for (const token of line
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '')) {
+    for (const token of tokensIn(names, line)) {
       const power = names.get(normalName(token));
       if (power === undefined) return fail({ code: 'unknown-power', token });
       if (seen.has(power)) return fail({ code: 'repeated-power', token });
@@ -31,6 +28,26 @@ export function readWishes(rules: Rules, text: string): Result<Wishes, WishProbl
     if (list.length > 0) lists.push(list);
   }
   return ok(lists);
+}
+
+/** What stands between commas; where that is no power, between blanks. Dots say that it may go on as it likes. */
+function tokensIn(names: ReadonlyMap<string, PowerId>, line: string): readonly string[] {
+  const isPower = (text: string): boolean => names.has(normalName(text));
+  const parts = line.split(',').map((each) => each.replace(/[.…\s]+$/, '').trim());
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => (isPower(part) ? [part] : wordsIn(part, isPower)));
+}
+
+/** Names without commas, the longest first; a part in which no power begins is left whole. */
+function wordsIn(part: string, isPower: (text: string) => boolean): readonly string[] {
+  const words = part.split(/\s+/);
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const first = words.slice(0, end).join(' ');
+    const rest = words.slice(end).join(' ');
+    if (isPower(first)) return [first, ...(isPower(rest) ? [rest] : wordsIn(rest, isPower))];
+  }
+  return [part];
 }
 
 /** The first power that is none, or comes twice; undefined if the wishes will do. */

@@ -38,7 +38,7 @@ import {
   toTexts,
 } from './json.ts';
 import { isLabel, labelOf } from './mdatc-5dp-labels.ts';
-import { unitsIn, worldIn } from './mdatc-5dp-world.ts';
+import { boardIdIn, timelinesAt, unitsIn, worldIn } from './mdatc-5dp-world.ts';
 import { readPower, unitTexts } from './names.ts';
 import { type Answer, type Written, pointOfOrder, submitTexts } from './submission.ts';
 
@@ -63,7 +63,7 @@ function written(rules: Rules, json: JsonObject, key: string): readonly Written[
 /** What a game master does before the orders. */
 function intervene(rules: Rules, world: World, json: JsonObject | undefined): World {
   if (!json) return world;
-  const dissolved = dissolveTimelines(rules, world, maybeTextsAt(json, 'dissolve'));
+  const dissolved = dissolveTimelines(rules, world, timelinesAt(json, 'dissolve'));
   const dead = maybeObjectAt(json, 'dead');
   if (!dead) return dissolved;
   const powers = textsAt(dead, 'powers').map((power) => readPower(rules, power));
@@ -133,6 +133,10 @@ function pairsAt(json: JsonObject, key: string): readonly (readonly [string, str
   });
 }
 
+function boardPairsAt(json: JsonObject, key: string): readonly (readonly [BoardId, BoardId])[] {
+  return pairsAt(json, key).map(([from, to]) => [boardIdIn(from), boardIdIn(to)] as const);
+}
+
 const arrows = (pairs: readonly (readonly [string, string])[]): readonly string[] =>
   pairs.map(([from, to]) => `${from} → ${to}`).toSorted();
 
@@ -150,26 +154,27 @@ function isFork([parent, child]: readonly [BoardId, BoardId]): boolean {
 function compareSuccession(to: Comparison, expect: JsonObject, round: Round): void {
   const made = madeIn(round);
   const forks = made.filter(isFork);
-  if (expect['forked']) to.sameList('forks', arrows(pairsAt(expect, 'forked')), arrows(forks));
-  for (const [head, next] of pairsAt(expect, 'advanced')) {
+  if (expect['forked']) to.sameList('forks', arrows(boardPairsAt(expect, 'forked')), arrows(forks));
+  for (const [head, next] of boardPairsAt(expect, 'advanced')) {
     const child = made.find((pair) => pair[0] === head && !isFork(pair));
     to.equal(`next board of ${head}`, next, child?.[1] ?? 'none');
   }
-  for (const board of maybeTextsAt(expect, 'notForked')) {
+  for (const board of maybeTextsAt(expect, 'notForked').map(boardIdIn)) {
     to.equal(`fork of ${board}`, 'none', forks.find(([from]) => from === board)?.[1] ?? 'none');
   }
 }
 
 function compareBoards(rules: Rules, to: Comparison, expect: JsonObject, world: World): void {
-  for (const [id, texts] of Object.entries(maybeObjectAt(expect, 'boards') ?? {})) {
-    const board = boardAt(rules, world, id as BoardId);
+  for (const [written, texts] of Object.entries(maybeObjectAt(expect, 'boards') ?? {})) {
+    const id = boardIdIn(written);
+    const board = boardAt(rules, world, id);
     const wanted = unitTexts(unitsIn(rules, toTexts(texts, `boards.${id}`)));
     if (board) to.sameList(`units on ${id}`, wanted, unitTexts(board.units));
     else to.equal(`board ${id}`, 'a board', 'none');
   }
   if (!expect['heads']) return;
   const heads = headsOf(rules, world).map(({ id }) => id);
-  to.sameList('heads', textsAt(expect, 'heads').toSorted(), heads.toSorted());
+  to.sameList('heads', textsAt(expect, 'heads').map(boardIdIn).toSorted(), heads.toSorted());
 }
 
 /** The point that the text of a unit names. */

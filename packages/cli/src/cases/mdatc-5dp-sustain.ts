@@ -16,8 +16,8 @@ import {
 import type { Setting } from '../variants.ts';
 import { rulesFor } from './case.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
-import { BadCase, isObject, listsAt, maybeObjectAt, maybeTextsAt, objectAt, textsAt, valueText } from './json.ts';
-import { rootOf, worldOfBoards } from './mdatc-5dp-world.ts';
+import { BadCase, isObject, listsAt, maybeObjectAt, maybeTextsAt, objectAt, valueText } from './json.ts';
+import { rootOf, timelinesAt, worldOfBoards } from './mdatc-5dp-world.ts';
 import { readLocation, readPower } from './names.ts';
 import { stepOrders, submitTexts } from './submission.ts';
 
@@ -29,7 +29,7 @@ function ownersOn(
 ): Readonly<Record<ProvinceId, PowerId>> {
   return Object.fromEntries(
     Object.entries(owners).flatMap(([center, value]) => {
-      const power = isObject(value) ? value[timeline] : value;
+      const power = isObject(value) ? (value[timeline] ?? value[timeline.toUpperCase()]) : value;
       if (typeof power !== 'string') return [];
       return [[readLocation(rules, center), readPower(rules, power)] as const];
     }),
@@ -38,7 +38,7 @@ function ownersOn(
 
 function worldIn(rules: Rules, entry: JsonObject): World {
   const owners = objectAt(entry, 'owners');
-  const live = textsAt(entry, 'live');
+  const live = timelinesAt(entry, 'live');
   const root = rootOf(live);
   const heads = live.map((timeline): Board => ({
     id: boardId(timeline, 1),
@@ -56,7 +56,7 @@ function sustain(rules: Rules, entry: JsonObject): StepResult {
   const orders = listsAt(entry, 'orders').flatMap(([power, texts]) =>
     texts.map((text) => ({ power: readPower(rules, power), text })),
   );
-  const context = { phase: 'sustain', board: rootOf(textsAt(entry, 'live')).id } as const;
+  const context = { phase: 'sustain', board: rootOf(timelinesAt(entry, 'live')).id } as const;
   const { after, answers } = submitTexts(rules, world, orders, context);
   const unread = answers.find(({ kind }) => kind === 'unreadable');
   if (unread?.kind === 'unreadable') throw new BadCase(unread.message);
@@ -68,7 +68,7 @@ function countTexts(rules: Rules, counts: JsonObject): readonly string[] {
   return Object.entries(counts)
     .map(([center, value]) => {
       const list = isObject(value) ? Object.entries(value) : [];
-      const ballots = list.map(([timeline, count]) => `${timeline} ${valueText(count)}`).toSorted();
+      const ballots = list.map(([timeline, count]) => `${timeline.toLowerCase()} ${valueText(count)}`).toSorted();
       return `${readLocation(rules, center)}: ${ballots.join(', ')}`;
     })
     .toSorted();
@@ -76,7 +76,7 @@ function countTexts(rules: Rules, counts: JsonObject): readonly string[] {
 
 function choiceTexts(rules: Rules, choice: JsonObject): readonly string[] {
   return Object.entries(choice)
-    .map(([center, timeline]) => `${readLocation(rules, center)}: ${valueText(timeline)}`)
+    .map(([center, timeline]) => `${readLocation(rules, center)}: ${valueText(timeline).toLowerCase()}`)
     .toSorted();
 }
 
@@ -89,9 +89,9 @@ function compare(rules: Rules, to: Comparison, expect: JsonObject, after: StepRe
   const choice = maybeObjectAt(expect, 'choice');
   if (choice) to.sameList('choice', choiceTexts(rules, choice), chosen.toSorted());
   const live = headsOf(rules, after.world).map(({ id }) => coordinateOf(id).timeline);
-  if (expect['survive']) to.sameList('survive', textsAt(expect, 'survive'), live);
+  if (expect['survive']) to.sameList('survive', timelinesAt(expect, 'survive'), live);
   const { dissolved } = after.world;
-  if (expect['dissolve']) to.sameList('dissolve', textsAt(expect, 'dissolve'), dissolved);
+  if (expect['dissolve']) to.sameList('dissolve', timelinesAt(expect, 'dissolve'), dissolved);
 }
 
 export function checkSustain(setting: Setting, entry: JsonObject): readonly Difference[] {

@@ -97,7 +97,9 @@ function headIn(rules: Rules, parent: BoardId, timeline: string, head: JsonObjec
 /** A round in which nothing moves, then the count. */
 function checkCount(rules: Rules, to: Comparison, entry: JsonObject): void {
   const expect = objectAt(entry, 'expect');
-  const timelines = Object.entries(objectAt(entry, 'heads'));
+  const timelines = Object.entries(objectAt(entry, 'heads')).map(
+    ([timeline, head]) => [timeline.toLowerCase(), head] as const,
+  );
   const root = rootOf(timelines.map(([timeline]) => timeline));
   const heads = timelines.map(([timeline, head]) =>
     headIn(rules, root.id, timeline, toObject(head, timeline)),

@@ -14,14 +14,19 @@ import {
   placeOn,
   worldFrom,
 } from '@chronopolitik/engine';
-import { BadCase, maybeTextAt, objectsAt, textAt, textsAt } from './json.ts';
+import { BadCase, maybeTextAt, maybeTextsAt, objectsAt, textAt, textsAt } from './json.ts';
 import { readUnit } from './names.ts';
 import { checkUnits } from './world.ts';
 
-/** @throws BadCase for what is no board. */
-export function boardIdIn(text: string): BoardId {
-  if (!isBoardId(text)) throw new BadCase(`not a board: "${text}"`);
+/** Timelines may be written in capitals. @throws BadCase for what is no board. */
+export function boardIdIn(written: string): BoardId {
+  const text = written.toLowerCase();
+  if (!isBoardId(text)) throw new BadCase(`not a board: "${written}"`);
   return text;
+}
+
+export function timelinesAt(json: JsonObject, key: string): readonly TimelineId[] {
+  return maybeTextsAt(json, key).map((text) => text.toLowerCase());
 }
 
 export function unitsIn(rules: Rules, texts: readonly string[]): readonly Unit[] {

@@ -6,6 +6,7 @@ import {
   type RulesetInfo,
   type Unit,
   type Variant,
+  OPTIONS_FILE_RULESET,
   RULEBOOK_CHOICES,
   RULESETS,
   type RulebookSpec,
@@ -14,6 +15,7 @@ import {
   pointOf,
   provinceOf,
   provinceOfLocation,
+  optionOf,
 } from '@chronopolitik/engine';
 import { loadVariant, parseRulebook } from '../variants.ts';
 import { type Case, setupReading, variantOf } from './case.ts';
@@ -134,6 +136,11 @@ function withAdjustments(setup: Setup, adjustments: boolean): Setup {
   return { ...setup, adjustments, options: { ...setup.options, ...option } };
 }
 
+/** A ruleset that options files are for knows their names too: `adjacency=strict` (5dplomacy 13.2). */
+function named({ ruleset }: Setup, key: string, value: JsonValue): JsonValue {
+  return ruleset === OPTIONS_FILE_RULESET ? optionOf(key, value) : value;
+}
+
 /** A rule is an option of the ruleset, an issue of the rulebook, or whether there are adjustments. */
 function withRule(setup: Setup, { key, value }: { key: Piece; value: Piece }): Setup {
   const name = key.text;
@@ -153,7 +160,9 @@ function withRule(setup: Setup, { key, value }: { key: Piece; value: Piece }): S
     throw new Fault(text, key, nearestWords(name, known));
   }
   const option = options[name];
-  const chosen = valuesOf(value.text).find((each) => option && isChoice(option, each));
+  const chosen = valuesOf(value.text)
+    .flatMap((each) => [each, named(setup, name, each)])
+    .find((each) => option && isChoice(option, each));
   if (chosen === undefined) {
     const { whole } = option ?? {};
     if (whole) throw new Fault(`expected a number from ${whole.from} to ${whole.to}`, value);

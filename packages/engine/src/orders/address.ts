@@ -48,7 +48,14 @@ export function startsAddress(line: Line, i: number): boolean {
 }
 
 function isNumbered(line: Line, i: number): boolean {
+  if (isBracketed(line, i)) return true;
   return NUMBERED.test(tokenAt(line, i).word) && !isHyphen(line.tokens, i + 1);
+}
+
+/** `(2)` is `T2`. */
+function isBracketed(line: Line, i: number): boolean {
+  const closed = isSign(tokenAt(line, i + 2), ')', true);
+  return isSign(tokenAt(line, i), '(') && INDEX.test(tokenAt(line, i + 1).word) && closed;
 }
 
 function isSeason(line: Line, i: number): boolean {
@@ -170,7 +177,7 @@ function chosenTimeline(
 export function readAddress(line: Line, i: number): Read<Address> {
   const timeline = isNumbered(line, i) ? readNumbered(line, i) : undefined;
   if (timeline && !timeline.ok) return timeline;
-  const next = timeline ? i + 1 : i;
+  const next = timeline?.value.next ?? i;
   const turn = readDate(line, next);
   if (turn && !turn.ok) return turn;
   return ok({
@@ -183,9 +190,12 @@ export function readAddress(line: Line, i: number): Read<Address> {
 }
 
 function readNumbered(line: Line, i: number): Read<TimelineId> {
-  const number = Number(NUMBERED.exec(tokenAt(line, i).word)?.[1]);
-  if (!(number >= 1 && number < 1e6)) return faultAt(line, 'bad-timeline', i, { expected: ['T1'] });
-  return ok({ value: timelineId(number), next: i + 1 });
+  const bracketed = isBracketed(line, i);
+  const next = bracketed ? i + 3 : i + 1;
+  const text = bracketed ? tokenAt(line, i + 1).word : NUMBERED.exec(tokenAt(line, i).word)?.[1];
+  const number = Number(text);
+  if (number >= 1 && number < 1e6) return ok({ value: timelineId(number), next });
+  return faultAt(line, 'bad-timeline', i, { expected: ['T1'] }, next);
 }
 
 interface WrittenDate {

@@ -4,9 +4,11 @@ import type { OrderKind, Phase, PowerId, UnitKind } from '../types.ts';
 import {
   type Address,
   type PlaceText,
+  readAddress,
   readBoard,
   readPlace,
   readTimeline,
+  startsAddress,
   startsColons,
   startsPlace,
 } from './address.ts';
@@ -14,7 +16,7 @@ import { type Line, type Read, faultAt, tokenAt, unknownName } from './fault.ts'
 import type { Label } from './labels.ts';
 import { type NameMatch, matchName } from './names.ts';
 import { seasonsNamed } from './seasons.ts';
-import { isHyphen, isSign } from './tokens.ts';
+import { type Token, isHyphen, isSign } from './tokens.ts';
 import {
   EXPECTED_VERBS,
   VERBS,
@@ -79,13 +81,16 @@ function readCode(line: Line): Read<Heading> | undefined {
 export function readHeading(line: Line): Read<Heading> | undefined {
   const code = readCode(line);
   if (code) return code;
-  const power = matchName(line.names.powers, line.tokens, 0);
-  const after = power?.next ?? 0;
-  const start = power && tokenAt(line, after).word === 'on' ? after + 1 : after;
+  const first = opensHeading(line) ? 3 : 0;
+  const power = matchName(line.names.powers, line.tokens, first);
+  const after = power?.next ?? first;
+  const start = power && isBeforeBoard(tokenAt(line, after)) ? after + 1 : after;
   const board = readBoard(line, start);
   if (board && !board.ok && isSign(line.tokens.at(-2), ':')) return board;
   if (!power && !board?.ok) return undefined;
   const next = board?.ok ? board.value.next : start;
+  if (first > 0)
+    return closeHeading(line, next, power?.ids[0], board?.ok ? board.value.value : undefined);
   const colon = isSign(tokenAt(line, next), ':');
   if (!colon && tokenAt(line, next).kind !== 'end') return undefined;
   const [id] = power?.ids ?? [];
@@ -97,6 +102,27 @@ export function readHeading(line: Line): Read<Heading> | undefined {
     },
     next: colon ? next + 1 : next,
   });
+}
+
+/** `(orders for`: 5dplomacy 14.11. */
+function opensHeading(line: Line): boolean {
+  const words = [1, 2].map((i) => tokenAt(line, i).word).join(' ');
+  return isSign(tokenAt(line, 0), '(') && words === 'orders for';
+}
+
+const isBeforeBoard = (token: Token): boolean => token.word === 'on' || isSign(token, ',');
+
+/** The parenthesis that closes a heading of the MDATC, and a colon that may follow it. */
+function closeHeading(
+  line: Line,
+  i: number,
+  power: PowerId | undefined,
+  board: Address | undefined,
+): Read<Heading> | undefined {
+  if (!isSign(tokenAt(line, i), ')')) return undefined;
+  const next = isSign(tokenAt(line, i + 1), ':') ? i + 2 : i + 1;
+  const named = { ...(power !== undefined && { power }), ...(board && { board }) };
+  return ok({ value: { ...named, colon: tokenAt(line, next).kind !== 'end' }, next });
 }
 
 /** Reads one order from token `from` to the end of the line. */
@@ -278,10 +304,11 @@ export function readUnit(line: Line, i: number): Read<UnitText> {
   if (label) return readLabeled(line, i, label);
   const power = nationality(line, i);
   const start = power?.next ?? i;
-  const kind = unitKindAt(line, start);
-  const place = readPlace(line, kind ? start + 1 : start);
-  if (!place.ok) return place;
   const [id] = power?.ids ?? [];
+  const within = readKindWithin(line, start);
+  const kind = within?.kind ?? unitKindAt(line, start);
+  const place = within?.place ?? readPlace(line, kind ? start + 1 : start);
+  if (!place.ok) return place;
   return ok({
     value: {
       place: place.value.value,
@@ -291,6 +318,20 @@ export function readUnit(line: Line, i: number): Read<UnitText> {
     },
     next: place.value.next,
   });
+}
+
+/** `T2 F01 A Mun`: the type stands between the board and the province (5d 10.1). */
+function readKindWithin(
+  line: Line,
+  i: number,
+): { readonly kind: UnitKind; readonly place: Read<PlaceText> } | undefined {
+  const board = startsAddress(line, i) ? readAddress(line, i) : undefined;
+  const kind = board?.ok ? unitKindAt(line, board.value.next) : undefined;
+  if (!board?.ok || !kind) return undefined;
+  const { value: address, next } = board.value;
+  const place = readPlace(line, next + 1);
+  if (!place.ok) return { kind, place };
+  return { kind, place: ok({ ...place.value, value: { ...place.value.value, address } }) };
 }
 
 /** A power before a unit, where it is not the longer name of a province (`English Channel`). */

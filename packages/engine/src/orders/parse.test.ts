@@ -171,7 +171,8 @@ describe('addresses', () => {
     ['Build A T1 W1901 Par', { kind: 'build', unit: 'a-par@1w' }],
     ['Build A b-Par@1w', { kind: 'build', unit: 'b-par@1w' }],
     ['d-Par@2 D', { kind: 'disband', unit: 'd-par@2' }],
-    ['T1 W1900 A par', { code: 'unknown-province', token: 'A par', nearest: ['Par'] }],
+    ['T1 W1900 A par D', { kind: 'disband', unit: 'a-par@-1w' }],
+    ['T1 W1900 A parr D', { code: 'unknown-province', token: 'parr', nearest: ['Par'] }],
     ['Build A W00 Par', { kind: 'build', unit: 'a-par@-1w' }],
     ['Build A a-Par@-1w', { kind: 'build', unit: 'a-par@-1w' }],
   ])('%s', (text, expected) => {
@@ -260,7 +261,7 @@ describe('the other notations', () => {
     expect(orders.map(({ order: each }) => [each.power, unitOf(each)])).toEqual([
       ['germany', 'a-mun@1'],
       ['germany', 'b-mun@1'],
-      ['france', 'a-par@2'],
+      ['france', 'b-par@1'],
       ['france', 'b-ber@1'],
     ]);
   });

@@ -21,13 +21,14 @@ export function readOptionsFile(json: unknown): Result<JsonObject, readonly Opti
     return fail([{ key: 'options', got: json, expected: Object.keys(fivedplomacy.options) }]);
   }
   const options = Object.fromEntries(
-    firstOf(json as JsonObject).map(([key, value]) => [key, ours(key, value)]),
+    firstOf(json as JsonObject).map(([key, value]) => [key, optionOf(key, value)]),
   );
   const problems = optionProblems(fivedplomacy, options);
   return problems.length > 0 ? fail(problems) : ok(options);
 }
 
-function ours(key: string, value: JsonValue): JsonValue {
+/** The value of an option, which may go by the name that it has in an options file. */
+export function optionOf(key: string, value: JsonValue): JsonValue {
   const names = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
   return typeof value === 'string' && names && Object.hasOwn(names, value)
     ? (names[value] ?? value)
