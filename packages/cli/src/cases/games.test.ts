@@ -79,3 +79,45 @@ it('an unknown variant is said', () => {
   });
   expect(report).toMatchObject({ value: { failed: 1, failures: [{ id: 'G' }] } });
 });
+
+it('a year may have one season of movement', () => {
+  const game = {
+    id: 'G',
+    variant: 'standard',
+    calendar: {
+      firstYear: 1425,
+      yearStep: 5,
+      seasons: [
+        { name: 'Year', phases: ['movement', 'retreat'], takesCenters: true },
+        { name: 'Winter', phases: ['adjustment'] },
+      ],
+    },
+    phases: [
+      { name: 'Y1425M', units: ['FRANCE A PAR'], orders: { FRANCE: ['A PAR - BUR'] } },
+      { name: 'S1430M', units: ['FRANCE A BUR'], orders: { FRANCE: ['A BUR - BEL'] } },
+      {
+        name: 'W1430A',
+        units: ['FRANCE A BEL'],
+        centers: { FRANCE: ['BEL', 'PAR'] },
+        orders: { FRANCE: ['A PAR B'] },
+      },
+      { name: 'Y1435M', units: ['FRANCE A BEL', 'FRANCE A PAR'] },
+    ],
+  };
+  const [first, ...rest] = game.phases;
+  const phases = [{ ...first, centers: { FRANCE: ['PAR'] } }, ...rest];
+  const report = runCases({ format: 'games/1', cases: [{ ...game, phases }] });
+  expect(report).toMatchObject({ value: { passed: 1, failures: [] } });
+});
+
+it('neutral units hold, on maps without a neutral power too', () => {
+  const spring = {
+    name: 'S1901M',
+    units: ['FRANCE A PAR', 'FRANCE A PIC', 'NEUTRAL A BEL'],
+    centers: { FRANCE: ['PAR'], NEUTRAL: ['BEL'] },
+    orders: { FRANCE: ['A PIC - BEL', 'A PAR - PIC'] },
+    results: { 'NEUTRAL A BEL': 'hold', 'FRANCE A PIC': 'fails' },
+  };
+  const end = { units: ['FRANCE A PAR', 'FRANCE A PIC', 'NEUTRAL A BEL'] };
+  expect(differences([spring], end)).toEqual([]);
+});
