@@ -7,7 +7,9 @@ import {
   type PowerId,
   type Rules,
   type Unit,
+  type Season,
   boardId,
+  readTurn,
 } from '@chronopolitik/engine';
 import {
   BadCase,
@@ -40,22 +42,37 @@ export interface RecordedPhase {
   readonly results: Readonly<Record<string, string>>;
 }
 
-const NAME = /^([SFAW])(\d+)([MRA])$/;
+const NAME = /^([A-Z]+?)(\d+)([MRA])$/;
 const LETTERS: Readonly<Record<string, Phase>> = {
   M: 'movement',
   R: 'retreat',
   A: 'adjustment',
 };
 
+const isWinter = ({ phases }: Season): boolean => !phases.includes('movement');
+
 function boardOfPhase(rules: Rules, season: string, year: string): BoardId {
-  const { firstYear, yearStep = 1 } = rules.map.variant.calendar;
-  const turn = (2 * (Number(year) - firstYear)) / yearStep;
-  return season === 'S' ? boardId('a', turn) : boardId('a', turn + 1, season === 'W');
+  const { variant } = rules.map;
+  const [only, ...others] = variant.calendar.seasons.filter((each) => !isWinter(each));
+  // Records have two seasons of movement; where the year has one, it is that one.
+  const name = only && others.length === 0 && season !== 'W' ? only.name : season;
+  const found = readTurn(variant, `${name} ${year}`);
+  if (!found) throw new BadCase(`no season "${season}" in ${year}`);
+  return boardId('a', found.turn, found.winter);
+}
+
+/** How records call units that only hold, and centers of nobody. */
+export const NEUTRAL = 'NEUTRAL';
+
+/** Whether the map has a neutral power that begins with centers of its own. */
+function isHolder({ map }: Rules): boolean {
+  return Object.values(map.variant.powers).some((power) => power.neutral && power.homes.length > 0);
 }
 
 function readOwners(rules: Rules, json: JsonObject): Owners | undefined {
   const owners: Record<string, PowerId> = {};
   for (const [power, centers] of listsAt(json, 'centers')) {
+    if (power.toUpperCase() === NEUTRAL && !isHolder(rules)) continue;
     for (const text of centers) owners[readLocation(rules, text)] = readPower(rules, power);
   }
   return Object.keys(owners).length > 0 ? owners : undefined;

@@ -1,10 +1,10 @@
 /** `games/1`: complete recorded games; the truth of each phase is the next one (cases/README.md). */
 import type { JsonObject, Rules } from '@chronopolitik/engine';
-import type { Setting } from '../variants.ts';
+import { type Setting, makeRules } from '../variants.ts';
 import { type Case, caseId, rulesFor } from './case.ts';
 import { type Comparison, type Difference, comparison } from './difference.ts';
 import { compareOwners, comparePosition, compareResults } from './games-compare.ts';
-import { type RecordedPhase, readEnd, readPhase } from './games-phases.ts';
+import { NEUTRAL, type RecordedPhase, readEnd, readPhase } from './games-phases.ts';
 import {
   type Play,
   begin,
@@ -14,8 +14,8 @@ import {
   passWinters,
   settled,
 } from './games-play.ts';
-import { BadCase, maybeTextAt, objectsAt } from './json.ts';
-import { unitTexts } from './names.ts';
+import { BadCase, maybeTextAt, maybeTextsAt, objectsAt } from './json.ts';
+import { isPower, unitTexts } from './names.ts';
 import { submitTexts } from './submission.ts';
 
 /** Plays one recorded phase; what our rules did not ask for is not submitted. */
@@ -38,7 +38,7 @@ function compareEnd(rules: Rules, to: Comparison, play: Play, game: JsonObject):
 }
 
 /** Stops at the first position that differs: what follows from it says nothing more. */
-function check(rules: Rules, game: JsonObject): readonly Difference[] {
+export function checkGame(rules: Rules, game: JsonObject): readonly Difference[] {
   const to = comparison();
   const phases = objectsAt(game, 'phases').map((json) => readPhase(rules, json));
   const [first] = phases;
@@ -54,13 +54,31 @@ function check(rules: Rules, game: JsonObject): readonly Difference[] {
   return to.differences;
 }
 
+/** The rules of a map; where it has no neutral power and the record has neutral units, with one. */
+function gameRules(setting: Setting, game: JsonObject): Rules {
+  const rules = rulesFor(setting);
+  const { variant } = rules.map;
+  if (isPower(rules, NEUTRAL) || !hasNeutralUnits(game)) return rules;
+  const neutral = { name: 'Neutral', homes: [], units: [], neutral: true } as const;
+  const powers = { ...variant.powers, neutral };
+  const changed = makeRules(setting, { ...variant, powers });
+  if (!changed.ok) throw new BadCase(changed.error);
+  return changed.value;
+}
+
+function hasNeutralUnits(game: JsonObject): boolean {
+  return objectsAt(game, 'phases').some((phase) =>
+    maybeTextsAt(phase, 'units').some((unit) => unit.toUpperCase().startsWith(`${NEUTRAL} `)),
+  );
+}
+
 export function readGames(file: JsonObject, setting: Setting): readonly Case[] {
   return objectsAt(file, 'cases').map((game, i) => ({
     id: caseId(game, i),
     title: maybeTextAt(game, 'note') ?? '',
     check: () => {
       const variant = maybeTextAt(game, 'variant') ?? setting.variant;
-      return check(rulesFor({ ...setting, variant }), game);
+      return checkGame(gameRules({ ...setting, variant }, game), game);
     },
     alternatives: [],
   }));

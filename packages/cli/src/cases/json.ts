@@ -79,3 +79,15 @@ export function listsAt(
   const lists = maybeObjectAt(from, key) ?? {};
   return Object.entries(lists).map(([name, texts]) => [name, toTexts(texts, `${key}.${name}`)]);
 }
+
+/** A list of texts in which `null` says nothing; undefined where there is no list. */
+export function maybeLabelsAt(
+  from: JsonObject,
+  key: string,
+): readonly (string | undefined)[] | undefined {
+  if (from[key] === undefined || from[key] === null) return undefined;
+  return toList(from[key], key).map((value, i) => {
+    if (value === null) return undefined;
+    return typeof value === 'string' ? value : wanted(`${key}[${i}]`, 'a text or null');
+  });
+}

@@ -41,6 +41,10 @@ function tableOf(variant: Variant): NameTable {
   return table;
 }
 
+export function isPower(rules: Rules, text: string): boolean {
+  return tableOf(rules.map.variant).powers.has(plain(text));
+}
+
 /** @throws BadCase for a power that the variant does not have. */
 export function readPower(rules: Rules, text: string): PowerId {
   const power = tableOf(rules.map.variant).powers.get(plain(text));
