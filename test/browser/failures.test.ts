@@ -76,7 +76,10 @@ test('no stored value blanks the page', async () => {
     await page.goto(`${house.server.url}/game/${game}`);
     await player.calm();
     await page.getByRole('tab').first().waitFor();
-    await page.getByTestId('due').getByText('22').waitFor();
+    await page
+      .getByTestId('due')
+      .getByText(/^2[12] units/)
+      .waitFor();
     await page.goto(house.server.url);
     await page.getByRole('radio').first().waitFor();
     await page.locator('.recent').first().waitFor();
@@ -99,7 +102,7 @@ test('orders that do not fit are dropped, those that fit are taken up', async ()
   await keep(page, [`draft.${game}.0`], JSON.stringify(kept));
   await page.goto(`${house.server.url}/game/${game}`);
   await player.calm();
-  expect(await player.orders()).toEqual(['A Mun – Bur']);
+  expect(await player.orders()).toEqual(['Army Munich moves to Burgundy']);
   expect(player.errors).toEqual([]);
   await page.context().close();
 }, 60_000);
@@ -169,7 +172,11 @@ test('a worst case whose engine fails does not think for ever', async () => {
 }, 60_000);
 
 test('an address that is none is said to be none', async () => {
-  const player = await Player.enter(house, 'desktop', '/game/%E0%A4');
+  const player = await Player.enter(house, 'desktop');
+  await player.page.evaluate(() => {
+    history.pushState(null, '', '/game/%E0%A4');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
   await player.page.getByText('There is no such page.').waitFor();
   await player.page.context().close();
 }, 30_000);

@@ -6,6 +6,7 @@ import { useThemeTokens } from './theme.ts';
 import { AboutPage } from './ui/about.tsx';
 import { AccountPage } from './ui/account-page.tsx';
 import { AdminPage } from './ui/admin-page.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
 import { Outdated } from './ui/outdated.tsx';
@@ -69,10 +70,10 @@ export function App(): ReactNode {
     window.scrollTo(0, 0);
   }, [route.page]);
   return (
-    <>
+    <ErrorBoundary route={route}>
       <Page route={route} />
       <RuleDialog />
       <Outdated />
-    </>
+    </ErrorBoundary>
   );
 }

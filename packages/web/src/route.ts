@@ -24,9 +24,17 @@ export function routeOf(path: string): Route {
   if (first === 'account' && second === undefined) return { page: 'account' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
-  if (first === 'game' && second !== undefined && more.length === 0)
-    return { page: 'game', id: decodeURIComponent(second) };
-  return { page: 'unknown' };
+  const id = first === 'game' && more.length === 0 ? decoded(second) : undefined;
+  return id === undefined ? { page: 'unknown' } : { page: 'game', id };
+}
+
+/** @returns undefined where the address was cut or changed on its way */
+function decoded(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 export function go(path: string): void {

@@ -1,5 +1,6 @@
 /** How the tree of timelines is shown: what a player pinned, named and colored, and what is folded away. */
 import { coordinateOf, type BoardId, type PowerId, type TimelineId } from '@chronopolitik/engine';
+import { isRecord } from './store/fits.ts';
 import { keep, read } from './store/kept.ts';
 import type { Timeline } from './timelines.ts';
 
@@ -25,10 +26,25 @@ export interface TreeState {
 const CHANGED = 'chronopolitik:timelines';
 const keyOf = (game: string): string => `timelines.${game}`;
 
+function isNote(value: unknown): value is Note {
+  if (!isRecord(value)) return false;
+  const { isPinned, isFolded, name, color } = value;
+  const areFlags = [isPinned, isFolded].every((flag) =>
+    ['boolean', 'undefined'].includes(typeof flag),
+  );
+  const isNamed = name === undefined || typeof name === 'string';
+  return areFlags && isNamed && (color === undefined || MARKS.some((mark) => mark === color));
+}
+
 export function readTree(game: string): TreeState {
-  const kept = read(keyOf(game)) as Partial<TreeState> | undefined;
-  const sort = SORTS.find((each) => each === kept?.sort) ?? 'number';
-  return { sort, notes: typeof kept?.notes === 'object' ? kept.notes : {} };
+  const kept = read(keyOf(game));
+  if (!isRecord(kept)) return { sort: 'number', notes: {} };
+  const notes = isRecord(kept['notes']) ? Object.entries(kept['notes']) : [];
+  const known = notes.flatMap(([id, note]) => (isNote(note) ? [[id, note] as const] : []));
+  return {
+    sort: SORTS.find((each) => each === kept['sort']) ?? 'number',
+    notes: Object.fromEntries(known),
+  };
 }
 
 export function keepTree(game: string, state: TreeState): void {

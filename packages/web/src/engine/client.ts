@@ -3,6 +3,9 @@ import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
 
+/** `failed`: the worker could not start or broke; it answers nothing any more. */
+export type EngineState = 'starting' | 'ready' | 'failed';
+
 interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -17,21 +20,61 @@ export class Engine {
   #stood: Pick<GameView, 'steps' | 'step'> | undefined;
   #sent = 0;
   #next = 0;
+  #state: EngineState = 'starting';
+  readonly #followers = new Set<() => void>();
 
   constructor(spec: RulesSpec, variant: Variant) {
     this.#opening = { type: 'open', spec, variant };
   }
 
-  #started(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  get state(): EngineState {
+    return this.#state;
+  }
+
+  /** Tells when the state changes. @returns how to stop it */
+  follow(listener: () => void): () => void {
+    this.#followers.add(listener);
+    return () => this.#followers.delete(listener);
+  }
+
+  /** Gives the worker up: nothing that was asked or will be asked is answered, until it is stopped. */
+  fail(reason: string): void {
+    this.#turn('failed');
+    this.#worker?.terminate();
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of waiting) reject(new Error(reason));
+  }
+
+  #turn(state: EngineState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    for (const tell of this.#followers) tell();
+  }
+
+  #started(): Worker | undefined {
+    if (this.#worker || this.#state === 'failed') return this.#worker;
+    const worker = this.#made();
+    if (!worker) return undefined;
     worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) =>
       this.#answered(data),
     );
+    worker.addEventListener('error', ({ message }) => this.fail(message));
+    worker.addEventListener('messageerror', () => this.fail('an answer could not be read'));
     worker.postMessage(this.#opening);
     this.#worker = worker;
     if (this.#stood) this.stand(this.#stood);
     return worker;
+  }
+
+  /** A browser may refuse to make a worker at all. */
+  #made(): Worker | undefined {
+    try {
+      return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    } catch (error) {
+      this.fail(String(error));
+      return undefined;
+    }
   }
 
   /** Tells the worker where the game stands. */
@@ -53,6 +96,7 @@ export class Engine {
     name: Name,
     about: Questions[Name]['about'],
   ): Promise<Questions[Name]['answer']> {
+    if (this.#state === 'failed') return Promise.reject(new Error('the engine has failed'));
     const id = this.#next++;
     return new Promise<unknown>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
@@ -65,6 +109,7 @@ export class Engine {
     this.close();
     this.#worker = undefined;
     this.#sent = 0;
+    this.#turn('starting');
   }
 
   close(): void {
@@ -73,12 +118,13 @@ export class Engine {
   }
 
   #post(message: ToEngine): void {
-    this.#started().postMessage(message);
+    this.#started()?.postMessage(message);
   }
 
   #answered(message: FromEngine): void {
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
+    this.#turn('ready');
     if (message.ok) pending?.resolve(message.answer);
     else pending?.reject(new Error(message.message));
   }

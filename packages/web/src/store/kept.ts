@@ -1,6 +1,7 @@
 /** What the browser keeps for a player: drafts, games seen, the theme. Never relied on: it may be refused. */
 import type { Guess } from '../entry/draft.ts';
 import type { Drafted } from '../entry/entry.ts';
+import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
 
 const PREFIX = 'chronopolitik.';
 
@@ -31,28 +32,56 @@ export function whenKept(hear: (key: string, value: unknown) => void): void {
   });
 }
 
-const draftKey = (game: string, step: number): string => `draft.${game}.${step}`;
+/** What is kept for one step of a game, and the name under which release 0.1 kept it in the same form. */
+const DRAFT = { now: 'draft-2', before: 'draft' };
+const GUESSES = { now: 'guesses-2', before: 'guesses' };
+type Kind = typeof DRAFT;
+
+function readFor({ now, before }: Kind, game: string, step: number): unknown {
+  return read(`${now}.${game}.${step}`) ?? read(`${before}.${game}.${step}`);
+}
+
+function keepFor({ now, before }: Kind, game: string, step: number, all: readonly unknown[]): void {
+  keep(`${now}.${game}.${step}`, all.length > 0 ? all : undefined);
+  keep(`${before}.${game}.${step}`, undefined);
+}
 
 /** The orders that were entered for a step and not sent. */
 export function readDraft(game: string, step: number): readonly Drafted[] {
-  const kept = read(draftKey(game, step));
-  return Array.isArray(kept) ? (kept as Drafted[]) : [];
+  return draftedIn(readFor(DRAFT, game, step));
 }
-
-const guessKey = (game: string, step: number): string => `guesses.${game}.${step}`;
 
 /** What was assumed for a step of boards that do not exist yet. */
 export function readGuesses(game: string, step: number): readonly Guess[] {
-  const kept = read(guessKey(game, step));
-  return Array.isArray(kept) ? (kept as Guess[]) : [];
+  return guessesIn(readFor(GUESSES, game, step));
 }
 
 export function keepGuesses(game: string, step: number, guesses: readonly Guess[]): void {
-  keep(guessKey(game, step), guesses.length > 0 ? guesses : undefined);
+  keepFor(GUESSES, game, step, guesses);
 }
 
 export function keepDraft(game: string, step: number, orders: readonly Drafted[]): void {
-  keep(draftKey(game, step), orders.length > 0 ? orders : undefined);
+  keepFor(DRAFT, game, step, orders);
+}
+
+/** What is kept step by step; `text` is what was typed. */
+const BY_STEP: readonly string[] = [DRAFT, GUESSES]
+  .flatMap(({ now, before }) => [now, before])
+  .concat('text');
+
+/** Forgets what was entered for steps of a game. */
+export function forgetDrafts(game: string, isOver: (step: number) => boolean): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) =>
+      BY_STEP.some((kind) => {
+        const start = `${PREFIX}${kind}.${game}.`;
+        return key.startsWith(start) && isOver(Number(key.slice(start.length)));
+      }),
+    );
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // A forbidden store holds nothing.
+  }
 }
 
 /** A game that was opened in this browser. */
@@ -65,12 +94,21 @@ export interface SeenGame {
 }
 
 const MOST_SEEN = 20;
+/** The last moment that a date can tell, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
 
-export function seenGames(): readonly SeenGame[] {
-  const kept = read('games');
-  return Array.isArray(kept) ? (kept as SeenGame[]) : [];
+function isSeenGame(value: unknown): value is SeenGame {
+  if (!isRecord(value)) return false;
+  const { id, name, at } = value;
+  const isTime = typeof at === 'number' && at >= 0 && at <= LAST_MOMENT;
+  return typeof id === 'string' && typeof name === 'string' && isTime;
 }
 
+export function seenGames(): readonly SeenGame[] {
+  return listOf(read('games')).filter(isSeenGame);
+}
+
+/** Notes that a game was opened; the latest come first. */
 export function keepSeen(game: SeenGame): void {
   const others = seenGames().filter(({ id }) => id !== game.id);
   keep('games', [game, ...others].slice(0, MOST_SEEN));

@@ -13,6 +13,7 @@ import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
 import { Drafts } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
+import { EngineFailed } from './engine-failed.tsx';
 import { Foot } from './foot.tsx';
 import { GhostCard } from './ghost-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
@@ -388,6 +389,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       >
         <Panel {...{ frame, room, game, view, names }} />
       </Dock>
+      {room.hasFailed && <EngineFailed />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ownPowers } from '../own-powers.ts';
 import { roundBefore } from '../history.ts';
 import type { Shares } from '../shares.ts';
 import { typed, type Table } from '../table.ts';
-import { useEngine } from './hooks.ts';
+import { useEngine, useHasFailed } from './hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
 import { ShareList } from './share-list.tsx';
 
@@ -240,6 +240,7 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
     <section className="study">
       <h2>{say.heading}</h2>
       <p className="note">{say.note}</p>
+      {useHasFailed(engine) && <p className="fault">{messages.failure.engine}</p>}
       {standing && (
         <ShareList
           {...{ table, own: ownPowers(view, []) }}

@@ -41,7 +41,7 @@ import { usePast, type Past } from './use-past.ts';
 import { useFocus, usePicture } from './use-picture.ts';
 import { useTimelineNames } from './use-tree.ts';
 import { useSketch, type Sketch } from './use-sketch.ts';
-import { useEngine, useOverview, useSession } from './hooks.ts';
+import { useEngine, useHasFailed, useOverview, useSession } from './hooks.ts';
 import { useFilm, type FilmPlayer } from './use-film.ts';
 import type { Guide } from './said.tsx';
 import { useGuess, type WhatIf } from './use-what-if.ts';
@@ -69,6 +69,8 @@ export interface Room {
   readonly live: Table;
   readonly past: Past;
   readonly engine: Engine | undefined;
+  /** Whether an engine of this page has broken. */
+  readonly hasFailed: boolean;
   readonly overview: Overview | undefined;
   readonly open: Open | undefined;
   readonly needs: ReadonlyMap<BoardId, string>;
@@ -296,13 +298,14 @@ export function useRoom(
   const overview = useOverview(started, view);
   // Until it has said what is due, the engine stands elsewhere.
   const engine = overview && started;
-  const [session, act] = useSession(engine, view);
+  const [session, act] = useSession(engine, view, live);
   const { hoverAt, ...held } = useHeld();
   const { stage, hovered } = held;
   const { guide, pointed } = useGuide(stage);
   const { film, ...player } = useFilm(view, table, past.step, stage);
   const guessed = useGuess(view, variant, session.draft.orders);
   const { whatIf } = guessed;
+  const hasFailed = useHasFailed(started) || whatIf.hasFailed;
 
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
   const { open, needs } = useOpen(overview, session, past.isPast);
@@ -325,6 +328,7 @@ export function useRoom(
     forecast: ahead.forecast,
     past,
     engine,
+    hasFailed,
     overview,
     open,
     needs,

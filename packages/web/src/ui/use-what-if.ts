@@ -8,7 +8,7 @@ import type { Preview } from '../engine/preview.ts';
 import type { Drafted } from '../entry/entry.ts';
 import { layoutOf } from '@chronopolitik/draw';
 import type { Table } from '../table.ts';
-import { useEngine } from './hooks.ts';
+import { useEngine, useHasFailed } from './hooks.ts';
 
 export interface WhatIf {
   /** Whether the terms of the game allow it. */
@@ -18,6 +18,8 @@ export interface WhatIf {
   /** What would come of the draft; undefined while it is judged, or where it takes too long. */
   readonly preview: Preview | undefined;
   readonly isTooLong: boolean;
+  /** Whether the engine that judges it has broken. */
+  readonly hasFailed: boolean;
 }
 
 /** Strokes of a key follow each other faster. */
@@ -76,6 +78,7 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
     toggle: () => want(!isWanted),
     preview: judged?.preview,
     isTooLong: judged !== undefined && judged.preview === undefined,
+    hasFailed: useHasFailed(engine),
   };
 }
 

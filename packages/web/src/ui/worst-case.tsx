@@ -123,7 +123,7 @@ interface Asked {
 /** A search that begins at once, and anew whenever it is told to. */
 function useWorst({ steps, step }: GameView, engine: Engine, first: Asked) {
   const [asked, setAsked] = useState(first);
-  const [found, setFound] = useState<WorstCase | 'thinking' | undefined>('thinking');
+  const [found, setFound] = useState<WorstCase | 'thinking' | 'failed' | undefined>('thinking');
   useEffect(() => {
     let isGone = false;
     engine.stand({ steps, step });
@@ -132,7 +132,10 @@ function useWorst({ steps, step }: GameView, engine: Engine, first: Asked) {
       (worst) => {
         if (!isGone) setFound(worst);
       },
-      (error: unknown) => console.error(error),
+      (error: unknown) => {
+        console.error(error);
+        if (!isGone) setFound('failed');
+      },
     );
     return () => {
       isGone = true;
@@ -174,7 +177,10 @@ function Search({ view, room, order, reveal }: SearchProps): ReactNode {
   return (
     <>
       <div aria-live="polite" data-testid="worst-found">
-        {found && <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />}
+        {found === 'failed' && <p className="fault">{say.failed}</p>}
+        {found && found !== 'failed' && (
+          <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />
+        )}
         {asked.orders !== orders && <p>{say.changed}</p>}
       </div>
       <div className="row">

@@ -7,6 +7,7 @@ import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { editor } from './editor.ts';
+import { failure } from './failure.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
@@ -40,6 +41,7 @@ export const de: Messages = {
   account,
   admin,
   editor,
+  failure,
   frame,
   gallery,
   ghosts,

@@ -34,5 +34,6 @@ export const worstCase: Messages['worstCase'] = {
   tried: (count, seconds) =>
     `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht, ${seconds} s lang.`,
   changed: 'Der Entwurf hat sich seither geändert.',
+  failed: 'Diese Suche ist ausgefallen.',
   again: 'Neu suchen',
 };

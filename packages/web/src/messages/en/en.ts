@@ -6,6 +6,7 @@ import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { editor } from './editor.ts';
+import { failure } from './failure.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
@@ -39,6 +40,7 @@ export const en = {
   account,
   admin,
   editor,
+  failure,
   frame,
   gallery,
   ghosts,

@@ -34,5 +34,6 @@ export const worstCase = {
   tried: (count: number, seconds: number) =>
     `${many(count, 'combination', 'combinations')} of orders tried within ${seconds} s.`,
   changed: 'The draft has changed since.',
+  failed: 'This search has failed.',
   again: 'Look again',
 };

@@ -1,0 +1,12 @@
+/** What is said when something of the page has failed. */
+export const failure = {
+  heading: 'This page has failed',
+  note: 'Something on it could not be shown. The game itself is safe on the server.',
+  draftNote:
+    'If it fails again after reloading, the cause may be what you have entered here and not sent: forget it, and the game opens without it.',
+  reload: 'Reload',
+  forget: 'Forget this draft',
+  details: 'What the browser says',
+  engine:
+    'The part of this page that knows the rules has failed: orders are not checked now. What you entered is kept.',
+};
