@@ -1,0 +1,108 @@
+/** The tour, by what the page itself says and shows: to the first fork, and on to a real game. */
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house?.close());
+
+interface Rect {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Whether a place is seen: on the plane, within the screen, and not below what lies over the plane. */
+async function isSeen({ page }: Player, place: PlaceId): Promise<boolean> {
+  return page.evaluate((it) => {
+    const point = window.chronopolitik?.pointOf(it);
+    const over = point && document.elementFromPoint(point.x, point.y);
+    return over?.tagName === 'CANVAS';
+  }, place);
+}
+
+async function card({ page }: Player): Promise<Rect> {
+  return page.getByTestId('coach').evaluate((it) => it.getBoundingClientRect().toJSON() as Rect);
+}
+
+async function begun(screen: ScreenName): Promise<Player> {
+  const player = await Player.enter(house, screen);
+  await player.page.getByRole('button', { name: 'Take the tour' }).click();
+  await player.page.getByTestId('coach').waitFor();
+  await player.calm();
+  return player;
+}
+
+/** The first round: two armies meet in the middle. */
+async function firstRound(player: Player): Promise<void> {
+  await player.press('a-kil@0', 'a-bri@0');
+  await player.hears(/Kiln/);
+  await player.press('a-tar@0', 'a-bri@0');
+  await player.hears(/Tarn/);
+  await player.resolve();
+  await player.fold();
+  await player.page.getByText('Tour, 2 of 3').waitFor();
+  await player.calm();
+}
+
+const SECOND: readonly PlaceId[] = ['a-kil@1', 'a-kil@0', 'a-bri@0'];
+
+test.each(Object.keys(SCREENS) as readonly ScreenName[])(
+  'the tour leads to a fork and to a real game: %s',
+  async (screen) => {
+    const player = await begun(screen);
+    const { page } = player;
+    for (const place of ['a-kil@0', 'a-bri@0', 'a-tar@0'] as const)
+      expect(await isSeen(player, place), place).toBe(true);
+    await firstRound(player);
+
+    // The board of the past is seen beside that of the present, and nothing covers what is to be pressed.
+    for (const place of SECOND) await expect.poll(() => isSeen(player, place)).toBe(true);
+    const before = await page.screenshot();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await player.calm();
+    await page.getByTestId('entry').waitFor();
+    expect(await isSeen(player, 'a-kil@0')).toBe(true);
+    expect((await page.screenshot()).equals(before)).toBe(false);
+    await player.press('a-kil@0');
+    await page.getByTestId('entry').getByText(/helps .*Kiln/).first().waitFor();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await player.calm();
+    expect(await isSeen(player, 'a-bri@0')).toBe(true);
+    await player.press('a-bri@0');
+    await player.hears(/supports/);
+    await player.resolve();
+    await player.fold();
+    await page.getByText('Tour, 3 of 3').waitFor();
+    await player.calm();
+
+    // The question shows the cause and the board that came of it, both in view.
+    await page.getByRole('button', { name: 'Why did it fork?' }).click();
+    await player.fold();
+    await page.getByTestId('coach').getByTestId('chain').waitFor();
+    const child: BoardId = 'b@1';
+    const place: PlaceId = `${child[0]}-bri@1` as PlaceId;
+    await expect.poll(() => isSeen(player, 'a-kil@1')).toBe(true);
+    await expect.poll(() => isSeen(player, place)).toBe(true);
+    expect((await card(player)).bottom).toBeLessThanOrEqual(SCREENS[screen].viewport.height);
+
+    const tour = page.url();
+    await page.getByRole('button', { name: /^Play on the great map/ }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/game/') && url.href !== tour);
+    await player.calm();
+    expect(await player.boards()).toEqual(['a@0']);
+    expect(await page.getByTestId('coach').count()).toBe(0);
+    await player.open('Players');
+    await page
+      .getByText(/ – you/)
+      .first()
+      .waitFor();
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
