@@ -1,5 +1,15 @@
 /** Where one stands in the tour: what is to be done next. */
-import { isPlaced, type Order } from '@chronopolitik/engine';
+import {
+  boardOf,
+  isPlaced,
+  pointOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type PlacedOrder,
+} from '@chronopolitik/engine';
+import { subjectOf, type Entry } from '../entry/entry.ts';
+import { namedBy } from '../table.ts';
 import type { Tour } from './example.ts';
 
 export type Lesson =
@@ -35,4 +45,28 @@ export function lessonOf({ rounds }: Tour, { played, orders, timelines }: Standi
   return missing
     ? { kind: 'order', round: played, order: missing }
     : { kind: 'resolve', round: played };
+}
+
+/** The round of the tour that an order belongs to. */
+export function roundWith({ rounds }: Tour, order: Order): readonly Order[] {
+  return rounds.find((round) => round.includes(order)) ?? [order];
+}
+
+/** The boards that orders speak of. */
+export function boardsIn(orders: readonly Order[]): readonly BoardId[] {
+  const places = orders.filter(isPlaced).flatMap((order) => [order.unit, ...namedBy(order)]);
+  return [...new Set(places.map(boardOf))];
+}
+
+/** What is to be pressed next for an order, once its unit is taken up; and whether it is. */
+export function nextPress(
+  entry: Entry,
+  order: PlacedOrder,
+): { readonly isBegun: boolean; readonly place: PlaceId } {
+  const subject = subjectOf(entry);
+  const isBegun = subject !== undefined && pointOf(subject.place) === pointOf(order.unit);
+  const to = 'to' in order && order.to !== undefined ? order.to : order.unit;
+  if (!('of' in order)) return { isBegun, place: to };
+  const isHelping = isBegun && entry.at === 'helped' && pointOf(entry.of) === pointOf(order.of);
+  return { isBegun, place: isHelping ? to : order.of };
 }

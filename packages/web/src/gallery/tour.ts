@@ -2,6 +2,7 @@
 import { messages } from '../messages.ts';
 import { api } from '../store/api.ts';
 import { keep, read } from '../store/kept.ts';
+import { againstMachines } from '../against-machines.ts';
 import type { Tour } from './example.ts';
 
 const KEPT = 'tour';
@@ -19,6 +20,13 @@ export async function startTour(): Promise<string> {
     name: messages.tour.name,
   });
   keep(KEPT, id);
+  return id;
+}
+
+/** Makes a game on the standard map against machines, and sits down. @returns its id */
+export async function startGreatGame(): Promise<string> {
+  const { id } = await api.create({ terms: againstMachines() });
+  await api.join(id, {});
   return id;
 }
 

@@ -11,13 +11,17 @@ interface ChainProps {
   readonly table: Table;
   readonly guide: Guide;
   readonly chain: readonly ChainFrame[];
+  /** What the button says. */
+  readonly label?: string;
+  /** Done besides, when the chain is begun. */
+  readonly begin?: () => void;
 }
 
 function Frame({
   table,
   guide,
   frame,
-}: Omit<ChainProps, 'chain'> & { readonly frame: ChainFrame }): ReactNode {
+}: Pick<ChainProps, 'table' | 'guide'> & { readonly frame: ChainFrame }): ReactNode {
   const { phrases, terms } = table.words;
   return (
     <>
@@ -33,7 +37,7 @@ function Frame({
 }
 
 /** A button that plays the chain; nothing where there is nothing but the order itself. */
-export function PlayChain({ table, guide, chain }: ChainProps): ReactNode {
+export function PlayChain({ table, guide, chain, label, begin }: ChainProps): ReactNode {
   const [at, setAt] = useState<number>();
   const frame = at === undefined ? undefined : chain[at];
   const show = (next: number): void => {
@@ -42,12 +46,17 @@ export function PlayChain({ table, guide, chain }: ChainProps): ReactNode {
     guide.point(shown?.board, shown?.places);
     if (shown) guide.go(shown.board);
   };
-  useEffect(() => () => guide.point(undefined), [guide]);
+  const start = (): void => {
+    begin?.();
+    show(0);
+  };
+  const { point } = guide;
+  useEffect(() => () => point(undefined), [point]);
   if (chain.length < 2) return null;
   if (!frame || at === undefined) {
     return (
-      <button type="button" className="plain play" onClick={() => show(0)}>
-        ▸ {say.playChain}
+      <button type="button" className="plain play" onClick={start}>
+        ▸ {label ?? say.playChain}
       </button>
     );
   }

@@ -1,29 +1,12 @@
 /** How strong the machines of a new game are, and who chooses the powers. */
 import { STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
+import { ALL_OTHERS } from '../against-machines.ts';
 import { people } from '../messages.ts';
 import { Check, Field, Pick } from './parts.tsx';
 import { SeatStrengths, type NewSeat } from './seat-strengths.tsx';
 
 const say = people.machines;
-
-/** More seats than any game has: all that people leave over. */
-const ALL_OTHERS = 63;
-
-/** One person, machines for all the rest, who understand proposals in press. */
-export function againstMachines(): TermsChoice {
-  return {
-    listed: 'private',
-    spectators: 'none',
-    press: 'full',
-    deadlines: { movement: null },
-    machines: { count: ALL_OTHERS, strength: 'normal' },
-  };
-}
-
-export function isAgainstMachines(terms: TermsChoice | undefined): terms is TermsChoice {
-  return terms?.machines?.count === ALL_OTHERS;
-}
 
 export interface MachinesFieldsProps {
   readonly terms: TermsChoice;

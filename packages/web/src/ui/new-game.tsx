@@ -11,11 +11,12 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { optionWords } from '@chronopolitik/words';
 import { language } from '../language.ts';
+import { againstMachines, isAgainstMachines } from '../against-machines.ts';
 import { messages, people, sayPreset } from '../messages.ts';
 import { go } from '../route.ts';
 import { api, Refused } from '../store/api.ts';
 import { LinkShown } from './link-shown.tsx';
-import { againstMachines, isAgainstMachines, MachinesFields } from './machines-fields.tsx';
+import { MachinesFields } from './machines-fields.tsx';
 import { OptionRule } from './cited.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { Pick } from './parts.tsx';

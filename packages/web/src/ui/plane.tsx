@@ -77,6 +77,15 @@ const BELOW: Covered = { foot: 176, left: 0 };
 /** By that and the tools. */
 const AROUND: Covered = { foot: 84, left: 56 };
 
+/** What lies over the plane for long: the tools, and a card at the lower edge where there is one, as in the tour. */
+function coveredOn(canvas: HTMLCanvasElement): Covered {
+  const usual = isNarrow() ? BELOW : AROUND;
+  const card = canvas.closest('main')?.querySelector('[data-covers-foot]');
+  if (!card) return usual;
+  const foot = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
+  return { ...usual, foot: Math.max(usual.foot, foot) };
+}
+
 /** Where the mouse is, though the table may move under it. @param told of each place that is pointed at */
 function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => void) {
   let mouse: Point | undefined;
@@ -121,7 +130,7 @@ function raise(
     // The table has moved under the mouse.
     pointing.again();
   };
-  const covered = (): Covered => (isInset ? BARE : isNarrow() ? BELOW : AROUND);
+  const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
   const stage: Stage = new Stage(lower, upper, rested, covered);
   const pointing = pointingOn(upper, (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)));
   const { hover } = pointing;

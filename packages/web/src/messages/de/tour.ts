@@ -18,7 +18,7 @@ export const tour: Messages['tour'] = {
   undo: 'Zurücknehmen',
   show: 'Zeig es mir',
   why: 'Warum die Abzweigung?',
-  play: 'Auf der großen Karte spielen',
+  play: 'Auf der großen Karte spielen, gegen Maschinen',
   examples: 'Mehr Beispiele ansehen',
   end: 'Rundgang beenden',
 };

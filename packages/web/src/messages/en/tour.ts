@@ -25,7 +25,7 @@ export const tour = {
   undo: 'Take it back',
   show: 'Show me',
   why: 'Why did it fork?',
-  play: 'Play on the great map',
+  play: 'Play on the great map, against machines',
   examples: 'See more examples',
   end: 'End the tour',
 };

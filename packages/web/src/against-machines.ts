@@ -1,0 +1,20 @@
+/** The terms of a game of one person against machines. */
+import type { TermsChoice } from '@chronopolitik/game';
+
+/** More seats than any game has: all that people leave over. */
+export const ALL_OTHERS = 63;
+
+/** One person, machines for all the rest, who understand proposals in press. */
+export function againstMachines(): TermsChoice {
+  return {
+    listed: 'private',
+    spectators: 'none',
+    press: 'full',
+    deadlines: { movement: null },
+    machines: { count: ALL_OTHERS, strength: 'normal' },
+  };
+}
+
+export function isAgainstMachines(terms: TermsChoice | undefined): terms is TermsChoice {
+  return terms?.machines?.count === ALL_OTHERS;
+}
