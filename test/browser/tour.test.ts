@@ -69,7 +69,11 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     expect(await isSeen(player, 'a-kil@0')).toBe(true);
     expect((await page.screenshot()).equals(before)).toBe(false);
     await player.press('a-kil@0');
-    await page.getByTestId('entry').getByText(/helps .*Kiln/).first().waitFor();
+    await page
+      .getByTestId('entry')
+      .getByText(/helps .*Kiln/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Show me' }).click();
     await player.calm();
     expect(await isSeen(player, 'a-bri@0')).toBe(true);
