@@ -88,5 +88,6 @@ export {
 export type { Turn } from './orders/seasons.ts';
 export { type SpelledTimeline, spelledTimeline } from './orders/timelines.ts';
 export type { Dependency, Grade, Target } from './orders/move-targets.ts';
+export { convoyChain } from './orders/convoy-chain.ts';
 export { closedTargets } from './orders/closed-targets.ts';
 export { adjustmentsFor, buildsAt, kindsFor, targets } from './orders/targets.ts';

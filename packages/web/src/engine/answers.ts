@@ -28,6 +28,7 @@ import {
   sourceOf,
 } from '@chronopolitik/engine';
 import type { Facts, Goals } from '../entry/entry.ts';
+import { carriersOf } from './carriers.ts';
 import { previewOf } from './preview.ts';
 import { readLines } from './read-lines.ts';
 import { linesFor, machineOrders, sharesOf, threatsAgainst, worstOf } from './study.ts';
@@ -64,6 +65,7 @@ export function answer<Name extends QuestionName>(
         (line, board) =>
           ownerOfBuild(scene, sourceOf(scene.rules, scene.world), line, board)?.reading,
       ),
+    carriers: ({ drafted, latest, free }) => carriersOf(scene, drafted, latest, free),
     preview: (orders) => previewOf(scene, orders),
     check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
     read: ({ text, board }) => readText(scene, text, board),

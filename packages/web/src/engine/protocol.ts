@@ -16,9 +16,10 @@ import type {
 } from '@chronopolitik/engine';
 import type { Ranked, Strength, Threat, WorstCase } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
+import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
-import type { Facts, Goals, HelpKind } from '../entry/entry.ts';
+import type { Drafted, Facts, Goals, HelpKind } from '../entry/entry.ts';
 
 /** A province of a winter board where a power may build. */
 export interface Site {
@@ -95,6 +96,15 @@ export interface Questions {
   readonly lines: {
     readonly about: { readonly text: string };
     readonly answer: readonly ReadLine[];
+  };
+  readonly carriers: {
+    /** `latest`: the army that may be offered a fleet; `free`: units that may be ordered and are not. */
+    readonly about: {
+      readonly drafted: readonly Drafted[];
+      readonly latest: Drafted | undefined;
+      readonly free: readonly PlaceId[];
+    };
+    readonly answer: Carriers;
   };
   readonly preview: {
     readonly about: readonly Order[];

@@ -13,6 +13,7 @@ import {
   type PowerId,
 } from '@chronopolitik/engine';
 import type { Draft } from './draft.ts';
+import type { Drafted } from './entry.ts';
 
 /** A unit that may be ordered. */
 export interface Owned {
@@ -81,14 +82,14 @@ function agrees({ kind, of, to }: Helping, order: Order | undefined): boolean {
 }
 
 /** The order that was entered last. */
-function latestOf({ orders, past }: Draft): Order | undefined {
+export function latestOf({ orders, past }: Draft): Drafted | undefined {
   const before = past.at(-1)?.orders ?? [];
-  return orders.findLast((each) => !before.includes(each))?.order;
+  return orders.findLast((each) => !before.includes(each));
 }
 
 /** The move that the latest order waits for, if that helps an own unit which has no order. */
 export function partnerOf(draft: Draft, own: readonly Owned[]): Order | undefined {
-  const help = latestOf(draft);
+  const help = latestOf(draft)?.order;
   if (!help || !isHelp(help) || help.to === undefined) return undefined;
   const { of, to, kind } = help;
   const unit = own.find(({ place }) => pointOf(place) === pointOf(of));

@@ -1,5 +1,12 @@
 /** What is done for a whole board, the partner that is offered, and the reading back before orders are sent. */
-import { boardOf, subjectOf, type BoardId, type Order, type PlaceId } from '@chronopolitik/engine';
+import {
+  boardOf,
+  pointOf,
+  subjectOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
 import { openOf } from '../due.ts';
 import type { Overview } from '../engine/protocol.ts';
@@ -17,6 +24,7 @@ import {
 import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
 import { typed, type Table } from '../table.ts';
+import { useCarriers } from './use-carriers.ts';
 
 const say = messages.editor;
 
@@ -146,11 +154,16 @@ export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[
 }
 
 /** The partner of a help, offered and never ordered silently. */
-export function PartnerOffer(props: ChoresProps): ReactNode {
-  const { table, session, act } = props;
+export function PartnerOffer(
+  props: ChoresProps & { readonly engine: Engine | undefined },
+): ReactNode {
+  const { table, session, act, engine } = props;
   const [declined, decline] = useState<readonly string[]>([]);
-  const partner =
-    session.entry.at === 'idle' ? partnerOf(session.draft, ownedBy(props)) : undefined;
+  const { draft, entry } = session;
+  const ordered = new Set(ordersOf(props).map((order) => subjectOf(order)));
+  const free = props.units.filter((place) => !ordered.has(pointOf(place)));
+  const { offer } = useCarriers(engine, draft, free);
+  const partner = entry.at === 'idle' ? (partnerOf(draft, ownedBy(props)) ?? offer) : undefined;
   if (!partner || declined.includes(subjectOf(partner))) return null;
   return (
     <div className="pill offer" data-testid="offer">

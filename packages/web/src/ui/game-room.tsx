@@ -226,7 +226,12 @@ function OverPlane({
       )}
       {!past.isPast && <NearPointer room={room} />}
       {!past.isPast && (
-        <PartnerOffer {...{ table, session }} act={room.act} units={unitsOf(room.overview)} />
+        <PartnerOffer
+          {...{ table, session }}
+          engine={room.engine}
+          act={room.act}
+          units={unitsOf(room.overview)}
+        />
       )}
       <p className="unseen" aria-live="polite" data-testid="spoken">
         {useSpoken(room)}

@@ -30,7 +30,7 @@ function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   return (
     <section className="queue" data-testid="queue">
-      <h2>{messages.frame.needYou(needs.size)}</h2>
+      <h2>{open ? messages.frame.needYou(needs.size) : messages.frame.counting}</h2>
       <ul>
         {[...needs].map(([board, need]) => (
           <li key={board}>

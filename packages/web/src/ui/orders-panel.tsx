@@ -20,6 +20,7 @@ import type { Session, SessionAction } from '../entry/session.ts';
 import { messages } from '../messages.ts';
 import { allowImpossible, useImpossible } from '../store/impossible.ts';
 import { keep, read } from '../store/kept.ts';
+import { useCarriers } from './use-carriers.ts';
 import { namedBy, typed, type Table } from '../table.ts';
 import { BallotList } from './ballot-list.tsx';
 import { BoardChores, ReadBack } from './chores.tsx';
@@ -77,6 +78,8 @@ function useChecks(
   return checks;
 }
 
+const NO_UNITS: readonly PlaceId[] = [];
+
 function placesOf(order: Order): readonly PlaceId[] {
   return !isPlaced(order) ? [] : [order.unit, ...namedBy(order)];
 }
@@ -113,14 +116,17 @@ function OrderLine(props: {
   readonly guide: Guide;
   readonly forecast: Resolution | undefined;
   readonly fear: OrdersPanelProps['fear'];
+  /** Whether the convoy that it needs is ordered. */
+  readonly isCarried: boolean;
   readonly remove: () => void;
 }): ReactNode {
-  const { table, drafted, check, guide, forecast, fear, remove } = props;
+  const { table, drafted, check, guide, forecast, fear, isCarried, remove } = props;
   const { order } = drafted;
   const { words } = table;
   const home = boardOfOrder(order);
   const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
-  const depends = drafted.depends && words.terms.dependency(drafted.depends);
+  const depends =
+    drafted.depends && !isCarried ? words.terms.dependency(drafted.depends) : undefined;
   return (
     <li
       className="order"
@@ -215,6 +221,7 @@ type DraftProps = Pick<
 function DraftList({ table, engine, session, act, guide, forecasts, fear }: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
+  const { carried } = useCarriers(engine, session.draft, NO_UNITS);
   const boards = [...new Set(orders.map(({ order }) => boardOfOrder(order)))].toSorted(
     compareBoards,
   );
@@ -230,6 +237,7 @@ function DraftList({ table, engine, session, act, guide, forecasts, fear }: Draf
       <OrderLine
         key={key}
         {...{ table, drafted, check, guide, forecast, fear }}
+        isCarried={carried.includes(key)}
         remove={() => remove(key)}
       />
     );

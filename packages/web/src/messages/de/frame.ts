@@ -24,6 +24,7 @@ export const frame: Messages['frame'] = {
     count === 0
       ? 'Kein Brett wartet auf dich'
       : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
+  counting: 'Was steht an?',
   stubs: 'Befehle, die außerhalb des Bildes weitergehen',
   follow: 'Dorthin fliegen',
   backTo: (board) => `Zurück zu ${board}`,

@@ -22,6 +22,8 @@ export const frame = {
   openNavigator: 'Show the boards',
   needYou: (count: number) =>
     count === 0 ? 'No board needs you' : `${many(count, 'board needs', 'boards need')} you`,
+  /** Until the engine has said it. */
+  counting: 'What is due?',
   stubs: 'Orders that go on outside the view',
   follow: 'Fly there',
   backTo: (board: string) => `Back to ${board}`,

@@ -1,0 +1,84 @@
+/** Which orders that need a convoy have their fleets in the draft, and which fleet would be the next of a chain. */
+import {
+  boardOf,
+  convoyChain,
+  isPlaced,
+  placeOn,
+  pointOf,
+  subjectOf,
+  type Order,
+  type PlaceId,
+  type PowerId,
+  type World,
+} from '@chronopolitik/engine';
+import type { Drafted } from '../entry/entry.ts';
+import type { Scene } from './answers.ts';
+
+export interface Carriers {
+  /** The subjects of the orders whose convoy is ordered whole. */
+  readonly carried: readonly string[];
+  /** A convoy by a unit without an order that the latest army waits for. */
+  readonly offer?: Order;
+}
+
+type Way = readonly [PlaceId, PlaceId];
+
+/** The way over sea that an order waits for: that of its army, or of the one that it helps. */
+function wayOf({ order, depends }: Drafted): Way | undefined {
+  if (depends?.code !== 'convoy' || !isPlaced(order) || !('to' in order)) return undefined;
+  const { to } = order;
+  return to === undefined ? undefined : ['of' in order ? order.of : order.unit, to];
+}
+
+export const needsConvoy = (drafted: Drafted): boolean => wayOf(drafted) !== undefined;
+
+/** Orders to convoy that were given in rounds before: fleets of the past carry those who come later. */
+function earlierConvoys({ rounds }: World): readonly Order[] {
+  const steps = rounds.flatMap((round) => round.steps);
+  const orders = steps.flatMap(({ resolutions }) => resolutions.map(({ order }) => order));
+  return orders.filter(({ kind }) => kind === 'convoy' || kind === 'openConvoy');
+}
+
+function carries(order: Order, [from, to]: Way): boolean {
+  if (order.kind === 'openConvoy') return true;
+  return (
+    order.kind === 'convoy' &&
+    pointOf(order.of) === pointOf(from) &&
+    pointOf(order.to) === pointOf(to)
+  );
+}
+
+function powerOf({ boards }: World, place: PlaceId): PowerId | undefined {
+  const units = boards.find(({ id }) => id === boardOf(place))?.units ?? [];
+  const isHere = (location: string): boolean =>
+    pointOf(placeOn(boardOf(place), location)) === pointOf(place);
+  return units.find(({ location }) => isHere(location))?.power;
+}
+
+/** @param free units that may be ordered and are not */
+export function carriersOf(
+  { rules, world }: Scene,
+  drafted: readonly Drafted[],
+  latest: Drafted | undefined,
+  free: readonly PlaceId[],
+): Carriers {
+  const given = [...earlierConvoys(world), ...drafted.map(({ order }) => order)];
+  const fleetsFor = (way: Way): readonly PlaceId[] =>
+    given.flatMap((order) => (isPlaced(order) && carries(order, way) ? [order.unit] : []));
+  const carried = drafted.filter((each) => {
+    const way = wayOf(each);
+    return way && convoyChain(rules, world, way, fleetsFor(way)) !== undefined;
+  });
+  const subjects = carried.map(({ order }) => subjectOf(order));
+  const way = latest && wayOf(latest);
+  if (!way || carried.includes(latest) || latest.order.kind !== 'move')
+    return { carried: subjects };
+  const fleets = fleetsFor(way);
+  const chain = convoyChain(rules, world, way, [...fleets, ...free]) ?? [];
+  const unit = chain.find((fleet) => !fleets.includes(fleet));
+  if (!unit) return { carried: subjects };
+  const [of, to] = way;
+  const power = powerOf(world, unit);
+  if (power === undefined) return { carried: subjects };
+  return { carried: subjects, offer: { kind: 'convoy', power, unit, of, to } };
+}
