@@ -1,0 +1,48 @@
+/** What the page offers beside an order, and how an open question gives way to the next press. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house?.close());
+
+test('a press elsewhere answers the open question and begins the next order', async () => {
+  const player = await Player.enter(house, 'desktop');
+  await player.begin('Ordinary Diplomacy');
+  await player.press('a-ber@0', 'a-kie@0');
+  await player.page.getByTestId('entry').getByText('Support').first().waitFor();
+  await player.press('a-mun@0', 'a-bur@0');
+  await player.hears(/Munich.*Burgundy/);
+  expect(await player.orders()).toEqual([
+    'Army Berlin supports Fleet Kiel to hold',
+    'Army Munich moves to Burgundy',
+  ]);
+  expect(player.errors).toEqual([]);
+  await player.page.context().close();
+}, 60_000);
+
+test('an army over sea is offered its fleet, and waits for the convoy no more once it is ordered', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('Ordinary Diplomacy');
+  await player.press('a-lon@0', 'a-nth@0');
+  await player.press('a-lvp@0', 'a-yor@0');
+  await player.resolve();
+  await player.open('Orders');
+  await player.press('a-yor@1', 'a-nwy@1');
+  await page.getByText('needs a convoy').waitFor();
+  const offer = page.getByTestId('offer');
+  await offer.getByText('F Nth C A Yor - Nwy').waitFor();
+  await offer.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('needs a convoy').waitFor({ state: 'detached' });
+  expect(await player.orders()).toHaveLength(2);
+  // An offer that is passed over goes with the next order.
+  await page.getByTestId('orders').locator('li', { hasText: 'convoys' }).locator('.remove').click();
+  await player.press('a-par@1', 'a-bur@1');
+  await player.hears(/Paris.*Burgundy/);
+  expect(await offer.count()).toBe(0);
+  expect(player.errors).toEqual([]);
+  await page.context().close();
+}, 60_000);
