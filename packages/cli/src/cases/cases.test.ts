@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { JsonValue } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import type { DatcCase } from './datc.ts';
@@ -56,6 +57,24 @@ describe('time travel under 5d', () => {
 describe('time travel under 5dplomacy', () => {
   const { cases } = casesOf('mdatc-5dplomacy.json');
   it('has all 56 cases', () => expect(cases).toHaveLength(56));
+  for (const subject of cases) {
+    it(`${subject.id} ${subject.title}`, () => expect(checkCase(subject)).toEqual([]));
+  }
+});
+
+describe('worlds of an independent referee under 5d', () => {
+  const zipped = readFileSync(new URL('../../../../cases/worlds-5d.json.gz', import.meta.url));
+  const file = readCases(JSON.parse(gunzipSync(zipped).toString()) as JsonValue);
+  const cases = file.ok ? file.value.cases : [];
+  it('has all 78 worlds', () => expect(cases).toHaveLength(78));
+  for (const subject of cases) {
+    it(`${subject.id} ${subject.title}`, () => expect(checkCase(subject)).toEqual([]));
+  }
+});
+
+describe('worlds of an independent referee under 5dplomacy', () => {
+  const { cases } = casesOf('worlds-5dplomacy.json');
+  it('has all 6 worlds', () => expect(cases).toHaveLength(6));
   for (const subject of cases) {
     it(`${subject.id} ${subject.title}`, () => expect(checkCase(subject)).toEqual([]));
   }
