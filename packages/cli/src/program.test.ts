@@ -40,6 +40,18 @@ function positionFile(results: readonly string[]): string {
   return JSON.stringify({ format: 'positions/1', cases: [entry] });
 }
 
+it('a file with a game on each line is a list of games', async () => {
+  const units = { FRANCE: ['A PAR'] };
+  const state = { units, centers: { FRANCE: ['PAR'] } };
+  const phases = [
+    { name: 'S1902M', state, orders: { FRANCE: ['A PAR H'] }, results: { 'A PAR': [] } },
+    { name: 'F1902M', state, orders: {} },
+  ];
+  const line = JSON.stringify({ id: 'own', map: 'standard', phases });
+  const { code, out } = await session(['cases', 'x.jsonl'], { 'x.jsonl': `${line}\n${line}\n` });
+  expect([code, out.at(-1)]).toEqual([0, '2 passed, 0 failed']);
+});
+
 describe('wrong use says one line and exits with 2', () => {
   const wrong: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>])[] =
     [

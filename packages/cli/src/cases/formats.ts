@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '@chronopolitik/engine';
 import type { Setting } from '../variants.ts';
 import type { Case } from './case.ts';
 import { readDatc } from './datc.ts';
+import { foreignIn, gamesIn } from './foreign-games.ts';
 import { readGames } from './games.ts';
 import { isObject } from './json.ts';
 import { readMdatc } from './mdatc.ts';
@@ -28,9 +29,18 @@ export const CASE_FORMATS: readonly CaseFormat[] = [
   { name: 'games/1', ...ordinary, read: readGames },
 ];
 
-/** A file names its format under `format` or `schema`. */
+/** Game records of other programs say by their keys what they are. */
+function foreignFormat(file: JsonValue): CaseFormat | undefined {
+  const foreign = foreignIn(file);
+  if (!foreign) return undefined;
+  const read: CaseFormat['read'] = (_, setting) =>
+    gamesIn(file).flatMap((game) => readGames({ cases: [foreign.read(game)] }, setting));
+  return { name: foreign.name, ...ordinary, read };
+}
+
+/** A file names its format under `format` or `schema`; records of other programs are known by their keys. */
 export function formatOf(file: JsonValue): CaseFormat | undefined {
-  if (!isObject(file)) return undefined;
-  const names = [file['format'], file['schema']];
-  return CASE_FORMATS.find(({ name }) => names.includes(name));
+  const names = isObject(file) ? [file['format'], file['schema']] : [];
+  const own = CASE_FORMATS.find(({ name }) => names.includes(name));
+  return own ?? foreignFormat(file);
 }

@@ -49,7 +49,7 @@ export interface CaseFile {
 /** Reads a case file. @returns its cases, or one line that says what is wrong with it. */
 export function readCases(file: JsonValue, options: CasesOptions = {}): Result<CaseFile, string> {
   const format = formatOf(file);
-  if (!format || !isObject(file)) {
+  if (!format) {
     const names = CASE_FORMATS.map(({ name }) => name).join(', ');
     return fail(`unknown format, expected one of ${names}`);
   }
@@ -63,7 +63,7 @@ export function readCases(file: JsonValue, options: CasesOptions = {}): Result<C
   const rules = makeRules(setting);
   if (!rules.ok) return rules;
   try {
-    const cases = format.read(file, setting);
+    const cases = format.read(isObject(file) ? file : {}, setting);
     return ok({ format, setting, cases });
   } catch (error) {
     if (error instanceof BadCase) return fail(`not a ${format.name} file: ${error.message}`);

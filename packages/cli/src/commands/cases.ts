@@ -60,10 +60,18 @@ function printAlternatives(io: Io, report: AlternativesReport): void {
   report.failures.forEach((failure) => printFailure(io, failure));
 }
 
+/** A file may hold a game on each line, as python-diplomacy saves them: then they are a list. */
+function valuesIn(path: string, text: string): JsonValue {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isListed = lines.length > 1 && lines.every((line) => /^\{.*\}\s*$/.test(line));
+  if (!isListed) return parseJson(path, text) as JsonValue;
+  return lines.map((line) => parseJson(path, line) as JsonValue);
+}
+
 /** The files are all read before the first is run, so that a bad one stops everything at once. */
 function runFiles(io: Io, paths: readonly string[], flags: Flags): readonly CasesReport[] {
   const files = paths.map((path) => {
-    const json = parseJson(path, readFileAt(io, path)) as JsonValue;
+    const json = valuesIn(path, readFileAt(io, path));
     const file = readCases(json, optionsOf(flags, undefined));
     if (!file.ok) throw new BadUse(`${path}: ${file.error}`);
     return { path, file: file.value };
@@ -114,7 +122,9 @@ function runCommand(io: Io, exit: Exit, paths: readonly string[], flags: Flags):
 export function casesCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('cases')
-    .description('run case files (datc-cases/1, mdatc-oliver/1, positions/1, games/1)')
+    .description(
+      'run case files (datc-cases/1, mdatc-oliver/1, mdatc-5dp/1, positions/1, games/1) and recorded games',
+    )
     .argument('<file...>', 'case files')
     .option('--ruleset <id>', 'classic or 5d (default: what the format is about)')
     .option('--rulebook <name>', 'edition, or choices: edition2023,paradox=edition1982')
