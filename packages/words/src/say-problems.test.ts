@@ -9,6 +9,7 @@ const words = wordsIn('5d');
 const readings: Readonly<Record<ParseCode, string>> = {
   empty: 'there is nothing to read',
   'too-long': 'this is longer than any order',
+  'too-many-lines': 'the text may have at most 44 lines now',
   'unknown-word': '“Munhic” fits nothing here',
   'unknown-power': '“Munhic” is no power',
   'unknown-province': '“Munhic” is no province',
@@ -33,6 +34,7 @@ describe('text that is no order', () => {
     column: 3,
     token: 'Munhic',
     nearest: [],
+    most: 44,
     readings: ['Munich', 'Tunis'],
     boards: ['a@1', 'b@2'],
   } as const;

@@ -380,6 +380,30 @@ describe('many lines', () => {
     const { orders, errors } = parseOrders(one, lines.join('\n'), { power: 'germany' });
     expect([orders.length, errors.length]).toEqual([100, 100]);
   });
+
+  it('suggest nearest words for the first fifty faults only', () => {
+    const { errors } = parseOrders(one, 'Germny\n'.repeat(60));
+    const suggested = errors.map(({ nearest }) => nearest.length > 0);
+    expect([errors.length, suggested.lastIndexOf(true) + 1]).toEqual([60, 50]);
+  });
+
+  it('suggest the same for a word wherever it stands', () => {
+    const { errors } = parseOrders(one, 'Germny\nA Munhic H\nA Ber S Munhic\nMunhic: H\nGermny:');
+    const alone = errors.map(({ line = 0 }) => {
+      const text = ['Germny', 'A Munhic H', 'A Ber S Munhic', 'Munhic: H', 'Germny:'][line - 1];
+      return { ...parseOrders(one, text ?? '').errors[0], line };
+    });
+    expect([errors.length, errors]).toEqual([5, alone]);
+  });
+
+  it('are not read at all where there are more than the reader takes; blank lines do not count', () => {
+    const text = ['Germany:', '', '# two orders', 'A Mun H; A Ber H'].join('\n');
+    expect(parseOrders(one, text, {}, 3).orders.length).toBe(2);
+    expect(parseOrders(one, text, {}, 2)).toMatchObject({
+      orders: [],
+      errors: [{ code: 'too-many-lines', line: 4, column: 9, token: '', most: 2 }],
+    });
+  });
 });
 
 function unitOf(o: Order): unknown {
