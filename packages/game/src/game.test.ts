@@ -160,6 +160,29 @@ describe('a submission', () => {
     expect(refusal).toMatchObject({ code: 'orders-unreadable', errors: [{ line: 3 }] });
   });
 
+  it('as text of more lines than twice what there is to order, and than 100, is refused unread', () => {
+    const text = (lines: number) => `Germany\n${'A Mun - Tyr\n'.repeat(lines - 1)}`;
+    const refused = (at: Table, lines: number) =>
+      refusalOf(at, { type: 'submit', step: at.game.step, text: text(lines) });
+    expect(refused(start(), 100).code).toBe('orders-refused');
+    expect(refused(start(), 101)).toMatchObject({
+      code: 'orders-unreadable',
+      errors: [{ code: 'too-many-lines', line: 101, most: 100 }],
+    });
+    const forked = played(
+      start(),
+      submit(0),
+      submit(1, move('germany', 'a-mun@1', 'a-tyr@0')),
+      submit(2, move('germany', 'b-mun@1', 'a-mun@1')),
+      submit(3),
+    );
+    // Three heads with 65 units.
+    const errors = [{ code: 'too-many-lines', line: 131, most: 130 }];
+    expect(refused(forked, 131)).toMatchObject({ errors });
+    expect(refused(forked, 130).code).toBe('orders-unreadable');
+    expect(refused(forked, 130)).not.toMatchObject({ errors: [{ code: 'too-many-lines' }] });
+  });
+
   it('beyond its budget is refused', () => {
     const { game } = start();
     const ring = [

@@ -8,6 +8,7 @@ export * from './order-schema.ts';
 export * from './commands.ts';
 export * from './events.ts';
 export * from './refusal.ts';
+export { readText } from './order-text.ts';
 export * from './game.ts';
 export * from './decide.ts';
 export * from './engine-version.ts';

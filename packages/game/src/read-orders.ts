@@ -3,7 +3,6 @@ import {
   checkReading,
   fail,
   ok,
-  parseOrders,
   pointOf,
   type Illegal,
   type IllegalCode,
@@ -16,10 +15,10 @@ import {
   type Rules,
   isPlaced,
   subjectOf,
-  sourceOf,
 } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
 import { powersOf, type Game } from './game.ts';
+import { readText } from './order-text.ts';
 import type { OrderFault, Refusal } from './refusal.ts';
 import type { SeatId } from './seats.ts';
 
@@ -65,10 +64,7 @@ function asGiven(order: Order): GivenOrder {
 }
 
 function parsed(rules: Rules, game: Game, text: string): Result<readonly GivenOrder[], Refusal> {
-  const { world } = game;
-  const source = sourceOf(rules, world);
-  const { phase } = world.due;
-  const { orders, errors } = parseOrders(source, text, phase === 'over' ? {} : { phase });
+  const { orders, errors } = readText(rules, game.world, text);
   return errors.length > 0 ? fail({ code: 'orders-unreadable', errors }) : ok(orders);
 }
 

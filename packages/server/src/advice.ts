@@ -5,7 +5,6 @@ import {
   dutiesOf,
   formatOrder,
   kindsFor,
-  parseOrders,
   sourceOf,
   step,
   subjectOf,
@@ -21,6 +20,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import {
+  readText,
   rulesAt,
   worldAt,
   type Game,
@@ -114,8 +114,7 @@ export function checkAll(desk: Desk, { orders = [], text }: Sent): Checks {
     return { orders: orders.map((order) => checked(desk, { order, ignored: [] })), errors: [] };
   }
   const { rules, world, words } = desk;
-  const { phase } = world.due;
-  const read = parseOrders(sourceOf(rules, world), text, phase === 'over' ? {} : { phase });
+  const read = readText(rules, world, text);
   const errors = read.errors.map((error): Problem => {
     const { code, column, line } = error;
     const message = words.sayParseError(error);

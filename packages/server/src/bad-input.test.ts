@@ -192,11 +192,18 @@ describe('a command', () => {
     expect(body.problems?.[0]?.message).toMatch(/ .* /);
   });
 
-  it('with thousands of faults is told how many, and the first', async () => {
+  it('with many faults is told how many, and the first', async () => {
+    const text = 'Germany\n' + 'A Mun dances\n'.repeat(99);
+    const { body } = await command(app, id, { type: 'submit', step: 1, text });
+    expect(body.message).toContain('99');
+    expect(body.problems).toHaveLength(50);
+  });
+
+  it('with thousands of lines is told how many there may be', async () => {
     const text = 'Germany\n' + 'A Mun dances\n'.repeat(5_000);
     const { body } = await command(app, id, { type: 'submit', step: 1, text });
-    expect(body.message).toContain('5000');
-    expect(body.problems).toHaveLength(50);
+    expect(body.message).toBe('Line 101, column 1: the text may have at most 100 lines now.');
+    expect(body.problems).toMatchObject([{ code: 'too-many-lines', line: 101 }]);
   });
 
   it('in text is told its line', async () => {

@@ -39,7 +39,13 @@ export function replyToCommand(refused: Refused): ErrorReply {
         const where = { ...lineOf(error), column: error.column };
         return { code: error.code, message, ...where, unreadable: error };
       });
-      return { code, message: counted(refusal.errors.length, 'cannot be read'), problems };
+      const unread =
+        refusal.errors[0]?.code === 'too-many-lines' ? problems[0]?.message : undefined;
+      return {
+        code,
+        message: unread ?? counted(refusal.errors.length, 'cannot be read'),
+        problems,
+      };
     }
     case 'orders-refused':
       return orderReply(refused, code, refusal.faults, 'cannot be given');

@@ -16,9 +16,9 @@ export type RefusalParts = Blanks;
 /** `Column 3: “Munhic” is no province. Did you mean Munich?` */
 export function parseError(voice: Voice, problem: ParseError): string {
   const { problems, reading } = voice.catalogue;
-  const { code, token, line, column, expected = [], nearest, readings = [] } = problem;
+  const { code, token, line, column, expected = [], nearest, readings = [], most = 0 } = problem;
   const boards = (problem.boards ?? []).map((board) => boardName(voice, board));
-  const reason = reading[code]({ token, readings, boards });
+  const reason = reading[code]({ token, readings, boards, most });
   const where = line === undefined ? { column } : { line, column };
   const { kinds } = problems;
   const wanted = expected.map((word) => (has(kinds, word) ? kinds[word] : word));

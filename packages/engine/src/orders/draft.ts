@@ -20,7 +20,7 @@ import { type Token, isHyphen, isSign } from './tokens.ts';
 import {
   EXPECTED_VERBS,
   VERBS,
-  VERB_WORDS,
+  VERB_SPELLINGS,
   type Verb,
   type VerbMatch,
   matchVerb,
@@ -230,9 +230,8 @@ function unknownVerb(line: Line, i: number): ReturnType<typeof faultAt> {
   const end = skipStops(line, i);
   const expected = EXPECTED_VERBS;
   if (tokenAt(line, end).kind === 'end') return faultAt(line, 'missing-order', end, { expected });
-  const words = VERB_WORDS.map((word) => ({ id: word, key: word.replace(' ', ''), text: word }));
   if (tokenAt(line, i).kind !== 'word') return faultAt(line, 'unknown-word', i, { expected });
-  return unknownName(line, 'unknown-word', i, [], { expected, words });
+  return unknownName(line, 'unknown-word', i, [], { expected, words: VERB_SPELLINGS });
 }
 
 function readMove(line: Line, i: number, draft: Draft): Read<Draft> {

@@ -3,13 +3,14 @@ import { type Result, fail } from '../result.ts';
 import type { BoardId } from '../types.ts';
 import type { Variant } from '../variants/variant.ts';
 import type { NameTable, Names } from './names.ts';
-import { type Near, type Spelling, nearestTo } from './nearest.ts';
+import type { FindNearest, Near, Spelling } from './nearest.ts';
 import type { Token } from './tokens.ts';
 import { isVerbWord } from './verbs.ts';
 
 export const PARSE_CODES = [
   'empty', // nothing to read
   'too-long', // more than LONGEST_ORDER characters
+  'too-many-lines', // more than the reader takes: `most`; nothing was read
   'unknown-word', // a word that fits nothing here
   'unknown-power', // a heading that names no power
   'unknown-province',
@@ -44,6 +45,7 @@ export interface ParseError {
   readonly nearest: readonly string[];
   readonly readings?: readonly string[];
   readonly boards?: readonly BoardId[];
+  readonly most?: number;
 }
 
 /** Orders are short: a longer line is an error, so that bad input costs little. */
@@ -59,6 +61,8 @@ export interface Line {
   readonly variant: Variant;
   /** How `t2` before a hyphen is read; without it that is an error. */
   readonly spelling?: TimelineSpelling | undefined;
+  /** Finds what a fault suggests. */
+  readonly findNearest: FindNearest;
 }
 
 /** Timelines are numbered from 1, `T2`, or spelled by letters, `b`. */
@@ -107,13 +111,13 @@ export function unknownName(
   tables: readonly NameTable[],
   details: FaultDetails & { readonly words?: readonly Spelling[] } = {},
 ): { readonly ok: false; readonly error: ParseError } {
-  const { words = [], ...rest } = details;
-  const spellings = [...tables.flatMap((table) => table.spellings), ...words];
+  const { words = NO_WORDS, ...rest } = details;
+  const lists = [...tables.map((table) => table.spellings), words];
   let best: { near: readonly Near[]; score: number; next: number } | undefined;
   let key = '';
   for (const next of endsOfRun(line, from)) {
     key += tokenAt(line, next - 1).word;
-    const near = nearestTo(key, spellings);
+    const near = line.findNearest(key, lists);
     const score = (near[0]?.distance ?? Infinity) / key.length;
     if (near.length > 0 && score <= (best?.score ?? 1)) best = { near, score, next };
   }
@@ -121,6 +125,7 @@ export function unknownName(
   return faultAt(line, code, from, { ...rest, nearest }, best?.next);
 }
 
+const NO_WORDS: readonly Spelling[] = [];
 const LONGEST_RUN = 5;
 
 /** Ends of the runs of words that begin at a token: after the first word, the second … */

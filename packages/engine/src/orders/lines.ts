@@ -2,6 +2,7 @@
 import { ok } from '../result.ts';
 import { readHeading } from './draft.ts';
 import { type Line, type ParseError, tokenAt } from './fault.ts';
+import { findNearestOnce, findNone } from './nearest.ts';
 import { contextUnder, lineOf, parseFrom, sizeFault } from './parse.ts';
 import type { OrderContext, OrderReading, OrderSource } from './source.ts';
 
@@ -22,19 +23,29 @@ export interface OrderLines {
   readonly context: OrderContext;
 }
 
+/** Faults that suggest what was meant: nobody reads more, and searching is what reading costs. */
+const MOST_SUGGESTING = 50;
+
 /**
  * Reads many lines: orders, several on a line when `;` stands between, headings (a power, a board, or
  * `Germany on b@1:`), blank lines, and comments from `#`. Each part is an order, a heading or an error.
+ * The first 50 errors suggest what was meant.
+ * @param most of orders and headings: a text with more is not read at all
  */
 export function parseOrders(
   source: OrderSource,
   text: string,
   context: OrderContext = {},
+  most = Infinity,
 ): OrderLines {
+  const excess = statementAfter(text, most);
+  if (excess) return { orders: [], errors: [tooManyLines(excess, most)], context };
   const orders: OrderLine[] = [];
   const errors: ParseError[] = [];
+  const find = findNearestOnce();
   let under = context;
-  for (const { line, number } of statementsOf(source, text)) {
+  for (const { part, offset, number } of statementsOf(text)) {
+    const line = lineOf(source, part, offset, errors.length < MOST_SUGGESTING ? find : findNone);
     const read = parseStatement(source, line, under);
     under = read.under;
     if (read.error) errors.push({ ...read.error, line: number });
@@ -82,15 +93,36 @@ function contextAfter(line: Line, error: ParseError, context: OrderContext): Ord
   return isLost ? { ...context, power: undefined } : context;
 }
 
-function* statementsOf(
-  source: OrderSource,
-  text: string,
-): Generator<{ readonly line: Line; readonly number: number }> {
+/** An order or a heading in a text. */
+interface Part {
+  readonly part: string;
+  /** Where it begins in its line. */
+  readonly offset: number;
+  /** Of its line, from 1. */
+  readonly number: number;
+}
+
+function* statementsOf(text: string): Generator<Part> {
   for (const [n, full] of text.split(/\r\n|\n|\r/).entries()) {
     let offset = 0;
     for (const part of full.replace(/#.*/s, '').split(';')) {
-      if (part.trim() !== '') yield { line: lineOf(source, part, offset), number: n + 1 };
+      if (part.trim() !== '') yield { part, offset, number: n + 1 };
       offset += part.length + 1;
     }
   }
+}
+
+/** The statement after so many, if there is one. */
+function statementAfter(text: string, most: number): Part | undefined {
+  if (most === Infinity) return undefined;
+  let count = 0;
+  for (const statement of statementsOf(text)) {
+    if (++count > most) return statement;
+  }
+  return undefined;
+}
+
+function tooManyLines({ part, offset, number }: Part, most: number): ParseError {
+  const column = offset + part.length - part.trimStart().length + 1;
+  return { code: 'too-many-lines', line: number, column, token: '', nearest: [], most };
 }

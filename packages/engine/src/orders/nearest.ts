@@ -14,6 +14,31 @@ export interface Near {
   readonly distance: number;
 }
 
+/** Gives what is nearest to a word in lists of spellings; see `nearestTo`. */
+export type FindNearest = (key: string, lists: readonly (readonly Spelling[])[]) => readonly Near[];
+
+export const findNearest: FindNearest = (key, lists) => nearestTo(key, lists.flat());
+
+/** Suggests nothing, which costs nothing. */
+export const findNone: FindNearest = () => [];
+
+/** For a text of many lines: looks a word up once in the same lists. */
+export function findNearestOnce(): FindNearest {
+  const known = new Map<string, readonly Near[]>();
+  const numbers = new Map<readonly Spelling[], number>();
+  const numberOf = (list: readonly Spelling[]): number => {
+    const number = numbers.get(list) ?? numbers.size;
+    numbers.set(list, number);
+    return number;
+  };
+  return (key, lists) => {
+    const question = `${lists.map(numberOf).join(' ')} ${key}`;
+    const near = known.get(question) ?? findNearest(key, lists);
+    known.set(question, near);
+    return near;
+  };
+}
+
 const LONGEST = 40;
 const MOST = 3;
 

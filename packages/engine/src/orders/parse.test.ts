@@ -401,7 +401,7 @@ describe('many lines', () => {
     expect(parseOrders(one, text, {}, 3).orders.length).toBe(2);
     expect(parseOrders(one, text, {}, 2)).toMatchObject({
       orders: [],
-      errors: [{ code: 'too-many-lines', line: 4, column: 9, token: '', most: 2 }],
+      errors: [{ code: 'too-many-lines', line: 4, column: 10, token: '', most: 2 }],
     });
   });
 });

@@ -8,6 +8,7 @@ import { placeOn } from '../place.ts';
 import { type Draft, type Heading, type UnitText, readDraft, readHeading } from './draft.ts';
 import { LONGEST_ORDER, type Line, type ParseError, faultAt, tokenAt } from './fault.ts';
 import { capitalized, namesOf } from './names.ts';
+import { type FindNearest, findNearest } from './nearest.ts';
 import { copiesReached } from './sheets.ts';
 import type { Ignored, OrderContext, OrderReading, OrderSource } from './source.ts';
 import { tokensOf } from './tokens.ts';
@@ -34,9 +35,15 @@ export function parseOrder(
 }
 
 /** A text, which begins at `offset` in its line, ready to be read. */
-export function lineOf({ map, spelling }: OrderSource, text: string, offset: number): Line {
+export function lineOf(
+  { map, spelling }: OrderSource,
+  text: string,
+  offset: number,
+  find: FindNearest = findNearest,
+): Line {
   const tokens = text.length > LONGEST_ORDER ? [] : tokensOf(text, offset);
-  return { text, offset, tokens, names: namesOf(map), variant: map.variant, spelling };
+  const { variant } = map;
+  return { text, offset, tokens, names: namesOf(map), variant, spelling, findNearest: find };
 }
 
 /** The error that there is too much to read, or nothing. */

@@ -1,5 +1,6 @@
 /** The order kinds as text knows them: the words of each, and what stands after them. */
 import type { OrderKind } from '../types.ts';
+import type { Spelling } from './nearest.ts';
 import type { Token } from './tokens.ts';
 
 /** What a verb takes: nothing, a destination, another unit with or without the move it makes, a timeline. */
@@ -69,7 +70,9 @@ export const EXPECTED_VERBS: readonly string[] = ['H', '-', 'S', 'C', 'R', 'D', 
 const words = new Set(VERBS.flatMap((verb) => verb.words));
 
 /** Words that an error may suggest: no marks and no single letters. */
-export const VERB_WORDS: readonly string[] = [...words].filter((word) => /^[a-z ]{3,}$/.test(word));
+export const VERB_SPELLINGS: readonly Spelling[] = [...words]
+  .filter((word) => /^[a-z ]{3,}$/.test(word))
+  .map((word) => ({ id: word, key: word.replace(' ', ''), text: word }));
 
 export function isVerbWord(word: string): boolean {
   return words.has(word);

@@ -273,6 +273,7 @@ const problems: Catalogue['problems'] = {
 const reading: Catalogue['reading'] = {
   empty: () => 'Da ist nichts zu lesen',
   'too-long': () => 'Das ist länger als jeder Befehl',
+  'too-many-lines': ({ most }) => `Der Text darf jetzt höchstens ${most} Zeilen haben`,
   'unknown-word': ({ token }) => `„${token}“ passt hier nirgends`,
   'unknown-power': ({ token }) => `„${token}“ ist keine Macht`,
   'unknown-province': ({ token }) => `„${token}“ ist keine Provinz`,

@@ -296,6 +296,7 @@ const problems = {
 const reading: Readonly<Record<ParseCode, (a: ReadingParts) => string>> = {
   empty: () => 'there is nothing to read',
   'too-long': () => 'this is longer than any order',
+  'too-many-lines': ({ most }) => `the text may have at most ${most} lines now`,
   'unknown-word': ({ token }) => `“${token}” fits nothing here`,
   'unknown-power': ({ token }) => `“${token}” is no power`,
   'unknown-province': ({ token }) => `“${token}” is no province`,

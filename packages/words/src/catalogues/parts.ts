@@ -41,6 +41,8 @@ export interface UnitParts {
 /** The text at fault, and what it may mean. */
 export interface ReadingParts {
   readonly token: string;
+  /** The most lines that are read. */
+  readonly most: number;
   readonly readings: readonly string[];
   readonly boards: readonly string[];
 }
