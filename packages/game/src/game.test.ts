@@ -164,7 +164,7 @@ describe('a submission', () => {
     const text = (lines: number) => `Germany\n${'A Mun - Tyr\n'.repeat(lines - 1)}`;
     const refused = (at: Table, lines: number) =>
       refusalOf(at, { type: 'submit', step: at.game.step, text: text(lines) });
-    expect(refused(start(), 100).code).toBe('orders-refused');
+    expect(refused(start(), 100)?.code).toBe('orders-refused');
     expect(refused(start(), 101)).toMatchObject({
       code: 'orders-unreadable',
       errors: [{ code: 'too-many-lines', line: 101, most: 100 }],
@@ -179,7 +179,7 @@ describe('a submission', () => {
     // Three heads with 65 units.
     const errors = [{ code: 'too-many-lines', line: 131, most: 130 }];
     expect(refused(forked, 131)).toMatchObject({ errors });
-    expect(refused(forked, 130).code).toBe('orders-unreadable');
+    expect(refused(forked, 130)?.code).toBe('orders-unreadable');
     expect(refused(forked, 130)).not.toMatchObject({ errors: [{ code: 'too-many-lines' }] });
   });
 
