@@ -92,3 +92,34 @@ it.each(TEXTS)('checking 49 kB of lines of %s keeps nobody waiting', AGAIN, asyn
   expect(status).toBe(200);
   expect(worst).toBeLessThanOrEqual(SOON);
 });
+
+/** Members of one object, each of its own name. */
+function members(count: number): string {
+  return `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',')}}`;
+}
+
+/** A list of so many equal parts. */
+function list(part: string, count: number): string {
+  return `[${`${part},`.repeat(count - 1)}${part}]`;
+}
+
+const FILES: readonly (readonly [string, () => string])[] = [
+  ['900,000 keys', () => members(900_000)],
+  ['900,000 keys in the place of a game', () => `{"phases":${list(members(9_000), 100)}}`],
+  ['6 MB of opened lists', () => '['.repeat(6_000_000)],
+  ['15 MB of numbers', () => `{"orders":${list('1', 7_500_000)}}`],
+  ['a million levels', () => `${'{"a":'.repeat(1_000_000)}0${'}'.repeat(1_000_000)}`],
+  [
+    'half a million keys as options of the rules',
+    () => `{"format":"chronopolitik-game/1","events":[{"type":"created","payload":{"settings":{
+      "ruleset":{"id":"5d","options":${members(500_000)}}}}}]}`,
+  ],
+];
+
+it.each(FILES)('a file of %s keeps nobody waiting', AGAIN, async (what, fileOf) => {
+  const file = Buffer.from(fileOf());
+  const { worst, status, text } = await under(() => post('/import', file));
+  reportFigure(`health under a file of ${what}`, Math.round(worst), 'ms');
+  expect([status, text]).toEqual([400, expect.stringContaining('"code":"bad-')]);
+  expect(worst).toBeLessThanOrEqual(SOON);
+});
