@@ -51,4 +51,5 @@ export * from './python-game.ts';
 export { tellingOfPython } from './python-game-read.ts';
 export { pythonGameOf } from './python-game-write.ts';
 export { importOf, type Import } from './import-file.ts';
+export { keepsWithin, type JsonLimits } from './json-size.ts';
 export { notesIn } from './study-file.ts';

@@ -105,7 +105,7 @@ function list(part: string, count: number): string {
 
 const FILES: readonly (readonly [string, () => string])[] = [
   ['900,000 keys', () => members(900_000)],
-  ['900,000 keys in the place of a game', () => `{"phases":${list(members(9_000), 100)}}`],
+  ['180,000 keys in the place of phases', () => `{"phases":${list(members(9_000), 20)}}`],
   ['6 MB of opened lists', () => '['.repeat(6_000_000)],
   ['15 MB of numbers', () => `{"orders":${list('1', 7_500_000)}}`],
   ['a million levels', () => `${'{"a":'.repeat(1_000_000)}0${'}'.repeat(1_000_000)}`],

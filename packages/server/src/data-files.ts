@@ -1,10 +1,11 @@
 /** Games taken out of a host's data as files, and put into it, where no server is asked. */
 import type { Result } from '@chronopolitik/engine';
-import { importOf, SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
+import { SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
 import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from './backup.ts';
 import { Games, type Brought, type CreateRefusal, type Who } from './games.ts';
 import { LIMITS } from './serve.ts';
+import type { FileFault } from './retelling.ts';
 import { newId } from './random-text.ts';
 import { openStore } from './store/open.ts';
 import { Variants } from './variants.ts';
@@ -37,14 +38,12 @@ export function takeOut(data: string, game: string, shelf: Shelf): Promise<GameF
 
 /**
  * A sandbox of a file of any format that can be imported.
- * @returns undefined if the file tells no game
  * @throws StartError if the data cannot be used: a server has a SQLite file to itself
  */
-export async function bringIn(
+export function bringIn(
   data: string,
-  file: unknown,
+  file: Uint8Array,
   shelf: Shelf,
-): Promise<Result<Brought, CreateRefusal | RetellFailure> | undefined> {
-  const found = importOf(file);
-  return found && withGames(data, shelf, (games) => games.bring(found, file));
+): Promise<Result<Brought, CreateRefusal | FileFault | RetellFailure>> {
+  return withGames(data, shelf, (games) => games.bring(file));
 }

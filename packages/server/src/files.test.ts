@@ -96,3 +96,34 @@ it('examples opened one after the other do not count against large files', async
   };
   expect([await refusedOf(31, ''), await refusedOf(6, 'x'.repeat(40_000))]).toEqual([1, 1]);
 });
+
+it('an address may send the bytes of two of the largest files in a minute', async () => {
+  await app.close();
+  app = await appWith({}, '/nowhere', { rate: 1000 });
+  const padding = 'x'.repeat(15_000_000);
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    statuses.push((await post(app, '/api/import', { padding })).status);
+  }
+  expect(statuses).toEqual([400, 400, 429]);
+});
+
+it.each([
+  ['no JSON', '{"format":', 'bad-json'],
+  ['nothing at all', '', 'bad-json'],
+  ['a poisoned prototype', '{"__proto__":{"format":"chronopolitik-game/1"}}', 'bad-json'],
+  ['a list', '[]', 'bad-request'],
+  ['null', 'null', 'bad-request'],
+  ['more levels than a game', `{"events":${'['.repeat(50)}${']'.repeat(50)}}`, 'bad-request'],
+])('a file that is %s is refused', async (_what, payload, code) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await app.inject({ method: 'POST', url: '/api/import', headers, payload });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, code]);
+});
+
+it('what is described as a file is an object of JSON', async () => {
+  const { body } = await get<{ paths: Record<string, { post: object }> }>(app, '/api/openapi.json');
+  expect(body.paths['/api/import']?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  });
+});

@@ -23,7 +23,6 @@ import {
   evolve,
   numberFor,
   partyOf,
-  notesIn,
   pythonGameOf,
   readEvent,
   recordOf,
@@ -44,7 +43,6 @@ import {
   type GameFile,
   type GameSummary,
   type GameView,
-  type Import,
   type Joining,
   type Limits,
   type Refusal,
@@ -56,9 +54,10 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
-import { decideAsked, isGivenUp, retellFile, type Asked } from './judgement.ts';
+import { decideAsked, isGivenUp, type Asked } from './judgement.ts';
 import type { Judging } from './judging-thread.ts';
 import { Recent } from './recent.ts';
+import { retellBytes, type Beginning, type FileFault, type Opening } from './retelling.ts';
 import type { Filter, Listing, Store } from './store/store.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from './tagged.ts';
@@ -119,6 +118,11 @@ export interface Refused {
 export interface Brought {
   readonly id: string;
   readonly differences: readonly Discrepancy[];
+  readonly isStudy: boolean;
+}
+
+interface Begun extends Omit<Beginning, 'limits'> {
+  readonly hosted: HostedVariant;
 }
 
 /** As whom somebody looks at this game or acts in it. */
@@ -218,11 +222,32 @@ export class Games {
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
   async bring(
-    { choice, study }: Import,
-    file: unknown,
-  ): Promise<Result<Brought, CreateRefusal | RetellFailure>> {
-    const { store, variants, random, now, judging } = this.#options;
+    bytes: Uint8Array,
+  ): Promise<Result<Brought, CreateRefusal | FileFault | RetellFailure>> {
+    const { store, random, judging } = this.#options;
     const limits = await this.#limits();
+    const begun: { hosted?: HostedVariant } = {};
+    const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
+      const made = this.#begin(opening);
+      if (!made.ok) return made;
+      const { hosted, ...beginning } = made.value;
+      begun.hosted = hosted;
+      return ok({ ...beginning, limits });
+    };
+    const told = judging ? await judging.retell(bytes, begin) : retellBytes(bytes, begin);
+    if (!told?.ok) return told ?? fail('too-complex');
+    const { hosted } = begun;
+    invariant(hosted, 'what was told was begun');
+    const { events, differences } = told.value;
+    const game = replay(random(), events);
+    await store.keep(hosted.digest, hosted.body);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
+  }
+
+  /** The first events of a game such as a file asks for. */
+  #begin({ choice, study }: Opening): Result<Begun, CreateRefusal> {
+    const { variants, random, now } = this.#options;
     const chosen = settingsOf(choice, random());
     const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
     const hosted = settings && variants.get(settings.variant);
@@ -231,16 +256,10 @@ export class Games {
     }
     const rules = rulesFor(hosted.variant, settings);
     if (!rules.ok) return rules;
-    const beginning = create(rules.value, settings, now());
     const { spec, map } = rules.value;
-    const one = { spec, variant: map.variant, file, beginning, now: now(), limits };
-    const told = judging ? await judging.retell(one) : retellFile(one);
-    if (!told?.ok) return told ?? fail('too-complex');
-    const events = [...told.value.events, ...notesIn(study ?? null, now())];
-    const game = replay(random(), events);
-    await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(events, 0));
-    return ok({ id: game.id, differences: told.value.differences });
+    const at = now();
+    const events = create(rules.value, settings, at);
+    return ok({ spec, variant: map.variant, events, now: at, hosted });
   }
 
   /** The game with all its secrets: for those who know what they give out. */

@@ -3,25 +3,18 @@ import {
   createRules,
   invariant,
   type Order,
-  type Result,
   type RulesSpec,
   type Variant,
 } from '@chronopolitik/engine';
 import {
   actAs,
   decide,
-  importOf,
-  replay,
-  retell,
   tick,
   type Circumstances,
   type Command,
   type Decision,
   type Game,
-  type GameEvent,
   type Limits,
-  type Retold,
-  type RetellFailure,
   type SeatId,
   type Viewer,
 } from '@chronopolitik/game';
@@ -45,26 +38,6 @@ export interface Case {
   readonly asked: Asked;
   readonly now: number;
   readonly limits: Limits;
-}
-
-/** A file to be played anew, and all that this hangs on. */
-export interface Retelling {
-  readonly spec: RulesSpec;
-  readonly variant: Variant;
-  /** As it came in; it can be imported. */
-  readonly file: unknown;
-  readonly beginning: readonly GameEvent[];
-  readonly now: number;
-  readonly limits: Limits;
-}
-
-export function retellFile(one: Retelling): Result<Retold, RetellFailure> {
-  const { spec, variant, file, beginning, now, limits } = one;
-  const rules = createRules(spec, variant);
-  const found = importOf(file);
-  invariant(rules.ok && found, 'what was read once can be read again');
-  const telling = found.telling(rules.value, replay('file', beginning).world);
-  return retell(rules.value, telling, beginning, now, limits);
 }
 
 export function decideAsked(at: Circumstances, game: Game, asked: Asked): Decision {

@@ -2,14 +2,19 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@chronopolitik/engine';
 import type { Decision, RetellFailure, Retold } from '@chronopolitik/game';
-import type { Case, Retelling } from './judgement.ts';
+import type { SaidOfFile, Work } from './judge.ts';
+import type { Case } from './judgement.ts';
+import type { Begin, FileFault } from './retelling.ts';
 import { createTurns } from './turns.ts';
 
 export interface Judging {
   /** @returns undefined if the thread took too long, needed too much memory, or broke */
   judge(one: Case): Promise<Decision | undefined>;
-  /** As `judge`, for a file that is played anew. */
-  retell(one: Retelling): Promise<Result<Retold, RetellFailure> | undefined>;
+  /** As `judge`, for the bytes of a file that is played anew; the game is begun here. */
+  retell<F>(
+    bytes: Uint8Array,
+    begin: Begin<F>,
+  ): Promise<Result<Retold, F | FileFault | RetellFailure> | undefined>;
   stop(): Promise<void>;
 }
 
@@ -28,18 +33,24 @@ const PATIENCE = 10_000;
 const FILE_PATIENCE = 60_000;
 const MEMORY = 1_024;
 
+/** Hears what a worker says: gives what came of the work, or undefined while it goes on. */
+type Hear<T> = (said: unknown, worker: Worker) => T | undefined;
+
 /** One case at a time, and one file: what is heavy shares one processor, whoever sends it. */
 export function judgingThread(options: JudgingOptions = {}): Judging {
   const { patience = PATIENCE, filePatience = FILE_PATIENCE, memory = MEMORY } = options;
   const turns = createTurns();
   const working = new Set<Worker>();
-  const run = (workerData: Case | Retelling, within: number): Promise<unknown> =>
+  const run = <T>(workerData: Work, within: number, hear: Hear<T>): Promise<T | undefined> =>
     new Promise((resolve) => {
       const limits = { maxOldGenerationSizeMb: memory };
       const worker = new Worker(JUDGE, { workerData, execArgv: [], resourceLimits: limits });
       working.add(worker);
       const timer = setTimeout(() => void worker.terminate(), within);
-      worker.once('message', resolve);
+      worker.on('message', (said) => {
+        const result = hear(said, worker);
+        if (result !== undefined) resolve(result);
+      });
       worker.once('error', () => resolve(undefined));
       worker.once('exit', () => {
         clearTimeout(timer);
@@ -48,11 +59,26 @@ export function judgingThread(options: JudgingOptions = {}): Judging {
       });
     });
   return {
-    judge: (one) => turns.take('judge', () => run(one, patience)) as ReturnType<Judging['judge']>,
-    retell: (one) =>
-      turns.take('retell', () => run(one, filePatience)) as ReturnType<Judging['retell']>,
+    judge: (one) => turns.take('judge', () => run(one, patience, (said) => said as Decision)),
+    retell: (bytes, begin) =>
+      turns.take('retell', () => run({ bytes }, filePatience, hearingOfFile(begin))),
     stop: async () => {
       await Promise.all([...working].map((worker) => worker.terminate()));
     },
+  };
+}
+
+/** Answers how the game of a file begins. */
+function hearingOfFile<F>(begin: Begin<F>): Hear<Result<Retold, F | FileFault | RetellFailure>> {
+  return (message, worker) => {
+    const said = message as SaidOfFile;
+    if (said.kind === 'done') return said.result;
+    const beginning = begin(said.opening);
+    if (beginning.ok) {
+      worker.postMessage(beginning.value);
+      return undefined;
+    }
+    void worker.terminate();
+    return beginning;
   };
 }

@@ -14,21 +14,24 @@ interface Brought {
 }
 
 /** @throws BadUse with the reason if there is no game in the file. */
-async function bring(path: string, json: unknown, flags: Where): Promise<Brought> {
+async function bring(path: string, text: string, flags: Where): Promise<Brought> {
+  const json = parseJson(path, text);
   const { url, token } = flags;
   if (url !== undefined) return (await ask({ url, token }, '/import', json)) as Brought;
   const { bringIn, replyToCreation } = await import('@chronopolitik/server');
-  const brought = await bringIn(await dataFlag(flags), json, shelfInUse());
-  if (!brought) throw new BadUse(`${path}: this is no game of a format that is known here`);
+  const brought = await bringIn(await dataFlag(flags), Buffer.from(text), shelfInUse());
   if (brought.ok) return brought.value;
   const { error } = brought;
+  if (error === 'no-game') {
+    throw new BadUse(`${path}: this is no game of a format that is known here`);
+  }
   const why =
     typeof error === 'object' ? replyToCreation(error).message : `it cannot be played (${error})`;
   throw new BadUse(`${path}: ${why}`);
 }
 
 async function importFile(io: Io, path: string, flags: Where): Promise<void> {
-  const { id, differences } = await bring(path, parseJson(path, readFileAt(io, path)), flags);
+  const { id, differences } = await bring(path, readFileAt(io, path), flags);
   for (const difference of differences) io.complain(sayDiscrepancy(difference));
   const at = flags.url === undefined ? '' : `${flags.url.replace(/\/+$/, '')}/game/`;
   io.print(`${at}${id}`);

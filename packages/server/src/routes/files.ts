@@ -1,12 +1,16 @@
 /** Games as files: taken out, and brought in. */
-import { errorReplySchema, importOf, type RefusalReason } from '@chronopolitik/game';
+import { never } from '@chronopolitik/engine';
+import { errorReplySchema, type RefusalReason, type RetellFailure } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../callers.ts';
-import type { Brought, Games, Who } from '../games.ts';
+import type { Brought, CreateRefusal, Games, Who } from '../games.ts';
 import { replyToCreation } from '../messages.ts';
 import { RequestProblem } from '../problem.ts';
+import type { FileFault } from '../retelling.ts';
 import { gameParams, noSuchGame } from './games.ts';
 
 const LARGEST_FILE = 20_000_000;
@@ -21,6 +25,25 @@ const IMPORTS = {
     timeWindow: '1 minute',
   },
 };
+
+/** Bytes of files that one address may send in a minute: two of the largest. */
+const MOST_BYTES = 2 * LARGEST_FILE;
+
+/** Counts what a request says it brings, or the most that it could. */
+function byteLimit(): (request: FastifyRequest) => Promise<void> {
+  const bytes = new RateLimiterMemory({ points: MOST_BYTES, duration: 60 });
+  return async ({ ip, headers }) => {
+    const length = Number(headers['content-length'] ?? LARGEST_FILE);
+    try {
+      await bytes.consume(ip, Math.min(length, LARGEST_FILE));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.ceil(error.msBeforeNext / 1000);
+      const message = `Too many bytes of files; try again in ${seconds} seconds.`;
+      throw new RequestProblem({ code: 'too-many', message });
+    }
+  };
+}
 
 function isSmall({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? Infinity) <= SMALL_FILE;
@@ -81,7 +104,22 @@ async function pythonFile(games: Games, id: string, who: Who): Promise<object | 
   throw unusable('ordinary-only', 'This format holds ordinary games only: one board, one time.');
 }
 
-function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
+/** A body is left as its bytes: what a stranger wrote is read where it keeps nobody waiting. */
+function importRoute(api: Routes, options: AppOptions): void {
+  void api.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    if (options.rate > 0) scope.addHook('onRequest', byteLimit());
+    bytesRoute(scope.withTypeProvider<ZodTypeProvider>(), options);
+  });
+}
+
+const bytesSchema = z
+  .custom<Uint8Array>((body) => body instanceof Uint8Array, 'expected JSON')
+  .meta({ type: 'object', additionalProperties: {} });
+
+function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/import',
@@ -89,25 +127,36 @@ function importRoute(api: Routes, { games, callers, hosting }: AppOptions): void
     schema: {
       summary:
         'A sandbox of a game file, of a saved game of python-diplomacy, or of a download of the 5D original: its orders are played anew',
-      body: z.looseObject({}),
+      body: bytesSchema,
       response: { 201: importReplySchema, '4xx': errorReplySchema },
     },
     config: IMPORTS,
     handler: async (request, reply) => {
-      const file = importOf(request.body);
-      if (!file) throw unusable('no-game-file', 'The file tells no game that could be played.');
-      const brought = await games.bring(file, request.body);
-      if (brought.ok) {
-        if (file.study) await hosting.own(await callers.orNew(request, reply), brought.value.id);
-        return reply.code(201).send(toldOf(brought.value));
-      }
-      const { error } = brought;
-      if (typeof error === 'object') throw new RequestProblem(replyToCreation(error));
-      throw error === 'unfit'
-        ? unfit()
-        : unusable('long-file', 'The file has more orders than can be judged.');
+      const brought = await games.bring(request.body);
+      if (!brought.ok) throw problemOf(brought.error);
+      const { id, isStudy } = brought.value;
+      if (isStudy) await hosting.own(await callers.orNew(request, reply), id);
+      return reply.code(201).send(toldOf(brought.value));
     },
   });
+}
+
+function problemOf(error: CreateRefusal | FileFault | RetellFailure): RequestProblem {
+  if (typeof error === 'object') return new RequestProblem(replyToCreation(error));
+  switch (error) {
+    case 'no-json':
+      return new RequestProblem({ code: 'bad-json', message: 'The body cannot be read as JSON.' });
+    case 'no-game':
+      return unusable('no-game-file', 'The file tells no game that could be played.');
+    case 'too-much':
+      return unusable('no-game-file', 'The file has more keys, values or levels than any game.');
+    case 'unfit':
+      return unfit();
+    case 'too-complex':
+      return unusable('long-file', 'The file has more orders than can be judged.');
+    default:
+      return never(error);
+  }
 }
 
 function toldOf({ id, differences }: Brought) {
