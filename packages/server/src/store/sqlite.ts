@@ -13,23 +13,10 @@ import {
 import { StartError } from '../start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
+import { preparedOnce, type Database } from './statements.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of `node:sqlite` that is used; @photostructure/sqlite has the same on older Nodes. */
-interface Statement {
-  all(...parameters: readonly unknown[]): unknown[];
-  run(...parameters: readonly unknown[]): {
-    changes: number | bigint;
-    lastInsertRowid: number | bigint;
-  };
-  iterate(...parameters: readonly unknown[]): IterableIterator<unknown>;
-}
-interface Database {
-  exec(sql: string): void;
-  prepare(sql: string): Statement;
-  close(): void;
-}
 type DatabaseClass = new (file: string, options: { timeout: number }) => Database;
 
 /** How long to wait for another process to let go of the file, in milliseconds. */
@@ -136,18 +123,17 @@ async function sqliteOfHost(): Promise<DatabaseClass> {
 
 const RETURNS_ROWS = /^\s*(?:select|with|pragma)\b|\breturning\b/i;
 
+/** Rows are read one by one by a statement of their own, since others may ask the same meanwhile. */
 function forKysely(database: Database): SqliteDatabase {
+  const statements = preparedOnce((sql) => database.prepare(sql));
   return {
     close: () => closeFile(database),
-    prepare(sql) {
-      const statement = database.prepare(sql);
-      return {
-        reader: RETURNS_ROWS.test(sql),
-        all: (parameters) => statement.all(...parameters),
-        run: (parameters) => statement.run(...parameters),
-        iterate: (parameters) => statement.iterate(...parameters),
-      };
-    },
+    prepare: (sql) => ({
+      reader: RETURNS_ROWS.test(sql),
+      all: (parameters) => statements.of(sql).all(...parameters),
+      run: (parameters) => statements.of(sql).run(...parameters),
+      iterate: (parameters) => database.prepare(sql).iterate(...parameters),
+    }),
   };
 }
 

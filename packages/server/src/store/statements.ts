@@ -1,0 +1,37 @@
+/** Statements of a SQLite connection, each prepared once. */
+import { Recent } from '../recent.ts';
+
+/** The part of `node:sqlite` that is used; @photostructure/sqlite has the same on older Nodes. */
+export interface Statement {
+  all(...parameters: readonly unknown[]): unknown[];
+  run(...parameters: readonly unknown[]): {
+    changes: number | bigint;
+    lastInsertRowid: number | bigint;
+  };
+  iterate(...parameters: readonly unknown[]): IterableIterator<unknown>;
+}
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+
+export interface Statements {
+  of(sql: string): Statement;
+}
+
+/** More texts than the store has; lists of ids make others. */
+const MOST = 300;
+
+export function preparedOnce(prepare: (sql: string) => Statement, most: number = MOST): Statements {
+  const known = new Recent<Statement>(most);
+  return {
+    of(sql) {
+      const found = known.get(sql);
+      if (found) return found;
+      const statement = prepare(sql);
+      known.set(sql, statement);
+      return statement;
+    },
+  };
+}
