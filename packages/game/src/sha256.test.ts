@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './sha256.ts';
+import { plainSha256, sha256, useSha256 } from './sha256.ts';
 
 const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -25,5 +25,24 @@ describe('sha256', () => {
   it('equals the reference on long text', () => {
     const text = JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ i, s: `ä${i}` })));
     expect(sha256(text)).toBe(reference(text));
+  });
+});
+
+describe('the SHA-256 of the host', () => {
+  it('is used once it is given', () => {
+    const asked: string[] = [];
+    useSha256((text) => {
+      asked.push(text);
+      return reference(text);
+    });
+    const hash = sha256('text');
+    useSha256(plainSha256);
+    expect([hash, asked.at(-1)]).toEqual([reference('text'), 'text']);
+  });
+
+  it('is refused if it gives anything else', () => {
+    expect(() => useSha256((text) => createHash('sha512').update(text).digest('hex'))).toThrow();
+    expect(() => useSha256((text) => reference(text.replace('\ud800', '')))).toThrow();
+    expect(sha256('')).toBe(reference(''));
   });
 });

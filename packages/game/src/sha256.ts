@@ -1,4 +1,5 @@
-/** SHA-256 (FIPS 180-4) of text, in plain code: the game may not reach for its host's crypto. */
+/** SHA-256 (FIPS 180-4) of text, in plain code, which its host may replace: the game may not reach for its crypto. */
+import { invariant } from '@chronopolitik/engine';
 
 const ROUND = roots(64, 1 / 3);
 const START = roots(8, 1 / 2);
@@ -10,8 +11,26 @@ function roots(count: number, power: number): Uint32Array {
   return Uint32Array.from(primes, (p) => (p ** power % 1) * 2 ** 32);
 }
 
-/** @returns the hash of the text's UTF-8 form, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
+/** Gives the hash of a text's UTF-8 form, as 64 hexadecimal digits. */
+export type Sha256 = (text: string) => string;
+
+let chosen: Sha256 = plainSha256;
+
+export const sha256: Sha256 = (text) => chosen(text);
+
+/** Every form of UTF-8, a surrogate alone among them, and more than one block. */
+const SAMPLE = 'Zürich 日本 🗺 \ud800'.repeat(10);
+
+/**
+ * Has all hashes computed by other code than this module's: by that of the platform, which is faster.
+ * @throws if it gives another hash than the plain code
+ */
+export function useSha256(given: Sha256): void {
+  invariant(given(SAMPLE) === plainSha256(SAMPLE), 'a SHA-256 gives what any other gives');
+  chosen = given;
+}
+
+export function plainSha256(text: string): string {
   const bytes = padded(utf8(text));
   const words = new DataView(bytes.buffer);
   const state = START.slice();

@@ -3,6 +3,7 @@ import type { Result } from '@chronopolitik/engine';
 import { SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
 import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from './backup.ts';
+import { hashByPlatform } from './digests.ts';
 import { Games, type Brought, type CreateRefusal, type Who } from './games.ts';
 import { LIMITS } from './serve.ts';
 import type { FileFault } from './retelling.ts';
@@ -18,6 +19,7 @@ async function withGames<T>(
   shelf: Shelf,
   work: (games: Games) => Promise<T>,
 ): Promise<T> {
+  hashByPlatform();
   const store = await openStore(data);
   try {
     const variants = new Variants(shelf);

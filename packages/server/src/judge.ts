@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant, type Result } from '@chronopolitik/engine';
 import type { RetellFailure, Retold } from '@chronopolitik/game';
+import { hashByPlatform } from './digests.ts';
 import { decideCase, type Case } from './judgement.ts';
 import {
   openingOf,
@@ -36,6 +37,7 @@ function retellIn(bytes: Uint8Array): void {
   say({ kind: 'opening', opening: openingOf(file.value) });
 }
 
+hashByPlatform();
 const work = workerData as Work;
 if ('bytes' in work) retellIn(work.bytes);
 else port.postMessage(decideCase(work));

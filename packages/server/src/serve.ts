@@ -9,6 +9,7 @@ import { Callers } from './callers.ts';
 import { startClock, storeTime } from './clock.ts';
 import { Games } from './games.ts';
 import { Hosting, type HostingOptions } from './hosting.ts';
+import { hashByPlatform } from './digests.ts';
 import { judgingThread } from './judging-thread.ts';
 import { Machines } from './machines.ts';
 import { smtpMailer } from './mail.ts';
@@ -79,6 +80,7 @@ export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
+  hashByPlatform();
   const { data, host = '127.0.0.1', log } = options;
   const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);
   const store = await openStore(data);
