@@ -18,8 +18,11 @@ import {
   waited,
   type Play,
 } from '../test/table.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
 import { readEvent, storeEvent } from './events.ts';
 import { replay } from './game.ts';
+import { plainSha256, useSha256 } from './sha256.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from './view.ts';
 import { nextTick } from './tick.ts';
 import { verify } from './verify.ts';
@@ -529,5 +532,31 @@ describe('views', () => {
       invariant(view, 'a view each');
       expect(deltas.reduce(applyDelta, view)).toEqual(viewFor(play.game, viewer));
     });
+  });
+});
+
+describe('orders that are kept until the phase is resolved', () => {
+  const kept: Command = { type: 'submit', step: 0, orders: [BUD] };
+  const poor = { budget: 0, boards: 0 };
+
+  it('are checked, but neither adjudicated nor digested', () => {
+    const play = startedPlay({});
+    let digests = 0;
+    useSha256((text) => {
+      digests += 1;
+      return plainSha256(text);
+    });
+    digests = 0;
+    const seat = seatOf(play, 'austria');
+    const decided = decide(play.rules, play.game, viewerOf(seat), kept, play.now, poor);
+    useSha256(plainSha256);
+    expect([decided.ok, digests]).toEqual([true, 0]);
+  });
+
+  it('are refused where they could not be given', () => {
+    const play = startedPlay({});
+    const retreat = { ...BUD, kind: 'retreat', to: 'a-vie@0' } as Order;
+    const given: Command = { type: 'submit', step: 0, orders: [retreat], allowIllegal: true };
+    expect(refusal(play, seatOf(play, 'austria'), given)).toMatchObject({ code: 'orders-refused' });
   });
 });
