@@ -29,6 +29,7 @@ export { type HandMade, worldFrom } from './hand-made.ts';
 export { byLocation, unitAt } from './index-of.ts';
 export { areNeighbors, neighborsOf } from './neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './stage.ts';
+export { refusedOf } from './refused.ts';
 export { step } from './step.ts';
 export { type Refused, check, checkReading, dependencyOf } from './orders/submit.ts';
 export {

@@ -5,12 +5,18 @@ import type { Index } from './index-of.ts';
 import { AT } from './order-table.ts';
 import { TooComplex } from './movement/solve.ts';
 import { encodeForm } from './orders/record.ts';
-import { refusalOf } from './orders/refusals.ts';
 import { type Accepted, submitMovement, submitRetreats } from './orders/submit.ts';
 import { completeDrafts, draftRound } from './on-drafts.ts';
-import type { Illegal } from './outcome.ts';
 import { boardOf } from './place.ts';
 import { indexOf } from './read-world.ts';
+import {
+  adjusting,
+  allOver,
+  isAdjusting,
+  notAdjusting,
+  notDislodged,
+  sustaining,
+} from './refused.ts';
 import { type Result, fail, ok } from './result.ts';
 import { byUnit, dislodgedOn, readDislodgements } from './retreats.ts';
 import type { Rules } from './rules.ts';
@@ -23,7 +29,7 @@ import {
   finish,
   stageOf,
 } from './stage.ts';
-import { type Order, type SustainOrder, isPlaced } from './types.ts';
+import { type Order, isPlaced } from './types.ts';
 import type { Due, Step, World } from './world.ts';
 
 /**
@@ -64,37 +70,15 @@ function resolve(stage: Stage, orders: readonly Order[]): StepResult {
 }
 
 function refuseAll(stage: Stage, orders: readonly Order[]): StepResult {
-  const refused = orders.map((order) => ({
-    order,
-    illegal: { code: 'game-over', rule: '5d 8.1' } as const,
-  }));
   const step: Step = { phase: 'movement', resolutions: [], dislodgements: [], successions: [] };
-  return { world: stage.world, step, added: [], refused };
-}
-
-const WRONG_PHASE: Illegal = { code: 'wrong-phase', rule: 'classic 6.1' };
-const ADJUSTING: readonly string[] = ['build', 'disband', 'waive'];
-
-/** Orders for winter boards, those set apart that may not be given now. */
-function adjusting(stage: Stage, orders: readonly Order[]): Order[] {
-  const kept: Order[] = [];
-  for (const order of orders) {
-    if (!ADJUSTING.includes(order.kind)) continue;
-    const refusal = refusalOf(stage.index, stage.world.due, order);
-    if (refusal) stage.refused.push({ order, illegal: refusal });
-    else kept.push(order);
-  }
-  return kept;
+  return { world: stage.world, step, added: [], refused: allOver(orders) };
 }
 
 function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
   const { index, world } = stage;
   const { accepted, refused } = submitMovement(index, world, orders);
-  stage.refused.push(...refused);
-  for (const order of orders.filter(({ kind }) => kind === 'retreat')) {
-    stage.refused.push({ order, illegal: { code: 'not-dislodged', rule: 'classic 5.1' } });
-  }
-  const adjustments = adjusting(stage, orders);
+  const { kept: adjustments, refused: unfit } = adjusting(index, world.due, orders);
+  stage.refused.push(...refused, ...notDislodged(orders), ...unfit);
   const fresh = accepted.map((entry) => putOnRecord(index, entry));
   index.records.begin(fresh, index.boards.size);
   const problem = stage.rules.ruleset.memory.problem(index, fresh);
@@ -145,7 +129,7 @@ function resolveRetreatPhase(
   const repeated = repeatedRetreats(index, dislodgedOn(index, touched), asked);
   settleRetreats(stage, [...given, ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
-  const adjustments = due.held.filter((order) => ADJUSTING.includes(order.kind));
+  const adjustments = due.held.filter(isAdjusting);
   return grow(stage, problem, adjustments, told, retreatBoards);
 }
 
@@ -166,14 +150,10 @@ function resolveSustain(
   due: Extract<Due, { phase: 'sustain' }>,
   orders: readonly Order[],
 ): StepResult {
-  const accepted: SustainOrder[] = [];
-  for (const order of orders) {
-    const refusal = refusalOf(stage.index, due, order);
-    if (order.kind === 'sustain' && !refusal) accepted.push(order);
-    else stage.refused.push({ order, illegal: refusal ?? WRONG_PHASE });
-  }
+  const { kept, refused } = sustaining(stage.index, due, orders);
+  stage.refused.push(...refused);
   const told = { phase: 'sustain', dislodgements: [] } as const;
-  return sustainRound(stage, told, due.drafts, due.ballots, accepted);
+  return sustainRound(stage, told, due.drafts, due.ballots, kept);
 }
 
 function resolveAdjustments(
@@ -181,13 +161,9 @@ function resolveAdjustments(
   due: Extract<Due, { phase: 'adjustment' }>,
   orders: readonly Order[],
 ): StepResult {
-  for (const order of orders) {
-    if (ADJUSTING.includes(order.kind)) continue;
-    const refusal = refusalOf(stage.index, due, order);
-    stage.refused.push({ order, illegal: refusal ?? WRONG_PHASE });
-  }
+  const { kept: adjustments, refused } = adjusting(stage.index, due, orders);
+  stage.refused.push(...notAdjusting(stage.index, due, orders), ...refused);
   const told = { phase: 'adjustment', dislodgements: [] } as const;
-  const adjustments = adjusting(stage, orders);
   return due.drafts.length > 0
     ? endRound(stage, told, due.drafts, adjustments)
     : grow(stage, { orders: [] }, adjustments, told);

@@ -1,5 +1,5 @@
 /** Orders before their phase is resolved: drafted, sent, sent again, and declared done. */
-import { dutiesOf, fail, subjectOf, type Order } from '@chronopolitik/engine';
+import { dutiesOf, fail, refusedOf, subjectOf, type Order } from '@chronopolitik/engine';
 import { canonical } from './canonical.ts';
 import { LIMITS, type CommandOf } from './commands.ts';
 import {
@@ -11,10 +11,9 @@ import {
   type Decision,
 } from './decision.ts';
 import type { GameEvent } from './events.ts';
-import { powersOf, recordOf, type Game } from './game.ts';
+import { powersOf, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import type { Refusal } from './refusal.ts';
-import { makeStep } from './resolve.ts';
 import { MASTER, type SeatId } from './seats.ts';
 import { lastGiven, seatState } from './table.ts';
 import { tableOf, turnOverIfReady } from './turn-over.ts';
@@ -30,10 +29,8 @@ export function submit(
   if (refusal) return fail(refusal);
   const read = readOrders(at.rules, game, [seat], command);
   if (!read.ok) return read;
-  // Alone, a seat's orders cost next to nothing; what does not fit together is refused to their giver now.
-  const tried = makeStep(at.rules, game.world, recordOf(game).digest, read.value, at.limits);
-  if (!tried.ok) return tried;
-  const { refused } = tried.value;
+  // What does not fit together is refused to its giver now, not when the phase is resolved.
+  const refused = refusedOf(at.rules, game.world, read.value);
   if (refused.length > 0) {
     return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
   }
@@ -111,9 +108,7 @@ export function enter(at: Circumstances, game: Game, command: CommandOf<'submit'
   const seats = game.seats.map(({ id }) => id);
   const read = readOrders(at.rules, game, seats, command);
   if (!read.ok) return read;
-  const tried = makeStep(at.rules, game.world, recordOf(game).digest, read.value, at.limits);
-  if (!tried.ok) return tried;
-  const { refused } = tried.value;
+  const refused = refusedOf(at.rules, game.world, read.value);
   if (refused.length > 0) {
     return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
   }
