@@ -29,7 +29,7 @@ export { makeStep, type Limits } from './resolve.ts';
 export * from './view-table.ts';
 export * from './view.ts';
 export * from './digest.ts';
-export { useSha256 } from './sha256.ts';
+export { replaceSha256 } from './sha256.ts';
 export * from './verify.ts';
 export * from './protocol.ts';
 export * from './reply-schemas.ts';

@@ -22,7 +22,7 @@ import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { readEvent, storeEvent } from './events.ts';
 import { replay } from './game.ts';
-import { plainSha256, useSha256 } from './sha256.ts';
+import { plainSha256, replaceSha256 } from './sha256.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from './view.ts';
 import { nextTick } from './tick.ts';
 import { verify } from './verify.ts';
@@ -542,14 +542,14 @@ describe('orders that are kept until the phase is resolved', () => {
   it('are checked, but neither adjudicated nor digested', () => {
     const play = startedPlay({});
     let digests = 0;
-    useSha256((text) => {
+    replaceSha256((text) => {
       digests += 1;
       return plainSha256(text);
     });
     digests = 0;
     const seat = seatOf(play, 'austria');
     const decided = decide(play.rules, play.game, viewerOf(seat), kept, play.now, poor);
-    useSha256(plainSha256);
+    replaceSha256(plainSha256);
     expect([decided.ok, digests]).toEqual([true, 0]);
   });
 

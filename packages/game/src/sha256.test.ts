@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { plainSha256, sha256, useSha256 } from './sha256.ts';
+import { plainSha256, sha256, replaceSha256 } from './sha256.ts';
 
 const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -31,18 +31,20 @@ describe('sha256', () => {
 describe('the SHA-256 of the host', () => {
   it('is used once it is given', () => {
     const asked: string[] = [];
-    useSha256((text) => {
+    replaceSha256((text) => {
       asked.push(text);
       return reference(text);
     });
     const hash = sha256('text');
-    useSha256(plainSha256);
+    replaceSha256(plainSha256);
     expect([hash, asked.at(-1)]).toEqual([reference('text'), 'text']);
   });
 
   it('is refused if it gives anything else', () => {
-    expect(() => useSha256((text) => createHash('sha512').update(text).digest('hex'))).toThrow();
-    expect(() => useSha256((text) => reference(text.replace('\ud800', '')))).toThrow();
+    expect(() => replaceSha256((text) => createHash('sha512').update(text).digest('hex'))).toThrow(
+      'SHA-256',
+    );
+    expect(() => replaceSha256((text) => reference(text.replace('\ud800', '')))).toThrow('SHA-256');
     expect(sha256('')).toBe(reference(''));
   });
 });

@@ -25,7 +25,7 @@ const SAMPLE = 'Zürich 日本 🗺 \ud800'.repeat(10);
  * Has all hashes computed by other code than this module's: by that of the platform, which is faster.
  * @throws if it gives another hash than the plain code
  */
-export function useSha256(given: Sha256): void {
+export function replaceSha256(given: Sha256): void {
   invariant(given(SAMPLE) === plainSha256(SAMPLE), 'a SHA-256 gives what any other gives');
   chosen = given;
 }

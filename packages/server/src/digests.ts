@@ -1,7 +1,7 @@
 /** Digests by the crypto of the platform: each thread of a server has them computed so from its start. */
 import { createHash } from 'node:crypto';
-import { useSha256 } from '@chronopolitik/game';
+import { replaceSha256 } from '@chronopolitik/game';
 
 export function hashByPlatform(): void {
-  useSha256((text) => createHash('sha256').update(text, 'utf8').digest('hex'));
+  replaceSha256((text) => createHash('sha256').update(text, 'utf8').digest('hex'));
 }
