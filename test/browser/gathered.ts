@@ -7,6 +7,8 @@ export interface Gathered {
   readonly id: string;
   /** Opens the page's own seat in any browser: the path of the link. */
   readonly link: string;
+  /** Who holds the page's seat, by the interface. */
+  readonly self: Correspondent;
   /** Those who hold the other seats, by their powers. */
   readonly others: Readonly<Record<string, Correspondent>>;
   /** Seats by their powers. */
@@ -33,5 +35,5 @@ export async function gather(
     if (power === mine) link = `/link#${joined.link}`;
     else others[power] = other;
   }
-  return { id, link, others, seats: byPower };
+  return { id, link, self: host, others, seats: byPower };
 }
