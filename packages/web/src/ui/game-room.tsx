@@ -2,6 +2,7 @@
 import type { BoardId, PlaceId, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { endingText } from '../ending.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../messages.ts';
 import { ownOrders } from '../own-powers.ts';
@@ -82,6 +83,15 @@ function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void
   }, [step, room, show, view.study]);
 }
 
+/** When the game ends, its result comes up. */
+function useEnd(isOver: boolean, open: (panel: PanelName) => void): void {
+  const before = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !before.current) open('history');
+    before.current = isOver;
+  }, [isOver, open]);
+}
+
 /** The address tells which board is open and which order is being entered; a page that opens with one does so. */
 function useAddress({ inset, openInset, session, overview, select }: Room): void {
   const [start] = useState(addressNow);
@@ -145,7 +155,7 @@ function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
     return <PressPanel {...{ view, room, send }} mayWrite={isMaster || view.seat !== null} />;
   }
   if (panel === 'history') {
-    return <HistoryPanel room={room} view={view} />;
+    return <HistoryPanel {...{ room, view, names }} />;
   }
   return (
     <>
@@ -241,7 +251,7 @@ function OverPlane({
 }
 
 /** What one must know of the plane: that one looks back, or that retreats hold up the rest. */
-function Banner({ room, view }: { readonly room: Room; readonly view: GameView }): ReactNode {
+function Banner({ room, frame, view }: Omit<RoomPlaneProps, 'children'>): ReactNode {
   const { past, live } = room;
   const { due } = live.world;
   if (past.isPast) {
@@ -250,6 +260,18 @@ function Banner({ room, view }: { readonly room: Room; readonly view: GameView }
         {messages.history.past(stepTitle(room, view, past.step))}{' '}
         <button type="button" className="plain" onClick={() => past.go(view.step)}>
           {messages.history.present}
+        </button>
+      </p>
+    );
+  }
+  const ending = view.table?.ending;
+  if (ending) {
+    if (frame.panel === 'history' && (frame.isOpen || !frame.isNarrow)) return null;
+    return (
+      <p className="banner over" data-testid="over">
+        {endingText(ending, live.words.terms.power)}{' '}
+        <button type="button" className="plain" onClick={() => frame.open('history')}>
+          {messages.ending.show}
         </button>
       </p>
     );
@@ -304,7 +326,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         }}
       />
       <Signs room={room} inView={inView} />
-      <Banner room={room} view={view} />
+      <Banner {...{ room, frame, view }} />
       <OverPlane {...{ room, frame, inView }} />
       <CameraTools
         zoom={actions.zoom}
@@ -360,8 +382,10 @@ function RoomFoot({
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const room = useRoom(view, variant, ground, game.send);
   const panels = view.table ? PANELS : SANDBOX_PANELS;
-  const frame = useFrame(panels);
+  const isOver = view.table?.stage === 'finished';
+  const frame = useFrame(panels, isOver ? 'history' : undefined);
   useArrival(view, room, frame.turnTo);
+  useEnd(isOver, frame.open);
   const isText = useLook('text');
   return (
     <div className="game">

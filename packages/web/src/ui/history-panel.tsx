@@ -4,6 +4,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useMemo, useState, type ReactNode } from 'react';
 import { besideOn, FILTER_FATES, isFiltering, recordText, type OrderFilter } from '../history.ts';
 import { messages } from '../messages.ts';
+import { EndingPart } from './ending.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
@@ -16,6 +17,11 @@ const say = messages.history;
 interface HistoryProps {
   readonly room: Room;
   readonly view: GameView;
+}
+
+interface HistoryPanelProps extends HistoryProps {
+  /** Names of players by their ids. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 const PARTS = ['outcomes', 'standings', 'compare', 'record'] as const;
@@ -237,11 +243,12 @@ function Record({ room }: Pick<HistoryProps, 'room'>): ReactNode {
   );
 }
 
-export function HistoryPanel({ room, view }: HistoryProps): ReactNode {
+export function HistoryPanel({ room, view, names }: HistoryPanelProps): ReactNode {
   const { table, guide, past } = room;
   const [part, setPart] = useState<Part>('outcomes');
   return (
     <section className="history">
+      <EndingPart {...{ view, names }} table={room.live} />
       <Scrubber room={room} view={view} />
       <div className="parts">
         {PARTS.map((each) => (
@@ -258,7 +265,12 @@ export function HistoryPanel({ room, view }: HistoryProps): ReactNode {
       {part === 'outcomes' && (
         <>
           <Filter room={room} />
-          <RoundPanel {...{ table, guide }} filter={past.filter} compare={room.compare} />
+          <RoundPanel
+            {...{ table, guide }}
+            filter={past.filter}
+            compare={room.compare}
+            isToldElsewhere={view.table !== undefined}
+          />
         </>
       )}
       {part === 'standings' && (

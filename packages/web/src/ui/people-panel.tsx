@@ -5,6 +5,7 @@ import { date, messages, people } from '../messages.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
 import type { Table } from '../table.ts';
+import { EndingPart } from './ending.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { useAsked } from './parts.tsx';
@@ -36,7 +37,7 @@ function stateOf(seat: SeatView): string {
 }
 
 function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
-  if (stage === 'finished') return <p>{say.over}</p>;
+  if (stage === 'finished') return null;
   if (isPaused) return <p>{say.paused}</p>;
   if (deadline === null) return <p>{say.noDeadline}</p>;
   return (
@@ -163,6 +164,7 @@ export function PeoplePanel(props: PeopleProps): ReactNode {
   };
   return (
     <section className="people">
+      <EndingPart {...props} />
       <Clock of={of} />
       <LastAnnouncement of={of} />
       <Seats {...props} of={of} />

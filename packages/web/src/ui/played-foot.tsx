@@ -2,6 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
+import { endingText } from '../ending.ts';
 import { people } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { Foot } from './foot.tsx';
@@ -50,7 +51,7 @@ export function PlayedFoot({ view, game, sending, isQuiet, words }: PlayedFootPr
   const refused = (
     <Foot due={over} resolve={() => undefined} {...{ words, isBusy, isQuiet, refusal, forgive }} />
   );
-  if (table?.stage === 'finished') return <p>{people.panel.over}</p>;
+  if (table?.ending) return <p>{endingText(table.ending, words.terms.power)}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
   if (!mine.isAwaited) return <Waiting view={view} />;
   const isLit = !isQuiet && Boolean(own?.orders) && !mine.ready;

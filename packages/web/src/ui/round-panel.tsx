@@ -25,9 +25,13 @@ interface PanelProps {
 
 interface RoundProps extends PanelProps {
   readonly filter: OrderFilter;
+  /** Whether the end of the game is told above. */
+  readonly isToldElsewhere: boolean;
   /** Opens two boards side by side. */
   readonly compare: (boards: readonly [BoardId, BoardId]) => void;
 }
+
+type ForkProps = Omit<RoundProps, 'filter' | 'isToldElsewhere'>;
 
 const say = messages.round;
 /** More boards without a new timeline than this are folded away. */
@@ -77,9 +81,7 @@ function Outcome({
 }
 
 /** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
-function ForkTools(
-  props: Omit<RoundProps, 'filter'> & { readonly succession: Succession },
-): ReactNode {
+function ForkTools(props: ForkProps & { readonly succession: Succession }): ReactNode {
   const { table, guide, compare, succession } = props;
   const { because, child } = succession;
   const other = because.code === 'differs' ? because.from : undefined;
@@ -97,7 +99,7 @@ function ForkTools(
 }
 
 function Forks(
-  props: Omit<RoundProps, 'filter'> & {
+  props: ForkProps & {
     readonly heading: string;
     /** All that the round resolved: a fork may close a step later than its cause. */
     readonly round: readonly Step[];
@@ -189,7 +191,8 @@ function Closing({ table, step }: { readonly table: Table; readonly step: Step }
 }
 
 /** The steps of the last round, the latest first. */
-export function RoundPanel({ table, guide, filter, compare }: RoundProps): ReactNode {
+export function RoundPanel(props: RoundProps): ReactNode {
+  const { table, guide, filter, compare, isToldElsewhere } = props;
   const { rounds, due } = table.world;
   const steps = rounds.at(-1)?.steps.toReversed() ?? [];
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
@@ -197,7 +200,9 @@ export function RoundPanel({ table, guide, filter, compare }: RoundProps): React
     step.successions.filter((each) => each.kind === kind);
   return (
     <section className="round" data-testid="round">
-      {due.phase === 'over' && <p className="pause">{table.words.sayVerdict(due.verdict)}</p>}
+      {due.phase === 'over' && !isToldElsewhere && (
+        <p className="pause">{table.words.sayVerdict(due.verdict)}</p>
+      )}
       {due.phase === 'retreat' && (
         <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
       )}

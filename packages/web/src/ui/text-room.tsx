@@ -3,6 +3,7 @@ import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { endingText } from '../ending.ts';
 import { messages, people } from '../messages.ts';
 import { useReadBack } from '../store/read-back.ts';
 import type { OpenGame } from '../store/use-game.ts';
@@ -48,10 +49,11 @@ async function ordered({ room, engine }: Hearing, text: string): Promise<Lines> 
 const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
 
 /** Declares the seat ready, once its doubts were read back. */
-async function declared({ view, sending, doubts }: Hearing): Promise<Lines> {
+async function declared({ room, view, sending, doubts }: Hearing): Promise<Lines> {
   const { seat, marked, setReady } = sending;
   if (!view.table) return [say.noSeats];
-  if (view.table.stage === 'finished') return [people.panel.over];
+  if (view.table.ending)
+    return [people.panel.over, endingText(view.table.ending, room.live.words.terms.power)];
   if (!seat) return [people.foot.watching];
   if (!seat.isAwaited) return [people.foot.waiting];
   const sends = marked ? [people.drafts.readySends(marked.name)] : [];

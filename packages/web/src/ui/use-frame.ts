@@ -36,12 +36,15 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** @param panels that there are in this game */
-export function useFrame(panels: readonly Panel[]): Frame {
+/**
+ * @param panels that there are in this game
+ * @param first what is up at the beginning where the address does not say
+ */
+export function useFrame(panels: readonly Panel[], first?: Panel): Frame {
   const isNarrow = useMedia(NARROW);
   const isRoomy = useMedia(ROOMY);
-  const [chosen, choose] = useState<Panel>(() => addressNow().panel ?? 'orders');
-  const [isOpen, setOpen] = useState(() => addressNow().panel !== undefined);
+  const [chosen, choose] = useState<Panel>(() => addressNow().panel ?? first ?? 'orders');
+  const [isOpen, setOpen] = useState(() => (addressNow().panel ?? first) !== undefined);
   const [navigator, setNavigator] = useState(() => read(FOLDED));
   const isNavigatorOpen = typeof navigator === 'boolean' ? navigator : isRoomy;
   const isThere = panels.includes(chosen) && (isNarrow || chosen !== 'boards');

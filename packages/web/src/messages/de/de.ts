@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { editor } from './editor.ts';
 import { failure } from './failure.ts';
+import { ending } from './ending.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
@@ -42,6 +43,7 @@ export const de: Messages = {
   admin,
   editor,
   failure,
+  ending,
   frame,
   gallery,
   ghosts,

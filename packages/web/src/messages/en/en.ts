@@ -7,6 +7,7 @@ import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { editor } from './editor.ts';
 import { failure } from './failure.ts';
+import { ending } from './ending.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
@@ -41,6 +42,7 @@ export const en = {
   admin,
   editor,
   failure,
+  ending,
   frame,
   gallery,
   ghosts,
