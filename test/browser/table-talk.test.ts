@@ -106,6 +106,9 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   for (const power of ['Austria', 'Italy'])
     await page.getByRole('checkbox', { name: power }).uncheck();
   await page.getByRole('button', { name: 'Support this draw' }).click();
+  const asking = page.getByTestId('asking');
+  await asking.getByText('Ends the game as soon as all who vote have agreed').waitFor();
+  await asking.getByRole('button', { name: 'Yes', exact: true }).click();
   await page
     .locator('.motions li', { hasText: 'Draw: England' })
     .getByRole('button', { name: 'Withdraw' })

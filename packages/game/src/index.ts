@@ -16,6 +16,8 @@ export * from './strength.ts';
 export * from './terms.ts';
 export * from './deadline.ts';
 export * from './motions.ts';
+export * from './foresight.ts';
+export { endsGame } from './electorate.ts';
 export * from './motion-schema.ts';
 export * from './table.ts';
 export * from './table-events.ts';

@@ -183,7 +183,10 @@ function isPastEnd(rules: Rules, { world }: Game, { endYear }: Terms): boolean {
 }
 
 /** Seats, open ones included, whose powers still have a unit or a center at a head. */
-export function survivingSeats(rules: Rules, { world, seats }: Game): readonly SeatId[] {
+export function survivingSeats(
+  rules: Rules,
+  { world, seats }: Pick<Game, 'world' | 'seats'>,
+): readonly SeatId[] {
   const alive = new Set(
     headsOf(rules, world).flatMap((head) => [
       ...head.units.map(({ power }) => power),
@@ -204,19 +207,26 @@ export function heldSurvivors(rules: Rules, game: Game): readonly SeatId[] {
 }
 
 /** The powers of all survivors, of whom some seats may be open: they share a draw. */
-export function survivors(rules: Rules, game: Game): readonly PowerId[] {
+export function survivors(rules: Rules, game: Pick<Game, 'world' | 'seats'>): readonly PowerId[] {
   return powersOfSeats(game, survivingSeats(rules, game));
 }
 
-export function powersOfSeats(game: Game, seats: readonly SeatId[]): readonly PowerId[] {
+export function powersOfSeats(
+  game: Pick<Game, 'seats'>,
+  seats: readonly SeatId[],
+): readonly PowerId[] {
   return game.seats.filter(({ id }) => seats.includes(id)).flatMap(({ powers }) => powers);
 }
 
-export function drawOf(rules: Rules, game: Game, powers: readonly PowerId[]): Verdict {
+export function drawOf(
+  rules: Rules,
+  game: Pick<Game, 'world'>,
+  powers: readonly PowerId[],
+): Verdict {
   return { kind: 'drawn', powers, counts: victoryCounts(rules, game.world) };
 }
 
-export function wonBy(rules: Rules, game: Game, power: PowerId): Verdict {
+export function wonBy(rules: Rules, game: Pick<Game, 'world'>, power: PowerId): Verdict {
   return { kind: 'won', powers: [power], counts: victoryCounts(rules, game.world) };
 }
 

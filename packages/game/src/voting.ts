@@ -9,23 +9,21 @@ import {
   type Course,
   type Decision,
 } from './decision.ts';
+import { endingBy, endsGame, votersOn } from './electorate.ts';
 import type { Game } from './game.ts';
 import { motionKey, supportNeeded, type Motion } from './motions.ts';
 import type { Refusal } from './refusal.ts';
 import type { SeatId } from './seats.ts';
-import { isPerson, masterPlays, seatState } from './table.ts';
+import { isPerson, masterPlays } from './table.ts';
 import { extend, pause, resume, rollBack } from './timing.ts';
 import {
-  drawOf,
   ended,
   heldSurvivors,
   powersOfSeats,
   survivingSeats,
-  survivors,
   tableOf,
   turnOverEarly,
   turnOverIfReady,
-  wonBy,
 } from './turn-over.ts';
 
 export function vote(
@@ -106,7 +104,8 @@ function mayShare(rules: Rules, game: Game, powers: readonly PowerId[]): boolean
 /** What touches the position in a game whose master plays needs the master's own support too. */
 function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolean {
   const { table } = tableOf(game);
-  const voters = heldSurvivors(rules, game).filter((id) => hasVoice(game, id, motion));
+  const persons = table.seats.filter(isPerson).map(({ id }) => id);
+  const voters = votersOn(rules, { ...game, persons }, motion);
   const key = motionKey(motion);
   const supporters = new Set(
     table.votes.filter((each) => motionKey(each.motion) === key).map(({ seat }) => seat),
@@ -119,13 +118,6 @@ function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolea
   return inFavor >= supportNeeded(motion, voters.length) && (!asksMaster || masterAgrees);
 }
 
-/** Machines vote on nothing; the one to whom the others concede has no say in it. */
-function hasVoice(game: Game, seat: SeatId, motion: Motion): boolean {
-  const state = seatState(tableOf(game).table, seat);
-  if (!state || !isPerson(state)) return false;
-  return motion.kind !== 'concede' || !powersAt(game, seat).includes(motion.to);
-}
-
 function powersAt(game: Game, seat: SeatId): readonly PowerId[] {
   return game.seats.find(({ id }) => id === seat)?.powers ?? [];
 }
@@ -135,15 +127,11 @@ function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
   const { game } = course;
   const acted = (act: object & { what: 'processed' | 'rolled-back' }): Course =>
     happened(course, { type: 'acted', at: now, act: { by: 'vote', ...act } });
+  if (endsGame(motion)) {
+    const { because, verdict } = endingBy(rules, game, motion);
+    return ended(at, course, because, verdict);
+  }
   switch (motion.kind) {
-    case 'draw': {
-      const powers = motion.powers ?? survivors(rules, game);
-      return ended(at, course, 'draw', drawOf(rules, game, powers));
-    }
-    case 'concede':
-      return ended(at, course, 'concession', wonBy(rules, game, motion.to));
-    case 'cancel':
-      return ended(at, course, 'cancelled', drawOf(rules, game, []));
     case 'pause':
       return pause(at, course, 'vote');
     case 'resume':

@@ -1,14 +1,15 @@
 /** The game master's desk: the clock, orders for others, seats, positions. Each act is kept for all to see. */
-import type { Command, GameView, TableView } from '@chronopolitik/game';
+import { seatAfter, type Command, type GameView, type TableView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
 import type { Table } from '../table.ts';
+import { AskingButton } from './asking-button.tsx';
 import { EditPosition } from './edit-position.tsx';
 import { LinkShown } from './link-shown.tsx';
-import { Fault, Field, Pick, SureButton, TextArea } from './parts.tsx';
+import { Fault, Field, Pick, TextArea } from './parts.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Question } from './question.tsx';
 import { seatName } from './seat-name.ts';
@@ -245,9 +246,11 @@ function Replacing(props: DeskProps): ReactNode {
                 <button type="button" className="plain" onClick={() => renew(id)}>
                   {say.newLink(name)}
                 </button>
-                <SureButton
+                <AskingButton
                   text={say.openSeat(name)}
-                  sure={say.openSure}
+                  className="plain danger"
+                  question={messages.asking.remove(name)}
+                  lines={() => [messages.asking.removes[seatAfter(view)](name)]}
                   act={() => void run({ type: 'remove', seat: id })}
                 />
               </span>
@@ -276,9 +279,14 @@ export function MasterDesk(props: DeskProps): ReactNode {
         <EditPosition {...{ view, table }} run={(command) => void run(command)} />
       )}
       {of.stage !== 'finished' && !of.masterPlays && (
-        <SureButton
+        <AskingButton
           text={say.cancelGame}
-          sure={say.cancelSure}
+          className="plain danger"
+          question={messages.asking.cancelNow}
+          lines={() => [
+            messages.asking.endsNow(messages.asking.results.cancelled),
+            messages.asking.noWayBack,
+          ]}
           act={() => void run({ type: 'cancel' })}
         />
       )}

@@ -1,11 +1,13 @@
 /** The viewer's own seat: what was dealt, time off, a new link, the way out. */
-import type { Command, GameView, TableView } from '@chronopolitik/game';
+import { seatAfter, type Command, type GameView, type TableView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
-import { people } from '../messages.ts';
+import { messages, people } from '../messages.ts';
 import { api } from '../store/api.ts';
 import type { Table } from '../table.ts';
+import { AskingButton } from './asking-button.tsx';
 import { LinkShown } from './link-shown.tsx';
-import { Fault, Field, SureButton, useDoing } from './parts.tsx';
+import { Fault, Field, useDoing } from './parts.tsx';
+import { seatName } from './seat-name.ts';
 import { dealtText } from './wishes-part.tsx';
 
 const say = people.panel;
@@ -68,7 +70,13 @@ export function OwnSeat({ view, table, of, send }: OwnSeatProps): ReactNode {
         <button type="button" className="plain" onClick={() => run(renew)}>
           {say.newLink}
         </button>
-        <SureButton text={say.leave} sure={say.sure} act={() => void send({ type: 'leave' })} />
+        <AskingButton
+          text={say.leave}
+          className="plain danger"
+          question={messages.asking.leave}
+          lines={() => [messages.asking.leaves[seatAfter(view)](seatName(view, table, seat))]}
+          act={() => void send({ type: 'leave' })}
+        />
       </p>
       <Fault text={fault} />
       {link !== '' && <LinkShown label={people.keep.seat} secret={link} />}

@@ -10,13 +10,15 @@ interface QuestionProps {
   readonly act: () => void;
   readonly close: () => void;
   readonly testId: string;
+  /** Whether no is the answer of a press too many: it has the focus. */
+  readonly isGrave?: boolean;
   /** Below the buttons. */
   readonly children?: ReactNode;
 }
 
-/** The first button has the focus; Escape means no. */
+/** The first button has the focus, before what is grave the second; Escape means no. */
 export function Question(props: QuestionProps): ReactNode {
-  const { heading, lines, yes, no, act, close, testId, children } = props;
+  const { heading, lines, yes, no, act, close, testId, isGrave = false, children } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
@@ -35,10 +37,10 @@ export function Question(props: QuestionProps): ReactNode {
         ))}
       </ul>
       <span className="also">
-        <button type="button" className="primary" ref={first} onClick={act}>
+        <button type="button" className="primary" ref={isGrave ? undefined : first} onClick={act}>
           {yes}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" ref={isGrave ? first : undefined} onClick={close}>
           {no}
         </button>
       </span>

@@ -1,5 +1,6 @@
 /** What the players vote on, and what one can put to vote. */
 import {
+  foresee,
   motionKey,
   type Command,
   type GameView,
@@ -7,8 +8,10 @@ import {
   type TableView,
 } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
+import { isGrave, motionLines, motionQuestion } from '../asking.ts';
 import { messages, people } from '../messages.ts';
 import type { Table } from '../table.ts';
+import { AskingButton } from './asking-button.tsx';
 import { Check, Field } from './parts.tsx';
 import { seatName } from './seat-name.ts';
 
@@ -55,6 +58,29 @@ function motionsFor({ view, table, of }: VotesProps): readonly Motion[] {
   return [...new Map(all.map((motion) => [motionKey(motion), motion])).values()];
 }
 
+/** Supports what ends or changes the game for all, once it was said what follows. */
+function SupportButton(
+  props: VotesProps & {
+    readonly motion: Motion;
+    readonly text: string;
+    readonly isDisabled?: boolean;
+  },
+): ReactNode {
+  const { view, table, send, motion, text, isDisabled = false } = props;
+  const names = {
+    ofPower: (power: string) => table.words.terms.power(power),
+    ofSeat: (seat: string) => seatName(view, table, seat),
+  };
+  return (
+    <AskingButton
+      {...{ text, isDisabled }}
+      question={motionQuestion(motion, names)}
+      lines={() => motionLines(foresee(table.rules, view, motion), names)}
+      act={() => void send({ type: 'vote', step: view.step, motion, support: true })}
+    />
+  );
+}
+
 function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion }): ReactNode {
   const { view, table, of, send } = props;
   const key = motionKey(motion);
@@ -69,20 +95,25 @@ function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion
           <small> {seats.map((seat) => seatName(view, table, seat)).join(', ')}</small>
         )}
       </span>
-      <button
-        type="button"
-        className="plain"
-        aria-pressed={!support}
-        onClick={() => void send({ type: 'vote', step, motion, support })}
-      >
-        {support ? people.panel.support : people.panel.withdraw}
-      </button>
+      {support && isGrave(motion) ? (
+        <SupportButton {...props} motion={motion} text={people.panel.support} />
+      ) : (
+        <button
+          type="button"
+          className="plain"
+          aria-pressed={!support}
+          onClick={() => void send({ type: 'vote', step, motion, support })}
+        >
+          {support ? people.panel.support : people.panel.withdraw}
+        </button>
+      )}
     </li>
   );
 }
 
 /** A draw that leaves survivors out. */
-function NamedDraw({ view, table, of, send }: VotesProps): ReactNode {
+function NamedDraw(props: VotesProps): ReactNode {
+  const { view, table, of } = props;
   const alive = survivors(table);
   const [chosen, choose] = useState<readonly string[]>(alive);
   // Nobody there can agree to be left out.
@@ -106,17 +137,12 @@ function NamedDraw({ view, table, of, send }: VotesProps): ReactNode {
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="plain"
-        disabled={powers.length === 0}
-        onClick={() => {
-          const motion = { kind: 'draw', powers } as const;
-          void send({ type: 'vote', step: view.step, motion, support: true });
-        }}
-      >
-        {say.drawIt}
-      </button>
+      <SupportButton
+        {...props}
+        motion={{ kind: 'draw', powers }}
+        text={say.drawIt}
+        isDisabled={powers.length === 0}
+      />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
@@ -41,6 +42,7 @@ export const de: Messages = {
   about,
   account,
   admin,
+  asking,
   editor,
   failure,
   ending,

@@ -29,7 +29,6 @@ export const desk: Messages['desk'] = {
   replaceNote:
     'Einen freigegebenen Platz kann jemand anderes nehmen. Ein neuer Link lässt den Inhaber wieder herein, der alte gilt dann nicht mehr.',
   openSeat: (seat) => `Den Platz von ${seat} freigeben`,
-  openSure: 'Wirklich freigeben?',
   newLink: (seat) => `Neuer Link für ${seat}`,
   rounds: 'Runden',
   roundsNote: 'Was zurückgenommen wurde, bleibt hier und kann angesehen werden.',
@@ -63,7 +62,6 @@ export const desk: Messages['desk'] = {
   nobody: 'niemand',
   save: 'Stellung ändern',
   cancelGame: 'Spiel abbrechen',
-  cancelSure: 'Wirklich abbrechen?',
   votes: {
     heading: 'Abstimmungen',
     note: 'Eine Abstimmung gilt, sobald genug Überlebende zustimmen.',

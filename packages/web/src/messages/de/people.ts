@@ -119,7 +119,6 @@ export const people: Messages['people'] = {
     extend: 'Frist verlängern',
     newLink: 'Neuen Link machen',
     leave: 'Spiel verlassen',
-    sure: 'Wirklich?',
     daysOff: 'Freie Tage, ab jetzt',
     takeOff: 'In Urlaub gehen',
     copy: 'Diese Stellung im Sandkasten studieren',

@@ -30,7 +30,6 @@ export const desk = {
   replaceNote:
     'A seat that is opened can be taken by somebody else. A new link lets its holder in again, and the old one dies.',
   openSeat: (seat: string) => `Open the seat of ${seat}`,
-  openSure: 'Really open it?',
   newLink: (seat: string) => `New link for ${seat}`,
   rounds: 'Rounds',
   roundsNote: 'What was undone stays here, and can be looked at.',
@@ -63,7 +62,6 @@ export const desk = {
   nobody: 'nobody',
   save: 'Change the position',
   cancelGame: 'Cancel the game',
-  cancelSure: 'Really cancel it?',
   votes: {
     heading: 'Votes',
     note: 'A vote passes as soon as enough survivors support it.',

@@ -2,6 +2,7 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
 import { due } from './due.ts';
@@ -40,6 +41,7 @@ export const en = {
   about,
   account,
   admin,
+  asking,
   editor,
   failure,
   ending,

@@ -120,7 +120,6 @@ export const people = {
     extend: 'Extend the deadline',
     newLink: 'Make a new link',
     leave: 'Leave the game',
-    sure: 'Sure?',
     daysOff: 'Days off, from now',
     takeOff: 'Go on vacation',
     copy: 'Study this position in a sandbox',

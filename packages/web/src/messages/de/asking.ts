@@ -1,0 +1,43 @@
+import { many } from '../count.ts';
+import type { Messages } from '../en/en.ts';
+
+export const asking: Messages['asking'] = {
+  yes: 'Ja',
+  no: 'Nein, zurück',
+  draw: 'Dem Remis zustimmen?',
+  concede: (power) => `Zugunsten von ${power} aufgeben?`,
+  cancel: 'Dem Abbruch des Spiels zustimmen?',
+  cancelNow: 'Das Spiel abbrechen?',
+  process: 'Dafür stimmen, die Phase jetzt auszuwerten?',
+  leave: 'Das Spiel verlassen?',
+  remove: (seat) => `Den Platz von ${seat} öffnen?`,
+  results: {
+    draw: (powers) => (powers === '' ? 'remis' : `Remis zwischen ${powers}`),
+    concession: (powers) => `${powers} gewinnt`,
+    cancelled: 'niemand gewinnt',
+  },
+  isOpen: (powers, count) =>
+    count === 1 ? ', dessen Platz frei ist' : `; frei sind darunter die Plätze von ${powers}`,
+  endsNow: (result) => `Beendet das Spiel jetzt: ${result}.`,
+  endsLater: (result) => `Beendet das Spiel, sobald genug zustimmen: ${result}.`,
+  endsPerhaps: (result) =>
+    `Beendet das Spiel, sobald alle Stimmberechtigten zugestimmt haben, vielleicht schon jetzt: ${result}.`,
+  secret: 'Niemand sieht, wer schon zugestimmt hat.',
+  lacking: (seats, count) => `${seats} ${count === 1 ? 'muss' : 'müssen'} noch zustimmen.`,
+  needed: (count, seats) =>
+    `Es ${count === 1 ? 'fehlt' : 'fehlen'} noch ${many(count, 'Stimme', 'Stimmen')} von ${seats}.`,
+  resolves:
+    'Wertet die Phase aus, sobald mehr als die Hälfte der Spieler und die Spielleitung zustimmen.',
+  leaves: {
+    open: (powers) => `Du gibst ${powers} ab: Der Platz ist frei, und andere können ihn nehmen.`,
+    machine: (powers) =>
+      `Du gibst ${powers} ab: Eine Maschine spielt weiter, solange andere Menschen spielen.`,
+  },
+  removes: {
+    open: (powers) =>
+      `Wer ${powers} spielt, verliert den Platz jetzt, und andere können ihn nehmen.`,
+    machine: (powers) =>
+      `Wer ${powers} spielt, verliert den Platz jetzt: Eine Maschine spielt weiter, solange andere Menschen spielen.`,
+  },
+  noWayBack: 'Das lässt sich nicht zurücknehmen.',
+};
