@@ -1,6 +1,6 @@
 /** Orders on record and matching: 5d 3, 11.1 to 11.3. */
 import { describe, expect, it } from 'vitest';
-import { added, dislodger, forks, outcome, play, submit, table, units } from './table.ts';
+import { added, dislodger, forks, outcome, play, submit, table, units, wayOf } from './table.ts';
 
 describe('the form of an order', () => {
   it('5d 3.3: an army brought to life by a later convoy stands in the province, whatever coast it named', () => {
@@ -79,6 +79,70 @@ describe('anticipation', () => {
     expect(outcome(t, 'a-bre@1')).toBe('moved');
     expect(units(t, 'b@1')).toBe('france A bre, france F eng, france A lon');
   });
+});
+
+describe('whether a route needs a convoying fleet', () => {
+  it.each([false, true])(
+    '5d 3.7: a convoy into a board that is still to come is never needless (read again: %s)',
+    (forgetful) => {
+      const t = table('a@0\nEngland: A den, F nth\nAustria: A tri', { forgetful });
+      play(t, 'F nth C a-den@1 - a-hol@0');
+      expect(outcome(t, 'a-nth@0')).toBe('void');
+      play(t, 'A den - a-hol@0; F nth C a-den@1 - a-hol@0');
+      expect(['a-den@1', 'a-nth@0', 'a-nth@1'].map((unit) => outcome(t, unit))).toEqual([
+        'moved',
+        'convoyed',
+        'convoyed',
+      ]);
+      expect(units(t, 'b@1')).toBe('england A den, england A hol, england F nth, austria A tri');
+    },
+  );
+
+  it('5d 3.7: it may name the board after the next, and is matched when that is there', () => {
+    const t = table('a@0\nEngland: A den, F nth\nAustria: A tri', { adjacency: 'loose' });
+    play(t, 'F nth C a-den@2 - a-hol@1');
+    play(t, 'F nth C a-den@2 - a-hol@1');
+    play(t);
+    expect([outcome(t, 'a-nth@0'), outcome(t, 'a-nth@1')]).toEqual(['void', 'void']);
+    play(t, 'A den - a-hol@1');
+    expect([outcome(t, 'a-nth@0'), outcome(t, 'a-nth@1')]).toEqual(['convoyed', 'convoyed']);
+    expect(outcome(t, 'a-den@2')).toBe('moved');
+  });
+
+  it.each([false, true])(
+    '5d 3.7: a needless convoy is needless no more on a route of matching fleets (read again: %s)',
+    (forgetful) => {
+      const t = table('a@0\nFrance: A naf, F mao, F tys, F lyo', { adjacency: 'loose', forgetful });
+      play(t, 'A naf - bre; F mao C A naf - bre; F tys C A naf - bre; F lyo - wes');
+      expect(outcome(t, 'a-tys@0')).toBe('illegal no-route-needs-it');
+      play(t, 'F wes C a-naf@0 - a-bre@0');
+      expect(outcome(t, 'a-tys@0')).toBe('convoyed');
+    },
+  );
+
+  it('5d 3.7: a later fleet without such an order changes nothing', () => {
+    const t = table('a@0\nFrance: A naf, F mao, F tys, F lyo', { adjacency: 'loose' });
+    play(t, 'A naf - bre; F mao C A naf - bre; F tys C A naf - bre; F lyo - wes');
+    play(t, 'F wes S a-mao@0');
+    expect(outcome(t, 'a-tys@0')).toBe('illegal no-route-needs-it');
+  });
+
+  it.each([
+    ['England', 'convoy'],
+    ['France', 'land'],
+  ])(
+    '5d 11.5: an old convoy shows intent by the fleets of then, and %s completes its chain: by %s',
+    (power, way) => {
+      const t = table(`a@0\nEngland: A mar, F mao\n${power}: F pie, F tun`, {
+        adjacency: 'loose',
+        rulebook: 'edition2023',
+      });
+      play(t, 'F mao C a-mar@1 - a-gas@0; F pie - lyo; F tun - wes');
+      play(t, 'A mar - a-gas@0; F lyo C a-mar@1 - a-gas@0; F wes C a-mar@1 - a-gas@0');
+      expect(outcome(t, 'a-mao@0')).toBe('convoyed');
+      expect(wayOf(t, 'a-mar@1')).toBe(way);
+    },
+  );
 });
 
 describe('illegal orders', () => {

@@ -180,6 +180,16 @@ export function outcome(t: Table, unit: string): string {
     .join(', ');
 }
 
+/** How the army that stood there moved: by land, by convoy or by a jump. */
+export function wayOf(t: Table, unit: string): string | undefined {
+  const place = unit as PlaceId;
+  const found = ordersOn(t.rules, t.world, boardOf(place)).find(
+    ({ order }) => isPlaced(order) && pointOf(order.unit) === pointOf(place),
+  );
+  const cause = found?.outcome.cause;
+  return cause?.code === 'moved' ? cause.by : undefined;
+}
+
 /** Whether a unit was dislodged, and from where: `dislodged by b-mun@1`. */
 export function dislodger(t: Table, unit: string): string | undefined {
   const place = unit as PlaceId;
