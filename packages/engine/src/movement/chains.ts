@@ -18,19 +18,24 @@ const SEARCH_LIMIT = 2_000;
  * Whether a chain without shortcut from an army to its destination contains the fleet (5d 11.5). A chain
  * has a shortcut when two of its members that do not follow each other are neighbors.
  */
-export function onChordlessChain(army: number, fleet: number, links: Links): boolean {
-  return chordless(
-    at[army] as number,
-    dest[army] as number,
-    at[fleet] as number,
-    fleetsAtSea(fleet),
-    links,
-  );
+export function onChordlessChain(
+  army: number,
+  fleet: number,
+  links: Links,
+  seas = fleetsAtSea(fleet),
+): boolean {
+  return chordless(at[army] as number, dest[army] as number, at[fleet] as number, seas, links);
 }
 
 /** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
-export function inRegion(fleet: number, from: number, to: number, links: Links): boolean {
-  const region = regionOf(at[fleet] as number, fleetsAtSea(fleet), links);
+export function inRegion(
+  fleet: number,
+  from: number,
+  to: number,
+  links: Links,
+  seas = fleetsAtSea(fleet),
+): boolean {
+  const region = regionOf(at[fleet] as number, seas, links);
   const touches = (end: number): boolean => region.some((point) => links(point, end));
   return touches(from) && touches(to);
 }

@@ -3,7 +3,7 @@
  * linked lists that the judges read. Expects orders whose form is decided; nothing here knows of time.
  */
 import type { Rulebook } from '../rulebook.ts';
-import { onChordlessChain } from './chains.ts';
+import { inRegion, onChordlessChain } from './chains.ts';
 import {
   BY_CONVOY,
   BY_LAND,
@@ -61,6 +61,8 @@ export interface Geography {
   joinsWithout(unit: number, from: number, to: number): boolean;
   /** Whether the location that a support names agrees with the one that a move enters. */
   agrees(named: number, entered: number): boolean;
+  /** Whether a convoy, by unit, named a board that did not exist when it was ordered (5d 3.7). */
+  foresees?(fleet: number): boolean;
   /** Units whose moves were illegal for want of a chain: legal where matching convoys give a route (5d 3.3). */
   readonly unchained: readonly number[];
   /** The waters of one board, where there are few. */
@@ -131,7 +133,12 @@ function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): v
       continue;
     }
     serve(f, i);
-    if (ends[f] !== 3 && kind[i] === MOVE && !isNeeded(geography, i, f)) dropUnneeded(i, f);
+  }
+  for (let k = 0; k < convoyerCount; k++) {
+    const f = convoyers[k] as number;
+    const i = helped[f] as number;
+    if (kind[f] !== CONVOY || i < 0 || i === f || kind[i] !== MOVE || ends[f] === 3) continue;
+    if (!isNeeded(geography, i, f)) dropUnneeded(i, f);
   }
   for (let k = 0; k < convoyerCount; k++) {
     const i = helped[convoyers[k] as number] as number;
@@ -149,11 +156,23 @@ export function serve(f: number, i: number): void {
     (links(at[f] as number, dest[i] as number) ? 2 : 0);
 }
 
-/** A far army may use any fleet of the region; for a neighbor, only a chain without shortcut shows intent. */
+/** Whether a chain of the fleets of then, or of those that match now, could use a fleet (5d 3.7). */
 function isNeeded(geography: Geography, i: number, f: number): boolean {
-  if (beyond?.isSettled(i)) return true;
-  if (travel[i] === BY_LAND) return onChordlessChain(i, f, links);
-  return geography.joins(f, at[i] as number, dest[i] as number);
+  if (beyond?.isSettled(i) || geography.foresees?.(f)) return true;
+  if (travel[i] === BY_LAND) {
+    return onChordlessChain(i, f, links) || onChordlessChain(i, f, links, matchingFor(i));
+  }
+  const [from, to] = [at[i] as number, dest[i] as number];
+  return geography.joins(f, from, to) || inRegion(f, from, to, links, matchingFor(i));
+}
+
+/** The points of the fleets whose orders match an army's move. */
+function matchingFor(i: number): readonly number[] {
+  const points: number[] = [];
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    points.push(at[f] as number);
+  }
+  return points;
 }
 
 function forbid(i: number): void {
@@ -171,7 +190,12 @@ function needsSupporter(s: number, i: number, geography: Geography): boolean {
 
 /** DATC 4.E.1: a convoy order for a fleet that no route needs is illegal. */
 function dropUnneeded(i: number, f: number): void {
-  firstFleet[i] = nextFleet[f] as number;
+  if (firstFleet[i] === f) firstFleet[i] = nextFleet[f] as number;
+  else {
+    let before = firstFleet[i] as number;
+    while (nextFleet[before] !== f) before = nextFleet[before] as number;
+    nextFleet[before] = nextFleet[f] as number;
+  }
   forbid(f);
 }
 
@@ -192,7 +216,7 @@ function isOpposed(i: number): boolean {
 
 function showsIntent(i: number): boolean {
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
-    if (power[f] === power[i]) return true;
+    if (power[f] === power[i] && (ends[f] === 3 || onChordlessChain(i, f, links))) return true;
   }
   return false;
 }

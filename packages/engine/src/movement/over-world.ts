@@ -13,6 +13,7 @@ import {
   type Entry,
   NEVER,
   type Reading,
+  boardOfColumn,
   entriesOf,
   isBeyondHelp,
   opponentThen,
@@ -87,6 +88,7 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
       regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
     joinsWithout: (unit, from, to) =>
       regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
+    foresees: (fleet) => foresees(index, orders[fleet] as number),
     agrees: agreesUnder(rules.map, rules.rulebook),
     ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };
@@ -98,6 +100,14 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
   );
   keepAnnulled(reading);
   return reading;
+}
+
+/** Whether an order names a board that was born after it was given. */
+function foresees(index: Index, order: number): boolean {
+  const later = index.boards.born.slice(index.records.boardsBefore(order));
+  if (later.length === 0) return false;
+  const named = [TARGET, DEST].map((column) => boardOfColumn(index, order, column));
+  return later.some(({ id }) => named.includes(index.boards.numberOf(id)));
 }
 
 /** Nothing asks for them where all is decided anew and nobody offers a convoy. */
