@@ -14,7 +14,7 @@ describe('victory', () => {
       Germany owns: ${some(0, 9)}
       b@2
       Germany owns: ${some(9, 18)}`);
-    expect(verdict(t)).toBe('won germany');
+    expect(verdict(play(t))).toBe('won germany');
   });
 
   it('5d 8.1: a center owned on two heads counts once', () => {
@@ -22,7 +22,7 @@ describe('victory', () => {
       Germany owns: ${some(0, 17)}
       b@2
       Germany owns: ${some(0, 17)}`);
-    expect(verdict(t)).toBe('movement');
+    expect(verdict(play(t))).toBe('movement');
   });
 
   it('5d 8.1: boards that are not heads do not count', () => {
@@ -30,7 +30,7 @@ describe('victory', () => {
       Germany owns: ${some(0, 18)}
       a@3
       Germany owns: ${some(0, 17)}`);
-    expect(verdict(t)).toBe('movement');
+    expect(verdict(play(t))).toBe('movement');
   });
 
   it('5d 8.1: a tie plays on, and the larger of two wins', () => {
@@ -38,17 +38,27 @@ describe('victory', () => {
       Germany owns: ${some(0, 18)}
       b@2
       France owns: ${some(0, 18 + more)}`;
-    expect(verdict(table(boards(0)))).toBe('movement');
-    expect(verdict(table(boards(1)))).toBe('won france');
+    expect(verdict(play(table(boards(0))))).toBe('movement');
+    expect(verdict(play(table(boards(1))))).toBe('won france');
   });
 
   it('5d 8.1: after a victory nothing is judged any more', () => {
     const t = table(`a@2\nGermany: A mun\nGermany owns: ${some(0, 18)}`);
-    const before = t.world;
-    submit(t, [{ kind: 'move', power: 'germany', unit: 'a-mun@2', to: 'a-bur@2' }]);
+    const before = play(t).world;
+    submit(t, [{ kind: 'move', power: 'germany', unit: 'a-mun@3', to: 'a-bur@3' }]);
     expect(refused(t)).toBe('game-over');
     expect(t.world).toEqual(before);
   });
+
+  it.each(['5d', 'classic', '5dplomacy'])(
+    '5d 8.1: a position that begins with 18 centers is not over before its first round (%s)',
+    (ruleset) => {
+      const chosen = ruleset === '5dplomacy' ? { victoryCondition: 'unique', sustain: 'off' } : {};
+      const t = table(`a@2\nGermany: A mun\nGermany owns: ${some(0, 18)}`, { ruleset, chosen });
+      expect(verdict(t)).toBe('movement');
+      expect(verdict(play(t, 'A mun - bur'))).toBe('won germany');
+    },
+  );
 
   it('5d 8.1: the winner is found after the round that took the last center', () => {
     const taken = CENTERS.filter((center) => center !== 'bel').slice(0, 17);
