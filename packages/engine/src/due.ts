@@ -17,9 +17,13 @@ export interface Executed {
 
 /** What a world waits for once a round is over. */
 export function dueAfter(rules: Rules, index: Index, executed: Executed): Due {
+  const verdict = verdictOf(index, index.liveHeads(), executed);
+  return verdict.kind === 'goes on' ? dueOf(rules, index) : { phase: 'over', verdict };
+}
+
+/** What the heads of a world wait for while the game goes on. */
+function dueOf(rules: Rules, index: Index): Due {
   const heads = index.liveHeads();
-  const verdict = verdictOf(index, heads, executed);
-  if (verdict.kind !== 'goes on') return { phase: 'over', verdict };
   const winters = heads.filter((head) => coordinateOf(head.id).winter);
   const { adjusts } = rules.ruleset;
   const isPhase = adjusts === 'onDraft' || adjusts === 'never';
@@ -47,9 +51,8 @@ function firstWinter(index: Index, winters: readonly Board[]): Due {
 
 const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
 
-/** A world with what it waits for. */
+/** A world with what it waits for: nobody has won before its first round (5d 8.1). */
 export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
   const idle: World = { ...world, due: NOTHING };
-  const executed = { all: new Set(world.executed), now: [] };
-  return { ...idle, due: dueAfter(rules, indexOf(rules, idle), executed) };
+  return { ...idle, due: dueOf(rules, indexOf(rules, idle)) };
 }

@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { worldFrom } from './hand-made.ts';
+import { indexOf } from './read-world.ts';
 import { createRules, type Rules, type RulesSpec, withHands } from './rules.ts';
-import { startWorld } from './start.ts';
+import { headsOf, startWorld } from './start.ts';
 import { step } from './step.ts';
 import type { BoardId, Order } from './types.ts';
 import { readVariant } from './variants/read.ts';
 import type { VictorySpec } from './variants/variant.ts';
+import { verdictOf } from './victory.ts';
 import type { World } from './world.ts';
 
 const load = (id: string) =>
@@ -29,23 +31,33 @@ function rulesOf(
   return rules.value;
 }
 
+interface Position {
+  readonly rules: Rules;
+  readonly world: World;
+}
+
 /** A board on which powers own so many centers, in the order of the map. */
-function owned(rules: Rules, counts: Readonly<Record<string, number>>, id: BoardId = 'a@2'): World {
+function owned(
+  rules: Rules,
+  counts: Readonly<Record<string, number>>,
+  id: BoardId = 'a@2',
+): Position {
   const centers = rules.map.provinces.filter((_, p) => rules.map.isCenter[p]);
   let next = 0;
   const owners = Object.entries(counts).flatMap(([power, count]) => {
     next += count;
     return centers.slice(next - count, next).map((center) => [center, power] as const);
   });
-  return worldFrom(rules, {
-    boards: [{ id, parent: null, units: [], owners: Object.fromEntries(owners) }],
-  });
+  const board = { id, parent: null, units: [], owners: Object.fromEntries(owners) };
+  return { rules, world: worldFrom(rules, { boards: [board] }) };
 }
 
-const verdict = ({ due }: World) =>
-  due.phase === 'over' && due.verdict.kind !== 'goes on'
-    ? `${due.verdict.kind} ${due.verdict.powers.join(' ')}`
-    : 'goes on';
+/** How the game stands if a round ends in a position. */
+function verdict({ rules, world }: Position): string {
+  const executed = { all: new Set(world.executed), now: [] };
+  const found = verdictOf(indexOf(rules, world), headsOf(rules, world), executed);
+  return found.kind === 'goes on' ? found.kind : `${found.kind} ${found.powers.join(' ')}`;
+}
 
 describe('centers', () => {
   const standard = rulesOf('standard');
@@ -93,9 +105,12 @@ describe('Root Z', () => {
       return { id, parent: null, units: [], owners };
     };
     const after = (from: number): string =>
-      verdict(
-        worldFrom(rules, { boards: [board('a@2', 'england1', 0), board('b@2', 'turkey1', from)] }),
-      );
+      verdict({
+        rules,
+        world: worldFrom(rules, {
+          boards: [board('a@2', 'england1', 0), board('b@2', 'turkey1', from)],
+        }),
+      });
     expect(after(14)).toBe('won england1 turkey1');
     expect(after(13)).toBe('goes on');
     expect(after(0)).toBe('goes on');
