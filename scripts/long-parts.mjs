@@ -11,6 +11,7 @@ export const PARTS = {
     about:
       'what holds of every game: growth, replay, JSON, secrets, touched component equals whole',
     files: [
+      'test/laws/hand-made.test.ts',
       'test/laws/laws.test.ts',
       'test/laws/pathological.test.ts',
       'test/laws/pauses.test.ts',
