@@ -2,7 +2,7 @@
 import { type Index, byLocation, unitAt } from './index-of.ts';
 import { solveOver, tellOutcomes } from './movement/over-world.ts';
 import type { Outcome, Resolution } from './outcome.ts';
-import { boardOf, coordinateOf, placeOn, provinceOf } from './place.ts';
+import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from './place.ts';
 import { indexOf } from './read-world.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
 import { invariant } from './result.ts';
@@ -22,7 +22,10 @@ import type { Retreat, Verdict, World } from './world.ts';
 /** A position made by hand. It need not be consistent: nothing is repaired. */
 export interface HandMade {
   readonly boards: readonly Board[];
-  /** Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. */
+  /**
+   * Orders on record with their latest outcome: movement, retreats, and adjustments of past winters. Of an
+   * order that came out otherwise in its own round, that outcome may stand before (5dplomacy 3.4).
+   */
   readonly record?: readonly Resolution[];
   /** Timelines that are dissolved already, and powers that are executed. */
   readonly dissolved?: readonly TimelineId[];
@@ -45,16 +48,15 @@ const EMPTY: World = {
 
 /** The world of a position made by hand, with what is due in it. */
 export function worldFrom(rules: Rules, made: HandMade): World {
-  const record = made.record ?? [];
-  const retreats = record.filter(({ order }) => isRetreating(made, order));
-  const movement = record.filter(({ order }) => !isRetreating(made, order));
   const boards = made.boards.map((board) => ({ ...board, units: sorted(board.units) }));
   const empty: World = { ...EMPTY, dissolved: made.dissolved ?? [], executed: made.executed ?? [] };
+  const { movement, retreats, held } = sortedOut(rules, made, { ...empty, boards });
   const judged = judge(rules, worldOf({ ...empty, boards }, movement, [], []));
-  const dislodgements = retreats.flatMap(({ order }) =>
-    !isPlaced(order) ? [] : [judged.retreatOf(order.unit)],
-  );
   const refined = movement.map(judged.refined);
+  const lost = [...retreats, ...refined.filter(isLost)].flatMap(({ order }) =>
+    isPlaced(order) ? [order.unit] : [],
+  );
+  const dislodgements = [...new Set(lost)].map(judged.retreatOf);
   const world = worldOf({ ...empty, boards }, refined, dislodgements, retreats);
   if (made.verdict && made.verdict.kind !== 'goes on') {
     return { ...world, due: { phase: 'over', verdict: made.verdict } };
@@ -63,7 +65,39 @@ export function worldFrom(rules: Rules, made: HandMade): World {
   const staying = rules.ruleset.forking.retreatsOn === 'parent';
   invariant(staying, 'retreats that go to new boards follow from orders');
   const due = made.mustRetreat.map(judged.retreatOf);
-  return { ...world, due: { phase: 'retreat', retreats: due, held: judged.held, drafts: [] } };
+  return {
+    ...world,
+    due: { phase: 'retreat', retreats: due, held: [...judged.held, ...held], drafts: [] },
+  };
+}
+
+/** A record by what it is for; `held` are the winter orders that a pause holds back (5d 5.2). */
+interface SortedOut {
+  readonly movement: readonly Resolution[];
+  readonly retreats: readonly Resolution[];
+  readonly held: readonly Order[];
+}
+
+function sortedOut(rules: Rules, made: HandMade, world: World): SortedOut {
+  const record = made.record ?? [];
+  const { heads } = indexOf(rules, world);
+  const isHeld = (order: Order): boolean =>
+    made.mustRetreat !== undefined &&
+    ADJUSTING.includes(order.kind) &&
+    heads.get(coordinateOf(boardOfOrder(order)).timeline)?.id === boardOfOrder(order);
+  const kept = record.filter(({ order }) => !isHeld(order));
+  return {
+    movement: kept.filter((recorded) => !isRetreating(made, recorded)),
+    retreats: kept.filter((recorded) => isRetreating(made, recorded)),
+    held: record.map(({ order }) => order).filter(isHeld),
+  };
+}
+
+const ADJUSTING: readonly string[] = ['build', 'disband', 'waive'];
+
+/** Whether a unit was dislodged: without a retreat on record it was disbanded at once (5d 5.2). */
+function isLost({ outcome }: Resolution): boolean {
+  return outcome.dislodgedBy !== undefined || outcome.result === 'dislodged';
 }
 
 function worldOf(
@@ -88,11 +122,12 @@ function worldOf(
 }
 
 /** A unit that was removed in a winter does not stand on the board that the removal names, or it is a winter's. */
-function isRetreating({ boards }: HandMade, order: Order): boolean {
+function isRetreating({ boards }: HandMade, { order, outcome }: Resolution): boolean {
   if (order.kind !== 'disband') return order.kind === 'retreat';
   const board = boards.find(({ id }) => id === boardOf(order.unit));
   const stands = board && unitAt(board, provinceOf(order.unit));
-  return stands !== undefined && !coordinateOf(boardOf(order.unit)).winter;
+  const isDone = outcome.result === 'disbanded';
+  return stands !== undefined && isDone && !coordinateOf(boardOf(order.unit)).winter;
 }
 
 function sorted(units: readonly Unit[]): readonly Unit[] {
@@ -103,7 +138,7 @@ function sorted(units: readonly Unit[]): readonly Unit[] {
 interface Judged {
   /** Who dislodged a unit, and where it could go. */
   readonly retreatOf: (place: PlaceId) => Retreat;
-  /** A recorded outcome with the cause that adjudication finds, where both say the same of the move. */
+  /** A recorded outcome; one without cause with that which adjudication finds, if both say the same of the move. */
   readonly refined: (recorded: Resolution) => Resolution;
   /** The recorded orders of heads: those of the paused round. */
   readonly held: readonly Order[];
@@ -125,6 +160,7 @@ function judge(rules: Rules, world: World): Judged {
     refined: (recorded) => {
       const { order } = recorded;
       if (!isPlaced(order) || order.kind === 'build' || order.kind === 'disband') return recorded;
+      if (recorded.outcome.cause) return recorded;
       const outcome = outcomes[index.orders.at(index.pointNumber(order.unit))];
       const agrees =
         outcome && (outcome.result === 'moved') === (recorded.outcome.result === 'moved');

@@ -58,7 +58,7 @@ function readStep(index: Index, step: Step): void {
 function readResolutions(index: Index, step: Step): void {
   for (const resolution of step.resolutions) {
     const { order, outcome, implied } = resolution;
-    if (isAdjusting(index, order)) readAdjustment(index, order, outcome, implied);
+    if (isAdjusting(index, resolution)) readAdjustment(index, order, outcome, implied);
     else if (isRetreating(order)) readRetreat(index, order, outcome, implied);
     else readOrder(index, resolution);
   }
@@ -66,16 +66,20 @@ function readResolutions(index: Index, step: Step): void {
 
 /** Retreats that a movement step repeated have an outcome after the dislodgements are known. */
 function readRepeated(index: Index, step: Step): void {
-  for (const { order, outcome } of step.resolutions) {
-    if (!isAdjusting(index, order) && isRetreating(order)) readRetreat(index, order, outcome);
+  for (const resolution of step.resolutions) {
+    const { order, outcome } = resolution;
+    if (!isAdjusting(index, resolution) && isRetreating(order)) readRetreat(index, order, outcome);
   }
 }
 
-/** A removal is for a winter board, or for a board that it kept the unit from: nobody stands there. */
-function isAdjusting(index: Index, order: Order): boolean {
-  if (order.kind === 'disband')
-    return coordinateOf(boardOf(order.unit)).winter || !unitOn(index, order.unit);
-  return order.kind === 'build' || order.kind === 'waive';
+/**
+ * A removal is for a winter board, or for a board that it kept the unit from: nobody stands there, unless it
+ * was not carried out.
+ */
+function isAdjusting(index: Index, { order, outcome }: Resolution): boolean {
+  if (order.kind !== 'disband') return order.kind === 'build' || order.kind === 'waive';
+  const { winter } = coordinateOf(boardOf(order.unit));
+  return winter || outcome.result !== 'disbanded' || !unitOn(index, order.unit);
 }
 
 function isRetreating(order: Order): boolean {
