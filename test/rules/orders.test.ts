@@ -217,7 +217,7 @@ describe('5dplomacy 14.17: jumps and assists', () => {
     ['F a-Nth@2 J A a-Lon@2 - a-Lon@0', 'legal'],
     ['F a-Nth@2 - a-Nth@0', 'legal'],
     ['F a-Nth@2 - a-Hol@0', 'legal'],
-    ['F a-Nth@2 - a-Bal@0', 'boards-not-adjacent 5dplomacy 2.1'],
+    ['F a-Nth@2 - a-Bal@0', 'not-adjacent 5dplomacy 2.1'],
   ])('%s: %s', (text, expected) => {
     expect(verdict(text)).toBe(expected);
   });

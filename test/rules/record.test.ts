@@ -145,6 +145,36 @@ describe('whether a route needs a convoying fleet', () => {
   );
 });
 
+describe('what an order names that is not there', () => {
+  it('5d 3.3: a support for a unit on a board that is still to come says that it waits', () => {
+    const t = table('a@0\nFrance: A mar, A spa', { adjacency: 'loose' });
+    play(t, 'A mar S a-gas@1 - a-bur@1; A spa S a-por@0');
+    expect(t.last?.step.resolutions.map(({ outcome: { cause } }) => cause)).toEqual([
+      { code: 'no-such-unit', of: 'a-gas@1', ahead: true },
+      { code: 'no-such-unit', of: 'a-por@0' },
+    ]);
+  });
+
+  it('classic 4.2: a move without a chain of fleets cites its own rules', () => {
+    const t = table('a@0\nFrance: A bre', { ruleset: 'classic' });
+    play(t, 'A bre - lon');
+    const [{ outcome } = { outcome: {} }] = t.last?.step.resolutions ?? [];
+    expect(outcome).toMatchObject({
+      cause: { illegal: { code: 'no-convoy-chain', rule: 'classic 4.2' } },
+    });
+  });
+
+  it('5dplomacy 12.1: with assists in force the map is at fault, not how far the boards lie apart', () => {
+    const boards = 'a@0\na@1\na@2\na@3\nGermany: A mun, F kie';
+    const t = table(boards, { ruleset: '5dplomacy', chosen: { enableJumpAssists: true } });
+    play(t, 'A a-mun@3 - a-rom@0; F a-kie@3 - a-bot@0');
+    expect([outcome(t, 'a-mun@3'), outcome(t, 'a-kie@3')]).toEqual([
+      'illegal not-adjacent',
+      'illegal not-adjacent',
+    ]);
+  });
+});
+
 describe('illegal orders', () => {
   it('5d 11.1: an illegal order stays illegal, and its unit holds and can be supported to hold', () => {
     const t = table('a@0\nGermany: A mun, A ber\nFrance: A bur');

@@ -25,6 +25,18 @@ const disband = (place: string, power = 'germany') => ({
   unit: place as `${string}-${string}@${string}`,
 });
 
+describe('builds on coasts', () => {
+  it.each(['5d', 'classic'])(
+    'classic 6.2: an army that names a coast is not built (%s)',
+    (ruleset) => {
+      const t = table('a@1w\nRussia owns: stp, mos', { ruleset });
+      submit(t, [build('a-stp/nc@1w', 'army', 'russia'), build('a-mos@1w', 'army', 'russia')]);
+      expect(outcome(t, 'a-stp@1w')).toBe('illegal army-on-a-coast');
+      expect(units(t, 'a@2')).toBe('russia A mos');
+    },
+  );
+});
+
 describe('centers', () => {
   it('5d 7.1: change owner where a fall board becomes a winter board, not in spring', () => {
     const t = table('a@0\nGermany: A mun\nFrance owns: bel, hol\nGermany owns: mun');

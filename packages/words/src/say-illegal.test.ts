@@ -107,6 +107,11 @@ const rows: readonly Row[] = [
     'coast-required',
     move('a-por@1', 'a-spa@1'),
   ],
+  [
+    'an army stands on no coast, and the order names Spain (south coast)',
+    'army-on-a-coast',
+    { ...build, unit: 'a-spa/sc@1w' },
+  ],
   ['Spain (south coast) is out of reach', 'coast-unreachable', move('a-por@1', 'a-spa/sc@1')],
   ['atlantis is not a place of this map', 'unknown-place', move('a-por@1', 'a-atlantis@1')],
   ['no route of Fleet Brest to London leads over this fleet', 'no-route-needs-it', convoy],

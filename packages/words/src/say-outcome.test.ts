@@ -93,11 +93,16 @@ const rows = [
     code: 'own-unit',
     by: 'a-mun@1',
   }),
-  row('Did not move. It had too few assists: 1 of 2.', move, 'noPath', {
-    code: 'too-few-assists',
-    given: ['a-ber@1'],
-    needed: 2,
-  }),
+  row(
+    'Did not move. It was a jump of 2 steps beyond a neighboring board, with too few assists: 1 of 2.',
+    move,
+    'noPath',
+    {
+      code: 'too-few-assists',
+      given: ['a-ber@1'],
+      needed: 2,
+    },
+  ),
   row('Did not move. No chain of fleets with matching orders convoyed it.', move, 'noPath', {
     code: 'no-convoy',
   }),
@@ -114,7 +119,12 @@ const rows = [
     code: 'convoy-disrupted',
     broken: [],
   }),
-  row('Did not move. The convoy led to a paradox.', move, 'noPath', { code: 'paradox' }),
+  row(
+    'Did not move. The way of A Tyr to Munich depended on itself, a paradox: it has none.',
+    move,
+    'noPath',
+    { code: 'paradox' },
+  ),
   row('Jump assist given.', assist, 'given'),
   row('Jump assist cut. F Eng attacked the assisting unit.', assist, 'cut', {
     code: 'cut',
@@ -133,7 +143,12 @@ const rows = [
     { code: 'dislodged', by: 'a-ven@1', attack: two, hold: one },
   ),
   row('Convoyed.', convoy, 'convoyed'),
-  row('Convoy annulled. The convoy led to a paradox.', convoy, 'annulled', { code: 'paradox' }),
+  row(
+    'Convoy annulled. The way of A Lon to Norway depended on itself, a paradox: it has none.',
+    convoy,
+    'annulled',
+    { code: 'paradox' },
+  ),
   row('Void. No unit was in Bohemia in T1 S1901.', support, 'void', {
     code: 'no-such-unit',
     of: 'a-boh@0',

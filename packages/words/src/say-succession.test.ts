@@ -79,6 +79,14 @@ test('a fork names its cause, the first difference and what the boards differ in
   );
 });
 
+test('a fork names all the orders from other boards that are its causes', () => {
+  const orders = ['b-par@3', 'c-gas@2', 'b-bur@2'] as const;
+  expect(words.saySuccession({ ...fork, because: { ...because, orders } }, step)).toContain(
+    'Causes: A Par (T2 F1902) – Par in T2 S1902 (moved) and the order of A Gas (T3 S1902). ' +
+      'First difference: A Bur – Par now bounces.',
+  );
+});
+
 test('without the step, a fork names the unit whose order is the cause', () => {
   expect(words.saySuccession(fork)).toContain('Cause: the order of A Par (T2 F1902).');
 });

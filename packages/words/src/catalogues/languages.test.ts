@@ -56,7 +56,17 @@ const NAMES = [
   'province',
   'adjacency',
 ];
-const LISTS = ['with', 'boards', 'open', 'centers', 'timelines', 'powers', 'others', 'readings'];
+const LISTS = [
+  'causes',
+  'with',
+  'boards',
+  'open',
+  'centers',
+  'timelines',
+  'powers',
+  'others',
+  'readings',
+];
 
 /** All that any message may name, with so many of everything that comes in numbers. */
 function parts(count: number): Readonly<Record<string, unknown>> {
