@@ -63,6 +63,7 @@ export const ILLEGAL_CODES = [
   'only-fleets-convoy', // the convoying unit is no fleet at sea
   'not-at-sea',
   'coast-required', // a fleet could reach several coasts and none is named
+  'army-on-a-coast', // a build of an army that names a coast
   'coast-unreachable', // the named coast cannot be reached
   'unknown-place',
   'no-route-needs-it', // a convoy order for a fleet that no route needs
@@ -139,7 +140,12 @@ export type Cause =
       readonly attack: Strength;
       readonly hold: Strength;
     }
-  | { readonly code: 'no-such-unit'; readonly of: PlaceId }
+  | {
+      readonly code: 'no-such-unit';
+      readonly of: PlaceId;
+      /** The board was still to come when the order was given: it waits. */
+      readonly ahead?: true;
+    }
   | { readonly code: 'no-match'; readonly of: PlaceId; readonly ordered?: Order }
   | { readonly code: 'unmoved'; readonly hold: Strength }
   | { readonly code: 'collision'; readonly with: readonly PlaceId[] }

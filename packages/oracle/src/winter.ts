@@ -67,8 +67,9 @@ function builtBy(board: Board, power: PowerId, orders: readonly Order[], due: nu
     if (left === 0) break;
     if (order.kind === 'waive') left -= 1;
     if (order.kind !== 'build') continue;
-    const location = locationOf(plainPlace(order.type, order.unit));
     const province = provinceOf(order.unit);
+    if (order.type === 'army' && namedCoastsOf(province).includes(locationOf(order.unit))) continue;
+    const location = locationOf(plainPlace(order.type, order.unit));
     const isFree = built.every((unit) => provinceOfLocation(unit.location) !== province);
     if (!homes.includes(province) || !isFree) continue;
     if (!standsIn(order.type, province).includes(location)) continue;

@@ -10,6 +10,7 @@ import {
   type Resolution,
   type Strength,
   boardOfOrder,
+  isPlaced,
 } from '@chronopolitik/engine';
 import type { StrengthParts } from './catalogues/parts.ts';
 import { citationOf, tellingCause } from './citations.ts';
@@ -105,11 +106,14 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
     case 'convoy-disrupted':
       return disruptedPhrase(voice, cause, here);
     case 'paradox':
-      return causes.paradox();
+      return causes.paradox(wayPhrases(voice, order, here));
     case 'cut':
       return causes.cut({ by: unit(cause.by), assists: order.kind === 'assist' });
     case 'no-such-unit':
-      return causes.noSuchUnit({ of: placeName(voice, cause.of, here) });
+      return causes.noSuchUnit({
+        of: placeName(voice, cause.of, here),
+        ahead: cause.ahead === true,
+      });
     case 'no-match':
       return noMatchPhrase(voice, cause, order, here);
     case 'collision':
@@ -125,6 +129,14 @@ function causePhrase(voice: Voice, cause: Cause, order: Order, here: BoardId): P
     default:
       return never(cause);
   }
+}
+
+/** The unit whose way is in question, and where it leads: of a convoy the army's. */
+function wayPhrases(voice: Voice, order: Order, here: BoardId): { of: Phrase; to: Phrase } {
+  if (!isPlaced(order)) return { of: [], to: [] };
+  const of = order.kind === 'convoy' ? order.of : order.unit;
+  const to = 'to' in order && order.to !== undefined ? order.to : of;
+  return { of: shortUnit(voice, of, here), to: placeName(voice, to, here) };
 }
 
 type CauseOf<Code extends Cause['code']> = Extract<Cause, { code: Code }>;

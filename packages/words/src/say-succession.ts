@@ -106,7 +106,7 @@ function forksOf(step: StepTold): number {
   return step.successions.filter(({ kind }) => kind === 'forks').length;
 }
 
-/** The order that is the cause, and the first order of the board itself that came out otherwise. */
+/** The orders that came from elsewhere, else the first, and the first other one of the board itself. */
 function orderSentences(
   voice: Voice,
   parent: BoardId,
@@ -114,12 +114,13 @@ function orderSentences(
   resolutions: readonly Resolution[],
 ): Phrase[] {
   const { fork } = voice.catalogue;
-  const [first, ...others] = orders;
-  if (first === undefined) return [];
+  const arrivals = orders.filter((unit) => boardOf(unit) !== parent);
+  const causes = arrivals.length > 0 ? arrivals : orders.slice(0, 1);
+  if (causes.length === 0) return [];
   const say = (unit: PlaceId) => changePhrase(voice, unit, parent, resolutions);
-  const own = others.find((unit) => boardOf(unit) === parent);
+  const own = orders.find((unit) => boardOf(unit) === parent && !causes.includes(unit));
   return [
-    fork.cause({ cause: say(first) }),
+    fork.cause({ causes: causes.map(say) }),
     ...(own === undefined ? [] : [fork.firstDifference({ changed: say(own) })]),
   ];
 }

@@ -3,6 +3,7 @@ import {
   type BoardId,
   type Resolution,
   type World,
+  boardOf,
   isPlaced,
   placeOn,
   pointOf,
@@ -14,11 +15,13 @@ export function formerPlace(world: World, board: BoardId, location: string): For
   if (!found?.parent) return undefined;
   const { parent } = found;
   const here = placeOn(parent, location);
-  // A retreat goes to the parent itself, or under 5dplomacy 9 to the new board.
-  const ends = [pointOf(here), pointOf(placeOn(board, location))];
-  const arrival = arrivals(world, board).find(
-    ({ order }) => 'to' in order && order.to !== undefined && ends.includes(pointOf(order.to)),
-  );
+  const arrival = arrivals(world, board).find(({ order }) => {
+    if (order.kind === 'move') return pointOf(order.to) === pointOf(here);
+    // A retreat of the parent goes to the parent itself, or under 5dplomacy 5.1 to the new board.
+    const ends = [pointOf(here), pointOf(placeOn(board, location))];
+    const isOfParent = order.kind === 'retreat' && boardOf(order.unit) === parent;
+    return isOfParent && ends.includes(pointOf(order.to));
+  });
   if (arrival && isPlaced(arrival.order)) return { place: arrival.order.unit };
   const before = world.boards.find(({ id }) => id === parent);
   const stayed = before?.units.some(

@@ -1,7 +1,8 @@
 /** Causes of a decided field with the places of the units that they name. */
 import type { Index } from '../index-of.ts';
 import type { BrokenConvoy, Cause, Illegal, Strength } from '../outcome.ts';
-import { type Order, type PlaceId, isPlaced } from '../types.ts';
+import { boardOf } from '../place.ts';
+import { type BoardId, type Order, type PlaceId, isPlaced } from '../types.ts';
 import type { RawCause } from './causes.ts';
 import type { Force } from './decisions.ts';
 import { UNNEEDED, fault } from './field.ts';
@@ -33,7 +34,7 @@ export function causeInPlaces(
     case 'too-few-assists':
       return { code: raw.code, given: raw.given.map(place), needed: raw.needed };
     case 'no-such-unit':
-      return nobodyThere(index, helpedPlace(index, orders[i] as number));
+      return nobodyThere(index, orders[i] as number);
     case 'no-match': {
       const ordered = index.orders.order(orders[raw.by] as number) as Order;
       return { code: raw.code, of: place(raw.by), ordered };
@@ -49,9 +50,18 @@ export function causeInPlaces(
 }
 
 /** The unit to be helped stands on no board in play: it left, or there never was one. */
-function nobodyThere(index: Index, of: PlaceId): Cause {
+function nobodyThere(index: Index, order: number): Cause {
+  const of = helpedPlace(index, order);
   const ordered = index.orders.order(index.orders.at(index.pointNumber(of)));
-  return ordered ? { code: 'no-match', of, ordered } : { code: 'no-such-unit', of };
+  if (ordered) return { code: 'no-match', of, ordered };
+  const isAhead = isStillToCome(index, order, boardOf(of));
+  return { code: 'no-such-unit', of, ...(isAhead && { ahead: true as const }) };
+}
+
+/** Whether a board was born after an order was given, or is not born yet. */
+function isStillToCome(index: Index, order: number, board: BoardId): boolean {
+  const then = index.boards.born.slice(0, index.records.boardsBefore(order));
+  return !then.some(({ id }) => id === board);
 }
 
 function brokenIn(convoy: { fleet: number; by?: number }, place: PlaceOfUnit): BrokenConvoy {
@@ -95,5 +105,6 @@ function illegalOf(index: Index, order: number, i: number): Illegal {
     const helps = index.orders.order(order)?.kind === 'support';
     return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
   }
-  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule: '5d 3.3' };
+  const rule = index.rules.ruleset.paragraphs['no-convoy-chain'];
+  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule };
 }

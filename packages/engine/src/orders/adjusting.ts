@@ -89,6 +89,8 @@ function checkBuild(index: Index, order: BuildOrder): Result<Order, Illegal> {
   }
   const province = map.provinceIndex.get(site) as number;
   if (order.type === 'army') {
+    const namesCoast = map.coasts[province]?.includes(location);
+    if (namesCoast) return illegal('army-on-a-coast', 'classic 6.2', at);
     const inland = { ...order, unit: placeOn(board.id, site) };
     return map.armyReach[province]?.length || map.type[province] !== 'sea'
       ? ok(inland)

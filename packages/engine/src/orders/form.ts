@@ -114,7 +114,7 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
   if (needs !== undefined && !order.via) return legal(march, BY_LAND, needs);
   return couldBeConvoyed(rules, order.unit, place)
     ? noChain(context, march)
-    : outOfReach(context, order.unit, place, 'army');
+    : outOfReach(context, order.unit, place, 'army', true);
 }
 
 function couldBeConvoyed({ map }: Rules, from: PlaceId, to: PlaceId): boolean {
@@ -151,5 +151,5 @@ function whyNotSailing(ground: Ground, order: MoveOrder, unit: Unit): Form {
   }
   if (to >= map.provinces.length)
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
-  return outOfReach(ground, order.unit, order.to, 'fleet');
+  return outOfReach(ground, order.unit, order.to, 'fleet', true);
 }

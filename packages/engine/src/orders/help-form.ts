@@ -40,7 +40,7 @@ function formAsHelped(context: FormContext, order: SupportOrder): Form {
     return enters ? legal(order) : illegal('terrain', 'classic 2.6', { places: [order.to] });
   }
   if (!canEnter(context, helped, order.of, order.to)) {
-    return notAdjacent(context, order.of, order.to);
+    return notAdjacent(context, order.of, order.to, true);
   }
   const unnamed =
     (map.coasts[to] ?? []).length > 0 && provinceOf(order.to) === locationOf(order.to);

@@ -3,7 +3,7 @@ import { BY_LAND } from '../movement/field.ts';
 import type { Illegal, IllegalCode } from '../outcome.ts';
 import { type Coordinate, boardOf, coordinateOf, provinceOf, timelineNumber } from '../place.ts';
 import type { BoardId, MoveOrder, Order, PlaceId, Unit } from '../types.ts';
-import { type Ground, fitOf } from './reach.ts';
+import { type Ground, fitOf, wayBetweenBoards } from './reach.ts';
 
 /** What the form of an order depends on besides the rules. */
 export interface FormContext extends Ground {
@@ -44,27 +44,31 @@ export const legal = (order: Order, travel = BY_LAND, needs = 0): Form => ({
   ...(needs > 0 && { needs }),
 });
 
-/** Why a unit cannot go there, an army not even by convoy. */
+/** Why a unit cannot go there, an army not even by convoy; `jumps`: assists would help it over boards. */
 export function outOfReach(
   ground: Ground,
   from: PlaceId,
   to: PlaceId,
   kind: 'army' | 'fleet',
+  jumps = false,
 ): Form {
   const { map } = ground.rules;
   const type = map.type[map.provinceIndex.get(provinceOf(to)) as number];
   if (type === (kind === 'army' ? 'sea' : 'land') || type === 'impassable') {
     return illegal('terrain', 'classic 2.3', { places: [to] });
   }
-  return notAdjacent(ground, from, to);
+  return notAdjacent(ground, from, to, jumps);
 }
 
-export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId): Form {
+export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId, jumps: boolean): Form {
   const { paragraphs } = ground.rules.ruleset;
   const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
   if (boardOf(from) === boardOf(to))
     return illegal('not-adjacent', 'classic 2.2', { places: [to] });
-  if (fitOf(ground, from, to) !== 'none') {
+  const { fit } = jumps
+    ? wayBetweenBoards(ground, boardOf(from), boardOf(to))
+    : { fit: fitOf(ground, from, to) };
+  if (fit !== 'none') {
     return illegal('not-adjacent', paragraphs['not-adjacent'], { places: [to] });
   }
   return illegal('boards-not-adjacent', paragraphs['boards-not-adjacent'], {

@@ -24,7 +24,7 @@ export const classic: RulesetInfo = {
     reopenRetreats: 'changed',
     openConvoyCapacity: 'unlimited',
     victory: victoryOf(options, 'board'),
-    paragraphs: PARAGRAPHS,
+    paragraphs: { ...PARAGRAPHS, 'no-convoy-chain': 'classic 4.2' },
     rulebook: {},
     notation: 'judge',
   }),

@@ -106,6 +106,7 @@ const illegal: Catalogue['illegal'] = {
   'not-at-sea': ({ unit }) => p`${unit} ist nicht auf See: Nur Flotten auf See geben Geleit`,
   'coast-required': ({ to }) =>
     p`mehrere Küsten von ${to} sind erreichbar: Der Befehl muss eine davon nennen`,
+  'army-on-a-coast': ({ to }) => p`eine Armee steht an keiner Küste, und der Befehl nennt ${to}`,
   'coast-unreachable': ({ to }) => p`${to} ist nicht erreichbar`,
   'unknown-place': ({ to }) => p`${to} ist kein Ort dieser Karte`,
   'no-route-needs-it': ({ helped, to }) =>
@@ -149,14 +150,19 @@ const causes: Catalogue['causes'] = {
       ? p`Der Konvoi wurde gesprengt.`
       : p`Der Konvoi wurde gesprengt: ${all(broken)}.`;
   },
-  tooFewAssists: ({ given, needed }) => p`Zu wenig Sprunghilfe: ${given} von ${needed}.`,
-  paradox: () => p`Der Konvoi führte zu einem Paradox.`,
+  tooFewAssists: ({ given, needed }) =>
+    p`Es war ein Sprung von ${needed} ${needed === 1 ? 'Schritt' : 'Schritten'} über ein Nachbarbrett hinaus, mit zu wenig Sprunghilfe: ${given} von ${needed}.`,
+  paradox: (a) =>
+    p`Der Weg von ${a.of} nach ${a.to} hing von sich selbst ab, ein Paradox: Es gibt ihn nicht.`,
   cut: (a) => p`${a.by} griff die ${a.assists ? 'helfende' : 'unterstützende'} Einheit an.`,
   cutByDislodgement: (a) =>
     p`${a.by} vertrieb die ${a.assists ? 'helfende' : 'unterstützende'} Einheit.`,
   dislodged: (a) =>
     p`${a.by} vertrieb sie: Angriff ${attack(a.attack)} gegen Haltestärke ${attack(a.hold)}.`,
-  noSuchUnit: (a) => p`In ${a.of} war keine Einheit.`,
+  noSuchUnit: (a) =>
+    a.ahead
+      ? p`Der Befehl wartet auf eine Einheit in ${a.of}: Als er gegeben wurde, gab es dieses Brett noch nicht.`
+      : p`In ${a.of} war keine Einheit.`,
   noMatch: (a) => {
     if (!a.ordered) return p`Kein Befehl von ${a.of} passt dazu.`;
     return a.isAsHelped
@@ -397,7 +403,8 @@ const due: Catalogue['due'] = {
 };
 
 const fork: Catalogue['fork'] = {
-  cause: (a) => p`Ursache: ${a.cause}.`,
+  cause: (a) =>
+    a.causes.length === 1 ? p`Ursache: ${all(a.causes)}.` : p`Ursachen: ${all(a.causes)}.`,
   arrived: (a) => p`${a.order} (${a.result})`,
   ordersOf: (a) => p`der Befehl von ${a.unit}`,
   firstDifference: (a) => p`Erster Unterschied: ${a.changed}.`,

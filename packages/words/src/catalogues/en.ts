@@ -89,6 +89,7 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'not-at-sea': ({ unit }) => p`${unit} is not at sea: only fleets at sea convoy`,
   'coast-required': ({ to }) =>
     p`several coasts of ${to} are within reach: the order must name one of them`,
+  'army-on-a-coast': ({ to }) => p`an army stands on no coast, and the order names ${to}`,
   'coast-unreachable': ({ to }) => p`${to} is out of reach`,
   'unknown-place': ({ to }) => p`${to} is not a place of this map`,
   'no-route-needs-it': ({ helped, to }) => p`no route of ${helped} to ${to} leads over this fleet`,
@@ -147,15 +148,19 @@ const causes = {
       : p`Its convoy was disrupted: ${all(broken)}.`;
   },
   tooFewAssists: ({ given, needed }: { given: number; needed: number }) =>
-    p`It had too few assists: ${given} of ${needed}.`,
-  paradox: () => p`The convoy led to a paradox.`,
+    p`It was a jump of ${plural('step', 'steps')(needed)} beyond a neighboring board, with too few assists: ${given} of ${needed}.`,
+  paradox: (a: { of: Phrase; to: Phrase }) =>
+    p`The way of ${a.of} to ${a.to} depended on itself, a paradox: it has none.`,
   cut: (a: { by: Phrase; assists: boolean }) =>
     p`${a.by} attacked the ${a.assists ? 'assisting' : 'supporting'} unit.`,
   cutByDislodgement: (a: { by: Phrase; assists: boolean }) =>
     p`${a.by} dislodged the ${a.assists ? 'assisting' : 'supporting'} unit.`,
   dislodged: (a: { by: Phrase; attack: StrengthParts; hold: StrengthParts }) =>
     p`${a.by} dislodged it: attack ${attack(a.attack)} against hold strength ${attack(a.hold)}.`,
-  noSuchUnit: (a: { of: Phrase }) => p`No unit was in ${a.of}.`,
+  noSuchUnit: (a: { of: Phrase; ahead: boolean }) =>
+    a.ahead
+      ? p`It waits for a unit in ${a.of}: when it was ordered that board was still to come.`
+      : p`No unit was in ${a.of}.`,
   noMatch: (a: { of: Phrase; ordered?: Phrase; isAsHelped?: boolean }) => {
     if (!a.ordered) return p`No order of ${a.of} matches it.`;
     return a.isAsHelped
@@ -458,7 +463,8 @@ export const en = {
 
   because,
   fork: {
-    cause: (a: { cause: Phrase }) => p`Cause: ${a.cause}.`,
+    cause: (a: { causes: readonly Phrase[] }) =>
+      a.causes.length === 1 ? p`Cause: ${all(a.causes)}.` : p`Causes: ${all(a.causes)}.`,
     /** An order that came from another board, with its result. */
     arrived: (a: { order: Phrase; result: Phrase }) => p`${a.order} (${a.result})`,
     ordersOf: (a: { unit: Phrase }) => p`the order of ${a.unit}`,
