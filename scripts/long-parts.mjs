@@ -7,6 +7,10 @@ export const PARTS = {
     about: 'engine and oracle agree on random positions and random games of every ruleset',
     files: ['packages/oracle/src', 'packages/cli/src/fuzz'],
   },
+  mutations: {
+    about: 'wrong rules, put into a copy of the engine one at a time, are caught by some test',
+    files: ['test/mutations'],
+  },
   laws: {
     about:
       'what holds of every game: growth, replay, JSON, secrets, touched component equals whole',
