@@ -232,6 +232,8 @@ export interface GamesReply {
 /** One line of `GET /api/variants`. */
 export interface VariantSummary {
   readonly id: string;
+  /** Of all that is sent of it: what is asked for with it is kept for ever. */
+  readonly digest: string;
   readonly name: string;
   readonly designer?: string;
   readonly notes?: string;

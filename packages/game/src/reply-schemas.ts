@@ -426,6 +426,7 @@ export const variantsReplySchema = describes<VariantsReply>(
     variants: z.array(
       z.object({
         id: z.string(),
+        digest: z.string(),
         name: z.string(),
         designer: z.string().optional(),
         notes: z.string().optional(),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from './accounts.ts';
 import type { Callers } from './callers.ts';
+import { compression } from './compression.ts';
 import { failures, frameworkFailure } from './failures.ts';
 import type { Games } from './games.ts';
 import type { Hosting } from './hosting.ts';
@@ -83,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   security(app);
   closeReserved(app);
   await app.register(cookie);
+  await compression(app);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
   await describeRoutes(app, options.base ?? '');
   await app.register(

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FOR_ALL } from './compression.ts';
 import { RequestProblem } from './problem.ts';
-import { sendTagged, tagged } from './tagged.ts';
+import { FOREVER, sendTagged, tagged } from './tagged.ts';
 
 const DOCUMENT = 'index.html';
 const HTML = 'text/html; charset=utf-8';
@@ -27,12 +28,15 @@ export async function page(
     const document = documentAt(file, base).replace('</head>', `${await tags(path)}</head>`);
     return sendTagged(request, reply, tagged(document), HTML);
   };
-  for (const url of ['/', `/${DOCUMENT}`]) app.get(url, { schema: { hide: true } }, send);
+  for (const url of ['/', `/${DOCUMENT}`])
+    app.get(url, { ...FOR_ALL, schema: { hide: true } }, send);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       cacheControl: false,
+      // The build has put them beside the files that shrink.
+      preCompressed: true,
       setHeaders,
     });
   }
@@ -52,7 +56,8 @@ function documentAt(file: string, base: string): string {
 /** Names of assets carry their hash; everything else is asked for anew. */
 function setHeaders(reply: { setHeader(name: string, value: string): void }, path: string): void {
   const forever = /[\\/]assets[\\/]/.test(path);
-  reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.setHeader('cache-control', forever ? FOREVER : 'no-cache');
+  reply.setHeader('vary', 'accept-encoding');
 }
 
 function wantsDocument({ method, url }: FastifyRequest): boolean {

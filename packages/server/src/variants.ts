@@ -1,4 +1,6 @@
 /** The variants of a server: those of its shelf, in the form in which they are asked for. */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import type { ThemeName } from '@chronopolitik/draw';
 import type { Variant } from '@chronopolitik/engine';
 import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
@@ -12,14 +14,19 @@ export interface HostedVariant extends Tagged {
   readonly digest: string;
   readonly summary: VariantSummary;
   /** How it begins, as SVG; undefined where it cannot be set up. */
-  readonly picture: (theme: ThemeName) => Tagged | undefined;
+  readonly picture: (theme: ThemeName, width: PictureWidth) => Tagged | undefined;
 }
 
-/** Width of the pictures, in pixels. */
-const WIDTH = 640;
+/** Widths of the pictures, in pixels: in a list, and by itself. */
+export const WIDTHS = ['128', '640'] as const;
+export type PictureWidth = (typeof WIDTHS)[number];
+
+/** A later release may draw otherwise. */
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 export class Variants {
   readonly #shelf: Shelf;
+  readonly #listed = new WeakMap<Shelved, VariantSummary>();
   readonly #hosted = new WeakMap<Shelved, HostedVariant>();
 
   constructor(shelf: Shelf) {
@@ -27,14 +34,20 @@ export class Variants {
   }
 
   list(): readonly VariantSummary[] {
-    return this.#shelf.list().map(summaryOf);
+    return this.#shelf.list().map((shelved) => this.#summaryOf(shelved));
   }
 
   get(id: string): HostedVariant | undefined {
     const shelved = this.#shelf.get(id);
     if (!shelved) return undefined;
-    const known = this.#hosted.get(shelved) ?? hosted(shelved);
+    const known = this.#hosted.get(shelved) ?? hosted(shelved, this.#summaryOf(shelved));
     this.#hosted.set(shelved, known);
+    return known;
+  }
+
+  #summaryOf(shelved: Shelved): VariantSummary {
+    const known = this.#listed.get(shelved) ?? summaryOf(shelved);
+    this.#listed.set(shelved, known);
     return known;
   }
 
@@ -49,31 +62,41 @@ export class Variants {
   }
 }
 
-function hosted(shelved: Shelved): HostedVariant {
+function hosted(shelved: Shelved, summary: VariantSummary): HostedVariant {
   const { variant, drawing } = shelved;
-  const pictures = new Map<ThemeName, Tagged>();
+  const pictures = new Map<string, Tagged>();
   return {
     variant,
     digest: digestOfJson(variant),
-    summary: summaryOf(shelved),
+    summary,
     ...tagged(JSON.stringify({ variant, drawing: drawing() })),
-    picture: (theme) => {
-      const known = pictures.get(theme);
+    picture: (theme, width) => {
+      const key = `${theme} ${width}`;
+      const known = pictures.get(key);
       if (known) return known;
-      const svg = pictureOf(variant, drawing(), { theme, width: WIDTH });
+      const svg = pictureOf(variant, drawing(), { theme, width: Number(width) });
       if (svg === undefined) return undefined;
-      pictures.set(theme, tagged(svg));
-      return pictures.get(theme);
+      const made = tagged(svg);
+      pictures.set(key, made);
+      return made;
     },
   };
 }
 
-function summaryOf({ id, variant, drawn }: Shelved): VariantSummary {
+/** Changes with all that is sent of a variant. A drawing that is made of the borders follows from them. */
+function contentOf({ variant, drawn, drawing }: Shelved): string {
+  const content = JSON.stringify([version, variant, drawn ? drawing() : 'made']);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+function summaryOf(shelved: Shelved): VariantSummary {
+  const { id, variant, drawn } = shelved;
   const { name, designer, notes, modes = [] } = variant;
   const powers = Object.values(variant.powers).filter((power) => !power.neutral).length;
   const players = new Set(modes.length > 0 ? modes.map((mode) => mode.players) : [powers]);
   return {
     id,
+    digest: contentOf(shelved),
     name,
     ...(designer === undefined ? {} : { designer }),
     ...(notes === undefined ? {} : { notes }),

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, scopeOf } from '../callers.ts';
+import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../messages.ts';
 import { RequestProblem } from '../problem.ts';
 import { sendTagged } from '../tagged.ts';
@@ -125,11 +126,13 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       const view = await games.view(id, await callers.who(caller, id));
       if (!view) throw noSuchGame();
       if (!view.ok) throw notForYou();
-      return reply.send(view.value);
+      if (!isCompressible(view.value)) return reply.send(view.value);
+      return reply.type('application/json; charset=utf-8').compress(JSON.stringify(view.value));
     },
   });
 
   api.route({
+    ...FOR_ALL,
     method: 'GET',
     url: '/games/:id/variant',
     schema: {

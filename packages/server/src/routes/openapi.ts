@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Routes } from '../app.ts';
 import { SCOPES } from '../callers.ts';
+import { FOR_ALL } from '../compression.ts';
 
 const ABOUT = `Games, orders and what became of them, as JSON. See docs/api.md.
 
@@ -43,6 +44,7 @@ export async function describeRoutes(app: FastifyInstance, base: string): Promis
 export function openApiRoute(api: Routes): void {
   let text: string | undefined;
   api.route({
+    ...FOR_ALL,
     method: 'GET',
     url: '/openapi.json',
     schema: { hide: true },

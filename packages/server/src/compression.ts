@@ -1,0 +1,21 @@
+/** Replies made smaller on the wire: only those that mix nothing secret with what others wrote. */
+import compress from '@fastify/compress';
+import type { GameView } from '@chronopolitik/game';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The length of a compressed reply tells which of its parts are alike: whoever writes into a reply and sees how
+ * long it is could guess the rest (BREACH). So nothing is compressed but what asks for it, and no request is
+ * ever inflated. See docs/security.md.
+ */
+export async function compression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+}
+
+/** For routes that say the same to everybody. */
+export const FOR_ALL = { compress: {} } as const;
+
+/** Whether a view may be compressed: it holds no secret, or nothing that anybody else wrote. */
+export function isCompressible({ table, seat, isMaster }: GameView): boolean {
+  return table === undefined || (seat === null && isMaster !== true);
+}
