@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './compressed.config.ts';
 import { examples } from './examples.config.ts';
 import { rules } from './rules.config.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     rules(at('docs/rules')),
     examples(at('examples'), at('variants/teaching/tour.json')),
+    compressedFiles(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -7,13 +7,13 @@ import { AboutPage } from './ui/about.tsx';
 import { AccountPage } from './ui/account-page.tsx';
 import { AdminPage } from './ui/admin-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { GamePage } from './ui/game-page.tsx';
 import { HomePage } from './ui/home.tsx';
 import { Outdated } from './ui/outdated.tsx';
 import { LinkPage } from './ui/link-page.tsx';
 import { RuleDialog } from './ui/rule-dialog.tsx';
 import { Head, Link } from './ui/shell.tsx';
 
+const GamePage = lazy(async () => ({ default: (await import('./ui/game-page.tsx')).GamePage }));
 const GalleryPage = lazy(async () => ({
   default: (await import('./ui/gallery-page.tsx')).GalleryPage,
 }));
@@ -57,7 +57,11 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'sign-in':
       return <LinkPage kind={route.page} />;
     case 'game':
-      return <GamePage key={route.id} id={route.id} />;
+      return (
+        <Suspense fallback={<Head />}>
+          <GamePage key={route.id} id={route.id} />
+        </Suspense>
+      );
     case 'unknown':
       return <Unknown />;
   }

@@ -24,6 +24,7 @@ import type {
   RulesReply,
   VariantReply,
   VariantsReply,
+  VariantSummary,
 } from '@chronopolitik/game';
 import { atBase } from '../base.ts';
 import { language } from '../language.ts';
@@ -130,12 +131,14 @@ export const api = {
   variants: () => request<VariantsReply>('/variants'),
   /** The variant of a game, as it was when the game was made. */
   variantOf: (game: string) => request<VariantReply>(`/games/${encodeURIComponent(game)}/variant`),
-  variant: (id: string) => request<VariantReply>(`/variants/${encodeURIComponent(id)}`),
+  variant: (id: string, digest: string) =>
+    request<VariantReply>(`/variants/${encodeURIComponent(id)}?digest=${digest}`),
   /** Address of the stream of changes after the ones known. */
   events: (id: string, after: number) => atBase(`/api${game(id)}/events?after=${after}`),
 };
 
-/** Address of the picture of a variant as it begins. */
-export function pictureAt(variant: string, theme: ThemeName): string {
-  return atBase(`/api/variants/${encodeURIComponent(variant)}/picture.svg?theme=${theme}`);
+/** Address of a small picture of a variant as it begins. */
+export function pictureAt({ id, digest }: VariantSummary, theme: ThemeName): string {
+  const query = `theme=${theme}&width=128&digest=${digest}`;
+  return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
 }

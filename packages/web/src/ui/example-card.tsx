@@ -1,26 +1,18 @@
 /** An example game: its last multiverse as a picture, what it shows, and a button that opens a copy. */
 import { boardOf, isPlaced, type Resolution, type World } from '@chronopolitik/engine';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PRESETS, type VariantReply } from '@chronopolitik/game';
+import { PRESETS } from '@chronopolitik/game';
 import type { Example } from '../gallery/example.ts';
 import { fileOf, playExample } from '../gallery/play.ts';
 import { messages, sayPreset } from '../messages.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
+import { useAtlas } from '../store/atlas.ts';
 import { namedBy } from '../table.ts';
 import { useTheme } from '../theme.ts';
 import { paintWorld } from './vignette.ts';
 
 const say = messages.gallery;
-
-/** Maps of examples: asked for once, however many examples play on them. */
-const maps = new Map<string, Promise<VariantReply>>();
-
-function mapOf(id: string): Promise<VariantReply> {
-  const known = maps.get(id) ?? api.variant(id);
-  maps.set(id, known);
-  return known;
-}
 
 /** The boards about the first fork, or the last two: fewer boards are larger ones. */
 function tellingPart(world: World): World {
@@ -47,6 +39,7 @@ function tellingPart(world: World): World {
 function Picture({ example }: { readonly example: Example }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
+  const { variant: mapOf } = useAtlas();
   useEffect(() => {
     let isGone = false;
     const show = async (): Promise<void> => {
@@ -60,7 +53,7 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
     return () => {
       isGone = true;
     };
-  }, [example, theme]);
+  }, [example, theme, mapOf]);
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
@@ -78,6 +71,7 @@ function rulesOf({ ruleset }: Example): string {
 }
 
 export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
+  const { variant: mapOf } = useAtlas();
   const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
   const open = async (): Promise<void> => {
     setState('busy');

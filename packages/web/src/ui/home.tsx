@@ -6,6 +6,7 @@ import { startTour } from '../gallery/tour.ts';
 import { useExamples } from '../gallery/use-examples.ts';
 import { go } from '../route.ts';
 import { api } from '../store/api.ts';
+import { AtlasAround, newAtlas, useAtlas } from '../store/atlas.ts';
 import { seenGames, type SeenGame } from '../store/kept.ts';
 import { useTheme } from '../theme.ts';
 import { ExampleCard } from './example-card.tsx';
@@ -74,11 +75,12 @@ function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNod
 function Vignette({ preset }: { readonly preset: Preset }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
+  const atlas = useAtlas();
   const { rules } = preset;
   useEffect(() => {
     let isGone = false;
     const show = async (): Promise<void> => {
-      const variant = await api.variant(rules.variant);
+      const variant = await atlas.variant(rules.variant);
       await document.fonts.ready;
       if (!isGone && canvas.current) paintVignette(canvas.current, rules, variant, theme);
     };
@@ -86,7 +88,7 @@ function Vignette({ preset }: { readonly preset: Preset }): ReactNode {
     return () => {
       isGone = true;
     };
-  }, [rules, theme]);
+  }, [rules, theme, atlas]);
   return <canvas ref={canvas} className="vignette" aria-hidden="true" />;
 }
 
@@ -138,6 +140,7 @@ function Teaser(): ReactNode {
 }
 
 export function HomePage(): ReactNode {
+  const [atlas] = useState(() => newAtlas());
   const [rules, setRules] = useState<RulesReply>();
   const [variants, setVariants] = useState<VariantsReply>();
   const [games, setGames] = useState<readonly GameSummary[]>([]);
@@ -146,7 +149,7 @@ export function HomePage(): ReactNode {
     const load = async (): Promise<void> => {
       const [ofRules, ofVariants, ofGames] = await Promise.all([
         api.rules(),
-        api.variants(),
+        atlas.list(),
         api.games(),
       ]);
       setRules(ofRules);
@@ -154,35 +157,37 @@ export function HomePage(): ReactNode {
       setGames(ofGames.games);
     };
     load().catch((error: unknown) => setFault(error instanceof Error ? error.message : ''));
-  }, []);
+  }, [atlas]);
   const first = rules?.presets[0];
   return (
-    <div className="page">
-      <Head />
-      <main className="home">
-        <section className="hero">
-          <div className="lead">
-            <h1>{messages.shell.title}</h1>
-            <p className="tagline">{messages.shell.tagline}</p>
-            <p>{messages.shell.lead}</p>
-            <Starters preset={first} />
+    <AtlasAround value={atlas}>
+      <div className="page">
+        <Head />
+        <main className="home">
+          <section className="hero">
+            <div className="lead">
+              <h1>{messages.shell.title}</h1>
+              <p className="tagline">{messages.shell.tagline}</p>
+              <p>{messages.shell.lead}</p>
+              <Starters preset={first} />
+            </div>
+            {first && <Vignette preset={first} />}
+          </section>
+          <Teaser />
+          <div className="games">
+            <ToJoin games={games} />
+            <Recent games={merged(games)} />
+            <ImportFile />
           </div>
-          {first && <Vignette preset={first} />}
-        </section>
-        <Teaser />
-        <div className="games">
-          <ToJoin games={games} />
-          <Recent games={merged(games)} />
-          <ImportFile />
-        </div>
-        <div className="paper">
-          {first && variants ? (
-            <NewGame rules={rules} variants={variants} first={first} />
-          ) : (
-            <p className="note">{fault === '' ? say.loading : fault}</p>
-          )}
-        </div>
-      </main>
-    </div>
+          <div className="paper">
+            {first && variants ? (
+              <NewGame rules={rules} variants={variants} first={first} />
+            ) : (
+              <p className="note">{fault === '' ? say.loading : fault}</p>
+            )}
+          </div>
+        </main>
+      </div>
+    </AtlasAround>
   );
 }

@@ -1,7 +1,7 @@
 /** The maps that a new game may be played on, each with its picture, and those that are broken. */
 import type { BrokenVariant, VariantsReply, VariantSummary } from '@chronopolitik/game';
 import { sayVariantProblem } from '@chronopolitik/words';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { language } from '../language.ts';
 import { messages } from '../messages.ts';
 import { pictureAt } from '../store/api.ts';
@@ -15,13 +15,43 @@ interface MapCardProps {
   readonly choose: () => void;
 }
 
-/** The picture only repeats what the words say, and waits until it is in sight. */
+/** Browsers load what is lazy from far off; a picture here waits until it is this near. */
+const NEAR = '160px';
+
+/** Whether an element has come near the part of the page that is in sight, once. */
+function useNear(): readonly [RefObject<HTMLImageElement | null>, boolean] {
+  const image = useRef<HTMLImageElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!image.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(image.current);
+    return () => observer.disconnect();
+  }, []);
+  return [image, isNear];
+}
+
+/** The picture only repeats what the words say, and waits until it is nearly in sight. */
 function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
   const theme = useTheme();
+  const [image, isNear] = useNear();
   const { id, name, designer, powers, centers, players, notes } = map;
   return (
     <label className="map-card" title={notes && say.notes(notes)} lang="en">
-      <img src={pictureAt(id, theme.name)} alt="" loading="lazy" width={320} height={292} />
+      <img
+        ref={image}
+        src={isNear ? pictureAt(map, theme.name) : undefined}
+        alt=""
+        width={128}
+        height={117}
+      />
       <span lang={language}>
         <input type="radio" name="map" value={id} checked={isChosen} onChange={choose} />{' '}
         <strong lang="en">{name}</strong>

@@ -3,7 +3,7 @@ import { createRules, type RulesSpec, type Variant } from '@chronopolitik/engine
 import { playersOf, seatIds, seatingOf, STRENGTHS, type TermsChoice } from '@chronopolitik/game';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { messages, people } from '../messages.ts';
-import { api } from '../store/api.ts';
+import { useAtlas } from '../store/atlas.ts';
 import { Pick, useAsked } from './parts.tsx';
 import { powersText } from './wishes-part.tsx';
 
@@ -44,7 +44,8 @@ export function useNewSeats(
   { variant: map, mode, ruleset }: NewTable,
   terms: TermsChoice | undefined,
 ): readonly NewSeat[] {
-  const ask = useCallback(() => api.variant(map), [map]);
+  const atlas = useAtlas();
+  const ask = useCallback(() => atlas.variant(map), [atlas, map]);
   const { value } = useAsked(ask);
   return useMemo(() => {
     if (!terms || value?.variant.id !== map) return NONE;
