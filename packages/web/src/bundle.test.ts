@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const assets = new URL('../dist/assets/', import.meta.url);
 const names = readdirSync(assets);
-const scripts = names.filter((name) => /\.js$/.test(name));
+const scripts = names.filter((name) => name.endsWith('.js'));
 const text = scripts.map((name) => readFileSync(new URL(name, assets), 'utf8')).join('');
 
 test('the page is built', () => {

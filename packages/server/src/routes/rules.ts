@@ -22,7 +22,13 @@ function cachingOf(hosted: HostedVariant, asked: { readonly digest?: string | un
   return asked.digest === hosted.summary.digest ? FOREVER : 'no-cache';
 }
 
-export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
+export function ruleRoutes(api: Routes, options: AppOptions): void {
+  choiceRoutes(api, options);
+  variantRoute(api, options);
+  pictureRoute(api, options);
+}
+
+function choiceRoutes(api: Routes, { variants }: AppOptions): void {
   api.route({
     ...FOR_ALL,
     method: 'GET',
@@ -43,7 +49,9 @@ export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
     schema: { summary: 'The variants of this server', response: { 200: variantsReplySchema } },
     handler: async () => ({ variants: [...variants.list()], broken: [...variants.broken()] }),
   });
+}
 
+function variantRoute(api: Routes, { variants }: AppOptions): void {
   api.route({
     ...FOR_ALL,
     method: 'GET',
@@ -61,7 +69,9 @@ export function ruleRoutes(api: Routes, { variants }: AppOptions): void {
       return sendTagged(request, reply, hosted, 'application/json; charset=utf-8', caching);
     },
   });
+}
 
+function pictureRoute(api: Routes, { variants }: AppOptions): void {
   api.route({
     ...FOR_ALL,
     method: 'GET',
