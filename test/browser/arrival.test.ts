@@ -1,0 +1,115 @@
+/** What follows a round in which the past forked: its film, by itself, then all boards that need the player. */
+import type { PlaceId } from '@chronopolitik/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, Player, type House, type ScreenName } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house.close());
+
+async function type(player: Player, order: string, heard: RegExp): Promise<void> {
+  const line = player.page.getByLabel('Type an order');
+  await line.fill(order);
+  await line.press('Enter');
+  await player.hears(heard);
+}
+
+/** A sandbox in which an army is about to go back a turn, where motion is welcome. */
+async function aboutToFork(screen: ScreenName = 'desktop'): Promise<Player> {
+  const player = await Player.enter(house, screen);
+  await player.begin('5D (loose)');
+  await player.open('Orders');
+  await type(player, 'A Mun - Ruh', /Ruhr/);
+  await player.resolve();
+  await player.open('Orders');
+  await type(player, 'A Ber - T1 S1901 Mun', /Berlin/);
+  await player.page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Rounds that come one upon the other are taken for rounds that were missed.
+  await player.page.waitForTimeout(600);
+  return player;
+}
+
+const isOver = (player: Player) => player.page.getByTestId('film').waitFor({ state: 'detached' });
+
+/** Whether places lie within the plane. */
+async function inView({ page }: Player, ...places: readonly PlaceId[]): Promise<boolean> {
+  const box = await page.locator('.plane').first().boundingBox();
+  const points = await page.evaluate(
+    (all) => all.map((place) => window.chronopolitik?.pointOf(place)),
+    places,
+  );
+  return points.every(
+    (at) =>
+      at !== undefined &&
+      box !== null &&
+      at.x > box.x &&
+      at.y > box.y &&
+      at.x < box.x + box.width &&
+      at.y < box.y + box.height,
+  );
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s the film of a fork plays by itself, and leaves both timelines in view',
+  async (screen) => {
+    const player = await aboutToFork(screen);
+    const { page } = player;
+    await page.getByTestId('resolve').click();
+    await page.getByTestId('film').waitFor();
+    expect(await page.getByTestId('film').innerText()).toMatch(/The past has changed.*T2/);
+    await isOver(player);
+    await player.fold();
+    expect(await inView(player, 'a-mos@1w', 'a-ber@1w', 'b-mos@1', 'b-ber@1')).toBe(true);
+    expect(player.errors).toEqual([]);
+    await page.context().close();
+  },
+  60_000,
+);
+
+test('a key ends the film at once, and does nothing else; a reload plays it no more', async () => {
+  const player = await aboutToFork();
+  const { page } = player;
+  await page.getByTestId('resolve').click();
+  await page.getByTestId('film').waitFor();
+  // Nothing has the focus: the key would select a unit otherwise.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(' ');
+  await page.getByTestId('film').waitFor({ state: 'detached', timeout: 500 });
+  await player.calm();
+  expect(await page.getByTestId('entry').count()).toBe(0);
+  expect(await inView(player, 'a-mos@1w', 'b-mos@1')).toBe(true);
+  await page.waitForTimeout(600);
+  await page.reload();
+  await player.calm();
+  expect(await page.getByTestId('film').count()).toBe(0);
+  await page.context().close();
+}, 60_000);
+
+test('a press on the table ends the film, and enters no order', async () => {
+  const player = await aboutToFork();
+  const { page } = player;
+  await page.getByTestId('resolve').click();
+  await page.getByTestId('film').waitFor();
+  await page.mouse.click(700, 450);
+  await page.getByTestId('film').waitFor({ state: 'detached', timeout: 500 });
+  await player.calm();
+  expect(await page.getByTestId('entry').count()).toBe(0);
+  await page.context().close();
+}, 60_000);
+
+test('where motion is unwelcome no film plays, and both timelines are in view at once', async () => {
+  const player = await aboutToFork();
+  const { page } = player;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid=film]')) document.title = 'played';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await player.resolve();
+  expect(await inView(player, 'a-mos@1w', 'b-mos@1')).toBe(true);
+  expect(await page.title()).not.toBe('played');
+  await page.context().close();
+}, 60_000);
