@@ -1,6 +1,8 @@
 /** A round as a short film: which units move, how, and which boards come of it. */
+import type { Layout } from '@chronopolitik/draw';
 import {
   boardOf,
+  coordinateOf,
   isPlaced,
   locationOf,
   placeOn,
@@ -34,6 +36,36 @@ export interface Film {
   readonly orders: readonly Resolution[];
   /** The boards that the step added. */
   readonly fresh: ReadonlySet<BoardId>;
+  /** The first boards of the timelines that it opened, and the boards of which they were born. */
+  readonly opened: readonly BoardId[];
+  readonly origins: readonly BoardId[];
+  /** Where its boards lie, those too that are not there yet. */
+  readonly rects: Layout['rects'];
+}
+
+/** The first boards of timelines that are not among the boards before. */
+export function openedIn(before: Iterable<Board>, after: Iterable<Board>): readonly BoardId[] {
+  const timelineOf = ({ id }: Board): string => coordinateOf(id).timeline;
+  const known = new Set([...before].map(timelineOf));
+  const first = new Map<string, BoardId>();
+  for (const board of after) {
+    const timeline = timelineOf(board);
+    if (!known.has(timeline) && !first.has(timeline)) first.set(timeline, board.id);
+  }
+  return [...first.values()];
+}
+
+const MOST_FRAMED = 8;
+
+/** The boards of a film that are to be seen, not too many: forks first, and what crosses to them. */
+export function framed({ actors, fresh, opened, origins }: Film): readonly BoardId[] {
+  const crossing = actors.flatMap(({ from, to }) => {
+    const [start, end] = [boardOf(from), boardOf(to)];
+    return start === end ? [] : [start, end];
+  });
+  const others = actors.map(({ from }) => boardOf(from)).toReversed();
+  const all = new Set([...opened, ...origins, ...crossing, ...fresh, ...others]);
+  return [...all].slice(0, MOST_FRAMED);
 }
 
 function actorOf({ unitAt }: Table, { order, outcome }: Resolution): readonly Actor[] {
@@ -68,12 +100,16 @@ export function filmOf(before: Table, after: Table, step: Step): Film {
   const boards = new Map(
     [...before.boards].map(([id, board]) => [id, withoutActors(board, gone)] as const),
   );
+  const opened = openedIn(before.boards.values(), after.boards.values());
   const rects = new Map([...after.layout.rects].filter(([board]) => before.boards.has(board)));
   return {
     stage: { ...before, boards, layout: { ...after.layout, rects } },
     actors,
     orders: step.resolutions.filter((each) => !isQuiet(each)),
     fresh: new Set([...after.boards.keys()].filter((board) => !before.boards.has(board))),
+    opened,
+    rects: after.layout.rects,
+    origins: opened.flatMap((board) => after.boards.get(board)?.parent ?? []),
   };
 }
 

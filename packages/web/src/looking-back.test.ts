@@ -6,13 +6,15 @@ import {
   step,
   type Order,
   type Rules,
+  type Step,
   type World,
 } from '@chronopolitik/engine';
 import type { StepRecord, VariantReply } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
 import { areSame, differencesOf } from './differences.ts';
 import { chainOf, forkChain, storyOf } from './explain.ts';
-import { filmOf } from './film.ts';
+import { newsOf } from './film-due.ts';
+import { filmOf, framed } from './film.ts';
 import { focusOf } from './focus.ts';
 import {
   besideOn,
@@ -24,6 +26,7 @@ import {
   roundBefore,
 } from './history.ts';
 import { holdingsOf } from './holdings.ts';
+import { neededOf } from './present.ts';
 import { groundOf, tableOf, type Table } from './table.ts';
 import { headsBeforeWinter, timelinesOf } from './timelines.ts';
 
@@ -97,6 +100,11 @@ const past = pastTable(live, { steps }, 1);
 const all = live.world.rounds.flatMap((round) =>
   round.steps.flatMap(({ resolutions }) => resolutions),
 );
+function lastStep(): Step {
+  const last = live.world.rounds.at(-1)?.steps.at(-1);
+  if (!last) throw new Error('nothing was played');
+  return last;
+}
 const unitsOf = (list: typeof all): readonly string[] =>
   list.map(({ order }) => ('unit' in order ? order.unit : '')).toSorted();
 
@@ -104,6 +112,26 @@ test('the way leads from the start to where the game stands, and ends there', ()
   expect(pathTo(steps, 2)).toEqual([0, 1, 2]);
   expect(besideOn([0, 1, 2], 2, 1)).toBe(2);
   expect(besideOn([0, 1, 2], 2, -1)).toBe(1);
+});
+
+test('a round in which the past forked plays by itself, once; who missed several sees none', () => {
+  expect(newsOf(steps, 2, 2)).toEqual({ opened: ['b@1'], film: 2 });
+  expect(newsOf(steps, 1, 1)).toEqual({ opened: [], film: undefined });
+  expect(newsOf(steps, 2, 3)).toEqual({ opened: [], film: undefined });
+  expect(newsOf(steps, 2, 1)).toEqual({ opened: [], film: undefined });
+});
+
+test('what forks is seen first of a film, with what it was born of', () => {
+  const film = filmOf(past, live, lastStep());
+  expect(film.opened).toEqual(['b@1']);
+  expect(film.origins).toEqual(['a@0']);
+  expect(framed(film).slice(0, 3)).toEqual(['b@1', 'a@0', 'a@1']);
+});
+
+test('boards need those who owe orders on them', () => {
+  expect(neededOf(live, ['italy'])).toEqual(['b@1']);
+  expect(neededOf(live, ['turkey']).toSorted()).toEqual(['a@1w', 'b@1']);
+  expect(neededOf(live, [])).toEqual([]);
 });
 
 test('boards of the past lie where they lie now', () => {

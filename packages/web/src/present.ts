@@ -1,5 +1,5 @@
 /** The boards to look at when one looks at the present. */
-import { boardOf, neighborsOf, type BoardId } from '@chronopolitik/engine';
+import { boardOf, neighborsOf, type BoardId, type PowerId } from '@chronopolitik/engine';
 import type { Table } from './table.ts';
 
 /** So many heads leave room to show beside each what lies next to it. */
@@ -14,6 +14,27 @@ export function presentOf(table: Table): readonly BoardId[] {
   if (due.phase === 'adjustment') return due.adjustment.map(({ board }) => board);
   if (due.phase === 'sustain') return due.live;
   return [...heads];
+}
+
+/** The boards on which some powers owe something. */
+export function neededOf({ world, boards }: Table, powers: readonly PowerId[]): readonly BoardId[] {
+  const { due } = world;
+  const isTheirs = ({ power }: { readonly power: PowerId | null }): boolean =>
+    power !== null && powers.includes(power);
+  switch (due.phase) {
+    case 'movement': {
+      const toMove = due.movement.filter((board) => boards.get(board)?.units.some(isTheirs));
+      return [...toMove, ...due.adjustment.filter(isTheirs).map(({ board }) => board)];
+    }
+    case 'retreat':
+      return due.retreats.filter(isTheirs).flatMap(({ unit, on }) => [boardOf(unit), on]);
+    case 'sustain':
+      return due.ballots.some(isTheirs) ? due.live : [];
+    case 'adjustment':
+      return due.adjustment.filter(isTheirs).map(({ board }) => board);
+    case 'over':
+      return [];
+  }
 }
 
 /** The boards that units on heads reach directly, where the heads are few. */

@@ -86,7 +86,7 @@ export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>):
 }
 
 /** Boards that are complete but for what is due: they enter the world at the end of the round. */
-function draftsOf({ due }: World): readonly Board[] {
+export function draftsOf({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 

@@ -20,8 +20,9 @@ import type { Look } from '../address.ts';
 import { isStill } from '../motion.ts';
 import type { Table } from '../table.ts';
 import { headsBeforeWinter } from '../timelines.ts';
+import { framedAfter } from './arrival.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
-import { paint, type Context } from './canvas.ts';
+import { newCanvas, paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks } from './note-arrows.ts';
@@ -43,6 +44,8 @@ const ARROW_REACH = 7;
 const REST = 120;
 /** Cameras that are remembered to go back to. */
 const MOST_LEFT = 50;
+/** Milliseconds that boards may be painted before the camera sets out. */
+const MOST_PREPARING = 250;
 const MARGIN = 28;
 /** Pixels that the headings of rows take beside all boards (`headings.ts`). */
 const HEADINGS = 36;
@@ -238,9 +241,9 @@ export class Stage {
     return Math.max(0, rowsWidth(context, table, names) + GAP - HEADINGS);
   }
 
-  /** Shows some boards, as large as they go. */
-  frameBoards(boards: Iterable<BoardId>): void {
-    const part = this.#partOf([...boards]);
+  /** Shows some boards, as large as they go. @param rects where they lie, if some are not there yet */
+  frameBoards(boards: Iterable<BoardId>, rects?: ReadonlyMap<BoardId, Rect>): void {
+    const part = this.#partOf([...boards], rects);
     if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
   }
 
@@ -256,11 +259,45 @@ export class Stage {
     this.frameBoards(isRoomy ? [...boards, ...beside] : boards);
   }
 
+  /**
+   * Shows what a round left: the timelines that it opened and the boards that wait for the player, at once if they
+   * stay large enough (`arrival.ts`); with what lies beside them, where that takes little room.
+   */
+  arrive(opened: readonly BoardId[], needed: readonly BoardId[], beside: readonly BoardId[]): void {
+    const layout = this.#scenery?.table.layout;
+    if (!layout) return;
+    const { x, y } = this.look;
+    const widthIn = (part: Rect): number => this.#widthIn(part);
+    const boards = framedAfter({ rects: layout.rects, opened, needed, from: [x, y], widthIn });
+    const more = [...boards, ...beside];
+    const isRoomy = opened.length === 0 && this.#widthOf(more) > this.#widthOf(boards) * WORTH;
+    const part = this.#partOf(isRoomy ? more : boards);
+    if (!part) return;
+    // The cause of a fork is written where the tools would cover it.
+    const { left } = this.#covered();
+    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, left);
+    this.#prepare(camera);
+    this.#fly(camera);
+  }
+
+  /** Paints what a camera will see before it goes there: no board is blurred on the way. */
+  #prepare(camera: Camera): void {
+    const { width, height } = this.#lower;
+    const aside = newCanvas(width, height).getContext('2d', { alpha: false });
+    const end = performance.now() + MOST_PREPARING;
+    if (!aside || !this.#layer || this.#screen.width <= 1) return;
+    while (this.#layer.paint(aside, camera, false) && performance.now() < end);
+  }
+
   /** Pixels across that a board would have, if some were framed. */
   #widthOf(boards: readonly BoardId[]): number {
     const part = this.#partOf(boards);
+    return part ? this.#widthIn(part) : 0;
+  }
+
+  #widthIn(part: Rect): number {
     const span = this.#scenery?.table.drawing.viewBox[2] ?? 0;
-    return part ? fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span : 0;
+    return fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span;
   }
 
   /** Whether a board is no wider than the screen: there is nothing of it to pan to. */
@@ -455,16 +492,15 @@ export class Stage {
     return { least: NARROWEST / span, most: WIDEST / span };
   }
 
-  #partOf(boards: readonly BoardId[]): Rect | undefined {
+  #partOf(boards: readonly BoardId[], rects = this.#scenery?.table.layout.rects): Rect | undefined {
     const layout = this.#scenery?.table.layout;
-    const rects = boards.flatMap((board) => layout?.rects.get(board) ?? []);
-    const part = around(rects);
+    const part = around(boards.flatMap((board) => rects?.get(board) ?? []));
     if (!part || !layout) return undefined;
     const { across, down } = layout.gutter;
     const { x, y, width, height } = padded(part, across * 0.2, down * 0.4);
     // The cause of a fork is written left of its first board.
     const isCaused = boards.some(
-      (board) => this.#scenery?.causes.has(board) && layout.rects.get(board)?.x === part.x,
+      (board) => this.#scenery?.causes.has(board) && rects?.get(board)?.x === part.x,
     );
     const left = isCaused ? across * 0.85 : 0;
     return { x: x - left, y, width: width + left, height };

@@ -84,6 +84,16 @@ export function forgetDrafts(game: string, isOver: (step: number) => boolean): v
   }
 }
 
+/** How many steps of a game were there when this browser showed it last. */
+export function readKnown(game: string): number | undefined {
+  const kept = read(`known.${game}`);
+  return typeof kept === 'number' ? kept : undefined;
+}
+
+export function keepKnown(game: string, steps: number): void {
+  keep(`known.${game}`, steps);
+}
+
 /** A game that was opened in this browser. */
 export interface SeenGame {
   readonly id: string;

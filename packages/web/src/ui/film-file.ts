@@ -1,7 +1,7 @@
 /** The film of a round as an animated picture: painted frame by frame beside the page, encoded as GIF. */
 import type { Theme } from '@chronopolitik/draw';
 import type { Encoder } from 'modern-gif';
-import type { Film } from '../film.ts';
+import { framed, type Film } from '../film.ts';
 import { around, fitted, padded, type Camera } from '../plane/camera.ts';
 import type { Context } from '../plane/canvas.ts';
 import { LENGTHS, paintFilm, type Scene } from '../plane/film-layer.ts';
@@ -10,7 +10,6 @@ import type { Play, Scenery } from '../plane/picture.ts';
 import { WorldLayer, type Screen } from '../plane/world-layer.ts';
 import type { Table } from '../table.ts';
 import { saveAs } from './exports.ts';
-import { framed } from './use-film.ts';
 
 /** Of the picture, in pixels. */
 const WIDTH = 900;

@@ -41,6 +41,7 @@ import { PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
 import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from './use-key-table.ts';
 import { useKeys } from './use-keys.ts';
@@ -68,19 +69,21 @@ function useSpoken({ session, table }: Room): string {
   return useMemo(() => (last ? table.words.sayOrder(last.order) : ''), [last, table]);
 }
 
-/** After a round the outcomes are shown, unless something is to be chosen first; the camera follows. */
-function useArrival(view: GameView, room: Room, show: (panel: PanelName) => void): void {
-  const { step } = view;
-  const before = useRef(step);
+/** After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it. */
+function panelAfter({ study }: GameView, { live }: Room, isLater: boolean): PanelName | undefined {
+  if (study) return undefined;
+  return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
+}
+
+/** On a phone a sheet would lie over a film that plays by itself. */
+function useUncovered({ film: { forks } }: Room, { isNarrow, close }: Frame): void {
+  const uncover = useRef(close);
   useEffect(() => {
-    if (before.current === step) return;
-    const isOn = step > before.current;
-    before.current = step;
-    const { due } = room.live.world;
-    // Who walks in a study goes on reading it.
-    if (!view.study) show(isOn && !CHOOSING.includes(due.phase) ? 'history' : 'orders');
-    room.stage?.framePresent(room.present, room.beside);
-  }, [step, room, show, view.study]);
+    uncover.current = close;
+  });
+  useEffect(() => {
+    if (forks && isNarrow) uncover.current();
+  }, [forks, isNarrow]);
 }
 
 /** When the game ends, its result comes up. */
@@ -252,8 +255,16 @@ function OverPlane({
 
 /** What one must know of the plane: that one looks back, or that retreats hold up the rest. */
 function Banner({ room, frame, view }: Omit<RoomPlaneProps, 'children'>): ReactNode {
-  const { past, live } = room;
+  const { past, live, film } = room;
   const { due } = live.world;
+  if (film.forks) {
+    return (
+      <p className="banner film" data-testid="film">
+        {messages.history.forks(film.forks.map((board) => live.words.terms.board(board)))}{' '}
+        <small>{messages.history.skip}</small>
+      </p>
+    );
+  }
   if (past.isPast) {
     return (
       <p className="banner" data-testid="past">
@@ -384,7 +395,11 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const panels = view.table ? PANELS : SANDBOX_PANELS;
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
-  useArrival(view, room, frame.turnTo);
+  useArrival(view, room, (isLater) => {
+    const panel = panelAfter(view, room, isLater);
+    if (panel) frame.turnTo(panel);
+  });
+  useUncovered(room, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');
   return (

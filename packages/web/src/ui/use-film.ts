@@ -1,8 +1,8 @@
 /** Plays the step that is looked at: first the moves on the boards as they were, then the new boards unroll. */
-import { boardOf, type BoardId } from '@chronopolitik/engine';
+import type { BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { filmOf, type Film } from '../film.ts';
+import { filmOf, framed, type Film } from '../film.ts';
 import { pastTable } from '../history.ts';
 import { isStill } from '../motion.ts';
 import type { Scene } from '../plane/film-layer.ts';
@@ -12,28 +12,21 @@ import type { Table } from '../table.ts';
 export interface FilmPlayer {
   readonly isOn: boolean;
   readonly start: () => void;
+  /** The first boards of the timelines that open in it, while it plays by itself. */
+  readonly forks: readonly BoardId[] | undefined;
+  /** Plays a step by itself: one of the round that led here. */
+  readonly play: (step: number) => void;
   readonly stop: () => void;
   /** Whether there is a film of what is looked at; none where motion is unwelcome. */
   readonly isThere: boolean;
 }
 
-interface Playing extends FilmPlayer {
+interface Player extends FilmPlayer {
   /** What the plane shows while it plays. */
   readonly film: Film | undefined;
 }
 
 type Act = Scene['kind'];
-
-const MOST_FRAMED = 8;
-
-/** The boards of a film that are to be seen: where units act, and what comes of it; not too many. */
-export function framed({ actors, fresh }: Film): readonly BoardId[] {
-  const boards = new Set([
-    ...actors.flatMap(({ from, to }) => [boardOf(from), boardOf(to)]),
-    ...fresh,
-  ]);
-  return [...boards].slice(-MOST_FRAMED);
-}
 
 /**
  * The film of a step; undefined where there is none.
@@ -50,32 +43,59 @@ export function filmAt(
   return filmOf(pastTable(table, { steps }, parent), table, result);
 }
 
+/** Whether there is a film of a step. */
+function isFilmed({ steps }: Pick<GameView, 'steps'>, step: number): boolean {
+  const { parent = null, result = null } = steps[step] ?? {};
+  return parent !== null && result !== null;
+}
+
+/** A film that plays. */
+interface Playing {
+  readonly act: Act;
+  /** The step that it shows. */
+  readonly step: number;
+  /** The step that is looked at: with another it ends. */
+  readonly at: number;
+  /** Nobody asked for it. */
+  readonly isByItself: boolean;
+}
+
 /** @param table as it is looked at @param step the step that made it */
-export function useFilm(view: GameView, table: Table, step: number, stage: Stage | null): Playing {
+export function useFilm(view: GameView, table: Table, step: number, stage: Stage | null): Player {
   const { steps } = view;
-  const [playing, play] = useState<{ readonly act: Act; readonly step: number }>();
-  const act = playing?.step === step ? playing.act : undefined;
-  const parent = steps[step]?.parent ?? null;
-  const result = steps[step]?.result;
-  const isThere = parent !== null && result !== null && result !== undefined && !isStill();
-  const isOn = act !== undefined && isThere;
-  const film = useMemo(
-    () => (isOn ? filmAt({ steps }, table, step) : undefined),
-    [isOn, table, steps, step],
-  );
+  const [begun, begin] = useState<Playing>();
+  const playing = begun?.at === step ? begun : undefined;
+  const { act, step: shown, isByItself = false } = playing ?? {};
+  const isThere = isFilmed({ steps }, step) && !isStill();
+  const film = useMemo(() => {
+    if (shown === undefined) return undefined;
+    return filmAt({ steps }, shown === step ? table : pastTable(table, { steps }, shown), shown);
+  }, [table, steps, step, shown]);
   useEffect(() => {
-    if (!film || !act || !stage) return undefined;
+    if (!film || !act || !stage || shown === undefined) return undefined;
     const scene: Scene =
       act === 'moves'
         ? { kind: 'moves', actors: film.actors }
         : { kind: 'unrolls', boards: film.fresh };
     const boards = framed(film);
     const seen = stage.boardsInView();
-    if (act === 'moves' && !boards.every((board) => seen.has(board))) stage.frameBoards(boards);
-    stage.film(scene, () => play(act === 'moves' ? { act: 'unrolls', step } : undefined));
+    if (act === 'moves' && !boards.every((board) => seen.has(board)))
+      stage.frameBoards(boards, film.rects);
+    const next: Playing | undefined =
+      act === 'moves' ? { act: 'unrolls', step: shown, at: step, isByItself } : undefined;
+    stage.film(scene, () => begin(next));
     return () => stage.film(undefined);
-  }, [film, act, step, stage]);
-  const start = useCallback(() => play({ act: 'moves', step }), [step]);
-  const stop = useCallback(() => play(undefined), []);
-  return { isOn, isThere, start, stop, film: act === 'moves' ? film : undefined };
+  }, [film, act, shown, step, stage, isByItself]);
+  const play = useCallback(
+    (of: number) => begin({ act: 'moves', step: of, at: step, isByItself: true }),
+    [step],
+  );
+  const start = useCallback(
+    () => begin({ act: 'moves', step, at: step, isByItself: false }),
+    [step],
+  );
+  const stop = useCallback(() => begin(undefined), []);
+  const isOn = film !== undefined;
+  const forks = isByItself ? film?.opened : undefined;
+  return { isOn, isThere, forks, start, play, stop, film: act === 'moves' ? film : undefined };
 }

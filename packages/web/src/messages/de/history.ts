@@ -9,6 +9,11 @@ export const history: Messages['history'] = {
   forward: 'Schritt vor (])',
   play: 'Diese Runde abspielen',
   stop: 'Anhalten',
+  forks: (boards) =>
+    boards.length === 1
+      ? `Die Vergangenheit hat sich geändert: Eine Zeitlinie beginnt bei ${boards[0]}.`
+      : `Die Vergangenheit hat sich geändert: ${boards.length} Zeitlinien beginnen.`,
+  skip: 'Jede Taste überspringt.',
   saveFilm: 'Film speichern (GIF)',
   savingFilm: (percent) => `Der Film wird gemalt: ${percent} %`,
   noFilm: 'Der Film ließ sich nicht machen.',

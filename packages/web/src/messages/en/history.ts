@@ -8,6 +8,11 @@ export const history = {
   forward: 'Step forward (])',
   play: 'Play this round',
   stop: 'Stop',
+  forks: (boards: readonly string[]) =>
+    boards.length === 1
+      ? `The past has changed: a timeline opens at ${boards[0]}.`
+      : `The past has changed: ${boards.length} timelines open.`,
+  skip: 'Any key skips.',
   saveFilm: 'Save the film (GIF)',
   savingFilm: (percent: number) => `Painting the film: ${percent} %`,
   noFilm: 'The film could not be made.',

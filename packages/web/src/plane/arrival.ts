@@ -1,0 +1,47 @@
+/** Which boards the camera frames after a round: those that need the player, and the timelines that it opened. */
+import type { Point, Rect } from '@chronopolitik/draw';
+import type { BoardId } from '@chronopolitik/engine';
+import { around } from './camera.ts';
+
+export interface Arrival {
+  readonly rects: ReadonlyMap<BoardId, Rect>;
+  /** First boards of the timelines that the round opened. */
+  readonly opened: readonly BoardId[];
+  /** Boards that wait for something of the player. */
+  readonly needed: readonly BoardId[];
+  /** The middle of what was looked at, in units of the table. */
+  readonly from: Point;
+  /** Pixels across that a board would have, if a part of the table were framed. */
+  readonly widthIn: (part: Rect) => number;
+}
+
+/** A board is framed with others only while each of them is at least so many pixels across. */
+export const LEAST_FRAMED = 110;
+
+function distanceTo({ x, y, width, height }: Rect, [atX, atY]: Point): number {
+  return Math.hypot(x + width / 2 - atX, y + height / 2 - atY);
+}
+
+/**
+ * All of them, if they stay large enough. Else new timelines come first, then boards that need the player, the
+ * nearest to where the camera looked first of each; what would make the others too small is left out.
+ */
+export function framedAfter(arrival: Arrival): readonly BoardId[] {
+  const { rects, opened, needed, from, widthIn } = arrival;
+  const nearest = (boards: readonly BoardId[]): readonly (readonly [BoardId, Rect])[] =>
+    boards
+      .flatMap((board) => {
+        const rect = rects.get(board);
+        return rect ? [[board, rect] as const] : [];
+      })
+      .toSorted(([, a], [, b]) => distanceTo(a, from) - distanceTo(b, from));
+  const framed = new Set<BoardId>();
+  let part: Rect | undefined;
+  for (const [board, rect] of [...nearest(opened), ...nearest(needed)]) {
+    const wider = around(part ? [part, rect] : [rect]);
+    if (!wider || (part && widthIn(wider) < LEAST_FRAMED)) continue;
+    part = wider;
+    framed.add(board);
+  }
+  return [...framed];
+}
