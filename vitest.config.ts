@@ -10,6 +10,10 @@ const TIMED = [
   'test/laws/pathological.test.ts',
 ];
 
+/** Stories in a real browser: `npm run test:ci` runs them all, `npm test` the two that play a game through. */
+const STORIES = ['test/browser/**/*.test.ts'];
+const SHORT_STORIES = ['test/browser/game.test.ts', 'test/browser/people.test.ts'];
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
@@ -25,8 +29,16 @@ export default defineConfig({
           // Files that a worker takes one after the other share what they import.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...DEFAULT_EXCLUDES, ...TIMED],
+          exclude: [...DEFAULT_EXCLUDES, ...TIMED, ...STORIES],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'short-stories', isolate: false, include: SHORT_STORIES },
+      },
+      {
+        extends: true,
+        test: { name: 'stories', isolate: false, include: STORIES, exclude: SHORT_STORIES },
       },
       { extends: true, test: { name: 'timed', include: TIMED, exclude: DEFAULT_EXCLUDES } },
     ],
