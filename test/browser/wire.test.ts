@@ -1,5 +1,6 @@
 /** What the first page takes on the wire. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { openHouse, type House } from './player.ts';
 import { loadedBy } from './wire.ts';
 import { reportFigure } from '../figures.ts';
@@ -10,11 +11,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house?.close());
 
+/** Waits for the form, and until the pictures of a little multiverse and of the examples are painted. */
+async function painted(page: Page): Promise<void> {
+  await page.locator('.map-card').first().waitFor();
+  await page.locator('.example').nth(2).waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('canvas')].every(({ width }) => width !== 300),
+  );
+}
+
 /** Bytes of all that the first page asks for, heads of replies included. */
 const MOST = 600_000;
 
 test('the first page takes at most 600 kB on the wire, and asks for nothing twice', async () => {
-  const { page, replies } = await loadedBy(house.browser, house.server.url);
+  const { page, replies } = await loadedBy(house.browser, house.server.url, painted);
   const bytes = replies.reduce((sum, reply) => sum + reply.bytes, 0);
   reportFigure('first page on the wire', Math.round(bytes / 1000), 'kB');
   reportFigure('first page, requests', replies.length, 'requests');

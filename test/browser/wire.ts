@@ -9,10 +9,15 @@ export interface Loaded {
   readonly encoding: string;
 }
 
-/** Opens an address in a browser that keeps nothing, and waits until it asks for nothing more. */
+/**
+ * Opens an address in a browser that keeps nothing, and waits until it asks for nothing more.
+ *
+ * @param whole waits until all of the page is there: a slow one is silent between two requests
+ */
 export async function loadedBy(
   browser: Browser,
   url: string,
+  whole: (page: Page) => Promise<unknown>,
 ): Promise<{ readonly page: Page; readonly replies: readonly Loaded[] }> {
   const context = await browser.newContext({ ...SCREENS.desktop, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -30,6 +35,8 @@ export async function loadedBy(
     if (head) replies.push({ ...head, bytes: encodedDataLength });
   });
   await protocol.send('Network.enable');
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await whole(page);
+  await page.waitForLoadState('networkidle');
   return { page, replies };
 }

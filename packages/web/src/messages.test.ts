@@ -59,6 +59,8 @@ const TRIED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'terms.act': [[{ what: 'extended', hours: 17 }, '⟦who⟧']],
   'people.machines.named': [['hard']],
+  'desk.notReady': [[['⟦x⟧', '⟦y⟧']]],
+  'history.forks': [[['⟦x⟧']], [['⟦x⟧', '⟦y⟧']]],
 };
 
 /** The parts that a message was given and repeats: marks, and numbers as given. */
