@@ -85,7 +85,7 @@ function grabUnit(reach: Reach, { place, piece }: Picked, by: Device): PlaceId |
   const isSelected = entry.at === 'subject' && isSamePlace(entry.subject.place, piece.place);
   if (by === 'touch' && !isSelected) return undefined;
   if (!isSelected) {
-    input({ type: 'leave' });
+    input({ type: 'cancel' });
     input({ type: 'click', click: { place: place ?? piece.place, piece } });
   }
   return piece.place;
