@@ -1,0 +1,142 @@
+/** Orders of a game between people that are saved as they are entered, through the real page. */
+import type { GameView, JoinReply } from '@chronopolitik/game';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
+import { openHouse, Player, type House } from './player.ts';
+
+const LONG = { timeout: 30_000 };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+interface Seated {
+  readonly id: string;
+  readonly player: Player;
+  readonly link: string;
+  readonly others: readonly Correspondent[];
+}
+
+/** A game of ordinary Diplomacy in which a person at the page has Austria. */
+async function seated(terms: object): Promise<Seated> {
+  const host = new Correspondent(house);
+  const all = { seating: 'chosen', ...terms };
+  const { id } = await host.ask<GameView>('/games', { preset: 'ordinary', terms: all });
+  const player = await Player.enter(house, 'desktop', `/game/${id}`);
+  const { page } = player;
+  await page.getByRole('button', { name: 'Join as Austria' }).click();
+  const link = await page.getByLabel('Your seat').inputValue();
+  const others = Array.from({ length: 6 }, () => new Correspondent(house));
+  for (const other of others) await other.ask<JoinReply>(`/games/${id}/join`, {});
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Orders');
+  return { id, player, link, others };
+}
+
+async function enter({ page }: Player, ...orders: readonly string[]): Promise<void> {
+  const line = page.getByLabel('Type an order');
+  for (const order of orders) {
+    await line.fill(order);
+    await line.press('Enter');
+  }
+}
+
+const given = ({ page }: Player, text: string | RegExp) =>
+  page.getByTestId('sent').filter({ hasText: text }).waitFor();
+
+function viewed({ page }: Player, id: string): Promise<GameView> {
+  return page.evaluate(
+    async (game) => (await fetch(`/api/games/${game}`)).json() as Promise<GameView>,
+    id,
+  );
+}
+
+async function allReady({ id, others }: Seated): Promise<void> {
+  for (const other of others)
+    await other.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
+}
+
+test('orders that were entered and not sent are carried out at the deadline, and no turn is missed', async () => {
+  const table = await seated({ deadlines: { movement: { minutes: 1 } }, missed: 1 });
+  const { player, id } = table;
+  await given(player, 'No orders yet.');
+  await enter(player, 'A Bud - Ser', 'F Tri - Alb');
+  await given(player, /^Saved .+ · carried out at the deadline$/);
+  await allReady(table);
+  await expect.poll(() => player.boards(), { timeout: 75_000 }).toContain('a@1');
+  const { steps, table: shown, seat } = await viewed(player, id);
+  expect(steps[1]?.orders.map(({ kind }) => kind)).toEqual(['move', 'move']);
+  expect(shown?.seats.find((each) => each.id === seat)?.missed).toBe(0);
+  expect(player.errors).toEqual([]);
+}, 120_000);
+
+test('without a connection the page says so and keeps trying, and nothing reaches a later round', async () => {
+  const table = await seated({ deadlines: { movement: null } });
+  const { player, id } = table;
+  const { page } = player;
+  await enter(player, 'A Bud - Ser');
+  await given(player, /^Saved .+ · carried out once all are ready$/);
+  await page.context().setOffline(true);
+  await enter(player, 'F Tri - Alb');
+  await given(player, 'Not saved: no connection. It is tried again.');
+  await page.context().setOffline(false);
+  await given(player, /^Saved/);
+  expect((await viewed(player, id)).own?.saved?.orders).toHaveLength(2);
+
+  await page.context().setOffline(true);
+  await enter(player, 'A Vie - Gal');
+  await given(player, 'Not saved');
+  await allReady(table);
+  const twin = await Player.enter(house, 'desktop');
+  await twin.page.goto(table.link);
+  await twin.calm();
+  await expect.poll(() => twin.orders(), LONG).toHaveLength(2);
+  await twin.ready();
+  await expect.poll(() => twin.boards(), LONG).toContain('a@1');
+  await page.context().setOffline(false);
+  await expect.poll(() => player.boards(), LONG).toContain('a@1');
+  await given(player, 'No orders yet.');
+  const view = await viewed(player, id);
+  expect(view.steps[1]?.orders).toHaveLength(2);
+  expect(view.own?.saved).toBeNull();
+}, 120_000);
+
+test('an edit takes readiness back and says so; two windows of a seat agree, and a reload loses nothing', async () => {
+  const table = await seated({ deadlines: { movement: null } });
+  const { player, id, link } = table;
+  const { page } = player;
+  await enter(player, 'A Bud - Ser', 'F Tri - Alb', 'A Vie - Gal');
+  // What is shown is what is sent, though nothing rested yet.
+  await player.ready();
+  await page.getByRole('button', { name: 'I am not ready' }).waitFor();
+  expect((await viewed(player, id)).own?.orders).toHaveLength(3);
+  await enter(player, 'A Vie - Tyr');
+  await page.getByText('You changed your orders: you are not ready any more.').waitFor();
+  await page.getByRole('button', { name: 'I am ready', exact: true }).waitFor();
+  await given(player, /^Saved/);
+
+  const phone = await Player.enter(house, 'phone');
+  await phone.page.goto(link);
+  await phone.page.waitForURL(/\/game\//);
+  await phone.calm();
+  await phone.open('Orders');
+  await expect.poll(() => phone.orders(), LONG).toHaveLength(3);
+  await enter(phone, 'A Bud - Rum');
+  await given(phone, /^Saved/);
+  await expect.poll(async () => (await player.orders()).join(' '), LONG).toMatch(/Rum/);
+  await enter(player, 'F Tri - Ven');
+  await page.reload();
+  await player.calm();
+  await expect.poll(async () => (await player.orders()).join(' '), LONG).toMatch(/Ven/);
+  await given(player, /^Saved/);
+  const orders = (await viewed(player, id)).own?.saved?.orders ?? [];
+  expect(orders.flatMap((order) => ('to' in order ? [order.to] : [])).toSorted()).toEqual([
+    'a-rum@0',
+    'a-tyr@0',
+    'a-ven@0',
+  ]);
+  expect([...player.errors, ...phone.errors]).toEqual([]);
+}, 120_000);
