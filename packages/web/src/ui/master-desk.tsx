@@ -72,7 +72,9 @@ function ResolveNow(props: DeskProps & Pick<Sending, 'run'>): ReactNode {
     button.current?.focus();
   };
   const lines =
-    waiting.length === 0 ? [say.allReady] : [say.notReady(waiting), say.unordered, say.unmissed];
+    waiting.length === 0
+      ? [say.allReady]
+      : [say.notReady(waiting.join(', ')), say.unordered, say.unmissed];
   return (
     <>
       {isAsking && (

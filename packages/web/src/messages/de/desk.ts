@@ -8,7 +8,7 @@ export const desk: Messages['desk'] = {
   processSure: 'Die Phase jetzt auswerten?',
   allReady: 'Alle, auf die gewartet wird, sind bereit.',
   notReady: (names) =>
-    `Nicht bereit: ${names.join(', ')}. Was sie gespeichert oder gesendet haben, wird ausgeführt.`,
+    `Nicht bereit: ${names}. Was sie gespeichert oder gesendet haben, wird ausgeführt.`,
   unordered: 'Einheiten ohne Befehl halten.',
   unmissed: 'Niemandem wird dieser Zug als versäumt angerechnet.',
   wait: 'Warten',

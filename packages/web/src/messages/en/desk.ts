@@ -8,8 +8,7 @@ export const desk = {
   process: 'Resolve now',
   processSure: 'Resolve the phase now?',
   allReady: 'Everybody who is waited for is ready.',
-  notReady: (names: readonly string[]) =>
-    `Not ready: ${names.join(', ')}. What they saved or sent is carried out.`,
+  notReady: (names: string) => `Not ready: ${names}. What they saved or sent is carried out.`,
   unordered: 'Units without orders hold.',
   unmissed: 'Nobody is counted as having missed this turn.',
   wait: 'Wait',
