@@ -16,6 +16,14 @@ export const { people } = messages;
 /** A moment, as `3 May 2026, 14:05` or `03.05.2026, 14:05`. */
 export const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
+const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+
+/** A moment: the time alone if it is of today. */
+export function shortDate(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (isToday ? time : date).format(at);
+}
+
 /** The name of rules and their sentence; in English as the server has them. */
 export function sayPreset(preset: Preset): Pick<Preset, 'name' | 'note'> {
   return messages.home.presets[preset.id] ?? preset;

@@ -102,7 +102,6 @@ export function partnerOf(draft: Draft, own: readonly Owned[]): Order | undefine
 /** What a player should hear before orders are sent. */
 export type Remark =
   | { readonly kind: 'holding'; readonly count: number }
-  | { readonly kind: 'unsent' }
   | { readonly kind: 'foreign'; readonly order: Order }
   | { readonly kind: 'absent'; readonly order: Order }
   | { readonly kind: 'idle'; readonly order: Order }

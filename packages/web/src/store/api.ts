@@ -40,6 +40,11 @@ export class Refused extends Error {
   }
 }
 
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  return new Refused({ code: 'internal', message: String(error) });
+}
+
 function unreachable(): Refused {
   const message = messages.game.unreachable;
   return new Refused({ code: 'internal', message }, message);
@@ -59,9 +64,10 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   throw isErrorReply(body) ? new Refused(body) : unreachable();
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+/** @param keepalive whether it goes on though the page is left */
+function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return request(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive });
 }
 
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
@@ -126,7 +132,8 @@ export const api = {
     post<{ token: string }>('/account/tokens', { name, scopes }),
   endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
   game: (id: string) => request<GameReply>(game(id)),
-  command: (id: string, command: Command) => post<CommandReply>(`${game(id)}/commands`, command),
+  command: (id: string, command: Command, isLeaving = false) =>
+    post<CommandReply>(`${game(id)}/commands`, command, isLeaving),
   rules: () => request<RulesReply>('/rules'),
   variants: () => request<VariantsReply>('/variants'),
   /** The variant of a game, as it was when the game was made. */

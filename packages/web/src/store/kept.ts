@@ -1,4 +1,5 @@
 /** What the browser keeps for a player: drafts, games seen, the theme. Never relied on: it may be refused. */
+import type { Order } from '@chronopolitik/engine';
 import type { Guess } from '../entry/draft.ts';
 import type { Drafted } from '../entry/entry.ts';
 import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
@@ -64,10 +65,12 @@ export function keepDraft(game: string, step: number, orders: readonly Drafted[]
   keepFor(DRAFT, game, step, orders);
 }
 
+const AGREED = 'agreed';
+
 /** What is kept step by step; `text` is what was typed. */
 const BY_STEP: readonly string[] = [DRAFT, GUESSES]
   .flatMap(({ now, before }) => [now, before])
-  .concat('text');
+  .concat('text', AGREED);
 
 /** Forgets what was entered for steps of a game. */
 export function forgetDrafts(game: string, isOver: (step: number) => boolean): void {
@@ -92,6 +95,18 @@ export function readKnown(game: string): number | undefined {
 
 export function keepKnown(game: string, steps: number): void {
   keep(`known.${game}`, steps);
+}
+
+const agreedKey = (game: string, step: number): string => `${AGREED}.${game}.${step}`;
+
+/** What the server kept for the seat when the orders at hand last agreed with it. */
+export function readAgreed(game: string, step: number): readonly Order[] {
+  return draftedIn(read(agreedKey(game, step))).map(({ order }) => order);
+}
+
+export function keepAgreed(game: string, step: number, orders: readonly Order[]): void {
+  const all = orders.map((order) => ({ order }));
+  keep(agreedKey(game, step), all.length > 0 ? all : undefined);
 }
 
 /** A game that was opened in this browser. */

@@ -8,7 +8,7 @@ import {
 } from '@chronopolitik/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellConnected } from '../outdated.ts';
-import { api, Refused } from './api.ts';
+import { api, asRefused, type Refused } from './api.ts';
 import { keepSeen } from './kept.ts';
 
 export interface OpenGame {
@@ -23,11 +23,13 @@ export interface OpenGame {
   /** @returns whether the command was taken */
   readonly send: (command: Command) => Promise<boolean>;
   readonly forgive: () => void;
-}
-
-function asRefused(error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  return new Refused({ code: 'internal', message: String(error) });
+  /**
+   * Sends a command that nobody pressed a button for, and shows no refusal.
+   *
+   * @param isLeaving whether it is to arrive though the page goes
+   * @throws Refused
+   */
+  readonly save: (command: Command, isLeaving: boolean) => Promise<void>;
 }
 
 /** Deltas in order; one that leaves a gap means that the game must be loaded again. */
@@ -131,6 +133,11 @@ export function useGame(id: string): OpenGame {
     },
     [id, follow, load],
   );
+  const save = useCallback(
+    async (command: Command, isLeaving: boolean) =>
+      follow((await api.command(id, command, isLeaving)).deltas),
+    [id, follow],
+  );
   const forgive = useCallback(() => setRefusal(undefined), []);
-  return { view, variant, failure, isBusy, refusal, send, forgive };
+  return { view, variant, failure, isBusy, refusal, send, save, forgive };
 }

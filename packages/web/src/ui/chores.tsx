@@ -12,7 +12,6 @@ import { openOf } from '../due.ts';
 import type { Overview } from '../engine/protocol.ts';
 import type { Engine } from '../engine/client.ts';
 import {
-  areSame,
   copiedTo,
   holdAll,
   partnerOf,
@@ -87,8 +86,6 @@ export function BoardChores(
 
 function remarkText(table: Table, remark: Remark): string {
   switch (remark.kind) {
-    case 'unsent':
-      return say.unsent;
     case 'holding':
       return say.holding(remark.count);
     case 'foreign':
@@ -111,27 +108,18 @@ function remarksOn(
   return readBack(orders, open, ownedBy({ table, units }), (place) => table.unitAt(place)?.power);
 }
 
-/**
- * What a player should know before being ready.
- *
- * @param sent the orders that will be carried out
- * @param drafted the orders at hand
- */
+/** What a player should know before being ready. @param orders those that will be carried out */
 export function doubtsOf(
   table: Table,
   overview: Overview,
-  sent: readonly Order[],
-  drafted: readonly Order[],
+  orders: readonly Order[],
 ): readonly string[] {
   const units = overview.duties.flatMap((duty) => duty.units);
   const open = openOf(
     overview,
-    sent.map((order) => ({ order })),
+    orders.map((order) => ({ order })),
   );
-  const remarks = remarksOn(table, sent, open.units, units);
-  const isUnsent = drafted.length > 0 && !areSame(sent, drafted);
-  const all = isUnsent ? [{ kind: 'unsent' } as const, ...remarks] : remarks;
-  return all.map((remark) => remarkText(table, remark));
+  return remarksOn(table, orders, open.units, units).map((remark) => remarkText(table, remark));
 }
 
 /** What a player should know before the orders are sent. */

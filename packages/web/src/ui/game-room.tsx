@@ -46,6 +46,7 @@ import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from './use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import { useRoom, type Room } from './use-room.ts';
+import { useSaving, type Saving } from './use-saving.ts';
 import { useSending } from './use-sending.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
 
@@ -373,13 +374,17 @@ function RoomFoot({
   game,
   view,
   room,
-}: Pick<GameRoomProps, 'game' | 'view'> & { readonly room: Room }): ReactNode {
+  saving,
+}: Pick<GameRoomProps, 'game' | 'view'> & {
+  readonly room: Room;
+  readonly saving: Saving;
+}): ReactNode {
   const { isBusy, refusal, forgive } = game;
-  const sending = useSending(room, view, game);
+  const sending = useSending(room, view, game, saving);
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !room.open || room.past.isPast || room.needs.size > 0;
   if (view.table)
-    return <PlayedFoot {...{ view, game, sending, isQuiet }} words={room.table.words} />;
+    return <PlayedFoot {...{ view, game, sending, saving, isQuiet }} words={room.table.words} />;
   return (
     <Foot
       due={room.live.world.due}
@@ -392,6 +397,7 @@ function RoomFoot({
 
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const room = useRoom(view, variant, ground, game.send);
+  const saving = useSaving(room, view, game);
   const panels = view.table ? PANELS : SANDBOX_PANELS;
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
@@ -415,7 +421,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         />
       )}
       {isText ? (
-        <TextRoom {...{ room, view, game }} />
+        <TextRoom {...{ room, view, game, saving }} />
       ) : (
         <RoomPlane {...{ room, frame, view }}>
           <Coach
@@ -429,7 +435,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         {...{ frame, panels }}
         unread={unreadIn(view)}
         needs={room.needs.size}
-        foot={<RoomFoot {...{ game, view, room }} />}
+        foot={<RoomFoot {...{ game, view, room, saving }} />}
       >
         <Panel {...{ frame, room, game, view, names }} />
       </Dock>

@@ -3,10 +3,11 @@ import type { GameView } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { endingText } from '../ending.ts';
-import { people } from '../messages.ts';
+import { people, shortDate } from '../messages.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { Foot } from './foot.tsx';
 import { Ready } from './ready.tsx';
+import type { SaveState, Saving } from './use-saving.ts';
 import type { Sending } from './use-sending.ts';
 
 const say = people.foot;
@@ -34,17 +35,58 @@ function Waiting({ view }: { readonly view: GameView }): ReactNode {
   );
 }
 
+/** What is carried out when the phase ends, and whether the server has it. */
+function Given({ view, saving }: Pick<PlayedFootProps, 'view' | 'saving'>): ReactNode {
+  const { state, isUnreadied } = saving;
+  const isAmiss = state.kind === 'offline' || state.kind === 'refused';
+  return (
+    <>
+      {isUnreadied && <p className="note">{say.unreadied}</p>}
+      <p className={isAmiss ? 'fault' : 'note'} data-testid="sent" aria-live="polite">
+        {givenText(state, typeof view.table?.deadline === 'number')}
+      </p>
+    </>
+  );
+}
+
+function givenText(state: SaveState, hasDeadline: boolean): string {
+  switch (state.kind) {
+    case 'nothing':
+      return say.notSent;
+    case 'sent':
+      return say.sent;
+    case 'saving':
+      return say.saving;
+    case 'saved':
+      return hasDeadline
+        ? say.saved(shortDate(state.at))
+        : say.savedUntilReady(shortDate(state.at));
+    case 'offline':
+      return say.offline;
+    case 'refused':
+      return say.notSaved(state.why);
+  }
+}
+
 interface PlayedFootProps {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly sending: Sending;
+  readonly saving: Saving;
   /** Boards still wait for orders. */
   readonly isQuiet: boolean;
   readonly words: Words;
 }
 
-export function PlayedFoot({ view, game, sending, isQuiet, words }: PlayedFootProps): ReactNode {
-  const { table, own, step } = view;
+export function PlayedFoot({
+  view,
+  game,
+  sending,
+  saving,
+  isQuiet,
+  words,
+}: PlayedFootProps): ReactNode {
+  const { table, step } = view;
   const { isBusy, refusal, forgive } = game;
   const { marked, seat: mine, doubts } = sending;
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
@@ -54,20 +96,18 @@ export function PlayedFoot({ view, game, sending, isQuiet, words }: PlayedFootPr
   if (table?.ending) return <p>{endingText(table.ending, words.terms.power)}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
   if (!mine.isAwaited) return <Waiting view={view} />;
-  const isLit = !isQuiet && Boolean(own?.orders) && !mine.ready;
+  const isLit = !isQuiet && !mine.ready;
   const ready = (): void => void sending.setReady(!mine.ready);
   return (
     <>
       {refused}
-      <p className="note" data-testid="sent">
-        {own?.orders ? say.sent : say.notSent}
-      </p>
+      <Given {...{ view, saving }} />
       {marked && !mine.ready && <p className="note">{people.drafts.readySends(marked.name)}</p>}
       <Thinking view={view} />
       <span className="also">
         <button
           type="button"
-          className={isQuiet || own?.orders ? 'primary quiet' : 'primary'}
+          className="primary quiet"
           data-testid="send"
           disabled={isBusy}
           onClick={() => void sending.submit()}

@@ -13,6 +13,7 @@ import { readCommand, type TextCommand } from '../text/command.ts';
 import { ProblemList } from './problem-list.tsx';
 import { boardInHand } from './scenery.ts';
 import type { Room } from './use-room.ts';
+import type { Saving } from './use-saving.ts';
 import { useSending, type Sending } from './use-sending.ts';
 
 const say = messages.text;
@@ -21,6 +22,7 @@ interface TextRoomProps {
   readonly room: Room;
   readonly view: GameView;
   readonly game: OpenGame;
+  readonly saving: Saving;
 }
 
 type Lines = readonly string[];
@@ -183,8 +185,8 @@ function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
 }
 
 export function TextRoom(props: TextRoomProps): ReactNode {
-  const { room, view, game } = props;
-  const sending = useSending(room, view, game);
+  const { room, view, game, saving } = props;
+  const sending = useSending(room, view, game, saving);
   const isReadBack = useReadBack();
   // Said twice in a row, `ready` is meant, whatever is doubtful.
   const before = useRef<TextCommand['name']>(undefined);

@@ -3,11 +3,13 @@ import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useMemo } from 'react';
 import { allowsImpossible } from '../store/impossible.ts';
+import { areSame } from '../entry/chores.ts';
 import { ownOrders } from '../own-powers.ts';
 import type { OpenGame } from '../store/use-game.ts';
 import { doubtsOf } from './chores.tsx';
 import { useMarked, type Named } from './drafts.tsx';
 import type { Room } from './use-room.ts';
+import type { Saving } from './use-saving.ts';
 
 type Seat = NonNullable<GameView['table']>['seats'][number];
 
@@ -20,46 +22,43 @@ export interface Sending {
   readonly doubts: readonly string[];
   /** Sends the orders at hand. @returns whether they were taken */
   readonly submit: () => Promise<boolean>;
-  /** Being ready sends the marked draft. @returns whether it was taken */
+  /** Being ready sends the marked draft, else the orders at hand. @returns whether it was taken */
   readonly setReady: (isReady: boolean) => Promise<boolean>;
 }
 
-/** The doubts about what will be carried out: the marked draft, else what was sent. */
-function useDoubts(
-  { live, overview }: Room,
-  view: GameView,
-  marked: readonly Order[] | undefined,
-  orders: readonly Order[],
-): readonly string[] {
-  const sent = marked ?? view.own?.orders;
+/** The doubts about what will be carried out. */
+function useDoubts({ live, overview }: Room, orders: readonly Order[]): readonly string[] {
   return useMemo(
-    () => (overview ? doubtsOf(live, overview, sent ?? [], marked ?? orders) : []),
-    [live, overview, sent, marked, orders],
+    () => (overview ? doubtsOf(live, overview, orders) : []),
+    [live, overview, orders],
   );
 }
 
-export function useSending(room: Room, view: GameView, game: OpenGame): Sending {
+export function useSending(room: Room, view: GameView, game: OpenGame, saving: Saving): Sending {
   const drafted = room.session.draft.orders;
-  const orders = useMemo(() => ownOrders(view, drafted).map(({ order }) => order), [view, drafted]);
+  const hand = useMemo(() => ownOrders(view, drafted).map(({ order }) => order), [view, drafted]);
   const marked = useMarked(view);
-  const doubts = useDoubts(room, view, marked?.orders, orders);
-  const { step, table } = view;
-  const send = (set: readonly Order[], isReady?: true): Promise<boolean> =>
-    game.send({
+  const doubts = useDoubts(room, saving.orders);
+  const { step, table, own } = view;
+  const send = async (orders: readonly Order[], isReady?: true): Promise<boolean> => {
+    await saving.settle();
+    return game.send({
       type: 'submit',
       step,
-      orders: [...set],
+      orders: [...orders],
       ...(isReady && { ready: true }),
       ...(allowsImpossible() && { allowIllegal: true }),
     });
+  };
+  // What is shown is what is carried out: being ready sends what was not sent.
+  const given = marked?.orders ?? hand;
+  const isSent = !own?.saved && areSame(given, own?.orders ?? []);
   return {
     marked,
     seat: table?.seats.find(({ id }) => id === view.seat),
     doubts,
-    submit: () => send(orders),
+    submit: () => send(hand),
     setReady: (isReady) =>
-      marked && isReady
-        ? send(marked.orders, true)
-        : game.send({ type: 'ready', step, ready: isReady }),
+      isReady && !isSent ? send(given, true) : game.send({ type: 'ready', step, ready: isReady }),
   };
 }

@@ -15,7 +15,6 @@ export const editor: Messages['editor'] = {
   holdAll: 'Alle halten',
   fromSister: (board) => `Von ${board} übernehmen`,
   readBack: 'Bevor du sendest',
-  unsent: 'Die gezeigten Befehle weichen von den gesendeten ab.',
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   helpsForeign: (order) => `${order}: eine Einheit anderer.`,
   helpsAbsent: (order) => `${order}: eine Einheit, die es dort noch nicht gibt.`,

@@ -15,7 +15,6 @@ export const editor = {
   holdAll: 'Hold all',
   fromSister: (board: string) => `Copy from ${board}`,
   readBack: 'Before you send',
-  unsent: 'The orders shown differ from those that were sent.',
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
   helpsForeign: (order: string) => `${order}: a unit of others.`,
