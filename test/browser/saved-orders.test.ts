@@ -16,7 +16,9 @@ interface Seated {
   readonly id: string;
   readonly player: Player;
   readonly link: string;
+  /** Those who have the other seats, and their links. */
   readonly others: readonly Correspondent[];
+  readonly links: readonly string[];
 }
 
 /** A game of ordinary Diplomacy in which a person at the page has Austria. */
@@ -29,11 +31,14 @@ async function seated(terms: object): Promise<Seated> {
   await page.getByRole('button', { name: 'Join as Austria' }).click();
   const link = await page.getByLabel('Your seat').inputValue();
   const others = Array.from({ length: 6 }, () => new Correspondent(house));
-  for (const other of others) await other.ask<JoinReply>(`/games/${id}/join`, {});
+  const links: string[] = [];
+  for (const other of others) {
+    links.push((await other.ask<JoinReply>(`/games/${id}/join`, {})).link);
+  }
   await page.getByTestId('go-on').click();
   await player.calm();
   await player.open('Orders');
-  return { id, player, link, others };
+  return { id, player, link, others, links };
 }
 
 async function enter({ page }: Player, ...orders: readonly string[]): Promise<void> {
@@ -54,23 +59,44 @@ function viewed({ page }: Player, id: string): Promise<GameView> {
   );
 }
 
-async function allReady({ id, others }: Seated): Promise<void> {
+async function allReady({ id, others }: Pick<Seated, 'id' | 'others'>): Promise<void> {
   for (const other of others)
     await other.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
 }
 
-test('orders that were entered and not sent are carried out at the deadline, and no turn is missed', async () => {
+test('at the deadline unsent orders are carried out; who gave none loses the seat, and takes it back', async () => {
   const table = await seated({ deadlines: { movement: { minutes: 1 } }, missed: 1 });
   const { player, id } = table;
   await given(player, 'No orders yet.');
   await enter(player, 'A Bud - Ser', 'F Tri - Alb');
   await given(player, /^Saved .+ · carried out at the deadline$/);
-  await allReady(table);
+  const [, ...others] = table.others;
+  await allReady({ id, others });
+  const late = await Player.enter(house, 'phone', `/link#${table.links[0]}`);
+  await late.page.waitForURL(/\/game\//);
+  await late.calm();
   await expect.poll(() => player.boards(), { timeout: 75_000 }).toContain('a@1');
   const { steps, table: shown, seat } = await viewed(player, id);
   expect(steps[1]?.orders.map(({ kind }) => kind)).toEqual(['move', 'move']);
   expect(shown?.seats.find((each) => each.id === seat)?.missed).toBe(0);
-  expect(player.errors).toEqual([]);
+
+  const lost = late.page.getByTestId('lost');
+  await lost.getByText('You missed round 1. England is open.').waitFor();
+  await late.open('Orders');
+  await late.page.getByText('You watch this game.').waitFor();
+  expect(await late.page.getByTestId('ready').count()).toBe(0);
+  await late.fold();
+  await late.page.reload();
+  await late.page.getByText('You missed round 1. England is open.').waitFor();
+  await late.page.getByRole('button', { name: 'Watch' }).click();
+  await late.calm();
+  await lost.getByRole('button', { name: 'Take it back' }).click();
+  await late.page.getByText('You have England again.').waitFor();
+  await late.page.getByTestId('taken-back').getByRole('button', { name: 'Close' }).click();
+  await late.open('Orders');
+  await late.page.getByTestId('ready').waitFor();
+  expect((await viewed(late, id)).table?.seats[1]?.isTaken).toBe(true);
+  expect([...player.errors, ...late.errors]).toEqual([]);
 }, 120_000);
 
 test('without a connection the page says so and keeps trying, and nothing reaches a later round', async () => {

@@ -23,6 +23,7 @@ import { decide } from './decide.ts';
 import { readEvent, storeEvent } from './events.ts';
 import { replay } from './game.ts';
 import { plainSha256, replaceSha256 } from './sha256.ts';
+import { hasLost } from './table.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from './view.ts';
 import { nextTick } from './tick.ts';
 import { verify } from './verify.ts';
@@ -269,6 +270,33 @@ describe('a deadline', () => {
     expect(back.game.step).toBe(0);
     expect(table(back).deadline).toBe(START + 31 * HOUR);
     expect(waited(back, HOUR, START + 29 * HOUR).game.step).toBe(1);
+  });
+});
+
+describe('a lost seat', () => {
+  const hourly = { deadlines: { movement: { minutes: 60 } }, missed: 1 } as const;
+  const former = { seat: null, lost: 'seat-2' } as const;
+
+  it('is told to who held it: why, in which round, and nobody else', () => {
+    const late = waited(ready(startedPlay(hourly), 'austria'), HOUR);
+    expect(viewFor(late.game, former).lost).toEqual({
+      seat: 'seat-2',
+      because: 'abandoned',
+      round: 1,
+    });
+    expect(viewFor(late.game, SPECTATOR).lost).toBeUndefined();
+    expect(viewFor(late.game, viewerOf('seat-1')).lost).toBeUndefined();
+    expect(hasLost(table(late), 'seat-2', 'p-seat-2')).toBe(true);
+    expect(hasLost(table(late), 'seat-2', 'somebody')).toBe(false);
+    expect(hasLost(table(late), 'seat-1', 'p-seat-1')).toBe(false);
+  });
+
+  it('may be taken back while it is open, and is then lost no more', () => {
+    const late = waited(ready(startedPlay(hourly), 'austria'), HOUR);
+    const back = joined(late, { player: 'p-seat-2', seat: 'seat-2' });
+    expect(hasLost(table(back), 'seat-2', 'p-seat-2')).toBe(false);
+    const taken = joined(late, { player: 'heir', seat: 'seat-2' });
+    expect(hasLost(table(taken), 'seat-2', 'p-seat-2')).toBe(true);
   });
 });
 

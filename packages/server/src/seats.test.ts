@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type {
   AccountReply,
   ErrorReply,
@@ -7,6 +8,7 @@ import type {
 } from '@chronopolitik/game';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame } from '../test/people.ts';
+import { openStream } from '../test/sse.ts';
 import { appWith } from '../test/support.ts';
 import type { App } from './app.ts';
 
@@ -80,6 +82,35 @@ describe('a seat', () => {
     expect(again.status).toBe(401);
     const { body } = await heir.get<TermsReply>(`/api/games/${id}/terms`);
     expect(Object.values(body.names)).toEqual(['Heir']);
+  });
+
+  it('that was lost is told to who held it, who may take it back', async () => {
+    const { id, players, host } = await seatedGame(app, { listed: 'private' });
+    const [, second] = players;
+    await second?.command(id, { type: 'leave' });
+    const lost = { seat: 'seat-2', because: 'left', round: 1 };
+    expect((await second?.view(id))?.lost).toEqual(lost);
+    const terms = await second?.get<TermsReply>(`/api/games/${id}/terms`);
+    expect(terms?.body).toMatchObject({ lost, mayJoin: true });
+    expect((await players[2]?.view(id))?.lost).toBeUndefined();
+    // Who had a seat needs no other invitation.
+    await host.post(`/api/games/${id}/links`, { role: 'invitation' });
+    expect((await new Person(app).post(`/api/games/${id}/join`)).status).toBe(403);
+    expect((await second?.post(`/api/games/${id}/join`, { seat: 'seat-2' }))?.status).toBe(200);
+    const back = await second?.view(id);
+    expect([back?.seat, back?.lost]).toEqual(['seat-2', undefined]);
+  });
+
+  it('ends the stream of who lost it with word to load the game again', async () => {
+    const { id, players } = await seatedGame(app);
+    const [, second] = players;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const cookie = `chronopolitik=${second?.cookie ?? ''}`;
+    const stream = await openStream(`http://127.0.0.1:${port}/api/games/${id}/events`, { cookie });
+    await second?.command(id, { type: 'leave' });
+    expect((await stream.take(1)).map(({ event }) => event)).toEqual(['reset']);
+    expect(await stream.ended()).toBe(true);
   });
 
   it('is taken once by each player', async () => {
