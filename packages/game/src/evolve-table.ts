@@ -4,11 +4,24 @@ import { turnsBegun, turnsMissed, turnTaken } from './attendance.ts';
 import type { GameEvent } from './events.ts';
 import { motionKey } from './motions.ts';
 import type { SeatId } from './seats.ts';
-import { lastGiven, MOST_SENT, newSeat, type SeatState, type Sent, type Table } from './table.ts';
+import type { StepRecord } from './steps.ts';
+import {
+  isPerson,
+  lastGiven,
+  MOST_SENT,
+  newSeat,
+  type Former,
+  type Leaving,
+  type SeatState,
+  type Sent,
+  type Table,
+} from './table.ts';
 import type { TableEvent } from './table-events.ts';
 
-/** @param round of the step where the game stands: what a message belongs to */
-export function evolveTable(table: Table, event: GameEvent, round: number): Table {
+/** Where the game stands: what messages and losses belong to. */
+type Stand = Pick<StepRecord, 'round' | 'due'>;
+
+export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table {
   switch (event.type) {
     case 'submitted': {
       const { seat, at, orders } = event;
@@ -31,11 +44,11 @@ export function evolveTable(table: Table, event: GameEvent, round: number): Tabl
     case 'pointed':
       return { ...cleared(table), stage: 'playing', ending: null, paused: undefined };
     default:
-      return evolveOwn(table, event, round);
+      return evolveOwn(table, event, stand);
   }
 }
 
-function evolveOwn(table: Table, event: TableEvent, round: number): Table {
+function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
   switch (event.type) {
     case 'joined':
       return turnTaken(
@@ -43,6 +56,10 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
         event.seat,
       );
     case 'left':
+      return withSeat(table, event.seat, (seat) => ({
+        ...newSeat(seat.id),
+        former: formerOf(seat, event.because, stand),
+      }));
     case 'preferred':
     case 'drafted':
     case 'saved':
@@ -61,6 +78,7 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
       );
     case 'said': {
       const { at, from, to, text } = event;
+      const { round } = stand;
       const number = table.messages.length + 1;
       return { ...table, messages: [...table.messages, { number, at, round, from, to, text }] };
     }
@@ -81,7 +99,7 @@ function evolveOwn(table: Table, event: TableEvent, round: number): Table {
 type SeatEvent = Extract<
   TableEvent,
   {
-    type: 'joined' | 'left' | 'preferred' | 'drafted' | 'saved' | 'readied' | 'read' | 'vacationed';
+    type: 'joined' | 'preferred' | 'drafted' | 'saved' | 'readied' | 'read' | 'vacationed';
   }
 >;
 
@@ -89,10 +107,9 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   switch (event.type) {
     case 'joined': {
       const { player, master = false, machine = null } = event;
-      return { ...newSeat(seat.id), player, master, machine };
+      const former = seat.former?.player === player ? null : seat.former;
+      return { ...newSeat(seat.id), former, player, master, machine };
     }
-    case 'left':
-      return newSeat(seat.id);
     case 'preferred':
       return { ...seat, wishes: event.wishes };
     case 'drafted': {
@@ -122,6 +139,13 @@ function savedAfter(
   for (const subject of gone) bySubject.delete(subject);
   for (const order of orders) bySubject.set(subjectOf(order), order);
   return { at, orders: [...bySubject.values()] };
+}
+
+/** Who lost the seat now; machines lose nothing. */
+function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): Former | null {
+  const { player } = seat;
+  if (player === null || !isPerson(seat)) return seat.former;
+  return { player, because, round: round + (due.phase === 'movement' ? 1 : 0) };
 }
 
 const NOTHING_GIVEN = { drafts: [], saved: null, sent: [] } as const;

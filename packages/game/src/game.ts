@@ -105,7 +105,7 @@ export function evolve(game: Game, event: GameEvent): Game {
 function noted(game: Game, event: GameEvent): Game {
   const { version, heard, updatedAt } = game;
   const audience = audienceOf(game.settings, event);
-  const table = game.table && evolveTable(game.table, event, recordOf(game).round);
+  const table = game.table && evolveTable(game.table, event, recordOf(game));
   return {
     ...game,
     version: version + 1,

@@ -19,6 +19,7 @@ import type { Preset } from './presets.ts';
 import type { Strength } from './strength.ts';
 import type { Attendance } from './table.ts';
 import type { Delta, GameView } from './view.ts';
+import type { LostSeat } from './view-table.ts';
 import type { TermsView } from './watching.ts';
 
 export const playerName = z.string().trim().min(1).max(40).describe('plain text');
@@ -68,6 +69,8 @@ export interface TermsReply extends TermsView {
   /** Links that the asker may make anew, beside that of a seat. */
   readonly links: readonly Exclude<LinkRequest['role'], 'seat'>[];
   readonly isMaster: boolean;
+  /** The seat that the asker held and lost, where they hold none. */
+  readonly lost?: LostSeat;
   /** The asker's own lists of preference. */
   readonly wishes?: readonly (readonly string[])[];
 }

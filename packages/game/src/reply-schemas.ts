@@ -3,7 +3,7 @@ import { type Due, EXPECTATIONS, PHASES, UNIT_KINDS } from '@chronopolitik/engin
 import { z } from 'zod';
 import { GAME_KINDS, rulebookChoiceSchema } from './settings.ts';
 import { motionSchema } from './motion-schema.ts';
-import { ACTS, ENDINGS, STAGES } from './table.ts';
+import { ACTS, ENDINGS, LEAVINGS, STAGES } from './table.ts';
 import { STRENGTHS } from './strength.ts';
 import { termsSchema } from './terms.ts';
 import { boardIdSchema, orderSchema, placeSchema } from './order-schema.ts';
@@ -219,6 +219,10 @@ const messageSchema = z.object({
   text: z.string(),
 });
 
+const lostSchema = z
+  .object({ seat: z.string(), because: z.enum(LEAVINGS), round: z.int() })
+  .describe('the seat that you held and lost, where you hold none');
+
 const gameShape = z.object({
   id: z.string(),
   number: z.int(),
@@ -245,6 +249,7 @@ const gameShape = z.object({
     .optional()
     .describe('of a study: notes by step, and the goal of a puzzle'),
   table: tableSchema.optional().describe('of a game between people'),
+  lost: lostSchema.optional(),
   own: ownSchema.optional().describe('what the viewer keeps from others'),
   messages: z.array(messageSchema).optional(),
 });
@@ -291,6 +296,7 @@ export const termsReplySchema = describes<TermsReply>(
       .describe('by persons, over all games, where the terms show it'),
     links: z.array(z.enum(['spectator', 'master', 'invitation'])).describe('you may make anew'),
     isMaster: z.boolean(),
+    lost: lostSchema.optional(),
     wishes: z.array(z.array(z.string())).optional().describe('your own'),
   }),
 );

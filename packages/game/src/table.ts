@@ -27,10 +27,20 @@ export interface Sent {
 /** Sets of orders that are remembered for a phase. */
 export const MOST_SENT = 12;
 
+/** Who held a seat last and lost it. */
+export interface Former {
+  readonly player: PlayerId;
+  readonly because: Leaving;
+  /** The round that orders were due for. */
+  readonly round: number;
+}
+
 export interface SeatState {
   readonly id: SeatId;
   /** null: open to whoever joins. */
   readonly player: PlayerId | null;
+  /** Who lost it last; null where nobody did, or they have it back. */
+  readonly former: Former | null;
   /** Whether the game master holds it. */
   readonly master: boolean;
   /** How strong the machine is that holds it; null: it is a person's, or open. */
@@ -156,6 +166,7 @@ export function newSeat(id: SeatId): SeatState {
   return {
     id,
     player: null,
+    former: null,
     master: false,
     machine: null,
     wishes: [],
@@ -173,6 +184,11 @@ export function newSeat(id: SeatId): SeatState {
 
 export function seatState(table: Table, id: SeatId): SeatState | undefined {
   return table.seats.find((seat) => seat.id === id);
+}
+
+/** Whether a player held a seat, lost it and has not got it back. */
+export function hasLost(table: Table, seat: SeatId, player: PlayerId): boolean {
+  return seatState(table, seat)?.former?.player === player;
 }
 
 /** The orders that a seat gave last: as saved, else as sent. */

@@ -13,6 +13,7 @@ import {
   type Draft,
   type Sent,
   type Ending,
+  type Leaving,
   type Message,
   type PlayerId,
   type Stage,
@@ -66,6 +67,14 @@ export interface OwnView {
   readonly read?: number;
   /** For a game master without a seat, if the terms say so: what the seats sent. */
   readonly submissions?: readonly Submission[];
+}
+
+/** A seat that the viewer held, and how they lost it. */
+export interface LostSeat {
+  readonly seat: SeatId;
+  readonly because: Leaving;
+  /** The round that orders were due for. */
+  readonly round: number;
 }
 
 export interface MessageView {
@@ -124,6 +133,13 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
   return { orders, drafts, saved, sent, wishes, motions, extensions, read };
+}
+
+export function lostFor({ table }: Game, { lost }: Viewer): LostSeat | undefined {
+  const former = table && lost !== undefined ? seatState(table, lost)?.former : undefined;
+  return former && lost !== undefined
+    ? { seat: lost, because: former.because, round: former.round }
+    : undefined;
 }
 
 export function isOver({ table }: Game): boolean {

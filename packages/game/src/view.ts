@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts';
 import { pathTo, type StepRecord } from './steps.ts';
 import { evolveStudy, type Study } from './study.ts';
 import type { StudyEvent } from './study-events.ts';
-import { delayFor, isOver, messagesFor, ownFor, tableFor } from './view-table.ts';
-import type { MessageView, OwnView, TableView } from './view-table.ts';
+import { delayFor, isOver, lostFor, messagesFor, ownFor, tableFor } from './view-table.ts';
+import type { LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
 
 /** A game as its viewer sees it. The world at any step is `worldAt(view.steps, step)`. */
 export interface GameView {
@@ -22,6 +22,8 @@ export interface GameView {
   readonly seats: readonly Seat[];
   /** The seat that the viewer holds. */
   readonly seat: SeatId | null;
+  /** The seat that the viewer held and lost, where they hold none. */
+  readonly lost?: LostSeat;
   /** Whether the viewer is the game master. */
   readonly isMaster?: true;
   /** The whole tree, undone branches included; for spectators behind by some rounds, as it was then. */
@@ -116,6 +118,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
   if (!game.table) return plain;
   const sealed = isOver(game) ? settings : { ...settings, seed: SEALED };
   const own = ownFor(game, viewer);
+  const lost = lostFor(game, viewer);
   return {
     ...plain,
     settings: sealed,
@@ -123,6 +126,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
     table: tableFor(game, viewer),
     ...(viewer.master && { isMaster: viewer.master }),
     ...(own && { own }),
+    ...(lost && { lost }),
     messages: messagesFor(game, viewer),
   };
 }

@@ -1,6 +1,7 @@
 /** Who sends a request: known by the cookie of a session, or by a token. */
 import {
   SANDBOX_SEAT,
+  hasLost,
   seatState,
   type Command,
   type Table,
@@ -115,7 +116,13 @@ export class Callers {
       const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
       const master = masters && links.some(({ role }) => role === 'master');
       const invited = links.some(({ role }) => role === 'spectator');
-      return { seat, ...(master && { master }), ...(invited && { invited }) };
+      const lost = seat === null ? links.find((link) => lostSeat(link, table))?.seat : undefined;
+      return {
+        seat,
+        ...(master && { master }),
+        ...(invited && { invited }),
+        ...(lost && { lost }),
+      };
     };
   }
 
@@ -139,6 +146,11 @@ export class Callers {
 function opensSeat({ role, seat, player }: Link, table: Table): boolean {
   if (role !== 'seat' || seat === null || player === null) return false;
   return seatState(table, seat)?.player === player;
+}
+
+/** Whether the player for whom a link was made held its seat and lost it. */
+function lostSeat({ role, seat, player }: Link, table: Table): boolean {
+  return role === 'seat' && seat !== null && player !== null && hasLost(table, seat, player);
 }
 
 /** @throws RequestProblem if the caller's token does not reach so far */

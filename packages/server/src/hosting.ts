@@ -102,7 +102,7 @@ export class Hosting {
     const terms = termsFor(game);
     const viewer = (await callers.who(caller, id))(game);
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
-    const { table, own: { wishes } = {} } = viewFor(game, viewer);
+    const { table, lost, own: { wishes } = {} } = viewFor(game, viewer);
     const seated = seatedIn(table);
     return {
       ...terms,
@@ -113,6 +113,7 @@ export class Hosting {
       names: await this.#names(Object.values(seated)),
       reliability: await this.#reliability(game, Object.values(seated)),
       links: await this.#mayMake(game, caller),
+      ...(lost && { lost }),
       isMaster: viewer.master === true,
       ...(wishes && { wishes }),
     };
@@ -222,7 +223,7 @@ export class Hosting {
 
   /** Why the caller may not take a seat; undefined if nothing stands in the way. */
   async #whyNot(game: Game, caller: Caller | undefined): Promise<Bar | undefined> {
-    const { access, accountsOnly } = this.#options;
+    const { access, accountsOnly, callers } = this.#options;
     const { table, settings } = game;
     if (!table) return { reason: 'sandbox', message: 'This is a sandbox.' };
     if (table.stage === 'finished') return { reason: 'finished', message: 'The game is over.' };
@@ -231,7 +232,9 @@ export class Hosting {
     const here = links.filter((link) => link.game === game.id && isAlive(link, game));
     if (here.some(({ role }) => role === 'seat'))
       return { reason: 'seated', message: 'You hold a seat in this game.' };
-    const isInvited = here.some(({ role }) => role === 'invitation' || role === 'master');
+    const hadSeat = (await callers.who(caller, game.id))(game).lost !== undefined;
+    const isInvited =
+      hadSeat || here.some(({ role }) => role === 'invitation' || role === 'master');
     if (settings.terms?.listed === 'private' && !isInvited)
       return { reason: 'invitation', message: 'This takes an invitation.' };
     if (caller && (await this.#isUnwelcome(game, caller)))

@@ -13,6 +13,9 @@ const HEARTBEAT = 20_000;
 /** A reader this many bytes behind is cut off; it resumes where it was. */
 const MOST_WAITING = 8_000_000;
 
+/** The game is to be loaded again. */
+const RESET = 'event: reset\ndata: {}\n\n';
+
 const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
 });
@@ -64,6 +67,9 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       // Changes that come before the head of the reply is written wait here.
       const waiting: Delta[] = [];
       let send = (deltas: readonly Delta[]): void => void waiting.push(...deltas);
+      // Whoever lost their seat is somebody else now, and loads the game as such.
+      let isGone = false;
+      let leave = (): void => void (isGone = true);
       const { id } = request.params;
       const caller = await callers.of(request);
       demand(caller, 'read');
@@ -74,7 +80,7 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       if (!mayWatch(game, viewer)) throw notForYou();
       const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
       const following = await games.follow(id, who, after, (deltas) =>
-        deltas ? send(deltas) : stream.end(),
+        deltas ? send(deltas) : leave(),
       );
       if (!following) throw noSuchGame();
       stop = following.stop;
@@ -86,8 +92,9 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       reply.hijack();
       begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
       send = (deltas) => write(stream, deltas);
-      if (following.missed) send([...following.missed, ...waiting]);
-      else stream.end('event: reset\ndata: {}\n\n');
+      leave = () => void stream.end(RESET);
+      if (following.missed && !isGone) send([...following.missed, ...waiting]);
+      else leave();
     },
   });
 }

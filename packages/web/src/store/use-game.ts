@@ -23,6 +23,10 @@ export interface OpenGame {
   /** @returns whether the command was taken */
   readonly send: (command: Command) => Promise<boolean>;
   readonly forgive: () => void;
+  /** The viewer may not see the game any more. */
+  readonly isShut: boolean;
+  /** Loads the game anew, as whoever the viewer is now. */
+  readonly reload: () => void;
   /**
    * Sends a command that nobody pressed a button for, and shows no refusal.
    *
@@ -76,8 +80,13 @@ function useView(id: string): KeptView {
   return { view, load, follow };
 }
 
-/** Listens to the changes of a game until it is told to stop. */
-function listen(id: string, after: number, { load, follow }: KeptView): () => void {
+/** Listens to the changes of a game until it is told to stop. @param reload when the server says that it must be */
+function listen(
+  id: string,
+  after: number,
+  follow: KeptView['follow'],
+  reload: () => void,
+): () => void {
   const stream = new EventSource(api.events(id, after));
   const quietly = (done: Promise<unknown>): void => void done.catch(() => undefined);
   stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
@@ -89,14 +98,19 @@ function listen(id: string, after: number, { load, follow }: KeptView): () => vo
     if (!isFirst) tellConnected();
     isFirst = false;
   });
-  stream.addEventListener('reset', () => quietly(load()));
+  stream.addEventListener('reset', () => {
+    stream.close();
+    reload();
+  });
   return () => stream.close();
 }
 
 export function useGame(id: string): OpenGame {
   const { view, load, follow } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState<Refused>();
+  const [count, setCount] = useState(0);
+  const reload = useCallback(() => setCount((before) => before + 1), []);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
 
@@ -106,14 +120,15 @@ export function useGame(id: string): OpenGame {
     const open = async (): Promise<void> => {
       const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
       setVariant(map);
-      if (!isGone) stop = listen(id, loaded.number, { view: loaded, load, follow });
+      setFailed(undefined);
+      if (!isGone) stop = listen(id, loaded.number, follow, reload);
     };
-    open().catch((error: unknown) => setFailure(asRefused(error).message));
+    open().catch((error: unknown) => setFailed(asRefused(error)));
     return () => {
       isGone = true;
       stop();
     };
-  }, [id, load, follow]);
+  }, [id, load, follow, reload, count]);
 
   const send = useCallback(
     async (command: Command) => {
@@ -139,5 +154,7 @@ export function useGame(id: string): OpenGame {
     [id, follow],
   );
   const forgive = useCallback(() => setRefusal(undefined), []);
-  return { view, variant, failure, isBusy, refusal, send, save, forgive };
+  const failure = failed?.message;
+  const isShut = failed?.reply.code === 'forbidden';
+  return { view, variant, failure, isShut, isBusy, refusal, send, save, forgive, reload };
 }

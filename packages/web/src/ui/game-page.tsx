@@ -47,7 +47,12 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
     terms.settings.terms &&
     (terms.stage === 'gathering' || mayStillJoin(terms));
   if (isLobby && !isIn) return <Lobby id={id} enter={() => setIn(true)} />;
-  return <GameTable id={id} />;
+  const shut = (): void => {
+    setIn(false);
+    setTerms(undefined);
+    api.terms(id).then(setTerms, () => setTerms('none'));
+  };
+  return <GameTable id={id} shut={shut} />;
 }
 
 const NO_NAMES: Names = {};
@@ -71,9 +76,19 @@ function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
 
 type Names = Readonly<Record<string, string>>;
 
-function GameTable({ id }: { readonly id: string }): ReactNode {
+interface GameTableProps {
+  readonly id: string;
+  /** Leads out, where the viewer may not see the game any more. */
+  readonly shut: () => void;
+}
+
+function GameTable({ id, shut }: GameTableProps): ReactNode {
   const game = useStand(useGame(id));
-  const { view, variant, failure } = game;
+  const { view, variant, failure, isShut } = game;
+  const wasOpen = view !== undefined;
+  useEffect(() => {
+    if (isShut && wasOpen) shut();
+  }, [isShut, wasOpen, shut]);
   const players = (view?.table?.seats ?? []).map(({ player }) => player ?? '').join(' ');
   const names = useNames(id, players.trim());
   const settings = view?.settings;

@@ -23,6 +23,7 @@ import { Inset } from './inset.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { Minimap } from './minimap.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
+import { LostSeat } from './lost-seat.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { NearPointer } from './near-pointer.tsx';
@@ -254,8 +255,20 @@ function OverPlane({
   );
 }
 
-/** What one must know of the plane: that one looks back, or that retreats hold up the rest. */
-function Banner({ room, frame, view }: Omit<RoomPlaneProps, 'children'>): ReactNode {
+/** What one must know of the plane: a lost seat, the end, that one looks back, or that retreats hold up the rest. */
+function Banner(props: BannerProps): ReactNode {
+  const { room, view, reload } = props;
+  return (
+    <>
+      <LostSeat {...{ view, reload }} table={room.table} />
+      <OfPlane {...props} />
+    </>
+  );
+}
+
+type BannerProps = Omit<RoomPlaneProps, 'children'>;
+
+function OfPlane({ room, frame, view }: BannerProps): ReactNode {
   const { past, live, film } = room;
   const { due } = live.world;
   if (film.forks) {
@@ -296,10 +309,11 @@ interface RoomPlaneProps {
   readonly room: Room;
   readonly frame: Frame;
   readonly view: GameView;
+  readonly reload: () => void;
   readonly children: ReactNode;
 }
 
-function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
+function RoomPlane({ room, frame, view, reload, children }: RoomPlaneProps): ReactNode {
   const { session, stage } = room;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
@@ -338,7 +352,7 @@ function RoomPlane({ room, frame, view, children }: RoomPlaneProps): ReactNode {
         }}
       />
       <Signs room={room} inView={inView} />
-      <Banner {...{ room, frame, view }} />
+      <Banner {...{ room, frame, view, reload }} />
       <OverPlane {...{ room, frame, inView }} />
       <CameraTools
         zoom={actions.zoom}
@@ -423,7 +437,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       {isText ? (
         <TextRoom {...{ room, view, game, saving }} />
       ) : (
-        <RoomPlane {...{ room, frame, view }}>
+        <RoomPlane {...{ room, frame, view }} reload={game.reload}>
           <Coach
             {...{ view, room }}
             undo={() => void game.send({ type: 'undo', step: view.step })}

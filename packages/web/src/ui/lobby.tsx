@@ -7,6 +7,7 @@ import { messages, people } from '../messages.ts';
 import { api, Refused } from '../store/api.ts';
 import { Agreement } from './agreement.tsx';
 import { AddressShown, LinkShown } from './link-shown.tsx';
+import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from './parts.tsx';
 import { seatTitle } from './seat-name.ts';
 import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
@@ -135,6 +136,23 @@ interface StateProps extends Pick<SeatsProps, 'terms' | 'variant'> {
   readonly enter: () => void;
 }
 
+/** What became of the asker's seat, and the way back to it. */
+function Lost({ terms, variant, join }: SeatsProps): ReactNode {
+  const { lost, seats } = terms;
+  if (!lost || terms.stage !== 'playing') return null;
+  const isTaken = seats.some(({ id, isTaken: taken }) => id === lost.seat && taken);
+  return (
+    <section data-testid="lost">
+      <p role="alert">{lostText(lost, seatTitle(terms, variant, lost.seat), isTaken)}</p>
+      {terms.mayJoin && mayTakeBack(lost, isTaken) && (
+        <button type="button" className="primary" onClick={() => join(lost.seat)}>
+          {people.lost.takeBack}
+        </button>
+      )}
+    </section>
+  );
+}
+
 function State({ terms, variant, enter }: StateProps): ReactNode {
   const { seat, stage, mayJoin, seats, wishes = [] } = terms;
   if (seat !== null && stage === 'gathering') return <p>{say.waiting}</p>;
@@ -233,6 +251,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
       {joined && <Kept joined={joined} enter={enter} />}
       {terms && (
         <>
+          <Lost {...{ terms, variant, join }} />
           <State {...{ terms, variant, enter }} />
           <Agreement terms={terms} variant={variant} />
           {mayWish && lists.length > 0 && (

@@ -10,6 +10,7 @@ import type { OpenGame } from '../store/use-game.ts';
 import type { Engine } from '../engine/client.ts';
 import * as answers from '../text/answers.ts';
 import { readCommand, type TextCommand } from '../text/command.ts';
+import { LostSeat } from './lost-seat.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { boardInHand } from './scenery.ts';
 import type { Room } from './use-room.ts';
@@ -221,6 +222,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   return (
     <main className="table text-room">
       <h1>{say.heading}</h1>
+      <LostSeat view={view} table={room.live} reload={game.reload} />
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />
       {refusal && (

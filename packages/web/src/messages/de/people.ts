@@ -159,6 +159,16 @@ export const people: Messages['people'] = {
     load: 'Laden',
     drop: 'Wegwerfen',
   },
+  lost: {
+    abandoned: (round) => `Du hast Runde ${round} versäumt.`,
+    left: (seat) => `Du hast ${seat} verlassen.`,
+    removed: (seat) => `Die Spielleitung hat dir ${seat} genommen.`,
+    open: (seat) => `${seat} ist frei.`,
+    taken: (seat) => `Jetzt spielt jemand anderes ${seat}.`,
+    takeBack: 'Zurücknehmen',
+    back: (seat) => `Du hast ${seat} wieder. Dein alter Link gilt nicht mehr; bewahre diesen auf.`,
+    close: 'Schließen',
+  },
   press: {
     none: 'Noch keine Nachrichten.',
     to: 'An',

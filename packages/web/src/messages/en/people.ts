@@ -160,6 +160,16 @@ export const people = {
     load: 'Load',
     drop: 'Throw away',
   },
+  lost: {
+    abandoned: (round: number) => `You missed round ${round}.`,
+    left: (seat: string) => `You left ${seat}.`,
+    removed: (seat: string) => `The game master took ${seat} from you.`,
+    open: (seat: string) => `${seat} is open.`,
+    taken: (seat: string) => `Somebody else plays ${seat} now.`,
+    takeBack: 'Take it back',
+    back: (seat: string) => `You have ${seat} again. Your old link is dead; keep this one.`,
+    close: 'Close',
+  },
   press: {
     none: 'No messages yet.',
     to: 'To',
