@@ -17,8 +17,8 @@ type Lost = NonNullable<TermsReply['lost']>;
 export function lostText({ because, round }: Lost, name: string, isTaken: boolean): string {
   const how = {
     abandoned: say.abandoned(round),
-    left: say.left(name),
-    removed: say.removed(name),
+    left: say.left,
+    removed: say.removed,
   }[because];
   return `${how} ${isTaken ? say.taken(name) : say.open(name)}`;
 }

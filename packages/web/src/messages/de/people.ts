@@ -161,8 +161,8 @@ export const people: Messages['people'] = {
   },
   lost: {
     abandoned: (round) => `Du hast Runde ${round} versäumt.`,
-    left: (seat) => `Du hast ${seat} verlassen.`,
-    removed: (seat) => `Die Spielleitung hat dir ${seat} genommen.`,
+    left: 'Du hast das Spiel verlassen.',
+    removed: 'Die Spielleitung hat deinen Platz freigegeben.',
     open: (seat) => `${seat} ist frei.`,
     taken: (seat) => `Jetzt spielt jemand anderes ${seat}.`,
     takeBack: 'Zurücknehmen',

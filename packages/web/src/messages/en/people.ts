@@ -162,8 +162,8 @@ export const people = {
   },
   lost: {
     abandoned: (round: number) => `You missed round ${round}.`,
-    left: (seat: string) => `You left ${seat}.`,
-    removed: (seat: string) => `The game master took ${seat} from you.`,
+    left: 'You left the game.',
+    removed: 'The game master opened your seat.',
     open: (seat: string) => `${seat} is open.`,
     taken: (seat: string) => `Somebody else plays ${seat} now.`,
     takeBack: 'Take it back',
