@@ -72,6 +72,36 @@ test('a person plays three rounds of 5D against six machines', async () => {
   expect(player.errors).toEqual([]);
 }, 120_000);
 
+test('being ready against machines carries out the orders that are shown, sent or not', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await hurry(page);
+  await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  await page.getByLabel('Strength of machines').selectOption('easy');
+  await page.getByLabel('I choose my powers').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Join as Austria' }).click();
+  await page.getByTestId('go-on').click();
+  await player.calm();
+  await player.open('Orders');
+  const line = page.getByLabel('Type an order');
+  for (const order of ['A Bud - Ser', 'F Tri - Alb', 'A Vie - Gal']) {
+    await line.fill(order);
+    await line.press('Enter');
+  }
+  await player.ready();
+  await expect.poll(() => player.boards(), LONG).toContain('a@1');
+  const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
+  const { steps } = await page.evaluate(
+    async (game) => (await fetch(`/api/games/${game}`)).json() as Promise<GameView>,
+    id,
+  );
+  const own = steps[1]?.orders.filter(({ power }) => power === 'austria') ?? [];
+  expect(own.map(({ kind }) => kind)).toEqual(['move', 'move', 'move']);
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
 test('each machine is as strong as is said of its seat', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
