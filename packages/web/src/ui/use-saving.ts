@@ -1,7 +1,7 @@
 /** Saves a seat's orders as they are entered, without a press: what is shown is what is carried out. */
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { agreed, dueAmong, keptOrders } from '../entry/keeping.ts';
 import { areSame } from '../entry/chores.ts';
 import { ownOrders } from '../own-powers.ts';
@@ -29,6 +29,8 @@ export interface Saving {
   readonly state: SaveState;
   /** The orders that are carried out when the phase ends: the marked draft, else those at hand. */
   readonly orders: readonly Order[];
+  /** What the server keeps is not at hand yet: what is at hand must not take its place. */
+  readonly isPending: boolean;
   /** Whether an edit took the seat's readiness back. */
   readonly isUnreadied: boolean;
   /** Waits until no order is on its way; from then on, something else is sent. */
@@ -51,12 +53,16 @@ function isOutOfDate({ reply }: Refused): boolean {
   return reply.code === 'stale-round' || reply.code === 'not-now';
 }
 
+function isDueFrom({ table, seat }: GameView): boolean {
+  return table?.seats.some(({ id, isAwaited }) => id === seat && isAwaited) ?? false;
+}
+
 /** The orders that the seat gives, in plain JSON, as they travel; undefined where nothing is to be given now. */
 function useGiven(room: Room, view: GameView): readonly Order[] | undefined {
   const { session, overview } = room;
-  const { table, seat, own, step } = view;
+  const { own, step } = view;
   const marked = useMarked(view);
-  const isDue = table?.seats.some(({ id, isAwaited }) => id === seat && isAwaited) ?? false;
+  const isDue = isDueFrom(view);
   const isAtHand = own !== undefined && overview !== undefined && session.step === step;
   const drafted = session.draft.orders;
   return useMemo(() => {
@@ -66,30 +72,44 @@ function useGiven(room: Room, view: GameView): readonly Order[] | undefined {
   }, [isDue, isAtHand, marked, view, drafted, overview]);
 }
 
-/** Takes over what was saved or sent elsewhere. */
-function useAgreement(room: Room, view: GameView, isOpen: boolean, isMarked: boolean): void {
+interface Known {
+  readonly step: number;
+  readonly orders: readonly Order[];
+}
+
+/** What the browser knows of an earlier visit; nothing if the orders at hand are not there any more. */
+function knownBefore(id: string, step: number, hand: readonly unknown[]): readonly Order[] {
+  return hand.length > 0 ? readAgreed(id, step) : [];
+}
+
+/**
+ * Takes over what was saved or sent elsewhere.
+ *
+ * @returns whether that was done: before, what is at hand is not to be saved
+ */
+function useAgreement(room: Room, view: GameView, isOpen: boolean, isMarked: boolean): boolean {
   const { session, act } = room;
   const { id, step, own } = view;
   // Each window agrees for itself; the browser remembers it for the next one.
-  const last = useRef<{ readonly step: number; readonly orders: readonly Order[] }>(undefined);
+  const [last, know] = useReducer((_: Known | undefined, next: Known) => next, undefined);
   useEffect(() => {
     if (!isOpen || !own) return;
     const kept = keptOrders(own);
-    const before = last.current;
-    if (before && before.step !== step) keepAgreed(id, before.step, []);
-    const known = before?.step === step ? before.orders : readAgreed(id, step);
-    last.current = { step, orders: kept };
-    if (areSame(kept, known)) return;
-    keepAgreed(id, step, kept);
-    if (isMarked) return;
+    if (last?.step === step && areSame(kept, last.orders)) return;
+    if (last && last.step !== step) keepAgreed(id, last.step, []);
     const { orders } = session.draft;
     const hand = ownOrders(view, orders);
+    const known = last?.step === step ? last.orders : knownBefore(id, step, hand);
+    know({ step, orders: kept });
+    keepAgreed(id, step, kept);
+    if (isMarked) return;
     const merged = agreed(hand, known, kept);
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
     if (areSame(plain(merged), plain(hand))) return;
     const others = orders.filter((each) => !hand.includes(each));
     act({ type: 'write', orders: [...others, ...merged] });
-  }, [isOpen, isMarked, own, id, step, view, session, act]);
+  }, [isOpen, isMarked, own, id, step, view, session, act, last]);
+  return last?.step === step && own !== undefined && areSame(keptOrders(own), last.orders);
 }
 
 /** Tries again as soon as there is a connection, and saves at once when the page is left. */
@@ -124,12 +144,12 @@ export function useSaving(room: Room, view: GameView, game: OpenGame): Saving {
   const { step, own, table, seat } = view;
   const given = useGiven(room, view);
   const isMarked = useMarked(view) !== undefined;
+  const isAgreed = useAgreement(room, view, given !== undefined, isMarked);
   const kept = useMemo(() => (own ? keptOrders(own) : []), [own]);
-  const isChanged = given !== undefined && !areSame(given, kept);
+  const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
   const [failure, setFailure] = useState<Failure>();
   const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
-  useAgreement(room, view, given !== undefined, isMarked);
 
   const { save } = game;
   /** Requests one after the other, so that none overtakes a later one. */
@@ -171,6 +191,7 @@ export function useSaving(room: Room, view: GameView, game: OpenGame): Saving {
   return {
     state: stateOf(view, isChanged, failed?.refused),
     orders: given ?? [],
+    isPending: isDueFrom(view) && !isAgreed,
     isUnreadied: useUnreadied(view, isChanged),
     settle,
   };
