@@ -59,6 +59,8 @@ export function useSending(room: Room, view: GameView, game: OpenGame, saving: S
     doubts,
     submit: () => send(hand),
     setReady: (isReady) =>
-      isReady && !isSent ? send(given, true) : game.send({ type: 'ready', step, ready: isReady }),
+      isReady && !isSent && !saving.isPending
+        ? send(given, true)
+        : game.send({ type: 'ready', step, ready: isReady }),
   };
 }
