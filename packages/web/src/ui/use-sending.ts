@@ -57,7 +57,7 @@ export function useSending(room: Room, view: GameView, game: OpenGame, saving: S
     marked,
     seat: table?.seats.find(({ id }) => id === view.seat),
     doubts,
-    submit: () => send(hand),
+    submit: async () => !saving.isPending && (await send(hand)),
     setReady: (isReady) =>
       isReady && !isSent && !saving.isPending
         ? send(given, true)
