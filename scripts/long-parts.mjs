@@ -19,6 +19,7 @@ export const PARTS = {
       'test/laws/laws.test.ts',
       'test/laws/pathological.test.ts',
       'test/laws/pauses.test.ts',
+      'test/laws/refused.test.ts',
       'test/laws/sentences.test.ts',
       'test/laws/sustain.test.ts',
       'test/laws/variants.test.ts',

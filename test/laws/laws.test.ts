@@ -59,7 +59,7 @@ function table(name: string, rules: Rules): Table {
  * boards, assist, offer convoys and vote.
  */
 const DRAWN = Array.from({ length: size(16, 200) }, (_, seed): Table => {
-  const { options, script } = drawGame(5000 + seed, { steps: STEPS, boards: size(14, 24) });
+  const { options, script } = drawGame(5000 + seed, { steps: STEPS, boards: size(14, 24) }).game;
   const rules = rulesOf('5dplomacy', { ...options });
   return {
     name: `5dplomacy, draw ${seed}`,

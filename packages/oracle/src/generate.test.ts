@@ -1,14 +1,8 @@
 import { boardOf, pointOf, isPlaced } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  randomBoard,
-  randomFrom,
-  randomOrders,
-  randomSubmission,
-  randomUnits,
-  shuffled,
-} from './generate.ts';
+import { randomBoard, randomOrders, randomSubmission, randomUnits } from './generate.ts';
+import { randomFrom, shuffled } from './random.ts';
 import type { Setting } from './legality.ts';
 import { judge, pieceOf } from './movement.ts';
 import type { Judgement, Label, Soldier } from './movement.ts';

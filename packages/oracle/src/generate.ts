@@ -1,23 +1,20 @@
 /** Seeded random positions and orders that meet each other often: supports, convoys, rings, paradoxes. */
 import {
-  boardId,
   boardOf,
   coordinateOf,
-  locationOf,
   placeOn,
   pointOf,
   provinceOf,
   provinceOfLocation,
-  isPlaced,
 } from '@chronopolitik/engine';
 import type { Board, BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
+import { planAhead, planAnswers, planFollowUps, planForeseen } from './ahead.ts';
+import { type Draft, canReach, coastsBeside, give, headOf, stepsOf } from './draft.ts';
 import {
   CENTERS,
   POWERS,
   POWER_IDS,
   PROVINCE_IDS,
-  areNeighbours,
-  canSupportInto,
   isCoast,
   isSea,
   nextTo,
@@ -28,35 +25,8 @@ import { isAtSea, joined } from './legality.ts';
 import type { Piece, Setting } from './legality.ts';
 import { headsOf, soldiersOf } from './multiverse.ts';
 import type { Loss, OracleWorld } from './multiverse.ts';
+import { type Random, below, chance, pick, shuffled } from './random.ts';
 import { dueOn } from './winter.ts';
-
-/** A stream of random numbers below 1: mulberry32. */
-export interface Random {
-  (): number;
-}
-
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const below = (random: Random, n: number): number => Math.floor(random() * n);
-const chance = (random: Random, p: number): boolean => random() < p;
-
-export function pick<T>(random: Random, list: readonly T[]): T | undefined {
-  return list[below(random, list.length)];
-}
-
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  const keyed = list.map((item) => [random(), item] as const);
-  return keyed.toSorted((a, b) => a[0] - b[0]).map(([, item]) => item);
-}
 
 /** Units that stand close together, of few powers, on one board. */
 export function randomUnits(random: Random, count: number): Unit[] {
@@ -90,52 +60,6 @@ export function randomUnits(random: Random, count: number): Unit[] {
     .slice(0, count)
     .toSorted((a, b) => (a.location < b.location ? -1 : 1));
 }
-
-/** Every board that exists and a unit could reach in one step. */
-function nearBoards(setting: Setting, id: BoardId): BoardId[] {
-  return [...setting.boards].filter(
-    (other) => other === id || areNeighbours(setting.adjacency, id, other),
-  );
-}
-
-/** Every place that a unit could go to without convoy. */
-export function stepsOf(setting: Setting, piece: Piece): PlaceId[] {
-  const here = locationOf(piece.place);
-  return nearBoards(setting, boardOf(piece.place)).flatMap((board) => {
-    const provinces = new Set([here, ...nextTo(piece.kind, here)].map(provinceOfLocation));
-    return [...provinces].flatMap((province) =>
-      reach(setting.adjacency, piece.kind, piece.place, placeOn(board, province)),
-    );
-  });
-}
-
-/** Coast points that a fleet at sea joins. */
-function coastsBeside(setting: Setting, fleet: Piece): PlaceId[] {
-  return stepsOf(setting, fleet)
-    .map(pointOf)
-    .filter((point) => isCoast(provinceOf(point)));
-}
-
-/** The state of one draw of orders: who may be ordered, and what is ordered already. */
-interface Draft {
-  readonly random: Random;
-  readonly setting: Setting;
-  readonly pieces: readonly Piece[];
-  readonly orders: Map<PlaceId, Order>;
-  readonly free: Set<PlaceId>;
-}
-
-function give(draft: Draft, order: Order): boolean {
-  if (!isPlaced(order) || !draft.free.has(order.unit)) return false;
-  draft.free.delete(order.unit);
-  draft.orders.set(order.unit, order);
-  return true;
-}
-
-const headOf = ({ power, place }: Piece): { power: PowerId; unit: PlaceId } => ({
-  power,
-  unit: place,
-});
 
 /** Orders an army over a chain of fleets, and most fleets beside the chain to carry it. */
 function planConvoy(draft: Draft): void {
@@ -212,9 +136,6 @@ function planParadox(draft: Draft, chain: readonly Piece[], to: PlaceId): void {
   give(draft, { kind: 'move', ...headOf(attacker), to: target });
   give(draft, { kind: 'support', ...headOf(supporter), of: attacker.place, to: target });
 }
-
-const canReach = ({ setting }: Draft, piece: Piece, place: PlaceId): boolean =>
-  canSupportInto(setting.adjacency, piece.kind, piece.place, place);
 
 /** A ring of moves through free units. */
 function planRing(draft: Draft): void {
@@ -313,16 +234,19 @@ export function randomOrders(
   pieces: readonly Piece[],
   free: readonly PlaceId[],
   known: ReadonlyMap<PlaceId, Order> = new Map(),
+  foresight: 'foreseen' | 'none' = 'none',
 ): Order[] {
   const draft: Draft = { random, setting, pieces, orders: new Map(known), free: new Set(free) };
   const boldness = 0.35 + 0.35 * random();
   const folly = chance(random, 0.3) ? 0.1 : 0.02;
+  if (foresight === 'foreseen') planFollowUps(draft);
   if (known.size > 0) planAnswers(draft);
   for (let n = below(random, 5); n > 0; n -= 1) planConvoy(draft);
   if (chance(random, 0.5)) planRing(draft);
   for (const piece of shuffled(random, pieces)) {
     if (!draft.free.has(piece.place)) continue;
     if (chance(random, folly)) planFolly(draft, piece);
+    else if (foresight === 'foreseen' && chance(random, 0.15)) planForeseen(draft, piece);
     else if (known.size > 0 && chance(random, 0.1)) planAhead(draft, piece);
     else if (chance(random, boldness)) planMove(draft, piece);
   }
@@ -332,41 +256,6 @@ export function randomOrders(
     if (chance(random, 0.3)) planMove(draft, piece);
   }
   return free.flatMap((place) => draft.orders.get(place) ?? []);
-}
-
-/** Moves that supports and convoys of the past have waited for. */
-function planAnswers(draft: Draft): void {
-  const { random, pieces } = draft;
-  for (const order of shuffled(random, [...draft.orders.values()])) {
-    if ((order.kind !== 'support' && order.kind !== 'convoy') || !order.to) continue;
-    const piece = pieces.find(({ place }) => pointOf(place) === pointOf(order.of));
-    if (!piece || !draft.free.has(piece.place) || !chance(random, 0.5)) continue;
-    if (draft.setting.boards.has(boardOf(order.to))) {
-      give(draft, { kind: 'move', ...headOf(piece), to: order.to });
-    }
-  }
-}
-
-/** A support or convoy for a unit that may stand on the next board of its timeline. */
-function planAhead(draft: Draft, piece: Piece): void {
-  const { random, setting } = draft;
-  const { timeline, turn } = coordinateOf(boardOf(piece.place));
-  const next = boardId(timeline, turn + 1);
-  const neighbor = pick(
-    random,
-    draft.pieces.filter(({ place }) => boardOf(place) === boardOf(piece.place)),
-  );
-  if (!neighbor) return;
-  const of = placeOn(next, locationOf(neighbor.place));
-  const to = pick(
-    random,
-    stepsOf(setting, piece).filter((place) => provinceOf(place) !== provinceOf(piece.place)),
-  );
-  if (!to) return;
-  if (isAtSea(piece) && chance(random, 0.5)) {
-    const coast = pick(random, coastsBeside(setting, piece));
-    if (coast) give(draft, { kind: 'convoy', ...headOf(piece), of: pointOf(of), to: coast });
-  } else give(draft, { kind: 'support', ...headOf(piece), of, to: pointOf(to) });
 }
 
 /** One board with units close together, owning some centers. */
@@ -442,7 +331,7 @@ export function randomSubmission(random: Random, setting: Setting, world: Oracle
   );
   const isLone = world.boards.length === 1;
   return [
-    ...randomOrders(random, setting, soldiers, free, isLone ? new Map() : known),
+    ...randomOrders(random, setting, soldiers, free, isLone ? new Map() : known, 'foreseen'),
     ...heads
       .filter((head) => coordinateOf(head.id).winter)
       .flatMap((head) => winterOrders(random, head)),

@@ -38,27 +38,51 @@ export interface Finding {
   readonly difference: Difference;
 }
 
+/** How long a game may grow; it ends with whichever comes first. */
+export interface Length {
+  readonly steps: number;
+  readonly boards: number;
+}
+
+/** How much of a game was played alike, and what was found at its end. */
+export interface Played {
+  readonly orders: number;
+  readonly finding?: Finding;
+}
+
 /** One kind of random game. */
 export interface Contest {
   readonly name: string;
+  /** Draws the game of a seed and plays it with both, step by step. */
+  readonly play: (seed: number) => Played;
   /** Draws the game of a seed and plays it with both: what was found, shrunk, or nothing. */
   readonly tryOut: (seed: number) => Finding | undefined;
   /** The game of a seed as the oracle tells it. */
   readonly storyOf: (seed: number) => Story;
 }
 
+/** A game, and what the oracle said of each of its steps while it drew them. */
+export interface Drawn<Game, Step> {
+  readonly game: Game;
+  readonly steps: readonly Step[];
+}
+
 /** What a kind of game must bring. */
-export interface Kind<Game extends { readonly script: Script }> {
+export interface Kind<Game extends { readonly script: Script }, Step> {
   readonly name: string;
-  readonly draw: (seed: number) => Game;
-  readonly difference: (game: Game) => Difference | undefined;
+  readonly draw: (seed: number) => Drawn<Game, Step>;
+  /** The first step on which the two differ; what the oracle said already need not be asked again. */
+  readonly difference: (game: Game, steps?: readonly Step[]) => Difference | undefined;
   /** The game with plainer rules, while the two still differ on it. */
   readonly plainer: (game: Game) => Game;
   readonly tell: (game: Game) => Story;
 }
 
 /** The smallest game that still differs: plain rules, as few orders and units as can be. */
-function smallest<Game extends { readonly script: Script }>(kind: Kind<Game>, game: Game): Game {
+function smallest<Game extends { readonly script: Script }, Step>(
+  kind: Kind<Game, Step>,
+  game: Game,
+): Game {
   const plain = kind.plainer(game);
   const script = shrink(
     plain.script,
@@ -67,19 +91,33 @@ function smallest<Game extends { readonly script: Script }>(kind: Kind<Game>, ga
   return { ...plain, script };
 }
 
-export function contestOf<Game extends { readonly script: Script }>(kind: Kind<Game>): Contest {
+export function contestOf<Game extends { readonly script: Script }, Step>(
+  kind: Kind<Game, Step>,
+): Contest {
   const { name } = kind;
+  const play = (seed: number): Played => {
+    const { game, steps } = kind.draw(seed);
+    const { submissions } = game.script;
+    const orders = submissions.reduce((sum, submitted) => sum + submitted.length, 0);
+    const finding = kind.difference(game, steps) && findingOf(kind, seed, game);
+    return { orders, ...(finding && { finding }) };
+  };
   return {
     name,
-    storyOf: (seed) => kind.tell(kind.draw(seed)),
-    tryOut: (seed) => {
-      const game = kind.draw(seed);
-      if (!kind.difference(game)) return undefined;
-      const least = smallest(kind, game);
-      const difference = kind.difference(least);
-      return difference && { contest: name, seed, story: kind.tell(least), difference };
-    },
+    play,
+    storyOf: (seed) => kind.tell(kind.draw(seed).game),
+    tryOut: (seed) => play(seed).finding,
   };
+}
+
+function findingOf<Game extends { readonly script: Script }, Step>(
+  kind: Kind<Game, Step>,
+  seed: number,
+  game: Game,
+): Finding | undefined {
+  const least = smallest(kind, game);
+  const difference = kind.difference(least);
+  return difference && { contest: kind.name, seed, story: kind.tell(least), difference };
 }
 
 /** Two views of a step, told a line for each part in which they differ. */

@@ -14,12 +14,15 @@ import { unitText } from '../fivedplomacy/notation.ts';
 import { type OracleStep, oracleStep, owedOn } from '../fivedplomacy/round.ts';
 import { verdictOf } from '../fivedplomacy/victory.ts';
 import { DEFAULTS, type Options, type World, worldOf } from '../fivedplomacy/world.ts';
-import { randomBoard, randomFrom } from '../generate.ts';
+import { randomBoard } from '../generate.ts';
+import { randomFrom } from '../random.ts';
 import { POWER_IDS } from '../ground.ts';
 import type { Script } from '../shrink.ts';
 import {
   type Contest,
   type Difference,
+  type Drawn,
+  type Length,
   type Story,
   contestOf,
   inOrder,
@@ -150,11 +153,6 @@ export interface Game {
   readonly script: Script;
 }
 
-export interface Length {
-  readonly steps: number;
-  readonly boards: number;
-}
-
 function firstBoard(random: () => number): Board {
   // Every fourth is crowded: convoys come into paradoxes only where many units stand.
   const count = random() < 0.25 ? 16 : 4;
@@ -167,14 +165,21 @@ function firstBoard(random: () => number): Board {
   return { ...board, owners: Object.fromEntries(own) };
 }
 
+const USUAL: Length = { steps: 14, boards: 16 };
+
 /** Draws a game by playing it with the oracle. */
-export function drawGame(seed: number, length: Length, fixed: Partial<Options> = {}): Game {
+export function drawGame(
+  seed: number,
+  length: Length,
+  fixed: Partial<Options> = {},
+): Drawn<Game, OracleStep> {
   const random = randomFrom(seed);
   const options = randomOptions(random, fixed);
   const drawn = firstBoard(random);
   const isWon = verdictOf(options, worldOf([drawn]), []) !== undefined;
   const board = isWon ? { ...drawn, owners: {} } : drawn;
   const submissions: Order[][] = [];
+  const steps: OracleStep[] = [];
   let world = worldOf([board]);
   while (
     submissions.length < length.steps &&
@@ -183,18 +188,24 @@ export function drawGame(seed: number, length: Length, fixed: Partial<Options> =
   ) {
     const orders = randomSubmission(random, options, world);
     submissions.push(orders);
-    ({ world } = oracleStep(options, world, orders));
+    const done = oracleStep(options, world, orders);
+    steps.push(done);
+    ({ world } = done);
   }
-  return { options, script: { board, submissions } };
+  return { game: { options, script: { board, submissions } }, steps };
 }
 
 /** The first step at which they differ. */
-function difference(stepper: Stepper, { options, script }: Game): Difference | undefined {
+function difference(
+  stepper: Stepper,
+  { options, script }: Game,
+  known: readonly OracleStep[] = [],
+): Difference | undefined {
   const rules = rulesFor('5dplomacy', { ...options } as JsonObject);
   let world = worldOf([script.board]);
   let twin = worldFrom(rules, { boards: [script.board] });
   for (const [at, orders] of script.submissions.entries()) {
-    const done = oracleStep(options, world, orders);
+    const done = known[at] ?? oracleStep(options, world, orders);
     ({ world } = done);
     const before = twin;
     const after = played(stepper, rules, before, orders);
@@ -241,11 +252,15 @@ function chosen(options: Options): JsonObject {
  * Games of 5dplomacy, with options drawn for each but those that are fixed. Scripts cannot state a game
  * that has winters on its calendar and no adjustments: who wants to tell its games fixes those.
  */
-export function fivedplomacy(stepper: Stepper = step, fixed: Partial<Options> = {}): Contest {
+export function fivedplomacy(
+  stepper: Stepper = step,
+  fixed: Partial<Options> = {},
+  length: Length = USUAL,
+): Contest {
   return contestOf({
     name: '5dplomacy',
-    draw: (seed) => drawGame(seed, { steps: 14, boards: 16 }, fixed),
-    difference: (game) => difference(stepper, game),
+    draw: (seed) => drawGame(seed, length, fixed),
+    difference: (game, steps) => difference(stepper, game, steps),
     plainer: (game) => plainer(stepper, game),
     tell,
   });

@@ -1,7 +1,8 @@
 /** Random positions on one board: the fast solver against the oracle, without time. */
 import { adjudicate, isPlaced, locationOf, pointOf } from '@chronopolitik/engine';
 import type { Adjudication, LocalOrder, Order, PlaceId } from '@chronopolitik/engine';
-import { randomFrom, randomOrders, randomUnits } from '../generate.ts';
+import { randomOrders, randomUnits } from '../generate.ts';
+import { randomFrom } from '../random.ts';
 import { type Intent, type Setting, formOf } from '../legality.ts';
 import { type Judgement, type Soldier, judge, pieceOf } from '../movement.ts';
 import { BOARD } from '../notation.ts';
@@ -176,7 +177,7 @@ function tell(position: Position): Story {
 export function positions(intent: Intent, solver: Solver = adjudicate): Contest {
   return contestOf({
     name: `positions, ${intent}`,
-    draw: (seed) => draw(seed, intent),
+    draw: (seed) => ({ game: draw(seed, intent), steps: [] }),
     difference: (position) => difference(solver, position),
     plainer: (position) => position,
     tell,

@@ -9,7 +9,8 @@ import {
   worldFrom,
 } from '@chronopolitik/engine';
 import type { Board, Order, PlaceId, Rules, World } from '@chronopolitik/engine';
-import { randomBoard, randomFrom, randomSubmission } from '../generate.ts';
+import { randomBoard, randomSubmission } from '../generate.ts';
+import { randomFrom } from '../random.ts';
 import { type Intent, type Piece, type Setting, formOf } from '../legality.ts';
 import {
   type OracleOptions,
@@ -25,6 +26,8 @@ import type { Script } from '../shrink.ts';
 import {
   type Contest,
   type Difference,
+  type Drawn,
+  type Length,
   type Story,
   contestOf,
   inOrder,
@@ -34,8 +37,7 @@ import { claimsOf, labelOf, told } from './labels.ts';
 import { type Stepper, played } from './play.ts';
 import { rulesFor } from './rules.ts';
 
-const STEPS = 12;
-const BOARDS = 16;
+const USUAL: Length = { steps: 12, boards: 16 };
 
 interface Game {
   readonly options: OracleOptions;
@@ -71,21 +73,27 @@ function settled(options: OracleOptions, world: OracleWorld, orders: readonly Or
   });
 }
 
-function draw(options: OracleOptions, seed: number): Game {
+function draw(options: OracleOptions, length: Length, seed: number): Drawn<Game, OracleStep> {
   const random = randomFrom(seed);
   const drawn = randomBoard(random, 4 + Math.floor(random() * 14));
   const board = winnerOf([drawn]) ? { ...drawn, owners: {} } : drawn;
   const submissions: Order[][] = [];
+  const steps: OracleStep[] = [];
   let world = worldOf([board]);
-  while (submissions.length < STEPS && world.boards.length < BOARDS && !world.winner) {
+  while (
+    submissions.length < length.steps &&
+    world.boards.length < length.boards &&
+    !world.winner
+  ) {
     const submission = randomSubmission(random, settingOf(options, world), world);
     const orders = settled(options, world, submission);
     const done = oracleStep(options, world, orders);
     if (!done.isSure) break;
     submissions.push(orders);
+    steps.push(done);
     ({ world } = done);
   }
-  return { options, script: { board, submissions } };
+  return { game: { options, script: { board, submissions } }, steps };
 }
 
 const boardText = (board: Board): string => `${board.id} from ${board.parent}: ${contentOf(board)}`;
@@ -178,14 +186,18 @@ function withoutJudgedOnce(oracle: View, engine: View): View {
 }
 
 /** The first step at which they differ. */
-function difference(stepper: Stepper, { options, script }: Game): Difference | undefined {
+function difference(
+  stepper: Stepper,
+  { options, script }: Game,
+  known: readonly OracleStep[] = [],
+): Difference | undefined {
   const rules = engineRules(options);
   let twin = worldFrom(rules, { boards: [script.board] });
   let world = worldOf([script.board]);
   for (const [at, submitted] of script.submissions.entries()) {
     if (world.winner) return undefined;
     const orders = settled(options, world, submitted);
-    const done = oracleStep(options, world, orders);
+    const done = known[at] ?? oracleStep(options, world, orders);
     ({ world } = done);
     const before = twin;
     const after = played(stepper, rules, before, orders);
@@ -233,12 +245,16 @@ export const ROUND_OPTIONS: readonly OracleOptions[] = [
 ];
 
 /** Games of 5d under one choice of its options. */
-export function rounds(options: OracleOptions, stepper: Stepper = step): Contest {
+export function rounds(
+  options: OracleOptions,
+  stepper: Stepper = step,
+  length: Length = USUAL,
+): Contest {
   const { adjacency, intent, reopenRetreats } = options;
   return contestOf({
     name: `5d, ${adjacency}, ${intent}, retreats ${reopenRetreats}`,
-    draw: (seed) => draw(options, seed),
-    difference: (game) => difference(stepper, game),
+    draw: (seed) => draw(options, length, seed),
+    difference: (game, steps) => difference(stepper, game, steps),
     plainer: (game) => game,
     tell,
   });

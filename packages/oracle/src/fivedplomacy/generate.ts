@@ -10,7 +10,8 @@ import {
   provinceOf,
 } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId, PowerId } from '@chronopolitik/engine';
-import { type Random, pick, randomOrders, shuffled, winterOrders } from '../generate.ts';
+import { randomOrders, winterOrders } from '../generate.ts';
+import { type Random, chance, pick, shuffled } from '../random.ts';
 import { isCoast, namedCoastsOf, nextTo, reach } from '../ground.ts';
 import type { Setting } from '../legality.ts';
 import { type Ground, groundOf, isAtSea } from './legality.ts';
@@ -23,8 +24,6 @@ import {
   liveHeadsOf,
   standingOn,
 } from './world.ts';
-
-const chance = (random: Random, p: number): boolean => random() < p;
 
 const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
   adjacency: ['branching', 'branching', 'numeric', 'anyTimeline'],
