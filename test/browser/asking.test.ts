@@ -1,6 +1,4 @@
 /** Presses that end or change a game for all say first what follows, and do nothing before the answer. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GameView } from '@chronopolitik/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gather } from './gathered.ts';
@@ -11,9 +9,6 @@ beforeAll(async () => {
   house = await openHouse();
 }, 60_000);
 afterAll(() => house?.close());
-
-/** Where pictures go, for those who want to look. */
-const PICTURES = process.env['CHRONO_PICTURES'];
 
 test.each(['desktop', 'phone'] as const)(
   'conceding, drawing and leaving are asked about on a %s',
@@ -46,12 +41,9 @@ test.each(['desktop', 'phone'] as const)(
     expect(await asking.getByRole('button', { name: 'No, go back' }).evaluate(isFocused)).toBe(
       true,
     );
-    if (PICTURES !== undefined) {
-      mkdirSync(PICTURES, { recursive: true });
-      await page.screenshot({ path: join(PICTURES, `asking-${screen}-light.png`) });
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-      await page.screenshot({ path: join(PICTURES, `asking-${screen}-dark.png`) });
-    }
+    await player.picture(`asking-${screen}-light`);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await player.picture(`asking-${screen}-dark`);
     await page.keyboard.press('Enter');
     await asking.waitFor({ state: 'detached' });
     const supporters = async (): Promise<readonly string[]> => {

@@ -1,6 +1,4 @@
 /** How a game ended is told to those who play, to those who watch, and to whoever opens it later. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Motion, TermsChoice } from '@chronopolitik/game';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gather, type Gathered } from './gathered.ts';
@@ -12,15 +10,6 @@ beforeEach(async () => {
   house = await openHouse();
 }, 60_000);
 afterEach(() => house?.close());
-
-/** Where pictures go, for those who want to look. */
-const PICTURES = process.env['CHRONO_PICTURES'];
-
-async function picture({ page }: Player, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-}
 
 async function allVote({ id, self, others }: Gathered, motion: Motion): Promise<void> {
   for (const voter of [...Object.values(others), self]) {
@@ -102,12 +91,12 @@ test.each(['desktop', 'phone'] as const)(
     const first = page.getByTestId('ending').getByRole('row').nth(1);
     expect(await first.innerText()).toMatch(/France\s+won/);
     expect(await page.getByText(/\d+ boards? needs? you/).count()).toBe(0);
-    await picture(late, `ending-${screen}-light`);
+    await late.picture(`ending-${screen}-light`);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    await picture(late, `ending-${screen}-dark`);
+    await late.picture(`ending-${screen}-dark`);
     await (screen === 'phone' ? late.fold() : late.open('Orders'));
     await page.getByTestId('over').getByText('France won: the others conceded.').waitFor();
-    await picture(late, `ending-${screen}-folded`);
+    await late.picture(`ending-${screen}-folded`);
     await page.getByTestId('over').getByRole('button', { name: 'Result' }).click();
     await page.getByTestId('ending').waitFor();
     expect(late.errors).toEqual([]);

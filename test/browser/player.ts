@@ -90,6 +90,12 @@ export class Player {
     await this.calm();
   }
 
+  /** Keeps a picture of the page in the folder of `CHRONO_PICTURES`, for those who want to look. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['CHRONO_PICTURES'];
+    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+
   /** Waits until every board in view is painted. */
   async calm(): Promise<void> {
     await this.page.waitForFunction(() => window.chronopolitik?.isCalm() === true);

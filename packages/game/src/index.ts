@@ -1,4 +1,5 @@
 export * from './settings.ts';
+export * from './adjacency.ts';
 export * from './presets.ts';
 export * from './seats.ts';
 export * from './steps.ts';

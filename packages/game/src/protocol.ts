@@ -211,6 +211,8 @@ export interface GameSummary {
   readonly name: string;
   readonly variant: string;
   readonly ruleset: string;
+  /** The rule by which its boards are adjacent; empty where its ruleset has none to choose. */
+  readonly adjacency: string;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly step: number;

@@ -411,6 +411,7 @@ export const gamesReplySchema = describes<GamesReply>(
         name: z.string(),
         variant: z.string(),
         ruleset: z.string(),
+        adjacency: z.string(),
         createdAt: time,
         updatedAt: time,
         step: z.int(),

@@ -82,6 +82,7 @@ describe('a game', () => {
     const { body } = await get<GamesReply>(app, '/api/games?limit=2');
     expect(body.games.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(body.games[0]).toMatchObject({ round: 1, step: 1, phase: 'movement', ruleset: '5d' });
+    expect(body.games[0]?.adjacency).toBe('strict');
   });
 
   it('answers commands that come at once one after the other', async () => {

@@ -173,7 +173,7 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
       dueAt: __,
       ...summary
     } = listing({ updatedAt: 4, round: 1, phase: 'retreat' });
-    expect(await store.list({ limit: 1 })).toEqual([{ id: 'a', ...summary }]);
+    expect(await store.list({ limit: 1 })).toEqual([{ id: 'a', adjacency: '', ...summary }]);
   });
 
   it('never lists games between people that are by invitation only', async () => {

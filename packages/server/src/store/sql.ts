@@ -1,6 +1,11 @@
 /** The store over any database that Kysely speaks to. */
 import { fail, ok } from '@chronopolitik/engine';
-import type { GameSummary, StoredEvent } from '@chronopolitik/game';
+import {
+  adjacencyOf,
+  type GameSummary,
+  type Settings,
+  type StoredEvent,
+} from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { has } from './has.ts';
 import { sqlAccess } from './sql-access.ts';
@@ -107,10 +112,24 @@ function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' |
 
 type Looking = 'list' | 'listed' | 'find';
 
+/** The lines of games, each with the beginning of its log. */
+function lines(db: Kysely<Tables>) {
+  return db
+    .selectFrom('games')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('events')
+        .select('events.payload')
+        .whereRef('events.game', '=', 'games.id')
+        .where('events.number', '=', 1)
+        .as('beginning'),
+    );
+}
+
 function looking(db: Kysely<Tables>): Pick<Store, Looking> {
   return {
     async list({ limit, open }) {
-      const newest = db.selectFrom('games').selectAll().orderBy('updated_at', 'desc').limit(limit);
+      const newest = lines(db).orderBy('updated_at', 'desc').limit(limit);
       const isOpen = newest.where((eb) =>
         eb.or([eb('listed', '=', 1), ...(open ? [] : [eb('kind', '!=', 'players')])]),
       );
@@ -119,14 +138,13 @@ function looking(db: Kysely<Tables>): Pick<Store, Looking> {
     },
     async listed(ids) {
       if (ids.length === 0) return [];
-      const rows = db.selectFrom('games').selectAll().where('id', 'in', ids);
+      const rows = lines(db).where('id', 'in', ids);
       return (await rows.execute()).map(summaryOf);
     },
     async find(text, limit) {
-      const found = db
-        .selectFrom('games')
-        .selectAll()
-        .where((eb) => eb.or([eb('id', '=', text), has(eb.ref('name'), text)]));
+      const found = lines(db).where((eb) =>
+        eb.or([eb('id', '=', text), has(eb.ref('name'), text)]),
+      );
       return (await found.orderBy('updated_at', 'desc').limit(limit).execute()).map(summaryOf);
     },
   };
@@ -157,11 +175,20 @@ function columnsOf(
   return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };
 }
 
-function summaryOf(row: Selectable<GamesTable>): GameSummary {
+/** How boards are adjacent under the settings that a log begins with. */
+function adjacencyAt(beginning: string | null): string {
+  const { settings } = JSON.parse(beginning ?? '{}') as { readonly settings?: Settings };
+  return settings ? adjacencyOf(settings.ruleset) : '';
+}
+
+function summaryOf(
+  row: Selectable<GamesTable> & { readonly beginning: string | null },
+): GameSummary {
+  const adjacency = adjacencyAt(row.beginning);
   const { id, name, variant, ruleset, step, round, phase, kind, stage, seats, deadline } = row;
   const time = { createdAt: row.created_at, updatedAt: row.updated_at, deadline };
   const people = { kind, stage, isOpen: row.listed !== 0, seats, seatsOpen: row.seats_open };
-  return { id, name, variant, ruleset, ...time, step, round, phase, ...people };
+  return { id, name, variant, ruleset, adjacency, ...time, step, round, phase, ...people };
 }
 
 function eventOf({ number, type, version, at, payload }: Selectable<EventsTable>): StoredEvent {

@@ -6,7 +6,7 @@ import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
-export interface Listing extends Omit<GameSummary, 'id'> {
+export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
   /** Digest of the step where the game stands. */
   readonly digest: string;
   /** When time is to be asked what it brings; null while it brings nothing. */

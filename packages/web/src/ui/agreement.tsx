@@ -6,6 +6,7 @@ import { optionWords } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { language } from '../language.ts';
 import { messages } from '../messages.ts';
+import { rulesName } from '../rules-name.ts';
 import { seatTitle } from './seat-name.ts';
 
 const say = messages.lobby;
@@ -23,7 +24,7 @@ export function Agreement({ terms, variant }: AgreementProps): ReactNode {
     <section data-testid="agreement">
       <h2>{say.heading}</h2>
       <p>
-        {say.rules(variant?.name ?? map, say.rulesets[ruleset.id] ?? ruleset.id)}{' '}
+        {say.rules(variant?.name ?? map, rulesName(ruleset))}{' '}
         {seating && say.mode(seating.name ?? seating.id)}
       </p>
       <ul className="plain-list">

@@ -16,6 +16,7 @@ import { Drafts } from './drafts.tsx';
 import { Comparison } from './comparison.tsx';
 import { EngineFailed } from './engine-failed.tsx';
 import { Foot } from './foot.tsx';
+import { GameHead } from './game-head.tsx';
 import { GhostCard } from './ghost-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history-panel.tsx';
@@ -33,14 +34,13 @@ import { PlayedFoot } from './played-foot.tsx';
 import { PressPanel, unreadIn } from './press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
 import { boardInHand } from './scenery.ts';
-import { Head } from './shell.tsx';
 import { Signs } from './signs.tsx';
 import { StudyTab } from './study-tab.tsx';
 import { WhyCard } from './why-card.tsx';
 import { WorstCasePart } from './worst-case.tsx';
 import { PartnerOffer } from './chores.tsx';
 import { savePng, saveSvg } from './exports.ts';
-import { CameraTools, PictureTool, RoundTools, WhatIfTool } from './tools.tsx';
+import { CameraTools, PictureTool, WhatIfTool } from './tools.tsx';
 import { TextRoom } from './text-room.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
@@ -184,30 +184,6 @@ function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
       <WorstCasePart {...{ view, room }} />
       {view.own?.drafts && <Drafts {...{ view, table, session, act, send }} />}
     </>
-  );
-}
-
-/** The round that orders are due for; a pause belongs to the round before it. */
-function roundOf({ steps, step }: GameView): number {
-  const { round = 0, due } = steps[step] ?? {};
-  return round + (due?.phase === 'movement' ? 1 : 0);
-}
-
-function RoomHead({ game, view }: Pick<GameRoomProps, 'game' | 'view'>): ReactNode {
-  const { step, steps } = view;
-  return (
-    <Head>
-      <h1>{view.settings.name}</h1>
-      <span className="round-number">{messages.game.round(roundOf(view))}</span>
-      {!view.table && (
-        <RoundTools
-          canUndo={!game.isBusy && steps[step]?.parent !== null}
-          canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
-          undo={() => void game.send({ type: 'undo', step })}
-          redo={() => void game.send({ type: 'redo', step })}
-        />
-      )}
-    </Head>
   );
 }
 
@@ -424,7 +400,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const isText = useLook('text');
   return (
     <div className="game">
-      <RoomHead game={game} view={view} />
+      <GameHead {...{ game, view }} table={room.live} openPeople={() => frame.open('people')} />
       {!frame.isNarrow && (
         <Navigator
           room={room}

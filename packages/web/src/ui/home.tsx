@@ -8,6 +8,7 @@ import { go } from '../route.ts';
 import { api } from '../store/api.ts';
 import { AtlasAround, newAtlas, useAtlas } from '../store/atlas.ts';
 import { seenGames, type SeenGame } from '../store/kept.ts';
+import { rulesNameBy } from '../rules-name.ts';
 import { useTheme } from '../theme.ts';
 import { ExampleCard } from './example-card.tsx';
 import { ImportFile } from './import-file.tsx';
@@ -57,11 +58,11 @@ function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNod
       <h2>{people.open}</h2>
       {open.length === 0 && <p className="note">{people.noneOpen}</p>}
       <ul>
-        {open.map(({ id, name, seats, seatsOpen, stage }) => (
+        {open.map(({ id, name, seats, seatsOpen, stage, ruleset, adjacency }) => (
           <li key={id}>
             <Link to={`/game/${encodeURIComponent(id)}`}>{name}</Link>
             <small>
-              {people.seats(seatsOpen, seats)}
+              {rulesNameBy(ruleset, adjacency)} · {people.seats(seatsOpen, seats)}
               {stage === 'playing' && ` · ${people.running}`}
             </small>
           </li>

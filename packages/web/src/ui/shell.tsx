@@ -44,7 +44,12 @@ function Places({ children }: { readonly children?: ReactNode }): ReactNode {
   );
 }
 
-export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Head(props: {
+  readonly children?: ReactNode;
+  /** What stands behind it; on a phone in a line of its own. */
+  readonly second?: ReactNode;
+}): ReactNode {
+  const { children, second } = props;
   return (
     <header className="head">
       <Link to="/" className="brand">
@@ -59,6 +64,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
           </Places>
         </Settings>
       </nav>
+      {second}
     </header>
   );
 }

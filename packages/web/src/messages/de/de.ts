@@ -15,6 +15,7 @@ import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
+import { head } from './head.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
@@ -52,6 +53,7 @@ export const de: Messages = {
   game,
   due,
   orders,
+  head,
   history,
   importing,
   navigator,

@@ -14,6 +14,7 @@ import { gallery } from './gallery.ts';
 import { ghosts } from './ghosts.ts';
 import { game } from './game.ts';
 import { growing } from './growing.ts';
+import { head } from './head.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
@@ -51,6 +52,7 @@ export const en = {
   game,
   due,
   orders,
+  head,
   history,
   importing,
   navigator,

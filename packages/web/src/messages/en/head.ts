@@ -1,0 +1,30 @@
+/** The head of a game: who one is, how long there is time, who is ready, by which rules. */
+import { many } from '../count.ts';
+
+export const head = {
+  you: (powers: string) => `You: ${powers}`,
+  master: 'Game master',
+  ready: (count: number, all: number) => `${count} of ${all} ready`,
+  rules: (name: string) => `Rules: ${name}. Read them`,
+  deadline: (left: string, at: string) => `Deadline in ${left}, ${at}: who plays`,
+  paused: 'paused',
+  passed: 'time is up',
+  days: (count: number) => `${count} d`,
+  hours: (count: number) => `${count} h`,
+  minutes: (count: number) => `${count} min`,
+  seconds: (count: number) => `${count} s`,
+  spoken: {
+    days: (count: number) => many(count, 'day', 'days'),
+    hours: (count: number) => many(count, 'hour', 'hours'),
+    minutes: (count: number) => many(count, 'minute', 'minutes'),
+    seconds: (count: number) => many(count, 'second', 'seconds'),
+  },
+  adjacencies: {
+    strict: 'strict',
+    loose: 'loose',
+    sameTurn: 'same turn',
+    branching: 'branching',
+    numeric: 'numeric',
+    anyTimeline: 'any timeline',
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,102 @@
+/** The head of a game says who one is, how long there is time, who is ready, and by which rules. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gather } from './gathered.ts';
+import { openHouse, Player, SCREENS, type House } from './player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house?.close());
+
+const WINDOWS = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
+
+test.each(WINDOWS)(
+  'a player on a %s reads power, clock, readiness and rules',
+  async (screen) => {
+    const { id, link, others } = await gather(
+      house,
+      'italy',
+      { preset: '5d-loose', name: 'Tuesday Club' },
+      { deadlines: { movement: { minutes: 28 * 60 + 1 }, zone: 'Asia/Tokyo' } },
+    );
+    await others['france']?.ask(`/games/${id}/commands`, { type: 'ready', step: 0, ready: true });
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    await page.goto(house.server.url + link);
+    await page.waitForURL(/\/game\//);
+    await player.calm();
+    const head = page.locator('header.head');
+    await head.getByText('You: Italy', { exact: true }).waitFor();
+    await head.getByText('1 of 7 ready', { exact: true }).waitFor();
+    const clock = page.getByTestId('clock');
+    expect(await clock.innerText()).toMatch(/^1 d 4 h · \w{3} \d\d:\d\d$/);
+    expect(await clock.getAttribute('title')).toContain('(Asia/Tokyo)');
+    expect(await clock.getAttribute('data-near')).toBe('far');
+    await player.picture(`head-${screen}-light`);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await player.picture(`head-${screen}-dark`);
+    const isWhole = await head.evaluate((it) => it.scrollWidth <= it.clientWidth);
+    expect(isWhole).toBe(true);
+    for (const part of ['plate', 'clock', 'ready-count', 'rules-name']) {
+      const inside = await page.getByTestId(part).evaluate((it) => {
+        const { left, right } = it.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+      expect(inside, part).toBe(true);
+    }
+
+    await page.clock.install({ time: Date.now() + 23.5 * 3_600_000 });
+    await page.reload();
+    await page.locator('[data-near=soon]').waitFor();
+    await player.picture(`head-${screen}-soon`);
+    await page.clock.fastForward(4 * 3_600_000);
+    await page.locator('[data-near=near]').waitFor();
+    await player.picture(`head-${screen}-near`);
+    await page.getByTestId('rules-name').click();
+    await page.getByRole('dialog').getByText('adjacency').first().waitFor();
+    await page.keyboard.press('Escape');
+    await clock.click();
+    await page.getByTestId('seats').waitFor();
+    expect(player.errors).toEqual([]);
+  },
+  60_000,
+);
+
+test('sandboxes say their rules, and lists and agreements whether they are strict or loose', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await player.begin('5D (loose)');
+  await page.getByTestId('rules-name').getByText('5D loose', { exact: true }).waitFor();
+  expect(await page.getByTestId('plate').count()).toBe(0);
+  expect(await page.getByTestId('clock').count()).toBe(0);
+  await player.picture('head-sandbox');
+  for (const rules of ['strict', 'loose']) {
+    await page.request.post(`${house.server.url}/api/games`, {
+      data: { preset: `5d-${rules}`, name: `A ${rules} game`, terms: {} },
+    });
+  }
+  await page.goto(house.server.url);
+  const open = page.locator('.recent', { hasText: 'Games to join' });
+  for (const rules of ['strict', 'loose']) {
+    const line = open.getByRole('listitem').filter({ hasText: `A ${rules} game` });
+    await line.getByText(`5D ${rules} ·`).waitFor();
+  }
+  await player.picture('head-lists');
+  await open.getByRole('link', { name: 'A strict game' }).click();
+  await page.getByTestId('agreement').getByText('Rules: 5D strict.').waitFor();
+  expect(player.errors).toEqual([]);
+}, 60_000);
+
+test('who plays against machines reads which power it is', async () => {
+  const player = await Player.enter(house, 'phone');
+  const { page } = player;
+  await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
+  await page.getByRole('radio', { name: 'Against machines' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await player.calm();
+  expect(await page.getByTestId('plate').innerText()).toMatch(/^You: \w+/);
+  await page.getByTestId('rules-name').getByText('ordinary Diplomacy', { exact: true }).waitFor();
+  await player.picture('head-machines');
+  expect(player.errors).toEqual([]);
+}, 60_000);
