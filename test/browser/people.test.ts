@@ -2,6 +2,7 @@
 import type { JoinReply, TermsReply } from '@chronopolitik/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Correspondent } from './correspondent.ts';
+import { gather } from './gathered.ts';
 import { openHouse, Player, type House } from './player.ts';
 
 let house: House;
@@ -101,4 +102,21 @@ test('games of late are those of the browser, and no other browser is told of th
   await stranger.page.getByText('Loading …').waitFor({ state: 'detached' });
   expect(await stranger.page.getByRole('link', { name: /Alone|Among friends/ }).count()).toBe(0);
   expect([...player.errors, ...stranger.errors]).toEqual([]);
+}, 60_000);
+
+test('orders that the server refuses are not said to be an unresolved round', async () => {
+  const { id, link } = await gather(house, 'austria', { preset: 'ordinary' });
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.goto(house.server.url + link);
+  await page.waitForURL(/\/game\//);
+  await player.calm();
+  const refusal = { code: 'forbidden', message: 'Only the holder of a seat can do this.' };
+  await page.route(`**/api/games/${id}/commands`, (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  await page.getByTestId('send').click();
+  const alert = page.locator('.refusal');
+  await alert.getByText('This was not accepted. Only the holder of a seat can do this.').waitFor();
+  expect(await alert.getByText('The round was not resolved.').count()).toBe(0);
 }, 60_000);
