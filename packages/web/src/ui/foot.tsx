@@ -13,6 +13,8 @@ interface FootProps {
   /** Boards still wait for orders: the button is there, but does not ask to be pressed. */
   readonly isQuiet: boolean;
   readonly refusal: Refused | undefined;
+  /** What did not happen; usually that the round was not resolved. */
+  readonly refusedText?: string;
   readonly resolve: () => void;
   /** Dismisses the refusal. */
   readonly forgive: () => void;
@@ -37,6 +39,7 @@ export function Foot({
   isBusy,
   isQuiet,
   refusal,
+  refusedText = say.refused,
   resolve,
   forgive,
 }: FootProps): ReactNode {
@@ -45,7 +48,7 @@ export function Foot({
       {refusal && (
         <div className="refusal" role="alert">
           <p>
-            {say.refused} {refusal.message}
+            {refusedText} {refusal.message}
           </p>
           <ProblemList of={refusal} words={words} />
           <button

@@ -91,7 +91,12 @@ export function PlayedFoot({
   const { marked, seat: mine, doubts } = sending;
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
   const refused = (
-    <Foot due={over} resolve={() => undefined} {...{ words, isBusy, isQuiet, refusal, forgive }} />
+    <Foot
+      due={over}
+      resolve={() => undefined}
+      refusedText={say.refused}
+      {...{ words, isBusy, isQuiet, refusal, forgive }}
+    />
   );
   if (table?.ending) return <p>{endingText(table.ending, words.terms.power)}</p>;
   if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;

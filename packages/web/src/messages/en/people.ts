@@ -141,6 +141,7 @@ export const people = {
     unreadied: 'You changed your orders: you are not ready any more.',
     ready: 'I am ready',
     unready: 'I am not ready',
+    refused: 'This was not accepted.',
     waiting: 'Nothing to do for you in this phase.',
     watching: 'You watch this game.',
   },
