@@ -20,9 +20,10 @@ import {
 } from '../test/table.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { readEvent, storeEvent } from './events.ts';
+import { readEvent, storeEvent, type StoredEvent } from './events.ts';
 import { replay } from './game.ts';
 import { plainSha256, replaceSha256 } from './sha256.ts';
+import { supersededBy } from './superseded.ts';
 import { hasLost } from './table.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from './view.ts';
 import { nextTick } from './tick.ts';
@@ -144,6 +145,55 @@ describe('a phase', () => {
     const next = allReady(kept);
     expect(next.game.steps[1]?.orders).toEqual([]);
     expect(viewFor(next.game, viewerOf(seat)).own?.drafts).toEqual([]);
+  });
+
+  it('keeps no draft of more than is due, of others’ units, or of units that are not there', () => {
+    const play = startedPlay({});
+    const seat = seatOf(play, 'austria');
+    const draft = { type: 'draft', step: 0, name: 'plan' } as const;
+    const foreign = hold('france', 'a-par@0');
+    const invented = Array.from({ length: 8_500 }, (_, i) => hold('austria', `a-x${i}@0`));
+    const nowhere = hold('austria', 'a-mun@0');
+    const winter: Order = { kind: 'build', power: 'austria', unit: 'a-bud@0', type: 'army' };
+    for (const orders of [[foreign], [BUD, BUD], [nowhere], [BUD, winter], invented]) {
+      expect(refusal(play, seat, { ...draft, orders })).toEqual({ code: 'more-than-due' });
+    }
+    const ARMY = hold('austria', 'a-vie@0');
+    const illegal: Order = { kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-lon@0' };
+    expect(did(play, seat, { ...draft, orders: [ARMY, illegal] }).game.version).toBe(
+      play.game.version + 1,
+    );
+  });
+
+  it('keeps in the log the last draft of a name alone, and nothing that was kept already', () => {
+    const play = startedPlay({});
+    const seat = seatOf(play, 'austria');
+    const draft = { type: 'draft', step: 0, name: 'plan', orders: [BUD] } as const;
+    const first = did(play, seat, draft);
+    expect(did(first, seat, draft).log).toEqual(first.log);
+    const second = did(first, seat, { ...draft, orders: [] });
+    const made = second.log.slice(first.log.length);
+    const emptied = supersededBy(first.game, made);
+    const number = first.log.length;
+    expect(emptied).toMatchObject([{ number, type: 'drafted', payload: { orders: null } }]);
+    const log = second.log.with(number - 1, readEvent(emptied[0] as StoredEvent));
+    expect(replay('g', log)).toEqual(second.game);
+    expect(supersededBy(play.game, first.log.slice(play.log.length))).toEqual([]);
+  });
+
+  it('lets a party write so many messages and characters in a phase, and again in the next', () => {
+    const play = { ...startedPlay({ master: 'blind' }), press: { messages: 3, characters: 20 } };
+    const seat = seatOf(play, 'austria');
+    const hi = { type: 'say', to: 'all', text: 'hello' } as const;
+    const enough = { code: 'enough', what: 'enough-press' };
+    const three = [hi, hi, hi].reduce((before: Play, each) => did(before, seat, each), play);
+    expect(refusal(three, seat, hi)).toEqual(enough);
+    expect(refusal(play, seat, { ...hi, text: 'x'.repeat(21) })).toEqual(enough);
+    expect(refusal(three, seatOf(play, 'france'), hi)).toBeUndefined();
+    expect(refusal(allReady(three), seat, hi)).toBeUndefined();
+    const said = did(play, 'master', { type: 'announce', text: 'x'.repeat(20) });
+    expect(refusal(said, 'master', { type: 'announce', text: 'y' })).toEqual(enough);
+    expect(refusal(said, 'master', hi)).toEqual(enough);
   });
 
   it('keeps the sets that were sent for the phase, for their seat alone, and no more than a dozen', () => {

@@ -16,6 +16,7 @@ import { evolve, replay, type Game } from '../src/game.ts';
 import { join, type Joining } from '../src/joining.ts';
 import { settingsOf } from '../src/presets.ts';
 import type { Refusal } from '../src/refusal.ts';
+import type { Limits } from '../src/resolve.ts';
 import { MASTER, type Viewer } from '../src/seats.ts';
 import type { RulesChoice } from '../src/settings.ts';
 import { termsSchema, type TermsChoice } from '../src/terms.ts';
@@ -36,6 +37,8 @@ export interface Play {
   readonly game: Game;
   readonly log: readonly GameEvent[];
   readonly now: number;
+  /** How much a party may write in a phase; else as much as it likes. */
+  readonly press?: NonNullable<Limits['press']>;
 }
 
 export function newPlay(
@@ -65,7 +68,11 @@ function after(play: Play, decision: Decision): Play {
   return { ...play, game, log: [...play.log, ...decision.value] };
 }
 
-const circumstances = ({ rules, now }: Play) => ({ rules, now, limits: { draw: 'draw' } });
+const limitsOf = ({ press }: Play): Limits => ({ draw: 'draw', ...(press && { press }) });
+const circumstances = (play: Play) => {
+  const { rules, now } = play;
+  return { rules, now, limits: limitsOf(play) };
+};
 
 export function joined(play: Play, joining: Joining): Play {
   return after(play, join(circumstances(play), play.game, joining));
@@ -80,7 +87,7 @@ export function viewerOf(seat: string): Viewer {
 
 export function tried(play: Play, who: string | Viewer, command: Command): Decision {
   const viewer = typeof who === 'string' ? viewerOf(who) : who;
-  return decide(play.rules, play.game, viewer, command, play.now, { draw: 'draw' });
+  return decide(play.rules, play.game, viewer, command, play.now, limitsOf(play));
 }
 
 export const did = (play: Play, who: string | Viewer, command: Command): Play =>

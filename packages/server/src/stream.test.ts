@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { applyDelta, type Delta, type GameView } from '@chronopolitik/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStream, type Message } from '../test/sse.ts';
+import { seatedGame } from '../test/people.ts';
 import { appWith, command, newGame, viewOf } from '../test/support.ts';
 import type { App } from './app.ts';
 
@@ -92,6 +93,20 @@ describe('a stream', () => {
     }
     expect(Math.max(...sizes.slice(6))).toBeLessThan(Math.max(...sizes.slice(0, 6)) * 1.5);
     stream.close();
+  });
+
+  it('that owes more than a reader can be sent asks for a fresh start', async () => {
+    const { id, players } = await seatedGame(app, { press: 'full' });
+    for (let sent = 0; sent < 850; sent++) {
+      await players[0]?.command(id, {
+        type: 'say',
+        to: 'all',
+        text: `${sent} ${'x'.repeat(9_990)}`,
+      });
+    }
+    const stream = await openStream(url({ id } as GameView, '?after=0'));
+    expect(await stream.take(1)).toEqual([{ event: 'reset', data: '{}' }]);
+    expect(await stream.ended()).toBe(true);
   });
 
   it('with a number that is none gets 400', async () => {

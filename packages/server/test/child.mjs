@@ -1,6 +1,6 @@
 /**
  * A server in a process of its own: from the sources, but as built by `npm test` and the long run.
- * `node child.mjs <data> [<games in memory>]`. Prints its address, or `refused <code>: <message>`;
+ * `node child.mjs <data> [<games in memory> [<requests a minute>]]`. Prints its address, or `refused <code>: <message>`;
  * closes when its input ends.
  */
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ const { serve } = await (IS_BUILT ? import('../dist/index.js') : fromSources());
 try {
   const server = await serve({
     data: process.argv[2],
-    rate: 0,
+    rate: Number(process.argv[4] ?? 0),
     metrics: true,
     ...(process.argv[3] && { cached: Number(process.argv[3]) }),
   });

@@ -11,9 +11,9 @@ export interface Running {
   readonly url: string;
 }
 
-/** A server on a file or database; `cached`: how many games it keeps in memory. */
-export async function startServer(data: string, cached?: number): Promise<Running> {
-  const args = [CHILD, data, ...(cached === undefined ? [] : [String(cached)])];
+/** A server on a file or database. @param cached games in memory @param rate requests a minute of an address; 0: any */
+export async function startServer(data: string, cached = 100, rate = 0): Promise<Running> {
+  const args = [CHILD, data, String(cached), String(rate)];
   const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   const url = line.toString().trim();
@@ -56,6 +56,15 @@ export class Client {
     } catch {
       return undefined;
     }
+  }
+
+  /** The status of an answer to a body that is JSON already; the answer is not looked at. */
+  async status(path: string, body?: string): Promise<number> {
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body };
+    const reply = await fetch(`${this.servers[0]?.url}/api${path}`, init);
+    await reply.body?.cancel();
+    return reply.status;
   }
 
   async ask<T>(path: string, body?: object): Promise<Told<T>> {

@@ -12,6 +12,7 @@ import { Peace } from '../src/peace.ts';
 import { QuotaBook } from '../src/quotas.ts';
 import { Pictures } from '../src/pictures/pictures.ts';
 import { openMemory } from '../src/store/sqlite.ts';
+import type { StreamLimits } from '../src/stream-places.ts';
 import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/variants.ts';
 
@@ -37,6 +38,7 @@ interface People {
   readonly accountsOnly?: boolean;
   readonly rate?: number;
   readonly door?: Door;
+  readonly streams?: Partial<StreamLimits>;
 }
 
 export async function appWith(
@@ -72,7 +74,8 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
-  return createApp({ ...world, ...people, ...post, ...shown, rate });
+  const { streams } = about;
+  return createApp({ ...world, ...people, ...post, ...shown, rate, streams });
 }
 
 export interface Reply<T> {

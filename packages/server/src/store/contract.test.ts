@@ -52,6 +52,15 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('long')).toHaveLength(12_000);
   });
 
+  it('empties events of a log with the events that replace them, or not at all', async () => {
+    await store.create('g', listing({}), [event(1), event(2, { text: 'long' }), event(3)]);
+    const emptied = event(2, { text: null });
+    await store.append('g', 2, listing({}), [event(3)], [emptied]);
+    expect(await store.load('g')).toContainEqual(event(2, { text: 'long' }));
+    await store.append('g', 3, listing({}), [event(4)], [emptied]);
+    expect(await store.load('g')).toEqual([event(1), emptied, event(3), event(4)]);
+  });
+
   it('counts attempts together, and forgets those of long ago', async () => {
     const { access } = store;
     const counts = await Promise.all([1, 2, 3].map(() => access.attempt('key', 100, 0)));
