@@ -5,7 +5,14 @@ import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
 import { goalSchema, noteSchema, STUDY_LIMITS } from './study-schema.ts';
 
 /** Enough for 300 heads; beyond it reading would cost more than playing. */
-export const LIMITS = { orders: 10_000, text: 500_000, message: 10_000, drafts: 12 } as const;
+export const LIMITS = {
+  orders: 10_000,
+  text: 500_000,
+  message: 10_000,
+  drafts: 12,
+  /** What a seat may save in a phase: a point for each time and each changed order, so for hours of changes. */
+  savings: 50_000,
+} as const;
 
 const step = z
   .int()

@@ -3,13 +3,14 @@ import { never, subjectOf } from '@chronopolitik/engine';
 import { turnsBegun, turnsMissed, turnTaken } from './attendance.ts';
 import type { GameEvent } from './events.ts';
 import { motionKey } from './motions.ts';
-import type { SeatId } from './seats.ts';
+import type { Party, SeatId } from './seats.ts';
 import type { StepRecord } from './steps.ts';
 import {
   isPerson,
   lastGiven,
   MOST_SENT,
   newSeat,
+  NOTHING_WRITTEN,
   type Former,
   type Leaving,
   type SeatState,
@@ -19,7 +20,10 @@ import {
 import type { TableEvent } from './table-events.ts';
 
 /** Where the game stands: what messages and losses belong to. */
-type Stand = Pick<StepRecord, 'round' | 'due'>;
+interface Stand extends Pick<StepRecord, 'round' | 'due'> {
+  /** Of the event, in the log of the game. */
+  readonly number: number;
+}
 
 export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table {
   switch (event.type) {
@@ -52,7 +56,7 @@ function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
   switch (event.type) {
     case 'joined':
       return turnTaken(
-        withSeat(table, event.seat, (seat) => evolveSeat(seat, event)),
+        withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand)),
         event.seat,
       );
     case 'left':
@@ -66,7 +70,7 @@ function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
     case 'readied':
     case 'read':
     case 'vacationed':
-      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event));
+      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand));
     case 'started':
       return { ...table, stage: 'playing' };
     case 'timed':
@@ -80,12 +84,17 @@ function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
       const { at, from, to, text } = event;
       const { round } = stand;
       const number = table.messages.length + 1;
-      return { ...table, messages: [...table.messages, { number, at, round, from, to, text }] };
+      const messages = [...table.messages, { number, at, round, from, to, text }];
+      return { ...table, messages, written: writtenAfter(table, from, text) };
     }
     case 'voted':
       return voted(table, event);
-    case 'acted':
-      return { ...table, acts: [...table.acts, { at: event.at, ...event.act }] };
+    case 'acted': {
+      const { by, text } = event.act;
+      const acts = [...table.acts, { at: event.at, ...event.act }];
+      const written = text === undefined ? table.written : writtenAfter(table, by, text);
+      return { ...table, acts, written };
+    }
     case 'ended': {
       const { because, verdict } = event;
       const ending = { because, verdict };
@@ -103,7 +112,7 @@ type SeatEvent = Extract<
   }
 >;
 
-function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
+function evolveSeat(seat: SeatState, event: SeatEvent, stand: Stand): SeatState {
   switch (event.type) {
     case 'joined': {
       const { player, master = false, machine = null } = event;
@@ -115,10 +124,15 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
     case 'drafted': {
       const { name, orders } = event;
       const others = seat.drafts.filter((draft) => draft.name !== name);
-      return { ...seat, drafts: orders === null ? others : [...others, { name, orders }] };
+      const kept = orders === null ? [] : [{ name, orders, event: stand.number, at: event.at }];
+      return { ...seat, drafts: [...others, ...kept], savings: seat.savings + 1 };
     }
     case 'saved':
-      return { ...seat, saved: savedAfter(seat, event) };
+      return {
+        ...seat,
+        saved: savedAfter(seat, event),
+        savings: seat.savings + 1 + (event.orders?.length ?? 0) + event.gone.length,
+      };
     case 'readied':
       return { ...seat, ready: event.ready };
     case 'read':
@@ -148,12 +162,20 @@ function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): For
   return { player, because, round: round + (due.phase === 'movement' ? 1 : 0) };
 }
 
-const NOTHING_GIVEN = { drafts: [], saved: null, sent: [] } as const;
+const NOTHING_GIVEN = { drafts: [], saved: null, savings: 0, sent: [] } as const;
 
-/** A new phase: nobody is ready, nothing is drafted or voted. */
+/** A new phase: nobody is ready, nothing is drafted, written or voted. */
 function cleared(table: Table): Table {
   const seats = table.seats.map((seat) => ({ ...seat, ready: false, ...NOTHING_GIVEN }));
-  return { ...table, seats, votes: [], awaited: [] };
+  return { ...table, seats, votes: [], awaited: [], written: {} };
+}
+
+function writtenAfter({ written }: Table, party: Party, text: string): Table['written'] {
+  const { messages, characters } = written[party] ?? NOTHING_WRITTEN;
+  return {
+    ...written,
+    [party]: { messages: messages + 1, characters: characters + text.length },
+  };
 }
 
 function clocked(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {

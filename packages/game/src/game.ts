@@ -105,7 +105,9 @@ export function evolve(game: Game, event: GameEvent): Game {
 function noted(game: Game, event: GameEvent): Game {
   const { version, heard, updatedAt } = game;
   const audience = audienceOf(game.settings, event);
-  const table = game.table && evolveTable(game.table, event, recordOf(game));
+  const { round, due } = recordOf(game);
+  const stand = { round, due, number: version + 1 };
+  const table = game.table && evolveTable(game.table, event, stand);
   return {
     ...game,
     version: version + 1,

@@ -28,6 +28,8 @@ export { join, type Joining } from './joining.ts';
 export * from './machines.ts';
 export * from './proposals.ts';
 export { nextTick, tick } from './tick.ts';
+export { mostOrders } from './draft-fit.ts';
+export { supersededBy } from './superseded.ts';
 export { makeStep, type Limits } from './resolve.ts';
 export * from './view-table.ts';
 export * from './view.ts';

@@ -13,6 +13,7 @@ import {
 import { recordOf, type Game } from './game.ts';
 import { makePlaced } from './placed.ts';
 import { enter } from './preparing.ts';
+import { excessOf } from './press.ts';
 import { MASTER, type SeatId } from './seats.ts';
 import { leaveSeat } from './leaving.ts';
 import { isRunning, masterPlays, seatState, type Act } from './table.ts';
@@ -47,7 +48,7 @@ export function decideMastered(
     case 'submit':
       return plays ? fail({ code: 'needs-majority' }) : enter(at, game, command);
     case 'announce':
-      return decided(acted(at, courseOf(game), { what: 'announced', text: command.text }));
+      return announce(at, game, command.text);
     case 'remove':
       return remove(at, game, command.seat);
     case 'cancel': {
@@ -101,6 +102,12 @@ function decideClock(
 
 function acted({ now }: Circumstances, course: Course, act: Omit<Act, 'at' | 'by'>): Course {
   return happened(course, { type: 'acted', at: now, act: { by: MASTER, ...act } });
+}
+
+function announce(at: Circumstances, game: Game, text: string): Decision {
+  const refusal = excessOf(at.limits, game, MASTER, text);
+  if (refusal) return fail(refusal);
+  return decided(acted(at, courseOf(game), { what: 'announced', text }));
 }
 
 function remove(at: Circumstances, game: Game, seat: SeatId): Decision {

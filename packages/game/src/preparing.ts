@@ -10,12 +10,13 @@ import {
   type Course,
   type Decision,
 } from './decision.ts';
+import { fitsSeat } from './draft-fit.ts';
 import type { GameEvent } from './events.ts';
 import { powersOf, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import type { Refusal } from './refusal.ts';
 import { MASTER, type SeatId } from './seats.ts';
-import { lastGiven, seatState } from './table.ts';
+import { lastGiven, newSeat, seatState } from './table.ts';
 import { tableOf, turnOverIfReady } from './turn-over.ts';
 
 /** A seat's orders for the phase, in place of those it sent before. */
@@ -58,19 +59,23 @@ export function ready(at: Circumstances, game: Game, seat: SeatId, isReady: bool
   return decided(turnOverIfReady(at, happened(courseOf(game), said)));
 }
 
-/** Drafts may be of any orders: they are checked when they are sent or carried out. */
+/** Drafts may be against the rules: that is checked when they are sent or carried out. */
 export function draft(
-  { now }: Circumstances,
+  { rules, now }: Circumstances,
   game: Game,
   seat: SeatId,
   { name, orders }: CommandOf<'draft'>,
 ): Decision {
   const refusal = refusalOf(game);
   if (refusal) return fail(refusal);
+  const { drafts, savings } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
+  if (savings >= LIMITS.savings) return fail({ code: 'enough', what: 'enough-drafts' });
+  if (orders !== null && !fitsSeat(rules, game, seat, orders)) {
+    return fail({ code: 'more-than-due' });
+  }
   if (name === undefined) return decided(save(now, game, seat, orders));
-  const drafts = seatState(tableOf(game).table, seat)?.drafts ?? [];
-  const known = drafts.some((each) => each.name === name);
-  if (orders === null && !known) return decided(courseOf(game));
+  const known = drafts.find((each) => each.name === name);
+  if (isSame(known?.orders ?? null, orders)) return decided(courseOf(game));
   if (orders !== null && !known && drafts.length >= LIMITS.drafts) {
     return fail({ code: 'not-in-terms', what: 'drafts' });
   }
@@ -99,6 +104,10 @@ function changeOf(
   const orders = after.filter((order) => known.get(subjectOf(order)) !== canonical(order));
   const gone = [...known.keys()].filter((subject) => !wanted.has(subject));
   return orders.length + gone.length > 0 ? { orders, gone } : undefined;
+}
+
+function isSame(kept: readonly Order[] | null, given: readonly Order[] | null): boolean {
+  return canonical(kept) === canonical(given);
 }
 
 /** Orders that the game master enters for whichever seats they belong to. */

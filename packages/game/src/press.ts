@@ -4,20 +4,35 @@ import type { CommandOf } from './commands.ts';
 import { courseOf, decided, happened, type Circumstances, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
+import type { Limits } from './resolve.ts';
 import { MASTER, type Party } from './seats.ts';
+import { NOTHING_WRITTEN } from './table.ts';
 import { tableOf } from './turn-over.ts';
 
 /** A message. The game master may always be written to, and may always answer. */
 export function say(
-  { now }: Circumstances,
+  { now, limits }: Circumstances,
   game: Game,
   from: Party,
   { to, text }: CommandOf<'say'>,
 ): Decision {
   const recipients = to === 'all' ? to : [...new Set(to)].filter((party) => party !== from);
-  const refusal = refusalOf(game, from, recipients);
+  const refusal = refusalOf(game, from, recipients) ?? excessOf(limits, game, from, text);
   if (refusal) return fail(refusal);
   return decided(happened(courseOf(game), { type: 'said', at: now, from, to: recipients, text }));
+}
+
+/** Why a party may write no more in this phase; undefined if it may write this. */
+export function excessOf(
+  { press }: Limits,
+  game: Game,
+  from: Party,
+  text: string,
+): Refusal | undefined {
+  if (!press) return undefined;
+  const { messages, characters } = tableOf(game).table.written[from] ?? NOTHING_WRITTEN;
+  const fits = messages < press.messages && characters + text.length <= press.characters;
+  return fits ? undefined : { code: 'enough', what: 'enough-press' };
 }
 
 function refusalOf(game: Game, from: Party, to: 'all' | readonly Party[]): Refusal | undefined {

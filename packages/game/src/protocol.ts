@@ -13,7 +13,7 @@ import type {
 } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { commandSchema, wishesSchema } from './commands.ts';
-import { NOT_IN_TERMS, NOT_NOW } from './refusal.ts';
+import { ENOUGH, NOT_IN_TERMS, NOT_NOW } from './refusal.ts';
 import { rulesChoiceSchema } from './settings.ts';
 import type { Preset } from './presets.ts';
 import type { Strength } from './strength.ts';
@@ -310,7 +310,7 @@ export const REFUSAL_CODES = [
   'no-such-seat', // 422
   'seat-taken', // 409
   'too-complex', // the step exceeded its budget: 422
-  'too-many', // requests or streams: 429
+  'too-many', // requests, streams, or what a seat writes in a phase: 429
   'internal', // a bug: 500
   'no-storage', // the database cannot write, or does not answer: 503
   'closing', // the server shuts down: 503
@@ -340,6 +340,8 @@ export interface Problem {
 export const REFUSAL_REASONS = [
   ...NOT_NOW,
   ...NOT_IN_TERMS,
+  ...ENOUGH,
+  'more-than-due', // a draft has more orders, or others, than are due
   'no-mail', // the server sends none
   'by-mail', // accounts begin with a link by mail
   'closed', // no new accounts
@@ -351,6 +353,7 @@ export const REFUSAL_REASONS = [
   'address', // notices go to public addresses only
   'channels', // there are enough of them
   'tokens', // there are enough of them
+  'streams', // there are enough of them, in all or of the address or player
   'account', // this takes one
   'account-taken', // there is one of that address, or it is an administrator's
   'not-admin', // only an administrator can do this

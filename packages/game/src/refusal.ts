@@ -20,12 +20,18 @@ export type Refusal =
   | { readonly code: 'orders-unreadable'; readonly errors: readonly ParseError[] }
   | { readonly code: 'orders-refused'; readonly faults: readonly OrderFault[] }
   | { readonly code: 'orders-illegal'; readonly faults: readonly OrderFault[] }
+  | { readonly code: 'more-than-due' }
   | { readonly code: 'too-complex' }
+  | { readonly code: 'enough'; readonly what: Enough }
   | { readonly code: 'not-now'; readonly why: NotNow }
   | { readonly code: 'not-in-terms'; readonly what: NotInTerms }
   | { readonly code: 'needs-majority' }
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'seat-taken' };
+
+/** What a seat has had its share of in a phase. */
+export const ENOUGH = ['enough-press', 'enough-drafts'] as const;
+export type Enough = (typeof ENOUGH)[number];
 
 /** What of the moment forbids it. */
 export const NOT_NOW = [

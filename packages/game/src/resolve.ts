@@ -21,6 +21,8 @@ export interface Limits {
   /** The most boards and timelines that a game may grow to. */
   readonly boards?: number;
   readonly timelines?: number;
+  /** The most messages, and characters in them, that a party may write in a phase. */
+  readonly press?: { readonly messages: number; readonly characters: number };
   /** What hands are dealt by: a text that nobody knew before. */
   readonly draw?: string;
 }

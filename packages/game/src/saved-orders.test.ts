@@ -15,7 +15,7 @@ import {
   waited,
   type Play,
 } from '../test/table.ts';
-import { readEvent, storeEvent } from './events.ts';
+import { readEvent, storeEvent, type GameEvent } from './events.ts';
 import { replay } from './game.ts';
 import { nextTick } from './tick.ts';
 import { verify } from './verify.ts';
@@ -135,8 +135,13 @@ describe('saved orders', () => {
   });
 
   it('may not be of others', () => {
-    const play = saved(startedPlay(HOURLY), MARCH, FOREIGN);
-    expect(waited(play, HOUR).game.steps[1]?.orders).toEqual([MARCH]);
+    const play = startedPlay(HOURLY);
+    expect(refusal(play, 'seat-1', save([MARCH, FOREIGN]))).toEqual({ code: 'more-than-due' });
+    const kept = { type: 'saved', seat: 'seat-1', orders: [MARCH, FOREIGN], gone: [] } as const;
+    // As a log of before may have them.
+    const log: readonly GameEvent[] = [...play.log, { ...kept, at: play.now }];
+    const read = { ...play, log, game: replay('g', log) };
+    expect(waited(read, HOUR).game.steps[1]?.orders).toEqual([MARCH]);
   });
 
   it('replay and verify', () => {

@@ -18,6 +18,21 @@ export interface Draft {
   readonly orders: readonly Order[];
 }
 
+/** A draft as the fold knows it. */
+export interface KeptDraft extends Draft {
+  /** Number and time of the event that kept it. */
+  readonly event: number;
+  readonly at: number;
+}
+
+/** What a party wrote in a phase. */
+export interface Written {
+  readonly messages: number;
+  readonly characters: number;
+}
+
+export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0 };
+
 /** Orders that were sent or saved for a phase. */
 export interface Sent {
   readonly at: number;
@@ -47,9 +62,11 @@ export interface SeatState {
   readonly machine: Strength | null;
   /** Powers, best first. */
   readonly wishes: Wishes;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly KeptDraft[];
   /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
   readonly saved: Sent | null;
+  /** What was saved in this phase so far: a point for each draft and each change of an order. */
+  readonly savings: number;
   /** What was sent for this phase, the last in force. */
   readonly sent: readonly Sent[];
   readonly ready: boolean;
@@ -142,6 +159,8 @@ export interface Table {
   /** What was left of the phase when the game paused: null without a deadline; undefined while it runs. */
   readonly paused: number | null | undefined;
   readonly messages: readonly Message[];
+  /** What was written in this phase, by parties. */
+  readonly written: Readonly<Record<Party, Written>>;
   readonly votes: readonly Vote[];
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
@@ -156,6 +175,7 @@ export const NO_TABLE: Table = {
   deadline: null,
   paused: undefined,
   messages: [],
+  written: {},
   votes: [],
   acts: [],
   ending: null,
@@ -172,6 +192,7 @@ export function newSeat(id: SeatId): SeatState {
     wishes: [],
     drafts: [],
     saved: null,
+    savings: 0,
     sent: [],
     ready: false,
     missed: 0,

@@ -129,7 +129,8 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   }
   const state = seatState(table, seat);
   if (!state) return undefined;
-  const { drafts, saved, sent, wishes, extensions, read } = state;
+  const { saved, sent, wishes, extensions, read } = state;
+  const drafts = state.drafts.map(({ name, orders: kept }) => ({ name, orders: kept }));
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
   return { orders, drafts, saved, sent, wishes, motions, extensions, read };

@@ -30,6 +30,7 @@ import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
 import { closeReserved } from './reserved-connections.ts';
 import { security } from './security.ts';
+import type { StreamLimits } from './stream-places.ts';
 import type { Access } from './store/access.ts';
 import type { Conduct } from './store/conduct.ts';
 import type { Notices } from './store/notices.ts';
@@ -67,6 +68,8 @@ export interface AppOptions {
   /** Whether strangers may see the list of games. */
   readonly listed: boolean;
   readonly log?: FastifyBaseLogger | undefined;
+  /** How many streams may be open at one time. */
+  readonly streams?: Partial<StreamLimits> | undefined;
 }
 
 export const BODY_LIMIT = 1_000_000;

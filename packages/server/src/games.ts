@@ -18,6 +18,7 @@ import {
   create,
   join,
   mayWatch,
+  mostOrders,
   nextTick,
   deltasFor,
   evolve,
@@ -31,6 +32,7 @@ import {
   seatingProblem,
   settingsOf,
   storeEvent,
+  supersededBy,
   viewFor,
   type Circumstances,
   type Speech,
@@ -268,6 +270,12 @@ export class Games {
     const known = this.#tables.get(id);
     if (known && !store.isShared) return known.game;
     return (await this.#turns.take(id, () => this.#fresh(id)))?.game;
+  }
+
+  /** The most orders that can be given in a game at this moment, by all its powers together. */
+  async mostOrders(id: string): Promise<number | undefined> {
+    const table = await this.table(id);
+    return table && mostOrders(table.rules, table.game.world);
   }
 
   /** The rules of a game and the game. */
@@ -518,6 +526,7 @@ export class Games {
         before.version,
         listingOf(game),
         stored,
+        supersededBy(before, events),
       );
       kept = appended.ok;
     } finally {

@@ -7,7 +7,14 @@ import {
   unitAt,
   type OptionProblem,
 } from '@chronopolitik/engine';
-import type { ErrorReply, NotInTerms, NotNow, OrderFault, Problem } from '@chronopolitik/game';
+import type {
+  Enough,
+  ErrorReply,
+  NotInTerms,
+  NotNow,
+  OrderFault,
+  Problem,
+} from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
 import type { CreateRefusal, Refused } from './games.ts';
 
@@ -51,6 +58,12 @@ export function replyToCommand(refused: Refused): ErrorReply {
       return orderReply(refused, code, refusal.faults, 'cannot be given');
     case 'orders-illegal':
       return orderReply(refused, code, refusal.faults, 'would be illegal');
+    case 'more-than-due': {
+      const message = 'A draft holds orders for what is due from you, one for each, and no others.';
+      return { code: 'orders-refused', reason: code, message };
+    }
+    case 'enough':
+      return { code: 'too-many', reason: refusal.what, message: ENOUGH_SAID[refusal.what] };
     case 'not-now':
       return { code, reason: refusal.why, message: NOT_NOW[refusal.why] };
     case 'not-in-terms':
@@ -65,6 +78,11 @@ export function replyToCommand(refused: Refused): ErrorReply {
       return never(refusal);
   }
 }
+
+const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
+  'enough-press': 'You have written as much as one may in a phase; go on in the next.',
+  'enough-drafts': 'You have kept as many drafts as one may in a phase.',
+};
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {
   gathering: 'The game has not begun.',

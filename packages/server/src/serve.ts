@@ -22,6 +22,7 @@ import { newId } from './random-text.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import type { StreamLimits } from './stream-places.ts';
 import { thinkingThread } from './thinking-thread.ts';
 import { Variants } from './variants.ts';
 
@@ -40,6 +41,10 @@ export interface ServeOptions {
   readonly listed?: boolean;
   /** What a step may cost, and how many boards and timelines a game may have. */
   readonly limits?: Limits;
+  /** How much a party may write in a phase. */
+  readonly press?: Partial<NonNullable<Limits['press']>>;
+  /** How many streams may be open at one time. */
+  readonly streams?: Partial<StreamLimits>;
   /** How many games are kept in memory. Default: 100. */
   readonly cached?: number;
   /** The address under which players reach the server, for links in mail. Default: where it listens. */
@@ -77,6 +82,8 @@ const RATE = 1_200;
 const GAMES_EACH = 200;
 /** Bounds that no game played by hand comes near. */
 export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
+/** What hardly anybody writes in a phase by hand. */
+const PRESS = { messages: 500, characters: 100_000 };
 
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
@@ -90,7 +97,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   };
   try {
     const time = await storeTime(store);
-    const limits = { ...LIMITS, ...options.limits };
+    const limits = limitsOf(options);
     const quotas = quotasOf(options, store, time.now);
     const { cached } = options;
     const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
@@ -105,7 +112,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
     closing.push(() => people.mailer?.close());
     const page = options.page ?? here('../../web/dist');
-    const { rate = RATE, trustProxy, metrics = false, listed = false } = options;
+    const { rate = RATE, trustProxy, metrics = false, listed = false, streams } = options;
     const post = {
       access,
       notices,
@@ -117,7 +124,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const base = baseOf(options);
     const pictures = new Pictures(games, access);
     const about = { pictures, url, base, variants, page, listed, rate, trustProxy, metrics, log };
-    const app = await createApp({ games, ...post, ...time, ...people, ...about });
+    const app = await createApp({ games, ...post, ...time, ...people, ...about, streams });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
     closing.push(() => notifier.stop());
@@ -135,6 +142,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
     await close();
     throw error;
   }
+}
+
+function limitsOf({ limits, press }: ServeOptions): Limits {
+  return { ...LIMITS, press: { ...PRESS, ...press }, ...limits };
 }
 
 /** The path of the address under which players reach the server; nothing for the root. */

@@ -79,6 +79,26 @@ export const SETTINGS: readonly SettingInfo[] = [
     about: 'timelines that a game may grow to (2000)',
     read: (text, name) => ({ limits: { timelines: count(text, name) } }),
   },
+  {
+    name: 'CHRONOPOLITIK_PRESS',
+    about: 'messages that a player may write in a phase of a game (500)',
+    read: (text, name) => ({ press: { messages: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_PRESS_CHARACTERS',
+    about: 'characters that a player may write in a phase of a game (100000)',
+    read: (text, name) => ({ press: { characters: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_STREAMS',
+    about: 'streams that may be open at one time (2000), a quarter of them for those who take part',
+    read: (text, name) => ({ streams: { all: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_STREAMS_EACH',
+    about: 'streams of one address, and of one player (100), shared out likewise',
+    read: (text, name) => ({ streams: { each: count(text, name) } }),
+  },
 ];
 
 /**
@@ -97,9 +117,15 @@ export function settingsFrom(environment: Environment): Partial<ServeOptions> {
   return { ...settings, smtp: { ...settings.smtp, from } };
 }
 
+/** What several variables set together. */
+const GROUPS = ['limits', 'press', 'streams'] as const;
+
 function merged(one: Partial<ServeOptions>, other: Partial<ServeOptions>): Partial<ServeOptions> {
-  const limits = { ...one.limits, ...other.limits };
-  return { ...one, ...other, ...(Object.keys(limits).length > 0 && { limits }) };
+  const groups = GROUPS.flatMap((group) => {
+    const both = { ...one[group], ...other[group] };
+    return Object.keys(both).length > 0 ? [[group, both] as const] : [];
+  });
+  return { ...one, ...other, ...Object.fromEntries(groups) };
 }
 
 function matching(text: string, name: string, form: RegExp): string {

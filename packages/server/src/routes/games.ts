@@ -7,6 +7,7 @@ import {
   errorReplySchema,
   gameReplySchema,
   gamesReplySchema,
+  LIMITS,
   mayPreview,
   variantReplySchema,
 } from '@chronopolitik/game';
@@ -43,6 +44,7 @@ const listQuery = z.strictObject({
 export function gameRoutes(api: Routes, options: AppOptions): void {
   makingRoutes(api, options);
   playingRoutes(api, options);
+  commandRoute(api, options);
   copyRoute(api, options);
 }
 
@@ -146,7 +148,9 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
     },
   });
+}
 
+function commandRoute(api: Routes, { games, callers }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/commands',
@@ -155,6 +159,20 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       params: gameParams,
       body: commandRequestSchema,
       response: { 200: commandReplySchema, '4xx': errorReplySchema },
+    },
+    onRequest: async ({ params, headers }) => {
+      const size = Number(headers['content-length'] ?? 0);
+      if (size <= SMALL_BODY) return;
+      const { id } = params as { id: string };
+      const most = SMALL_BODY + ORDER_SIZE * ((await games.mostOrders(id)) ?? 0);
+      if (size > most) throw moreThanDue('too-large');
+    },
+    preValidation: async ({ params, body }) => {
+      const count = ordersIn(body);
+      if (count <= FEW_ORDERS) return;
+      if (count > LIMITS.orders) throw tooManyOrders();
+      const { id } = params as { id: string };
+      if (count > ((await games.mostOrders(id)) ?? 0)) throw moreThanDue('orders-refused');
     },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -167,4 +185,27 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       return reply.send({ deltas: result.value });
     },
   });
+}
+
+/** Bodies of so many bytes are read whatever is due; and what an order may add to that. */
+const SMALL_BODY = 400_000;
+const ORDER_SIZE = 400;
+
+/** So many orders are read without asking how many can be given. */
+const FEW_ORDERS = 500;
+
+/** How many orders a body claims to bring: counted before any is looked at, for looking is what costs. */
+function ordersIn(body: unknown): number {
+  const { orders } = (body ?? {}) as { readonly orders?: unknown };
+  return Array.isArray(orders) ? orders.length : 0;
+}
+
+function tooManyOrders(): RequestProblem {
+  const message = `There are more than ${LIMITS.orders} orders.`;
+  return new RequestProblem({ code: 'bad-request', message });
+}
+
+function moreThanDue(code: 'orders-refused' | 'too-large'): RequestProblem {
+  const message = 'These are more orders than can be given in the game now.';
+  return new RequestProblem({ code, reason: 'more-than-due', message });
 }

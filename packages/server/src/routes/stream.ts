@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../callers.ts';
 import { RequestProblem } from '../problem.ts';
+import { StreamPlaces, STREAMS } from '../stream-places.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 
-/** Streams open at one time, and how often a silent one is told that it lives. */
-const MOST_STREAMS = 2_000;
+/** How often a silent stream is told that it lives. */
 const HEARTBEAT = 20_000;
-/** A reader this many bytes behind is cut off; it resumes where it was. */
+/** A reader who is owed more, in bytes, is told to load the game anew, and has so long to hear it. */
 const MOST_WAITING = 8_000_000;
+const LAST_WORD = 30_000;
 
 /** The game is to be loaded again. */
 const RESET = 'event: reset\ndata: {}\n\n';
@@ -42,8 +43,9 @@ function openStreams(api: Routes): Streams {
   return streams;
 }
 
-export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
+export function streamRoute(api: Routes, { games, callers, streams: limits }: AppOptions): void {
   const streams = openStreams(api);
+  const places = new StreamPlaces({ ...STREAMS, ...limits });
   api.route({
     method: 'GET',
     url: '/games/:id/events',
@@ -55,9 +57,6 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       response: { '4xx': errorReplySchema },
     },
     handler: async (request, reply) => {
-      if (streams.size >= MOST_STREAMS) {
-        throw new RequestProblem({ code: 'too-many', message: 'Too many streams are open.' });
-      }
       const stream = reply.raw;
       let stop = (): void => undefined;
       stream.on('close', () => {
@@ -78,6 +77,12 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       if (!game) throw noSuchGame();
       const viewer = who(game);
       if (!mayWatch(game, viewer)) throw notForYou();
+      const takesPart = game.table !== null && partyOf(viewer) !== undefined;
+      const vacate = places.take({ address: request.ip, player: caller?.player.id, takesPart });
+      if (!vacate) throw tooManyStreams();
+      // Whoever left meanwhile closed the stream before it had a place.
+      if (stream.destroyed) return vacate();
+      stream.on('close', vacate);
       const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
       const following = await games.follow(id, who, after, (deltas) =>
         deltas ? send(deltas) : leave(),
@@ -92,7 +97,7 @@ export function streamRoute(api: Routes, { games, callers }: AppOptions): void {
       reply.hijack();
       begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
       send = (deltas) => write(stream, deltas);
-      leave = () => void stream.end(RESET);
+      leave = () => endWithReset(stream);
       if (following.missed && !isGone) send([...following.missed, ...waiting]);
       else leave();
     },
@@ -115,9 +120,28 @@ function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
   stream.write('retry: 2000\n\n');
 }
 
+/** Deltas that would make the reader owed too much are not sent: it loads the game anew instead. */
 function write(stream: ServerResponse, deltas: readonly Delta[]): void {
+  if (stream.writableEnded) return;
+  const texts: string[] = [];
+  let owed = stream.writableLength;
   for (const delta of deltas) {
-    stream.write(`id: ${delta.number}\nevent: delta\ndata: ${JSON.stringify(delta)}\n\n`);
+    const text = `id: ${delta.number}\nevent: delta\ndata: ${JSON.stringify(delta)}\n\n`;
+    owed += text.length;
+    if (owed > MOST_WAITING) return endWithReset(stream);
+    texts.push(text);
   }
-  if (stream.writableLength > MOST_WAITING) stream.destroy();
+  for (const text of texts) stream.write(text);
+}
+
+function endWithReset(stream: ServerResponse): void {
+  if (stream.writableEnded) return;
+  stream.end(RESET);
+  const timer = setTimeout(() => stream.destroy(), LAST_WORD);
+  stream.on('close', () => clearTimeout(timer));
+}
+
+function tooManyStreams(): RequestProblem {
+  const message = 'Too many streams are open here; close some, or try again later.';
+  return new RequestProblem({ code: 'too-many', reason: 'streams', message });
 }

@@ -48,7 +48,7 @@ function writing(
         await transaction.insertInto('games').values(row).execute();
         await insertEvents(transaction, id, events);
       }),
-    append: (id, version, listing, events) =>
+    append: (id, version, listing, events, emptied = []) =>
       db.transaction().execute(async (transaction) => {
         const length = version + events.length;
         const next = { version: length, ...columnsOf(listing), claimed_until: 0 };
@@ -59,6 +59,10 @@ function writing(
           .where('version', '=', version)
           .executeTakeFirst();
         if (changed.numUpdatedRows === 0n) return fail('conflict');
+        for (const { number, payload } of emptied) {
+          const row = transaction.updateTable('events').set({ payload: JSON.stringify(payload) });
+          await row.where('game', '=', id).where('number', '=', number).execute();
+        }
         await insertEvents(transaction, id, events);
         await grown(transaction, id);
         return ok(undefined);

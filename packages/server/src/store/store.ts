@@ -26,12 +26,14 @@ export interface Store {
   /**
    * Adds events to a game, all or none, if its log is `version` events long: else `conflict`, for
    * somebody else was faster. What it confirms survives a crash.
+   * @param emptied events of the log that are to stand in it otherwise from now on, by their numbers
    */
   append(
     id: string,
     version: number,
     listing: Listing,
     events: readonly StoredEvent[],
+    emptied?: readonly StoredEvent[],
   ): Promise<Result<undefined, 'conflict'>>;
   /** The log of a game in order, from the event after number `after`; undefined if there is no such game. */
   load(id: string, after?: number): Promise<readonly StoredEvent[] | undefined>;

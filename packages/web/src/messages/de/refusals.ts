@@ -58,6 +58,10 @@ const reasons: Refusals['reasons'] = {
   motion: 'Darüber kann hier nicht abgestimmt werden.',
   position:
     'So kann ein Brett nicht stehen: Ein Ort fasst eine Einheit, und nur Zentren haben Besitzer.',
+  'enough-press':
+    'In dieser Phase hast du so viel geschrieben, wie es geht; schreib in der nächsten weiter.',
+  'enough-drafts': 'In dieser Phase hast du so viele Entwürfe aufbewahrt, wie es geht.',
+  'more-than-due': 'Das sind andere Befehle, oder mehr, als du jetzt geben kannst.',
   'no-mail': 'Dieser Server verschickt keine Post.',
   'by-mail': 'Konten beginnen hier mit einem Link per E-Mail.',
   closed: 'Dieser Server nimmt keine neuen Konten an.',
@@ -68,6 +72,7 @@ const reasons: Refusals['reasons'] = {
   address: 'Benachrichtigungen gehen nur an öffentliche Adressen, die mit https:// beginnen.',
   channels: 'Mehr Wege der Benachrichtigung gibt es nicht.',
   tokens: 'Mehr Tokens gibt es nicht.',
+  streams: 'Von hier sind zu viele Spiele zugleich geöffnet; schließ einige.',
   account: 'Auf diesem Server braucht das ein Konto.',
   'account-taken': 'Dieses Konto kann nicht angelegt werden.',
   'not-admin': 'Das können nur, die diesen Server verwalten.',
