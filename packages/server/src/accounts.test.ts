@@ -11,6 +11,7 @@ let app: App;
 afterEach(() => app.close());
 
 const EMAIL = 'player@example.org';
+const NEVER = Number.MAX_SAFE_INTEGER;
 const account = { email: EMAIL, password: 'correct horse' };
 
 describe('an account', () => {
@@ -155,6 +156,44 @@ describe('a server', () => {
     expect(made.status).toBe(201);
     expect((await person.post(`/api/games/${made.body.id}/join`)).status).toBe(200);
     expect((await new Person(app).post(`/api/games/${made.body.id}/join`)).status).toBe(401);
+  });
+
+  it('is not run by whoever took the address of an administrator beforehand', async () => {
+    const store = await openMemory();
+    app = await appWith({ store });
+    const thief = new Person(app);
+    await thief.post('/api/account/register', account);
+    await thief.post('/api/account/tokens', { name: 'kept', scopes: ['read'] });
+    const { player } = (await thief.get<AccountReply>('/api/account')).body;
+    const later = await appWith({ store }, '/nowhere', { admins: [EMAIL] });
+    const [signedIn, owner] = [new Person(later), new Person(later)];
+    expect((await signedIn.post('/api/account/sign-in', account)).status).toBe(200);
+    for (const person of [thief, signedIn]) {
+      expect((await person.get<AccountReply>('/api/account')).body.isAdmin).toBe(false);
+    }
+    expect((await signedIn.get('/api/admin')).status).toBe(403);
+    await store.access.addLogin({ hash: hashOf('one-time'), email: EMAIL, expiresAt: NEVER });
+    expect((await owner.post('/api/account/open', { secret: 'one-time' })).status).toBe(200);
+    expect((await owner.get('/api/admin')).status).toBe(200);
+    for (const person of [thief, signedIn]) {
+      expect((await person.get('/api/account')).status).toBe(401);
+    }
+    expect((await signedIn.post('/api/account/sign-in', account)).status).toBe(401);
+    expect(await store.access.tokens(player)).toEqual([]);
+    await later.close();
+  });
+
+  it('loses nothing by a one-time link once its address was shown to be its owner’s', async () => {
+    const store = await openMemory();
+    app = await appWith({ store });
+    const [first, second] = [new Person(app), new Person(app)];
+    await store.access.addLogin({ hash: hashOf('one'), email: EMAIL, expiresAt: NEVER });
+    await first.post('/api/account/open', { secret: 'one' });
+    await first.post('/api/account', { password: account.password });
+    await store.access.addLogin({ hash: hashOf('two'), email: EMAIL, expiresAt: NEVER });
+    await second.post('/api/account/open', { secret: 'two' });
+    expect((await first.get('/api/account')).status).toBe(200);
+    expect((await new Person(app).post('/api/account/sign-in', account)).status).toBe(200);
   });
 
   it('is run by its administrator, and by nobody else', async () => {

@@ -1,4 +1,5 @@
 /** What deadlines bring, though no server was there when they passed. */
+import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatedGame } from '../test/people.ts';
 import { appOver, gamesWith } from '../test/support.ts';
@@ -9,6 +10,8 @@ import { openMemory } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
 const HOUR = 3_600_000;
+const HOURLY = { deadlines: { movement: { minutes: 60 } } } as const;
+const NO_LOG = { warn: () => undefined, info: () => undefined };
 
 let time = 1_790_000_000_000;
 const now = (): number => time;
@@ -26,16 +29,16 @@ afterEach(async () => {
 });
 
 /** A server's clock that looks only when it is told to. */
-function clockOf(of: Games): Promise<Clock> {
+function clockOf(of: Games, log?: FastifyBaseLogger): Promise<Clock> {
   const read = async (): Promise<void> => undefined;
-  return startClock({ store, games: of, now, read, log: undefined, every: 1_000_000_000 });
+  return startClock({ store, games: of, now, read, log, every: 1_000_000_000 });
 }
 
 /** Servers are there, and look once a minute. */
 async function passes(clocks: readonly Clock[], hours: number): Promise<void> {
-  for (let minutes = 0; minutes < hours * 60; minutes += 10) {
-    time += 10 * 60_000;
-    for (let beats = 0; beats < 10; beats++) for (const each of clocks) await each.beat();
+  for (let minutes = 0; minutes < hours * 60; minutes++) {
+    time += 60_000;
+    for (const each of clocks) await each.beat();
   }
 }
 
@@ -60,6 +63,70 @@ describe('a deadline', () => {
     const types = ((await store.load(id)) ?? []).map(({ type }) => type);
     expect(types.filter((type) => type === 'resolved')).toHaveLength(1);
     for (const clock of clocks) await clock.stop();
+  });
+
+  it('that passed while the only server was suspended is moved an hour too', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([clock], 119 / 60);
+    time += 125_000;
+    await clock.beat();
+    const waiting = await players[0]?.view(id);
+    expect([waiting?.step, waiting?.table?.deadline]).toEqual([0, time + HOUR]);
+    await passes([clock], 1);
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    await clock.stop();
+  });
+
+  it('that passed while one server was suspended and another was there resolves', async () => {
+    const others = await gamesWith({ store, now });
+    const [asleep, awake] = [await clockOf(games), await clockOf(others)];
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([awake], 119 / 60);
+    time += 59_000;
+    await awake.beat();
+    time += 2_000;
+    await asleep.beat();
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    for (const clock of [asleep, awake]) await clock.stop();
+  });
+
+  it('that ended the server twice is left alone, is told of, and holds up no other', async () => {
+    const told: object[] = [];
+    const error = (about: object): void => void told.push(about);
+    const log = { ...NO_LOG, error } as unknown as FastifyBaseLogger;
+    const [first, second] = [await seatedGame(app, HOURLY), await seatedGame(app, HOURLY)];
+    // Whoever dies in an attempt never says that it ended.
+    for (const _ of [1, 2]) await store.attempting(first.id);
+    const clock = await clockOf(games, log);
+    await passes([clock], 3);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(0);
+    expect((await second.players[0]?.view(second.id))?.step).toBeGreaterThan(0);
+    expect(told).toEqual([{ games: [first.id] }]);
+    await clock.stop();
+    const restarted = await clockOf(games, log);
+    await passes([restarted], 1);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(0);
+    expect(told).toHaveLength(2);
+    await first.players[0]?.command(first.id, { type: 'ready', step: 0, ready: true });
+    await passes([restarted], 1);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(1);
+    await restarted.stop();
+  });
+
+  it('that fails without ending the server is tried again', async () => {
+    const { id } = await seatedGame(app, HOURLY);
+    const failing = await gamesWith({ store, now });
+    let tries = 0;
+    failing.tick = async () => {
+      tries++;
+      throw new Error('not now');
+    };
+    const clock = await clockOf(failing);
+    await passes([clock], 2);
+    expect(tries).toBeGreaterThan(10);
+    expect(await store.fatal(time)).not.toContain(id);
+    await clock.stop();
   });
 
   it('that passes while a server is there resolves, with no hour more', async () => {

@@ -64,6 +64,24 @@ describe('a SQLite file', () => {
     },
   );
 
+  it('whose disk is full when a transaction is kept says so, and not what followed from it', async () => {
+    const db = await openSqliteTables(join(folder, 'kept.sqlite'));
+    const kept = db.transaction().execute(async (transaction) => {
+      // As SQLite does by itself where the disk is full.
+      await carryOut(transaction, 'rollback');
+      throw new Error('database or disk is full');
+    });
+    await expect(kept).rejects.toThrow('database or disk is full');
+    await db.transaction().execute((transaction) => carryOut(transaction, 'select 1'));
+    await db.destroy();
+  });
+
+  it('that can be read only closes without a word', async () => {
+    const db = await openSqliteTables(join(folder, 'closing.sqlite'));
+    await carryOut(db, 'begin immediate');
+    await expect(db.destroy()).resolves.toBeUndefined();
+  });
+
   it('in a folder that cannot be made is refused with the reason', async () => {
     writeFileSync(join(folder, 'no-folder'), '');
     const opened = openSqlite(join(folder, 'no-folder', 'games.sqlite'));

@@ -61,6 +61,21 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual([event(1), emptied, event(3), event(4)]);
   });
 
+  it('gives no asker a game whose attempts were fatal twice, until it succeeds or grows', async () => {
+    await store.create('g', listing({ dueAt: 10 }), [event(1)]);
+    await store.create('other', listing({ dueAt: 10 }), [event(1)]);
+    for (const _ of [1, 2]) await store.attempting('g');
+    expect(await store.claim(20, 30, 10)).toEqual(['other']);
+    expect(await store.fatal(20)).toEqual(['g']);
+    expect(await store.fatal(9)).toEqual([]);
+    await store.attempted('g');
+    expect(await store.claim(20, 30, 10)).toEqual(['g']);
+    for (const _ of [1, 2]) await store.attempting('g');
+    await store.append('g', 1, listing({ dueAt: 40 }), [event(2)]);
+    expect(await store.claim(50, 60, 10)).toContain('g');
+    expect(await store.fatal(50)).toEqual([]);
+  });
+
   it('counts attempts together, and forgets those of long ago', async () => {
     const { access } = store;
     const counts = await Promise.all([1, 2, 3].map(() => access.attempt('key', 100, 0)));
@@ -412,7 +427,7 @@ describe.skipIf(!hasPostgres)('two stores on one PostgreSQL', () => {
 
 function player(id: string, parts: Partial<Player>): Player {
   const nobody = { name: null, email: null, password: null, language: null };
-  const empty = { ...nobody, isSuspended: false, createdAt: 1 };
+  const empty = { ...nobody, isSuspended: false, verifiedAt: null, createdAt: 1 };
   return { id, ...empty, ...parts };
 }
 

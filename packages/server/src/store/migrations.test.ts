@@ -70,6 +70,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   '005-conduct': [`insert into silences (player, game, other) values ('anna', '', 'ben')`],
   '007-language': [`update players set language = 'de' where id = 'anna'`],
+  '008-verified': [`update players set verified_at = 7 where id = 'anna'`],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -126,6 +127,9 @@ async function expectKept(store: Store, release: string): Promise<void> {
   const language = isKept('007-language', release) ? 'de' : null;
   if (isKept('003-people', release))
     expect(await access.player('anna')).toMatchObject({ language });
+  const verifiedAt = isKept('008-verified', release) ? 7 : null;
+  if (isKept('003-people', release))
+    expect(await access.player('anna')).toMatchObject({ verifiedAt });
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 
