@@ -2,7 +2,7 @@
 import type { AccountReply, VacationReply } from '@chronopolitik/game';
 import type { Language } from '@chronopolitik/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badSecret, type Caller, type Callers, type Scope } from './callers.ts';
+import { badSecret, NOBODY, type Caller, type Callers, type Scope } from './callers.ts';
 import type { Games } from './games.ts';
 import { lettersIn } from './letters.ts';
 import type { Mailer } from './mail.ts';
@@ -38,6 +38,14 @@ interface Spoken {
   readonly language?: Language;
 }
 
+/** What an account begins with. */
+interface Account {
+  readonly email: string;
+  readonly password?: string;
+  readonly name?: string;
+  readonly verifiedAt?: number;
+}
+
 export class Accounts {
   readonly #options: AccountsOptions;
 
@@ -45,8 +53,9 @@ export class Accounts {
     this.#options = options;
   }
 
-  isAdmin({ email }: Player): boolean {
-    return email !== null && this.#options.admins.includes(email);
+  /** Only who was shown to own the address: by a password alone anybody may have taken it. */
+  isAdmin({ email, verifiedAt }: Player): boolean {
+    return email !== null && verifiedAt !== null && this.#options.admins.includes(email);
   }
 
   /** Mails a one-time link. Says the same whether or not there is such an account. */
@@ -88,8 +97,20 @@ export class Accounts {
     const login = await access.takeLogin(hashOf(secret), now());
     if (!login) throw badSecret();
     const known = await access.playerByEmail(login.email);
-    if (known) return this.#enter(request, reply, known, spoken);
-    await this.#make(request, reply, { email: login.email, ...spoken });
+    if (known) {
+      await this.#verify(known);
+      return this.#enter(request, reply, known, spoken);
+    }
+    await this.#make(request, reply, { email: login.email, verifiedAt: now(), ...spoken });
+  }
+
+  /** The first link of an address ends what opened its account before: that may have been a stranger's. */
+  async #verify({ id, verifiedAt }: Player): Promise<void> {
+    if (verifiedAt !== null) return;
+    const { access, now } = this.#options;
+    await access.endSessions(id);
+    await access.endTokens(id);
+    await access.changePlayer(id, { password: null, verifiedAt: now() });
   }
 
   async signIn(
@@ -299,14 +320,12 @@ export class Accounts {
   async #make(
     request: FastifyRequest,
     reply: FastifyReply,
-    account: { email: string; password?: string; name?: string } & Spoken,
+    account: Account & Spoken,
   ): Promise<void> {
-    const { callers, access } = this.#options;
+    const { callers, access, now } = this.#options;
     const caller = await callers.orNew(request, reply);
     if (caller.player.email === null) return access.changePlayer(caller.player.id, account);
-    const { now } = this.#options;
-    const empty = { name: null, password: null, language: null, isSuspended: false };
-    const player = { id: newSecret(), ...empty, ...account, createdAt: now() };
+    const player = { id: newSecret(), ...NOBODY, ...account, createdAt: now() };
     await access.addPlayer(player);
     await callers.signIn(reply, player);
   }

@@ -41,6 +41,16 @@ const LONGEST_AGENT = 200;
 /** Whoever knows the id of a sandbox holds its seat. */
 const HOLDER: Viewer = { seat: SANDBOX_SEAT };
 
+/** A player of whom nothing is known. */
+export const NOBODY: Omit<Player, 'id' | 'createdAt'> = {
+  name: null,
+  email: null,
+  password: null,
+  language: null,
+  isSuspended: false,
+  verifiedAt: null,
+};
+
 export class Callers {
   readonly #options: CallersOptions;
 
@@ -63,8 +73,7 @@ export class Callers {
     if (known) return known;
     if (request.headers.authorization) throw badSecret();
     const { access, now } = this.#options;
-    const empty = { name: null, email: null, password: null, language: null, isSuspended: false };
-    const player: Player = { id: newSecret(), ...empty, createdAt: now() };
+    const player: Player = { id: newSecret(), ...NOBODY, createdAt: now() };
     await access.addPlayer(player);
     return this.signIn(reply, player);
   }

@@ -13,6 +13,8 @@ export interface Player {
   /** Salt and hash by scrypt. */
   readonly password: string | null;
   readonly isSuspended: boolean;
+  /** When a one-time link showed that the address is theirs; null: nothing ever did. */
+  readonly verifiedAt: number | null;
   /** In which they are written to, such as `de`; null: they never said. */
   readonly language: string | null;
   readonly createdAt: number;
@@ -96,6 +98,7 @@ export interface Access {
   token(hash: string): Promise<Token | undefined>;
   tokens(player: string): Promise<readonly Token[]>;
   endToken(player: string, id: string): Promise<boolean>;
+  endTokens(player: string): Promise<void>;
 
   addLogin(login: Login): Promise<void>;
   /** The login, once: it is gone afterwards. */

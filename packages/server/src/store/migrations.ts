@@ -56,7 +56,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-conduct': { up: conduct },
   '006-throttle': { up: throttle },
   '007-language': { up: language },
+  '008-verified': { up: verified },
+  '009-tries': { up: tries },
 };
+
+async function verified({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('players').addColumn('verified_at', 'bigint').execute();
+}
+
+async function tries({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable('games')
+    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
 
 async function language({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('players').addColumn('language', 'text').execute();

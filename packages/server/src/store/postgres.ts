@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
-import { sqlStore } from './sql.ts';
+import { MOST_TRIES, sqlStore } from './sql.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,7 +74,7 @@ async function claimDue(
 ): Promise<readonly string[]> {
   const claimed = await sql<{ id: string }>`
     update games set claimed_until = ${until} where id in (
-      select id from games where due_at <= ${now} and claimed_until <= ${now}
+      select id from games where due_at <= ${now} and claimed_until <= ${now} and tries < ${MOST_TRIES}
       order by due_at limit ${limit} for update skip locked
     ) returning id`.execute(db);
   return claimed.rows.map(({ id }) => id);

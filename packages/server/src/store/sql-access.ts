@@ -31,8 +31,9 @@ type Players = Pick<
 function players(db: Db): Players {
   const all = () => db.selectFrom('players').selectAll();
   return {
-    async addPlayer({ createdAt, isSuspended, ...same }) {
-      const row = { ...same, suspended: Number(isSuspended), created_at: createdAt };
+    async addPlayer({ createdAt, isSuspended, verifiedAt, ...same }) {
+      const suspended = Number(isSuspended);
+      const row = { ...same, suspended, verified_at: verifiedAt, created_at: createdAt };
       await db.insertInto('players').values(row).execute();
     },
     async player(id) {
@@ -54,15 +55,17 @@ function players(db: Db): Players {
       });
       return (await found.orderBy('created_at', 'desc').limit(limit).execute()).map(playerOf);
     },
-    async changePlayer(id, { isSuspended, ...same }) {
+    async changePlayer(id, { isSuspended, verifiedAt, ...same }) {
       const suspended = isSuspended === undefined ? {} : { suspended: Number(isSuspended) };
-      const change: Updateable<PlayersTable> = { ...same, ...suspended };
+      const verified = verifiedAt === undefined ? {} : { verified_at: verifiedAt };
+      const change: Updateable<PlayersTable> = { ...same, ...suspended, ...verified };
       if (Object.keys(change).length === 0) return;
       await db.updateTable('players').set(change).where('id', '=', id).execute();
     },
     erasePlayer: (id) =>
       db.transaction().execute(async (transaction) => {
-        const erased = { name: null, email: null, password: null, language: null };
+        const nobody = { name: null, email: null, password: null, language: null };
+        const erased = { ...nobody, verified_at: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
         const personal = ['sessions', 'tokens', 'grants', 'channels', 'silences'] as const;
         for (const table of personal) {
@@ -192,7 +195,7 @@ function sessions(db: Db): Sessions {
   };
 }
 
-type Tokens = Pick<Access, 'addToken' | 'token' | 'tokens' | 'endToken'>;
+type Tokens = Pick<Access, 'addToken' | 'token' | 'tokens' | 'endToken' | 'endTokens'>;
 
 function tokens(db: Db): Tokens {
   const all = () => db.selectFrom('tokens').selectAll();
@@ -212,6 +215,9 @@ function tokens(db: Db): Tokens {
     async endToken(player, id) {
       const ended = db.deleteFrom('tokens').where('player', '=', player).where('id', '=', id);
       return (await ended.executeTakeFirst()).numDeletedRows > 0n;
+    },
+    async endTokens(player) {
+      await db.deleteFrom('tokens').where('player', '=', player).execute();
     },
   };
 }
@@ -261,8 +267,8 @@ function instance(db: Db): Instance {
 }
 
 function playerOf(row: Selectable<PlayersTable>): Player {
-  const { suspended, created_at: createdAt, account: _account, ...same } = row;
-  return { ...same, isSuspended: suspended !== 0, createdAt };
+  const { suspended, created_at: createdAt, verified_at, account: _account, ...same } = row;
+  return { ...same, isSuspended: suspended !== 0, verifiedAt: verified_at, createdAt };
 }
 
 function rowOf({ createdAt, ...same }: Link): LinksTable {

@@ -20,12 +20,16 @@ export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | '
   grown(transaction: Transaction<Tables>, id: string): Promise<void>;
 }
 
+/** Attempts that nobody saw the end of, after which a game is left alone. */
+export const MOST_TRIES = 2;
+
 /** @param db a database whose schema is up to date; closed with the store */
 export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
   const { isShared, listen, clock, claim, grown } = dialect;
   return {
     ...writing(db, grown),
     ...reading(db),
+    ...attempts(db),
     isShared,
     listen,
     clock,
@@ -51,7 +55,7 @@ function writing(
     append: (id, version, listing, events, emptied = []) =>
       db.transaction().execute(async (transaction) => {
         const length = version + events.length;
-        const next = { version: length, ...columnsOf(listing), claimed_until: 0 };
+        const next = { version: length, ...columnsOf(listing), claimed_until: 0, tries: 0 };
         const changed = await transaction
           .updateTable('games')
           .set(next)
@@ -110,6 +114,24 @@ function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' |
     async kept(digest) {
       const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
       return (await row.executeTakeFirst())?.text;
+    },
+  };
+}
+
+function attempts(db: Kysely<Tables>): Pick<Store, 'attempting' | 'attempted' | 'fatal'> {
+  const games = () => db.updateTable('games');
+  return {
+    async attempting(id) {
+      const noted = games().set(({ eb }) => ({ tries: eb('tries', '+', 1) }));
+      await noted.where('id', '=', id).execute();
+    },
+    async attempted(id) {
+      await games().set({ tries: 0 }).where('id', '=', id).where('tries', '>', 0).execute();
+    },
+    async fatal(now) {
+      const due = db.selectFrom('games').select('id').where('due_at', '<=', now);
+      const rows = await due.where('tries', '>=', MOST_TRIES).orderBy('id').execute();
+      return rows.map(({ id }) => id);
     },
   };
 }
@@ -173,7 +195,7 @@ async function insertEvents(
 
 function columnsOf(
   listing: Listing,
-): Omit<GamesTable, 'id' | 'version' | 'claimed_until' | 'told' | 'reminded'> {
+): Omit<GamesTable, 'id' | 'version' | 'claimed_until' | 'told' | 'reminded' | 'tries'> {
   const { createdAt, updatedAt, isOpen, seatsOpen, dueAt, ...same } = listing;
   const time = { created_at: createdAt, updated_at: updatedAt, due_at: dueAt };
   return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
-import { sqlStore } from './sql.ts';
+import { MOST_TRIES, sqlStore } from './sql.ts';
 import { preparedOnce, type Database } from './statements.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -79,6 +79,7 @@ function claimDue(
       .select('id')
       .where('due_at', '<=', now)
       .where('claimed_until', '<=', now)
+      .where('tries', '<', MOST_TRIES)
       .orderBy('due_at')
       .limit(limit)
       .execute();
@@ -139,12 +140,15 @@ function forKysely(database: Database): SqliteDatabase {
 
 /**
  * Closes, and lets go of the lock first: statements that await collection keep the file open for a while.
- * The exclusive lock of a write-ahead log ends only with the log.
+ * The exclusive lock of a write-ahead log ends only with the log. Where nothing can be written, that waits for
+ * the next who opens the file: all that was confirmed stands in the log.
  */
 function closeFile(database: Database): void {
   try {
     database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
     database.prepare('select count(*) from sqlite_master').all();
+  } catch {
+    // The process ends soon, and the lock with it.
   } finally {
     database.close();
   }
@@ -154,6 +158,15 @@ function closeFile(database: Database): void {
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** Of a transaction that SQLite ended by itself, as it does on a full disk, nothing is left to take back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
+    }
   }
 }
 

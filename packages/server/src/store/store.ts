@@ -53,6 +53,15 @@ export interface Store {
   kept(digest: string): Promise<string | undefined>;
   /** Games that are due, each given to one asker only until `until`: another asks again after that. */
   claim(now: number, until: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Notes that what is due in a game is about to be attempted. Nobody notes the end of an attempt that ends the
+   * process: who makes a second one such is left out by `claim` until an attempt succeeds or the game grows.
+   */
+  attempting(id: string): Promise<void>;
+  /** Notes that an attempt ended, well or not. */
+  attempted(id: string): Promise<void>;
+  /** Games that are due and left out by `claim`. */
+  fatal(now: number): Promise<readonly string[]>;
   /** The time by the clock that all who share the store go by, in milliseconds since 1970. */
   clock(): Promise<number>;
   /** Whether other processes may write to it as well. */

@@ -30,6 +30,8 @@ export interface GamesTable {
   claimed_until: number;
   /** Events of which those who wish it were told. */
   told: Generated<number>;
+  /** Attempts at what is due that nobody saw the end of. */
+  tries: Generated<number>;
   /** The deadline of which they were reminded; 0: none. */
   reminded: Generated<number>;
 }
@@ -61,6 +63,8 @@ export interface PlayersTable {
   created_at: number;
   /** In which they are written to. */
   language: Generated<string | null>;
+  /** When a one-time link showed that the address is theirs. */
+  verified_at: Generated<number | null>;
   /** The account that took over what was held without one. */
   account: Generated<string | null>;
 }
