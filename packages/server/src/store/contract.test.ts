@@ -62,12 +62,15 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
   });
 
   it('gives no asker a game whose attempts were fatal twice, until it succeeds or grows', async () => {
-    await store.create('g', listing({ dueAt: 10 }), [event(1)]);
-    await store.create('other', listing({ dueAt: 10 }), [event(1)]);
+    const due = listing({ dueAt: 10, deadline: 10, kind: 'players' });
+    await store.create('g', due, [event(1)]);
+    await store.create('other', due, [event(1)]);
     for (const _ of [1, 2]) await store.attempting('g');
     expect(await store.claim(20, 30, 10)).toEqual(['other']);
     expect(await store.fatal(20)).toEqual(['g']);
     expect(await store.fatal(9)).toEqual([]);
+    expect((await store.notices.behind(9)).map(({ game }) => game)).toEqual(['other']);
+    expect(await store.notices.pressing(0, 99, 9)).toEqual(['other']);
     await store.attempted('g');
     expect(await store.claim(20, 30, 10)).toEqual(['g']);
     for (const _ of [1, 2]) await store.attempting('g');
