@@ -356,6 +356,7 @@ export const REFUSAL_REASONS = [
   'streams', // there are enough of them, in all or of the address or player
   'account', // this takes one
   'account-taken', // there is one of that address, or it is an administrator's
+  'host', // the request names a host that is not this server's
   'not-admin', // only an administrator can do this
   'sandbox', // the game is one: it has no seats to take
   'seated', // one holds a seat in the game already

@@ -29,6 +29,7 @@ import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoute } from './routes/stream.ts';
 import { closeReserved } from './reserved-connections.ts';
+import { ownHostsOnly } from './own-hosts.ts';
 import { security } from './security.ts';
 import type { StreamLimits } from './stream-places.ts';
 import type { Access } from './store/access.ts';
@@ -67,6 +68,9 @@ export interface AppOptions {
   readonly base?: string;
   /** Whether strangers may see the list of games. */
   readonly listed: boolean;
+  /** That only its own machine can reach the server; and the address that players use, if one was set. */
+  readonly isLocal?: boolean;
+  readonly publicUrl?: string | undefined;
   readonly log?: FastifyBaseLogger | undefined;
   /** How many streams may be open at one time. */
   readonly streams?: Partial<StreamLimits> | undefined;
@@ -85,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
   security(app);
+  if (options.isLocal) ownHostsOnly(app, options.publicUrl);
   closeReserved(app);
   await app.register(cookie);
   await compression(app);

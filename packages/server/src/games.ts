@@ -264,6 +264,11 @@ export class Games {
     return ok({ spec, variant: map.variant, events, now: at, hosted });
   }
 
+  /** Whether a game is in memory. */
+  isLoaded(id: string): boolean {
+    return this.#tables.get(id) !== undefined;
+  }
+
   /** The game with all its secrets: for those who know what they give out. */
   async game(id: string): Promise<Game | undefined> {
     const { store } = this.#options;

@@ -8,6 +8,7 @@ import { createApp, type App } from './app.ts';
 import { Callers } from './callers.ts';
 import { startClock, storeTime } from './clock.ts';
 import { Games } from './games.ts';
+import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from './hosting.ts';
 import { hashByPlatform } from './digests.ts';
 import { judgingThread } from './judging-thread.ts';
@@ -16,10 +17,12 @@ import { smtpMailer } from './mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from './notify/guarded.ts';
 import { startNotifier } from './notify/notifier.ts';
+import { isLoopback } from './own-hosts.ts';
 import { Peace } from './peace.ts';
 import { QuotaBook } from './quotas.ts';
 import { newId } from './random-text.ts';
 import { Pictures } from './pictures/pictures.ts';
+import { troubleOf, type Trouble } from './store/trouble.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import type { StreamLimits } from './stream-places.ts';
@@ -63,8 +66,10 @@ export interface ServeOptions {
   readonly metrics?: boolean;
   /** Requests a minute from one address; 0: no limit. */
   readonly rate?: number;
-  /** A pino-like logger. Without one nothing is printed. */
+  /** A pino-like logger. */
   readonly log?: FastifyBaseLogger;
+  /** Without a logger: what is told on the standard error output. Default: nothing. */
+  readonly logLevel?: LogLevel;
 }
 
 export interface Server {
@@ -88,7 +93,8 @@ const PRESS = { messages: 500, characters: 100_000 };
 /** @throws StartError with a sentence for the host if the data or the address cannot be used */
 export async function serve(options: ServeOptions): Promise<Server> {
   hashByPlatform();
-  const { data, host = '127.0.0.1', log } = options;
+  const { data, host = '127.0.0.1', logLevel = 'silent' } = options;
+  const log = options.log ?? hostLog(logLevel);
   const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);
   const store = await openStore(data);
   const closing: (() => unknown)[] = [() => store.close()];
@@ -111,20 +117,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const { access, notices, conduct } = store;
     const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
     closing.push(() => people.mailer?.close());
-    const page = options.page ?? here('../../web/dist');
-    const { rate = RATE, trustProxy, metrics = false, listed = false, streams } = options;
-    const post = {
-      access,
-      notices,
-      conduct,
-      quotas,
-      door: isPublic,
-      sendsMail: people.mailer !== undefined,
-    };
-    const base = baseOf(options);
+    const sendsMail = people.mailer !== undefined;
+    const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
     const pictures = new Pictures(games, access);
-    const about = { pictures, url, base, variants, page, listed, rate, trustProxy, metrics, log };
-    const app = await createApp({ games, ...post, ...time, ...people, ...about, streams });
+    const about = { ...shownOf(options), isLocal: isLoopback(host), pictures, url, variants, log };
+    const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
     closing.push(() => notifier.stop());
@@ -140,12 +137,34 @@ export async function serve(options: ServeOptions): Promise<Server> {
     return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
     await close();
-    throw error;
+    throw startErrorOf(error);
   }
 }
 
+/** A database that complains at the start is its host's to see to. */
+function startErrorOf(error: unknown): unknown {
+  const trouble = troubleOf(error);
+  if (!trouble || error instanceof StartError) return error;
+  return new StartError('data-unusable', `The data cannot be used: ${WHY[trouble]}.`, {
+    cause: error,
+  });
+}
+
+const WHY: Readonly<Record<Trouble, string>> = {
+  full: 'the disk is full',
+  'read-only': 'it cannot be written',
+  absent: 'the database does not answer',
+};
+
 function limitsOf({ limits, press }: ServeOptions): Limits {
   return { ...LIMITS, press: { ...PRESS, ...press }, ...limits };
+}
+
+/** What of the options the application itself goes by. */
+function shownOf(options: ServeOptions) {
+  const { rate = RATE, trustProxy, metrics = false, listed = false, streams, publicUrl } = options;
+  const page = options.page ?? here('../../web/dist');
+  return { page, base: baseOf(options), rate, trustProxy, metrics, listed, streams, publicUrl };
 }
 
 /** The path of the address under which players reach the server; nothing for the root. */
@@ -181,7 +200,7 @@ function quotasOf(options: ServeOptions, { access }: Store, now: () => number): 
 function variantsOn(shelf: Shelf, log: FastifyBaseLogger | undefined): Variants {
   const variants = new Variants(shelf);
   for (const { id, problems } of variants.broken()) {
-    log?.warn({ problems }, `the variant ${id} cannot be used`);
+    log?.info({ problems }, `the variant ${id} cannot be used`);
   }
   if (variants.list().length > 0) return variants;
   throw new StartError('no-variants', 'There is no variant that can be played.');

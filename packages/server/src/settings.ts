@@ -1,4 +1,5 @@
 /** What a host sets by the environment: one table for reading, checking and describing it. */
+import { LOG_LEVELS, type LogLevel } from './host-log.ts';
 import type { ServeOptions } from './serve.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,6 +18,16 @@ export const SETTINGS: readonly SettingInfo[] = [
     name: 'DATABASE_URL',
     about: 'a PostgreSQL database, `postgres://…`, in place of the SQLite file',
     read: (data, name) => ({ data: matching(data, name, /^postgres(ql)?:\/\//) }),
+  },
+  {
+    name: 'PORT',
+    about: 'the port to listen on (8080), where `--port` does not say',
+    read: (text, name) => ({ port: port(text, name) }),
+  },
+  {
+    name: 'HOST',
+    about: 'the address to listen on (127.0.0.1), where `--host` does not say',
+    read: (host) => ({ host }),
   },
   {
     name: 'CHRONOPOLITIK_URL',
@@ -58,6 +69,12 @@ export const SETTINGS: readonly SettingInfo[] = [
     name: 'CHRONOPOLITIK_METRICS',
     about: '`true`: `GET /api/metrics` gives figures for Prometheus; keep it from strangers',
     read: (text, name) => ({ metrics: isTrue(text, name) }),
+  },
+  {
+    name: 'CHRONOPOLITIK_LOG',
+    about:
+      'what is told on the standard error output: `silent`, `error`, `warn`, `info` or `debug` (`warn`)',
+    read: (text, name) => ({ logLevel: level(text, name) }),
   },
   {
     name: 'CHRONOPOLITIK_RATE',
@@ -144,6 +161,18 @@ function publicUrl(text: string, name: string): string {
     throw unusable(name, 'its path may not begin with /api or /assets');
   }
   return url;
+}
+
+function level(text: string, name: string): LogLevel {
+  const found = LOG_LEVELS.find((each) => each === text);
+  if (found) return found;
+  throw unusable(name, `expected one of ${LOG_LEVELS.join(', ')}`);
+}
+
+function port(text: string, name: string): number {
+  const number = count(text, name);
+  if (number <= 65_535) return number;
+  throw unusable(name, 'this is no port');
 }
 
 function isTrue(text: string, name: string): boolean {

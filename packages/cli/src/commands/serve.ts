@@ -7,8 +7,9 @@ import type { Exit } from '../program.ts';
 import { shelfInUse } from '../variants.ts';
 
 interface Flags {
-  readonly port: string;
-  readonly host: string;
+  /** What was not given is the environment's to say. */
+  readonly port?: string;
+  readonly host?: string;
   readonly data: string;
   readonly listed?: true;
 }
@@ -18,6 +19,13 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) throw new BadUse(`--port: "${text}" is no port`);
   return port;
+}
+
+/** What holds where neither a flag nor the environment says otherwise. */
+const USUAL = { port: 8080, logLevel: 'warn' } as const;
+
+function whereOf({ port, host }: Flags): { port?: number; host?: string } {
+  return { ...(port !== undefined && { port: portOf(port) }), ...(host !== undefined && { host }) };
 }
 
 /** Until a signal ends it, the process lives as long as the server. */
@@ -35,15 +43,15 @@ function complainOf(io: Io, { id, problems }: Broken): void {
 
 /** The server is loaded only here: the other commands start faster without it. */
 async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
-  const { port, host, data, listed } = flags;
+  const { data, listed } = flags;
   const { serve, settingsFrom, StartError } = await import('@chronopolitik/server');
   try {
     const settings = settingsFrom(process.env);
     const shelf = shelfInUse();
     for (const broken of shelf.broken()) complainOf(io, broken);
     const database = settings.data === undefined ? { data } : {};
-    const chosen = { ...database, ...(listed && { listed }) };
-    const server = await serve({ data, ...settings, ...chosen, port: portOf(port), host, shelf });
+    const chosen = { ...database, ...(listed && { listed }), ...whereOf(flags) };
+    const server = await serve({ data, ...USUAL, ...settings, ...chosen, shelf });
     closeOnSignal(server.close);
     io.print(`Chronopolitik is at ${server.url}`);
     for (const link of server.adminLinks) io.print(`To administer it, open ${link}`);
@@ -58,8 +66,8 @@ export function serveCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('serve')
     .description('start the server and the page')
-    .option('--port <number>', 'port to listen on; 0 takes a free one', '8080')
-    .option('--host <name>', 'address to listen on; 0.0.0.0 for other machines', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0 takes a free one (else PORT, else 8080)')
+    .option('--host <name>', 'address to listen on; 0.0.0.0 for other machines (else HOST)')
     .option('--data <file>', 'SQLite file that holds the games', 'chronopolitik.sqlite')
     .option('--listed', 'list sandboxes and studies to whoever asks')
     .action((flags: Flags) => start(io, exit, flags));

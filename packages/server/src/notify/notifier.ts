@@ -75,8 +75,8 @@ async function tellAll(options: NotifierOptions): Promise<void> {
 }
 
 async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
-  const { store, games, now } = options;
-  const game = await games.game(behind.game);
+  const { store, now } = options;
+  const game = await loaded(options, behind.game);
   const stored = (await store.load(behind.game, behind.told)) ?? [];
   const events = stored.filter(({ number }) => number <= behind.version).map(readEvent);
   const letters = game ? await lettersFor(options, game, toldOf(game, events)) : [];
@@ -84,11 +84,22 @@ async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
   await store.notices.post(behind, letters, now());
 }
 
+/** A game whose loading ends the process is known to have, at the next start; as for the clock. */
+async function loaded({ store, games }: NotifierOptions, id: string): Promise<Game | undefined> {
+  if (games.isLoaded(id)) return games.game(id);
+  await store.attempting(id);
+  try {
+    return await games.game(id);
+  } finally {
+    await store.attempted(id);
+  }
+}
+
 async function remindAll(options: NotifierOptions): Promise<void> {
-  const { store, games, now } = options;
+  const { store, now } = options;
   const time = now();
   for (const id of await store.notices.pressing(time, time + REMINDER, MOST_GAMES)) {
-    const game = await games.game(id);
+    const game = await loaded(options, id);
     const deadline = game?.table?.deadline ?? null;
     if (!game || deadline === null || !isNear(game, deadline, time)) continue;
     const told = lateSeats(game).map((seat) => ({ seat, kind: 'deadline' as const }));

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
-import { MOST_TRIES, sqlStore } from './sql.ts';
+import { sqlStore } from './sql.ts';
+import { MOST_TRIES } from './tries.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,6 +2,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Role } from './access.ts';
 import type { Channel, Letter, Notice, NoticeKind, Notices } from './notices.ts';
+import { MOST_TRIES } from './tries.ts';
 import type { ChannelsTable, LettersTable, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -77,6 +78,7 @@ function telling(db: Db): Pick<Notices, 'behind' | 'post' | 'pressing' | 'remind
         .selectFrom('games')
         .select(['id', 'told', 'version'])
         .where('kind', '=', 'players')
+        .where('tries', '<', MOST_TRIES)
         .whereRef('version', '>', 'told')
         .limit(limit)
         .execute();
@@ -99,6 +101,7 @@ function telling(db: Db): Pick<Notices, 'behind' | 'post' | 'pressing' | 'remind
         .where('kind', '=', 'players')
         .where('deadline', '>', from)
         .where('deadline', '<=', to)
+        .where('tries', '<', MOST_TRIES)
         .whereRef('deadline', '!=', 'reminded')
         .limit(limit)
         .execute();

@@ -12,6 +12,7 @@ import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { sqlNotices } from './sql-notices.ts';
 import type { Listing, Store } from './store.ts';
+import { MOST_TRIES } from './tries.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
 
 /** What differs between one database and another. */
@@ -19,9 +20,6 @@ export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | '
   /** Told within the transaction that a game grew. */
   grown(transaction: Transaction<Tables>, id: string): Promise<void>;
 }
-
-/** Attempts that nobody saw the end of, after which a game is left alone. */
-export const MOST_TRIES = 2;
 
 /** @param db a database whose schema is up to date; closed with the store */
 export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {

@@ -12,10 +12,11 @@ import {
 } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
-import { MOST_TRIES, sqlStore } from './sql.ts';
+import { sqlStore } from './sql.ts';
 import { preparedOnce, type Database } from './statements.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { MOST_TRIES } from './tries.ts';
 
 type DatabaseClass = new (file: string, options: { timeout: number }) => Database;
 

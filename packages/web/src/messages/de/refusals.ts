@@ -75,6 +75,7 @@ const reasons: Refusals['reasons'] = {
   streams: 'Von hier sind zu viele Spiele zugleich geöffnet; schließ einige.',
   account: 'Auf diesem Server braucht das ein Konto.',
   'account-taken': 'Dieses Konto kann nicht angelegt werden.',
+  host: 'Unter diesem Namen antwortet der Server nicht.',
   'not-admin': 'Das können nur, die diesen Server verwalten.',
   sandbox: 'Das ist ein Sandkasten: Hier gibt es keine Plätze.',
   seated: 'Du hast schon einen Platz in diesem Spiel.',
