@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import pc from 'picocolors';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Io } from './io.ts';
 import { run } from './program.ts';
 
@@ -201,4 +203,36 @@ it('the same position as JSON, or with its units stated, comes out the same', as
     return verdict.units;
   });
   expect(units).toEqual([MUTUAL, MUTUAL, MUTUAL]);
+});
+
+describe('a server', () => {
+  /** Ports that are taken: a server that wants one says which it wanted, and does not start. */
+  const taken: Server[] = [];
+  beforeAll(async () => {
+    for (let i = 0; i < 2; i++) {
+      taken.push(createServer().listen(0, '127.0.0.1'));
+      await once(taken[i] as Server, 'listening');
+    }
+  });
+  afterEach(() => vi.unstubAllEnvs());
+  afterAll(() => taken.forEach((each) => each.close()));
+  const portOf = (i: number): string => String((taken[i]?.address() as AddressInfo).port);
+
+  it('listens where PORT and HOST say, and flags come before them', async () => {
+    vi.stubEnv('PORT', portOf(0));
+    vi.stubEnv('HOST', 'localhost');
+    const serve = ['serve', '--data', ':memory:'];
+    const byEnvironment = await session(serve);
+    expect([byEnvironment.code, byEnvironment.err[0]]).toEqual([
+      1,
+      `The address localhost:${portOf(0)} cannot be used (EADDRINUSE).`,
+    ]);
+    const byFlags = await session([...serve, '--port', portOf(1), '--host', '127.0.0.1']);
+    expect(byFlags.err[0]).toBe(`The address 127.0.0.1:${portOf(1)} cannot be used (EADDRINUSE).`);
+  });
+
+  it('does not start at a port that is none', async () => {
+    vi.stubEnv('PORT', 'http');
+    expect((await session(['serve', '--data', ':memory:'])).err[0]).toContain('PORT');
+  });
 });
