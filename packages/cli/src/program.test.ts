@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import pc from 'picocolors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Io } from './io.ts';
@@ -216,7 +216,10 @@ describe('a server', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
   afterAll(() => taken.forEach((each) => each.close()));
-  const portOf = (i: number): string => String((taken[i]?.address() as AddressInfo).port);
+  const portOf = (i: number): string => {
+    const address = taken[i]?.address();
+    return typeof address === 'object' ? `${address?.port}` : '';
+  };
 
   it('listens where PORT and HOST say, and flags come before them', async () => {
     vi.stubEnv('PORT', portOf(0));
