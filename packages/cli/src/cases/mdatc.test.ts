@@ -191,3 +191,18 @@ it('builds of a round that pauses for retreats have their status at once', () =>
   };
   expect(differences({ winner: null, boards, resolvedOrders: [] }, orders, expected)).toEqual([]);
 });
+
+it('each of two builds in one province has its own status', () => {
+  const build = (id: string, type: string) =>
+    order(id, 'Build', place(WINTER, 'Par'), 'New', { build: { power: 'France', type } });
+  const boards = [board(WINTER, [], { centres: { Par: 'France', Mar: 'France' } })];
+  const expected = {
+    orderStatuses: [
+      { order: 'n1', status: 'Invalid' },
+      { order: 'n2', status: 'Success' },
+    ],
+    boards: [board([1, 1902, 'Spring'], [['France', 'Army', 'Par']])],
+  };
+  const orders = [build('n1', 'Fleet'), build('n2', 'Army')];
+  expect(differences({ winner: null, boards, resolvedOrders: [] }, orders, expected)).toEqual([]);
+});
