@@ -30,6 +30,8 @@ function isSame(a: Order, b: Order): boolean {
   return a.kind === b.kind && a.power === b.power && pointOfOrder(a) === pointOfOrder(b);
 }
 
+const isEqual = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 function take<T>(pool: T[], fits: (item: T) => boolean): T | undefined {
   const at = pool.findIndex(fits);
   return at < 0 ? undefined : pool.splice(at, 1)[0];
@@ -55,15 +57,19 @@ function countingFirst(resolutions: readonly Resolution[]): Resolution[] {
 export function answersTo(after: StepResult, orders: readonly Order[]): readonly Answer[] {
   const refused = [...after.refused];
   const resolved = countingFirst(after.step.resolutions.filter(({ implied }) => !implied));
-  return orders.map((order) => {
-    const exact = refused.findIndex((refusal) => refusal.order === order);
-    const illegal = exact >= 0 ? refused.splice(exact, 1)[0]?.illegal : undefined;
-    if (illegal) return { kind: 'refused', illegal };
-    const resolution = take(resolved, (item) => isSame(item.order, order));
+  const find = (order: Order, is: (other: Order) => boolean): Answer | undefined => {
+    const exact = take(refused, (item) => item.order === order);
+    if (exact) return { kind: 'refused', illegal: exact.illegal };
+    const resolution = take(resolved, (item) => is(item.order));
     if (resolution) return { kind: 'resolved', resolution };
-    const refusal = take(refused, (item) => isSame(item.order, order));
-    return refusal ? { kind: 'refused', illegal: refusal.illegal } : { kind: 'lost' };
-  });
+    const refusal = take(refused, (item) => is(item.order));
+    return refusal && { kind: 'refused', illegal: refusal.illegal };
+  };
+  // A province may have two builds: each finds its own before any takes what is left.
+  const own = orders.map((order) => find(order, (other) => isEqual(other, order)));
+  return orders.map(
+    (order, i) => own[i] ?? find(order, (other) => isSame(other, order)) ?? { kind: 'lost' },
+  );
 }
 
 /** `unknown-province "Mnu", nearest: Mun` */
