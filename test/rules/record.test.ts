@@ -120,6 +120,23 @@ describe('whether a route needs a convoying fleet', () => {
     },
   );
 
+  it.each([
+    ['', 'illegal no-route-needs-it'],
+    [' via convoy', 'convoyed'],
+  ])(
+    'classic 4.2: an army that could walk needs no detour, unless told to sail:%s',
+    (via, label) => {
+      for (const ruleset of ['classic', '5d']) {
+        const t = table('a@0\nFrance: A mar, F lyo, F wes', { ruleset });
+        play(t, `A mar - spa${via}; F lyo C A mar - spa; F wes C A mar - spa`);
+        expect([outcome(t, 'a-lyo@0'), outcome(t, 'a-wes@0')], ruleset).toEqual([
+          'convoyed',
+          label,
+        ]);
+      }
+    },
+  );
+
   it('5d 3.7: a later fleet without such an order changes nothing', () => {
     const t = table('a@0\nFrance: A naf, F mao, F tys, F lyo', { adjacency: 'loose' });
     play(t, 'A naf - bre; F mao C A naf - bre; F tys C A naf - bre; F lyo - wes');
