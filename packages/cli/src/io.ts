@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Interface, createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import pc from 'picocolors';
 
 export interface Io {
@@ -11,6 +12,7 @@ export interface Io {
   readonly complain: (line: string) => void;
   /** Shows how far long work is; a later call replaces an earlier one. */
   readonly progress: (line: string) => void;
+  /** The text of a file; of one that gzip compressed, the text inside. */
   readonly readFile: (path: string) => string;
   readonly writeFile: (path: string, content: string | Uint8Array) => void;
   readonly readInput: () => Promise<string>;
@@ -50,6 +52,12 @@ async function* prompted(reader: Interface): AsyncGenerator<string> {
   }
 }
 
+const isZipped = (content: Uint8Array): boolean => content[0] === 0x1f && content[1] === 0x8b;
+
+function textIn(content: Buffer): string {
+  return (isZipped(content) ? gunzipSync(content) : content).toString('utf8');
+}
+
 /** Progress is shown to people only: on a terminal, on one line that is overwritten. */
 function progressOnTerminal(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
@@ -59,7 +67,7 @@ export const processIo: Io = {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
   progress: progressOnTerminal,
-  readFile: (path) => readFileSync(path, 'utf8'),
+  readFile: (path) => textIn(readFileSync(path)),
   writeFile: (path, content) => writeFileSync(path, content),
   readInput: () => text(process.stdin),
   ...(process.stdin.isTTY ? { terminal: linesFromTerminal } : {}),
