@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import pc from 'picocolors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Io } from './io.ts';
+import { type Io, processIo } from './io.ts';
 import { run } from './program.ts';
 
 interface Session {
@@ -52,6 +52,28 @@ it('a file with a game on each line is a list of games', async () => {
   const line = JSON.stringify({ id: 'own', map: 'standard', phases });
   const { code, out } = await session(['cases', 'x.jsonl'], { 'x.jsonl': `${line}\n${line}\n` });
   expect([code, out.at(-1)]).toEqual([0, '2 passed, 0 failed']);
+});
+
+it('a compressed file is read, and a case that differs by choice is named and no failure', async () => {
+  const path = new URL('../../../cases/worlds-5d.json.gz', import.meta.url).pathname;
+  const text = processIo.readFile(path);
+  const only = async (id: string): Promise<readonly [number, readonly string[]]> => {
+    const { code, out } = await session(['cases', 'x.json', '--only', id], { 'x.json': text });
+    return [code, out];
+  };
+  expect(await only('N5D.900305.4')).toEqual([
+    0,
+    [
+      '≠ N5D.900305.4 differs by choice, see docs/rules/deviations.md [classic 4.2]',
+      '0 passed, 0 failed, 1 differs by choice',
+    ],
+  ]);
+  const otherwise = text.replaceAll(
+    '"order":"n3","status":"Success"',
+    '"order":"n3","status":"Failure"',
+  );
+  const { code } = await session(['cases', 'x.json'], { 'x.json': otherwise });
+  expect(code).toBe(1);
 });
 
 describe('wrong use says one line and exits with 2', () => {

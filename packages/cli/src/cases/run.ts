@@ -2,6 +2,7 @@
 import { type JsonValue, type Result, type RulebookSpec, fail, ok } from '@chronopolitik/engine';
 import { type Setting, makeRules } from '../variants.ts';
 import type { Alternative, Case } from './case.ts';
+import { ruleOfChoice } from './choices.ts';
 import type { Difference } from './difference.ts';
 import { CASE_FORMATS, type CaseFormat, formatOf } from './formats.ts';
 import { BadCase, isObject } from './json.ts';
@@ -37,6 +38,8 @@ export interface CasesReport {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
+  /** Cases that differ, each by a choice of ours that the rules answer for. */
+  readonly byChoice: readonly { readonly id: string; readonly rule: string }[];
   readonly alternatives?: AlternativesReport;
 }
 
@@ -107,20 +110,27 @@ export function runCaseFile(file: CaseFile, options: CasesOptions = {}): CasesRe
   const { ruleset, rulebook } = file.setting;
   const cases = only === undefined ? file.cases : file.cases.filter(({ id }) => id === only);
   const failures: Failure[] = [];
+  const byChoice: { id: string; rule: string }[] = [];
   let failed = 0;
   cases.forEach((subject, i) => {
+    const { id } = subject;
     const differences = checkCase(subject);
-    if (differences.length > 0) failed++;
-    failures.push(...differences.map((difference) => ({ id: subject.id, ...difference })));
+    const rule = ruleOfChoice(id, differences);
+    if (rule !== undefined) byChoice.push({ id, rule });
+    else if (differences.length > 0) {
+      failed++;
+      failures.push(...differences.map((difference) => ({ id, ...difference })));
+    }
     onProgress?.(i + 1, cases.length);
   });
   return {
     format: file.format.name,
     ruleset,
     ...(rulebook === undefined ? {} : { rulebook }),
-    passed: cases.length - failed,
+    passed: cases.length - failed - byChoice.length,
     failed,
     failures,
+    byChoice,
     ...(options.alternatives ? { alternatives: runAlternatives(cases) } : {}),
   };
 }

@@ -53,6 +53,15 @@ function printFailure(io: Io, { id, what, expected, found }: Failure): void {
   io.print(`    ${dim('found')}    ${found}`);
 }
 
+function printChoices(io: Io, { byChoice }: CasesReport): void {
+  const { yellow, bold } = io.colors;
+  for (const { id, rule } of byChoice) {
+    io.print(
+      `${yellow('≠')} ${bold(id)} differs by choice, see docs/rules/deviations.md [${rule}]`,
+    );
+  }
+}
+
 function printAlternatives(io: Io, report: AlternativesReport): void {
   const { passed, failed, notOffered } = report;
   if (passed + failed + notOffered === 0) return;
@@ -79,7 +88,10 @@ function runFiles(io: Io, paths: readonly string[], flags: Flags): readonly Case
   const reports = files.map(({ path, file }) =>
     runCaseFile(file, optionsOf(flags, progressOn(io, path))),
   );
-  if (flags.only !== undefined && reports.every(({ passed, failed }) => passed + failed === 0)) {
+  if (
+    flags.only !== undefined &&
+    reports.every(({ passed, failed, byChoice }) => passed + failed + byChoice.length === 0)
+  ) {
     throw new BadUse(`no case "${flags.only}"`);
   }
   return reports;
@@ -101,10 +113,17 @@ function printDocument(io: Io, paths: readonly string[]): void {
   }
 }
 
+function summary(passed: number, failed: number, choices: number): string {
+  const differ =
+    choices === 0 ? '' : `, ${choices} ${choices === 1 ? 'differs' : 'differ'} by choice`;
+  return `${passed} passed, ${failed} failed${differ}`;
+}
+
 function runCommand(io: Io, exit: Exit, paths: readonly string[], flags: Flags): void {
   if (flags.markdown) return printDocument(io, paths);
   const reports = runFiles(io, paths, flags);
   const [passed, failed] = [total(reports, 'passed'), total(reports, 'failed')];
+  const choices = reports.flatMap(({ byChoice }) => byChoice).length;
   const differ = reports.some(({ alternatives }) => (alternatives?.failed ?? 0) > 0);
   if (failed > 0 || differ) exit.code = 1;
   if (flags.json) {
@@ -114,9 +133,10 @@ function runCommand(io: Io, exit: Exit, paths: readonly string[], flags: Flags):
   }
   for (const report of reports) {
     report.failures.forEach((failure) => printFailure(io, failure));
+    printChoices(io, report);
     if (report.alternatives) printAlternatives(io, report.alternatives);
   }
-  io.print(`${passed} passed, ${failed} failed`);
+  io.print(summary(passed, failed, choices));
 }
 
 export function casesCommand(program: Command, io: Io, exit: Exit): void {
