@@ -125,8 +125,8 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 4.3',
     belief: 'a foreign fleet kidnaps an army',
     file: 'movement/match.ts',
-    from: 'if (power[f] === power[i]) return true;',
-    to: 'if (f >= 0) return true;',
+    from: 'if (power[f] === power[i] && (',
+    to: 'if (f >= 0 && (',
   },
   {
     rule: 'classic 4.5',
