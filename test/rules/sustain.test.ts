@@ -261,6 +261,18 @@ Germany owns: ber, kie`;
     expect(heads(t)).toBe('a@2');
   });
 
+  it('1.4: a fleet on a board out of play makes no new move legal', () => {
+    const text = `a@1
+Germany: F nth
+b@1
+Germany: A yor`;
+    const t = table(text, { ...HOUSE, adjacency: 'loose' });
+    const move = { kind: 'move', power: 'germany', unit: 'b-yor@1', to: 'b-nwy@1' } as const;
+    expect(check(t.rules, t.world, move).ok).toBe(true);
+    t.world = dissolveTimelines(t.rules, t.world, ['a']);
+    expect(check(t.rules, t.world, move).ok).toBe(false);
+  });
+
   it('1.1: is off unless a game turns it on', () => {
     expect(verdict(play(table(FALLS, { ruleset: '5d' })))).toBe('movement');
   });
