@@ -6,8 +6,9 @@ import { randomFrom, shuffled } from './random.ts';
 import type { Setting } from './legality.ts';
 import { judge, pieceOf } from './movement.ts';
 import type { Judgement, Label, Soldier } from './movement.ts';
-import { oracleStep, worldOf } from './multiverse.ts';
-import type { OracleOptions, OracleWorld } from './multiverse.ts';
+import { oracleStep } from './multiverse.ts';
+import { PLAIN, worldOf } from './world.ts';
+import type { OracleOptions, OracleWorld } from './world.ts';
 
 const BOARD: BoardId = 'a@0';
 const settingFor = (seed: number): Setting => ({
@@ -76,9 +77,8 @@ it('random rounds fork, wait for retreats and reach winters', { timeout: 60_000 
   for (let seed = 0; seed < 30; seed += 1) {
     const random = randomFrom(seed);
     const options: OracleOptions = {
+      ...PLAIN,
       adjacency: (['strict', 'loose', 'sameTurn'] as const)[seed % 3] ?? 'loose',
-      intent: 'matching',
-      reopenRetreats: 'changed',
     };
     let world: OracleWorld = worldOf([randomBoard(random, 12)]);
     for (let n = 0; n < 8 && world.boards.length < 15; n += 1) {

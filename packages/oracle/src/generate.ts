@@ -8,6 +8,7 @@ import {
   provinceOfLocation,
 } from '@chronopolitik/engine';
 import type { Board, BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
+import { sustainOrders } from './fivedplomacy/generate-ballots.ts';
 import { planAhead, planAnswers, planFollowUps, planForeseen } from './ahead.ts';
 import { type Draft, canReach, coastsBeside, give, headOf, stepsOf } from './draft.ts';
 import {
@@ -23,10 +24,10 @@ import {
 } from './ground.ts';
 import { isAtSea, joined } from './legality.ts';
 import type { Piece, Setting } from './legality.ts';
-import { headsOf, soldiersOf } from './multiverse.ts';
-import type { Loss, OracleWorld } from './multiverse.ts';
 import { type Random, below, chance, pick, shuffled } from './random.ts';
 import { dueOn } from './winter.ts';
+import { liveHeadsOf, soldiersOf } from './world.ts';
+import type { Loss, OracleWorld } from './world.ts';
 
 /** Units that stand close together, of few powers, on one board. */
 export function randomUnits(random: Random, count: number): Unit[] {
@@ -271,6 +272,14 @@ export function randomBoard(random: Random, count: number, id: BoardId = 'a@0'):
   return { id, parent: null, units, owners };
 }
 
+/** The board with powers that own little, so that some are eliminated. */
+export function poor(board: Board): Board {
+  const own = board.units.flatMap(({ power, location }) =>
+    Object.hasOwn(board.owners, location) ? [[location, power] as const] : [],
+  );
+  return { ...board, owners: Object.fromEntries(own) };
+}
+
 export function winterOrders(random: Random, board: Board): Order[] {
   const powers = new Set([
     ...Object.values(board.owners),
@@ -314,8 +323,9 @@ function retreatOrders(random: Random, losses: readonly Loss[], powerOf: Powers)
 }
 type Powers = (place: PlaceId) => PowerId | undefined;
 
-/** One submission for a whole multiverse: movement and winter heads, or the retreats it waits for. */
+/** One submission for a whole multiverse: movement and winter heads, or the retreats or ballots it waits for. */
 export function randomSubmission(random: Random, setting: Setting, world: OracleWorld): Order[] {
+  if (world.vote) return sustainOrders(random, world.vote);
   const soldiers = soldiersOf(world.boards, world.record);
   if (world.pause) {
     const { asked, losses } = world.pause;
@@ -323,9 +333,11 @@ export function randomSubmission(random: Random, setting: Setting, world: Oracle
     const powerOf: Powers = (unit) => soldiers.find(({ place }) => place === unit)?.power;
     return retreatOrders(random, due, powerOf);
   }
-  const heads = headsOf(world.boards);
+  const heads = liveHeadsOf(world);
   const ids = new Set(heads.map((head) => head.id));
-  const free = soldiers.map(({ place }) => place).filter((place) => ids.has(boardOf(place)));
+  const free = soldiers
+    .filter(({ power, place }) => ids.has(boardOf(place)) && !world.executed.has(power))
+    .map(({ place }) => place);
   const known = new Map(
     soldiers.flatMap(({ place, order }) => (order ? [[place, order] as const] : [])),
   );
@@ -334,6 +346,7 @@ export function randomSubmission(random: Random, setting: Setting, world: Oracle
     ...randomOrders(random, setting, soldiers, free, isLone ? new Map() : known, 'foreseen'),
     ...heads
       .filter((head) => coordinateOf(head.id).winter)
-      .flatMap((head) => winterOrders(random, head)),
+      .flatMap((head) => winterOrders(random, head))
+      .filter(({ power }) => !world.executed.has(power)),
   ];
 }

@@ -18,6 +18,8 @@ export interface Setting {
   readonly adjacency: Neighbours;
   readonly intent: Intent;
   readonly boards: ReadonlySet<BoardId>;
+  /** Boards out of play, which no new order may name or use, by the round that put them there. */
+  readonly closed?: ReadonlyMap<BoardId, number>;
   /** The round in which each board was born, where there are several. */
   readonly born?: ReadonlyMap<BoardId, number>;
 }
@@ -183,9 +185,19 @@ function formOfMove(
     return { code: 'legal', to: fits[0] };
   }
   if (!isConvoyable(piece, target)) return ILLEGAL;
-  const fleets = pieces.filter(isAtSea).map((fleet) => fleet.place);
+  const fleets = pieces
+    .filter(isAtSea)
+    .map((fleet) => fleet.place)
+    .filter((place) => !setting.closed?.has(boardOf(place)));
   const code = chains(setting, fleets, piece.place, target) ? 'legal' : 'no-chain';
   return { code, to: target };
+}
+
+/** The places that an order names beside its own. */
+function namedBy(order: Order): readonly PlaceId[] {
+  if (order.kind === 'move') return [order.to];
+  if (order.kind === 'convoy') return [order.of, order.to];
+  return order.kind === 'support' ? [order.of, order.to ?? order.of] : [];
 }
 
 /** Decides the form of a movement order on the day it is given. */
@@ -196,7 +208,8 @@ export function formOf(
   order: Order,
 ): Form {
   const own = pointOf(piece.place);
-  const { adjacency } = setting;
+  const { adjacency, closed } = setting;
+  if (closed && namedBy(order).some((place) => closed.has(boardOf(place)))) return ILLEGAL;
   switch (order.kind) {
     case 'hold':
       return { code: 'legal' };

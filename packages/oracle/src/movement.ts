@@ -125,10 +125,12 @@ function marchOf(
 
 /**
  * Whether a fleet stood already when a unit on another board was ordered: orders are given in the round
- * after the birth of their board, so boards born no later than that one were there.
+ * after the birth of their board, so boards born no later than that one were there. It counts only while in play.
  */
-function stoodWhenOrdered({ born }: Setting, fleet: PlaceId, ordered: PlaceId): boolean {
-  return (born?.get(boardOf(fleet)) ?? 0) <= (born?.get(boardOf(ordered)) ?? 0);
+function stoodWhenOrdered({ born, closed }: Setting, fleet: PlaceId, ordered: PlaceId): boolean {
+  const round = born?.get(boardOf(ordered)) ?? 0;
+  const left = closed?.get(boardOf(fleet)) ?? Number.POSITIVE_INFINITY;
+  return (born?.get(boardOf(fleet)) ?? 0) <= round && round < left;
 }
 
 /** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */

@@ -14,7 +14,7 @@ import { unitText } from '../fivedplomacy/notation.ts';
 import { type OracleStep, oracleStep, owedOn } from '../fivedplomacy/round.ts';
 import { verdictOf } from '../fivedplomacy/victory.ts';
 import { DEFAULTS, type Options, type World, worldOf } from '../fivedplomacy/world.ts';
-import { randomBoard } from '../generate.ts';
+import { poor, randomBoard } from '../generate.ts';
 import { randomFrom } from '../random.ts';
 import { POWER_IDS } from '../ground.ts';
 import type { Script } from '../shrink.ts';
@@ -157,12 +157,7 @@ function firstBoard(random: () => number): Board {
   // Every fourth is crowded: convoys come into paradoxes only where many units stand.
   const count = random() < 0.25 ? 16 : 4;
   const board = randomBoard(random, count + Math.floor(random() * 10));
-  if (random() < 0.5) return board;
-  // Powers that own little, so that some are eliminated.
-  const own = board.units.flatMap(({ power, location }) =>
-    Object.hasOwn(board.owners, location) ? [[location, power] as const] : [],
-  );
-  return { ...board, owners: Object.fromEntries(own) };
+  return random() < 0.5 ? board : poor(board);
 }
 
 const USUAL: Length = { steps: 14, boards: 16 };

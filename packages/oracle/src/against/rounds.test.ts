@@ -5,6 +5,7 @@ import { size } from '../../../../test/sizes.ts';
 import type { Contest } from './contest.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 import { type Stepper } from './play.ts';
+import { PLAIN } from '../world.ts';
 import { ROUND_OPTIONS, rounds } from './rounds.ts';
 
 const COUNT = size(10, 60);
@@ -82,10 +83,7 @@ it(
   'an engine that loses the units of forks is found out by one unit, or two where one helps the other',
   { timeout: 60_000 },
   () => {
-    const contest = rounds(
-      { adjacency: 'loose', intent: 'matching', reopenRetreats: 'changed' },
-      forgetful,
-    );
+    const contest = rounds({ ...PLAIN, adjacency: 'loose' }, forgetful);
     const seeds = Array.from({ length: 4 }, (_, seed) => seed);
     const found = seeds.flatMap((seed) => contest.tryOut(seed) ?? []);
     expect(found.length).toBeGreaterThan(0);

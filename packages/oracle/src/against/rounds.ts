@@ -8,20 +8,31 @@ import {
   step,
   worldFrom,
 } from '@chronopolitik/engine';
-import type { Board, Order, PlaceId, Rules, World } from '@chronopolitik/engine';
-import { randomBoard, randomSubmission } from '../generate.ts';
-import { randomFrom } from '../random.ts';
-import { type Intent, type Piece, type Setting, formOf } from '../legality.ts';
+import type {
+  Board,
+  JsonObject,
+  Order,
+  PlaceId,
+  RulebookSpec,
+  Rules,
+  World,
+} from '@chronopolitik/engine';
+import { poor, randomBoard, randomSubmission } from '../generate.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { type Intent, type Piece, formOf } from '../legality.ts';
+import { oracleStep, settingOf } from '../multiverse.ts';
+import { consistent, randomOptions } from '../options.ts';
 import {
   type OracleOptions,
   type OracleStep,
   type OracleWorld,
+  PLAIN,
   contentOf,
-  oracleStep,
   soldiersOf,
-  winnerOf,
   worldOf,
-} from '../multiverse.ts';
+} from '../world.ts';
+import type { Ballot } from '../fivedplomacy/world.ts';
+import { verdictOf } from '../fivedplomacy/victory.ts';
 import type { Script } from '../shrink.ts';
 import {
   type Contest,
@@ -44,15 +55,21 @@ interface Game {
   readonly script: Script;
 }
 
-function engineRules({ adjacency, intent, reopenRetreats }: OracleOptions): Rules {
-  const rulebook = { edition: 'edition2023', convoyIntent: intent } as const;
-  return rulesFor('5d', { adjacency, reopenRetreats }, rulebook);
+/** Options that are not the default, as a game states them. */
+function statedOf(options: OracleOptions): JsonObject {
+  const { intent: _, reads: __, ...stated } = options;
+  return Object.fromEntries(
+    Object.entries(stated).filter(([key, value]) => PLAIN[key as keyof OracleOptions] !== value),
+  );
 }
 
-const settingOf = (options: OracleOptions, { boards }: OracleWorld): Setting => ({
-  ...options,
-  boards: new Set(boards.map(({ id }) => id)),
+const rulebookOf = ({ intent }: OracleOptions): RulebookSpec => ({
+  edition: 'edition2023',
+  convoyIntent: intent,
 });
+
+const engineRules = (options: OracleOptions): Rules =>
+  rulesFor('5d', statedOf(options), rulebookOf(options));
 
 /** Orders that the rules leave to whoever reads them from a user are left out. */
 function settled(options: OracleOptions, world: OracleWorld, orders: readonly Order[]): Order[] {
@@ -73,17 +90,28 @@ function settled(options: OracleOptions, world: OracleWorld, orders: readonly Or
   });
 }
 
-function draw(options: OracleOptions, length: Length, seed: number): Drawn<Game, OracleStep> {
+function firstBoard(random: Random): Board {
+  const board = randomBoard(random, 4 + Math.floor(random() * 14));
+  return random() < 0.6 ? board : poor(board);
+}
+
+function draw(
+  fixed: Partial<OracleOptions>,
+  length: Length,
+  seed: number,
+): Drawn<Game, OracleStep> {
   const random = randomFrom(seed);
-  const drawn = randomBoard(random, 4 + Math.floor(random() * 14));
-  const board = winnerOf([drawn]) ? { ...drawn, owners: {} } : drawn;
+  const options = randomOptions(random, fixed);
+  const drawn = firstBoard(random);
+  const isWon = verdictOf(options, worldOf([drawn]), []) !== undefined;
+  const board = isWon ? { ...drawn, owners: {} } : drawn;
   const submissions: Order[][] = [];
   const steps: OracleStep[] = [];
   let world = worldOf([board]);
   while (
     submissions.length < length.steps &&
     world.boards.length < length.boards &&
-    !world.winner
+    !world.verdict
   ) {
     const submission = randomSubmission(random, settingOf(options, world), world);
     const orders = settled(options, world, submission);
@@ -102,7 +130,10 @@ const boardText = (board: Board): string => `${board.id} from ${board.parent}: $
 interface View {
   readonly added: readonly string[];
   readonly asked: readonly string[];
-  readonly winner: string | null;
+  readonly ballots: readonly string[];
+  readonly dissolved: readonly string[];
+  readonly executed: readonly string[];
+  readonly verdict: string;
   readonly orders: Readonly<Record<string, string>>;
 }
 
@@ -116,6 +147,15 @@ interface Asked {
 }
 const askedText = ({ unit, by, open }: Asked): string => `${unit} by ${by}: ${open.join(' ')}`;
 
+const ballotText = ({ center, from, power }: Ballot): string => `${center} ${from} ${power}`;
+
+interface Ended {
+  readonly kind: string;
+  readonly powers?: readonly string[];
+}
+const verdictText = (verdict: Ended | undefined): string =>
+  verdict ? `${verdict.kind} ${verdict.powers?.join(' ')}` : '';
+
 function oracleView({ world, added, asked, labels, unneeded }: OracleStep): View {
   const byPlace = new Map(world.record.map(({ order }) => [placeOf(order), order]));
   const entries = [...labels]
@@ -127,7 +167,10 @@ function oracleView({ world, added, asked, labels, unneeded }: OracleStep): View
   return {
     added: added.map(boardText).toSorted(),
     asked: asked.map(askedText).toSorted(),
-    winner: world.winner,
+    ballots: (world.vote?.ballots ?? []).map(ballotText).toSorted(),
+    dissolved: [...world.dissolved].toSorted(),
+    executed: [...world.executed].toSorted(),
+    verdict: verdictText(world.verdict),
     orders: inOrder(entries),
   };
 }
@@ -140,11 +183,13 @@ function engineView(
 ): View {
   const { due } = world;
   const asked = due.phase === 'retreat' ? due.retreats : [];
-  const isWon = due.phase === 'over' && due.verdict.kind === 'won';
   return {
     added: world.boards.slice(before.boards.length).map(boardText).toSorted(),
     asked: asked.map(askedText).toSorted(),
-    winner: isWon ? (due.verdict.powers[0] ?? '') : null,
+    ballots: (due.phase === 'sustain' ? due.ballots : []).map(ballotText).toSorted(),
+    dissolved: world.dissolved.toSorted(),
+    executed: world.executed.toSorted(),
+    verdict: verdictText(due.phase === 'over' ? due.verdict : undefined),
     orders: labelsOf(rules, world, before, unneeded),
   };
 }
@@ -195,7 +240,7 @@ function difference(
   let twin = worldFrom(rules, { boards: [script.board] });
   let world = worldOf([script.board]);
   for (const [at, submitted] of script.submissions.entries()) {
-    if (world.winner) return undefined;
+    if (world.verdict) return undefined;
     const orders = settled(options, world, submitted);
     const done = known[at] ?? oracleStep(options, world, orders);
     ({ world } = done);
@@ -212,7 +257,6 @@ function difference(
 }
 
 function tell({ options, script }: Game): Story {
-  const { adjacency, reopenRetreats, intent } = options;
   let world = worldOf([script.board]);
   const rounds = script.submissions.map((submitted) => {
     const orders = settled(options, world, submitted);
@@ -225,37 +269,53 @@ function tell({ options, script }: Game): Story {
   });
   return {
     ruleset: '5d',
-    options: { adjacency, reopenRetreats },
-    rulebook: { edition: 'edition2023', convoyIntent: intent },
+    options: statedOf(options),
+    rulebook: rulebookOf(options),
     board: script.board,
     rounds,
   };
 }
 
-/** The choices of the rules 5d under which games are drawn. */
-export const ROUND_OPTIONS: readonly OracleOptions[] = [
+/** Options by default, as far as the two still differ. */
+function plainer(stepper: Stepper, game: Game): Game {
+  let { options } = game;
+  for (const key of Object.keys(PLAIN) as (keyof OracleOptions)[]) {
+    const plain = consistent({ ...options, [key]: PLAIN[key] });
+    if (difference(stepper, { ...game, options: plain })) options = plain;
+  }
+  return { ...game, options };
+}
+
+/** The choices of the rules 5d under which games are drawn; the last leaves all to each game. */
+export const ROUND_OPTIONS: readonly Partial<OracleOptions>[] = [
   ...(['strict', 'loose', 'sameTurn'] as const).flatMap((adjacency) =>
     (['matching', 'edition2023'] as const).map((intent: Intent) => ({
+      ...PLAIN,
       adjacency,
       intent,
-      reopenRetreats: 'changed' as const,
     })),
   ),
-  { adjacency: 'loose', intent: 'matching', reopenRetreats: 'always' },
+  { ...PLAIN, adjacency: 'loose', reopenRetreats: 'always' },
+  {},
 ];
 
-/** Games of 5d under one choice of its options. */
+function nameOf({ adjacency, intent, reopenRetreats }: Partial<OracleOptions>): string {
+  return adjacency
+    ? `5d, ${adjacency}, ${intent}, retreats ${reopenRetreats}`
+    : '5d, options drawn';
+}
+
+/** Games of 5d under these options; those that are left out are drawn for each game. */
 export function rounds(
-  options: OracleOptions,
+  fixed: Partial<OracleOptions>,
   stepper: Stepper = step,
   length: Length = USUAL,
 ): Contest {
-  const { adjacency, intent, reopenRetreats } = options;
   return contestOf({
-    name: `5d, ${adjacency}, ${intent}, retreats ${reopenRetreats}`,
-    draw: (seed) => draw(options, length, seed),
+    name: nameOf(fixed),
+    draw: (seed) => draw(fixed, length, seed),
     difference: (game, steps) => difference(stepper, game, steps),
-    plainer: (game) => game,
+    plainer: (game) => plainer(stepper, game),
     tell,
   });
 }

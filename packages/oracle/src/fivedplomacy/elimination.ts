@@ -1,7 +1,10 @@
 /** Who is absent from a timeline, and is executed for it (5dplomacy 13, 20.16). */
 import type { Board, PowerId } from '@chronopolitik/engine';
 import { POWER_IDS } from '../ground.ts';
-import { type Draft, type Options, type World, boardIn } from './world.ts';
+import { type Boards, type Options, type World, boardIn } from './world.ts';
+
+/** A board that a round makes. */
+type Made = Pick<Board, 'id' | 'parent' | 'units' | 'owners'>;
 
 /** Whether a power has a unit or a center on a board. */
 export function isPresent(
@@ -12,18 +15,26 @@ export function isPresent(
 }
 
 /** Winters in a row without unit and center, this board's included. */
-export function absencesOf(world: World, draft: Draft, isAfterFall: boolean): Map<PowerId, number> {
-  const before = world.absences.get(draft.parent);
+export function absencesOf(
+  world: Pick<World, 'absences'>,
+  draft: Made,
+  isAfterWinter: boolean,
+): Map<PowerId, number> {
+  const before = draft.parent === null ? undefined : world.absences.get(draft.parent);
   return new Map(
     POWER_IDS.map((power) => {
-      const count = (before?.get(power) ?? 0) + (isAfterFall ? 1 : 0);
+      const count = (before?.get(power) ?? 0) + (isAfterWinter ? 1 : 0);
       return [power, isPresent(draft, power) ? 0 : count];
     }),
   );
 }
 
 /** Living powers that a board shows to be eliminated in its timeline, which they once were part of. */
-export function eliminatedOn(options: Options, world: World, draft: Draft): readonly PowerId[] {
+export function eliminatedOn(
+  options: Pick<Options, 'eliminationGraceWinters'>,
+  world: Pick<World, 'absences' | 'executed'> & Boards,
+  draft: Made,
+): readonly PowerId[] {
   return POWER_IDS.filter((power) => {
     const count = world.absences.get(draft.id)?.get(power) ?? 0;
     if (world.executed.has(power) || count <= options.eliminationGraceWinters) return false;
@@ -31,10 +42,10 @@ export function eliminatedOn(options: Options, world: World, draft: Draft): read
   });
 }
 
-function ancestorsOf(world: World, { parent }: Draft): readonly Board[] {
+function ancestorsOf(world: Boards, { parent }: Made): readonly Board[] {
   const found: Board[] = [];
   for (
-    let at = boardIn(world, parent);
+    let at = parent ? boardIn(world, parent) : undefined;
     at;
     at = at.parent ? boardIn(world, at.parent) : undefined
   ) {

@@ -1,6 +1,5 @@
 /** Seeded random games of 5dplomacy: options, first boards, and orders that often reach into other boards. */
 import {
-  boardId,
   boardOf,
   coordinateOf,
   isPlaced,
@@ -9,11 +8,12 @@ import {
   pointOf,
   provinceOf,
 } from '@chronopolitik/engine';
-import type { BoardId, Order, PlaceId, PowerId } from '@chronopolitik/engine';
+import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
 import { randomOrders, winterOrders } from '../generate.ts';
 import { type Random, chance, pick, shuffled } from '../random.ts';
 import { isCoast, namedCoastsOf, nextTo, reach } from '../ground.ts';
 import type { Setting } from '../legality.ts';
+import { sustainOrders } from './generate-ballots.ts';
 import { type Ground, groundOf, isAtSea } from './legality.ts';
 import {
   DEFAULTS,
@@ -25,7 +25,7 @@ import {
   standingOn,
 } from './world.ts';
 
-const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
+export const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
   adjacency: ['branching', 'branching', 'numeric', 'anyTimeline'],
   reach: ['local-frozen', 'local-frozen', 'local-frozen', 'global'],
   forkBase: ['cumulative', 'cumulative', 'cumulative', 'fresh'],
@@ -43,7 +43,7 @@ const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
 };
 
 /** What an option is good for only under another. */
-const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
+export const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
   // With `global` these hang on which boards the orders reach (3.10), and the oracle reads all.
   ['forkBase', 'reach', 'local-frozen'],
   ['openConvoyCapacity', 'reach', 'local-frozen'],
@@ -205,26 +205,6 @@ function retreatOrders(random: Random, losses: readonly Loss[]): Order[] {
     const to = chance(random, 0.05) ? unit : placeOn(draft, location);
     return [{ kind: 'retreat', power, unit, to }];
   });
-}
-
-function sustainOrders(random: Random, world: World): Order[] {
-  const goals: readonly BoardId[] = [
-    ...world.drafts.map(({ id }) => id),
-    ...(chance(random, 0.1) ? [boardId('zy', 9)] : []),
-  ];
-  const favorite = pick(random, goals) ?? 'a@0';
-  const goal = (): BoardId => (chance(random, 0.6) ? favorite : (pick(random, goals) ?? favorite));
-  const owners = new Map<string, readonly [PowerId, string]>();
-  for (const { center, power } of world.ballots) {
-    if (power) owners.set(`${power} ${center}`, [power, center]);
-  }
-  const general = [...owners.values()].flatMap(([power, center]): Order[] =>
-    chance(random, 0.6) ? [{ kind: 'sustain', power, center, board: goal() }] : [],
-  );
-  const single = world.ballots.flatMap(({ power, center, from }): Order[] =>
-    power && chance(random, 0.2) ? [{ kind: 'sustain', power, center, from, board: goal() }] : [],
-  );
-  return [...general, ...single];
 }
 
 /** One submission for whatever the world waits for. */

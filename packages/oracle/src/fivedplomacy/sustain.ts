@@ -2,7 +2,7 @@
 import { compareBoards, coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import type { Order, PowerId, ProvinceId, TimelineId } from '@chronopolitik/engine';
 import { POWERS, provinceIn } from '../ground.ts';
-import type { Ballot, Options, World } from './world.ts';
+import type { Ballot, Draft, Options, World } from './world.ts';
 
 export type Tally = Readonly<Record<ProvinceId, Readonly<Record<TimelineId, number>>>>;
 
@@ -14,8 +14,13 @@ export const TIME_CENTERS: readonly ProvinceId[] = Object.values(POWERS)
 const timelineOf = (id: Parameters<typeof coordinateOf>[0]): TimelineId =>
   coordinateOf(id).timeline;
 
+/** What ballots are counted on. */
+interface Voting extends Pick<World, 'executed'> {
+  readonly drafts: readonly Pick<Draft, 'id' | 'owners'>[];
+}
+
 /** One ballot for each time center and live timeline (S2). */
-export function ballotsOf(world: World): Ballot[] {
+export function ballotsOf(world: Voting): Ballot[] {
   const drafts = world.drafts.toSorted((a, b) => compareBoards(a.id, b.id));
   return TIME_CENTERS.flatMap((center) =>
     drafts.map(({ id, owners }) => {
@@ -27,7 +32,10 @@ export function ballotsOf(world: World): Ballot[] {
 }
 
 /** The ballots for each timeline, by center (S3): the order for one ballot wins over that for all. */
-export function tallyOf(world: World, orders: readonly Order[]): Tally {
+export function tallyOf(
+  world: Pick<Voting, 'drafts'> & Pick<World, 'ballots'>,
+  orders: readonly Order[],
+): Tally {
   const live = new Set(world.drafts.map(({ id }) => timelineOf(id)));
   const tally: Record<ProvinceId, Record<TimelineId, number>> = {};
   for (const { center, from, power } of world.ballots) {
@@ -50,7 +58,7 @@ export function tallyOf(world: World, orders: readonly Order[]): Tally {
 
 /** The timeline that each center sustains (S4). */
 export function choose(
-  { sustainTieBreak }: Options,
+  { sustainTieBreak }: Pick<Options, 'sustainTieBreak'>,
   tally: Tally,
 ): Readonly<Record<ProvinceId, TimelineId>> {
   const choice: Record<ProvinceId, TimelineId> = {};

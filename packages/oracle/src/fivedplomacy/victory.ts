@@ -2,7 +2,10 @@
 import type { PowerId } from '@chronopolitik/engine';
 import { CENTERS, POWER_IDS } from '../ground.ts';
 import { isPresent } from './elimination.ts';
-import { type Options, type Verdict, type World, liveHeadsOf } from './world.ts';
+import { type Boards, type Options, type Verdict, type World, liveHeadsOf } from './world.ts';
+
+/** What a verdict looks at. */
+type Counted = Pick<World, 'dissolved' | 'executed'> & Boards;
 
 function leaderOf(counts: ReadonlyMap<PowerId, number>, needed: number): readonly PowerId[] {
   const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
@@ -11,7 +14,7 @@ function leaderOf(counts: ReadonlyMap<PowerId, number>, needed: number): readonl
 }
 
 /** Centers of each living power: on all live heads together, or by distinct names. */
-function countsOf(world: World, count: 'all' | 'distinct'): ReadonlyMap<PowerId, number> {
+function countsOf(world: Counted, count: 'all' | 'distinct'): ReadonlyMap<PowerId, number> {
   const heads = liveHeadsOf(world);
   const living = POWER_IDS.filter((power) => !world.executed.has(power));
   return new Map(
@@ -25,15 +28,15 @@ function countsOf(world: World, count: 'all' | 'distinct'): ReadonlyMap<PowerId,
 }
 
 /** Powers that had a unit or a center on a first board. */
-function startersOf(world: World): readonly PowerId[] {
+function startersOf(world: Counted): readonly PowerId[] {
   const first = world.boards.filter(({ parent }) => parent === null);
   return POWER_IDS.filter((power) => first.some((board) => isPresent(board, power)));
 }
 
 /** The verdict at the end of a round in which these powers were executed, if there is one. */
 export function verdictOf(
-  { victoryCondition }: Options,
-  world: World,
+  { victoryCondition }: Pick<Options, 'victoryCondition'>,
+  world: Counted,
   executed: readonly PowerId[],
 ): Verdict | undefined {
   switch (victoryCondition) {

@@ -144,6 +144,11 @@ export interface World {
   verdict?: Verdict;
 }
 
+/** What has boards. */
+export interface Boards {
+  readonly boards: readonly Board[];
+}
+
 export function emptyRecord(): BoardRecord {
   return { moves: new Map(), lost: new Set(), departures: new Map() };
 }
@@ -186,11 +191,14 @@ function heldBefore(board: BoardId, { power, kind, location }: Unit): Entry {
   };
 }
 
-export function boardIn(world: World, id: BoardId): Board | undefined {
+export function boardIn(world: Boards, id: BoardId): Board | undefined {
   return world.boards.find((board) => board.id === id);
 }
 
-export function liveHeadsOf({ boards, dissolved }: World): readonly Board[] {
+export function liveHeadsOf({
+  boards,
+  dissolved,
+}: Pick<World, 'dissolved'> & Boards): readonly Board[] {
   return headsOf(boards).filter(({ id }) => !dissolved.has(coordinateOf(id).timeline));
 }
 
