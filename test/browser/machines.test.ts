@@ -153,7 +153,7 @@ test('a person plays a game of 5D against six machines to its end in the last ye
   }
   await page.getByTestId('send').click();
   await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
-  const over = page.getByText('The game is over.');
+  const over = page.getByText(/^The last year is over: a draw of /);
   await playUntil(player, async () => (await over.count()) > 0);
   await over.first().waitFor();
   const id = /game\/([^/]+)$/.exec(page.url())?.[1] ?? '';
