@@ -55,6 +55,16 @@ const rows: readonly Row[] = [
   ['Army Munich has an order already', 'duplicate', march],
   ['Munich is where the unit stands already', 'same-place', move('a-mun@1', 'a-mun@1')],
   ['a unit in Munich cannot support itself or a move to its own place', 'same-place', support],
+  [
+    'Bulgaria is where the unit that it names stands already',
+    'same-place',
+    { ...support, unit: 'a-rum@1', of: 'a-bul/ec@1', to: 'a-bul@1' },
+  ],
+  [
+    'Marseilles is where the unit that it names stands already',
+    'same-place',
+    { ...convoy, of: 'a-mar@1', to: 'a-mar@1' },
+  ],
   ['Munich and Rome are not adjacent for this unit', 'not-adjacent', march],
   [
     'Bohemia and Rome are not adjacent for this unit',
@@ -82,6 +92,12 @@ const rows: readonly Row[] = [
     'boards-not-adjacent',
     move('a-mun@2', 'c-mun@1'),
     { distance: { turns: 2, timelines: 1 } },
+  ],
+  [
+    'one turn forward and one timeline across: not adjacent under the strict rule',
+    'boards-not-adjacent',
+    move('c-mun@1', 'b-mun@2'),
+    { distance: { turns: 1, timelines: -1 } },
   ],
   [
     'no chain of fleets at sea joins Marseilles and Tunis',
