@@ -29,7 +29,7 @@ export interface Ground {
   readonly after: World;
   readonly step: Step;
   /** The world in which an order was given: its form was settled then. */
-  readonly then: World;
+  readonly ordered: World;
 }
 
 export function unitOn(
@@ -112,8 +112,8 @@ function holds(ground: Ground, order: Order, cause: Cause): boolean {
       return movesTo(ground, cause.by, here) && cause.attack.total > cause.hold.total;
     case 'no-such-unit':
       return cause.ahead === true
-        ? boardAt(ground.rules, ground.then, boardOf(cause.of)) === undefined
-        : boardAt(ground.rules, ground.then, boardOf(cause.of)) !== undefined &&
+        ? boardAt(ground.rules, ground.ordered, boardOf(cause.of)) === undefined
+        : boardAt(ground.rules, ground.ordered, boardOf(cause.of)) !== undefined &&
             unitOn(ground, cause.of) === undefined;
     case 'no-match':
       return (
@@ -129,7 +129,7 @@ function holds(ground: Ground, order: Order, cause: Cause): boolean {
     case 'unmoved':
       return countsSupports(ground, order.unit, cause.hold);
     case 'illegal':
-      return isIllegalSo({ ...ground, before: ground.then }, order, cause.illegal);
+      return isIllegalSo({ ...ground, before: ground.ordered }, order, cause.illegal);
     case 'collision':
     case 'no-retreat':
       return isRetreatSo(ground, order, cause);

@@ -102,7 +102,7 @@ interface Heard {
 /** Holds all sentences of a step to the world. */
 function hearStep(
   say: Say,
-  ground: Omit<Ground, 'then'>,
+  ground: Omit<Ground, 'ordered'>,
   worlds: Map<string, World>,
   heard: Heard,
 ): void {
@@ -115,18 +115,18 @@ function hearStep(
     heard.faults.push(`${texts.join(' | ')} ${isSo} ${JSON.stringify(what)}`);
   };
   for (const resolution of step.resolutions) {
-    const then = worlds.get(placeOf(resolution.order)) ?? before;
+    const ordered = worlds.get(placeOf(resolution.order)) ?? before;
     const spoken = say((phrases) => phrases.resolution(resolution));
     const isTold =
       namesPlaces(say, resolution) && spoken.every((one) => tellsAll(one, resolution.outcome));
-    hear(spoken, isTold && isOutcomeSo({ ...ground, then }, resolution), resolution);
+    hear(spoken, isTold && isOutcomeSo({ ...ground, ordered }, resolution), resolution);
   }
   for (const succession of step.successions) {
     const spoken = say((phrases) => phrases.succession(succession, step));
-    hear(spoken, isSuccessionSo({ ...ground, then: before }, succession), succession);
+    hear(spoken, isSuccessionSo({ ...ground, ordered: before }, succession), succession);
   }
   const due = say((phrases) => phrases.due(after.due));
-  hear(due, isDueSo({ ...ground, then: before }, after.due), after.due);
+  hear(due, isDueSo({ ...ground, ordered: before }, after.due), after.due);
 }
 
 it.each(GAMES)('sentences of %s %j claim what is so', (id, options, games) => {
