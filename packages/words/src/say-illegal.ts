@@ -6,6 +6,7 @@ import {
   type Illegal,
   type Order,
   type PlaceId,
+  pointOf,
   timelineNumber,
   type PlacedOrder,
   isPlaced,
@@ -41,10 +42,18 @@ function partsOf(voice: Voice, illegal: Illegal, order: Order): IllegalParts {
     timeline: timelineName(voice, board),
     apart: apart(illegal, order),
     adjacency: voice.adjacency,
+    isOfHelped: leadsNowhere(order),
   };
   if (isPlaced(order)) return { ...common, ...unitParts(voice, illegal, order) };
   const at: Phrase = order.kind === 'sustain' ? [provinceName(voice, order.center)] : [];
   return { ...common, kind: undefined, unit: at, at, helped: at, from: at, to: at };
+}
+
+/** Whether an order helps another unit to where that unit stands. */
+function leadsNowhere(order: Order): boolean {
+  if (!('of' in order) || order.to === undefined) return false;
+  const goal = pointOf(order.to);
+  return goal === pointOf(order.of) && goal !== pointOf(order.unit);
 }
 
 function unitParts(
@@ -103,5 +112,8 @@ function apart(illegal: Illegal, order: Order): IllegalParts['apart'] {
   const timelines = Math.abs(timelineNumber(end.timeline) - timelineNumber(start.timeline));
   if (!illegal.distance) return { turns, timelines };
   const sign = turns < 0 ? -1 : 1;
-  return { turns: sign * Math.abs(illegal.distance.turns), timelines: illegal.distance.timelines };
+  return {
+    turns: sign * Math.abs(illegal.distance.turns),
+    timelines: Math.abs(illegal.distance.timelines),
+  };
 }

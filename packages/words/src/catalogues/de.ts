@@ -84,12 +84,14 @@ const illegal: Catalogue['illegal'] = {
   'wrong-phase': ({ board, order }) =>
     p`jetzt ist es in ${board} nicht an der Zeit, ${orderVerbs[order]}`,
   duplicate: ({ unit }) => p`${unit} hat schon einen Befehl`,
-  'same-place': ({ at, order }) =>
-    order === 'support'
-      ? p`eine Einheit in ${at} kann weder sich selbst noch einen Zug an ihren eigenen Ort unterstützen`
-      : order === 'assist'
-        ? p`eine Einheit in ${at} kann weder sich selbst noch einem Zug an ihren eigenen Ort helfen`
-        : p`in ${at} steht die Einheit schon`,
+  'same-place': ({ at, to, order, isOfHelped }) =>
+    isOfHelped
+      ? p`in ${to} steht die genannte Einheit schon`
+      : order === 'support'
+        ? p`eine Einheit in ${at} kann weder sich selbst noch einen Zug an ihren eigenen Ort unterstützen`
+        : order === 'assist'
+          ? p`eine Einheit in ${at} kann weder sich selbst noch einem Zug an ihren eigenen Ort helfen`
+          : p`in ${at} steht die Einheit schon`,
   'not-adjacent': ({ from, to }) => p`${from} und ${to} sind für diese Einheit nicht benachbart`,
   'boards-not-adjacent': ({ apart, adjacency }) => {
     const rule = adjacency === undefined ? '' : ` nach der Regel „${adjacency}“`;

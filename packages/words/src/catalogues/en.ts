@@ -68,12 +68,14 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'winter-board': ({ board }) => p`${board} is a winter board: no move enters or leaves it`,
   'wrong-phase': ({ board, order }) => p`no order to ${orderVerbs[order]} is due in ${board} now`,
   duplicate: ({ unit }) => p`${unit} has an order already`,
-  'same-place': ({ at, order }) =>
-    order === 'support'
-      ? p`a unit in ${at} cannot support itself or a move to its own place`
-      : order === 'assist'
-        ? p`a unit in ${at} cannot assist itself or a move to its own place`
-        : p`${at} is where the unit stands already`,
+  'same-place': ({ at, to, order, isOfHelped }) =>
+    isOfHelped
+      ? p`${to} is where the unit that it names stands already`
+      : order === 'support'
+        ? p`a unit in ${at} cannot support itself or a move to its own place`
+        : order === 'assist'
+          ? p`a unit in ${at} cannot assist itself or a move to its own place`
+          : p`${at} is where the unit stands already`,
   'not-adjacent': ({ from, to }) => p`${from} and ${to} are not adjacent for this unit`,
   'boards-not-adjacent': ({ apart, adjacency }) => {
     const rule = adjacency === undefined ? '' : ` under the ${adjacency} rule`;
