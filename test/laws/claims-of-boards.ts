@@ -25,15 +25,19 @@ type BecauseOf<Code extends Because['code']> = Extract<Because, { code: Code }>;
 
 /** Whether a board led to another for the reasons that are said. */
 export function isSuccessionSo(ground: Ground, succession: Succession): boolean {
-  const { rules, before, after } = ground;
+  const { rules, before, after, step } = ground;
   const { parent, child, kind, because } = succession;
   const born = boardAt(rules, after, child);
   const isThere = (id: BoardId): boolean => before.boards.some((board) => board.id === id);
-  if (!born || !isThere(parent)) return false;
+  // A winter with nothing due is passed in the step that begins it.
+  const isPassed = step.successions.some((other) => other.child === parent);
+  if (!born || !(isThere(parent) || isPassed)) return false;
   if (kind !== 'unchanged' && (isThere(child) || born.parent !== parent)) return false;
   switch (because.code) {
     case 'head':
-      return kind === 'goes on' && headsOf(rules, before).some(({ id }) => id === parent);
+      return (
+        kind === 'goes on' && (isPassed || headsOf(rules, before).some(({ id }) => id === parent))
+      );
     case 'same':
       return kind === 'unchanged' && because.as === child && born.parent === parent;
     case 'differs':
