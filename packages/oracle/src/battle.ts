@@ -1,5 +1,6 @@
 /** The equations of DATC 5.B over points, and rules 5d 11.4 for what they leave open. */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
+import { type BattleChoices, EDITION_2023 } from './choices.ts';
 import { fieldOf } from './fighters.ts';
 import {
   NO,
@@ -30,6 +31,8 @@ export interface Fighter {
   readonly isRoute?: (fleets: readonly number[]) => boolean;
   /** Fleets with matching convoy orders. */
   readonly carriers?: readonly number[];
+  /** Those of them that their graph joins to both ends of the way. */
+  readonly links?: readonly number[];
   /** The fighter whose hold or move this one supports. */
   readonly helps?: number;
   /** The point at which that support is aimed. */
@@ -53,8 +56,13 @@ interface Unknown {
 type Reading = (unknown: Unknown) => Range;
 
 /** The equations: each unknown's value under a reading of the others. */
-function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unknown) => Range {
+function equations(
+  fighters: readonly Fighter[],
+  choices: BattleChoices,
+  read: Reading,
+): (unknown: Unknown) => Range {
   const { at, unitAt, moversTo, helpersOf } = fieldOf(fighters);
+  const isSpared = sparedBy(fighters, choices);
 
   const moves = (i: number): Range => read({ about: 'move', index: i });
   const hasRoute = (i: number): Range => read({ about: 'route', index: i });
@@ -63,6 +71,7 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
     const { travel } = at(i);
     return travel === 'either' ? not(hasRoute(i)) : travel === 'convoy' ? NO : YES;
   };
+  const bySea = (i: number): Range => (at(i).travel === 'land' ? NO : hasRoute(i));
   const path = (i: number): Range => (at(i).travel === 'convoy' ? hasRoute(i) : YES);
 
   const opponentOf = (i: number): number | undefined => {
@@ -80,8 +89,12 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
   };
   const given = (s: number): Range => {
     const { point, power, aim } = at(s);
-    const cutters = moversTo(point).filter((j) => at(j).power !== power && at(j).point !== aim);
-    return and(not(dislodged(s)), ...cutters.map((j) => not(path(j))));
+    const cuts = (j: number): Range => {
+      if (at(j).power === power) return NO;
+      if (at(j).point !== aim) return isSpared(unitAt(aim)) ? byLand(j) : path(j);
+      return choices.convoyCutsOwnOrigin === 'yes' ? bySea(j) : NO;
+    };
+    return and(not(dislodged(s)), ...moversTo(point).map((j) => not(cuts(j))));
   };
   const support = (i: number, against?: PowerId): Range =>
     sum(
@@ -107,7 +120,9 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
   const defend = (i: number): Range => sum(YES, support(i));
   const prevent = (i: number): Range => {
     const opponent = opponentOf(i);
-    const beaten = opponent === undefined ? NO : and(headToHead(i), moves(opponent));
+    const isLost = choices.dislodgedEffect === 'lost';
+    const met = isLost ? not(moves(i)) : headToHead(i);
+    const beaten = opponent === undefined ? NO : and(met, moves(opponent));
     return times(and(path(i), not(beaten)), sum(YES, support(i)));
   };
   const succeeds = (i: number): Range => {
@@ -123,6 +138,10 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
   };
   const route = (i: number): Range => {
     const { carriers = [], isRoute } = at(i);
+    if (choices.convoyRoutes === 'anyBroken' && isRoute) {
+      const links = carriers.filter((f) => isLink(at(i), f));
+      return links.length > 0 ? and(...links.map((f) => not(dislodged(f)))) : NO;
+    }
     const sure = carriers.filter((f) => dislodged(f)[1] === 0);
     const possible = carriers.filter((f) => dislodged(f)[0] === 0);
     return isRoute ? [Number(isRoute(sure)), Number(isRoute(possible))] : NO;
@@ -130,26 +149,42 @@ function equations(fighters: readonly Fighter[], read: Reading): (unknown: Unkno
   return ({ about, index }) => (about === 'move' ? succeeds(index) : route(index));
 }
 
+/** By the edition of 1982 a convoyed army cuts no support of an action where a fleet convoys. */
+function sparedBy(
+  fighters: readonly Fighter[],
+  { paradox }: BattleChoices,
+): (aimed: number | undefined) => boolean {
+  const convoying = new Set(fighters.flatMap(({ carriers = [] }) => carriers));
+  return (aimed) => paradox === 'edition1982' && aimed !== undefined && convoying.has(aimed);
+}
+
+/** Whether the graph of an army's carriers joins this one to both ends of the way. */
+function isLink({ links = [] }: Fighter, fleet: number): boolean {
+  return links.includes(fleet);
+}
+
 /** What the other functions of the equations say once every unknown is decided. */
 function supportsAndLosses(
   fighters: readonly Fighter[],
   moves: readonly boolean[],
   routes: readonly boolean[],
+  choices: BattleChoices,
 ): Pick<Verdicts, 'given' | 'dislodgedBy'> {
   const dislodgedBy = fighters.map((fighter, i) => {
     if (moves[i]) return undefined;
     const by = fighters.findIndex((other, j) => other.to === fighter.point && moves[j]);
     return by < 0 ? undefined : by;
   });
+  const isSpared = sparedBy(fighters, choices);
   const given = fighters.map((fighter, s) => {
     if (fighter.helps === undefined || dislodgedBy[s] !== undefined) return false;
-    return !fighters.some(
-      (other, j) =>
-        other.to === fighter.point &&
-        other.power !== fighter.power &&
-        other.point !== fighter.aim &&
-        (other.travel !== 'convoy' || routes[j]),
-    );
+    const aimed = fighters.findIndex(({ point }) => point === fighter.aim);
+    return !fighters.some((other, j) => {
+      if (other.to !== fighter.point || other.power === fighter.power) return false;
+      const sails = other.travel !== undefined && other.travel !== 'land' && routes[j] === true;
+      if (other.point === fighter.aim) return sails && choices.convoyCutsOwnOrigin === 'yes';
+      return sails ? !isSpared(aimed) : other.travel !== 'convoy';
+    });
   });
   return { given, dislodgedBy };
 }
@@ -159,7 +194,11 @@ const keyOf = (unknown: Unknown): string => `${unknown.about} ${unknown.index}`;
 export type { ReadsOption } from './search.ts';
 
 /** Solves one adjudication of everything. */
-export function solve(fighters: readonly Fighter[], reads: ReadsOption = 'semantic'): Verdicts {
+export function solve(
+  fighters: readonly Fighter[],
+  reads: ReadsOption = 'semantic',
+  choices: BattleChoices = EDITION_2023,
+): Verdicts {
   const unknowns: Unknown[] = [];
   fighters.forEach((fighter, index) => {
     if (fighter.to === undefined) return;
@@ -172,7 +211,7 @@ export function solve(fighters: readonly Fighter[], reads: ReadsOption = 'semant
     {
       unknowns: [...byKey.keys()],
       equations: (read) => {
-        const valueOf = equations(fighters, (unknown) => read(keyOf(unknown)));
+        const valueOf = equations(fighters, choices, (unknown) => read(keyOf(unknown)));
         return (key) => {
           const unknown = byKey.get(key);
           return unknown ? valueOf(unknown) : NO;
@@ -190,5 +229,10 @@ export function solve(fighters: readonly Fighter[], reads: ReadsOption = 'semant
   );
   const moves = fighters.map((_, i) => known.get(`move ${i}`) === true);
   const routes = fighters.map((_, i) => known.get(`route ${i}`) === true);
-  return { moves, routes, annulled, ...supportsAndLosses(fighters, moves, routes) };
+  return {
+    moves,
+    routes,
+    annulled,
+    ...supportsAndLosses(fighters, moves, routes, choices),
+  };
 }

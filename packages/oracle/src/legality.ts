@@ -7,16 +7,19 @@ import {
   pointOf,
   provinceOf,
 } from '@chronopolitik/engine';
-import type { BoardId, Order, PlaceId, PowerId, UnitKind } from '@chronopolitik/engine';
+import type { BoardId, Order, PlaceId, PowerId, Rulebook, UnitKind } from '@chronopolitik/engine';
+import type { BattleChoices } from './choices.ts';
 import { PROVINCES, canSupportInto, isCoast, isSea, namedCoastsOf, reach } from './ground.ts';
 import type { Neighbours } from './ground.ts';
 
-export type Intent = 'edition2023' | 'matching';
+export type Intent = Rulebook['convoyIntent'];
 
 /** How the oracle judges: which boards are neighbours, which exist, and when an army goes by sea. */
 export interface Setting {
   readonly adjacency: Neighbours;
   readonly intent: Intent;
+  /** Other choices of the rulebook; those of 2023 if left out. */
+  readonly choices?: BattleChoices;
   readonly boards: ReadonlySet<BoardId>;
   /** Boards out of play, which no new order may name or use, by the round that put them there. */
   readonly closed?: ReadonlyMap<BoardId, number>;
@@ -33,10 +36,11 @@ export interface Piece {
 
 /**
  * What was decided when the order was given. `no-chain`: a move by convoy without a chain of fleets,
- * which matching convoys can bring to life (rules 5d, 3.3). `to` is the destination in normal form.
+ * which matching convoys can bring to life (rules 5d, 3.3). `to` is the destination in normal form, and
+ * `isVia` says that an army that could walk was told to sail, over a chain that was there.
  */
 export type Form =
-  | { readonly code: 'legal'; readonly to?: PlaceId }
+  | { readonly code: 'legal'; readonly to?: PlaceId; readonly isVia?: boolean }
   | { readonly code: 'no-chain'; readonly to: PlaceId }
   | { readonly code: 'illegal' };
 
@@ -180,17 +184,32 @@ function formOfMove(
   if (pointOf(target) === pointOf(piece.place)) return ILLEGAL;
   const places = reach(setting.adjacency, piece.kind, piece.place, pointOf(target));
   const fits = places.filter((place) => place === target || target === pointOf(place));
-  const byConvoyOnly = via && setting.intent === 'edition2023';
-  if (fits.length === 1 && fits[0] !== undefined && !byConvoyOnly) {
-    return { code: 'legal', to: fits[0] };
+  const [near] = fits.length === 1 ? fits : [];
+  const isSailing = via && isConvoyable(piece, target) && isChained(setting, pieces, piece, target);
+  const byConvoyOnly = via && SEA_ONLY.includes(setting.intent);
+  if (near !== undefined && !byConvoyOnly) {
+    return { code: 'legal', to: near, ...(isSailing && { isVia: true }) };
   }
   if (!isConvoyable(piece, target)) return ILLEGAL;
+  const code = isChained(setting, pieces, piece, target) ? 'legal' : 'no-chain';
+  return { code, to: target };
+}
+
+/** Readings by which an army that is told to sail never walks. */
+const SEA_ONLY: readonly Intent[] = ['edition2023', 'edition1971', 'explicit'];
+
+/** Whether a chain of fleets in play joins an army to its destination, whatever their orders. */
+function isChained(
+  setting: Setting,
+  pieces: readonly Piece[],
+  piece: Piece,
+  target: PlaceId,
+): boolean {
   const fleets = pieces
     .filter(isAtSea)
     .map((fleet) => fleet.place)
     .filter((place) => !setting.closed?.has(boardOf(place)));
-  const code = chains(setting, fleets, piece.place, target) ? 'legal' : 'no-chain';
-  return { code, to: target };
+  return chains(setting, fleets, piece.place, target);
 }
 
 /** The places that an order names beside its own. */

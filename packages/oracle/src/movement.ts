@@ -3,6 +3,7 @@ import { boardOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
 import type { LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { solve } from './battle.ts';
 import type { Fighter, ReadsOption } from './battle.ts';
+import { EDITION_2023 } from './choices.ts';
 import { nextTo, reach } from './ground.ts';
 import {
   agrees,
@@ -10,6 +11,7 @@ import {
   chordlessChainHas,
   formOf,
   isAtSea,
+  joined,
   type Form,
   type Piece,
   type Setting,
@@ -81,9 +83,11 @@ function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): Pla
   return indexes.flatMap((i) => soldiers[i]?.place ?? []);
 }
 
-interface March extends Pick<Fighter, 'to' | 'travel' | 'carriers' | 'isRoute'> {
+interface March extends Pick<Fighter, 'to' | 'travel' | 'carriers' | 'links' | 'isRoute'> {
   readonly isSure?: boolean;
 }
+
+const isAnyBroken = ({ choices }: Setting): boolean => choices?.convoyRoutes === 'anyBroken';
 
 /** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
 function marchOf(
@@ -98,14 +102,30 @@ function marchOf(
   const isRoute = (fleets: readonly number[]): boolean =>
     chains(setting, placesOf(soldiers, fleets), soldier.place, to);
   const isCarried = isRoute(carriers);
-  const common = { to: pointOf(to), carriers, isRoute };
+  const fleets = isAnyBroken(setting) ? soldiers.filter(isAtSea).map(({ place }) => place) : [];
+  const links = (isAnyBroken(setting) ? carriers : []).filter((fleet) => {
+    const place = soldiers[fleet]?.place ?? soldier.place;
+    const all = placesOf(soldiers, carriers);
+    if (!meets(setting, all, place, soldier.place) || !meets(setting, all, place, to)) return false;
+    // Of a fleet that no chain needs nothing is asked (classic 4.2).
+    return chordlessChainHas(setting, fleets, soldier.place, to, place) === true;
+  });
+  const common = { to: pointOf(to), carriers, links, isRoute };
   const near = reach(setting.adjacency, soldier.kind, soldier.place, pointOf(to)).length > 0;
   if (!near) return form.code === 'legal' || isCarried ? { ...common, travel: 'convoy' } : {};
   if (form.code === 'no-chain' && !isCarried) return {};
   if (soldier.kind === 'fleet') return { ...common, travel: 'land' };
-  if (setting.intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
+  const { intent } = setting;
+  if (intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
+  if (intent === 'edition1971' && soldier.order.via !== true) {
+    const isMet = isCarried && isOpposed(setting, soldiers, soldier, to);
+    return { ...common, travel: isMet ? 'either' : 'land' };
+  }
   const atSea = soldiers.filter(isAtSea).map((fleet) => fleet.place);
-  if (soldier.order.via === true) return { ...common, travel: 'convoy' };
+  const bySea = intent === 'fallback' ? 'either' : 'convoy';
+  const isVia = intent === 'fallback' ? form.code === 'legal' && form.isVia : soldier.order.via;
+  if (isVia === true) return { ...common, travel: bySea };
+  if (intent === 'explicit') return { ...common, travel: 'land' };
   const signs = carriers.map((i) => {
     const fleet = soldiers[i];
     return (
@@ -119,8 +139,37 @@ function marchOf(
       )
     );
   });
-  if (signs.includes(true)) return { ...common, travel: 'convoy' };
+  if (signs.includes(true)) return { ...common, travel: bySea };
   return { ...common, travel: 'land', isSure: !signs.includes(undefined) };
+}
+
+/** Whether the graph of these fleets joins one of them to a point. */
+function meets(
+  setting: Setting,
+  fleets: readonly PlaceId[],
+  from: PlaceId,
+  point: PlaceId,
+): boolean {
+  const reached = new Set([from]);
+  for (const fleet of reached) {
+    if (joined(setting, fleet, point)) return true;
+    for (const next of fleets) if (joined(setting, fleet, next)) reached.add(next);
+  }
+  return false;
+}
+
+/** Whether the unit at the destination has a legal move the opposite way (the edition of 1971). */
+function isOpposed(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  soldier: Soldier,
+  to: PlaceId,
+): boolean {
+  const there = soldiers.find(({ place }) => pointOf(place) === pointOf(to));
+  if (there?.order?.kind !== 'move') return false;
+  const form = there.form ?? formOf(setting, soldiers, there, there.order);
+  const goal = destinationOf(form);
+  return goal !== undefined && pointOf(goal) === pointOf(soldier.place);
 }
 
 /**
@@ -156,14 +205,14 @@ function helpedBy(
 function openTo(
   unit: Piece,
   attacker: Piece,
-  byConvoy: boolean,
+  isOriginOpen: boolean,
   isTaken: (point: PlaceId) => boolean,
 ): LocationId[] {
   const board = boardOf(unit.place);
   return nextTo(unit.kind, locationOf(unit.place))
     .filter((location) => {
       const point = pointOf(placeOn(board, location));
-      return !isTaken(point) && (byConvoy || point !== pointOf(attacker.place));
+      return !isTaken(point) && (isOriginOpen || point !== pointOf(attacker.place));
     })
     .toSorted();
 }
@@ -193,7 +242,8 @@ export function judge(
         : {}),
     };
   });
-  const verdicts = solve(fighters, reads);
+  const { choices = EDITION_2023 } = setting;
+  const verdicts = solve(fighters, reads, choices);
   const byConvoy = fighters.map(
     ({ travel }, i) => travel === 'convoy' || (travel === 'either' && verdicts.routes[i] === true),
   );
@@ -248,7 +298,9 @@ export function judge(
     return verdicts.dislodgedBy[i] === undefined ? soldier.place : undefined;
   });
   const occupied = new Set(after.flatMap((place) => (place ? [pointOf(place)] : [])));
-  const standoffs = standoffsOf(fighters, verdicts, byConvoy, occupied);
+  const isLost = choices.dislodgedEffect === 'lost';
+  const byLand = byConvoy.map((sailed) => isLost || !sailed);
+  const standoffs = standoffsOf(fighters, verdicts, byLand, occupied);
   const isTaken = (point: PlaceId): boolean => occupied.has(point) || standoffs.includes(point);
   const dislodged = soldiers.map((soldier, i): Dislodgement | undefined => {
     const by = verdicts.dislodgedBy[i];
@@ -259,7 +311,7 @@ export function judge(
       unit: soldier.place,
       by: attacker.place,
       byConvoy: sailed,
-      open: openTo(soldier, attacker, sailed, isTaken),
+      open: openTo(soldier, attacker, sailed && choices.retreatToConvoyOrigin === 'open', isTaken),
     };
   });
   return {
@@ -278,15 +330,14 @@ export function judge(
 function standoffsOf(
   fighters: readonly Fighter[],
   { moves, routes }: { moves: readonly boolean[]; routes: readonly boolean[] },
-  byConvoy: readonly boolean[],
+  byLand: readonly boolean[],
   occupied: ReadonlySet<PlaceId>,
 ): PlaceId[] {
   const counts = new Map<PlaceId, number>();
   fighters.forEach(({ to, point, travel }, i) => {
     if (to === undefined || moves[i] || (travel === 'convoy' && !routes[i])) return;
     const lostHeadToHead = fighters.some(
-      (other, j) =>
-        moves[j] && other.to === point && other.point === to && !byConvoy[i] && !byConvoy[j],
+      (other, j) => moves[j] && other.to === point && other.point === to && byLand[i] && byLand[j],
     );
     if (!lostHeadToHead) counts.set(to, (counts.get(to) ?? 0) + 1);
   });

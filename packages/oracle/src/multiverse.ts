@@ -8,7 +8,7 @@ import {
   pointOf,
   provinceOfLocation,
 } from '@chronopolitik/engine';
-import type { BoardId, LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
+import type { Board, BoardId, LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { ballotsAfter, dissolvedBy, entered } from './house.ts';
 import { formOf, plainPlace } from './legality.ts';
 import type { Setting } from './legality.ts';
@@ -17,7 +17,7 @@ import type { Judgement, Label, Soldier } from './movement.ts';
 import { landings, successors } from './successors.ts';
 import type { Round } from './successors.ts';
 import { dueOn } from './winter.ts';
-import { accessibleOf, isWinter, liveHeadsOf, soldiersOf, unitOf } from './world.ts';
+import { accessibleOf, headsOf, isWinter, liveHeadsOf, soldiersOf, unitOf } from './world.ts';
 import type {
   Loss,
   OracleOptions,
@@ -29,11 +29,18 @@ import type {
   Vote,
 } from './world.ts';
 
+/** All boards but the last ones of dissolved timelines, whose units nobody ever orders (5dplomacy 8.7). */
+function everOrdered(world: OracleWorld): readonly Board[] {
+  const live = liveHeadsOf(world);
+  const heads = headsOf(world.boards);
+  return world.boards.filter((board) => !heads.includes(board) || live.includes(board));
+}
+
 /** What orders of the next round are read by. */
 export function settingOf(options: OracleOptions, world: OracleWorld): Setting {
   const { adjacency, intent } = options;
   const { born, closed } = world;
-  return { adjacency, intent, boards: accessibleOf(world), closed, born };
+  return { adjacency, intent, choices: options, boards: accessibleOf(world), closed, born };
 }
 
 /** The points that an order, legal or not, names as own place, target or destination (11.6). */
@@ -224,7 +231,7 @@ function moveStep(
     return { order, form: formOf(setting, pieces, piece, order) };
   });
   const next: OracleWorld = { ...world, record: [...world.record, ...recorded] };
-  const soldiers = soldiersOf(next.boards, next.record);
+  const soldiers = soldiersOf(everOrdered(next), next.record);
   const judgement = judge(setting, soldiers, options.reads);
   const points = touchedPoints(soldiers, fresh);
   const { losses, asked } = lossesOf(options, world, judgement, soldiers, points);
@@ -261,7 +268,7 @@ function retreatStep(
   orders: readonly Order[],
 ): OracleStep {
   const setting = settingOf(options, world);
-  const soldiers = soldiersOf(world.boards, world.record);
+  const soldiers = soldiersOf(everOrdered(world), world.record);
   const judgement = judge(setting, soldiers, options.reads);
   const isDue = (order: Order): boolean =>
     (order.kind === 'retreat' || order.kind === 'disband') &&

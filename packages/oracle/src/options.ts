@@ -1,11 +1,12 @@
 /** The options of a random game of 5d. */
+import { INTENTS, randomChoices } from './choices.ts';
 import { CHOICES, NEEDS } from './fivedplomacy/generate.ts';
-import { type Random, pick } from './random.ts';
+import { type Random, chance, pick } from './random.ts';
 import { type OracleOptions, PLAIN } from './world.ts';
 
 const DRAWN: { readonly [Key in keyof OracleOptions]?: readonly OracleOptions[Key][] } = {
   adjacency: ['strict', 'loose', 'sameTurn'],
-  intent: ['matching', 'matching', 'edition2023'],
+  intent: ['matching', 'matching', ...INTENTS],
   reopenRetreats: ['changed', 'changed', 'always'],
   sustain: CHOICES.sustain,
   sustainCadence: CHOICES.sustainCadence,
@@ -32,6 +33,7 @@ export function randomOptions(random: Random, fixed: Partial<OracleOptions>): Or
   return consistent({
     ...PLAIN,
     ...(Object.fromEntries(drawn) as Partial<OracleOptions>),
+    ...(chance(random, 0.7) && randomChoices(random)),
     ...fixed,
   });
 }

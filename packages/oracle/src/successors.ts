@@ -85,11 +85,16 @@ function unitsAfter(board: Board, round: Round): Unit[] {
 }
 
 /** What a board gives next: its units after the round, and who owns what. */
-function candidateOf(board: Board, round: Round): Pick<Board, 'units' | 'owners'> {
+function candidateOf(
+  options: OracleOptions,
+  board: Board,
+  round: Round,
+): Pick<Board, 'units' | 'owners'> {
   const units = isWinter(board.id)
     ? afterWinter(
         board,
         round.winter.filter((order) => winterBoardOf(order) === board.id),
+        options,
       )
     : unitsAfter(board, round);
   const next = nextCoordinate(board.id, coordinateOf(board.id).timeline);
@@ -109,7 +114,7 @@ export function successors(options: OracleOptions, world: OracleWorld, round: Ro
     const isHead = heads.includes(board);
     const isOpen = accessible.has(board.id) && !isWinter(board.id) && round.touched.has(board.id);
     if (!isHead && !isOpen) continue;
-    const whole = candidateOf(board, round);
+    const whole = candidateOf(options, board, round);
     const content = clearedOf(whole, gone);
     const same = [contentOf(whole), contentOf(content)];
     const children = boards.filter((child) => child.parent === board.id);

@@ -6,7 +6,8 @@ import {
   provinceOf,
   provinceOfLocation,
 } from '@chronopolitik/engine';
-import type { Board, Order, PowerId, ProvinceId, Unit } from '@chronopolitik/engine';
+import type { Board, LocationId, Order, PowerId, ProvinceId, Unit } from '@chronopolitik/engine';
+import { EDITION_2023, type WinterChoices } from './choices.ts';
 import { POWERS, PROVINCE_IDS, nextTo, provinceIn, standsIn, namedCoastsOf } from './ground.ts';
 import { plainPlace } from './legality.ts';
 
@@ -46,11 +47,40 @@ function distance(from: ProvinceId, targets: ReadonlySet<ProvinceId>): number {
   return PROVINCE_IDS.length;
 }
 
+/** Steps of a fleet to the nearest of some provinces, along borders of fleets only. */
+function distanceBySea(from: LocationId, targets: ReadonlySet<ProvinceId>): number {
+  const seen = new Set([from]);
+  let ring = [from];
+  for (let steps = 0; ring.length > 0; steps += 1) {
+    if (ring.some((at) => targets.has(provinceOfLocation(at)))) return steps;
+    ring = [...new Set(ring.flatMap((at) => nextTo('fleet', at)))].filter((at) => !seen.has(at));
+    for (const at of ring) seen.add(at);
+  }
+  return PROVINCE_IDS.length;
+}
+
+/** How far a unit is from home, by which it goes or stays (classic 6.5 and 8). */
+function distanceOf(
+  board: Board,
+  { power, kind, location }: Unit,
+  civilDisorder: WinterChoices['civilDisorder'],
+): number {
+  if (civilDisorder === 'byDistance')
+    return distance(provinceOfLocation(location), new Set(ownedBy(board, power)));
+  const homes = new Set(POWERS[power]?.homes);
+  return kind === 'fleet'
+    ? distanceBySea(location, homes)
+    : distance(provinceOfLocation(location), homes);
+}
+
 /** The units that go when a power disbands too few: the farthest, fleets first, then by name. */
-function farthestFirst(board: Board, power: PowerId, units: readonly Unit[]): readonly Unit[] {
-  const centers = new Set(ownedBy(board, power));
+function farthestFirst(
+  board: Board,
+  units: readonly Unit[],
+  { civilDisorder }: WinterChoices,
+): readonly Unit[] {
   const nameOf = (unit: Unit): string => provinceIn(provinceOfLocation(unit.location)).name;
-  const farOf = (unit: Unit): number => distance(provinceOfLocation(unit.location), centers);
+  const farOf = (unit: Unit): number => distanceOf(board, unit, civilDisorder);
   return units.toSorted(
     (a, b) =>
       farOf(b) - farOf(a) ||
@@ -59,13 +89,25 @@ function farthestFirst(board: Board, power: PowerId, units: readonly Unit[]): re
   );
 }
 
-function builtBy(board: Board, power: PowerId, orders: readonly Order[], due: number): Unit[] {
+/** Of legal orders those that count, where more are given than are due. */
+function counted<T>(legal: readonly T[], due: number, excess: 'first' | 'none' | 'last'): T[] {
+  if (legal.length <= due) return [...legal];
+  if (excess === 'none') return [];
+  return excess === 'first' ? legal.slice(0, due) : legal.slice(-due);
+}
+
+function builtBy(
+  board: Board,
+  power: PowerId,
+  orders: readonly Order[],
+  due: number,
+  { excessBuilds }: WinterChoices,
+): Unit[] {
   const built: Unit[] = [];
-  let left = due;
+  const legal: (Unit | 'waived')[] = [];
   const homes = freeHomesOf(board, power);
   for (const order of orders) {
-    if (left === 0) break;
-    if (order.kind === 'waive') left -= 1;
+    if (order.kind === 'waive') legal.push('waived');
     if (order.kind !== 'build') continue;
     const province = provinceOf(order.unit);
     if (order.type === 'army' && namedCoastsOf(province).includes(locationOf(order.unit))) continue;
@@ -73,28 +115,40 @@ function builtBy(board: Board, power: PowerId, orders: readonly Order[], due: nu
     const isFree = built.every((unit) => provinceOfLocation(unit.location) !== province);
     if (!homes.includes(province) || !isFree) continue;
     if (!standsIn(order.type, province).includes(location)) continue;
-    built.push({ power, kind: order.type, location });
-    left -= 1;
+    const unit: Unit = { power, kind: order.type, location };
+    built.push(unit);
+    legal.push(unit);
   }
-  return built;
+  return counted(legal, due, excessBuilds).flatMap((one) => (one === 'waived' ? [] : [one]));
 }
 
-function removedBy(board: Board, power: PowerId, orders: readonly Order[], due: number): Unit[] {
+function removedBy(
+  board: Board,
+  power: PowerId,
+  orders: readonly Order[],
+  due: number,
+  choices: WinterChoices,
+): Unit[] {
   const own = unitsOf(board, power);
-  const removed: Unit[] = [];
+  const legal: Unit[] = [];
   for (const order of orders) {
-    if (order.kind !== 'disband' || removed.length === due) continue;
+    if (order.kind !== 'disband') continue;
     const unit = own.find(
       ({ location }) => pointOf(placeOn(board.id, location)) === pointOf(order.unit),
     );
-    if (unit && !removed.includes(unit)) removed.push(unit);
+    if (unit && !legal.includes(unit)) legal.push(unit);
   }
+  const removed = counted(legal, due, choices.excessRemovals);
   const rest = own.filter((unit) => !removed.includes(unit));
-  return [...removed, ...farthestFirst(board, power, rest).slice(0, due - removed.length)];
+  return [...removed, ...farthestFirst(board, rest, choices).slice(0, due - removed.length)];
 }
 
 /** The units of the spring that follows a winter board. */
-export function afterWinter(board: Board, orders: readonly Order[]): readonly Unit[] {
+export function afterWinter(
+  board: Board,
+  orders: readonly Order[],
+  choices: WinterChoices = EDITION_2023,
+): readonly Unit[] {
   const powers = new Set([
     ...board.units.map((unit) => unit.power),
     ...Object.values(board.owners),
@@ -103,9 +157,9 @@ export function afterWinter(board: Board, orders: readonly Order[]): readonly Un
   for (const power of powers) {
     const own = orders.filter((order) => order.power === power);
     const due = dueOn(board, power);
-    if (due > 0) units = [...units, ...builtBy(board, power, own, due)];
+    if (due > 0) units = [...units, ...builtBy(board, power, own, due, choices)];
     if (due < 0) {
-      const removed = removedBy(board, power, own, -due);
+      const removed = removedBy(board, power, own, -due, choices);
       units = units.filter((unit) => !removed.includes(unit));
     }
   }

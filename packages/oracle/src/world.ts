@@ -13,6 +13,7 @@ import type {
 import type { ReadsOption } from './battle.ts';
 import type { Ballot, Options, Verdict } from './fivedplomacy/world.ts';
 import { accessibleIn } from './fivedplomacy/time.ts';
+import { type Choices, EDITION_2023 } from './choices.ts';
 import type { AdjacencyOption } from './ground.ts';
 import type { Form, Intent } from './legality.ts';
 import { pieceOf } from './movement.ts';
@@ -29,7 +30,8 @@ export type HouseOptions = Pick<
   | 'eliminationGraceWinters'
 >;
 
-export interface OracleOptions extends HouseOptions {
+/** Options of the rules, and choices of the rulebook: `intent` is how armies travel. */
+export interface OracleOptions extends HouseOptions, Choices {
   readonly adjacency: AdjacencyOption;
   readonly intent: Intent;
   readonly reopenRetreats: 'changed' | 'always';
@@ -47,6 +49,7 @@ export const PLAIN: OracleOptions = {
   victoryCondition: 'unique',
   deadPowerUnits: 'disorder',
   eliminationGraceWinters: 0,
+  ...EDITION_2023,
 };
 
 /** A movement order on record, with what was decided about its form when it was given. */

@@ -2,6 +2,7 @@ import { adjudicate } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
 import { size } from '../../../../test/sizes.ts';
+import { INTENTS } from '../choices.ts';
 import { type Solver, positions } from './positions.ts';
 
 const COUNT = size(2_000, 60_000);
@@ -11,6 +12,17 @@ describe.each(['edition2023', 'matching'] as const)('solver and oracle agree on 
     const contest = positions(intent);
     reportFigure('oracle: positions on one board', COUNT, 'positions');
     for (let seed = 0; seed < COUNT; seed += 1) {
+      expect.soft(contest.tryOut(seed)).toBeUndefined();
+    }
+  });
+});
+
+describe.each(INTENTS)('solver and oracle agree on %s with other rulebooks', (intent) => {
+  const count = size(300, 12_000);
+  it(`${count} random positions`, { timeout: 3_600_000 }, () => {
+    const contest = positions(intent, adjudicate, 'drawn');
+    reportFigure('oracle: positions on one board, rulebooks drawn', count, 'positions');
+    for (let seed = 0; seed < count; seed += 1) {
       expect.soft(contest.tryOut(seed)).toBeUndefined();
     }
   });

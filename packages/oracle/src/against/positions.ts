@@ -1,6 +1,14 @@
 /** Random positions on one board: the fast solver against the oracle, without time. */
 import { adjudicate, isPlaced, locationOf, pointOf } from '@chronopolitik/engine';
-import type { Adjudication, LocalOrder, Order, PlaceId } from '@chronopolitik/engine';
+import type {
+  Adjudication,
+  LocalOrder,
+  Order,
+  PlaceId,
+  RulebookSpec,
+  Rules,
+} from '@chronopolitik/engine';
+import { BATTLE, type Choices, EDITION_2023, otherChoices, randomChoices } from '../choices.ts';
 import { randomOrders, randomUnits } from '../generate.ts';
 import { randomFrom } from '../random.ts';
 import { type Intent, type Setting, formOf } from '../legality.ts';
@@ -16,17 +24,31 @@ export type Solver = typeof adjudicate;
 
 interface Position {
   readonly intent: Intent;
+  readonly choices: Choices;
   readonly script: Script;
 }
 
-const RULES = {
-  edition2023: rulesFor('classic', {}, { edition: 'edition2023', convoyIntent: 'edition2023' }),
-  matching: rulesFor('classic', {}, { edition: 'edition2023', convoyIntent: 'matching' }),
-};
+/** How battles are judged: how armies travel, and what else the rulebook says. */
+type Reading = Pick<Position, 'intent' | 'choices'>;
 
-export const settingFor = (intent: Intent): Setting => ({
+function rulebookOf({ intent, choices }: Reading): RulebookSpec {
+  return { edition: 'edition2023', convoyIntent: intent, ...otherChoices(choices) };
+}
+
+const made = new Map<string, Rules>();
+
+function rulesOf(reading: Reading): Rules {
+  const rulebook = rulebookOf(reading);
+  const key = JSON.stringify(rulebook);
+  const rules = made.get(key) ?? rulesFor('classic', {}, rulebook);
+  made.set(key, rules);
+  return rules;
+}
+
+export const settingFor = (intent: Intent, choices: Choices = EDITION_2023): Setting => ({
   adjacency: 'loose',
   intent,
+  choices,
   boards: new Set([BOARD]),
 });
 
@@ -51,7 +73,7 @@ function settled(soldiers: readonly Soldier[], intent: Intent): readonly Soldier
   });
 }
 
-function draw(seed: number, intent: Intent): Position {
+function draw(seed: number, intent: Intent, isDrawn: boolean): Position {
   const random = randomFrom(seed);
   const units = randomUnits(random, 8 + Math.floor(random() * 23));
   const pieces = units.map((unit) => pieceOf(unit, BOARD));
@@ -59,6 +81,7 @@ function draw(seed: number, intent: Intent): Position {
   const orders = randomOrders(random, settingFor(intent), pieces, places);
   return {
     intent,
+    choices: isDrawn ? { ...EDITION_2023, ...randomChoices(random, BATTLE) } : EDITION_2023,
     script: { board: { id: BOARD, parent: null, units, owners: {} }, submissions: [orders] },
   };
 }
@@ -144,7 +167,7 @@ function solverView(
 
 function difference(solver: Solver, position: Position): Difference | undefined {
   const soldiers = soldiersIn(position);
-  const judgement = judge(settingFor(position.intent), soldiers);
+  const judgement = judge(settingFor(position.intent, position.choices), soldiers);
   if (!judgement.isSure) return undefined;
   const units = soldiers.map(({ power, kind, place }) => ({
     power,
@@ -153,33 +176,50 @@ function difference(solver: Solver, position: Position): Difference | undefined 
   }));
   const orders = soldiers.map(({ order }) => localOrder(order));
   const oracle = oracleView(soldiers, judgement);
-  const engine = solverView(soldiers, solver(RULES[position.intent], units, orders), judgement);
+  const engine = solverView(soldiers, solver(rulesOf(position), units, orders), judgement);
   if (JSON.stringify(oracle) === JSON.stringify(engine)) return undefined;
   return { at: 0, lines: linesOf({ ...oracle }, { ...engine }) };
 }
 
 function tell(position: Position): Story {
   const soldiers = soldiersIn(position);
-  const { labels, unneeded } = judge(settingFor(position.intent), soldiers);
+  const { labels, unneeded } = judge(settingFor(position.intent, position.choices), soldiers);
   const orders = soldiers.flatMap(({ order }) => order ?? []);
   const labelAt = new Map(soldiers.map(({ place }, i) => [place, unneeded[i] ? '' : labels[i]]));
   const claims = claimsOf(orders, (unit) => labelAt.get(unit));
   return {
     ruleset: 'classic',
     options: {},
-    rulebook: { edition: 'edition2023', convoyIntent: position.intent },
+    rulebook: rulebookOf(position),
     board: position.script.board,
     rounds: [{ orders, added: [], claims }],
   };
 }
 
-/** Positions under one reading of DATC 4.A.3, the intent to convoy. */
-export function positions(intent: Intent, solver: Solver = adjudicate): Contest {
+/** The rulebook of 2023, as far as the two still differ. */
+function plainer(solver: Solver, position: Position): Position {
+  let { choices } = position;
+  for (const key of Object.keys(EDITION_2023) as (keyof Choices)[]) {
+    const plain = { ...choices, [key]: EDITION_2023[key] };
+    if (difference(solver, { ...position, choices: plain })) choices = plain;
+  }
+  return { ...position, choices };
+}
+
+/**
+ * Positions under one reading of DATC 4.A.3, the intent to convoy. With `drawn` each has a rulebook of its own,
+ * one or two choices off that of 2023.
+ */
+export function positions(
+  intent: Intent,
+  solver: Solver = adjudicate,
+  rulebooks: 'edition2023' | 'drawn' = 'edition2023',
+): Contest {
   return contestOf({
-    name: `positions, ${intent}`,
-    draw: (seed) => ({ game: draw(seed, intent), steps: [] }),
+    name: rulebooks === 'drawn' ? `positions, ${intent}, rulebooks drawn` : `positions, ${intent}`,
+    draw: (seed) => ({ game: draw(seed, intent, rulebooks === 'drawn'), steps: [] }),
     difference: (position) => difference(solver, position),
-    plainer: (position) => position,
+    plainer: (position) => plainer(solver, position),
     tell,
   });
 }

@@ -17,6 +17,7 @@ import type {
   Rules,
   World,
 } from '@chronopolitik/engine';
+import { EDITION_2023, otherChoices } from '../choices.ts';
 import { poor, randomBoard, randomSubmission } from '../generate.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type Intent, type Piece, formOf } from '../legality.ts';
@@ -55,18 +56,21 @@ interface Game {
   readonly script: Script;
 }
 
+/** What a rulebook says, or nobody. */
+const NOT_STATED: readonly string[] = ['intent', 'reads', ...Object.keys(EDITION_2023)];
+
 /** Options that are not the default, as a game states them. */
 function statedOf(options: OracleOptions): JsonObject {
-  const { intent: _, reads: __, ...stated } = options;
   return Object.fromEntries(
-    Object.entries(stated).filter(([key, value]) => PLAIN[key as keyof OracleOptions] !== value),
+    Object.entries(options).filter(
+      ([key, value]) => !NOT_STATED.includes(key) && PLAIN[key as keyof OracleOptions] !== value,
+    ),
   );
 }
 
-const rulebookOf = ({ intent }: OracleOptions): RulebookSpec => ({
-  edition: 'edition2023',
-  convoyIntent: intent,
-});
+function rulebookOf(options: OracleOptions): RulebookSpec {
+  return { edition: 'edition2023', convoyIntent: options.intent, ...otherChoices(options) };
+}
 
 const engineRules = (options: OracleOptions): Rules =>
   rulesFor('5d', statedOf(options), rulebookOf(options));
