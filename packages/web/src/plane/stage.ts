@@ -474,11 +474,10 @@ export class Stage {
     return board && { board, isEnd: true };
   }
 
-  /** Whether nothing moves and everything is painted. */
+  /** Whether there is something to show, nothing moves and everything is painted. */
   get isCalm(): boolean {
-    return (
-      this.#screen.width > 1 && !this.#flight && !this.#film && this.#frame === 0 && !this.#isRough
-    );
+    const isShown = this.#scenery !== undefined && this.#screen.width > 1;
+    return isShown && !this.#flight && !this.#film && this.#frame === 0 && !this.#isRough;
   }
 
   /** The part of the screen that the order being entered does not cover. */
