@@ -8,6 +8,8 @@ import { ROOT } from '../sources.ts';
 import { copyProject, discard, placesOf, spoil, tryOut } from './engine-copy.ts';
 import { WRONG_RULES } from './wrong-rules.ts';
 
+const secondsSince = (time: number): number => Math.round((Date.now() - time) / 1000);
+
 const nameOf = ({ rule, belief }: (typeof WRONG_RULES)[number]): string => `${rule}: ${belief}`;
 
 describe('the list of wrong rules', () => {
@@ -50,9 +52,13 @@ describe.runIf(IS_LONG)('a wrong rule is caught', () => {
     { timeout: 90_000 },
     (name, wrong) => {
       const restore = spoil(root, wrong);
+      const began = Date.now();
       try {
         const { caughtBy } = tryOut(root);
-        if (caughtBy) caught.push(name);
+        if (caughtBy) {
+          caught.push(name);
+          reportFigure(`${name}: caught by “${caughtBy}” after`, secondsSince(began), 's');
+        }
         expect(caughtBy).toEqual(expect.any(String));
       } finally {
         restore();
