@@ -25,7 +25,7 @@ export const PARTS = {
       'test/laws/variants.test.ts',
       'test/laws/whole.test.ts',
       'test/rules/targets.test.ts',
-      'packages/engine/src/movement/in-play.test.ts',
+      'packages/engine/src/multiverse/in-play.test.ts',
       'packages/game/src',
     ],
   },

@@ -178,7 +178,7 @@ function valuesFrom(source: Source, module: string): readonly string[] {
 }
 
 test('the oracle judges with nothing of the engine but its types and how places are spelled', () => {
-  const spelling = sources.find(({ path }) => path === 'packages/engine/src/place.ts');
+  const spelling = sources.find(({ path }) => path === 'packages/engine/src/model/place.ts');
   const spelled = new Set(
     [...(spelling?.text.matchAll(/^export function (\w+)/gm) ?? [])].map(([, name]) => name),
   );

@@ -20,7 +20,7 @@ export interface Import {
 }
 
 export interface Source {
-  /** From the root of the repository, with slashes: `packages/engine/src/place.ts`. */
+  /** From the root of the repository, with slashes: `packages/engine/src/model/place.ts`. */
   readonly path: string;
   /** Folder under `packages`: `engine`. */
   readonly home: string;

@@ -1,6 +1,6 @@
 /** Which boards are neighbors in the multiverse (5d 2, 5dplomacy 2). Winter boards never are. */
-import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../place.ts';
-import type { TimelineId } from '../types.ts';
+import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../model/place.ts';
+import type { TimelineId } from '../model/types.ts';
 import type { Adjacency, Fit, Jump, Row, Tree } from './ruleset.ts';
 
 export const NO_NEIGHBORS: Adjacency = {

@@ -1,6 +1,6 @@
 /** Whether options of a ruleset exist, each by itself and together. */
-import { own } from '../result.ts';
-import type { JsonObject, JsonValue } from '../types.ts';
+import { own } from '../model/result.ts';
+import type { JsonObject, JsonValue } from '../model/types.ts';
 import type { OptionInfo, RulesetInfo } from './ruleset.ts';
 
 /** A choice that does not exist, with those that do. */

@@ -1,6 +1,6 @@
 /** Ordinary Diplomacy: one timeline, nobody travels, winters are a phase of their own. */
 import { NO_NEIGHBORS } from './adjacency.ts';
-import { EXECUTION_OPTIONS, mechanismsFrom } from '../mechanisms/from-options.ts';
+import { EXECUTION_OPTIONS, mechanismsFrom } from './mechanisms/from-options.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
 import { PARAGRAPHS } from './five-d.ts';

@@ -4,10 +4,10 @@ import {
   EXECUTION_OPTIONS,
   mechanismsFrom,
   sustainOptions,
-} from '../mechanisms/from-options.ts';
+} from './mechanisms/from-options.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
-import type { JsonValue } from '../types.ts';
+import type { JsonValue } from '../model/types.ts';
 import { sameTurn, stepwise } from './adjacency.ts';
 import { type Adjacency, type Ruleset, type RulesetInfo, victoryOf } from './ruleset.ts';
 

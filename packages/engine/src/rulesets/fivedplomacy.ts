@@ -4,8 +4,8 @@ import {
   EXECUTION_OPTIONS,
   mechanismsFrom,
   sustainOptions,
-} from '../mechanisms/from-options.ts';
-import type { JsonObject, JsonValue } from '../types.ts';
+} from './mechanisms/from-options.ts';
+import type { JsonObject, JsonValue } from '../model/types.ts';
 import { ANY_TIMELINE, BRANCHING, NUMERIC } from './adjacency.ts';
 import { byDecisions } from './forking.ts';
 import { ACCESSIBLE, local } from './memory.ts';

@@ -1,11 +1,11 @@
 /** When a past board gains another child. */
-import type { Index } from '../index-of.ts';
-import { AT, DEST, KIND } from '../order-table.ts';
-import { MOVE } from '../movement/field.ts';
-import type { Because } from '../outcome.ts';
-import { changedOwners, isSame, sameUnit } from '../same.ts';
-import { coordinateOf } from '../place.ts';
-import { type Board, type BoardId, type PlaceId, type Unit, isPlaced } from '../types.ts';
+import type { Index } from '../multiverse/world-state.ts';
+import { AT, DEST, KIND } from '../multiverse/order-table.ts';
+import { MOVE } from '../solver/field.ts';
+import type { Because } from '../model/outcome.ts';
+import { changedOwners, isSame, sameUnit } from '../model/same.ts';
+import { coordinateOf } from '../model/place.ts';
+import { type Board, type BoardId, type PlaceId, type Unit, isPlaced } from '../model/types.ts';
 import type { ForkVerdict, Forking, Past, Position, Problem } from './ruleset.ts';
 
 /** A touched board forks when the position that now follows differs from every child it has (5d 6). */

@@ -1,10 +1,10 @@
 /** What of the past is decided again with fresh orders. */
-import type { Index } from '../index-of.ts';
-import { AT, DEST, FAULT, TARGET } from '../order-table.ts';
-import { componentOf } from '../movement/component.ts';
-import { SOUND } from '../movement/field.ts';
-import { placeOn } from '../place.ts';
-import type { BoardId } from '../types.ts';
+import type { Index } from '../multiverse/world-state.ts';
+import { AT, DEST, FAULT, TARGET } from '../multiverse/order-table.ts';
+import { componentOf } from '../multiverse/component.ts';
+import { SOUND } from '../solver/field.ts';
+import { placeOn } from '../model/place.ts';
+import type { BoardId } from '../model/types.ts';
 import type { Memory } from './ruleset.ts';
 
 const latest: Memory['standing'] = (index, order) => index.orders.outcome(order);

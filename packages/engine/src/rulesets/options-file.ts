@@ -1,6 +1,6 @@
 /** An options file of the 5dplomacy project, or one with our own names, as options of the ruleset `5dplomacy`. */
-import { type Result, fail, ok } from '../result.ts';
-import type { JsonObject, JsonValue } from '../types.ts';
+import { type Result, fail, ok } from '../model/result.ts';
+import type { JsonObject, JsonValue } from '../model/types.ts';
 import { type OptionProblem, firstOf, optionProblems } from './check-options.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 

@@ -1,10 +1,10 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
-import type { Index } from '../index-of.ts';
-import type { Because, IllegalCode, Outcome } from '../outcome.ts';
+import type { Index } from '../multiverse/world-state.ts';
+import type { Because, IllegalCode, Outcome } from '../model/outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
-import type { Coordinate } from '../place.ts';
-import type { Rulebook } from '../rulebook.ts';
-import type { Board, BoardId, JsonObject, JsonValue, PlaceId, TimelineId } from '../types.ts';
+import type { Coordinate } from '../model/place.ts';
+import type { Rulebook } from '../model/rulebook.ts';
+import type { Board, BoardId, JsonObject, JsonValue, PlaceId, TimelineId } from '../model/types.ts';
 
 /** How the places of two boards fit: not at all, the same location only, or within one step of it. */
 export type Fit = 'none' | 'same' | 'near';

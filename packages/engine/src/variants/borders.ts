@@ -1,7 +1,7 @@
 /** Borders and corners of a map: where provinces meet by two and by three. */
-import { provinceOfLocation } from '../place.ts';
-import type { LocationId, ProvinceId } from '../types.ts';
-import { fleetLists } from './checks.ts';
+import { provinceOfLocation } from '../model/place.ts';
+import type { LocationId, ProvinceId } from '../model/types.ts';
+import { fleetLists } from './checks/checks.ts';
 import type { Province } from './variant.ts';
 
 export type Provinces = Readonly<Record<ProvinceId, Province>>;

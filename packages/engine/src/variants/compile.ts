@@ -1,8 +1,8 @@
 /** Compiles a variant's map to dense indices. */
-import { provinceOfLocation } from '../place.ts';
-import { invariant } from '../result.ts';
-import type { LocationId } from '../types.ts';
-import { fleetLists } from './checks.ts';
+import { provinceOfLocation } from '../model/place.ts';
+import { invariant } from '../model/result.ts';
+import type { LocationId } from '../model/types.ts';
+import { fleetLists } from './checks/checks.ts';
 import type { CompiledVariant } from './compiled.ts';
 import type { Province, Variant } from './variant.ts';
 

@@ -1,5 +1,5 @@
 /** A variant over dense indices: what adjudication and legal targets read. */
-import type { LocationId, PowerId, ProvinceId } from '../types.ts';
+import type { LocationId, PowerId, ProvinceId } from '../model/types.ts';
 import type { ProvinceType, Variant } from './variant.ts';
 
 /**

@@ -4,12 +4,12 @@
  * told apart by one permutation up to the names of the sheets, and are in one piece when it is a cycle:
  * for each k there is one such map of k sheets.
  */
-import { coastOf, provinceOfLocation } from '../place.ts';
-import type { LocationId, PowerId, ProvinceId } from '../types.ts';
+import { coastOf, provinceOfLocation } from '../model/place.ts';
+import type { LocationId, PowerId, ProvinceId } from '../model/types.ts';
 import type { Provinces } from './borders.ts';
-import { fleetLists } from './checks.ts';
+import { fleetLists } from './checks/checks.ts';
 import { type Crossings, crossingsOf, sheetAfter } from './crossings.ts';
-import { ringOf } from './topology-checks.ts';
+import { ringOf } from './checks/topology.ts';
 import type { Power, Province, SheetMap, Topology } from './variant.ts';
 
 /** A base map being unfolded. */

@@ -1,6 +1,6 @@
 /** Cuts read against a base map: which sheet a step across a border leads to (variants 2.4). */
-import { provinceOfLocation } from '../place.ts';
-import type { LocationId, ProvinceId } from '../types.ts';
+import { provinceOfLocation } from '../model/place.ts';
+import type { LocationId, ProvinceId } from '../model/types.ts';
 import { type Border, type Provinces, borderBetween, bordersOf } from './borders.ts';
 import type { Topology } from './variant.ts';
 

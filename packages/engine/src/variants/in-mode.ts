@@ -1,5 +1,5 @@
 /** A variant as a game plays it: its victory, and the powers that nobody plays. Nothing else knows of modes. */
-import type { PowerId } from '../types.ts';
+import type { PowerId } from '../model/types.ts';
 import type { Mode, Power, Variant } from './variant.ts';
 
 const known = new WeakMap<Variant, Map<string, Variant>>();

@@ -1,6 +1,6 @@
 /** What a variant takes from its base: its file is a patch to the base's (variants 1.2). */
-import { type Fields, isFields } from './check.ts';
-import type { Problems } from './problems.ts';
+import { type Fields, isFields } from './shape/check.ts';
+import type { Problems } from './shape/problems.ts';
 
 /** A file with all that it inherits. */
 export interface Inherited {

@@ -1,14 +1,14 @@
 /** Reads and validates a variant: JSON in, a `Variant` or a list of faults out. */
-import { type Result, fail, ok } from '../result.ts';
-import { checkMap, checkNames, checkPowers } from './checks.ts';
+import { type Result, fail, ok } from '../model/result.ts';
+import { checkMap, checkNames, checkPowers } from './checks/checks.ts';
 import { reachedFromFirst, unfoldMap, unfoldPowers } from './cover.ts';
 import { type Inherited, inherit } from './inherit.ts';
-import { lintMap } from './lints.ts';
-import { type Problems, type VariantProblem, problemsOf } from './problems.ts';
-import { checkCalendar, checkSeating, checkVictories, modeFits } from './seating-checks.ts';
-import { type Shaped, readShape } from './shape.ts';
-import { powerCopies } from './shape-of-topology.ts';
-import { checkTopology } from './topology-checks.ts';
+import { lintMap } from './checks/lints.ts';
+import { type Problems, type VariantProblem, problemsOf } from './shape/problems.ts';
+import { checkCalendar, checkSeating, checkVictories, modeFits } from './checks/seating.ts';
+import { type Shaped, readShape } from './shape/shape.ts';
+import { powerCopies } from './shape/topology.ts';
+import { checkTopology } from './checks/topology.ts';
 import type { PowerCopies, Topology, Variant } from './variant.ts';
 
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createRules } from '../rules.ts';
+import { createRules } from '../rulesets/rules.ts';
 import { stationsIn } from './stations.ts';
 import type { Variant } from './variant.ts';
 

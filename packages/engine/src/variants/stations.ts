@@ -1,6 +1,6 @@
 /** Where units may stand. */
-import type { Rules } from '../rules.ts';
-import type { LocationId, ProvinceId, UnitKind } from '../types.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import type { LocationId, ProvinceId, UnitKind } from '../model/types.ts';
 
 /** A location with a kind of unit that may stand there. */
 export interface Station {

@@ -1,5 +1,5 @@
 /** A variant as its author writes it (`variant.json`), and as the engine uses it. */
-import type { JsonValue, LocationId, PowerId, ProvinceId } from '../types.ts';
+import type { JsonValue, LocationId, PowerId, ProvinceId } from '../model/types.ts';
 
 export const PROVINCE_TYPES = ['land', 'coast', 'sea', 'impassable'] as const;
 export type ProvinceType = (typeof PROVINCE_TYPES)[number];

@@ -1,5 +1,0 @@
-/** Jump assists: units that lengthen the jump of another (docs/rules/5dplomacy.md 12). */
-import { ASSIST } from '../orders/kinds.ts';
-import type { Mechanism } from '../rulesets/ruleset.ts';
-
-export const JUMP_ASSISTS: Mechanism = { id: 'jumpAssists', kinds: [ASSIST] };

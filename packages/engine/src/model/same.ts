@@ -1,0 +1,34 @@
+/** When two positions are the same (5d 6.3). */
+import type { Position } from '../rulesets/ruleset.ts';
+import type { Unit } from './types.ts';
+
+export function sameUnit(a: Unit, b: Unit): boolean {
+  return a === b || (a.power === b.power && a.kind === b.kind && a.location === b.location);
+}
+
+/** Equal boards have the same units and the same owners, however that came about (5d 6.3). */
+export function isSame(a: Position, b: Position): boolean {
+  if (a.units.length !== b.units.length) return false;
+  if (!a.units.every((unit, i) => sameUnit(unit, b.units[i] as Unit))) return false;
+  return a.owners === b.owners || changedOwners(a, b).length === 0;
+}
+
+/** Centers whose owners differ, sorted. */
+export function changedOwners(a: Position, b: Position): string[] {
+  const centers = new Set([...Object.keys(a.owners), ...Object.keys(b.owners)]);
+  return [...centers].filter((center) => a.owners[center] !== b.owners[center]).toSorted();
+}
+
+/** Whether two values of plain data are equal; a key that is undefined is none. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isComposite(a) || !isComposite(b)) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  for (const key in a) if (!sameJson(a[key], b[key])) return false;
+  for (const key in b) if (a[key] === undefined && b[key] !== undefined) return false;
+  return true;
+}
+
+function isComposite(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

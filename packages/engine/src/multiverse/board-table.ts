@@ -1,0 +1,76 @@
+/** The boards of a world by id and by number; boards that orders only name have numbers too. */
+import { Integers } from '../model/integers.ts';
+import { type Coordinate, coordinateOf } from '../model/place.ts';
+import type { Board, BoardId } from '../model/types.ts';
+
+export class BoardTable {
+  /** By number. */
+  readonly names: BoardId[] = [];
+  readonly coordinates: Coordinate[] = [];
+  /** In order of birth. */
+  readonly born: Board[] = [];
+  private readonly numbers = new Map<BoardId, number>();
+  private readonly existing: (Board | undefined)[] = [];
+  /** By number: the child born last, and the child of the same parent born before, numbers + 1. */
+  private readonly lastChild = new Integers();
+  private readonly before = new Integers();
+
+  get size(): number {
+    return this.born.length;
+  }
+
+  numberOf(id: BoardId): number {
+    const known = this.numbers.get(id);
+    if (known !== undefined) return known;
+    const number = this.names.push(id) - 1;
+    this.coordinates.push(coordinateOf(id));
+    this.existing.push(undefined);
+    this.numbers.set(id, number);
+    return number;
+  }
+
+  get(id: BoardId): Board | undefined {
+    const number = this.numbers.get(id);
+    return number === undefined ? undefined : this.existing[number];
+  }
+
+  /** The board of a number, if it exists. */
+  at(number: number): Board | undefined {
+    return this.existing[number];
+  }
+
+  has(id: BoardId): boolean {
+    return this.get(id) !== undefined;
+  }
+
+  add(board: Board): void {
+    const number = this.numberOf(board.id);
+    this.existing[number] = board;
+    this.born.push(board);
+    if (!board.parent) return;
+    const parent = this.numberOf(board.parent);
+    this.before.put(number, this.lastChild.at(parent));
+    this.lastChild.put(parent, number + 1);
+  }
+
+  /** Takes back the board that was added last. */
+  removeLast(): void {
+    const board = this.born.pop();
+    if (!board) return;
+    const number = this.numberOf(board.id);
+    this.existing[number] = undefined;
+    if (board.parent) this.lastChild.put(this.numberOf(board.parent), this.before.at(number));
+  }
+
+  /** The children of a board in order of birth. */
+  childrenOf(id: BoardId): readonly Board[] {
+    const parent = this.numbers.get(id);
+    const children: Board[] = [];
+    let child = parent === undefined ? 0 : this.lastChild.at(parent);
+    for (; child > 0; child = this.before.at(child - 1)) {
+      const board = this.existing[child - 1];
+      if (board) children.push(board);
+    }
+    return children.reverse();
+  }
+}

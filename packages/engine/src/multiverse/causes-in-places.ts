@@ -1,0 +1,110 @@
+/** Causes of a decided field with the places of the units that they name. */
+import type { Index } from './world-state.ts';
+import type { BrokenConvoy, Cause, Illegal, Strength } from '../model/outcome.ts';
+import { boardOf } from '../model/place.ts';
+import { type BoardId, type Order, type PlaceId, isPlaced } from '../model/types.ts';
+import type { RawCause } from '../solver/causes.ts';
+import type { Force } from '../solver/decisions.ts';
+import { UNNEEDED, fault } from '../solver/field.ts';
+
+export function placeOf(index: Index, order: number): PlaceId {
+  return unitPlace(index.orders.order(order) as Order);
+}
+
+function unitPlace(order: Order): PlaceId {
+  return isPlaced(order) ? order.unit : ('a-waive@0' as PlaceId);
+}
+
+type PlaceOfUnit = (unit: number) => PlaceId;
+
+/** The cause of the i-th entry of a field, whose entries stand for these orders. */
+export function causeInPlaces(
+  index: Index,
+  orders: readonly number[],
+  i: number,
+  raw: RawCause,
+): Cause {
+  const place: PlaceOfUnit = (unit) => placeOf(index, orders[unit] as number);
+  switch (raw.code) {
+    case 'convoy-disrupted':
+      return { code: raw.code, broken: raw.broken.map((convoy) => brokenIn(convoy, place)) };
+    case 'own-unit':
+    case 'cut':
+      return { code: raw.code, by: place(raw.by) };
+    case 'too-few-assists':
+      return { code: raw.code, given: raw.given.map(place), needed: raw.needed };
+    case 'no-such-unit':
+      return nobodyThere(index, orders[i] as number);
+    case 'no-match': {
+      const ordered = index.orders.order(orders[raw.by] as number) as Order;
+      return { code: raw.code, of: place(raw.by), ordered };
+    }
+    case 'illegal':
+      return { code: raw.code, illegal: illegalOf(index, orders[i] as number, i) };
+    case 'no-convoy':
+    case 'paradox':
+      return { code: raw.code };
+    default:
+      return strengthsInPlaces(raw, place);
+  }
+}
+
+/** The unit to be helped stands on no board in play: it left, or there never was one. */
+function nobodyThere(index: Index, order: number): Cause {
+  const of = helpedPlace(index, order);
+  const ordered = index.orders.order(index.orders.at(index.pointNumber(of)));
+  if (ordered) return { code: 'no-match', of, ordered };
+  const isAhead = isStillToCome(index, order, boardOf(of));
+  return { code: 'no-such-unit', of, ...(isAhead && { ahead: true as const }) };
+}
+
+/** Whether a board was born after an order was given, or is not born yet. */
+function isStillToCome(index: Index, order: number, board: BoardId): boolean {
+  const then = index.boards.born.slice(0, index.records.boardsBefore(order));
+  return !then.some(({ id }) => id === board);
+}
+
+function brokenIn(convoy: { fleet: number; by?: number }, place: PlaceOfUnit): BrokenConvoy {
+  const fleet = place(convoy.fleet);
+  return convoy.by === undefined ? { fleet } : { fleet, by: place(convoy.by) };
+}
+
+type StrengthCause = Extract<RawCause, { readonly attack: Force } | { readonly hold: Force }>;
+
+function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
+  const force = (f: Force): Strength => ({ total: f.total, supports: f.supporters.map(place) });
+  switch (raw.code) {
+    case 'moved':
+      return { code: raw.code, attack: force(raw.attack), by: raw.by };
+    case 'prevented': {
+      const { attack, prevent, by } = raw;
+      return { code: raw.code, attack: force(attack), prevent: force(prevent), by: place(by) };
+    }
+    case 'head-to-head': {
+      const { attack, defend, by } = raw;
+      return { code: raw.code, attack: force(attack), defend: force(defend), by: place(by) };
+    }
+    case 'hold':
+    case 'dislodged': {
+      const { attack, hold, by } = raw;
+      return { code: raw.code, attack: force(attack), hold: force(hold), by: place(by) };
+    }
+    case 'unmoved':
+      return { code: raw.code, hold: force(raw.hold) };
+  }
+}
+
+function helpedPlace(index: Index, order: number): PlaceId {
+  const given = index.orders.order(order) as Order;
+  return 'of' in given ? given.of : unitPlace(given);
+}
+
+function illegalOf(index: Index, order: number, i: number): Illegal {
+  if (fault[i] === UNNEEDED) {
+    const places = [helpedPlace(index, order)];
+    const helps = index.orders.order(order)?.kind === 'support';
+    return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
+  }
+  const rule = index.rules.ruleset.paragraphs['no-convoy-chain'];
+  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule };
+}

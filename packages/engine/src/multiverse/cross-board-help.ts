@@ -1,0 +1,187 @@
+/**
+ * Help from beyond one round of one board: what was given in earlier rounds, assists, and open convoys
+ * (5dplomacy 3.4, 3.8, 11, 12). It is linked once everybody's own orders are matched.
+ */
+import { KIND, NEEDS, TRAVEL } from './order-table.ts';
+import { placeOf } from './causes-in-places.ts';
+import { dislodger } from '../solver/decisions.ts';
+import { NEVER, type Reading } from './entries.ts';
+import {
+  ASSIST,
+  BY_LAND,
+  GIVEN,
+  JUMP,
+  MOVE,
+  SUPPORT,
+  UNCHAINED,
+  annulled,
+  at,
+  coast,
+  dest,
+  fault,
+  firstAssist,
+  firstFleet,
+  helped,
+  isFleet,
+  kind,
+  needs,
+  nextAssist,
+  nextFleet,
+  occupant,
+  target,
+  travel,
+  units,
+} from '../solver/field.ts';
+import { type Beyond, type Geography, disregard, moverAt, support } from '../solver/match.ts';
+import { type Willing, carry, willingFleets } from './open-convoys.ts';
+import type { PlaceId } from '../model/types.ts';
+
+/** The help that an adjudication takes from beyond; none where there can be none. */
+export function beyondOf(
+  reading: Reading,
+  agrees: Geography['agrees'],
+): { readonly beyond?: Beyond } {
+  const { index, problem, entries } = reading;
+  const isPlain = !problem.boards && index.offers.length === 0;
+  if (isPlain && !reading.orders.some((order) => index.orders.column(order, KIND) === ASSIST))
+    return {};
+  const travelers = new Map<number, number>();
+  entries.list.forEach(({ role }, i) => {
+    if (role === 'away' || role === 'beaten') travelers.set(at[i] as number, i);
+  });
+  return {
+    beyond: {
+      travelers,
+      isSettled: (unit) => isSettled(reading, unit),
+      link: () => {
+        linkGiven(reading);
+        for (let s = 0; s < entries.present; s++) if (kind[s] === ASSIST) matchAssist(s, agrees);
+        linkRoutes(reading);
+      },
+    },
+  };
+}
+
+function isSettled({ index, problem, orders }: Reading, unit: number): boolean {
+  return problem.boards !== undefined && index.records.isOld(orders[unit] as number);
+}
+
+function linkGiven({ index, entries, orders, homes }: Reading): void {
+  for (let i = entries.present; i < entries.list.length; i++) {
+    if (kind[i] !== GIVEN) continue;
+    const of = entries.list[i]?.of;
+    const home = of === undefined ? undefined : homes.get(of);
+    if (home !== undefined) support(i, home);
+    else if (index.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
+    else linkAssist(i, moverAt(target[i] as number));
+  }
+}
+
+function linkSupport(s: number): void {
+  const toHold = dest[s] === target[s];
+  const i = toHold ? (occupant[target[s] as number] as number) : moverAt(target[s] as number);
+  if (i >= 0 && (toHold || (kind[i] === MOVE && dest[i] === dest[s]))) support(s, i);
+}
+
+function linkAssist(s: number, i: number): void {
+  if (i < 0) return;
+  helped[s] = i;
+  nextAssist[s] = firstAssist[i] as number;
+  firstAssist[i] = s;
+}
+
+/** An assist matches the jump of exactly that unit to exactly that place (5dplomacy 12.2). */
+function matchAssist(s: number, agrees: Geography['agrees']): void {
+  const i = moverAt(target[s] as number);
+  if (i === s) {
+    helped[s] = s;
+    return;
+  }
+  const matches =
+    i >= 0 &&
+    kind[i] === MOVE &&
+    travel[i] === JUMP &&
+    needs[i] !== NEVER &&
+    dest[i] === dest[s] &&
+    agrees(coast[s] as number, coast[i] as number);
+  if (matches) linkAssist(s, i);
+  else disregard(s);
+}
+
+/** Gives every army by sea the open convoys that are for it, and takes all help from moves of a past paradox. */
+function linkRoutes(reading: Reading): void {
+  const willing = new Map<number, Willing>();
+  for (let i = 0, count = units; i < count; i++) {
+    const needsRoute = kind[i] === MOVE ? travel[i] !== BY_LAND : fault[i] === UNCHAINED;
+    if (!needsRoute || needs[i] === NEVER) continue;
+    const goesBySea = !isFleet[i] && !onlyJumps(reading, i);
+    if (!goesBySea) firstFleet[i] = -1;
+    const fleets = goesBySea ? willingFleets(reading, i) : undefined;
+    if (staysAnnulled(reading, i, fleets)) annul(reading, i);
+    if (fleets) willing.set(i, fleets);
+  }
+  carry(reading, willing);
+}
+
+/** Whether no chain of fleets joined the ends of a jump when it was ordered (5dplomacy 12.7). */
+function onlyJumps({ index, orders }: Reading, i: number): boolean {
+  const order = orders[i] as number;
+  return index.orders.column(order, NEEDS) > 0 && index.orders.column(order, TRAVEL) === BY_LAND;
+}
+
+/** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */
+function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined): boolean {
+  const { index, problem, orders } = reading;
+  if (!problem.stands?.(orders[i] as number)) return false;
+  const before = index.orders.outcome(orders[i] as number);
+  if (before?.result !== 'noPath' || before.cause?.code !== 'paradox') return false;
+  const isNew = (entry: number): boolean => !index.records.isOld(orders[entry] as number);
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (isNew(f)) return false;
+  }
+  for (let s = firstAssist[i] as number; s >= 0; s = nextAssist[s] as number) {
+    if (isNew(s)) return false;
+  }
+  const offered = fleets?.fleets.some(
+    ({ order, isOnChain }) => isOnChain && !index.records.isOld(order),
+  );
+  return !offered;
+}
+
+function annul(reading: Reading, i: number): void {
+  travel[i] = JUMP;
+  needs[i] = NEVER;
+  firstFleet[i] = -1;
+  firstAssist[i] = -1;
+  reading.annulled.add(i);
+}
+
+/** Says of moves that stay without a path since a paradox that they do. */
+export function keepAnnulled(reading: Reading): void {
+  for (const i of reading.annulled) annulled[i] = 1;
+}
+
+/** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
+export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
+  const { index, problem, orders } = reading;
+  if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
+  if (!problem.boards) return offersFor(reading, i);
+  if (needs[i] === NEVER) return index.orders.outcome(orders[i] as number)?.convoy;
+  const stood = new Set<PlaceId>();
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (kind[f] === GIVEN || dislodger(f) === undefined)
+      stood.add(placeOf(index, orders[f] as number));
+  }
+  for (const { order, home } of reading.willing.get(i) ?? []) {
+    if (home === undefined || dislodger(home) === undefined) stood.add(placeOf(index, order));
+  }
+  return stood.size === 0 && travel[i] === JUMP ? undefined : [...stood].toSorted();
+}
+
+/** Where all is decided anew, the open convoys on the way, dislodged or not: their boards may go (house 4.1). */
+function offersFor({ index, willing }: Reading, i: number): readonly PlaceId[] | undefined {
+  const fleets = willing.get(i) ?? [];
+  return fleets.length > 0
+    ? fleets.map(({ order }) => placeOf(index, order)).toSorted()
+    : undefined;
+}

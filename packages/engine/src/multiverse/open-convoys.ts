@@ -1,0 +1,185 @@
+/** Which fleets carry an army that they do not name, or named in an earlier round (5dplomacy 3.8, 11). */
+import { AT, DEST, IS_FLEET, KIND, POWER } from './order-table.ts';
+import { append } from '../model/lists.ts';
+import type { BoardId, PlaceId } from '../model/types.ts';
+import { placeOf } from './causes-in-places.ts';
+import { type Candidate, type Reading, boardOfColumn } from './entries.ts';
+import {
+  BY_LAND,
+  CONVOY,
+  GIVEN,
+  OPEN_CONVOY,
+  addEntry,
+  at,
+  coast,
+  dest,
+  firstFleet,
+  firstService,
+  isFleet,
+  kind,
+  nextFleet,
+  nextService,
+  power,
+  travel,
+} from '../solver/field.ts';
+import { serve } from '../solver/match.ts';
+
+/** The fleets that would carry an army beside those whose orders name it now. */
+export interface Willing {
+  readonly fleets: readonly (Candidate & { readonly isOnChain: boolean })[];
+}
+
+/** Fleets for an army: open convoys, and for an old move those that stood when it was read before. */
+export function willingFleets(reading: Reading, i: number): Willing {
+  const candidates = [...openFleets(reading, i), ...namedThen(reading, i)];
+  const named: number[] = [];
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
+    named.push(at[f] as number);
+  const points = candidates.map(({ order }) => reading.index.orders.column(order, AT));
+  const ends = [at[i] as number, dest[i] as number] as const;
+  const chain = regionsJoining([...named, ...points], ...ends, reading.links);
+  return {
+    fleets: candidates.map((fleet, k) => ({ ...fleet, isOnChain: chain.has(points[k] as number) })),
+  };
+}
+
+function openFleets(reading: Reading, i: number): Candidate[] {
+  const { index, orders } = reading;
+  const army = orders[i] as number;
+  const then = convoyThen(reading, army);
+  const keeps = keptFor(reading, army);
+  return index.offers.flatMap((order): Candidate[] => {
+    const board = boardOfColumn(index, order, AT);
+    const home = reading.homes.get(order);
+    if (index.records.isOld(order) && keeps(board)) {
+      if (!then.has(placeOf(index, order))) return [];
+      const isDecided = home !== undefined && !reading.problem.boards;
+      return [{ order, isKept: true, ...(isDecided && { home }) }];
+    }
+    if (!index.accessible(index.boards.names[board] as BoardId)) return [];
+    if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
+    return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
+  });
+}
+
+/** Old fleets whose orders named an old move and that count as they stood for it. */
+function namedThen(reading: Reading, i: number): Candidate[] {
+  const { index, orders } = reading;
+  const army = orders[i] as number;
+  const keeps = keptFor(reading, army);
+  return [...convoyThen(reading, army)].flatMap((place) => {
+    const order = index.orders.at(index.pointNumber(place));
+    const isNamed = index.orders.column(order, KIND) === CONVOY;
+    return isNamed && keeps(boardOfColumn(index, order, AT)) ? [{ order, isKept: true }] : [];
+  });
+}
+
+/**
+ * The boards whose old fleets count for an army as they did when its move was last read: for a move that
+ * stands all but that of its destination, for any old one those that are not accessible (5dplomacy 3.8).
+ */
+function keptFor({ index, problem }: Reading, army: number): (board: number) => boolean {
+  if (!index.records.isOld(army)) return () => false;
+  const goal = boardOfColumn(index, army, DEST);
+  if (problem.stands?.(army)) return (board) => board !== goal;
+  return (board) => !index.accessible(index.boards.names[board] as BoardId);
+}
+
+function convoyThen({ index }: Reading, army: number): ReadonlySet<PlaceId> {
+  return new Set(index.orders.outcome(army)?.convoy);
+}
+
+/** The points among some with fleets that neighbors connect with both ends of an army's journey. */
+function regionsJoining(
+  points: readonly number[],
+  origin: number,
+  goal: number,
+  links: Reading['links'],
+): ReadonlySet<number> {
+  const chain = new Set<number>();
+  const rest = new Set(points);
+  for (const start of rest) {
+    const region = [start];
+    rest.delete(start);
+    for (const from of region) {
+      for (const to of rest) if (links(from, to) && rest.delete(to)) region.push(to);
+    }
+    const touches = (end: number): boolean => region.some((point) => links(point, end));
+    if (!touches(origin) || !touches(goal)) continue;
+    for (const point of region) chain.add(point);
+  }
+  return chain;
+}
+
+/** Enters what each willing fleet does for each army by sea, as its capacity allows. */
+export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): void {
+  const serves = capacityOf(reading, willing);
+  for (const [i, { fleets }] of willing) {
+    if (reading.annulled.has(i)) continue;
+    const serving = fleets.filter(
+      ({ order, isKept, isLost }) => !isLost && (isKept || serves(order, i)),
+    );
+    const onWay = serving.filter(({ isOnChain }) => isOnChain);
+    reading.willing.set(i, reading.problem.boards ? serving : onWay);
+    for (const fleet of onWay) enterService(reading, fleet, i);
+  }
+}
+
+function enterService(reading: Reading, { order, home }: Candidate, i: number): void {
+  const { index, orders } = reading;
+  const entry = addEntry();
+  orders[entry] = order;
+  kind[entry] = home === undefined ? GIVEN : CONVOY;
+  at[entry] = index.orders.column(order, AT);
+  dest[entry] = at[entry] as number;
+  power[entry] = index.orders.column(order, POWER);
+  isFleet[entry] = index.orders.column(order, IS_FLEET);
+  coast[entry] = -1;
+  travel[entry] = BY_LAND;
+  serve(entry, i);
+  if (home === undefined) return;
+  nextService[entry] = firstService[home] as number;
+  firstService[home] = entry;
+}
+
+/** Whether a fleet that decides now carries an army: any, or only the one that claims it (5dplomacy 11.6). */
+function capacityOf(
+  reading: Reading,
+  willing: ReadonlyMap<number, Willing>,
+): (fleet: number, i: number) => boolean {
+  const { index, orders } = reading;
+  if (index.rules.ruleset.openConvoyCapacity === 'unlimited') return () => true;
+  const claims = new Map<number, number[]>();
+  for (const [i, { fleets }] of willing) {
+    for (const { order, isOnChain } of fleets) {
+      if (isOnChain) append(claims, order, orders[i] as number);
+    }
+  }
+  for (const { army, convoy } of index.records.carriages) {
+    const points = convoy.map((place) => index.pointNumber(place));
+    for (const fleet of fleetsJoining(reading, army, points)) append(claims, fleet, army);
+  }
+  return (fleet, i) => {
+    const claiming = [...new Set(claims.get(fleet))];
+    const own = claiming.filter(
+      (army) => index.orders.column(army, POWER) === index.orders.column(fleet, POWER),
+    );
+    const chosen = claiming.length > 1 ? own : claiming;
+    return chosen.length === 1 && chosen[0] === orders[i];
+  };
+}
+
+/** The orders of those of some fleets that lie on a chain for an army. */
+function fleetsJoining(
+  { index, links }: Reading,
+  army: number,
+  points: readonly number[],
+): readonly number[] {
+  const chain = regionsJoining(
+    points,
+    index.orders.column(army, AT),
+    index.orders.column(army, DEST),
+    links,
+  );
+  return [...chain].map((point) => index.orders.at(point));
+}

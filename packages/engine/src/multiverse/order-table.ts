@@ -1,0 +1,197 @@
+/** The orders on record: each with its latest outcome, what it says as integers, and lists of those that name a point. */
+import { Integers, grown } from '../model/integers.ts';
+import type { Outcome, Resolution } from '../model/outcome.ts';
+import type { Order } from '../model/types.ts';
+
+/** Columns of an order: first three points (board number × provinces + province), … */
+export const AT = 0;
+export const TARGET = 1;
+export const DEST = 2;
+// … then its power and its coast, which may be none (-1), …
+export const POWER = 3;
+export const COAST = 4;
+// … then what a byte holds.
+export const IS_FLEET = 5;
+export const KIND = 6;
+export const TRAVEL = 7;
+export const FAULT = 8;
+/** Assists that a move over boards needs (5dplomacy 12.1). */
+export const NEEDS = 9;
+
+const POINTS = 3;
+const NAMES = 2;
+const MARKS = 5;
+
+/** An order whose outcome is not known yet, or is. */
+type Entry = Pick<Resolution, 'order' | 'implied'> & { readonly outcome?: Outcome };
+
+export class OrderTable {
+  private readonly provinces: number;
+  private readonly entries: Entry[] = [];
+  /** By order: its points, then for each the next in the list of orders that name it. */
+  private points = new Int32Array(64 * 2 * POINTS);
+  private names = new Int16Array(64 * NAMES);
+  private marks = new Uint8Array(64 * MARKS);
+  /** By board: its rows in `firstNaming`, + 1, if any order names a point of it. */
+  private readonly rowOf = new Integers();
+  private rows = 0;
+  /** By row and province: the first naming in the list of a point, + 1. That of the unit at the point leads. */
+  private readonly firstNaming = new Integers();
+
+  constructor(provinces: number) {
+    this.provinces = provinces;
+  }
+
+  get size(): number {
+    return this.entries.length;
+  }
+
+  order(number: number): Order | undefined {
+    return this.entries[number]?.order;
+  }
+
+  /** All orders, or those from a number on. */
+  numbers(from = 0): number[] {
+    const numbers: number[] = [];
+    for (let number = from; number < this.size; number++) numbers.push(number);
+    return numbers;
+  }
+
+  outcome(number: number): Outcome | undefined {
+    return this.entries[number]?.outcome;
+  }
+
+  column(order: number, column: number): number {
+    if (column < POINTS) return this.points[order * 2 * POINTS + column] as number;
+    return column < POINTS + NAMES
+      ? (this.names[order * NAMES + column - POINTS] as number)
+      : (this.marks[order * MARKS + column - POINTS - NAMES] as number);
+  }
+
+  /** Number of the order of the unit at a point, or -1. */
+  at(point: number): number {
+    const naming = this.first(point);
+    return isOwn(naming) ? orderOf(naming) : -1;
+  }
+
+  /** Visits the orders that name a point. */
+  eachNaming(point: number, visit: (order: number) => void): void {
+    for (let naming = this.first(point); naming > 0; naming = this.next(naming)) {
+      visit(orderOf(naming));
+    }
+  }
+
+  /** @returns the number of the order. */
+  add(order: Order, columns: readonly number[], implied: boolean): number {
+    const number = this.entries.push(implied ? { order, implied } : { order }) - 1;
+    const end = number + 1;
+    if (end * 2 * POINTS > this.points.length) {
+      this.points = grown(this.points, end * 2 * POINTS);
+      this.names = grown(this.names, end * NAMES);
+      this.marks = grown(this.marks, end * MARKS);
+    }
+    this.points.set(columns.slice(0, POINTS), number * 2 * POINTS);
+    this.names.set(columns.slice(POINTS, POINTS + NAMES), number * NAMES);
+    this.marks.set(columns.slice(POINTS + NAMES), number * MARKS);
+    for (let k = 0; k < POINTS; k++) if (this.isFirst(number, k)) this.list(number, k);
+    return number;
+  }
+
+  /** Takes back the order that was added last. */
+  removeLast(): void {
+    const number = this.entries.length - 1;
+    for (let k = POINTS - 1; k >= 0; k--) if (this.isFirst(number, k)) this.unlist(number, k);
+    this.entries.pop();
+  }
+
+  resolve(number: number, resolution: Entry): void {
+    this.entries[number] = resolution;
+  }
+
+  entry(number: number): Entry {
+    return this.entries[number] as Entry;
+  }
+
+  /** An order with its latest outcome, if it has one. */
+  resolution(number: number): Resolution | undefined {
+    const entry = this.entries[number];
+    return entry && hasOutcome(entry) ? entry : undefined;
+  }
+
+  /** An order with another outcome than it has. */
+  withOutcome(number: number, outcome: Outcome): Resolution {
+    const { order, implied } = this.entry(number);
+    return implied ? { order, outcome, implied } : { order, outcome };
+  }
+
+  all(): Order[] {
+    return this.entries.map(({ order }) => order);
+  }
+
+  /** Whether an order names a point in this column and in none before. */
+  private isFirst(order: number, column: number): boolean {
+    const point = this.column(order, column);
+    for (let k = 0; k < column; k++) if (this.column(order, k) === point) return false;
+    return true;
+  }
+
+  private list(order: number, column: number): void {
+    const point = this.column(order, column);
+    const naming = order * POINTS + column + 1;
+    const first = this.first(point);
+    if (isOwn(first)) {
+      this.setNext(naming, this.next(first));
+      this.setNext(first, naming);
+    } else {
+      this.setNext(naming, first);
+      this.setFirst(point, naming);
+    }
+  }
+
+  private unlist(order: number, column: number): void {
+    const point = this.column(order, column);
+    const naming = order * POINTS + column + 1;
+    const first = this.first(point);
+    if (first === naming) this.setFirst(point, this.next(naming));
+    else this.setNext(first, this.next(naming));
+  }
+
+  private first(point: number): number {
+    const board = Math.floor(point / this.provinces);
+    const row = this.rowOf.at(board) - 1;
+    return row < 0 ? 0 : this.firstNaming.at((row - board) * this.provinces + point);
+  }
+
+  private setFirst(point: number, naming: number): void {
+    const board = Math.floor(point / this.provinces);
+    if (this.rowOf.at(board) === 0) this.rowOf.put(board, ++this.rows);
+    const row = this.rowOf.at(board) - 1;
+    this.firstNaming.put((row - board) * this.provinces + point, naming);
+  }
+
+  private next(naming: number): number {
+    return this.points[placeOfNext(naming)] as number;
+  }
+
+  private setNext(naming: number, next: number): void {
+    this.points[placeOfNext(naming)] = next;
+  }
+}
+
+function hasOutcome(entry: Entry): entry is Resolution {
+  return entry.outcome !== undefined;
+}
+
+function orderOf(naming: number): number {
+  return Math.floor((naming - 1) / POINTS);
+}
+
+/** Whether it is an order of the unit at the point. */
+function isOwn(naming: number): boolean {
+  return naming > 0 && (naming - 1) % POINTS === AT;
+}
+
+function placeOfNext(naming: number): number {
+  const order = orderOf(naming);
+  return order * 2 * POINTS + POINTS + (naming - 1 - order * POINTS);
+}

@@ -1,0 +1,128 @@
+/** Orders on record as columns of integers, and the form of an order that a world remembers. */
+import type { Index } from './world-state.ts';
+import { isKnownLocation, unitOn } from './world-state.ts';
+import { chainBetween } from './world-chains.ts';
+import {
+  ASSIST,
+  BY_CONVOY,
+  BY_LAND,
+  CONVOY,
+  HOLD,
+  ILLEGAL,
+  MOVE,
+  OPEN_CONVOY,
+  SOUND,
+  SUPPORT,
+  UNCHAINED,
+} from '../solver/field.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { locationOf } from '../model/place.ts';
+import { type Order, type PlaceId, type Unit, isPlaced } from '../model/types.ts';
+import { formOf } from '../orders/legal/form.ts';
+import type { Form, FormContext } from '../orders/legal/legality.ts';
+import { type Ground, marchNeeds } from '../orders/legal/reach.ts';
+
+const KINDS = {
+  hold: HOLD,
+  move: MOVE,
+  support: SUPPORT,
+  convoy: CONVOY,
+  assist: ASSIST,
+  openConvoy: OPEN_CONVOY,
+} as const;
+
+/** What reach depends on in a world. */
+export function groundOf(index: Index): Ground {
+  return { rules: index.rules, tree: index };
+}
+
+const contexts = new WeakMap<Index, FormContext>();
+
+export function formContext(index: Index): FormContext {
+  let context = contexts.get(index);
+  if (!context) contexts.set(index, (context = makeContext(index)));
+  return context;
+}
+
+function makeContext(index: Index): FormContext {
+  return {
+    ...groundOf(index),
+    exists: (board) => index.boards.has(board),
+    accessible: (board) => index.accessible(board),
+    unitOn: (place) => unitOn(index, place),
+    targets: index.rules.ruleset.targets,
+    hasChain: (from, to) => chainBetween(index, from, to),
+  };
+}
+
+/** The unit that an order on record belongs to; positions made by hand may lack it. */
+function unitOfOrder(index: Index, place: PlaceId, power: string): Unit {
+  return unitOn(index, place) ?? { power, kind: 'army', location: locationOf(place) };
+}
+
+/** Faults that are found when orders are matched, or that a later convoy mends: never settled (5d 3.3). */
+const UNSETTLED: readonly string[] = ['no-convoy-chain', 'no-route-needs-it'];
+
+/**
+ * The form of a recorded order, settled when it was given: what was illegal stays so, and what was not is
+ * judged without the boards, units and fleets that came later. A move without chain may still come to life.
+ */
+export function formOnRecord(index: Index, order: Order, outcome: Outcome): Form {
+  if (!isPlaced(order)) return { legal: true, order, travel: BY_LAND };
+  const unit = unitOfOrder(index, order.unit, order.power);
+  const { result, cause } = outcome;
+  if (cause?.code === 'illegal' && !UNSETTLED.includes(cause.illegal.code)) {
+    return { legal: false, illegal: cause.illegal };
+  }
+  if (order.kind === 'hold') return { legal: true, order, travel: BY_LAND };
+  const isMove = order.kind === 'move';
+  const context: FormContext = { ...formContext(index), accessible: () => true };
+  if (isMove && result === 'illegal') {
+    const form = formOf({ ...context, hasChain: () => false }, order, unit);
+    return form.legal ? { legal: false, illegal: { code: 'not-adjacent', rule: '5d 11.1' } } : form;
+  }
+  const unitOn = result === 'illegal' ? context.unitOn : () => undefined;
+  // A jump may have been legal without a chain: whether one stood is read from the boards of its round.
+  const hasChain: FormContext['hasChain'] = (from, to) =>
+    (marchNeeds(context, from, to) ?? 0) === 0 || context.hasChain(from, to);
+  const then = { unitOn, targets: 'any' as const, exists: () => true, hasChain };
+  return formOf({ ...context, ...then }, order, unit);
+}
+
+/** The columns of an order: see {@link OrderTable}. */
+export function encodeForm(index: Index, order: Order, form: Form): number[] {
+  if (!isPlaced(order)) return [];
+  const unit = unitOfOrder(index, order.unit, order.power);
+  const at = index.pointNumber(order.unit);
+  const power = index.rules.map.powerIndex.get(unit.power) ?? -1;
+  const fleet = unit.kind === 'fleet' ? 1 : 0;
+  if (!form.legal) {
+    // What an illegal order names counts still: that is how it is touched (5d 11.6).
+    const { unchained } = form;
+    const { target, dest } = namedBy(index, at, order);
+    const coast = unchained ? coastIndex(index, unchained.to) : -1;
+    const marks = unchained ? [BY_CONVOY, UNCHAINED] : [BY_LAND, ILLEGAL];
+    return [at, target, dest, power, coast, fleet, HOLD, ...marks, 0];
+  }
+  const { order: sound, travel } = form;
+  const kind = KINDS[sound.kind as keyof typeof KINDS] ?? HOLD;
+  const { target, dest } = namedBy(index, at, sound);
+  const coast = 'to' in sound && sound.to ? coastIndex(index, sound.to) : -1;
+  return [at, target, dest, power, coast, fleet, kind, travel, SOUND, form.needs ?? 0];
+}
+
+/** The points of the unit that an order helps and of its destination; its own where it names none. */
+function namedBy(
+  index: Index,
+  at: number,
+  order: Order,
+): { readonly target: number; readonly dest: number } {
+  const pointOr = (place: PlaceId | undefined, other: number): number =>
+    place && isKnownLocation(index.rules, place) ? index.pointNumber(place) : other;
+  const target = pointOr('of' in order ? order.of : undefined, at);
+  return { target, dest: pointOr('to' in order ? order.to : undefined, target) };
+}
+
+function coastIndex(index: Index, place: PlaceId): number {
+  return index.rules.map.locationIndex.get(locationOf(place)) ?? -1;
+}

@@ -1,0 +1,256 @@
+/** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
+import type { Index } from './world-state.ts';
+import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from './order-table.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Problem } from '../rulesets/ruleset.ts';
+import type { PlaceId } from '../model/types.ts';
+import { beyondOf, convoyOf, keepAnnulled } from './cross-board-help.ts';
+import { causeInPlaces, placeOf } from './causes-in-places.ts';
+import { causeOf, resultOf } from '../solver/causes.ts';
+import { dislodger } from '../solver/decisions.ts';
+import {
+  type Entries,
+  type Entry,
+  NEVER,
+  type Reading,
+  boardOfColumn,
+  entriesOf,
+  isBeyondHelp,
+  opponentThen,
+  travelOf,
+} from './entries.ts';
+import {
+  BY_LAND,
+  GIVEN,
+  HOLD,
+  ILLEGAL,
+  JUMP,
+  MOVE,
+  STAYED,
+  UNCHAINED,
+  VOID,
+  YES,
+  at,
+  begin,
+  coast,
+  dest,
+  fault,
+  firstAssist,
+  firstService,
+  firstSupport,
+  fits,
+  gives,
+  isFleet,
+  kind,
+  listByKind,
+  needs,
+  occupant,
+  opposed,
+  power,
+  target,
+  travel,
+} from '../solver/field.ts';
+import type { Geography } from '../solver/match.ts';
+import { agreesUnder, solveField } from '../one-board/one-board.ts';
+import { TooComplex } from '../solver/solve.ts';
+import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
+
+/** Fills the field with orders on record and decides them. */
+export function solveOver(index: Index, problem: Problem, budget: number): Reading {
+  const { rules } = index;
+  const entries = entriesOf(index, problem);
+  const { list, present } = entries;
+  const orders = [...entries.orders];
+  const points = index.boards.names.length * index.provinces;
+  if (!fits(orders.length, points))
+    throw new TooComplex('more orders or boards than can be adjudicated');
+  begin(points, orders.length, present);
+  orders.forEach((order, i) => enter(index, problem, order, list[i]?.role ?? 'decided', i));
+  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
+  listByKind();
+  const links = linksOver(index);
+  const reading: Reading = {
+    index,
+    problem,
+    links,
+    entries,
+    orders,
+    homes: homesOf(index, problem, entries),
+    willing: new Map(),
+    annulled: new Set(),
+  };
+  const regions = regionsOver(index, links);
+  const unchained = [...orders.keys()].filter((i) => fault[i] === UNCHAINED);
+  const geography: Geography = {
+    links,
+    unchained,
+    joins: (fleet, from, to) =>
+      regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
+    joinsWithout: (unit, from, to) =>
+      regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
+    foresees: (fleet) => foresees(index, orders[fleet] as number),
+    agrees: agreesUnder(rules.map, rules.rulebook),
+    ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
+  };
+  solveField(
+    geography,
+    rules.rulebook,
+    (unit) => fleetsAtSeaOf(index, reading.orders[unit] as number),
+    budget,
+  );
+  keepAnnulled(reading);
+  return reading;
+}
+
+/** Whether an order names a board that was born after it was given. */
+function foresees(index: Index, order: number): boolean {
+  const later = index.boards.born.slice(index.records.boardsBefore(order));
+  if (later.length === 0) return false;
+  const named = [TARGET, DEST].map((column) => boardOfColumn(index, order, column));
+  return later.some(({ id }) => named.includes(index.boards.numberOf(id)));
+}
+
+/** Nothing asks for them where all is decided anew and nobody offers a convoy. */
+function homesOf(
+  index: Index,
+  problem: Problem,
+  { orders, present }: Entries,
+): ReadonlyMap<number, number> {
+  if (!problem.boards && index.offers.length === 0) return new Map();
+  return new Map(orders.slice(0, present).map((order, i) => [order, i]));
+}
+
+function enter(
+  index: Index,
+  problem: Problem,
+  order: number,
+  role: Entry['role'],
+  i: number,
+): void {
+  at[i] = index.orders.column(order, AT);
+  power[i] = index.orders.column(order, POWER);
+  isFleet[i] = index.orders.column(order, IS_FLEET);
+  kind[i] = index.orders.column(order, KIND);
+  target[i] = index.orders.column(order, TARGET);
+  dest[i] = index.orders.column(order, DEST);
+  coast[i] = index.orders.column(order, COAST);
+  fault[i] = index.orders.column(order, FAULT);
+  needs[i] = index.orders.column(order, NEEDS);
+  travel[i] = travelOf(index, problem, order);
+  firstAssist[i] = -1;
+  firstService[i] = -1;
+  opposed[i] = 0;
+  if (isBeyondHelp(index, problem, order)) fault[i] = ILLEGAL;
+  if (kind[i] === MOVE && needs[i]) travel[i] = JUMP;
+  if (role !== 'decided') playRole(index, order, role, i);
+}
+
+function playRole(index: Index, order: number, role: Entry['role'], i: number): void {
+  switch (role) {
+    case 'settled':
+      kind[i] = HOLD;
+      fault[i] = index.orders.outcome(order)?.result === 'void' ? VOID : ILLEGAL;
+      break;
+    case 'stayed':
+      kind[i] = STAYED;
+      opposed[i] = opponentThen(index, order) === undefined ? 0 : 1;
+      break;
+    case 'watched':
+      target[i] = at[i] as number;
+      break;
+    case 'beaten':
+      travel[i] = JUMP;
+      needs[i] = NEVER;
+      break;
+    case 'given':
+      kind[i] = GIVEN;
+      gives[i] = YES;
+      break;
+    default:
+  }
+}
+
+/** Tells the outcomes of the orders of a reading, in order of record; those that it does not touch are left out. */
+export function tellOutcomes(
+  reading: Reading,
+  tell: (order: number, outcome: Outcome) => void,
+): void {
+  const { problem, entries } = reading;
+  if (!problem.boards) {
+    entries.orders.forEach((order, i) => tell(order, ownOutcome(reading, i)));
+    return;
+  }
+  const outcomes = new Map<number, Outcome>();
+  entries.list.forEach(({ order, role }, i) => {
+    const outcome = readEntry(reading, order, role, i, outcomes.get(order));
+    if (outcome) outcomes.set(order, outcome);
+  });
+  for (const [order, outcome] of [...outcomes].toSorted(([a], [b]) => a - b)) tell(order, outcome);
+}
+
+/** What one entry says of its order, beside what was known of it. */
+function readEntry(
+  reading: Reading,
+  order: number,
+  role: Entry['role'],
+  i: number,
+  read: Outcome | undefined,
+): Outcome | undefined {
+  const before = read ?? reading.index.orders.outcome(order);
+  switch (role) {
+    case 'decided':
+    case 'watched':
+      return ownOutcome(reading, i);
+    case 'settled':
+    case 'stayed':
+      return before && dislodgedBy(before, dislodgerPlace(reading, i));
+    case 'away':
+      return dislodgedBy(ownOutcome(reading, i), before?.dislodgedBy);
+    case 'beaten':
+    case 'given':
+      return undefined;
+  }
+}
+
+/** Outcomes of most orders, by far: one value for all, so that a large world holds it once. */
+const ALONE = { total: 1, supports: [] };
+const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } };
+const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
+
+function ownOutcome(reading: Reading, i: number): Outcome {
+  const { index, orders, problem } = reading;
+  const result = resultOf(i);
+  if ((firstSupport[i] as number) < 0) {
+    if (result === 'held') return HELD;
+    if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
+  }
+  const cause = causeInPlaces(index, orders, i, causeOf(i));
+  const by = dislodgerPlace(reading, i);
+  const convoy = convoyOf(reading, i);
+  if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);
+  return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
+}
+
+function dislodgerPlace({ index, orders }: Reading, i: number): PlaceId | undefined {
+  const by = dislodger(i);
+  return by === undefined ? undefined : placeOf(index, orders[by] as number);
+}
+
+/** The outcome of a unit that was dislodged from there, or not. */
+function dislodgedBy({ result, cause, convoy }: Outcome, by: PlaceId | undefined): Outcome {
+  return outcomeWith(result, cause, by, convoy);
+}
+
+function outcomeWith(
+  result: Outcome['result'],
+  cause: Outcome['cause'],
+  by: PlaceId | undefined,
+  convoy: Outcome['convoy'],
+): Outcome {
+  return {
+    result,
+    ...(cause && { cause }),
+    ...(by !== undefined && { dislodgedBy: by }),
+    ...(convoy && { convoy }),
+  };
+}

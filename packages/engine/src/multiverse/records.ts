@@ -1,0 +1,122 @@
+/**
+ * What an index remembers of earlier readings of its orders (5dplomacy 3.2): the outcome in the round of the
+ * order, and what each board's latest future was made of.
+ */
+import { Integers } from '../model/integers.ts';
+import type { Outcome } from '../model/outcome.ts';
+
+const MOVE_KNOWN = 1;
+const MOVED = 2;
+const UNIT_KNOWN = 4;
+const DISLODGED = 8;
+const LEFT = 16;
+
+/** An army that was carried, and the fleets that stood for it. */
+export interface Carriage {
+  readonly army: number;
+  readonly convoy: NonNullable<Outcome['convoy']>;
+}
+
+export class Records {
+  /** The orders of the round that is being decided, or was decided last. */
+  fresh: readonly number[] = [];
+  /** How many rounds there were. */
+  round = 0;
+  /** Of orders whose outcome changed later: that of the round in which they were given. */
+  readonly first = new Map<number, Outcome>();
+  private readonly roundOf = new Integers();
+  /** By round: how many boards there were when its orders were given. */
+  private readonly boards: number[] = [];
+  readonly carriages: Carriage[] = [];
+  private readonly kept: number[] = [];
+  private readonly undo: (how: () => void) => void;
+
+  constructor(undo: (how: () => void) => void) {
+    this.undo = undo;
+  }
+
+  /** Begins a round with its orders, among so many boards. */
+  begin(fresh: readonly number[], boards: number): void {
+    const before = this.fresh;
+    this.fresh = fresh;
+    this.round++;
+    this.boards[this.round] = boards;
+    for (const order of fresh) this.roundOf.put(order, this.round);
+    this.undo(() => {
+      this.fresh = before;
+      this.round--;
+    });
+  }
+
+  /** Whether an order was given before the round that is being decided. */
+  isOld(order: number): boolean {
+    return this.roundOf.at(order) < this.round;
+  }
+
+  areOfOneRound(order: number, other: number): boolean {
+    return this.roundOf.at(order) === this.roundOf.at(other);
+  }
+
+  /** The round in which an order was given. */
+  roundAt(order: number): number {
+    return this.roundOf.at(order);
+  }
+
+  /** How many boards there were when an order was given. */
+  boardsBefore(order: number): number {
+    return this.boards[this.roundOf.at(order)] ?? 0;
+  }
+
+  /** Notes that an order has another outcome than before. */
+  read(order: number, before: Outcome | undefined, outcome: Outcome): void {
+    if (before && !this.first.has(order)) {
+      this.first.set(order, before);
+      this.undo(() => this.first.delete(order));
+    }
+    if (!outcome.convoy || outcome.result !== 'moved') return;
+    this.carriages.push({ army: order, convoy: outcome.convoy });
+    this.undo(() => this.carriages.pop());
+  }
+
+  /** Forgets an order that is taken back. */
+  forget(order: number): void {
+    this.roundOf.put(order, 0);
+    this.kept.length = Math.min(this.kept.length, order);
+  }
+
+  /** Whether a move got through when its destination last produced a future; undefined where it was not read then. */
+  moved(order: number): boolean | undefined {
+    const bits = this.kept[order] ?? 0;
+    return bits & MOVE_KNOWN ? (bits & MOVED) !== 0 : undefined;
+  }
+
+  /** Whether a unit was dislodged when its board last produced a future. */
+  dislodged(order: number): boolean {
+    return ((this.kept[order] ?? 0) & DISLODGED) !== 0;
+  }
+
+  /** Whether a unit had left its board when that last produced a future; undefined where that is not known. */
+  left(order: number): boolean | undefined {
+    const bits = this.kept[order] ?? 0;
+    return bits & UNIT_KNOWN ? (bits & LEFT) !== 0 : undefined;
+  }
+
+  keepMove(order: number, moved: boolean | undefined): void {
+    const bits = moved === undefined ? 0 : MOVE_KNOWN | (moved ? MOVED : 0);
+    this.keep(order, MOVE_KNOWN | MOVED, bits);
+  }
+
+  keepUnit(order: number, outcome: Outcome): void {
+    const dislodged = outcome.dislodgedBy === undefined ? 0 : DISLODGED;
+    const left = outcome.result === 'moved' ? LEFT : 0;
+    this.keep(order, UNIT_KNOWN | DISLODGED | LEFT, UNIT_KNOWN | dislodged | left);
+  }
+
+  private keep(order: number, mask: number, bits: number): void {
+    const before = this.kept[order] ?? 0;
+    const after = (before & ~mask) | bits;
+    if (after === before) return;
+    this.kept[order] = after;
+    this.undo(() => (this.kept[order] = before));
+  }
+}

@@ -1,0 +1,144 @@
+/** The first world of a game, and questions that everybody asks of a world. */
+import { firstBoard } from '../model/calendar.ts';
+import { type Index, byLocation } from './world-state.ts';
+import { indexOf } from './read-world.ts';
+import type { Resolution } from '../model/outcome.ts';
+import { compareBoards, coordinateOf, placeOn } from '../model/place.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import { withDue } from '../round/due.ts';
+import type { Board, BoardId, PlaceId, PowerId, Unit } from '../model/types.ts';
+import { parseStartingUnit } from '../variants/checks/checks.ts';
+import type { Variant } from '../variants/variant.ts';
+import { countCenters } from '../round/victory.ts';
+import type { Adjustment, Ballot, Retreat, World } from '../model/world.ts';
+
+function startingUnits(variant: Variant): Unit[] {
+  return Object.entries(variant.powers)
+    .flatMap(([power, { units }]) =>
+      units.flatMap((text) => {
+        const unit = parseStartingUnit(text);
+        return unit ? [{ power, ...unit }] : [];
+      }),
+    )
+    .toSorted(byLocation);
+}
+
+function startingOwners(variant: Variant): Record<string, PowerId> {
+  return Object.fromEntries(
+    Object.entries(variant.powers).flatMap(([power, { homes, owns }]) =>
+      (owns ?? homes).map((center) => [center, power]),
+    ),
+  );
+}
+
+/** The world in which a game of the variant begins: one board. */
+export function startWorld(rules: Rules): World {
+  const { variant } = rules.map;
+  const board: Board = {
+    id: firstBoard(variant),
+    parent: null,
+    units: startingUnits(variant),
+    owners: startingOwners(variant),
+  };
+  return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [] });
+}
+
+/** The board of an id, if it exists in the world or waits for the end of the round. */
+export function boardAt(rules: Rules, world: World, id: BoardId): Board | undefined {
+  return indexOf(rules, world).boardAt(id);
+}
+
+/** The last boards of the timelines in play, in canonical order. */
+export function headsOf(rules: Rules, world: World): readonly Board[] {
+  return indexOf(rules, world).liveHeads();
+}
+
+/** The boards about which something can be ordered now: while drafts wait they stand for their heads. */
+export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
+  const { due } = world;
+  const { dissolved } = indexOf(rules, world);
+  if (due.phase === 'retreat' || !('drafts' in due) || due.drafts.length === 0)
+    return headsOf(rules, world);
+  return due.drafts
+    .map(({ board }) => board)
+    .filter(({ id }) => !dissolved.has(coordinateOf(id).timeline))
+    .toSorted((a, b) => compareBoards(a.id, b.id));
+}
+
+/**
+ * The assists that a move from one board to another needs: none for a step of at most one board, infinitely
+ * many where no assist helps (5dplomacy 12.1).
+ */
+export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId): number {
+  const [a, b] = [coordinateOf(from), coordinateOf(to)];
+  return rules.ruleset.adjacency.jump(a, b, indexOf(rules, world))?.excess ?? Infinity;
+}
+
+export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
+  return indexOf(rules, world).boards.childrenOf(id);
+}
+
+/** Orders given on a board with their latest outcome: movement orders, then retreats, then adjustments. */
+export function ordersOn(rules: Rules, world: World, id: BoardId): readonly Resolution[] {
+  const index = indexOf(rules, world);
+  const board = index.boards.get(id);
+  if (!board) return [];
+  const movement: Resolution[] = [];
+  const retreats: Resolution[] = [];
+  for (const unit of board.units) {
+    const point = index.pointNumber(placeOn(id, unit.location));
+    readMovement(index, point, movement);
+    const dislodged = index.dislodged.get(point);
+    if (dislodged?.order && dislodged.outcome) {
+      retreats.push({ order: dislodged.order, outcome: dislodged.outcome });
+    }
+  }
+  return [...movement, ...retreats, ...(index.adjustments.get(id) ?? [])];
+}
+
+function readMovement(index: Index, point: number, into: Resolution[]): void {
+  const resolution = index.orders.resolution(index.orders.at(point));
+  if (resolution) into.push(resolution);
+}
+
+/** What a power must still do before the world can go on (5d 8.2). */
+export interface Duty {
+  readonly power: PowerId;
+  /** Own units on movement heads. */
+  readonly units: readonly PlaceId[];
+  readonly retreats: readonly Retreat[];
+  readonly adjustments: readonly Adjustment[];
+  /** Ballots of time centers that it may commit. They stay at home unless it does. */
+  readonly ballots: readonly Ballot[];
+}
+
+/** The powers that must act, with what is due from each; nobody else is waited for. */
+export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
+  const { due } = world;
+  const index = indexOf(rules, world);
+  const asked = rules.map.powers.filter(
+    (power) => !index.executed.has(power) && !rules.map.variant.powers[power]?.neutral,
+  );
+  const duties = asked.map((power): Duty => {
+    const retreats = due.phase === 'retreat' ? due.retreats.filter((r) => r.power === power) : [];
+    const owed = due.phase === 'movement' || due.phase === 'adjustment' ? due.adjustment : [];
+    const heads = due.phase === 'movement' ? due.movement : [];
+    const units = heads.flatMap((id) =>
+      (index.boards.get(id)?.units ?? [])
+        .filter((unit) => unit.power === power)
+        .map((unit) => placeOn(id, unit.location)),
+    );
+    const adjustments = owed.filter((a) => a.power === power);
+    const ballots = due.phase === 'sustain' ? due.ballots.filter((b) => b.power === power) : [];
+    return { power, units, retreats, adjustments, ballots };
+  });
+  return duties.filter(({ power: _power, ...lists }) =>
+    Object.values(lists).some((list) => list.length > 0),
+  );
+}
+
+/** Centers counted for each power by the victory rule in force. */
+export function victoryCounts(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
+  const { executed } = indexOf(rules, world);
+  return countCenters(rules, headsOf(rules, world), executed);
+}

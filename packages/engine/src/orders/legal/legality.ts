@@ -1,0 +1,95 @@
+/** What judging the form of an order needs and gives, and why places are out of reach. */
+import { BY_LAND } from '../../solver/field.ts';
+import type { Illegal, IllegalCode } from '../../model/outcome.ts';
+import {
+  type Coordinate,
+  boardOf,
+  coordinateOf,
+  provinceOf,
+  timelineNumber,
+} from '../../model/place.ts';
+import type { BoardId, MoveOrder, Order, PlaceId, Unit } from '../../model/types.ts';
+import { type Ground, fitOf, wayBetweenBoards } from './reach.ts';
+
+/** What the form of an order depends on besides the rules. */
+export interface FormContext extends Ground {
+  readonly exists: (board: BoardId) => boolean;
+  /** Whether a board is a living head or the ancestor of one (5dplomacy 8). */
+  readonly accessible: (board: BoardId) => boolean;
+  readonly unitOn: (place: PlaceId) => Unit | undefined;
+  /** Whether boards and units that are helped must exist. */
+  readonly targets: 'any' | 'existing';
+  /** Whether fleets at sea, whatever their orders, join two coasts (5d 3.3). */
+  readonly hasChain: (from: PlaceId, to: PlaceId) => boolean;
+}
+
+export type Form =
+  | {
+      readonly legal: true;
+      readonly order: Order;
+      readonly travel: number;
+      /** How many assists a jump needs; one that could also go by convoy needs either. */
+      readonly needs?: number;
+    }
+  | {
+      readonly legal: false;
+      readonly illegal: Illegal;
+      /** The move as it counts wherever matching convoys give it a route (5d 3.3). */
+      readonly unchained?: MoveOrder;
+    };
+
+export const illegal = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Form => ({
+  legal: false,
+  illegal: { code, rule, ...more },
+});
+
+export const legal = (order: Order, travel = BY_LAND, needs = 0): Form => ({
+  legal: true,
+  order,
+  travel,
+  ...(needs > 0 && { needs }),
+});
+
+/** Why a unit cannot go there, an army not even by convoy; `jumps`: assists would help it over boards. */
+export function outOfReach(
+  ground: Ground,
+  from: PlaceId,
+  to: PlaceId,
+  kind: 'army' | 'fleet',
+  jumps = false,
+): Form {
+  const { map } = ground.rules;
+  const type = map.type[map.provinceIndex.get(provinceOf(to)) as number];
+  if (type === (kind === 'army' ? 'sea' : 'land') || type === 'impassable') {
+    return illegal('terrain', 'classic 2.3', { places: [to] });
+  }
+  return notAdjacent(ground, from, to, jumps);
+}
+
+export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId, jumps: boolean): Form {
+  const { paragraphs } = ground.rules.ruleset;
+  const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
+  if (boardOf(from) === boardOf(to))
+    return illegal('not-adjacent', 'classic 2.2', { places: [to] });
+  const { fit } = jumps
+    ? wayBetweenBoards(ground, boardOf(from), boardOf(to))
+    : { fit: fitOf(ground, from, to) };
+  if (fit !== 'none') {
+    return illegal('not-adjacent', paragraphs['not-adjacent'], { places: [to] });
+  }
+  return illegal('boards-not-adjacent', paragraphs['boards-not-adjacent'], {
+    boards: [boardOf(from), boardOf(to)],
+    distance: distanceOf(p, q),
+  });
+}
+
+function distanceOf(p: Coordinate, q: Coordinate): { turns: number; timelines: number } {
+  return {
+    turns: q.turn - p.turn,
+    timelines: timelineNumber(q.timeline) - timelineNumber(p.timeline),
+  };
+}
+
+export function samePoint(a: PlaceId, b: PlaceId): boolean {
+  return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
+}

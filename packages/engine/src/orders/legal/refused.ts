@@ -1,0 +1,88 @@
+/** Orders of a submission that do not count, told without adjudicating it: each by itself, or for what else was ordered. */
+import type { Index } from '../../multiverse/world-state.ts';
+import { refusalOf } from './refusals.ts';
+import { type Refused, submitMovement, submitRetreats } from './submit.ts';
+import type { Illegal } from '../../model/outcome.ts';
+import { indexOf } from '../../multiverse/read-world.ts';
+import type { Rules } from '../../rulesets/rules.ts';
+import type { Order, OrderKind, SustainOrder } from '../../model/types.ts';
+import type { Due, World } from '../../model/world.ts';
+
+/** Orders of some kind, those set apart that may not be given now. */
+export interface Sorted<T extends Order = Order> {
+  readonly kept: readonly T[];
+  readonly refused: readonly Refused[];
+}
+
+/** What `step` refuses of these orders; they may cost what it would not judge. */
+export function refusedOf(
+  rules: Rules,
+  world: World,
+  orders: readonly Order[],
+): readonly Refused[] {
+  const index = indexOf(rules, world);
+  const { due } = world;
+  switch (due.phase) {
+    case 'movement':
+      return [
+        ...submitMovement(index, world, orders).refused,
+        ...notDislodged(orders),
+        ...adjusting(index, due, orders).refused,
+      ];
+    case 'retreat':
+      return submitRetreats(index, due, orders).refused;
+    case 'sustain':
+      return sustaining(index, due, orders).refused;
+    case 'adjustment':
+      return [...notAdjusting(index, due, orders), ...adjusting(index, due, orders).refused];
+    case 'over':
+      return allOver(orders);
+  }
+}
+
+const WRONG_PHASE: Illegal = { code: 'wrong-phase', rule: 'classic 6.1' };
+const ADJUSTING: readonly OrderKind[] = ['build', 'disband', 'waive'];
+
+export function isAdjusting({ kind }: Order): boolean {
+  return ADJUSTING.includes(kind);
+}
+
+/** Orders for winter boards. */
+export function adjusting(index: Index, due: Due, orders: readonly Order[]): Sorted {
+  const kept: Order[] = [];
+  const refused: Refused[] = [];
+  for (const order of orders.filter(isAdjusting)) {
+    const illegal = refusalOf(index, due, order);
+    if (illegal) refused.push({ order, illegal });
+    else kept.push(order);
+  }
+  return { kept, refused };
+}
+
+export function sustaining(index: Index, due: Due, orders: readonly Order[]): Sorted<SustainOrder> {
+  const kept: SustainOrder[] = [];
+  const refused: Refused[] = [];
+  for (const order of orders) {
+    const illegal = refusalOf(index, due, order);
+    if (order.kind === 'sustain' && !illegal) kept.push(order);
+    else refused.push({ order, illegal: illegal ?? WRONG_PHASE });
+  }
+  return { kept, refused };
+}
+
+/** Retreats in a movement phase. */
+export function notDislodged(orders: readonly Order[]): readonly Refused[] {
+  const illegal: Illegal = { code: 'not-dislodged', rule: 'classic 5.1' };
+  return orders.filter(({ kind }) => kind === 'retreat').map((order) => ({ order, illegal }));
+}
+
+/** What is no adjustment in a phase of them. */
+export function notAdjusting(index: Index, due: Due, orders: readonly Order[]): readonly Refused[] {
+  return orders
+    .filter((order) => !isAdjusting(order))
+    .map((order) => ({ order, illegal: refusalOf(index, due, order) ?? WRONG_PHASE }));
+}
+
+export function allOver(orders: readonly Order[]): readonly Refused[] {
+  return orders.map((order) => ({ order, illegal: { code: 'game-over', rule: '5d 8.1' } }));
+}

@@ -1,0 +1,265 @@
+/**
+ * What of a submission counts: orders for what is due, one a unit, with the holds that nobody gave.
+ * Refused orders never enter the record; illegal ones do, and their units hold.
+ */
+import { type Index, unitAt, unitOn } from '../../multiverse/world-state.ts';
+import { append } from '../../model/lists.ts';
+import { BY_CONVOY } from '../../solver/field.ts';
+import { indexOf } from '../../multiverse/read-world.ts';
+import type { Illegal, IllegalCode } from '../../model/outcome.ts';
+import {
+  boardOf,
+  compareBoards,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+} from '../../model/place.ts';
+import { type Result, fail, ok } from '../../model/result.ts';
+import type { Rules } from '../../rulesets/rules.ts';
+import { type Order, type PlaceId, isPlaced } from '../../model/types.ts';
+import type { Due, Retreat, World } from '../../model/world.ts';
+import { checkAdjustment } from '../winter/adjusting.ts';
+import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
+import { formOf } from './form.ts';
+import type { Form } from './legality.ts';
+import type { Dependency } from '../targets/move-targets.ts';
+import { formContext } from '../../multiverse/orders-on-record.ts';
+import type { OrderReading } from '../text/source.ts';
+
+/** An order that does not count, and why. */
+export interface Refused {
+  readonly order: Order;
+  readonly illegal: Illegal;
+}
+
+/** A movement order that counts, with its form. */
+export interface Accepted {
+  readonly order: Order;
+  readonly form: Form;
+  readonly implied: boolean;
+}
+
+/** The order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
+function atHome(index: Index, order: Order): Order {
+  if (!isPlaced(order) || order.kind === 'build') return order;
+  const unit = unitOn(index, order.unit);
+  return unit ? { ...order, unit: placeOn(boardOf(order.unit), unit.location) } : order;
+}
+
+/**
+ * Whether an order may be given now, and in what form it counts.
+ * @returns the order in normal form: the unit's true location, a single coast filled in.
+ */
+export function check(rules: Rules, world: World, order: Order): Result<Order, Illegal> {
+  const index = indexOf(rules, world);
+  const refusal = refusalOf(index, world.due, order);
+  if (refusal) return fail(refusal);
+  const whole = atHome(index, order);
+  if (whole.kind === 'retreat' && world.due.phase === 'retreat') {
+    const due = world.due.retreats.find((entry) => pointOf(entry.unit) === pointOf(whole.unit));
+    const to = due && openPlace(index, due, whole.to);
+    return ok(to ? { ...whole, to } : whole);
+  }
+  if (world.due.phase === 'retreat' || whole.kind === 'sustain') return ok(whole);
+  if (!isGivenIn('movement', whole)) return checkAdjustment(index, whole);
+  const form = formIn(index, whole);
+  return form.legal ? ok(form.order) : fail(form.illegal);
+}
+
+/** What a legal movement order waits for: the assists of a jump, or the fleets of a convoy. */
+export function dependencyOf(rules: Rules, world: World, order: Order): Dependency | undefined {
+  if (world.due.phase !== 'movement' || !isGivenIn('movement', order)) return undefined;
+  const form = formIn(indexOf(rules, world), order);
+  if (!form.legal) return undefined;
+  if (form.needs) return { code: 'assists', count: form.needs };
+  return form.travel === BY_CONVOY ? { code: 'convoy' } : undefined;
+}
+
+/** Faults that are named before a wrong unit type (5dplomacy 14.13). */
+const BEFORE_TYPE: readonly IllegalCode[] = [
+  'game-over',
+  'wrong-phase',
+  'dead-power',
+  'no-unit',
+  'foreign-unit',
+];
+
+/** As {@link check}, for an order as written: a wrong unit type may be a fault (DATC 4.C.2). */
+export function checkReading(
+  rules: Rules,
+  world: World,
+  { order, ignored }: Pick<OrderReading, 'order' | 'ignored'>,
+): Result<Order, Illegal> {
+  const checked = check(rules, world, order);
+  const stray = ignored.find(({ what }) => what === 'unit-type');
+  if (!stray || rules.rulebook.unitType === 'ignored') return checked;
+  if (!checked.ok && BEFORE_TYPE.includes(checked.error.code)) return checked;
+  return fail(refuse('wrong-unit', '5dplomacy 14.13', { places: [stray.place] }));
+}
+
+function formIn(index: Index, order: Order): Form {
+  if (!isPlaced(order)) return { legal: true, order, travel: 0 };
+  const unit = unitOn(index, order.unit);
+  if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
+  const coast = strictUnitCoast(index, order.unit, unit.location);
+  return coast ?? formOf(formContext(index), order, unit);
+}
+
+function strictUnitCoast(index: Index, place: PlaceId, location: string): Form | undefined {
+  if (index.rules.rulebook.unitCoast !== 'illegal') return undefined;
+  const named = place !== pointOf(place) && place !== placeOn(boardOf(place), location);
+  return named ? { legal: false, illegal: refuse('coast-unreachable', 'classic 2.5') } : undefined;
+}
+
+/** Movement orders that count: one a unit, and a hold for each unit on a movement head without one. */
+export function submitMovement(
+  index: Index,
+  world: World,
+  orders: readonly Order[],
+): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  const byUnit = new Map<PlaceId, Accepted[]>();
+  for (const given of orders) {
+    if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
+    const refusal = refusalOf(index, world.due, given);
+    if (refusal) {
+      refused.push({ order: given, illegal: refusal });
+      continue;
+    }
+    const form = formIn(index, given);
+    const order = form.legal ? form.order : (form.unchained ?? given);
+    const list = byUnit.get(pointOf(given.unit)) ?? [];
+    list.push({ order: atHome(index, order), form: homely(index, form), implied: false });
+    byUnit.set(pointOf(given.unit), list);
+  }
+  const accepted: Accepted[] = [];
+  for (const list of byUnit.values()) {
+    const chosen = chooseOne(index, list, refused);
+    if (chosen) accepted.push(chosen);
+  }
+  const ordered = new Set(accepted.map((a) => (!isPlaced(a.order) ? '' : pointOf(a.order.unit))));
+  const all = [...accepted, ...impliedHolds(index, world.due, ordered)];
+  return { accepted: all.toSorted(byPlace), refused };
+}
+
+/** Canonical order, so that the record does not depend on the order in which orders came. */
+function byPlace(a: Accepted, b: Accepted): number {
+  if (!isPlaced(a.order) || !isPlaced(b.order)) return 0;
+  const [p, q] = [a.order.unit, b.order.unit];
+  return compareBoards(boardOf(p), boardOf(q)) || (p < q ? -1 : p > q ? 1 : 0);
+}
+
+function homely(index: Index, form: Form): Form {
+  return form.legal ? { ...form, order: atHome(index, form.order) } : form;
+}
+
+/** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
+function chooseOne(
+  index: Index,
+  list: readonly Accepted[],
+  refused: Refused[],
+): Accepted | undefined {
+  const legal = list.filter((entry) => entry.form.legal);
+  const pool = legal.length > 0 ? legal : list;
+  const last = pool[pool.length - 1];
+  const same = pool.every((entry) => JSON.stringify(entry.order) === JSON.stringify(last?.order));
+  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  for (const entry of pool)
+    refused.push({ order: entry.order, illegal: refuse('duplicate', 'classic 2.7') });
+  return undefined;
+}
+
+function impliedHolds(index: Index, due: Due, ordered: ReadonlySet<PlaceId | ''>): Accepted[] {
+  if (due.phase !== 'movement') return [];
+  const holds: Accepted[] = [];
+  for (const id of due.movement) {
+    for (const unit of index.boards.get(id)?.units ?? []) {
+      const place = placeOn(id, unit.location);
+      if (ordered.has(pointOf(place))) continue;
+      const order: Order = { kind: 'hold', power: unit.power, unit: place };
+      holds.push({ order, form: { legal: true, order, travel: 0 }, implied: true });
+    }
+  }
+  return holds;
+}
+
+/** As for movement: different retreats of one unit cancel out, or the last one counts. */
+function chooseRetreat(
+  index: Index,
+  list: readonly Order[],
+  refused: Refused[],
+): Order | undefined {
+  const last = list[list.length - 1];
+  const same = list.every((order) => JSON.stringify(order) === JSON.stringify(last));
+  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  for (const order of list) {
+    refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
+  }
+  return undefined;
+}
+
+function isFor(retreat: Retreat, order: Order): boolean {
+  return (
+    isPlaced(order) &&
+    order.power === retreat.power &&
+    pointOf(order.unit) === pointOf(retreat.unit)
+  );
+}
+
+/** Nobody gave an order: on a new board of the past, the latest one given is tried again (5dplomacy 5.4). */
+function silent(
+  index: Index,
+  retreat: Retreat,
+  disband: Order,
+): { readonly order: Order; readonly implied: true } {
+  const given = index.retreatsGiven.get(index.pointNumber(retreat.unit));
+  const again =
+    retreat.on !== boardOf(retreat.unit) && given?.kind === 'retreat'
+      ? retreat.open.find((location) => location === locationOf(given.to))
+      : undefined;
+  if (again === undefined) return { order: disband, implied: true };
+  const { power, unit, on } = retreat;
+  return { order: { kind: 'retreat', power, unit, to: placeOn(on, again) }, implied: true };
+}
+
+/** Retreat orders that count, by unit: one each, a default or an illegal one is a disband (5d 11.8). */
+export function submitRetreats(
+  index: Index,
+  due: Extract<Due, { phase: 'retreat' }>,
+  orders: readonly Order[],
+): {
+  readonly orders: readonly { order: Order; implied: boolean }[];
+  readonly refused: readonly Refused[];
+} {
+  const refused: Refused[] = [];
+  const byUnit = new Map<PlaceId, Order[]>();
+  for (const given of orders) {
+    const refusal = refusalOf(index, due, given);
+    if (refusal || !isPlaced(given)) {
+      refused.push({ order: given, illegal: refusal ?? refuse('wrong-phase', '5d 5.2') });
+      continue;
+    }
+    const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(given.unit));
+    const to =
+      given.kind === 'retreat' && retreat ? openPlace(index, retreat, given.to) : undefined;
+    const order = atHome(index, to && given.kind === 'retreat' ? { ...given, to } : given);
+    append(byUnit, pointOf(given.unit), order);
+  }
+  const chosen = new Map<PlaceId, Order | undefined>();
+  for (const [unit, list] of byUnit) chosen.set(unit, chooseRetreat(index, list, refused));
+  const all = due.retreats.map((retreat) => {
+    const order = chosen.get(pointOf(retreat.unit));
+    if (order) return { order, implied: false };
+    const spoke = refused.some(({ order: given }) => isFor(retreat, given));
+    const disband: Order = { kind: 'disband', power: retreat.power, unit: retreat.unit };
+    return spoke ? { order: disband, implied: false } : silent(index, retreat, disband);
+  });
+  return { orders: all, refused };
+}
+
+/** Whether some unit stands in the province of a place. */
+export function isOccupied(index: Index, place: PlaceId): boolean {
+  const board = index.boards.get(boardOf(place));
+  return board !== undefined && unitAt(board, provinceOf(place)) !== undefined;
+}

@@ -1,0 +1,111 @@
+/** Whom a unit may help, and where to: by supports, convoys and assists. */
+import { type Index, unitOn } from '../../multiverse/world-state.ts';
+import type { Coasts } from '../../multiverse/coasts.ts';
+import { chainsFrom, watersOf } from '../../multiverse/world-chains.ts';
+import { boardOf, placeOn, placesOver, pointOf, provinceOf } from '../../model/place.ts';
+import type { BoardId, LocationId, PlaceId, SupportOrder, Unit } from '../../model/types.ts';
+import { formOf } from '../legal/form.ts';
+import { type Target, addJumps, boardsAround, eachCoast, nearTargets } from './move-targets.ts';
+import { formContext } from '../../multiverse/orders-on-record.ts';
+import { placesOf, supportOf } from './supportable.ts';
+
+export function supportTargets(
+  index: Index,
+  from: PlaceId,
+  unit: Unit,
+  of: PlaceId,
+): readonly Target[] {
+  const reached = placesOf(index, supportOf(index, from, unit));
+  const other = unitOn(index, of);
+  if (!other) {
+    if (index.rules.ruleset.targets === 'existing') return [];
+    return reached.map((place) => ({
+      place,
+      grade: 'depends',
+      depends: { code: 'future-unit', place: of },
+    }));
+  }
+  const home = placeOn(boardOf(of), other.location);
+  const goals = new Set([pointOf(of), ...[...nearTargets(index, home, other).keys()].map(pointOf)]);
+  const isJoined = other.kind === 'army' ? chainsFrom(index, home) : () => false;
+  return reached
+    .filter((place) => goals.has(place) || isJoined(place))
+    .flatMap((to) =>
+      asNamed(index, { kind: 'support', power: unit.power, unit: from, of, to }, unit),
+    )
+    .map((place) => ({ place, grade: 'works' as const }));
+}
+
+/** How the destination of a support must be named: a coast where the move could be to several (5dplomacy 14.16). */
+function asNamed(index: Index, order: SupportOrder, unit: Unit): readonly PlaceId[] {
+  const { to } = order;
+  if (to === undefined || to === pointOf(order.of)) return [to ?? order.of];
+  const context = formContext(index);
+  if (formOf(context, order, unit).legal) return [to];
+  const { map } = index.rules;
+  const province = map.provinceIndex.get(provinceOf(to)) as number;
+  return (map.coasts[province] ?? [])
+    .map((coast) => placeOn(boardOf(to), map.locations[coast] as LocationId))
+    .filter((place) => formOf(context, { ...order, to: place }, unit).legal);
+}
+
+/** Units beside which a unit stands: those whose jumps it could lengthen. */
+export function assistable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
+  const points = new Set(placesOf(index, supportOf(index, from, unit)));
+  return boardsAround(index, boardOf(from), true).flatMap((board) =>
+    (index.boards.get(board)?.units ?? [])
+      .map(({ location }) => placeOn(board, location))
+      .filter((place) => points.has(pointOf(place)))
+      .map((place) => ({ place, grade: 'works' as const })),
+  );
+}
+
+/** Where a unit could jump with assists, and not where its assister stands. */
+export function jumpTargets(index: Index, from: PlaceId, of: PlaceId): readonly Target[] {
+  const unit = unitOn(index, of);
+  if (!unit) return [];
+  const jumps = new Map<PlaceId, Target>();
+  addJumps(index, placeOn(boardOf(of), unit.location), unit, jumps);
+  return [...jumps.keys()]
+    .filter((place) => pointOf(place) !== pointOf(from))
+    .map((place) => ({ place, grade: 'works' as const }));
+}
+
+/** Armies that a fleet could convoy: on coasts around it, and on those that chains join to these. */
+export function convoyable(index: Index, from: PlaceId): readonly Target[] {
+  const { map } = index.rules;
+  const coasts = coastsFromSea(index, from);
+  const placeAt = placesOver(map.locations);
+  const found: Target[] = [];
+  for (const [number, board] of index.boards.born.entries()) {
+    for (const { kind, location } of board.units) {
+      // An army stands at the location that bears its province's name.
+      const at = map.locationIndex.get(location) as number;
+      if (kind === 'army' && coasts.has(number, at))
+        found.push({ place: placeAt(board.id, at), grade: 'works' });
+    }
+  }
+  return found;
+}
+
+/** Coasts around the sea where a fleet stands, and those that chains of fleets join to them. */
+function coastsFromSea(index: Index, from: PlaceId): Coasts {
+  const { map, ruleset } = index.rules;
+  const sea = index.pointNumber(from) % index.provinces;
+  const near = Array.from(map.seaLinks[sea] ?? []).filter((p) => map.embarks[p]);
+  const [home, ...others] = boardsAround(index, boardOf(from), true);
+  const boards = ruleset.adjacency.reach === 'near' ? [home, ...others] : [home];
+  return watersOf(index).coastsFrom(
+    boards.flatMap((board) =>
+      near.map((p) => index.boards.numberOf(board as BoardId) * index.provinces + p),
+    ),
+  );
+}
+
+export function convoyTargets(index: Index, of: PlaceId): readonly Target[] {
+  const targets: Target[] = [];
+  eachCoast(index, watersOf(index).coastsFrom([index.pointNumber(of)]), (place) => {
+    if (place !== pointOf(of)) targets.push({ place, grade: 'works' });
+  });
+  return targets;
+}

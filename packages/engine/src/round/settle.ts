@@ -1,0 +1,71 @@
+/** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
+import { byLocation } from '../multiverse/world-state.ts';
+import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
+import { adjust } from '../orders/winter/adjusting.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { boardOfOrder } from '../model/place.ts';
+import { resolveRetreats } from './retreats.ts';
+import type { Problem } from '../rulesets/ruleset.ts';
+import { sameJson } from '../model/same.ts';
+import type { Stage } from './step-builder.ts';
+import { type Board, type Order, isPlaced } from '../model/types.ts';
+
+const DEFAULT_BUDGET = 5_000_000;
+
+/** Solves orders on record together. */
+export function decide(stage: Stage, problem: Problem): void {
+  const { index, options } = stage;
+  const reading = solveOver(index, problem, options.budget ?? DEFAULT_BUDGET);
+  tellOutcomes(reading, (order, outcome) => {
+    const before = index.orders.outcome(order);
+    if (before && sameOutcome(before, outcome)) return;
+    const resolution = index.orders.withOutcome(order, outcome);
+    index.resolve(order, resolution);
+    stage.resolutions.push(resolution);
+  });
+}
+
+function sameOutcome(a: Outcome, b: Outcome): boolean {
+  if (a === b) return true;
+  return (
+    a.result === b.result &&
+    a.dislodgedBy === b.dislodgedBy &&
+    sameJson(a.convoy, b.convoy) &&
+    sameJson(a.cause, b.cause)
+  );
+}
+
+/** Resolves retreats together. `implied` are those that nobody gave: they stay off the record of given ones. */
+export function settleRetreats(
+  stage: Stage,
+  orders: readonly Order[],
+  implied: ReadonlySet<Order>,
+): void {
+  const { index } = stage;
+  for (const { order, outcome } of resolveRetreats(orders)) {
+    if (!isPlaced(order)) continue;
+    const point = index.pointNumber(order.unit);
+    const known = index.dislodged.get(point);
+    if (!known) continue;
+    const same = known.order === order && known.outcome && sameOutcome(known.outcome, outcome);
+    if (same) continue;
+    index.setDislodged(point, { retreat: known.retreat, order, outcome });
+    if (!implied.has(order)) index.setRetreatGiven(point, order);
+    stage.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
+  }
+}
+
+/** The units of a board after its adjustments, which are put on record. */
+export function adjustedUnits(
+  stage: Stage,
+  board: Board,
+  adjustments: readonly Order[],
+): Board['units'] {
+  const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
+  const { units, resolutions } = adjust(stage.index, board, own);
+  for (const resolution of resolutions) {
+    stage.resolutions.push(resolution);
+    stage.index.addAdjustment(board.id, resolution);
+  }
+  return units.toSorted(byLocation);
+}

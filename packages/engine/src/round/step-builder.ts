@@ -1,0 +1,94 @@
+/** A step while it is taken: the index runs ahead of the world until the step is finished. */
+import { dueAfter } from './due.ts';
+import type { Index } from '../multiverse/world-state.ts';
+import type { Refused } from '../orders/legal/submit.ts';
+import type { Resolution, Succession } from '../model/outcome.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import type { Board, PowerId, TimelineId } from '../model/types.ts';
+import type { Choice, Due, Round, Step, World } from '../model/world.ts';
+
+export interface StepOptions {
+  /** Battles judged before the step gives up; the default suffices for anything that is not hostile. */
+  readonly budget?: number;
+  /** Adjudicate every order there is instead of the touched component. The result is the same (law 9). */
+  readonly whole?: boolean;
+}
+
+export interface StepResult {
+  readonly world: World;
+  readonly step: Step;
+  readonly added: readonly Board[];
+  /** Orders that do not count: they never enter the record. */
+  readonly refused: readonly Refused[];
+}
+
+/** The step needs more work than its budget allows; nothing has changed. */
+export interface StepFailure {
+  readonly code: 'too-complex';
+}
+
+/** A world under construction: the index is ahead of the world until `commit`. */
+export interface Stage {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly index: Index;
+  readonly options: StepOptions;
+  readonly resolutions: Resolution[];
+  readonly refused: Refused[];
+  readonly added: Board[];
+  readonly successions: Succession[];
+  readonly tally: Choice[];
+  readonly dissolved: TimelineId[];
+  readonly executed: PowerId[];
+}
+
+/** A step of which nothing is known yet. */
+export function stageOf(rules: Rules, world: World, index: Index, options: StepOptions): Stage {
+  return {
+    rules,
+    world,
+    index,
+    options,
+    resolutions: [],
+    refused: [],
+    added: [],
+    successions: [],
+    tally: [],
+    dissolved: [],
+    executed: [],
+  };
+}
+
+/** What a step is told to be before it is taken. */
+export type Told = Pick<Step, 'phase' | 'dislodgements'>;
+
+function stepOf(stage: Stage, told: Told): Step {
+  const { resolutions, successions, tally, dissolved, executed } = stage;
+  const { phase, dislodgements } = told;
+  const step: Step = { phase, dislodgements, resolutions, successions };
+  if (tally.length + dissolved.length + executed.length === 0) return step;
+  return {
+    ...step,
+    ...(tally.length > 0 ? { tally } : {}),
+    ...(dissolved.length > 0 ? { dissolved } : {}),
+    ...(executed.length > 0 ? { executed } : {}),
+  };
+}
+
+/** Commits what a step made; `paused`: what the round waits for before it ends. */
+export function finish(stage: Stage, told: Told, paused: Due | undefined): StepResult {
+  const { rules, world, index, added } = stage;
+  const step = stepOf(stage, told);
+  const startsRound = step.phase === 'movement';
+  const last: Round = world.rounds[world.rounds.length - 1] ?? { steps: [] };
+  const rounds = startsRound
+    ? [...world.rounds, { steps: [step] }]
+    : [...world.rounds.slice(0, -1), { steps: [...last.steps, step] }];
+  const boards = added.length > 0 ? [...world.boards, ...added] : world.boards;
+  const dissolved = [...world.dissolved, ...stage.dissolved];
+  const executed = [...world.executed, ...stage.executed];
+  const due = paused ?? dueAfter(rules, index, { all: new Set(executed), now: stage.executed });
+  const next: World = { ...world, boards, rounds, dissolved, executed, due };
+  index.commit(next);
+  return { world: next, step, added, refused: stage.refused };
+}

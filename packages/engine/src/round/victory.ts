@@ -1,0 +1,104 @@
+/** Who has won: how centers count by the ruleset in force (classic 7, 5d 8.1, 5dplomacy 10). */
+import { boardName } from '../model/calendar.ts';
+import type { Executed } from './due.ts';
+import { type CenterCount, judgeGoals } from './goals.ts';
+import type { Index } from '../multiverse/world-state.ts';
+import { lastStanding, livingPowers } from '../rulesets/mechanisms/executions.ts';
+import { compareBoards } from '../model/place.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import type { Board, PowerId } from '../model/types.ts';
+import type { VictorySpec } from '../variants/variant.ts';
+import type { Verdict } from '../model/world.ts';
+
+/** Centers counted for each power; those of executed powers count for nobody. */
+export function countCenters(
+  rules: Rules,
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
+): Readonly<Record<PowerId, number>> {
+  const { countOf } = centersCounted(rules, heads, executed);
+  return Object.fromEntries(rules.map.powers.map((power) => [power, countOf([power])]));
+}
+
+/**
+ * How many centers powers own together over the heads: distinct provinces, for a player's hand as well
+ * (variants 4.2); under `majority` every center of every head (5dplomacy 10.2).
+ */
+function centersCounted(
+  rules: Rules,
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
+): CenterCount {
+  const owned = heads.flatMap(({ owners }) =>
+    Object.entries(owners).filter(([, owner]) => !executed.has(owner)),
+  );
+  const together = (powers: readonly PowerId[]): readonly string[] =>
+    owned.filter(([, owner]) => powers.includes(owner)).map(([center]) => center);
+  const sums = rules.ruleset.victory === 'majority';
+  return {
+    countOf: (powers) => (sums ? together(powers) : [...new Set(together(powers))]).length,
+    owns: (powers, center) => together(powers).includes(center),
+    furthest: furthestOf(heads),
+  };
+}
+
+function furthestOf(heads: readonly Board[]): Board['id'] {
+  const ids = heads.map((head) => head.id).toSorted(compareBoards);
+  return ids[ids.length - 1] ?? 'a@0';
+}
+
+/** How the game stands after a round. */
+export function verdictOf(index: Index, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = index;
+  if (executed.now.length > 0) {
+    const ended = lastStanding(livingPowers(index, executed.all), executed.now);
+    if (ended.kind !== 'goes on')
+      return { ...ended, counts: countCenters(rules, heads, executed.all) };
+  }
+  switch (rules.ruleset.victory) {
+    case 'board':
+    case 'unique':
+      return judgeGoals(rules, centersCounted(rules, heads, executed.all));
+    case 'majority': {
+      const goals = [majorityGoal(rules, heads), ...yearGoals(rules)];
+      return judgeGoals(rules, centersCounted(rules, heads, executed.all), goals);
+    }
+    case 'elimination':
+    case 'none':
+      return timeUp(index, heads, executed);
+  }
+}
+
+/** A last year of the variant that is over ends in a draw of all who live (5dplomacy 10.5). */
+function timeUp(index: Index, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = index;
+  const { year } = boardName(rules.map.variant, furthestOf(heads));
+  if (!yearGoals(rules).some((goal) => year > goal.year)) return { kind: 'goes on' };
+  const powers = livingPowers(index, executed.all);
+  return { kind: 'drawn', powers, counts: countCenters(rules, heads, executed.all) };
+}
+
+/** The least that is more than half. */
+export function majorityOf(total: number): number {
+  return Math.floor(total / 2) + 1;
+}
+
+/** More than half of all centers there are on the heads, whoever owns them (5dplomacy 10.2). */
+function majorityGoal(rules: Rules, heads: readonly Board[]): VictorySpec {
+  const perBoard = rules.map.isCenter.filter((isCenter) => isCenter).length;
+  return { type: 'centers', count: majorityOf(perBoard * heads.length) };
+}
+
+function yearGoals({ map }: Rules): readonly Extract<VictorySpec, { type: 'year' }>[] {
+  return map.variant.victory.filter((goal) => goal.type === 'year');
+}
+
+/** The power with strictly most centers, if it has as many as are needed. */
+export function leaderOf(
+  counts: Readonly<Record<PowerId, number>>,
+  needed: number,
+): PowerId | undefined {
+  const most = Math.max(...Object.values(counts));
+  const [leader, another] = Object.keys(counts).filter((power) => counts[power] === most);
+  return another === undefined && most >= needed ? leader : undefined;
+}
