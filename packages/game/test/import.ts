@@ -1,11 +1,11 @@
 /** Files from elsewhere, played anew in a sandbox of the standard map. */
 import { readFileSync } from 'node:fs';
 import { createRules, invariant, readVariant, type Rules } from '@chronopolitik/engine';
-import { create } from '../src/decide.ts';
-import { replay, type Game } from '../src/game.ts';
-import { importOf } from '../src/import-file.ts';
-import { settingsOf } from '../src/presets.ts';
-import { retell, type Discrepancy } from '../src/retell.ts';
+import { create } from '../src/core/decide.ts';
+import { replay, type Game } from '../src/core/game.ts';
+import { importOf } from '../src/files/import-file.ts';
+import { settingsOf } from '../src/core/presets.ts';
+import { retell, type Discrepancy } from '../src/files/retell.ts';
 
 const file = new URL('../../../variants/standard/variant.json', import.meta.url);
 

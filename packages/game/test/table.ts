@@ -8,19 +8,19 @@ import {
   type Rules,
   type Variant,
 } from '@chronopolitik/engine';
-import type { Command } from '../src/commands.ts';
-import { create, decide } from '../src/decide.ts';
-import type { Decision } from '../src/decision.ts';
-import type { GameEvent } from '../src/events.ts';
-import { evolve, replay, type Game } from '../src/game.ts';
-import { join, type Joining } from '../src/joining.ts';
-import { settingsOf } from '../src/presets.ts';
-import type { Refusal } from '../src/refusal.ts';
-import type { Limits } from '../src/resolve.ts';
-import { MASTER, type Viewer } from '../src/seats.ts';
-import type { RulesChoice } from '../src/settings.ts';
-import { termsSchema, type TermsChoice } from '../src/terms.ts';
-import { tick } from '../src/tick.ts';
+import type { Command } from '../src/core/commands.ts';
+import { create, decide } from '../src/core/decide.ts';
+import type { Decision } from '../src/core/decision.ts';
+import type { GameEvent } from '../src/core/events.ts';
+import { evolve, replay, type Game } from '../src/core/game.ts';
+import { join, type Joining } from '../src/seats/joining.ts';
+import { settingsOf } from '../src/core/presets.ts';
+import type { Refusal } from '../src/core/refusal.ts';
+import type { Limits } from '../src/core/resolve.ts';
+import { MASTER, type Viewer } from '../src/seats/seats.ts';
+import type { RulesChoice } from '../src/core/settings.ts';
+import { termsSchema, type TermsChoice } from '../src/table/terms.ts';
+import { tick } from '../src/clock/tick.ts';
 
 const file = new URL('../../../variants/standard/variant.json', import.meta.url);
 const reading = readVariant(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,0 +1,34 @@
+/** Who was there when it was their turn: counted for each person who plays or played in a game. */
+import type { SeatId } from '../seats/seats.ts';
+import { isPerson, type Attendance, type PlayerId, type Table } from '../table/table.ts';
+
+const NONE: Attendance = { turns: 0, missed: 0 };
+
+/** Counts for the persons in seats; machines and open seats count for nobody. */
+function counted(table: Table, seats: readonly SeatId[], what: keyof Attendance): Table {
+  const present = table.seats.filter((seat) => isPerson(seat) && seats.includes(seat.id));
+  const grown = present.flatMap(({ player }): readonly (readonly [PlayerId, Attendance])[] => {
+    if (player === null) return [];
+    const before = table.attendance[player] ?? NONE;
+    return [[player, { ...before, [what]: before[what] + 1 }]];
+  });
+  if (grown.length === 0) return table;
+  return { ...table, attendance: { ...table.attendance, ...Object.fromEntries(grown) } };
+}
+
+/** A phase began in which these seats have something to do. */
+export function turnsBegun(table: Table, seats: readonly SeatId[]): Table {
+  return counted(table, seats, 'turns');
+}
+
+/** A phase ended without these seats. */
+export function turnsMissed(table: Table, seats: readonly SeatId[]): Table {
+  return counted(table, seats, 'missed');
+}
+
+/** Who takes a seat that is waited for has a turn at once. */
+export function turnTaken(table: Table, seat: SeatId): Table {
+  return table.stage === 'playing' && table.awaited.includes(seat)
+    ? turnsBegun(table, [seat])
+    : table;
+}

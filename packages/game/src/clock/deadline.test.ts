@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineAfter, extended, isZone } from './deadline.ts';
+import { deadlinesSchema } from '../table/terms.ts';
+
+const at = (text: string): number => Date.parse(text);
+const said = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
+const terms = (given: object) => deadlinesSchema.parse(given);
+
+describe('a phase ends', () => {
+  it('a fixed time after it began', () => {
+    const day = terms({ movement: { minutes: 1440 } });
+    expect(said(deadlineAfter(day, 'movement', at('2026-01-07T10:00Z')))).toBe(
+      '2026-01-08T10:00:00.000Z',
+    );
+  });
+
+  it('at the next of its hours in its zone, summer and winter', () => {
+    const vienna = terms({ movement: { at: ['08:00', '20:00'] }, zone: 'Europe/Vienna' });
+    const end = (now: string) => said(deadlineAfter(vienna, 'movement', at(now)));
+    expect(end('2026-01-07T10:00Z')).toBe('2026-01-07T19:00:00.000Z');
+    expect(end('2026-07-07T10:00Z')).toBe('2026-07-07T18:00:00.000Z');
+    expect(end('2026-01-07T18:30Z')).toBe('2026-01-08T07:00:00.000Z');
+  });
+
+  it('on Monday at the same hour of the clock, across a change of clocks too', () => {
+    const skip = terms({
+      movement: { at: ['20:00'] },
+      zone: 'Europe/Vienna',
+      weekends: 'skip',
+    });
+    expect(said(deadlineAfter(skip, 'movement', at('2026-03-28T12:00Z')))).toBe(
+      '2026-03-30T18:00:00.000Z',
+    );
+    expect(said(extended(skip, at('2026-01-09T19:00Z'), 86_400_000))).toBe(
+      '2026-01-12T19:00:00.000Z',
+    );
+  });
+
+  it('never without a length, and in retreats by their own', () => {
+    const mixed = terms({ movement: null, retreat: { minutes: 60 } });
+    expect(deadlineAfter(mixed, 'movement', 0)).toBeNull();
+    expect(deadlineAfter(mixed, 'retreat', 0)).toBe(3_600_000);
+    expect(deadlineAfter(mixed, 'adjustment', 0)).toBe(3_600_000);
+  });
+
+  it('after the vacations that it falls into, one after the other', () => {
+    const hour = terms({ movement: { minutes: 60 } });
+    const away = [
+      { from: 0, to: 9_000_000 },
+      { from: 9_000_000, to: 10_000_000 },
+    ];
+    expect(deadlineAfter(hour, 'movement', 0, away)).toBe(10_000_000);
+  });
+});
+
+it('knows zones by their names', () => {
+  expect(isZone('Europe/Vienna')).toBe(true);
+  expect(isZone('Europe/Atlantis')).toBe(false);
+});

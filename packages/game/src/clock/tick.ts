@@ -1,0 +1,55 @@
+/** What time alone brings about: deadlines, grace, and the forbearance after a server was away. */
+import { ok } from '@chronopolitik/engine';
+import { extended, graceEnd, HOUR } from './deadline.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Decision,
+} from '../core/decision.ts';
+import { type Game, rulesAt } from '../core/game.ts';
+import { machinesDue } from '../table/machines.ts';
+import { awaitedSeats, isRunning } from '../table/table.ts';
+import { tableOf, turnOver } from './turn-over.ts';
+
+/** A deadline that passed while no server was there moves this far behind the server's return. */
+const FORBEARANCE = HOUR;
+
+/** When {@link tick} is next to be asked or machines act, in milliseconds since 1970; null while time changes nothing. */
+export function nextTick(game: Game): number | null {
+  const times = [phaseEnd(game), machinesDue(game)].flatMap((time) => time ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function phaseEnd(game: Game): number | null {
+  return game.table && isRunning(game.table) ? dueTime(game) : null;
+}
+
+/**
+ * The events that the time brings, if any.
+ * @param awakeSince since when a server has been there without a break
+ */
+export function tick(at: Circumstances, game: Game, awakeSince: number): Decision {
+  const due = phaseEnd(game);
+  if (due === null || due > at.now) return ok([]);
+  const { table, terms } = tableOf(game);
+  const course = courseOf(game);
+  if (table.deadline !== null && awakeSince > table.deadline) {
+    const deadline = extended(terms.deadlines, at.now, FORBEARANCE);
+    return decided(
+      happened(course, { type: 'timed', at: at.now, because: 'server-down', deadline }),
+    );
+  }
+  return decided(turnOver({ ...at, rules: rulesAt(at.rules, game) }, course));
+}
+
+/** The deadline; for those who have not sent anything, the end of their grace. */
+function dueTime(game: Game): number | null {
+  const { table, terms } = tableOf(game);
+  const { deadline } = table;
+  if (deadline === null) return null;
+  const sent = new Set(game.submissions.map(({ seat }) => seat));
+  const waits = awaitedSeats(table).some(({ id, ready }) => !ready && !sent.has(id));
+  return waits ? graceEnd(terms.deadlines, deadline) : deadline;
+}

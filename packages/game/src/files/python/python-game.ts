@@ -1,0 +1,109 @@
+/** Saved games of python-diplomacy: their shape, and how they name phases, powers and units. */
+import {
+  boardName,
+  isPlaced,
+  type BoardId,
+  type Order,
+  type Outcome,
+  type PowerId,
+  type Resolution,
+  type Rules,
+  type Unit,
+} from '@chronopolitik/engine';
+import { z } from 'zod';
+import { MOST_STEPS } from '../retell.ts';
+
+const text = z.string().max(200);
+const listByPower = z.record(text, z.array(text).max(1_000).nullable());
+
+const phaseSchema = z.looseObject({
+  name: text.regex(/^(?:[SFW]\d{1,4}[MRA]|COMPLETED|FORMING)$/, 'expected a phase such as S1901M'),
+  state: z.looseObject({
+    units: listByPower,
+    centers: listByPower.default({}),
+    retreats: z.record(text, z.record(text, z.array(text).max(100))).default({}),
+  }),
+  orders: listByPower.default({}),
+  results: z.record(text, z.array(text).max(20)).default({}),
+});
+
+/** What python-diplomacy saves; what is not read here is let pass. */
+export const pythonGameSchema = z.looseObject({
+  id: text.default(''),
+  map: text,
+  phases: z.array(phaseSchema).min(1).max(MOST_STEPS),
+});
+export type PythonGame = z.output<typeof pythonGameSchema>;
+export type PythonPhase = z.output<typeof phaseSchema>;
+
+/** Nobody travels, winters are a phase of their own: the only games that the format can hold. */
+export function isOneBoard({ ruleset }: Rules): boolean {
+  return ruleset.adjusts === 'alone' && ruleset.adjacency.reach === 'none';
+}
+
+/** `standard_france_austria` is `france-austria`. */
+export function variantOfMap(map: string): string {
+  return map
+    .toLowerCase()
+    .replace(/^standard_/, '')
+    .replaceAll('_', '-');
+}
+
+/** The letter of a movement, retreat or adjustment phase. */
+const PHASE_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const;
+export type PythonPhaseKind = keyof typeof PHASE_LETTERS;
+
+export function pythonPhaseName({ map }: Rules, board: BoardId, kind: PythonPhaseKind): string {
+  const { year, season } = boardName(map.variant, board);
+  return `${season.charAt(0).toUpperCase()}${year}${PHASE_LETTERS[kind]}`;
+}
+
+export function pythonPowerName(power: PowerId): string {
+  return power.toUpperCase().replaceAll('-', '_');
+}
+
+export function pythonUnit({ kind, location }: Pick<Unit, 'kind' | 'location'>): string {
+  return `${kind === 'army' ? 'A' : 'F'} ${location.toUpperCase()}`;
+}
+
+/** The unit of a text such as `F STP/SC`; undefined if it is none of this map. */
+export function readPythonUnit({ map }: Rules, power: PowerId, line: string): Unit | undefined {
+  const [, letter, place = ''] = /^\*?([AF]) (\S+)$/.exec(line.trim()) ?? [];
+  const location = place.toLowerCase();
+  if (letter === undefined || !map.locationIndex.has(location)) return undefined;
+  return { power, kind: letter === 'A' ? 'army' : 'fleet', location };
+}
+
+export function readPythonPower({ map }: Rules, name: string): PowerId | undefined {
+  return map.powers.find((power) => pythonPowerName(power) === name.toUpperCase());
+}
+
+/** What an order came to, in codes: none if it worked. */
+export function pythonCodes({ order, outcome }: Resolution): readonly string[] {
+  const code = codeOf(order, outcome);
+  const dislodged = outcome.dislodgedBy !== undefined || outcome.result === 'dislodged';
+  return [...(code === undefined ? [] : [code]), ...(dislodged ? ['dislodged'] : [])];
+}
+
+function codeOf(order: Order, { result }: Outcome): string | undefined {
+  switch (result) {
+    case 'bounced':
+    case 'repelled':
+    case 'headToHead':
+    case 'ownUnit':
+      return 'bounce';
+    case 'noPath':
+      return isPlaced(order) && order.kind === 'move' ? 'no convoy' : 'void';
+    case 'cut':
+      return 'cut';
+    case 'void':
+    case 'illegal':
+    case 'annulled':
+    case 'excess':
+      return 'void';
+    case 'collided':
+      return 'disband';
+    default:
+      return undefined;
+  }
+}

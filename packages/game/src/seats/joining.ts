@@ -1,0 +1,108 @@
+/** Taking a seat and giving it up; the hands are dealt when the last one is taken. */
+import { fail, invariant } from '@chronopolitik/engine';
+import { deal, type Wishes } from './allocation.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from '../core/decision.ts';
+import type { GameEvent } from '../core/events.ts';
+import { type Game, rulesAt } from '../core/game.ts';
+import type { SeatId } from './seats.ts';
+import { leaveSeat, machineJoined } from './leaving.ts';
+import { seatState, type Hands, type PlayerId } from '../table/table.ts';
+import { strengthAt } from '../table/strength.ts';
+import { nextPhase, tableOf } from '../clock/turn-over.ts';
+import { checkWishes } from './wishes.ts';
+
+/** Who wants to sit where. What asks this has seen to it that they may. */
+export interface Joining {
+  readonly player: PlayerId;
+  /** Any open one if undefined. */
+  readonly seat?: SeatId;
+  readonly wishes?: Wishes;
+  /** Whether the game master takes it. */
+  readonly master?: boolean;
+}
+
+/**
+ * Seats a player. The last to come starts the game.
+ * @returns events, the first of them `joined`
+ */
+export function join(at: Circumstances, game: Game, joining: Joining): Decision {
+  const { table, terms } = tableOf(game);
+  if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
+  const open = table.seats.filter(({ player }) => player === null);
+  const found =
+    joining.seat === undefined ? open[0] : table.seats.find(({ id }) => id === joining.seat);
+  if (joining.seat !== undefined && !found) return fail({ code: 'no-such-seat' });
+  if (!found || found.player !== null) return fail({ code: 'seat-taken' });
+  const { player, wishes, master } = joining;
+  const seat = found.id;
+  const joined: GameEvent = { type: 'joined', at: at.now, seat, player };
+  const seated = happened(courseOf(game), master ? { ...joined, master } : joined);
+  const wished =
+    wishes && terms.seating === 'preferences' && !checkWishes(at.rules, wishes)
+      ? happened(seated, { type: 'preferred', at: at.now, seat, wishes })
+      : seated;
+  return decided(startIfFull(at, withMachines(at, wished)));
+}
+
+export function leave(at: Circumstances, game: Game, seat: SeatId): Decision {
+  const { table } = tableOf(game);
+  if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
+  return decided(leaveSeat(at, courseOf(game), seat, 'left'));
+}
+
+/** The lists by which a seat would like to be dealt a hand. */
+export function prefer(
+  { now, rules }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  wishes: Wishes,
+): Decision {
+  const { table, terms } = tableOf(game);
+  if (table.stage !== 'gathering') return fail({ code: 'not-now', why: 'running' });
+  if (terms.seating !== 'preferences' || checkWishes(rules, wishes)) {
+    return fail({ code: 'not-in-terms', what: 'wishes' });
+  }
+  return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
+}
+
+/** Once machines can take all seats that are left, they do. */
+function withMachines({ now }: Circumstances, course: Course): Course {
+  const { table, terms } = tableOf(course.game);
+  const open = table.seats.filter(({ player }) => player === null);
+  const { machines } = terms;
+  if (!machines || table.stage !== 'gathering' || open.length > machines.count) return course;
+  return happened(
+    course,
+    ...open.map(({ id }) => machineJoined(now, id, strengthAt(machines, id))),
+  );
+}
+
+function startIfFull(at: Circumstances, course: Course): Course {
+  const { table } = tableOf(course.game);
+  if (table.stage !== 'gathering' || table.seats.some(({ player }) => player === null)) {
+    return course;
+  }
+  const hands = handsFor(at, course.game);
+  const started = happened(course, { type: 'started', at: at.now, hands });
+  return nextPhase({ ...at, rules: rulesAt(at.rules, started.game) }, started);
+}
+
+function handsFor({ rules, limits }: Circumstances, game: Game): Hands {
+  const { table, terms } = tableOf(game);
+  const seats = game.seats.map(({ id }) => id);
+  if (terms.seating === 'chosen') {
+    return Object.fromEntries(game.seats.map(({ id, powers }) => [id, powers]));
+  }
+  const wishes = Object.fromEntries(seats.map((id) => [id, seatState(table, id)?.wishes ?? []]));
+  // The draw comes from outside at the moment of the start: no seed that anybody saw before foretells it.
+  const dealt = deal(rules, seats, wishes, limits.draw ?? game.settings.seed);
+  invariant(dealt.ok, 'a game has the seats that can be dealt to');
+  return dealt.value;
+}

@@ -1,0 +1,64 @@
+/** What a command to a study leads to. Its players stand where they like: a command names its own step. */
+import { fail, ok, type Rules } from '@chronopolitik/engine';
+import type { Command, CommandOf } from '../core/commands.ts';
+import type { Decision } from '../core/decision.ts';
+import type { GameEvent } from '../core/events.ts';
+import { evolve, type Game } from '../core/game.ts';
+import type { Limits } from '../core/resolve.ts';
+import { SANDBOX_SEAT } from '../seats/seats.ts';
+
+type Sandboxed = (rules: Rules, game: Game, command: Command) => Decision;
+
+interface Asked {
+  readonly rules: Rules;
+  readonly now: number;
+  readonly limits: Limits;
+  /** How the same command is decided on in a sandbox. */
+  readonly inSandbox: Sandboxed;
+}
+
+export function decideStudy(asked: Asked, game: Game, command: Command): Decision {
+  switch (command.type) {
+    case 'note':
+      return noted(game, command, asked.now);
+    case 'aim':
+      return aimed(game, command, asked.now);
+    case 'rename':
+      return ok([{ type: 'renamed', at: asked.now, name: command.name }]);
+    default:
+      return 'step' in command ? fromThere(asked, game, command) : fail({ code: 'forbidden' });
+  }
+}
+
+function noted(game: Game, { on, note }: CommandOf<'note'>, now: number): Decision {
+  if (!game.steps[on]) return fail({ code: 'no-such-step', step: on });
+  return ok([{ type: 'noted', at: now, on, note }]);
+}
+
+function aimed(game: Game, { goal }: CommandOf<'aim'>, now: number): Decision {
+  if (goal && !game.steps[goal.from]) return fail({ code: 'no-such-step', step: goal.from });
+  return ok([{ type: 'aimed', at: now, goal }]);
+}
+
+/** Goes to the step that the command names, and acts there. */
+function fromThere(asked: Asked, game: Game, command: Command & { step: number }): Decision {
+  const { step } = command;
+  if (!game.steps[step]) return fail({ code: 'no-such-step', step });
+  const went: readonly GameEvent[] =
+    step === game.step ? [] : [{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step }];
+  const there = went.reduce(evolve, game);
+  const decided = asked.inSandbox(asked.rules, there, command);
+  if (!decided.ok) return decided;
+  const known = knownVariation(there, decided.value);
+  if (known === undefined) return ok([...went, ...decided.value]);
+  return ok([{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step: known }]);
+}
+
+/** The step to which the same orders led before. */
+function knownVariation(game: Game, events: readonly GameEvent[]): number | undefined {
+  const made = events.find((event) => event.type === 'resolved');
+  if (made?.type !== 'resolved') return undefined;
+  const { digest } = made.record;
+  const same = game.steps.find((record) => record.parent === game.step && record.digest === digest);
+  return same?.step;
+}

@@ -1,0 +1,131 @@
+/** What a command leads to in a game between people: checked for seat, stage, step and terms. */
+import { fail, never } from '@chronopolitik/engine';
+import type { Command, CommandOf } from '../core/commands.ts';
+import { DAY, deadlineAfter, HOUR } from '../clock/deadline.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Decision,
+} from '../core/decision.ts';
+import type { Game } from '../core/game.ts';
+import { leave, prefer } from '../seats/joining.ts';
+import { decideMastered, isMasters } from './mastering.ts';
+import { say } from './press.ts';
+import { draft, ready, submit } from './preparing.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { MASTER, type SeatId, type Viewer } from '../seats/seats.ts';
+import { seatState } from './table.ts';
+import { extend } from '../clock/timing.ts';
+import { tableOf } from '../clock/turn-over.ts';
+import { vote } from '../votes/voting.ts';
+
+export function decidePlayed(
+  at: Circumstances,
+  game: Game,
+  viewer: Viewer,
+  command: Command,
+): Decision {
+  const { seat, master } = viewer;
+  const stale = staleness(game, command);
+  if (seat === null && !master) return fail({ code: 'forbidden' });
+  if (stale) return fail(stale);
+  if (master && isMasters(command, seat)) return decideMastered(at, game, seat, command);
+  if (seat === null) {
+    return command.type === 'say' ? say(at, game, MASTER, command) : fail({ code: 'forbidden' });
+  }
+  return decideSeated(at, game, seat, command);
+}
+
+function staleness({ step }: Game, command: Command): Refusal | undefined {
+  if (!('step' in command) || command.step === step) return undefined;
+  return { code: 'stale-round', named: command.step, step };
+}
+
+function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Command): Decision {
+  switch (command.type) {
+    case 'submit':
+      return submit(at, game, seat, command);
+    case 'ready':
+      return ready(at, game, seat, command.ready);
+    case 'draft':
+      return draft(at, game, seat, command);
+    case 'prefer':
+      return prefer(at, game, seat, command.wishes);
+    case 'leave':
+      return leave(at, game, seat);
+    case 'say':
+      return say(at, game, seat, command);
+    case 'read':
+      return read(at, game, seat, command.message);
+    case 'vote':
+      return vote(at, game, seat, command.motion, command.support);
+    case 'vacation':
+      return vacation(at, game, seat, command);
+    case 'extend':
+      return extendOwn(at, game, seat);
+    case 'undo':
+    case 'redo':
+    case 'goto':
+    case 'process':
+    case 'pause':
+    case 'resume':
+    case 'remove':
+    case 'announce':
+    case 'cancel':
+    case 'edit':
+    case 'note':
+    case 'aim':
+    case 'rename':
+      return fail({ code: 'forbidden' });
+    default:
+      return never(command);
+  }
+}
+
+/** Reading is counted by the messages that the reader may see. */
+function read({ now }: Circumstances, game: Game, seat: SeatId, message: number): Decision {
+  const known = seatState(tableOf(game).table, seat)?.read ?? 0;
+  if (message <= known) return decided(courseOf(game));
+  return decided(happened(courseOf(game), { type: 'read', at: now, seat, message }));
+}
+
+function extendOwn(at: Circumstances, game: Game, seat: SeatId): Decision {
+  const { table, terms } = tableOf(game);
+  if (table.deadline === null) return fail({ code: 'not-now', why: 'no-deadline' });
+  const used = seatState(table, seat)?.extensions ?? 0;
+  if (used >= terms.extensions.count) return fail({ code: 'not-in-terms', what: 'extensions' });
+  return decided(extend(at, courseOf(game), seat, terms.extensions.hours * HOUR));
+}
+
+/** Days off, within what the terms allow; a deadline that falls into them moves. */
+function vacation(
+  { now }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  { from, to }: CommandOf<'vacation'>,
+): Decision {
+  const { table, terms } = tableOf(game);
+  if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });
+  const taken = (seatState(table, seat)?.vacations ?? []).reduce(
+    (days, v) => days + v.to - v.from,
+    0,
+  );
+  const fits = from < to && to > now && taken + to - from <= terms.vacation * DAY;
+  if (!fits) return fail({ code: 'not-in-terms', what: 'vacation' });
+  const course = happened(courseOf(game), {
+    type: 'vacationed',
+    at: now,
+    seat,
+    vacation: { from, to },
+  });
+  const { deadline, awaited } = table;
+  const moves = deadline !== null && awaited.includes(seat) && from <= deadline && deadline < to;
+  if (!moves) return decided(course);
+  const back = { ...terms.deadlines, movement: { minutes: 1 } };
+  const later = deadlineAfter(back, 'movement', to) ?? to;
+  return decided(
+    happened(course, { type: 'timed', at: now, because: 'vacation', deadline: later, seat }),
+  );
+}

@@ -1,0 +1,210 @@
+/** The fold of what happens beside the steps of a game. */
+import { never, subjectOf } from '@chronopolitik/engine';
+import { turnsBegun, turnsMissed, turnTaken } from '../clock/attendance.ts';
+import type { GameEvent } from '../core/events.ts';
+import { motionKey } from '../votes/motions.ts';
+import type { Party, SeatId } from '../seats/seats.ts';
+import type { StepRecord } from '../core/steps.ts';
+import {
+  isPerson,
+  lastGiven,
+  MOST_SENT,
+  newSeat,
+  NOTHING_WRITTEN,
+  type Former,
+  type Leaving,
+  type SeatState,
+  type Sent,
+  type Table,
+} from './table.ts';
+import type { TableEvent } from './table-events.ts';
+
+/** Where the game stands: what messages and losses belong to. */
+interface Stand extends Pick<StepRecord, 'round' | 'due'> {
+  /** Of the event, in the log of the game. */
+  readonly number: number;
+}
+
+export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table {
+  switch (event.type) {
+    case 'submitted': {
+      const { seat, at, orders } = event;
+      return withSeat(table, seat, (one) => ({
+        ...one,
+        saved: null,
+        sent: [...one.sent, { at, orders }].slice(-MOST_SENT),
+      }));
+    }
+    case 'created':
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
+      return table;
+    case 'seated':
+      return { ...table, seats: [...table.seats, newSeat(event.seat.id)] };
+    case 'resolved':
+    case 'edited':
+      return cleared(table);
+    case 'pointed':
+      return { ...cleared(table), stage: 'playing', ending: null, paused: undefined };
+    default:
+      return evolveOwn(table, event, stand);
+  }
+}
+
+function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
+  switch (event.type) {
+    case 'joined':
+      return turnTaken(
+        withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand)),
+        event.seat,
+      );
+    case 'left':
+      return withSeat(table, event.seat, (seat) => ({
+        ...newSeat(seat.id),
+        former: formerOf(seat, event.because, stand),
+      }));
+    case 'preferred':
+    case 'drafted':
+    case 'saved':
+    case 'readied':
+    case 'read':
+    case 'vacationed':
+      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand));
+    case 'started':
+      return { ...table, stage: 'playing' };
+    case 'timed':
+      return clocked(table, event);
+    case 'missed':
+      return turnsMissed(
+        { ...table, seats: table.seats.map((seat) => afterPhase(seat, event)) },
+        event.seats,
+      );
+    case 'said': {
+      const { at, from, to, text } = event;
+      const { round } = stand;
+      const number = table.messages.length + 1;
+      const messages = [...table.messages, { number, at, round, from, to, text }];
+      return { ...table, messages, written: writtenAfter(table, from, text) };
+    }
+    case 'voted':
+      return voted(table, event);
+    case 'acted': {
+      const { by, text } = event.act;
+      const acts = [...table.acts, { at: event.at, ...event.act }];
+      const written = text === undefined ? table.written : writtenAfter(table, by, text);
+      return { ...table, acts, written };
+    }
+    case 'ended': {
+      const { because, verdict } = event;
+      const ending = { because, verdict };
+      return { ...table, stage: 'finished', deadline: null, votes: [], ending };
+    }
+    default:
+      return never(event);
+  }
+}
+
+type SeatEvent = Extract<
+  TableEvent,
+  {
+    type: 'joined' | 'preferred' | 'drafted' | 'saved' | 'readied' | 'read' | 'vacationed';
+  }
+>;
+
+function evolveSeat(seat: SeatState, event: SeatEvent, stand: Stand): SeatState {
+  switch (event.type) {
+    case 'joined': {
+      const { player, master = false, machine = null } = event;
+      const former = seat.former?.player === player ? null : seat.former;
+      return { ...newSeat(seat.id), former, player, master, machine };
+    }
+    case 'preferred':
+      return { ...seat, wishes: event.wishes };
+    case 'drafted': {
+      const { name, orders } = event;
+      const others = seat.drafts.filter((draft) => draft.name !== name);
+      const kept = orders === null ? [] : [{ name, orders, event: stand.number, at: event.at }];
+      return { ...seat, drafts: [...others, ...kept], savings: seat.savings + 1 };
+    }
+    case 'saved':
+      return {
+        ...seat,
+        saved: savedAfter(seat, event),
+        savings: seat.savings + 1 + (event.orders?.length ?? 0) + event.gone.length,
+      };
+    case 'readied':
+      return { ...seat, ready: event.ready };
+    case 'read':
+      return { ...seat, read: event.message };
+    case 'vacationed':
+      return { ...seat, vacations: [...seat.vacations, event.vacation] };
+    default:
+      return never(event);
+  }
+}
+
+function savedAfter(
+  seat: SeatState,
+  { at, orders, gone }: Extract<TableEvent, { type: 'saved' }>,
+): Sent | null {
+  if (orders === null) return null;
+  const bySubject = new Map(lastGiven(seat).map((order) => [subjectOf(order), order]));
+  for (const subject of gone) bySubject.delete(subject);
+  for (const order of orders) bySubject.set(subjectOf(order), order);
+  return { at, orders: [...bySubject.values()] };
+}
+
+/** Who lost the seat now; machines lose nothing. */
+function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): Former | null {
+  const { player } = seat;
+  if (player === null || !isPerson(seat)) return seat.former;
+  return { player, because, round: round + (due.phase === 'movement' ? 1 : 0) };
+}
+
+const NOTHING_GIVEN = { drafts: [], saved: null, savings: 0, sent: [] } as const;
+
+/** A new phase: nobody is ready, nothing is drafted, written or voted. */
+function cleared(table: Table): Table {
+  const seats = table.seats.map((seat) => ({ ...seat, ready: false, ...NOTHING_GIVEN }));
+  return { ...table, seats, votes: [], awaited: [], written: {} };
+}
+
+function writtenAfter({ written }: Table, party: Party, text: string): Table['written'] {
+  const { messages, characters } = written[party] ?? NOTHING_WRITTEN;
+  return {
+    ...written,
+    [party]: { messages: messages + 1, characters: characters + text.length },
+  };
+}
+
+function clocked(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {
+  const { because, deadline, awaited = table.awaited, left = null, seat } = event;
+  const paused =
+    because === 'paused' || because === 'too-complex'
+      ? left
+      : because === 'resumed' || because === 'phase'
+        ? undefined
+        : table.paused;
+  const timed = { ...table, deadline, awaited, paused };
+  const next = because === 'phase' ? turnsBegun(timed, awaited) : timed;
+  if (because !== 'extended' || seat === undefined) return next;
+  return withSeat(next, seat, (one) => ({ ...one, extensions: one.extensions + 1 }));
+}
+
+function afterPhase(seat: SeatState, event: Extract<TableEvent, { type: 'missed' }>): SeatState {
+  if (event.acted.includes(seat.id)) return { ...seat, missedInRow: 0 };
+  if (!event.seats.includes(seat.id)) return seat;
+  return { ...seat, missed: seat.missed + 1, missedInRow: seat.missedInRow + 1 };
+}
+
+function voted(table: Table, event: Extract<TableEvent, { type: 'voted' }>): Table {
+  const { seat, motion, support } = event;
+  const key = motionKey(motion);
+  const others = table.votes.filter((vote) => vote.seat !== seat || motionKey(vote.motion) !== key);
+  return { ...table, votes: support ? [...others, { seat, motion }] : others };
+}
+
+function withSeat(table: Table, id: SeatId, change: (seat: SeatState) => SeatState): Table {
+  return { ...table, seats: table.seats.map((seat) => (seat.id === id ? change(seat) : seat)) };
+}

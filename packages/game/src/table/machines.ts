@@ -1,0 +1,134 @@
+/** Machine players at a table: when they act or answer, and how what they chose becomes events. */
+import { ok } from '@chronopolitik/engine';
+import type { Order } from '@chronopolitik/engine';
+import { decidePlayed } from './decide-played.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Decision,
+} from '../core/decision.ts';
+import { evolve, recordOf, rulesAt, type Game } from '../core/game.ts';
+import { dealingsOf, parseStatement } from './proposals.ts';
+import type { SeatId } from '../seats/seats.ts';
+import { sha256 } from '../core/sha256.ts';
+import { awaitedSeats, isRunning, seatState, somebodyPlays } from './table.ts';
+import type { Strength } from './strength.ts';
+import { messagesFor } from '../views/view-table.ts';
+
+/** A seat of a machine that has something to do. */
+export interface MachineSeat {
+  readonly id: SeatId;
+  readonly strength: Strength;
+}
+
+/** Something that a machine says to one seat. */
+export interface Speech {
+  readonly to: SeatId;
+  readonly text: string;
+}
+
+/** Machines that have not acted in this phase, by seats. None while the game stands still, or without people. */
+export function machinesToAct({ table }: Game): readonly MachineSeat[] {
+  if (!table || !isRunning(table) || !somebodyPlays(table)) return [];
+  return awaitedSeats(table).flatMap(({ id, machine, ready }) =>
+    machine === null || ready ? [] : [{ id, strength: machine }],
+  );
+}
+
+/** Machines that owe an answer to a proposal. */
+export function machinesAsked(game: Game): readonly MachineSeat[] {
+  const { table } = game;
+  if (!table || !isRunning(table) || !somebodyPlays(table) || !mayTalk(game)) return [];
+  return table.seats.flatMap(({ id, machine }) => {
+    if (machine === null) return [];
+    const dealings = dealingsOf(messagesFor(game, { seat: id }), id);
+    return dealings.some(({ state }) => state === 'asked') ? [{ id, strength: machine }] : [];
+  });
+}
+
+/** Whether machines may write to single seats now. */
+export function mayTalk({ settings: { terms }, world }: Game): boolean {
+  if (!terms || terms.machines?.silent || terms.authors === 'hidden') return false;
+  return terms.press === 'full' || (terms.press === 'rulebook' && world.due.phase === 'movement');
+}
+
+/** When machines are to act or to answer, in milliseconds since 1970; null if none is to. */
+export function machinesDue(game: Game): number | null {
+  const times = [
+    ...machinesToAct(game).map(({ id }) => actsAt(game, id)),
+    ...machinesAsked(game).map(({ id }) => answersAt(game, id)),
+  ];
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** When a machine acts in this phase: one after the other, in an order that changes from phase to phase. */
+export function actsAt(game: Game, seat: SeatId): number {
+  const { settings, step, table } = game;
+  const { seconds = 0 } = settings.terms?.machines ?? {};
+  const machines = (table ? awaitedSeats(table) : []).filter(({ machine }) => machine !== null);
+  const lotOf = (id: SeatId): string => sha256(`${settings.seed}/${step}/${id}`);
+  const lot = lotOf(seat);
+  const before = machines.filter(({ id }) => lotOf(id) < lot).length;
+  const wait = seconds * (1 + before / Math.max(1, machines.length));
+  return recordOf(game).at + Math.round(wait * 1000);
+}
+
+/** When a machine answers: some seconds after it was asked last, whatever others say meanwhile. */
+export function answersAt(game: Game, seat: SeatId): number {
+  const asked = messagesFor(game, { seat }).findLast(
+    ({ isOwn, text }) => !isOwn && parseStatement(text)?.act === 'proposes',
+  );
+  return (asked?.at ?? 0) + (game.settings.terms?.machines?.seconds ?? 0) * 1000;
+}
+
+/**
+ * A machine's orders for the step where it saw the game, and its readiness, together: it never acts by halves.
+ * @returns no events if it has acted already or is not to act
+ */
+export function actAs(
+  { rules, now, limits }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  step: number,
+  orders: readonly Order[],
+): Decision {
+  if (!machinesToAct(game).some(({ id }) => id === seat)) return ok([]);
+  const at = { rules: rulesAt(rules, game), now, limits };
+  const viewer = { seat };
+  const command = { type: 'submit', step, orders: [...orders] } as const;
+  const sent = decidePlayed(at, game, viewer, command);
+  if (!sent.ok) return sent;
+  const after = sent.value.reduce(evolve, game);
+  const readied = decidePlayed(at, after, viewer, { type: 'ready', step, ready: true });
+  return readied.ok ? ok([...sent.value, ...readied.value]) : readied;
+}
+
+/**
+ * What a machine says, given the messages that it knew of.
+ * @param reconsiders whether it gives its orders anew, for it has promised something
+ * @returns no events if something was said since
+ */
+export function sayAs(
+  circumstances: Circumstances,
+  game: Game,
+  seat: SeatId,
+  known: number,
+  speeches: readonly Speech[],
+  reconsiders: boolean,
+): Decision {
+  const { table } = game;
+  if (!table || messagesFor(game, { seat }).length !== known) return ok([]);
+  const at = { ...circumstances, rules: rulesAt(circumstances.rules, game) };
+  let course = courseOf(game);
+  for (const { to, text } of speeches) {
+    const said = decidePlayed(at, course.game, { seat }, { type: 'say', to: [to], text });
+    if (!said.ok) return said;
+    course = happened(course, ...said.value);
+  }
+  if (reconsiders && seatState(table, seat)?.ready === true) {
+    course = happened(course, { type: 'readied', at: at.now, seat, ready: false });
+  }
+  return decided(course);
+}

@@ -1,0 +1,146 @@
+/** Orders before their phase is resolved: drafted, sent, sent again, and declared done. */
+import { dutiesOf, fail, refusedOf, subjectOf, type Order } from '@chronopolitik/engine';
+import { canonical } from '../core/canonical.ts';
+import { LIMITS, type CommandOf } from '../core/commands.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from '../core/decision.ts';
+import { fitsSeat } from './draft-fit.ts';
+import type { GameEvent } from '../core/events.ts';
+import { powersOf, type Game } from '../core/game.ts';
+import { readOrders, refusedAmong } from '../core/read-orders.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { MASTER, type SeatId } from '../seats/seats.ts';
+import { lastGiven, newSeat, seatState } from './table.ts';
+import { tableOf, turnOverIfReady } from '../clock/turn-over.ts';
+
+/** A seat's orders for the phase, in place of those it sent before. */
+export function submit(
+  at: Circumstances,
+  game: Game,
+  seat: SeatId,
+  command: CommandOf<'submit'>,
+): Decision {
+  const refusal = refusalOf(game) ?? idleness(at, game, seat);
+  if (refusal) return fail(refusal);
+  const read = readOrders(at.rules, game, [seat], command);
+  if (!read.ok) return read;
+  // What does not fit together is refused to its giver now, not when the phase is resolved.
+  const refused = refusedOf(at.rules, game.world, read.value);
+  if (refused.length > 0) {
+    return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
+  }
+  const sent: GameEvent = {
+    type: 'submitted',
+    at: at.now,
+    seat,
+    step: game.step,
+    orders: read.value,
+  };
+  const course = happened(courseOf(game), sent);
+  const isReady = seatState(tableOf(game).table, seat)?.ready ?? false;
+  if (command.ready === undefined || command.ready === isReady) {
+    return decided(course);
+  }
+  const said: GameEvent = { type: 'readied', at: at.now, seat, ready: command.ready };
+  return decided(turnOverIfReady(at, happened(course, said)));
+}
+
+export function ready(at: Circumstances, game: Game, seat: SeatId, isReady: boolean): Decision {
+  const refusal = refusalOf(game) ?? idleness(at, game, seat);
+  if (refusal) return fail(refusal);
+  if (seatState(tableOf(game).table, seat)?.ready === isReady) return decided(courseOf(game));
+  const said: GameEvent = { type: 'readied', at: at.now, seat, ready: isReady };
+  return decided(turnOverIfReady(at, happened(courseOf(game), said)));
+}
+
+/** Drafts may be against the rules: that is checked when they are sent or carried out. */
+export function draft(
+  { rules, now }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  { name, orders }: CommandOf<'draft'>,
+): Decision {
+  const refusal = refusalOf(game);
+  if (refusal) return fail(refusal);
+  const { drafts, savings } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
+  if (savings >= LIMITS.savings) return fail({ code: 'enough', what: 'enough-drafts' });
+  if (orders !== null && !fitsSeat(rules, game, seat, orders)) {
+    return fail({ code: 'more-than-due' });
+  }
+  if (name === undefined) return decided(save(now, game, seat, orders));
+  const known = drafts.find((each) => each.name === name);
+  if (isSame(known?.orders ?? null, orders)) return decided(courseOf(game));
+  if (orders !== null && !known && drafts.length >= LIMITS.drafts) {
+    return fail({ code: 'not-in-terms', what: 'drafts' });
+  }
+  return decided(happened(courseOf(game), { type: 'drafted', at: now, seat, name, orders }));
+}
+
+/** Orders as they are entered. They count when the phase ends; who was ready before is so no more. */
+function save(now: number, game: Game, seat: SeatId, orders: readonly Order[] | null): Course {
+  const course = courseOf(game);
+  const state = seatState(tableOf(game).table, seat);
+  if (!state || (orders === null && state.saved === null)) return course;
+  const change = changeOf(lastGiven(state), orders);
+  if (!change) return course;
+  const saved = happened(course, { type: 'saved', at: now, seat, ...change });
+  return state.ready ? happened(saved, { type: 'readied', at: now, seat, ready: false }) : saved;
+}
+
+/** What is other in the later of two sets; undefined if nothing is. */
+function changeOf(
+  before: readonly Order[],
+  after: readonly Order[] | null,
+): Pick<Extract<GameEvent, { type: 'saved' }>, 'orders' | 'gone'> | undefined {
+  if (after === null) return { orders: null, gone: [] };
+  const known = new Map(before.map((order) => [subjectOf(order), canonical(order)]));
+  const wanted = new Set(after.map(subjectOf));
+  const orders = after.filter((order) => known.get(subjectOf(order)) !== canonical(order));
+  const gone = [...known.keys()].filter((subject) => !wanted.has(subject));
+  return orders.length + gone.length > 0 ? { orders, gone } : undefined;
+}
+
+function isSame(kept: readonly Order[] | null, given: readonly Order[] | null): boolean {
+  return canonical(kept) === canonical(given);
+}
+
+/** Orders that the game master enters for whichever seats they belong to. */
+export function enter(at: Circumstances, game: Game, command: CommandOf<'submit'>): Decision {
+  const refusal = refusalOf(game);
+  if (refusal) return fail(refusal);
+  const seats = game.seats.map(({ id }) => id);
+  const read = readOrders(at.rules, game, seats, command);
+  if (!read.ok) return read;
+  const refused = refusedOf(at.rules, game.world, read.value);
+  if (refused.length > 0) {
+    return fail({ code: 'orders-refused', faults: refusedAmong(read.value, refused) });
+  }
+  const events = seats.flatMap((seat): readonly GameEvent[] => {
+    const powers = new Set(powersOf(game, seat));
+    const orders = read.value.filter(({ power }) => powers.has(power));
+    if (orders.length === 0) return [];
+    return [
+      { type: 'submitted', at: at.now, seat, step: game.step, orders, by: MASTER },
+      { type: 'acted', at: at.now, act: { by: MASTER, what: 'entered', seat } },
+    ];
+  });
+  return decided(happened(courseOf(game), ...events));
+}
+
+function refusalOf(game: Game): Refusal | undefined {
+  const { stage } = tableOf(game).table;
+  if (stage === 'gathering') return { code: 'not-now', why: 'gathering' };
+  return stage === 'finished' ? { code: 'not-now', why: 'finished' } : undefined;
+}
+
+function idleness({ rules }: Circumstances, game: Game, seat: SeatId): Refusal | undefined {
+  const powers = powersOf(game, seat);
+  const acting = dutiesOf(rules, game.world).some(({ power }) => powers.includes(power));
+  return acting ? undefined : { code: 'not-now', why: 'nothing-due' };
+}

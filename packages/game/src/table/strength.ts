@@ -1,0 +1,12 @@
+/** How well machine players think: by itself, so that the page names them without the schemas. */
+import type { SeatId } from '../seats/seats.ts';
+import type { Machines } from './terms.ts';
+
+export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+/** Weakest first. */
+export type Strength = (typeof STRENGTHS)[number];
+
+/** How strong a machine is that takes a seat: as is said of the seat, else of all. */
+export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): Strength {
+  return strengths[seat] ?? strength;
+}

@@ -1,0 +1,79 @@
+/** What happens in a game between people beside its steps. */
+import type { Order } from '@chronopolitik/engine';
+import type { Wishes } from '../seats/allocation.ts';
+import type { Vacation } from '../clock/deadline.ts';
+import type { Motion } from '../votes/motions.ts';
+import type { Party, SeatId } from '../seats/seats.ts';
+import type { Act, Ending, Hands, Leaving, PlayerId, Timing } from './table.ts';
+import type { Strength } from './strength.ts';
+
+interface At {
+  readonly at: number;
+}
+
+export type TableEvent =
+  | (At & {
+      readonly type: 'joined';
+      readonly seat: SeatId;
+      readonly player: PlayerId;
+      readonly master?: true;
+      /** A machine of this strength joined. */
+      readonly machine?: Strength;
+    })
+  | (At & { readonly type: 'left'; readonly seat: SeatId; readonly because: Leaving })
+  | (At & {
+      readonly type: 'preferred';
+      readonly seat: SeatId;
+      readonly wishes: Wishes;
+    })
+  | (At & { readonly type: 'started'; readonly hands: Hands })
+  | (At & {
+      readonly type: 'drafted';
+      readonly seat: SeatId;
+      readonly name: string;
+      /** null: thrown away. */
+      readonly orders: readonly Order[] | null;
+    })
+  | (At & {
+      /** The orders at hand changed. */
+      readonly type: 'saved';
+      readonly seat: SeatId;
+      /** Those that are new or other than before; null: what was saved is thrown away. */
+      readonly orders: readonly Order[] | null;
+      /** Subjects of those that are gone. */
+      readonly gone: readonly string[];
+    })
+  | (At & { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean })
+  | (At & {
+      readonly type: 'timed';
+      readonly because: Timing;
+      readonly deadline: number | null;
+      /** With `phase`: who has something to do in it. */
+      readonly awaited?: readonly SeatId[];
+      /** With `paused`: what was left. */
+      readonly left?: number | null;
+      /** Whose extension or vacation it is. */
+      readonly seat?: SeatId;
+    })
+  | (At & {
+      readonly type: 'missed';
+      readonly seats: readonly SeatId[];
+      /** Those whose row of missed turns this phase ended. */
+      readonly acted: readonly SeatId[];
+    })
+  | (At & {
+      readonly type: 'said';
+      readonly from: Party;
+      readonly to: 'all' | readonly Party[];
+      readonly text: string;
+    })
+  | (At & { readonly type: 'read'; readonly seat: SeatId; readonly message: number })
+  | (At & {
+      readonly type: 'voted';
+      readonly seat: SeatId;
+      readonly motion: Motion;
+      readonly support: boolean;
+    })
+  | (At & { readonly type: 'vacationed'; readonly seat: SeatId; readonly vacation: Vacation })
+  | (At & { readonly type: 'acted'; readonly act: Omit<Act, 'at'> })
+  | (At & Ending & { readonly type: 'ended' });

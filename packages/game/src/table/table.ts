@@ -1,0 +1,249 @@
+/** A game between people, beside its steps: who sits where, what they hold back, and the clock. Plain data. */
+import type { Order, PowerId, Verdict } from '@chronopolitik/engine';
+import type { Wishes } from '../seats/allocation.ts';
+import type { Vacation } from '../clock/deadline.ts';
+import type { Motion } from '../votes/motions.ts';
+import type { Party, SeatId } from '../seats/seats.ts';
+import type { Strength } from './strength.ts';
+
+/** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
+export type PlayerId = string;
+
+export const STAGES = ['gathering', 'playing', 'finished'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Orders that were written down and not sent. */
+export interface Draft {
+  readonly name: string;
+  readonly orders: readonly Order[];
+}
+
+/** A draft as the fold knows it. */
+export interface KeptDraft extends Draft {
+  /** Number and time of the event that kept it. */
+  readonly event: number;
+  readonly at: number;
+}
+
+/** What a party wrote in a phase. */
+export interface Written {
+  readonly messages: number;
+  readonly characters: number;
+}
+
+export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0 };
+
+/** Orders that were sent or saved for a phase. */
+export interface Sent {
+  readonly at: number;
+  readonly orders: readonly Order[];
+}
+
+/** Sets of orders that are remembered for a phase. */
+export const MOST_SENT = 12;
+
+/** Who held a seat last and lost it. */
+export interface Former {
+  readonly player: PlayerId;
+  readonly because: Leaving;
+  /** The round that orders were due for. */
+  readonly round: number;
+}
+
+export interface SeatState {
+  readonly id: SeatId;
+  /** null: open to whoever joins. */
+  readonly player: PlayerId | null;
+  /** Who lost it last; null where nobody did, or they have it back. */
+  readonly former: Former | null;
+  /** Whether the game master holds it. */
+  readonly master: boolean;
+  /** How strong the machine is that holds it; null: it is a person's, or open. */
+  readonly machine: Strength | null;
+  /** Powers, best first. */
+  readonly wishes: Wishes;
+  readonly drafts: readonly KeptDraft[];
+  /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
+  readonly saved: Sent | null;
+  /** What was saved in this phase so far: a point for each draft and each change of an order. */
+  readonly savings: number;
+  /** What was sent for this phase, the last in force. */
+  readonly sent: readonly Sent[];
+  readonly ready: boolean;
+  /** Turns missed by its present holder, in all and in a row. */
+  readonly missed: number;
+  readonly missedInRow: number;
+  /** Extensions used. */
+  readonly extensions: number;
+  readonly vacations: readonly Vacation[];
+  /** The last message read. */
+  readonly read: number;
+}
+
+/** How often it was a person's turn, and how often they let it pass. */
+export interface Attendance {
+  readonly turns: number;
+  readonly missed: number;
+}
+
+export interface Message {
+  /** Its place among all messages of the game: for the fold only, since gaps would betray others. */
+  readonly number: number;
+  readonly at: number;
+  readonly round: number;
+  readonly from: Party;
+  readonly to: 'all' | readonly Party[];
+  readonly text: string;
+}
+
+export interface Vote {
+  readonly seat: SeatId;
+  readonly motion: Motion;
+}
+
+/** Why a seat is open again. */
+export const LEAVINGS = ['left', 'removed', 'abandoned'] as const;
+export type Leaving = (typeof LEAVINGS)[number];
+
+export const ENDINGS = ['victory', 'draw', 'concession', 'end-year', 'cancelled'] as const;
+export type EndingCause = (typeof ENDINGS)[number];
+
+export interface Ending {
+  readonly because: EndingCause;
+  readonly verdict: Verdict;
+}
+
+/** What moved a deadline. */
+export const TIMINGS = [
+  'phase',
+  'extended',
+  'paused',
+  'resumed',
+  'vacation',
+  'server-down',
+  'too-complex',
+] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+/** What the game master did, or the players decided: kept for all to see. */
+export interface Act {
+  readonly at: number;
+  /** `vote`: the players. */
+  readonly by: Party;
+  readonly what: ActKind;
+  readonly seat?: SeatId;
+  readonly step?: number;
+  readonly hours?: number;
+  readonly text?: string;
+}
+export const ACTS = [
+  'announced',
+  'edited',
+  'entered',
+  'extended',
+  'paused',
+  'processed',
+  'removed',
+  'resumed',
+  'rolled-back',
+  'cancelled',
+] as const;
+export type ActKind = (typeof ACTS)[number];
+
+export interface Table {
+  readonly stage: Stage;
+  readonly seats: readonly SeatState[];
+  /** Seats with something to do in this phase, open ones included. */
+  readonly awaited: readonly SeatId[];
+  readonly deadline: number | null;
+  /** What was left of the phase when the game paused: null without a deadline; undefined while it runs. */
+  readonly paused: number | null | undefined;
+  readonly messages: readonly Message[];
+  /** What was written in this phase, by parties. */
+  readonly written: Readonly<Record<Party, Written>>;
+  readonly votes: readonly Vote[];
+  readonly acts: readonly Act[];
+  readonly ending: Ending | null;
+  /** Of all persons who ever sat here, those who left included. */
+  readonly attendance: Readonly<Record<PlayerId, Attendance>>;
+}
+
+export const NO_TABLE: Table = {
+  stage: 'gathering',
+  seats: [],
+  awaited: [],
+  deadline: null,
+  paused: undefined,
+  messages: [],
+  written: {},
+  votes: [],
+  acts: [],
+  ending: null,
+  attendance: {},
+};
+
+export function newSeat(id: SeatId): SeatState {
+  return {
+    id,
+    player: null,
+    former: null,
+    master: false,
+    machine: null,
+    wishes: [],
+    drafts: [],
+    saved: null,
+    savings: 0,
+    sent: [],
+    ready: false,
+    missed: 0,
+    missedInRow: 0,
+    extensions: 0,
+    vacations: [],
+    read: 0,
+  };
+}
+
+export function seatState(table: Table, id: SeatId): SeatState | undefined {
+  return table.seats.find((seat) => seat.id === id);
+}
+
+/** Whether a player held a seat, lost it and has not got it back. */
+export function hasLost(table: Table, seat: SeatId, player: PlayerId): boolean {
+  return seatState(table, seat)?.former?.player === player;
+}
+
+/** The orders that a seat gave last: as saved, else as sent. */
+export function lastGiven({ saved, sent }: SeatState): readonly Order[] {
+  return (saved ?? sent.at(-1))?.orders ?? [];
+}
+
+/** Seats with something to do whose holders are waited for. */
+export function awaitedSeats({ seats, awaited }: Table): readonly SeatState[] {
+  return seats.filter(({ id, player }) => player !== null && awaited.includes(id));
+}
+
+export function isPerson({ player, machine }: SeatState): boolean {
+  return player !== null && machine === null;
+}
+
+/** Whether any person sits at the table: machines alone do not play on. */
+export function somebodyPlays({ seats }: Table): boolean {
+  return seats.some(isPerson);
+}
+
+/** A machine as the holder of a seat: all of one strength have one name. */
+export function machinePlayer(strength: Strength): PlayerId {
+  return `machine-${strength}`;
+}
+
+export function isRunning({ stage, paused }: Table): boolean {
+  return stage === 'playing' && paused === undefined;
+}
+
+/** Whether the game master also plays: then the players' majority decides what touches the position. */
+export function masterPlays({ seats }: Table): boolean {
+  return seats.some(({ master }) => master);
+}
+
+/** A seat with its powers, as evolve and views ask for it. */
+export type Hands = Readonly<Record<SeatId, readonly PowerId[]>>;

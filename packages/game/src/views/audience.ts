@@ -1,0 +1,52 @@
+/** Who may learn that something happened: everyone, or named parties. What `viewFor` shows follows from it. */
+import { never } from '@chronopolitik/engine';
+import type { GameEvent } from '../core/events.ts';
+import { isSecret } from '../votes/motions.ts';
+import { MASTER, type Party, type SeatId } from '../seats/seats.ts';
+import type { Settings } from '../core/settings.ts';
+
+export type Audience = 'all' | readonly Party[];
+
+const NOBODY: Audience = [];
+
+/** Depends on settings and event alone, so that counting a viewer's changes is a sum. */
+export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
+  switch (event.type) {
+    case 'created':
+    case 'seated':
+      return NOBODY;
+    case 'submitted':
+      return terms ? withMaster(terms.master === 'sees', event.seat) : NOBODY;
+    case 'preferred':
+    case 'drafted':
+    case 'saved':
+    case 'read':
+      return [event.seat];
+    case 'voted':
+      return terms?.votes === 'hidden' && isSecret(event.motion) ? [event.seat] : 'all';
+    case 'said':
+      return event.to === 'all' ? 'all' : [...new Set([event.from, ...event.to])];
+    case 'resolved':
+    case 'pointed':
+    case 'edited':
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
+    case 'joined':
+    case 'left':
+    case 'started':
+    case 'readied':
+    case 'timed':
+    case 'missed':
+    case 'vacationed':
+    case 'acted':
+    case 'ended':
+      return 'all';
+    default:
+      return never(event);
+  }
+}
+
+function withMaster(sees: boolean, seat: SeatId): Audience {
+  return sees ? [seat, MASTER] : [seat];
+}

@@ -1,0 +1,174 @@
+/** The views of a game between people: what all see of the table, and what a party sees of itself. */
+import type { Order } from '@chronopolitik/engine';
+import type { Wishes } from '../seats/allocation.ts';
+import type { Vacation } from '../clock/deadline.ts';
+import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.ts';
+import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
+import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
+import type { Strength } from '../table/strength.ts';
+import {
+  masterPlays,
+  seatState,
+  type Act,
+  type Draft,
+  type Sent,
+  type Ending,
+  type Leaving,
+  type Message,
+  type PlayerId,
+  type Stage,
+} from '../table/table.ts';
+
+export interface SeatView {
+  readonly id: SeatId;
+  readonly isTaken: boolean;
+  /** null where players are not named, or nobody sits. */
+  readonly player: PlayerId | null;
+  /** How strong the machine is that plays; null where people play, or nobody is named. */
+  readonly machine: Strength | null;
+  /** Has something to do in this phase. */
+  readonly isAwaited: boolean;
+  readonly ready: boolean;
+  readonly missed: number;
+  readonly vacations: readonly Vacation[];
+}
+
+/** A motion with those who are seen to support it. */
+export interface MotionView {
+  readonly motion: Motion;
+  readonly seats: readonly SeatId[];
+}
+
+export interface TableView {
+  readonly stage: Stage;
+  readonly seats: readonly SeatView[];
+  readonly deadline: number | null;
+  readonly isPaused: boolean;
+  readonly masterPlays: boolean;
+  readonly motions: readonly MotionView[];
+  readonly acts: readonly Act[];
+  readonly ending: Ending | null;
+}
+
+/** What a party sees of itself alone. */
+export interface OwnView {
+  /** Orders sent for this phase; null if none were. */
+  readonly orders?: readonly Order[] | null;
+  readonly drafts?: readonly Draft[];
+  /** Orders saved as they were entered: they count when the phase ends. null: nothing since what was sent. */
+  readonly saved?: Sent | null;
+  /** Sets sent for this phase, the last in force. */
+  readonly sent?: readonly Sent[];
+  readonly wishes?: Wishes;
+  /** Motions supported. */
+  readonly motions?: readonly Motion[];
+  readonly extensions?: number;
+  /** How many of the messages were read. */
+  readonly read?: number;
+  /** For a game master without a seat, if the terms say so: what the seats sent. */
+  readonly submissions?: readonly Submission[];
+}
+
+/** A seat that the viewer held, and how they lost it. */
+export interface LostSeat {
+  readonly seat: SeatId;
+  readonly because: Leaving;
+  /** The round that orders were due for. */
+  readonly round: number;
+}
+
+export interface MessageView {
+  readonly at: number;
+  readonly round: number;
+  /** null where authors are not shown. */
+  readonly from: Party | null;
+  readonly isOwn: boolean;
+  readonly to: 'all' | readonly Party[];
+  readonly text: string;
+}
+
+export function tableFor(game: Game, viewer: Viewer): TableView {
+  const { table, settings } = game;
+  if (!table) throw new Error(`game ${game.id} is not between people`);
+  const { stage, deadline, acts, ending, awaited, paused } = table;
+  const named = settings.terms?.players === 'named' || stage === 'finished';
+  const seats = table.seats.map((seat): SeatView => {
+    const { id, player, ready, missed, vacations } = seat;
+    const isShown = named || id === viewer.seat;
+    const shown = isShown ? player : null;
+    const machine = isShown ? seat.machine : null;
+    const isTaken = player !== null;
+    const isAwaited = stage === 'playing' && awaited.includes(id);
+    return { id, isTaken, player: shown, machine, isAwaited, ready, missed, vacations };
+  });
+  const isPaused = paused !== undefined;
+  const clock = { deadline, isPaused, masterPlays: masterPlays(table) };
+  return { stage, seats, ...clock, motions: motionsOf(game), acts, ending };
+}
+
+/** Motions in the open, in an order that does not tell who came first. */
+function motionsOf({ table, settings }: Game): readonly MotionView[] {
+  const open = (table?.votes ?? []).filter(
+    ({ motion }) => settings.terms?.votes === 'shown' || !isSecret(motion),
+  );
+  const keys = [...new Set(open.map(({ motion }) => motionKey(motion)))].sort();
+  return keys.flatMap((key): readonly MotionView[] => {
+    const votes = open.filter(({ motion }) => motionKey(motion) === key);
+    const [first] = votes;
+    return first ? [{ motion: first.motion, seats: votes.map(({ seat }) => seat).sort() }] : [];
+  });
+}
+
+export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
+  const { table, submissions, settings } = game;
+  const { seat } = viewer;
+  if (!table) return undefined;
+  if (seat === null) {
+    const sees = viewer.master && settings.terms?.master === 'sees';
+    return sees && !masterPlays(table) ? { submissions: inSeatOrder(game) } : undefined;
+  }
+  const state = seatState(table, seat);
+  if (!state) return undefined;
+  const { saved, sent, wishes, extensions, read } = state;
+  const drafts = state.drafts.map(({ name, orders: kept }) => ({ name, orders: kept }));
+  const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
+  const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
+  return { orders, drafts, saved, sent, wishes, motions, extensions, read };
+}
+
+export function lostFor({ table }: Game, { lost }: Viewer): LostSeat | undefined {
+  const former = table && lost !== undefined ? seatState(table, lost)?.former : undefined;
+  return former && lost !== undefined
+    ? { seat: lost, because: former.because, round: former.round }
+    : undefined;
+}
+
+export function isOver({ table }: Game): boolean {
+  return table?.stage === 'finished';
+}
+
+/** By how many rounds the viewer is behind: spectators may be. */
+export function delayFor(game: Game, viewer: Viewer): number {
+  const isBehind = game.table && !isOver(game) && partyOf(viewer) === undefined;
+  return isBehind ? (game.settings.terms?.delay ?? 0) : 0;
+}
+
+/** Public press for all; the rest for those it was written by and to. */
+export function messagesFor(game: Game, viewer: Viewer): readonly MessageView[] {
+  const { table, settings } = game;
+  const party = partyOf(viewer);
+  const hidden = settings.terms?.authors === 'hidden' && table?.stage !== 'finished';
+  const delay = delayFor(game, viewer);
+  const shown = recordOf(game).round - delay;
+  return (table?.messages ?? [])
+    .filter((message) => mayRead(message, party) && (delay === 0 || message.round <= shown))
+    .map(({ at, round, from, to, text }): MessageView => {
+      const isOwn = from === party;
+      const shown = hidden && !isOwn && from !== MASTER ? null : from;
+      return { at, round, from: shown, isOwn, to, text };
+    });
+}
+
+function mayRead({ from, to }: Message, party: Party | undefined): boolean {
+  return to === 'all' || (party !== undefined && (from === party || to.includes(party)));
+}

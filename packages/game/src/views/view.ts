@@ -1,0 +1,209 @@
+/** What one viewer may see of a game, and the pieces by which that grows. */
+import { invariant, never } from '@chronopolitik/engine';
+import { audienceOf, type Audience } from './audience.ts';
+import type { GameEvent } from '../core/events.ts';
+import { recordOf, type Game } from '../core/game.ts';
+import { partyOf, type Seat, type SeatId, type Viewer } from '../seats/seats.ts';
+import type { Settings } from '../core/settings.ts';
+import { pathTo, type StepRecord } from '../core/steps.ts';
+import { evolveStudy, type Study } from '../study/study.ts';
+import type { StudyEvent } from '../study/study-events.ts';
+import { delayFor, isOver, lostFor, messagesFor, ownFor, tableFor } from './view-table.ts';
+import type { LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
+
+/** A game as its viewer sees it. The world at any step is `worldAt(view.steps, step)`. */
+export interface GameView {
+  readonly id: string;
+  /** Deltas so far, counted for this viewer: the number to resume the stream of events from. */
+  readonly number: number;
+  readonly settings: Settings;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly seats: readonly Seat[];
+  /** The seat that the viewer holds. */
+  readonly seat: SeatId | null;
+  /** The seat that the viewer held and lost, where they hold none. */
+  readonly lost?: LostSeat;
+  /** Whether the viewer is the game master. */
+  readonly isMaster?: true;
+  /** The whole tree, undone branches included; for spectators behind by some rounds, as it was then. */
+  readonly steps: readonly StepRecord[];
+  /** Where the game stands in the tree. */
+  readonly step: number;
+  /** Of a study: notes and goal. */
+  readonly study?: Study;
+  /** Of a game between people: seats, clock, votes. */
+  readonly table?: TableView;
+  /** What the viewer holds back from others. */
+  readonly own?: OwnView;
+  /** The messages that the viewer may read, in order. */
+  readonly messages?: readonly MessageView[];
+}
+
+/** What a change to a game between people leaves beside its steps. */
+interface Beside {
+  readonly seats?: readonly Seat[];
+  readonly table?: TableView;
+  readonly own?: OwnView;
+}
+
+/** One change to a view. `number` continues the view's, without gaps. */
+export type Delta = { readonly number: number; readonly at: number } & (
+  | (Beside & {
+      readonly type: 'resolved';
+      /** The step that was appended; the game now stands there. */
+      readonly record: StepRecord;
+    })
+  | (Beside & {
+      readonly type: 'pointed';
+      /** The step where the game now stands: undo, redo, or a change of branch. */
+      readonly step: number;
+    })
+  | (Beside & { readonly type: 'table' })
+  | { readonly type: 'own'; readonly own: OwnView }
+  | { readonly type: 'said'; readonly message: MessageView }
+  | { readonly type: 'studied'; readonly event: StudyEvent }
+  /** The view is to be loaded anew. */
+  | { readonly type: 'reset' }
+);
+
+/** The view after a delta. Deltas that it already has change nothing, so a stream and a reply may both bring one. */
+export function applyDelta(view: GameView, delta: Delta): GameView {
+  if (delta.number <= view.number) return view;
+  const heard = { ...view, number: delta.number };
+  const updatedAt = delta.at;
+  switch (delta.type) {
+    case 'pointed':
+      return { ...heard, updatedAt, ...besideOf(delta), step: delta.step };
+    case 'resolved': {
+      const { record } = delta;
+      const steps = [...view.steps, record];
+      return { ...heard, updatedAt, ...besideOf(delta), steps, step: record.step };
+    }
+    case 'table':
+      return { ...heard, updatedAt, ...besideOf(delta) };
+    case 'own':
+      return { ...heard, own: delta.own };
+    case 'said': {
+      const { message } = delta;
+      const messages = [...(view.messages ?? []), message];
+      return { ...heard, ...(message.to === 'all' && { updatedAt }), messages };
+    }
+    case 'studied':
+      return studiedView({ ...heard, updatedAt }, delta.event);
+    case 'reset':
+      return view;
+    default:
+      return never(delta);
+  }
+}
+
+function studiedView(view: GameView, event: StudyEvent): GameView {
+  const { settings, study } = view;
+  if (event.type === 'renamed') return { ...view, settings: { ...settings, name: event.name } };
+  return study ? { ...view, study: evolveStudy(study, event) } : view;
+}
+
+function besideOf({ seats, table, own }: Beside): Beside {
+  return { ...(seats && { seats }), ...(table && { table }), ...(own && { own }) };
+}
+
+/** What the viewer may see. The one place where secrets are removed; a sandbox has none. */
+export function viewFor(game: Game, viewer: Viewer): GameView {
+  const { id, createdAt, updatedAt, seats, steps, step, settings } = game;
+  const { seat } = viewer;
+  const number = numberFor(game, viewer);
+  const plain = { id, number, settings, createdAt, updatedAt, seats, seat, steps, step };
+  if (game.study) return { ...plain, study: game.study };
+  if (!game.table) return plain;
+  const sealed = isOver(game) ? settings : { ...settings, seed: SEALED };
+  const own = ownFor(game, viewer);
+  const lost = lostFor(game, viewer);
+  return {
+    ...plain,
+    settings: sealed,
+    ...standFor(game, viewer),
+    table: tableFor(game, viewer),
+    ...(viewer.master && { isMaster: viewer.master }),
+    ...(own && { own }),
+    ...(lost && { lost }),
+    messages: messagesFor(game, viewer),
+  };
+}
+
+/** Stands for the seed while it could still foretell anything. */
+const SEALED = 'sealed';
+
+/** Spectators see the game as it was some rounds ago. */
+function standFor(game: Game, viewer: Viewer): Pick<Game, 'steps' | 'step'> {
+  const { steps, step } = game;
+  const delay = delayFor(game, viewer);
+  const shown = recordOf(game).round - delay;
+  const path = pathTo(steps, step);
+  const last = path.findLast(({ round }) => round <= Math.max(0, shown)) ?? path[0];
+  if (delay === 0 || !last || last.step === step) return { steps, step };
+  const next = path[path.indexOf(last) + 1];
+  return { steps: steps.slice(0, next?.step), step: last.step };
+}
+
+/** Changes so far that the viewer saw. */
+export function numberFor({ heard }: Game, viewer: Viewer): number {
+  const party = partyOf(viewer);
+  return (heard['all'] ?? 0) + (party === undefined ? 0 : (heard[party] ?? 0));
+}
+
+/**
+ * The changes that the viewer may see among events, in order and numbered.
+ * @param game the game after those events, or later
+ * @param before how many changes the viewer had seen before them
+ */
+export function deltasFor(
+  game: Game,
+  events: readonly GameEvent[],
+  viewer: Viewer,
+  before: number,
+): readonly Delta[] {
+  const party = partyOf(viewer);
+  const hears = (audience: Audience): boolean =>
+    audience === 'all' || (party !== undefined && audience.includes(party));
+  return events
+    .filter((event) => hears(audienceOf(game.settings, event)))
+    .map((event, index) => deltaOf(game, event, viewer, before + index + 1));
+}
+
+function deltaOf(game: Game, event: GameEvent, viewer: Viewer, number: number): Delta {
+  const { at } = event;
+  const stamp = { number, at };
+  // What the end reveals is too much for a delta.
+  if (delayFor(game, viewer) > 0 || event.type === 'ended') return { type: 'reset', ...stamp };
+  switch (event.type) {
+    case 'pointed':
+      return { type: 'pointed', ...stamp, step: event.step, ...changedFor(game, viewer) };
+    case 'resolved':
+    case 'edited': {
+      const record = game.steps[event.record.step];
+      invariant(record, `step ${event.record.step} is in the game`);
+      return { type: 'resolved', ...stamp, record, ...changedFor(game, viewer) };
+    }
+    case 'noted':
+    case 'aimed':
+    case 'renamed':
+      return { type: 'studied', ...stamp, event };
+    case 'said': {
+      const message = messagesFor(game, viewer).find(
+        (each) => each.at === at && each.text === event.text,
+      );
+      return message ? { type: 'said', ...stamp, message } : { type: 'reset', ...stamp };
+    }
+    default:
+      return audienceOf(game.settings, event) === 'all'
+        ? { type: 'table', ...stamp, ...changedFor(game, viewer) }
+        : { type: 'own', ...stamp, own: ownFor(game, viewer) ?? {} };
+  }
+}
+
+function changedFor(game: Game, viewer: Viewer): Beside {
+  if (!game.table) return {};
+  const own = ownFor(game, viewer);
+  return { seats: game.seats, table: tableFor(game, viewer), ...(own && { own }) };
+}

@@ -1,0 +1,65 @@
+/** Who may look at a game at all. */
+import type { Game } from '../core/game.ts';
+import { partyOf, type Viewer } from '../seats/seats.ts';
+import type { Settings } from '../core/settings.ts';
+import { masterPlays, type Stage } from '../table/table.ts';
+
+/** Whether the viewer may be shown the game, in the parts that {@link viewFor} leaves. */
+export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
+  if (!table || partyOf(viewer) !== undefined) return true;
+  const { spectators } = settings.terms ?? { spectators: 'everyone' };
+  return spectators === 'everyone' || (spectators === 'link' && viewer.invited === true);
+}
+
+/**
+ * Whether players are shown what would come of a draft, and may take the position elsewhere to see it: always
+ * once the game is over.
+ */
+export function mayPreview({
+  settings,
+  table,
+}: {
+  readonly settings: Settings;
+  readonly table?: { readonly stage: Stage } | null;
+}): boolean {
+  return settings.terms?.preview !== false || table?.stage === 'finished';
+}
+
+/** Whether players are given the advice of machines: always where nobody plays against others, or no longer. */
+export function mayAdvise({
+  settings,
+  table,
+}: {
+  readonly settings: Settings;
+  readonly table?: { readonly stage: Stage } | null;
+}): boolean {
+  return !settings.terms || settings.terms.advice === true || table?.stage === 'finished';
+}
+
+/** What whoever knows the address of a game is told of it, before joining. */
+export interface TermsView {
+  readonly id: string;
+  readonly settings: Settings;
+  readonly stage: Stage;
+  readonly masterPlays: boolean;
+  readonly seats: readonly {
+    readonly id: string;
+    readonly powers: readonly string[];
+    readonly isTaken: boolean;
+  }[];
+  /** How many rounds were played: who replaces somebody wants to know. */
+  readonly round: number;
+}
+
+/** A sandbox is under way from the start, and its seat is taken. */
+export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView {
+  const open = (table?.seats ?? []).filter(({ player }) => player === null).map((s) => s.id);
+  return {
+    id,
+    settings: { ...settings, seed: 'sealed' },
+    stage: table?.stage ?? 'playing',
+    masterPlays: table !== null && masterPlays(table),
+    seats: seats.map((seat) => ({ ...seat, isTaken: !open.includes(seat.id) })),
+    round: steps[step]?.round ?? 0,
+  };
+}

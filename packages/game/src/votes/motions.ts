@@ -1,0 +1,45 @@
+/** What players decide together: each seat supports a motion or does not, and enough support passes it. */
+import { never, type PowerId } from '@chronopolitik/engine';
+import { canonical } from '../core/canonical.ts';
+
+export type Motion =
+  | { readonly kind: 'draw'; readonly powers?: readonly PowerId[] }
+  | { readonly kind: 'concede'; readonly to: PowerId }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'extend'; readonly hours: number }
+  | { readonly kind: 'process' }
+  | { readonly kind: 'rollback'; readonly to: number }
+  | { readonly kind: 'cancel' };
+
+/** Equal motions have equal keys, however they are written. */
+export function motionKey(motion: Motion): string {
+  const sorted =
+    motion.kind === 'draw' && motion.powers
+      ? { ...motion, powers: [...new Set(motion.powers)].sort() }
+      : motion;
+  return canonical(sorted);
+}
+
+/** Whether the terms may hide who supports it. */
+export function isSecret(motion: Motion): boolean {
+  return motion.kind === 'draw' || motion.kind === 'concede';
+}
+
+/** How many of the voters must support a motion. */
+export function supportNeeded(motion: Motion, voters: number): number {
+  switch (motion.kind) {
+    case 'draw':
+    case 'concede':
+    case 'cancel':
+      return voters;
+    case 'pause':
+    case 'resume':
+    case 'extend':
+    case 'process':
+    case 'rollback':
+      return Math.floor(voters / 2) + 1;
+    default:
+      return never(motion);
+  }
+}

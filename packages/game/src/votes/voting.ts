@@ -1,0 +1,148 @@
+/** Motions of the players: support given and taken back, and what follows when enough support one. */
+import { fail, never, type PowerId, type Rules } from '@chronopolitik/engine';
+import { HOUR } from '../clock/deadline.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from '../core/decision.ts';
+import { endingBy, endsGame, votersOn } from './electorate.ts';
+import type { Game } from '../core/game.ts';
+import { motionKey, supportNeeded, type Motion } from './motions.ts';
+import type { Refusal } from '../core/refusal.ts';
+import type { SeatId } from '../seats/seats.ts';
+import { isPerson, masterPlays } from '../table/table.ts';
+import { extend, pause, resume, rollBack } from '../clock/timing.ts';
+import {
+  ended,
+  heldSurvivors,
+  powersOfSeats,
+  survivingSeats,
+  tableOf,
+  turnOverEarly,
+  turnOverIfReady,
+} from '../clock/turn-over.ts';
+
+export function vote(
+  at: Circumstances,
+  game: Game,
+  seat: SeatId,
+  motion: Motion,
+  support: boolean,
+): Decision {
+  const refusal = refusalOf(at, game, seat, motion);
+  if (refusal) return fail(refusal);
+  const voted = happened(courseOf(game), { type: 'voted', at: at.now, seat, motion, support });
+  return decided(hasPassed(at, voted.game, motion) ? carriedOut(at, voted, motion) : voted);
+}
+
+function refusalOf(
+  { rules }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  motion: Motion,
+): Refusal | undefined {
+  const { table, terms } = tableOf(game);
+  if (table.stage !== 'playing') {
+    return { code: 'not-now', why: table.stage === 'finished' ? 'finished' : 'gathering' };
+  }
+  const voters = heldSurvivors(rules, game);
+  if (!voters.includes(seat)) return { code: 'forbidden' };
+  const unfit: Refusal = { code: 'not-in-terms', what: 'motion' };
+  const isPaused = table.paused !== undefined;
+  switch (motion.kind) {
+    case 'draw': {
+      const powers = motion.powers;
+      if (terms.draws === 'none') return { code: 'not-in-terms', what: 'draws' };
+      if (powers && terms.draws !== 'named') return { code: 'not-in-terms', what: 'draws' };
+      return powers && !mayShare(rules, game, powers) ? unfit : undefined;
+    }
+    case 'concede':
+      return powersOfSeats(game, voters).includes(motion.to) ? undefined : unfit;
+    case 'process':
+    case 'rollback': {
+      if (!masterPlays(table)) return unfit;
+      const known = motion.kind === 'process' || game.steps[motion.to] !== undefined;
+      return known ? undefined : { code: 'no-such-step', step: motion.to };
+    }
+    case 'pause':
+      return isPaused ? { code: 'not-now', why: 'paused' } : undefined;
+    case 'resume':
+      return isPaused ? undefined : { code: 'not-now', why: 'running' };
+    case 'extend':
+      return table.deadline === null ? { code: 'not-now', why: 'no-deadline' } : undefined;
+    case 'cancel':
+      return undefined;
+    default:
+      return never(motion);
+  }
+}
+
+/**
+ * Whether a draw may be of these powers alone: survivors, among them all whose seats are open, since nobody there can
+ * agree to be left out; and of more than one player, while more than one survives.
+ */
+function mayShare(rules: Rules, game: Game, powers: readonly PowerId[]): boolean {
+  const seats = survivingSeats(rules, game);
+  const held = heldSurvivors(rules, game);
+  const alive = powersOfSeats(game, seats);
+  const open = powersOfSeats(
+    game,
+    seats.filter((id) => !held.includes(id)),
+  );
+  const sharing = seats.filter((id) => powersAt(game, id).some((power) => powers.includes(power)));
+  return (
+    powers.every((power) => alive.includes(power)) &&
+    open.every((power) => powers.includes(power)) &&
+    sharing.length >= Math.min(2, seats.length)
+  );
+}
+
+/** What touches the position in a game whose master plays needs the master's own support too. */
+function hasPassed({ rules }: Circumstances, game: Game, motion: Motion): boolean {
+  const { table } = tableOf(game);
+  const persons = table.seats.filter(isPerson).map(({ id }) => id);
+  const voters = votersOn(rules, { ...game, persons }, motion);
+  const key = motionKey(motion);
+  const supporters = new Set(
+    table.votes.filter((each) => motionKey(each.motion) === key).map(({ seat }) => seat),
+  );
+  const inFavor = voters.filter((id) => supporters.has(id)).length;
+  const asksMaster = motion.kind === 'process' || motion.kind === 'rollback';
+  const masterAgrees = table.seats.some(({ id, master }) => master && supporters.has(id));
+  // Where nobody is asked, nobody agreed.
+  if (voters.length === 0) return false;
+  return inFavor >= supportNeeded(motion, voters.length) && (!asksMaster || masterAgrees);
+}
+
+function powersAt(game: Game, seat: SeatId): readonly PowerId[] {
+  return game.seats.find(({ id }) => id === seat)?.powers ?? [];
+}
+
+function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
+  const { rules, now } = at;
+  const { game } = course;
+  const acted = (act: object & { what: 'processed' | 'rolled-back' }): Course =>
+    happened(course, { type: 'acted', at: now, act: { by: 'vote', ...act } });
+  if (endsGame(motion)) {
+    const { because, verdict } = endingBy(rules, game, motion);
+    return ended(at, course, because, verdict);
+  }
+  switch (motion.kind) {
+    case 'pause':
+      return pause(at, course, 'vote');
+    case 'resume':
+      return turnOverIfReady(at, resume(at, course, 'vote'));
+    case 'extend':
+      return extend(at, course, 'vote', motion.hours * HOUR);
+    case 'process':
+      return turnOverEarly(at, acted({ what: 'processed' }));
+    case 'rollback':
+      return rollBack(at, course, 'vote', motion.to);
+    default:
+      return never(motion);
+  }
+}
