@@ -5,7 +5,7 @@ const DEFAULT_EXCLUDES = ['**/dist/**', '**/node_modules/**'];
 /** Tests of milliseconds: each file has a worker to itself, since code that others ran before is compiled otherwise. */
 const TIMED = [
   'packages/draw/src/auto/**/*.test.ts',
-  'packages/server/src/commands.test.ts',
+  'packages/server/src/http/commands.test.ts',
   'test/fuzz/**/*.test.ts',
   'test/laws/pathological.test.ts',
 ];

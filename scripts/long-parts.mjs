@@ -33,21 +33,21 @@ export const PARTS = {
     about: 'machine players give legal orders throughout, and the stronger win',
     files: [
       'packages/bots/src',
-      'packages/server/src/machines.test.ts',
+      'packages/server/src/games/machines.test.ts',
       'test/laws/machines.test.ts',
     ],
   },
   servers: {
     about: 'servers that are killed, that share a database, and that are attacked by a guest',
     files: [
-      'packages/server/src/many-servers.test.ts',
-      'packages/server/src/secrecy.test.ts',
-      'packages/server/src/serve.test.ts',
+      'packages/server/src/host/many-servers.test.ts',
+      'packages/server/src/people/secrecy.test.ts',
+      'packages/server/src/host/serve.test.ts',
     ],
   },
   soak: {
     about: 'games of 5D by random players through the API, on servers that are killed now and then',
-    files: ['packages/server/src/soak.test.ts'],
+    files: ['packages/server/src/host/soak.test.ts'],
   },
   pages: {
     about: 'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md',
@@ -58,7 +58,7 @@ export const PARTS = {
     files: [
       'packages/cli/src/import',
       'packages/cli/src/mangled.test.ts',
-      'packages/server/src/commands.test.ts',
+      'packages/server/src/http/commands.test.ts',
       'test/fuzz',
     ],
   },

@@ -1,7 +1,7 @@
-export { serve, type ServeOptions, type Server } from './serve.ts';
-export { StartError, type StartErrorCode } from './start-error.ts';
-export { SETTINGS, settingsFrom, type SettingInfo } from './settings.ts';
-export { hasPostgres, startPostgres, type LocalPostgres } from './local-postgres.ts';
-export { backup, restore, BackupError, type BackupErrorCode, type Copied } from './backup.ts';
-export { bringIn, takeOut } from './data-files.ts';
-export { replyToCreation } from './messages.ts';
+export { serve, type ServeOptions, type Server } from './host/serve.ts';
+export { StartError, type StartErrorCode } from './host/start-error.ts';
+export { SETTINGS, settingsFrom, type SettingInfo } from './host/settings.ts';
+export { hasPostgres, startPostgres, type LocalPostgres } from './host/local-postgres.ts';
+export { backup, restore, BackupError, type BackupErrorCode, type Copied } from './host/backup.ts';
+export { bringIn, takeOut } from './games/data-files.ts';
+export { replyToCreation } from './http/refusal-texts.ts';

@@ -1,6 +1,6 @@
 /** Players in the tests: each with a cookie of their own, as browsers have. */
 import type { Command, GameView, JoinReply, MadeLinks, TermsChoice } from '@chronopolitik/game';
-import type { App } from '../src/app.ts';
+import type { App } from '../src/http/app.ts';
 
 export interface Answer<T> {
   readonly status: number;

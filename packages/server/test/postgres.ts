@@ -3,4 +3,4 @@ export {
   query,
   startPostgres,
   type LocalPostgres as TestPostgres,
-} from '../src/local-postgres.ts';
+} from '../src/host/local-postgres.ts';

@@ -1,20 +1,20 @@
 /** A server's inside without a socket, and requests in few words. */
 import type { Command, ErrorReply, GameView } from '@chronopolitik/game';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
-import { Accounts } from '../src/accounts.ts';
-import { createApp, type App } from '../src/app.ts';
-import { Callers } from '../src/callers.ts';
-import { Games, type GamesOptions } from '../src/games.ts';
-import { Hosting } from '../src/hosting.ts';
-import type { Mailer } from '../src/mail.ts';
+import { Accounts } from '../src/people/accounts.ts';
+import { createApp, type App } from '../src/http/app.ts';
+import { Callers } from '../src/people/callers.ts';
+import { Games, type GamesOptions } from '../src/games/games.ts';
+import { Hosting } from '../src/people/hosting.ts';
+import type { Mailer } from '../src/people/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
-import { Peace } from '../src/peace.ts';
-import { QuotaBook } from '../src/quotas.ts';
+import { Peace } from '../src/people/moderation.ts';
+import { QuotaBook } from '../src/people/quotas.ts';
 import { Pictures } from '../src/pictures/pictures.ts';
 import { openMemory } from '../src/store/sqlite.ts';
-import type { StreamLimits } from '../src/stream-places.ts';
+import type { StreamLimits } from '../src/http/stream-places.ts';
 import type { Store } from '../src/store/store.ts';
-import { Variants } from '../src/variants.ts';
+import { Variants } from '../src/games/variants.ts';
 
 export const variants = new Variants(new Shelf([SHIPPED]));
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { never } from '@chronopolitik/engine';
 import webPush, { type PushSubscription } from 'web-push';
-import type { Mailer } from '../mail.ts';
+import type { Mailer } from '../people/mail.ts';
 import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Channel, Letter, Notice, NoticeKind } from '../store/notices.ts';

@@ -1,9 +1,9 @@
 /** Tells players what happens while they are away. It follows the logs of games, and never holds one up. */
 import { MASTER, readEvent, recordOf, type Game, type Party } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Games } from '../games.ts';
-import { holdersOf } from '../reliability.ts';
-import { newSecret } from '../secrets.ts';
+import type { Games } from '../games/games.ts';
+import { holdersOf } from '../games/reliability.ts';
+import { newSecret } from '../people/secrets.ts';
 import type { Behind, Letter } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type DeliveryOptions } from './deliver.ts';

@@ -8,7 +8,7 @@ import {
   type Party,
   type SeatId,
 } from '@chronopolitik/game';
-import { lettersIn } from '../letters.ts';
+import { lettersIn } from '../people/mail-texts.ts';
 import type { Notice, NoticeKind } from '../store/notices.ts';
 
 export interface Told {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith, command, newGame } from '../../test/support.ts';
-import type { App } from '../app.ts';
+import type { App } from '../http/app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-page-'));
 writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>');

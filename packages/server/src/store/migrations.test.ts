@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../people/secrets.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { execute, statementsOf } from './schema-dump.ts';

@@ -1,7 +1,7 @@
 /** PostgreSQL: one database for any number of servers. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../host/start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
 import { MOST_TRIES } from './tries.ts';

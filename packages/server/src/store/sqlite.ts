@@ -10,7 +10,7 @@ import {
   type SqliteDatabase,
   type SqliteDialectConfig,
 } from 'kysely';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../host/start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
 import { preparedOnce, type Database } from './statements.ts';

@@ -1,0 +1,141 @@
+/** What deadlines bring, though no server was there when they passed. */
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seatedGame } from '../../test/people.ts';
+import { appOver, gamesWith } from '../../test/support.ts';
+import type { App } from '../http/app.ts';
+import { startClock, type Clock } from './clock.ts';
+import type { Games } from './games.ts';
+import { openMemory } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+
+const HOUR = 3_600_000;
+const HOURLY = { deadlines: { movement: { minutes: 60 } } } as const;
+const NO_LOG = { warn: () => undefined, info: () => undefined };
+
+let time = 1_790_000_000_000;
+const now = (): number => time;
+let store: Store;
+let games: Games;
+let app: App;
+beforeEach(async () => {
+  store = await openMemory();
+  games = await gamesWith({ store, now });
+  app = await appOver(games, store, { now });
+});
+afterEach(async () => {
+  await app.close();
+  await store.close();
+});
+
+/** A server's clock that looks only when it is told to. */
+function clockOf(of: Games, log?: FastifyBaseLogger): Promise<Clock> {
+  const read = async (): Promise<void> => undefined;
+  return startClock({ store, games: of, now, read, log, every: 1_000_000_000 });
+}
+
+/** Servers are there, and look once a minute. */
+async function passes(clocks: readonly Clock[], hours: number): Promise<void> {
+  for (let minutes = 0; minutes < hours * 60; minutes++) {
+    time += 60_000;
+    for (const each of clocks) await each.beat();
+  }
+}
+
+describe('a deadline', () => {
+  it('that passed while no server was there is moved an hour, and then resolves once', async () => {
+    const first = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await first.stop();
+    time += 24 * HOUR;
+    const others = await gamesWith({ store, now });
+    const clocks = [await clockOf(games), await clockOf(others)];
+    await Promise.all(clocks.map((clock) => clock.beat()));
+    const waiting = await players[0]?.view(id);
+    expect([waiting?.step, waiting?.table?.deadline]).toEqual([0, time + HOUR]);
+    time += HOUR - 1;
+    await Promise.all(clocks.map((clock) => clock.beat()));
+    expect((await players[0]?.view(id))?.step).toBe(0);
+    time += 1;
+    await Promise.all(clocks.map((clock) => clock.beat()));
+    const after = await players[0]?.view(id);
+    expect(after?.steps.map(({ parent }) => parent)).toEqual([null, 0]);
+    const types = ((await store.load(id)) ?? []).map(({ type }) => type);
+    expect(types.filter((type) => type === 'resolved')).toHaveLength(1);
+    for (const clock of clocks) await clock.stop();
+  });
+
+  it('that passed while the only server was suspended is moved an hour too', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([clock], 119 / 60);
+    time += 125_000;
+    await clock.beat();
+    const waiting = await players[0]?.view(id);
+    expect([waiting?.step, waiting?.table?.deadline]).toEqual([0, time + HOUR]);
+    await passes([clock], 1);
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    await clock.stop();
+  });
+
+  it('that passed while one server was suspended and another was there resolves', async () => {
+    const others = await gamesWith({ store, now });
+    const [asleep, awake] = [await clockOf(games), await clockOf(others)];
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([awake], 119 / 60);
+    time += 59_000;
+    await awake.beat();
+    time += 2_000;
+    await asleep.beat();
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    for (const clock of [asleep, awake]) await clock.stop();
+  });
+
+  it('that ended the server twice is left alone, is told of, and holds up no other', async () => {
+    const told: object[] = [];
+    const error = (about: object): void => void told.push(about);
+    const log = { ...NO_LOG, error } as unknown as FastifyBaseLogger;
+    const [first, second] = [await seatedGame(app, HOURLY), await seatedGame(app, HOURLY)];
+    // Whoever dies in an attempt never says that it ended.
+    for (const _ of [1, 2]) await store.attempting(first.id);
+    const clock = await clockOf(games, log);
+    await passes([clock], 3);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(0);
+    expect((await second.players[0]?.view(second.id))?.step).toBeGreaterThan(0);
+    expect(told).toEqual([{ games: [first.id] }]);
+    await clock.stop();
+    const restarted = await clockOf(games, log);
+    await passes([restarted], 1);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(0);
+    expect(told).toHaveLength(2);
+    await first.players[0]?.command(first.id, { type: 'ready', step: 0, ready: true });
+    await passes([restarted], 1);
+    expect((await first.players[0]?.view(first.id))?.step).toBe(1);
+    await restarted.stop();
+  });
+
+  it('that fails without ending the server is tried again', async () => {
+    const { id } = await seatedGame(app, HOURLY);
+    const failing = await gamesWith({ store, now });
+    let tries = 0;
+    failing.tick = async () => {
+      tries++;
+      throw new Error('not now');
+    };
+    const clock = await clockOf(failing);
+    await passes([clock], 2);
+    expect(tries).toBeGreaterThan(10);
+    expect(await store.fatal(time)).not.toContain(id);
+    await clock.stop();
+  });
+
+  it('that passes while a server is there resolves, with no hour more', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([clock], 1);
+    expect((await players[0]?.view(id))?.step).toBe(0);
+    await passes([clock], 1);
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    await clock.stop();
+  });
+});

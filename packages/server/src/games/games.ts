@@ -1,0 +1,583 @@
+/** The games of a server: loads them, puts commands to them, keeps what follows, and tells of it. */
+import {
+  createRules,
+  fail,
+  invariant,
+  ok,
+  type OptionProblem,
+  type Order,
+  type Result,
+  type Rules,
+  type Variant,
+} from '@chronopolitik/engine';
+import {
+  copyOf,
+  studyOf,
+  GAME_FORMAT,
+  sayAs,
+  create,
+  join,
+  mayWatch,
+  mostOrders,
+  nextTick,
+  deltasFor,
+  evolve,
+  numberFor,
+  partyOf,
+  pythonGameOf,
+  readEvent,
+  recordOf,
+  replay,
+  SANDBOX_SEAT,
+  seatingProblem,
+  settingsOf,
+  storeEvent,
+  supersededBy,
+  viewFor,
+  type Circumstances,
+  type Speech,
+  type Command,
+  type Decision,
+  type Delta,
+  type Discrepancy,
+  type Game,
+  type GameEvent,
+  type GameFile,
+  type GameSummary,
+  type GameView,
+  type Joining,
+  type Limits,
+  type Refusal,
+  type RetellFailure,
+  type RulesChoice,
+  type SeatId,
+  type Settings,
+  type StoredEvent,
+  type Viewer,
+} from '@chronopolitik/game';
+import { createFeed } from './feed.ts';
+import { decideAsked, isGivenUp, type Asked } from '../workers/adjudication-job.ts';
+import type { Judging } from '../workers/adjudication-pool.ts';
+import { Recent } from './recent.ts';
+import { retellBytes, type Beginning, type FileFault, type Opening } from './retelling.ts';
+import type { Filter, Listing, Store } from '../store/store.ts';
+import { createTurns } from './turns.ts';
+import { tagged, type Tagged } from '../http/tagged.ts';
+import type { HostedVariant, Variants } from './variants.ts';
+
+export interface GamesOptions {
+  readonly store: Store;
+  readonly variants: Variants;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A text that nobody guesses: the id or the seed of a new game. */
+  readonly random: () => string;
+  /** What a game may cost and grow to. */
+  readonly limits?: Limits;
+  /** What an administrator set otherwise. */
+  readonly quotas?: () => Promise<Pick<Limits, 'boards' | 'timelines'>>;
+  /** How many games are kept in memory. */
+  readonly cached?: number;
+  /** Who decides what exceeds the budget of this thread. Without it, this thread does. */
+  readonly judging?: Judging;
+  /** What a step may cost in this thread, in battles judged, where another takes what is heavier. */
+  readonly quickBudget?: number;
+}
+
+export type CreateRefusal =
+  | { readonly code: 'no-such-preset' }
+  | { readonly code: 'no-such-variant'; readonly variant: string }
+  | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };
+
+interface Table {
+  readonly game: Game;
+  readonly rules: Rules;
+  /** The variant as it was when the game was made, and its drawing. */
+  readonly variant: Tagged;
+}
+
+interface Found extends Pick<HostedVariant, 'variant'> {
+  readonly text: Tagged;
+}
+
+export interface Following {
+  /** What the follower missed; undefined if the number it has is none of this game's. */
+  readonly missed: readonly Delta[] | undefined;
+  readonly stop: () => void;
+}
+
+/** The deltas, or the refusal with what it takes to word it. */
+export type CommandResult = Result<readonly Delta[], Refused>;
+
+/** What a refusal is worded with. */
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly rules: Rules;
+  readonly game: Game;
+}
+
+/** A game that was made of a file, and what came out otherwise than it claims. */
+export interface Brought {
+  readonly id: string;
+  readonly differences: readonly Discrepancy[];
+  readonly isStudy: boolean;
+}
+
+interface Begun extends Omit<Beginning, 'limits'> {
+  readonly hosted: HostedVariant;
+}
+
+/** As whom somebody looks at this game or acts in it. */
+export type Who = (game: Game) => Viewer;
+
+/** Tries at a command before another server is let go first forever. */
+const MOST_TRIES = 8;
+
+type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
+
+/** Some tenths of a second: until then a server hears nobody else. */
+const QUICK_BUDGET = 300_000;
+
+/** Whatever is asked of a game that does not exist gives undefined. */
+export class Games {
+  readonly #options: GamesOptions;
+  readonly #tables: Recent<Table>;
+  readonly #turns = createTurns();
+  readonly #feed = createFeed();
+  /** Followed games, as their followers were last told. */
+  readonly #told = new Map<string, Game>();
+
+  constructor(options: GamesOptions) {
+    this.#options = options;
+    this.#tables = new Recent(options.cached ?? 100);
+  }
+
+  async create(choice: RulesChoice, viewer: Viewer): Promise<Result<GameView, CreateRefusal>> {
+    const { store, variants, random, now } = this.#options;
+    const settings = settingsOf(choice, random());
+    if (!settings) return fail({ code: 'no-such-preset' });
+    const hosted = variants.get(settings.variant);
+    if (!hosted) return fail({ code: 'no-such-variant', variant: settings.variant });
+    const rules = rulesFor(hosted.variant, settings);
+    if (!rules.ok) return rules;
+    const events = create(rules.value, settings, now());
+    const game = replay(random(), events);
+    await store.keep(hosted.digest, hosted.body);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    this.#tables.set(game.id, { game, rules: rules.value, variant: hosted });
+    return ok(viewFor(game, viewer));
+  }
+
+  async view(id: string, who: Who): Promise<Result<GameView, 'forbidden'> | undefined> {
+    const game = await this.game(id);
+    if (!game) return undefined;
+    const viewer = who(game);
+    return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
+  }
+
+  /** A sandbox or a study of what the viewer sees of a game at a step; undefined if there is none such. */
+  async copy(
+    id: string,
+    who: Who,
+    step: number,
+    kind: 'sandbox' | 'study' = 'sandbox',
+  ): Promise<GameView | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    if (!seen?.ok || !table || !seen.value.steps[step]) return undefined;
+    const { random, now, store } = this.#options;
+    const { settings } = seen.value;
+    const seed =
+      settings.terms && seen.value.table?.stage !== 'finished' ? random() : settings.seed;
+    const rules = rulesFor(table.rules.map.variant, { ...settings, seed });
+    invariant(rules.ok, 'the rules of a game at hand can be made again');
+    const copied = kind === 'study' ? studyOf : copyOf;
+    const events = copied(rules.value, seen.value, step, now());
+    const game = replay(random(), events);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    return viewFor(game, { seat: SANDBOX_SEAT });
+  }
+
+  /** A game as python-diplomacy saves it; `not-one-board` where that cannot be. */
+  async pythonFile(id: string, who: Who): Promise<Result<object, 'not-one-board'> | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    return seen?.ok && table ? pythonGameOf(table.rules, seen.value) : undefined;
+  }
+
+  /** A game as a file: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
+  async file(id: string, who: Who): Promise<GameFile | undefined> {
+    const seen = await this.view(id, who);
+    const table = await this.table(id);
+    if (!seen?.ok || !table) return undefined;
+    const { variant } = table.rules.map;
+    const format = GAME_FORMAT;
+    const { settings, step } = seen.value;
+    if (settings.kind !== 'players') {
+      return { format, variant, events: (await this.#options.store.load(id)) ?? [] };
+    }
+    const rules = rulesFor(variant, settings);
+    invariant(rules.ok, 'the rules of a game at hand can be made again');
+    const events = copyOf(rules.value, seen.value, step, this.#options.now());
+    return { format, variant, events: storable(events, 0) };
+  }
+
+  /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
+  async bring(
+    bytes: Uint8Array,
+  ): Promise<Result<Brought, CreateRefusal | FileFault | RetellFailure>> {
+    const { store, random, judging } = this.#options;
+    const limits = await this.#limits();
+    const begun: { hosted?: HostedVariant } = {};
+    const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
+      const made = this.#begin(opening);
+      if (!made.ok) return made;
+      const { hosted, ...beginning } = made.value;
+      begun.hosted = hosted;
+      return ok({ ...beginning, limits });
+    };
+    const told = judging ? await judging.retell(bytes, begin) : retellBytes(bytes, begin);
+    if (!told?.ok) return told ?? fail('too-complex');
+    const { hosted } = begun;
+    invariant(hosted, 'what was told was begun');
+    const { events, differences } = told.value;
+    const game = replay(random(), events);
+    await store.keep(hosted.digest, hosted.body);
+    await store.create(game.id, listingOf(game), storable(events, 0));
+    return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
+  }
+
+  /** The first events of a game such as a file asks for. */
+  #begin({ choice, study }: Opening): Result<Begun, CreateRefusal> {
+    const { variants, random, now } = this.#options;
+    const chosen = settingsOf(choice, random());
+    const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
+    const hosted = settings && variants.get(settings.variant);
+    if (!settings || !hosted) {
+      return fail({ code: 'no-such-variant', variant: choice.variant ?? '' });
+    }
+    const rules = rulesFor(hosted.variant, settings);
+    if (!rules.ok) return rules;
+    const { spec, map } = rules.value;
+    const at = now();
+    const events = create(rules.value, settings, at);
+    return ok({ spec, variant: map.variant, events, now: at, hosted });
+  }
+
+  /** Whether a game is in memory. */
+  isLoaded(id: string): boolean {
+    return this.#tables.get(id) !== undefined;
+  }
+
+  /** The game with all its secrets: for those who know what they give out. */
+  async game(id: string): Promise<Game | undefined> {
+    const { store } = this.#options;
+    const known = this.#tables.get(id);
+    if (known && !store.isShared) return known.game;
+    return (await this.#turns.take(id, () => this.#fresh(id)))?.game;
+  }
+
+  /** The most orders that can be given in a game at this moment, by all its powers together. */
+  async mostOrders(id: string): Promise<number | undefined> {
+    const table = await this.table(id);
+    return table && mostOrders(table.rules, table.game.world);
+  }
+
+  /** The rules of a game and the game. */
+  async table(id: string): Promise<Pick<Table, 'game' | 'rules'> | undefined> {
+    await this.game(id);
+    return this.#turns.take(id, () => this.#load(id));
+  }
+
+  /** The variant of a game, as `GET /api/variants/:id` would give it. */
+  async variant(id: string): Promise<Tagged | undefined> {
+    return (await this.#turns.take(id, () => this.#load(id)))?.variant;
+  }
+
+  /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
+  command(id: string, who: Who, command: Command): Promise<CommandResult | undefined> {
+    return this.#asked(id, who, (game) => ({ kind: 'command', viewer: who(game), command }));
+  }
+
+  /** Seats a player; see the core's `join`. */
+  join(id: string, who: Who, joining: Joining): Promise<CommandResult | undefined> {
+    return this.#decided(id, who, (at, game) => join(at, game, joining));
+  }
+
+  /** Orders and readiness of a machine that saw the game at a step; see the core's `actAs`. */
+  actAs(
+    id: string,
+    seat: SeatId,
+    step: number,
+    orders: readonly Order[],
+  ): Promise<CommandResult | undefined> {
+    const who = (): Viewer => ({ seat });
+    return this.#asked(id, who, () => ({ kind: 'act', seat, step, orders }));
+  }
+
+  /** What a machine says that knew of so many messages; see the core's `sayAs`. */
+  sayAs(
+    id: string,
+    seat: SeatId,
+    known: number,
+    speeches: readonly Speech[],
+    reconsiders: boolean,
+  ): Promise<CommandResult | undefined> {
+    const who = (): Viewer => ({ seat });
+    return this.#decided(id, who, (at, game) =>
+      sayAs(at, game, seat, known, speeches, reconsiders),
+    );
+  }
+
+  /** Lets time bring what it brings to a game, and says when to ask again. */
+  async tick(id: string, awakeSince: number): Promise<void> {
+    await this.#asked(id, NOBODY, () => ({ kind: 'tick', awakeSince }));
+  }
+
+  /**
+   * Follows a game from the change after the one numbered `after` (else from now on), without gap or repetition.
+   * @param listener given undefined when the follower is no longer who it was
+   */
+  follow(
+    id: string,
+    who: Who,
+    after: number | undefined,
+    listener: (deltas: readonly Delta[] | undefined) => void,
+  ): Promise<Following | undefined> {
+    return this.#turns.take(id, async () => {
+      const table = await this.#fresh(id);
+      if (!table) return undefined;
+      const { game } = table;
+      const viewer = who(game);
+      const missed = await this.#missed(game, viewer, after ?? numberFor(game, viewer));
+      this.#told.set(id, game);
+      const unfollow = this.#feed.follow(id, ({ game: later, events, before }) => {
+        // Whoever lost a seat meanwhile hears no more in its name.
+        if (partyOf(who(later)) !== partyOf(viewer)) return listener(undefined);
+        listener(deltasFor(later, events, viewer, numberFor(before, viewer)));
+      });
+      const stop = (): void => {
+        unfollow();
+        if (!this.#feed.isFollowed(id)) this.#told.delete(id);
+      };
+      return { missed, stop };
+    });
+  }
+
+  /** Takes in what other servers added to a game, and tells its followers. */
+  async refresh(id: string): Promise<void> {
+    if (!this.#told.has(id) && !this.#tables.get(id)) return;
+    await this.#turns.take(id, () => this.#fresh(id));
+  }
+
+  /** Refreshes every followed game that grew unheard. */
+  async poll(): Promise<void> {
+    const followed = [...this.#told.keys()];
+    const versions = await this.#options.store.versions(followed);
+    for (const id of followed) {
+      if ((versions.get(id) ?? 0) > (this.#told.get(id)?.version ?? 0)) await this.refresh(id);
+    }
+  }
+
+  list(filter: Filter): Promise<readonly GameSummary[]> {
+    return this.#options.store.list(filter);
+  }
+
+  /** Lines of games by their ids. */
+  async listed(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {
+    const found = await this.#options.store.listed([...new Set(ids)]);
+    return new Map(found.map((summary) => [summary.id, summary]));
+  }
+
+  find(text: string, limit: number): Promise<readonly GameSummary[]> {
+    return this.#options.store.find(text, limit);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#turns.take(id, async () => {
+      await this.#options.store.remove(id);
+      this.#tables.delete(id);
+    });
+  }
+
+  /** What is known of a game, brought up to what is stored. */
+  async #fresh(id: string): Promise<Table | undefined> {
+    const { store } = this.#options;
+    const known = this.#tables.get(id);
+    if (!known) {
+      const table = await this.#load(id);
+      if (table) await this.#tell(id, table.game);
+      return table;
+    }
+    if (!store.isShared) return known;
+    const version = (await store.versions([id])).get(id) ?? 0;
+    if (version === known.game.version) return known;
+    this.#tables.delete(id);
+    const stored = (await store.load(id, known.game.version)) ?? [];
+    const game = stored.map(readEvent).reduce(evolve, known.game);
+    const table = { ...known, game };
+    if (version === 0) return undefined;
+    this.#tables.set(id, table);
+    await this.#tell(id, game);
+    return table;
+  }
+
+  /** Tells the followers of all that they do not know yet. */
+  async #tell(id: string, game: Game, made?: readonly GameEvent[]): Promise<void> {
+    const before = this.#told.get(id);
+    if (!before || before.version >= game.version) return;
+    this.#told.set(id, game);
+    const complete = made && before.version + made.length === game.version ? made : undefined;
+    const events = complete ?? (await this.#eventsBetween(id, before.version, game.version));
+    this.#feed.tell(id, { game, events, before });
+  }
+
+  async #eventsBetween(id: string, after: number, to: number): Promise<readonly GameEvent[]> {
+    const stored = (await this.#options.store.load(id, after)) ?? [];
+    return stored.filter(({ number }) => number <= to).map(readEvent);
+  }
+
+  async #load(id: string): Promise<Table | undefined> {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    const stored = await this.#options.store.load(id);
+    if (!stored) return undefined;
+    const game = replay(id, stored.map(readEvent));
+    const found = await this.#variantOf(game);
+    const rules = found && rulesFor(found.variant, game.settings);
+    invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
+    const table = { game, rules: rules.value, variant: found.text };
+    this.#tables.set(id, table);
+    return table;
+  }
+
+  /** What was dropped in may be changed or taken away; a game goes on with what it was made from. */
+  async #variantOf({ settings, variant }: Game): Promise<Found | undefined> {
+    const hosted = this.#options.variants.get(settings.variant);
+    if (hosted?.digest === variant) return { variant: hosted.variant, text: hosted };
+    const body = await this.#options.store.kept(variant);
+    if (body !== undefined) return { ...(JSON.parse(body) as Found), text: tagged(body) };
+    return hosted && { variant: hosted.variant, text: hosted };
+  }
+
+  /** What may need a step: tried here first, and by another thread where that is too much. */
+  #asked(id: string, who: Who, askedOf: (game: Game) => Asked): Promise<CommandResult | undefined> {
+    return this.#decided(id, who, async (at, game) => {
+      const { judging, quickBudget = QUICK_BUDGET } = this.#options;
+      const asked = askedOf(game);
+      const { budget = Infinity } = at.limits;
+      if (!judging || budget <= quickBudget) return decideAsked(at, game, asked);
+      const limits = { ...at.limits, budget: quickBudget };
+      const quick = decideAsked({ ...at, limits }, game, asked);
+      if (!isGivenUp(quick)) return quick;
+      const { spec, map } = at.rules;
+      const one = { spec, variant: map.variant, game, asked, now: at.now, limits: at.limits };
+      return (await judging.judge(one)) ?? quick;
+    });
+  }
+
+  #decided(id: string, who: Who, deciding: Deciding): Promise<CommandResult | undefined> {
+    return this.#turns.take(id, async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const result = await this.#attempt(id, who, deciding);
+        if (result !== 'conflict') return result;
+      }
+      throw new Error(`game ${id} grows faster than commands can be decided`);
+    });
+  }
+
+  async #attempt(
+    id: string,
+    who: Who,
+    deciding: Deciding,
+  ): Promise<CommandResult | 'conflict' | undefined> {
+    const table = await this.#load(id);
+    if (!table) return undefined;
+    const { now, random } = this.#options;
+    const limits = { ...(await this.#limits()), draw: random() };
+    const at = { rules: table.rules, now: now(), limits };
+    const decided = await deciding(at, table.game);
+    if (!decided.ok) {
+      // What another server has just added may be why.
+      const isStale = this.#options.store.isShared && (await this.#fresh(id)) !== table;
+      return isStale ? 'conflict' : fail({ refusal: decided.error, ...table });
+    }
+    const events = decided.value;
+    const game = events.reduce(evolve, table.game);
+    if (!(await this.#keep(table.game, game, events))) return 'conflict';
+    this.#tables.set(id, { ...table, game });
+    await this.#tell(id, game, events);
+    const viewer = who(table.game);
+    return ok(deltasFor(game, events, viewer, numberFor(table.game, viewer)));
+  }
+
+  async #limits(): Promise<Limits> {
+    const { limits, quotas } = this.#options;
+    const { boards, timelines } = (await quotas?.()) ?? {};
+    return {
+      ...limits,
+      ...(boards !== undefined && { boards }),
+      ...(timelines !== undefined && { timelines }),
+    };
+  }
+
+  async #keep(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
+    if (events.length === 0) return true;
+    let kept = false;
+    try {
+      const stored = storable(events, before.version);
+      const appended = await this.#options.store.append(
+        game.id,
+        before.version,
+        listingOf(game),
+        stored,
+        supersededBy(before, events),
+      );
+      kept = appended.ok;
+    } finally {
+      // Kept by another, or nobody knows whether it was: the log is asked again next time.
+      if (!kept) this.#tables.delete(game.id);
+    }
+    return kept;
+  }
+
+  async #missed(game: Game, viewer: Viewer, after: number): Promise<Following['missed']> {
+    const number = numberFor(game, viewer);
+    if (after > number) return undefined;
+    if (after === number) return [];
+    const log = (await this.#options.store.load(game.id)) ?? [];
+    const events = log.slice(0, game.version).map(readEvent);
+    return deltasFor(game, events, viewer, 0).slice(after);
+  }
+}
+
+const NOBODY: Who = () => ({ seat: null });
+
+function storable(events: readonly GameEvent[], before: number): readonly StoredEvent[] {
+  return events.map((event, index) => storeEvent(event, before + index + 1));
+}
+
+function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
+  const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
+  const rules = createRules(spec, variant);
+  if (!rules.ok) return fail({ code: 'bad-settings', problems: rules.error });
+  const seats = seatingProblem(rules.value, settings.terms);
+  return seats ? fail({ code: 'bad-settings', problems: [seats] }) : rules;
+}
+
+function listingOf(game: Game): Listing {
+  const { settings, createdAt, updatedAt, step, world, table } = game;
+  const { round, digest } = recordOf(game);
+  const what = { name: settings.name, variant: settings.variant, ruleset: settings.ruleset.id };
+  const people = {
+    kind: settings.kind,
+    stage: table?.stage ?? '',
+    isOpen: settings.terms?.listed === 'open',
+    seats: game.seats.length,
+    seatsOpen: (table?.seats ?? []).filter(({ player }) => player === null).length,
+    deadline: table?.deadline ?? null,
+    dueAt: nextTick(game),
+  };
+  const stands = { step, round, phase: world.due.phase, digest };
+  return { ...what, createdAt, updatedAt, ...stands, ...people };
+}

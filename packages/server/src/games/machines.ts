@@ -1,0 +1,123 @@
+/** The machine players of a server: where a game waits for them they think, and act as any seat does. */
+import type { Order, Rules } from '@chronopolitik/engine';
+import {
+  actsAt,
+  answersAt,
+  machinesAsked,
+  machinesToAct,
+  mayTalk,
+  rulesAt,
+  type Game,
+  type MachineSeat,
+} from '@chronopolitik/game';
+import type { FastifyBaseLogger } from 'fastify';
+import { answersFor, openingFor, type Talk } from './bot-press.ts';
+import type { Games, Refused } from './games.ts';
+import type { Thread } from '../workers/bot-pool.ts';
+import { thoughtFor } from '../workers/bot-job.ts';
+import { createTurns } from './turns.ts';
+
+export interface MachinesOptions {
+  readonly games: Games;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly thread: Thread;
+  readonly log?: FastifyBaseLogger | undefined;
+}
+
+export class Machines {
+  readonly #options: MachinesOptions;
+  readonly #turns = createTurns();
+  readonly #acting = new Set<Promise<void>>();
+  #isStopped = false;
+
+  constructor(options: MachinesOptions) {
+    this.#options = options;
+  }
+
+  /** Lets all machines of a game act that are due. What fails is logged, and tried again when next asked. */
+  async act(id: string): Promise<void> {
+    const acting = this.#turns
+      .take(id, () => this.#actAll(id))
+      .catch((error: unknown) => {
+        if (!this.#isStopped) this.#log({ err: error, game: id }, 'a machine player failed');
+      });
+    this.#acting.add(acting);
+    await acting;
+    this.#acting.delete(acting);
+  }
+
+  /** Lets go of what is being thought: whoever has not acted does so after the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#options.thread.stop();
+    await Promise.all(this.#acting);
+  }
+
+  async #actAll(id: string): Promise<void> {
+    const { games, now, thread } = this.#options;
+    while (!this.#isStopped) {
+      const table = await games.table(id);
+      if (!table) return;
+      const { game } = table;
+      const rules = rulesAt(table.rules, game);
+      const asked = askedAt(game, now());
+      if (asked && (await this.#talk(id, asked, answersFor(rules, game, asked.id)))) continue;
+      const seat = dueAt(game, now());
+      if (!seat) return;
+      if (await this.#open(id, seat, rules, game)) continue;
+      const orders = await thread.think(thoughtFor(rules, game, seat));
+      await this.#send(id, seat, game.step, orders);
+    }
+  }
+
+  /** Whether a machine had something to say of its own, once in a movement, before it orders. */
+  async #open(id: string, seat: MachineSeat, rules: Rules, game: Game): Promise<boolean> {
+    if (game.world.due.phase !== 'movement' || !mayTalk(game)) return false;
+    const talk = openingFor(rules, game, seat.id);
+    return talk.speeches.length > 0 && this.#talk(id, seat, talk);
+  }
+
+  /** Whether it could be said; what cannot is logged, and nobody waits for it. */
+  async #talk(id: string, { id: seat }: MachineSeat, talk: Talk): Promise<boolean> {
+    const { speeches, promises, known } = talk;
+    const refused = await refusalOf(this.#options.games.sayAs(id, seat, known, speeches, promises));
+    if (!refused) return true;
+    this.#log({ game: id, seat, refusal: refused.refusal }, 'a machine could not speak');
+    return false;
+  }
+
+  /** Orders that are refused are a fault of the machine: it holds, so that nobody waits for it forever. */
+  async #send(
+    id: string,
+    seat: MachineSeat,
+    step: number,
+    orders: readonly Order[],
+  ): Promise<void> {
+    const { games } = this.#options;
+    const refused = await refusalOf(games.actAs(id, seat.id, step, orders));
+    if (!refused || refused.refusal.code === 'stale-round') return;
+    this.#log({ game: id, seat, refusal: refused.refusal }, 'orders of a machine were refused');
+    const again = await refusalOf(games.actAs(id, seat.id, step, []));
+    if (again && again.refusal.code !== 'stale-round') {
+      throw new Error(`a machine cannot act: ${again.refusal.code}`);
+    }
+  }
+
+  #log(about: object, message: string): void {
+    this.#options.log?.error(about, message);
+  }
+}
+
+async function refusalOf(acted: ReturnType<Games['actAs']>): Promise<Refused | undefined> {
+  const result = await acted;
+  return result?.ok === false ? result.error : undefined;
+}
+
+function dueAt(game: Game, now: number): MachineSeat | undefined {
+  return machinesToAct(game).find(({ id }) => actsAt(game, id) <= now);
+}
+
+function askedAt(game: Game, now: number): MachineSeat | undefined {
+  return machinesAsked(game).find(({ id }) => answersAt(game, id) <= now);
+}

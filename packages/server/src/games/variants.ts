@@ -1,0 +1,111 @@
+/** The variants of a server: those of its shelf, in the form in which they are asked for. */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { ThemeName } from '@chronopolitik/draw';
+import type { Variant } from '@chronopolitik/engine';
+import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
+import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
+import { sayVariantProblem } from '@chronopolitik/words';
+import { tagged, type Tagged } from '../http/tagged.ts';
+
+export interface HostedVariant extends Tagged {
+  readonly variant: Variant;
+  /** Of the variant; games name it. */
+  readonly digest: string;
+  readonly summary: VariantSummary;
+  /** How it begins, as SVG; undefined where it cannot be set up. */
+  readonly picture: (theme: ThemeName, width: PictureWidth) => Tagged | undefined;
+}
+
+/** Widths of the pictures, in pixels: in a list, and by itself. */
+export const WIDTHS = ['128', '640'] as const;
+export type PictureWidth = (typeof WIDTHS)[number];
+
+/** A later release may draw otherwise. */
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+
+export class Variants {
+  readonly #shelf: Shelf;
+  readonly #listed = new WeakMap<Shelved, VariantSummary>();
+  readonly #hosted = new WeakMap<Shelved, HostedVariant>();
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  list(): readonly VariantSummary[] {
+    return this.#shelf.list().map((shelved) => this.#summaryOf(shelved));
+  }
+
+  get(id: string): HostedVariant | undefined {
+    const shelved = this.#shelf.get(id);
+    if (!shelved) return undefined;
+    const known = this.#hosted.get(shelved) ?? hosted(shelved, this.#summaryOf(shelved));
+    this.#hosted.set(shelved, known);
+    return known;
+  }
+
+  #summaryOf(shelved: Shelved): VariantSummary {
+    const known = this.#listed.get(shelved) ?? summaryOf(shelved);
+    this.#listed.set(shelved, known);
+    return known;
+  }
+
+  /** Variants that cannot be played, and what is wrong with each. */
+  broken(): readonly BrokenVariant[] {
+    return this.#shelf.broken().map(({ id, problems }) => {
+      return {
+        id,
+        problems: problems.map((each) => ({ ...each, message: sayVariantProblem(each) })),
+      };
+    });
+  }
+}
+
+function hosted(shelved: Shelved, summary: VariantSummary): HostedVariant {
+  const { variant, drawing } = shelved;
+  const pictures = new Map<string, Tagged>();
+  return {
+    variant,
+    digest: digestOfJson(variant),
+    summary,
+    ...tagged(JSON.stringify({ variant, drawing: drawing() })),
+    picture: (theme, width) => {
+      const key = `${theme} ${width}`;
+      const known = pictures.get(key);
+      if (known) return known;
+      const svg = pictureOf(variant, drawing(), { theme, width: Number(width) });
+      if (svg === undefined) return undefined;
+      const made = tagged(svg);
+      pictures.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** Changes with all that is sent of a variant. A drawing that is made of the borders follows from them. */
+function contentOf({ variant, drawn, drawing }: Shelved): string {
+  const content = JSON.stringify([version, variant, drawn ? drawing() : 'made']);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+function summaryOf(shelved: Shelved): VariantSummary {
+  const { id, variant, drawn } = shelved;
+  const { name, designer, notes, modes = [] } = variant;
+  const powers = Object.values(variant.powers).filter((power) => !power.neutral).length;
+  const players = new Set(modes.length > 0 ? modes.map((mode) => mode.players) : [powers]);
+  return {
+    id,
+    digest: contentOf(shelved),
+    name,
+    ...(designer === undefined ? {} : { designer }),
+    ...(notes === undefined ? {} : { notes }),
+    powers,
+    players: [...players].toSorted((a, b) => a - b),
+    centers: Object.values(variant.map.provinces).filter((province) => province.center).length,
+    drawn,
+    modes: (variant.modes ?? []).map((mode) => {
+      return { id: mode.id, name: mode.name ?? mode.id, players: mode.players };
+    }),
+  };
+}

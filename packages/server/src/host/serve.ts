@@ -1,0 +1,217 @@
+/** Starts a server: the one function that a host calls. */
+import { fileURLToPath } from 'node:url';
+import { SHIPPED, Shelf } from '@chronopolitik/shelf';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Limits } from '@chronopolitik/game';
+import { Accounts } from '../people/accounts.ts';
+import { createApp, type App } from '../http/app.ts';
+import { Callers } from '../people/callers.ts';
+import { startClock, storeTime } from '../games/clock.ts';
+import { Games } from '../games/games.ts';
+import { hostLog, type LogLevel } from './host-log.ts';
+import { Hosting, type HostingOptions } from '../people/hosting.ts';
+import { hashByPlatform } from '../workers/digests.ts';
+import { judgingThread } from '../workers/adjudication-pool.ts';
+import { Machines } from '../games/machines.ts';
+import { smtpMailer } from '../people/mail.ts';
+import { StartError } from './start-error.ts';
+import { isPublic } from '../notify/guarded.ts';
+import { startNotifier } from '../notify/notifier.ts';
+import { isLoopback } from '../http/public-address.ts';
+import { Peace } from '../people/moderation.ts';
+import { QuotaBook } from '../people/quotas.ts';
+import { newId } from '../people/random-text.ts';
+import { Pictures } from '../pictures/pictures.ts';
+import { troubleOf, type Trouble } from '../store/trouble.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import type { StreamLimits } from '../http/stream-places.ts';
+import { thinkingThread } from '../workers/bot-pool.ts';
+import { Variants } from '../games/variants.ts';
+
+export interface ServeOptions {
+  /** The SQLite file, made if it is not there; `:memory:` forgets all at the end; or `postgres://…`. */
+  readonly data: string;
+  /** Default 0: any free port. */
+  readonly port?: number;
+  /** Default 127.0.0.1: this machine only. */
+  readonly host?: string;
+  /** The variants that can be played. Default: those that come with Chronopolitik. */
+  readonly shelf?: Shelf;
+  /** Folder of the built page. Default: the one that comes with Chronopolitik. */
+  readonly page?: string;
+  /** Whether `GET /api/games` lists sandboxes and studies to whoever asks. Default: no. */
+  readonly listed?: boolean;
+  /** What a step may cost, and how many boards and timelines a game may have. */
+  readonly limits?: Limits;
+  /** How much a party may write in a phase. */
+  readonly press?: Partial<NonNullable<Limits['press']>>;
+  /** How many streams may be open at one time. */
+  readonly streams?: Partial<StreamLimits>;
+  /** How many games are kept in memory. Default: 100. */
+  readonly cached?: number;
+  /** The address under which players reach the server, for links in mail. Default: where it listens. */
+  readonly publicUrl?: string;
+  /** Which proxies may say where a request comes from; see Fastify's `trustProxy`. */
+  readonly trustProxy?: string | boolean;
+  /** Whether making and joining games between people takes an account. */
+  readonly accountsOnly?: boolean;
+  /** The most seats that one player may hold. */
+  readonly gamesEach?: number;
+  /** E-mail addresses of administrators. */
+  readonly admins?: readonly string[];
+  /** `smtp://…`, and the sender's address. Without it no mail is sent. */
+  readonly smtp?: { readonly url: string; readonly from: string };
+  /** Whether `GET /api/metrics` gives figures for Prometheus. Default: no. */
+  readonly metrics?: boolean;
+  /** Requests a minute from one address; 0: no limit. */
+  readonly rate?: number;
+  /** A pino-like logger. */
+  readonly log?: FastifyBaseLogger;
+  /** Without a logger: what is told on the standard error output. Default: nothing. */
+  readonly logLevel?: LogLevel;
+}
+
+export interface Server {
+  /** `http://127.0.0.1:8080` */
+  readonly url: string;
+  /** One-time links by which administrators sign in, where no mail is sent. For the host's eyes. */
+  readonly adminLinks: readonly string[];
+  /** Ends streams, finishes the requests under way, and lets go of the data. */
+  readonly close: () => Promise<void>;
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const RATE = 1_200;
+const GAMES_EACH = 200;
+/** Bounds that no game played by hand comes near. */
+export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
+/** What hardly anybody writes in a phase by hand. */
+const PRESS = { messages: 500, characters: 100_000 };
+
+/** @throws StartError with a sentence for the host if the data or the address cannot be used */
+export async function serve(options: ServeOptions): Promise<Server> {
+  hashByPlatform();
+  const { data, host = '127.0.0.1', logLevel = 'silent' } = options;
+  const log = options.log ?? hostLog(logLevel);
+  const variants = variantsOn(options.shelf ?? new Shelf([SHIPPED]), log);
+  const store = await openStore(data);
+  const closing: (() => unknown)[] = [() => store.close()];
+  const close = async (): Promise<void> => {
+    for (const end of closing.toReversed()) await end();
+  };
+  try {
+    const time = await storeTime(store);
+    const limits = limitsOf(options);
+    const quotas = quotasOf(options, store, time.now);
+    const { cached } = options;
+    const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
+    const judging = judgingThread();
+    closing.push(() => judging.stop());
+    const games = new Games({ store, variants, now: time.now, random: newId, judging, ...quoted });
+    const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
+    closing.push(stopListening);
+    let address = '';
+    const url = (): string => options.publicUrl ?? address;
+    const { access, notices, conduct } = store;
+    const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
+    closing.push(() => people.mailer?.close());
+    const sendsMail = people.mailer !== undefined;
+    const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
+    const pictures = new Pictures(games, access);
+    const about = { ...shownOf(options), isLocal: isLoopback(host), pictures, url, variants, log };
+    const app = await createApp({ games, ...post, ...time, ...people, ...about });
+    const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
+    const notifier = startNotifier({ ...telling, now: time.now, log });
+    closing.push(() => notifier.stop());
+    const machines = new Machines({ games, now: time.now, thread: thinkingThread(), log });
+    closing.push(() => machines.stop());
+    const act = (id: string): void => void machines.act(id);
+    const clock = await startClock({ store, games, ...time, log, act });
+    closing.push(
+      () => clock.stop(),
+      () => app.close(),
+    );
+    address = await listen(app, host, options.port ?? 0);
+    return { url: address, adminLinks: await people.accounts.adminLinks(), close };
+  } catch (error) {
+    await close();
+    throw startErrorOf(error);
+  }
+}
+
+/** A database that complains at the start is its host's to see to. */
+function startErrorOf(error: unknown): unknown {
+  const trouble = troubleOf(error);
+  if (!trouble || error instanceof StartError) return error;
+  return new StartError('data-unusable', `The data cannot be used: ${WHY[trouble]}.`, {
+    cause: error,
+  });
+}
+
+const WHY: Readonly<Record<Trouble, string>> = {
+  full: 'the disk is full',
+  'read-only': 'it cannot be written',
+  absent: 'the database does not answer',
+};
+
+function limitsOf({ limits, press }: ServeOptions): Limits {
+  return { ...LIMITS, press: { ...PRESS, ...press }, ...limits };
+}
+
+/** What of the options the application itself goes by. */
+function shownOf(options: ServeOptions) {
+  const { rate = RATE, trustProxy, metrics = false, listed = false, streams, publicUrl } = options;
+  const page = options.page ?? here('../../../web/dist');
+  return { page, base: baseOf(options), rate, trustProxy, metrics, listed, streams, publicUrl };
+}
+
+/** The path of the address under which players reach the server; nothing for the root. */
+function baseOf({ publicUrl }: ServeOptions): string {
+  return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '');
+}
+
+interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'now'> {
+  readonly quotas: QuotaBook;
+  readonly url: () => string;
+}
+
+/** Those who look after seats, sessions and accounts. */
+function peopleOf(options: ServeOptions, world: World) {
+  const { publicUrl = '', smtp, accountsOnly = false } = options;
+  const isSecure = publicUrl.startsWith('https:');
+  const callers = new Callers({ ...world, isSecure, basePath: `${baseOf(options)}/` });
+  const gamesEach = async (): Promise<number> => (await world.quotas.current()).gamesEach;
+  const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
+  const mailer = smtp && smtpMailer(smtp.url, smtp.from);
+  const admins = (options.admins ?? []).map((email) => email.toLowerCase());
+  const accounts = new Accounts({ ...world, callers, mailer, admins });
+  const peace = new Peace({ ...world, callers, accounts });
+  return { callers, hosting, accounts, peace, mailer };
+}
+
+function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {
+  const { boards = 20_000, timelines = 2_000 } = { ...LIMITS, ...options.limits };
+  const usual = { gamesEach: options.gamesEach ?? GAMES_EACH, boards, timelines };
+  return new QuotaBook({ access, now, usual });
+}
+
+function variantsOn(shelf: Shelf, log: FastifyBaseLogger | undefined): Variants {
+  const variants = new Variants(shelf);
+  for (const { id, problems } of variants.broken()) {
+    log?.info({ problems }, `the variant ${id} cannot be used`);
+  }
+  if (variants.list().length > 0) return variants;
+  throw new StartError('no-variants', 'There is no variant that can be played.');
+}
+
+async function listen(app: App, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: () => '' });
+  } catch (cause) {
+    const why = (cause as NodeJS.ErrnoException).code ?? 'unknown reason';
+    const message = `The address ${host}:${port} cannot be used (${why}).`;
+    throw new StartError('address-in-use', message, { cause });
+  }
+}

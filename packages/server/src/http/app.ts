@@ -1,0 +1,156 @@
+/** The HTTP application: routes over games, variants and rules, and how requests fail. */
+import cookie from '@fastify/cookie';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Accounts } from '../people/accounts.ts';
+import type { Callers } from '../people/callers.ts';
+import { compression } from './compression.ts';
+import { failures, frameworkFailure } from './failures.ts';
+import type { Games } from '../games/games.ts';
+import type { Hosting } from '../people/hosting.ts';
+import { page } from './page.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { previewTags } from './previews.ts';
+import type { Peace } from '../people/moderation.ts';
+import { RequestProblem } from './problem.ts';
+import type { QuotaBook } from '../people/quotas.ts';
+import { accountRoutes } from './routes/account.ts';
+import { adviceRoutes } from './routes/advice.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { conductRoutes } from './routes/conduct.ts';
+import { fileRoutes } from './routes/files.ts';
+import { gameRoutes } from './routes/games.ts';
+import { hostRoutes } from './routes/host.ts';
+import { notificationRoutes } from './routes/notifications.ts';
+import { describeRoutes, openApiRoute } from './routes/openapi.ts';
+import { pictureRoutes } from './routes/pictures.ts';
+import { ruleRoutes } from './routes/rules.ts';
+import { seatRoutes } from './routes/seats.ts';
+import { streamRoute } from './routes/stream.ts';
+import { closeReserved } from './reserved-connections.ts';
+import { ownHostsOnly } from './public-address.ts';
+import { security } from './security.ts';
+import type { StreamLimits } from './stream-places.ts';
+import type { Access } from '../store/access.ts';
+import type { Conduct } from '../store/conduct.ts';
+import type { Notices } from '../store/notices.ts';
+import type { Door } from '../notify/guarded.ts';
+import type { Variants } from '../games/variants.ts';
+
+export interface AppOptions {
+  readonly games: Games;
+  readonly callers: Callers;
+  readonly hosting: Hosting;
+  readonly accounts: Accounts;
+  readonly access: Access;
+  readonly notices: Notices;
+  readonly conduct: Conduct;
+  readonly peace: Peace;
+  readonly quotas: QuotaBook;
+  /** Where notices may go. */
+  readonly door: Door;
+  readonly sendsMail: boolean;
+  readonly now: () => number;
+  /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
+  readonly rate: number;
+  /** Whether `GET /api/metrics` gives figures. */
+  readonly metrics?: boolean;
+  /** Which proxies may say where a request comes from. */
+  readonly trustProxy?: string | boolean | undefined;
+  readonly variants: Variants;
+  readonly pictures: Pictures;
+  /** The address under which players reach the server. */
+  readonly url: () => string;
+  /** Folder of the built page. */
+  readonly page: string;
+  /** The path under which players reach the server, such as `/diplomacy`; nothing for the root. */
+  readonly base?: string;
+  /** Whether strangers may see the list of games. */
+  readonly listed: boolean;
+  /** That only its own machine can reach the server; and the address that players use, if one was set. */
+  readonly isLocal?: boolean;
+  readonly publicUrl?: string | undefined;
+  readonly log?: FastifyBaseLogger | undefined;
+  /** How many streams may be open at one time. */
+  readonly streams?: Partial<StreamLimits> | undefined;
+}
+
+export const BODY_LIMIT = 1_000_000;
+
+export type App = FastifyInstance;
+
+/** What every group of routes is given. */
+export type Routes = ReturnType<typeof bare>;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const app = bare(options);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
+  failures(app);
+  security(app);
+  if (options.isLocal) ownHostsOnly(app, options.publicUrl);
+  closeReserved(app);
+  await app.register(cookie);
+  await compression(app);
+  if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
+  await describeRoutes(app, options.base ?? '');
+  await app.register(
+    async (api) => {
+      hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      adviceRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
+      seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      openApiRoute(api.withTypeProvider<ZodTypeProvider>());
+    },
+    { prefix: '/api' },
+  );
+  await page(app, options.page, options.base ?? '', (path) => previewTags(options, path));
+  await app.ready();
+  return app;
+}
+
+/** Proxies may strip the base path or pass it on. */
+function withoutBase(url: string, base: string): string {
+  if (base === '' || !url.startsWith(base)) return url;
+  const rest = url.slice(base.length);
+  if (rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
+}
+
+/** The plugin counts by address; what it refuses has the shape of all refusals. */
+function limitsOf(rate: number): RateLimitPluginOptions {
+  return {
+    max: rate,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { after }) =>
+      new RequestProblem({
+        code: 'too-many',
+        message: `Too many requests; try again in ${after}.`,
+      }),
+  };
+}
+
+function bare({
+  log,
+  trustProxy = false,
+  base = '',
+}: Pick<AppOptions, 'log' | 'trustProxy' | 'base'>) {
+  return Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void frameworkFailure(error, request, reply),
+    ...(log ? { loggerInstance: log } : { logger: false }),
+  }).withTypeProvider<ZodTypeProvider>();
+}

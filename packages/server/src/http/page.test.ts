@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appWith } from '../../test/support.ts';
+import type { App } from './app.ts';
+
+const outside = mkdtempSync(join(tmpdir(), 'chronopolitik-page-'));
+const folder = join(outside, 'page');
+let app: App;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(outside, 'secret'), 'keep out');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await appWith({}, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(outside, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/index.html', '/games/abc', '/about', '/games/abc?step=3', '/apiary'])(
+    'is the document at %s, asked for anew each time',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('<!doctype html>');
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('has assets that are kept for ever', async () => {
+    const reply = await app.inject('/assets/main-1a2b.js');
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers['content-type']).toContain('javascript');
+  });
+
+  it('is asked for by tag, and not sent twice', async () => {
+    const { headers } = await app.inject('/icon.svg');
+    const again = { url: '/icon.svg', headers: { 'if-none-match': String(headers.etag) } };
+    expect((await app.inject(again)).statusCode).toBe(304);
+  });
+
+  it.each(['/assets/gone-9z.js', '/favicon.ico', '/.env'])(
+    'is not the answer to %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it.each([
+    '/../secret',
+    '/..%2fsecret',
+    '/..%2f..%2fsecret',
+    '/assets/../../secret',
+    '/assets/%2e%2e/%2e%2e/secret',
+    '/..%5csecret',
+    '/%00/../secret',
+  ])('never is a file from outside its folder: %s', async (url) => {
+    expect((await app.inject(url)).body).not.toContain('keep out');
+  });
+
+  it.each(['/', '/assets/main-1a2b.js', '/api/games', '/api/nothing', '/api/games/nobody'])(
+    'and all else comes with headers that keep it to itself: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  it('that is not built says so', async () => {
+    const bare = await appWith();
+    const reply = await bare.inject('/');
+    expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('npm run build')]);
+    await bare.close();
+  });
+});

@@ -1,0 +1,49 @@
+/** What other sites show of a link to a game: its name, where it stands, and a picture (Open Graph). */
+import { recordOf } from '@chronopolitik/game';
+import type { Games } from '../games/games.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+
+export interface PreviewOptions {
+  readonly games: Games;
+  readonly pictures: Pictures;
+  /** The address under which players reach the server. */
+  readonly url: () => string;
+}
+
+const PATH = /^\/game\/([\w-]{1,64})\/?$/;
+
+/** Tags for the head of the document at a path; none where there is nothing that anybody may know. */
+export async function previewTags(
+  { games, pictures, url }: PreviewOptions,
+  path: string,
+): Promise<string> {
+  const id = PATH.exec(path)?.[1];
+  const game = id === undefined ? undefined : await games.game(id);
+  if (!game || !pictures.isPublic(game)) return '';
+  const { settings, world } = game;
+  const { round } = recordOf(game);
+  const image = `${url()}/api/games/${game.id}/multiverse.png?width=1200`;
+  return tagsOf({
+    'og:type': 'website',
+    'og:site_name': 'Chronopolitik',
+    'og:title': settings.name,
+    'og:description': `Round ${round}, ${world.boards.length} boards.`,
+    'og:url': `${url()}/game/${game.id}`,
+    'og:image': image,
+    'twitter:card': 'summary_large_image',
+  });
+}
+
+function tagsOf(tags: Readonly<Record<string, string>>): string {
+  return Object.entries(tags)
+    .map(([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`)
+    .join('\n    ');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

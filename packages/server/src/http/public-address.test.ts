@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { serve, type Server, type ServeOptions } from '../host/serve.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+/** What a browser is told that was led to the server by the name of another. */
+async function asked(
+  host: string | undefined,
+  options: Partial<ServeOptions> = {},
+): Promise<number> {
+  server = await serve({ data: ':memory:', ...options });
+  const { port } = new URL(server.url);
+  const headers = host === undefined ? {} : { host: host.replace('PORT', port) };
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path: '/api/games', headers }, (reply) => {
+      reply.resume();
+      done(reply.statusCode ?? 0);
+    });
+    sent.on('error', fail).end();
+  });
+}
+
+describe('a server on an address of its own machine', () => {
+  it.each(['127.0.0.1:PORT', 'localhost:PORT', 'localhost', '[::1]:PORT', '127.8.9.1'])(
+    'answers to %s',
+    async (host) => expect(await asked(host)).toBe(200),
+  );
+
+  it.each(['evil.example:PORT', 'evil.example', '127.0.0.1.evil.example', '10.0.0.1', 'a b'])(
+    'does not answer to "%s"',
+    async (host) => expect(await asked(host)).toBeGreaterThanOrEqual(400),
+  );
+
+  it('answers to the name that its host gave it, as behind a proxy', async () => {
+    const publicUrl = 'https://games.example.org/diplomacy';
+    expect(await asked('games.example.org', { publicUrl })).toBe(200);
+    await server.close();
+    expect(await asked('evil.example', { publicUrl })).toBe(403);
+  });
+});
+
+it('a server that other machines reach answers to any name', async () => {
+  expect(await asked('games.example.org', { host: '0.0.0.0' })).toBe(200);
+});

@@ -1,0 +1,177 @@
+/** The sentences of refusals, and the parts of a reply that say what exactly is wrong. */
+import {
+  boardAt,
+  boardOf,
+  never,
+  provinceOf,
+  unitAt,
+  type OptionProblem,
+} from '@chronopolitik/engine';
+import type {
+  Enough,
+  ErrorReply,
+  NotInTerms,
+  NotNow,
+  OrderFault,
+  Problem,
+} from '@chronopolitik/game';
+import { createWords, type Words } from '@chronopolitik/words';
+import type { CreateRefusal, Refused } from '../games/games.ts';
+
+/** More are counted, but not spelled out. */
+const MOST_PROBLEMS = 50;
+
+/** What a refused command is answered with. */
+export function replyToCommand(refused: Refused): ErrorReply {
+  const { refusal } = refused;
+  const { code } = refusal;
+  switch (code) {
+    case 'stale-round':
+      return { code, message: staleMessage(refused, refusal.named), step: refusal.step };
+    case 'forbidden':
+      return { code, message: 'Only the holder of a seat can do this.' };
+    case 'game-over':
+      return { code, message: 'The game is over; undo or go to an earlier step to play on.' };
+    case 'nothing-to-undo':
+      return { code, message: 'The game stands at its start: there is nothing to undo.' };
+    case 'nothing-to-redo':
+      return { code, message: 'Nothing was played from here: there is nothing to redo.' };
+    case 'no-such-step':
+      return { code, message: `The game has no step ${refusal.step}.` };
+    case 'too-complex':
+      return { code, message: 'These orders take too long to adjudicate; nothing was changed.' };
+    case 'orders-unreadable': {
+      const problems = refusal.errors.slice(0, MOST_PROBLEMS).map((error) => {
+        const message = wordsOf(refused).sayParseError(error);
+        const where = { ...lineOf(error), column: error.column };
+        return { code: error.code, message, ...where, unreadable: error };
+      });
+      const unread =
+        refusal.errors[0]?.code === 'too-many-lines' ? problems[0]?.message : undefined;
+      return {
+        code,
+        message: unread ?? counted(refusal.errors.length, 'cannot be read'),
+        problems,
+      };
+    }
+    case 'orders-refused':
+      return orderReply(refused, code, refusal.faults, 'cannot be given');
+    case 'orders-illegal':
+      return orderReply(refused, code, refusal.faults, 'would be illegal');
+    case 'more-than-due': {
+      const message = 'A draft holds orders for what is due from you, one for each, and no others.';
+      return { code: 'orders-refused', reason: code, message };
+    }
+    case 'enough':
+      return { code: 'too-many', reason: refusal.what, message: ENOUGH_SAID[refusal.what] };
+    case 'not-now':
+      return { code, reason: refusal.why, message: NOT_NOW[refusal.why] };
+    case 'not-in-terms':
+      return { code, reason: refusal.what, message: NOT_IN_TERMS[refusal.what] };
+    case 'needs-majority':
+      return { code, message: 'The game master plays: this takes the votes of a majority.' };
+    case 'no-such-seat':
+      return { code, message: 'The game has no such seat.' };
+    case 'seat-taken':
+      return { code, message: 'There is no such seat open any more.' };
+    default:
+      return never(refusal);
+  }
+}
+
+const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
+  'enough-press': 'You have written as much as one may in a phase; go on in the next.',
+  'enough-drafts': 'You have kept as many drafts as one may in a phase.',
+};
+
+const NOT_NOW: Readonly<Record<NotNow, string>> = {
+  gathering: 'The game has not begun.',
+  finished: 'The game is over.',
+  paused: 'The game is paused.',
+  running: 'This cannot be done while the game runs.',
+  'silent-phase': 'There is no press in this phase.',
+  'nothing-due': 'There is nothing for you to do in this phase.',
+  'no-deadline': 'There is no deadline.',
+};
+
+export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
+  press: 'The terms of the game do not allow this press.',
+  draws: 'The terms of the game do not allow this draw.',
+  extensions: 'You have used all extensions that the terms of the game allow.',
+  vacation: 'The terms of the game do not allow this vacation.',
+  wishes: 'The game has no such hands to choose from, or deals them out otherwise.',
+  drafts: 'There are as many drafts as one may keep.',
+  preview: 'The terms of this game forbid previews.',
+  motion: 'This cannot be voted on here.',
+  position: 'This is no position of a head: a place holds one unit, and only centers have owners.',
+};
+
+/** What a game that cannot be made is answered with. */
+export function replyToCreation(refusal: CreateRefusal): ErrorReply {
+  switch (refusal.code) {
+    case 'no-such-preset':
+      return { code: 'bad-settings', message: 'There is no preset of that name.' };
+    case 'no-such-variant':
+      return { code: 'bad-settings', message: `There is no variant ${refusal.variant}.` };
+    case 'bad-settings': {
+      const problems = refusal.problems.map(optionProblem);
+      return { code: 'bad-settings', message: problems[0]?.message ?? 'Bad settings.', problems };
+    }
+    default:
+      return never(refusal);
+  }
+}
+
+function optionProblem(setting: OptionProblem): Problem {
+  const { key, got, expected } = setting;
+  const choices = expected.map((choice) => JSON.stringify(choice)).join(', ');
+  const isUnknown = typeof got === 'string' && key.endsWith(`.${got}`);
+  const message = isUnknown
+    ? `There is no setting ${key}; there are ${choices}.`
+    : `The setting ${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
+  return { code: isUnknown ? 'unknown-option' : 'bad-value', message, key, setting };
+}
+
+function staleMessage({ game }: Refused, named: number): string {
+  const round = (step: number): string => {
+    const record = game.steps[step];
+    return record ? `step ${step} (round ${record.round})` : `step ${step}`;
+  };
+  return `This was meant for ${round(named)}, but the game stands at ${round(game.step)}.`;
+}
+
+function orderReply(
+  refused: Refused,
+  code: 'orders-refused' | 'orders-illegal',
+  faults: readonly OrderFault[],
+  what: string,
+): ErrorReply {
+  const words = wordsOf(refused);
+  const problems = faults.slice(0, MOST_PROBLEMS).map((fault): Problem => {
+    const { index, order, illegal } = fault;
+    const message = `${words.sayOrder(order)}: ${words.sayIllegal(illegal, order)}`;
+    const where = fault.line === undefined ? { key: `orders[${index}]`, index } : lineOf(fault);
+    return { code: illegal.code, message, ...where, order, illegal };
+  });
+  return { code, message: counted(faults.length, what), problems };
+}
+
+function lineOf({ line }: Pick<Problem, 'line'>): Pick<Problem, 'line'> {
+  return line === undefined ? {} : { line };
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `One order ${what}.` : `${count} orders ${what}.`;
+}
+
+function wordsOf({ rules, game }: Refused): Words {
+  return createWords({
+    variant: rules.map.variant,
+    language: 'en',
+    notation: rules.ruleset.notation,
+    unitAt: (place) => {
+      const board = boardAt(rules, game.world, boardOf(place));
+      return board && unitAt(board, provinceOf(place));
+    },
+  });
+}

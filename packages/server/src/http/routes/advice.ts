@@ -1,0 +1,255 @@
+/** What a client without an engine asks: duties, targets, checks, previews and reasons. */
+import {
+  isPlaceId,
+  ORDER_KINDS,
+  PHASES,
+  UNIT_KINDS,
+  type Due,
+  type Duty,
+} from '@chronopolitik/engine';
+import {
+  boardIdSchema,
+  boardSchema,
+  describes,
+  dueSchema,
+  errorReplySchema,
+  LIMITS,
+  mayPreview,
+  orderSchema,
+  placeSchema,
+  problemSchema,
+  stepRecordSchema,
+} from '@chronopolitik/game';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { demand } from '../../people/callers.ts';
+import { RequestProblem } from '../problem.ts';
+import {
+  buildsOn,
+  checkAll,
+  deskAt,
+  dueOf,
+  previewOf,
+  targetsAt,
+  whyOf,
+  type Checks,
+  type Desk,
+  type KindTargets,
+  type Preview,
+} from '../advice.ts';
+import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
+
+/** Previews that one address may ask for in a minute. */
+const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** Enough for any round between people. */
+const MOST_ORDERS = 1_000;
+
+const atStep = z.strictObject({
+  step: z.coerce.number().int().min(0).optional().describe('where the game stands if absent'),
+});
+const sent = z
+  .strictObject({
+    orders: z.array(orderSchema).max(MOST_ORDERS).exactOptional(),
+    text: z
+      .string()
+      .max(LIMITS.text / 10)
+      .exactOptional()
+      .describe('lines as in the command `submit`'),
+    step: z.int().min(0).optional().describe('where the game stands if absent'),
+  })
+  .refine(({ orders, text }) => orders === undefined || text === undefined, {
+    path: ['text'],
+    message: 'expected orders or text, not both',
+  });
+const failed = { '4xx': errorReplySchema };
+interface Standing {
+  readonly step: number;
+  readonly phase: Due['phase'];
+}
+interface TargetsReply extends Standing {
+  readonly kinds: readonly KindTargets[];
+  readonly builds: ReturnType<typeof buildsOn>;
+}
+const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
+const units = z.array(placeSchema);
+
+const dutiesSchema = describes<Standing & { readonly duties: readonly Duty[] }>(
+  z.object({
+    ...stands,
+    duties: z.array(
+      z.object({
+        power: z.string(),
+        units: units.describe('units that wait for orders; those without one hold'),
+        retreats: z.array(
+          z.looseObject({ unit: placeSchema, on: boardIdSchema, open: z.array(z.string()) }),
+        ),
+        adjustments: z
+          .array(z.object({ board: boardIdSchema, power: z.string(), count: z.int() }))
+          .describe('builds owed, or removals where negative'),
+        ballots: z.array(z.looseObject({ center: z.string(), from: z.string() })),
+      }),
+    ),
+  }),
+);
+
+const targetSchema = z.looseObject({
+  place: placeSchema,
+  grade: z.enum(['works', 'depends', 'cannot']),
+});
+const targetsSchema = describes<TargetsReply>(
+  z.object({
+    ...stands,
+    kinds: z.array(z.object({ kind: z.enum(ORDER_KINDS), targets: z.array(targetSchema) })),
+    builds: z.array(z.object({ unit: placeSchema, type: z.enum(UNIT_KINDS) })),
+  }),
+);
+
+const checksShape = {
+  orders: z.array(
+    z.object({
+      order: orderSchema,
+      text: z.string().describe('as it can be sent'),
+      words: z.string(),
+      isLegal: z.boolean(),
+      problem: problemSchema.optional(),
+    }),
+  ),
+  errors: z.array(problemSchema).describe('lines that are no orders'),
+};
+const checksSchema = describes<Standing & Checks>(z.object({ ...stands, ...checksShape }));
+const whyShape = { why: z.array(z.string()).describe('sentences') };
+const previewSchema = describes<Standing & Preview>(
+  z.object({
+    ...stands,
+    checks: z.object(checksShape),
+    result: stepRecordSchema.shape.result,
+    added: z.array(boardSchema),
+    due: dueSchema,
+    ...whyShape,
+  }),
+);
+
+export function adviceRoutes(api: Routes, options: AppOptions): void {
+  lookingRoutes(api, options);
+  tryingRoutes(api, options);
+}
+
+/** @throws RequestProblem unless the asker may see the game and that step of it */
+async function deskFor(
+  { games, callers }: AppOptions,
+  request: FastifyRequest,
+  id: string,
+  step: number | undefined,
+): Promise<Desk> {
+  const caller = await callers.of(request);
+  demand(caller, 'read');
+  const table = await games.table(id);
+  const view = await games.view(id, await callers.who(caller, id));
+  if (!table || !view) throw noSuchGame();
+  if (!view.ok) throw notForYou();
+  const desk = deskAt(table.rules, table.game, view.value, step);
+  if (desk) return desk;
+  throw new RequestProblem({ code: 'no-such-step', message: `The game has no step ${step}.` });
+}
+
+function standOf({ record, world }: Desk): Standing {
+  return { step: record.step, phase: world.due.phase };
+}
+
+function lookingRoutes(api: Routes, options: AppOptions): void {
+  api.route({
+    method: 'GET',
+    url: '/games/:id/duties',
+    schema: {
+      summary: 'What your powers must do now; for one without a seat, all powers',
+      params: gameParams,
+      querystring: atStep,
+      response: { 200: dutiesSchema, ...failed },
+    },
+    handler: async (request) => {
+      const desk = await deskFor(options, request, request.params.id, request.query.step);
+      return { ...standOf(desk), duties: dueOf(desk) };
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/games/:id/targets',
+    schema: {
+      summary:
+        'The orders that a unit may be given, each kind with its targets; builds at a center',
+      params: gameParams,
+      querystring: atStep.extend({
+        unit: placeSchema,
+        kind: z.enum(ORDER_KINDS).optional().describe('only this kind'),
+        of: z
+          .string()
+          .max(64)
+          .refine(isPlaceId, 'expected a place such as "a-mun@0"')
+          .optional()
+          .describe('for supports, convoys and assists: where this unit may be helped to'),
+      }),
+      response: { 200: targetsSchema, ...failed },
+    },
+    handler: async (request) => {
+      const { step, unit, kind, of } = request.query;
+      const desk = await deskFor(options, request, request.params.id, step);
+      const kinds = targetsAt(desk, unit, kind, of);
+      return { ...standOf(desk), kinds, builds: buildsOn(desk, unit) };
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/games/:id/why',
+    schema: {
+      summary: 'How a step came out and why, in sentences',
+      params: gameParams,
+      querystring: atStep,
+      response: { 200: z.object({ ...stands, ...whyShape }), ...failed },
+    },
+    handler: async (request) => {
+      const desk = await deskFor(options, request, request.params.id, request.query.step);
+      return { ...standOf(desk), why: [...whyOf(desk)] };
+    },
+  });
+}
+
+function tryingRoutes(api: Routes, options: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/games/:id/check',
+    schema: {
+      summary: 'Whether orders can be read and may be given; changes nothing',
+      params: gameParams,
+      body: sent,
+      response: { 200: checksSchema, ...failed },
+    },
+    config: PREVIEWS,
+    handler: async (request) => {
+      const desk = await deskFor(options, request, request.params.id, request.body.step);
+      return { ...standOf(desk), ...checkAll(desk, request.body) };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/games/:id/preview',
+    schema: {
+      summary: 'What would come of these orders if all other units held; changes nothing',
+      params: gameParams,
+      body: sent,
+      response: { 200: previewSchema, ...failed },
+    },
+    config: PREVIEWS,
+    handler: async (request) => {
+      const desk = await deskFor(options, request, request.params.id, request.body.step);
+      if (!mayPreview(desk.view)) throw noPreview();
+      const preview = previewOf(desk, request.body);
+      if (preview) return { ...standOf(desk), ...preview };
+      const message = 'These orders take too long to adjudicate.';
+      throw new RequestProblem({ code: 'too-complex', message });
+    },
+  });
+}

@@ -1,0 +1,211 @@
+/** Games: make one, list them, look at one, and send it commands. */
+import {
+  commandReplySchema,
+  commandRequestSchema,
+  createReplySchema,
+  createRequestSchema,
+  errorReplySchema,
+  gameReplySchema,
+  gamesReplySchema,
+  LIMITS,
+  mayPreview,
+  variantReplySchema,
+} from '@chronopolitik/game';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { demand, scopeOf } from '../../people/callers.ts';
+import { FOR_ALL, isCompressible } from '../compression.ts';
+import { NOT_IN_TERMS, replyToCommand } from '../refusal-texts.ts';
+import { RequestProblem } from '../problem.ts';
+import { sendTagged } from '../tagged.ts';
+
+export const gameParams = z.object({ id: z.string() });
+
+export function noSuchGame(): RequestProblem {
+  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
+}
+
+/** To those who know the address of a game that is not theirs to watch. */
+export function notForYou(): RequestProblem {
+  const message = 'This game is shown to its players, and to those whom they invite.';
+  return new RequestProblem({ code: 'forbidden', reason: 'private', message });
+}
+
+/** Where the terms of the game forbid to try things out while it is played. */
+export function noPreview(): RequestProblem {
+  const message = NOT_IN_TERMS.preview;
+  return new RequestProblem({ code: 'not-in-terms', reason: 'preview', message });
+}
+
+const listQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export function gameRoutes(api: Routes, options: AppOptions): void {
+  makingRoutes(api, options);
+  playingRoutes(api, options);
+  commandRoute(api, options);
+  copyRoute(api, options);
+}
+
+function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/games',
+    schema: {
+      summary: 'Make a sandbox, or with `terms` a game between people',
+      body: createRequestSchema,
+      response: { 201: createReplySchema, '4xx': errorReplySchema },
+    },
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const made = await hosting.create(request, reply);
+      return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/games',
+    schema: {
+      summary:
+        'Games to join or watch; where the server lists its sandboxes and studies, those too',
+      querystring: listQuery,
+      response: { 200: gamesReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request) => ({
+      games: [
+        ...(await games.list({ limit: request.query.limit, ...(!listed && { open: true }) })),
+      ],
+    }),
+  });
+}
+
+function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/games/:id/copy',
+    schema: {
+      summary: 'A sandbox, or a study that is yours, of what you see of a game at a step',
+      params: gameParams,
+      body: z.strictObject({
+        step: z.int().min(0),
+        as: z.enum(['sandbox', 'study']).default('sandbox'),
+      }),
+      response: { 201: gameReplySchema, '4xx': errorReplySchema },
+    },
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const { step, as } = request.body;
+      const game = await games.game(id);
+      if (game && !mayPreview(game)) throw noPreview();
+      const made =
+        as === 'study'
+          ? await hosting.study(request, reply, id, step)
+          : await games.copy(id, await callers.who(caller, id), step);
+      if (!made) throw noSuchGame();
+      return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
+    },
+  });
+}
+
+function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
+  api.route({
+    method: 'GET',
+    url: '/games/:id',
+    schema: {
+      summary: 'A game, with the whole tree of its steps',
+      params: gameParams,
+      response: { 200: gameReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const view = await games.view(id, await callers.who(caller, id));
+      if (!view) throw noSuchGame();
+      if (!view.ok) throw notForYou();
+      if (!isCompressible(view.value)) return reply.send(view.value);
+      return reply.type('application/json; charset=utf-8').compress(JSON.stringify(view.value));
+    },
+  });
+
+  api.route({
+    ...FOR_ALL,
+    method: 'GET',
+    url: '/games/:id/variant',
+    schema: {
+      summary: 'The variant of a game, as it was when the game was made, and its drawing',
+      params: gameParams,
+      response: { 200: variantReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const variant = await games.variant(request.params.id);
+      if (!variant) throw noSuchGame();
+      return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
+    },
+  });
+}
+
+function commandRoute(api: Routes, { games, callers }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/games/:id/commands',
+    schema: {
+      summary: 'Submit orders, undo, redo, or go to a step',
+      params: gameParams,
+      body: commandRequestSchema,
+      response: { 200: commandReplySchema, '4xx': errorReplySchema },
+    },
+    onRequest: async ({ params, headers }) => {
+      const size = Number(headers['content-length'] ?? 0);
+      if (size <= SMALL_BODY) return;
+      const { id } = params as { id: string };
+      const most = SMALL_BODY + ORDER_SIZE * ((await games.mostOrders(id)) ?? 0);
+      if (size > most) throw moreThanDue('too-large');
+    },
+    preValidation: async ({ params, body }) => {
+      const count = ordersIn(body);
+      if (count <= FEW_ORDERS) return;
+      if (count > LIMITS.orders) throw tooManyOrders();
+      const { id } = params as { id: string };
+      if (count > ((await games.mostOrders(id)) ?? 0)) throw moreThanDue('orders-refused');
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, scopeOf(request.body));
+      const who = await callers.who(caller, id);
+      const result = await games.command(id, who, request.body);
+      if (!result) throw noSuchGame();
+      if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
+      return reply.send({ deltas: result.value });
+    },
+  });
+}
+
+/** Bodies of so many bytes are read whatever is due; and what an order may add to that. */
+const SMALL_BODY = 400_000;
+const ORDER_SIZE = 400;
+
+/** So many orders are read without asking how many can be given. */
+const FEW_ORDERS = 500;
+
+/** How many orders a body claims to bring: counted before any is looked at, for looking is what costs. */
+function ordersIn(body: unknown): number {
+  const { orders } = (body ?? {}) as { readonly orders?: unknown };
+  return Array.isArray(orders) ? orders.length : 0;
+}
+
+function tooManyOrders(): RequestProblem {
+  const message = `There are more than ${LIMITS.orders} orders.`;
+  return new RequestProblem({ code: 'bad-request', message });
+}
+
+function moreThanDue(code: 'orders-refused' | 'too-large'): RequestProblem {
+  const message = 'These are more orders than can be given in the game now.';
+  return new RequestProblem({ code, reason: 'more-than-due', message });
+}

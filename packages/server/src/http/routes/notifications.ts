@@ -1,0 +1,174 @@
+/** By which channels a player is told of what, outside of the page. */
+import { errorReplySchema } from '@chronopolitik/game';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { inPerson } from '../../people/callers.ts';
+import { isUsable, type Door } from '../../notify/guarded.ts';
+import { pushKeys } from '../../notify/deliver.ts';
+import { RequestProblem } from '../problem.ts';
+import { newSecret } from '../../people/secrets.ts';
+import { CHANNEL_KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from '../../store/notices.ts';
+
+const MOST_CHANNELS = 10;
+const LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+
+const kinds = z
+  .array(z.enum(NOTICE_KINDS))
+  .max(NOTICE_KINDS.length)
+  .describe('of what to be told; `test` cannot be refused');
+const url = z.string().max(500).describe('https only, at no private address');
+const subscription = z.strictObject({
+  endpoint: url,
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+const chosen = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mail'), kinds }).describe('to the address of the account'),
+  z.strictObject({ kind: z.literal('push'), kinds, subscription }),
+  z.strictObject({ kind: z.literal('webhook'), kinds, url }),
+  z.strictObject({ kind: z.literal('discord'), kinds, url }),
+]);
+const params = z.object({ id: z.string().max(100) });
+const done = z.object({ done: z.literal(true) });
+const DONE = { done: true } as const;
+const failed = { '4xx': errorReplySchema };
+
+export function notificationRoutes(api: Routes, options: AppOptions): void {
+  choosingRoutes(api, options);
+  channelRoutes(api, options);
+}
+
+function choosingRoutes(api: Routes, options: AppOptions): void {
+  const { callers, notices, access, now } = options;
+  api.route({
+    method: 'GET',
+    url: '/notifications',
+    schema: {
+      summary: 'Your channels, and what a browser needs to subscribe to push',
+      response: {
+        200: z.object({
+          channels: z.array(
+            z.object({
+              id: z.string(),
+              kind: z.enum(CHANNEL_KINDS),
+              host: z.string().describe('where it leads; empty for mail'),
+              kinds: z.array(z.enum(NOTICE_KINDS)),
+            }),
+          ),
+          pushKey: z.string(),
+          mail: z.boolean().describe('whether this server sends mail'),
+        }),
+        ...failed,
+      },
+    },
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      const { publicKey } = await pushKeys(access);
+      const channels = await notices.channels([player.id]);
+      return { channels: channels.map(shown), pushKey: publicKey, mail: options.sendsMail };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/notifications',
+    schema: {
+      summary: 'A new channel; of a webhook the reply holds the secret that signs it, this once',
+      body: chosen,
+      response: { 200: z.object({ id: z.string(), secret: z.string().optional() }), ...failed },
+    },
+    config: LIMIT,
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      const { body } = request;
+      if (body.kind === 'mail' && (player.email === null || !options.sendsMail)) {
+        const message = 'Mail takes an account, and a server that sends mail.';
+        throw new RequestProblem({ code: 'not-now', reason: 'no-channel', message });
+      }
+      if ((await notices.channels([player.id])).length >= MOST_CHANNELS) {
+        const message = `${MOST_CHANNELS} channels are enough.`;
+        throw new RequestProblem({ code: 'too-many', reason: 'channels', message });
+      }
+      const address = addressOf(body, options.door);
+      const id = newSecret();
+      const secret = body.kind === 'webhook' ? newSecret() : '';
+      const { kind } = body;
+      const about = { player: player.id, kind, address, secret, createdAt: now() };
+      await notices.addChannel({ id, ...about, kinds: withTest(body.kinds) });
+      return { id, ...(secret !== '' && { secret }) };
+    },
+  });
+}
+
+function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void {
+  api.route({
+    method: 'POST',
+    url: '/notifications/:id',
+    schema: {
+      summary: 'Choose anew of what a channel tells',
+      params,
+      body: z.strictObject({ kinds }),
+      response: { 200: done, ...failed },
+    },
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      const { id } = request.params;
+      const changed = await notices.changeChannel(player.id, id, withTest(request.body.kinds));
+      if (!changed) throw noSuchChannel();
+      return DONE;
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/notifications/:id/end',
+    schema: { summary: 'End a channel', params, response: { 200: done, ...failed } },
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      if (!(await notices.endChannel(player.id, request.params.id))) throw noSuchChannel();
+      return DONE;
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: '/notifications/:id/test',
+    schema: { summary: 'Send something by a channel', params, response: { 200: done, ...failed } },
+    config: LIMIT,
+    handler: async (request) => {
+      const { player } = inPerson(await callers.known(request));
+      const channels = await notices.channels([player.id]);
+      const channel = channels.find(({ id }) => id === request.params.id);
+      if (!channel) throw noSuchChannel();
+      const about = { game: '', name: 'Chronopolitik', round: 0, deadline: null };
+      const notice = { kind: 'test', ...about, at: now() } as const;
+      await notices.put({ id: newSecret(), channel: channel.id, notice, tries: 0 }, now());
+      return DONE;
+    },
+  });
+}
+
+/** @throws RequestProblem unless it may be asked */
+function addressOf(body: z.output<typeof chosen>, door: Door): string {
+  if (body.kind === 'mail') return '';
+  const address = body.kind === 'push' ? body.subscription.endpoint : body.url;
+  if (!isUsable(address, door)) {
+    const message = 'Notices go to public addresses that begin with https:// only.';
+    throw new RequestProblem({ code: 'bad-request', reason: 'address', message });
+  }
+  return body.kind === 'push' ? JSON.stringify(body.subscription) : address;
+}
+
+function withTest(chosenKinds: readonly NoticeKind[]): readonly NoticeKind[] {
+  return [...new Set([...chosenKinds, 'test' as const])];
+}
+
+/** Without the rest of the address, which may be a secret. */
+function shown({ id, kind, address, kinds: told }: Channel) {
+  const place = kind === 'push' ? (JSON.parse(address) as { endpoint: string }).endpoint : address;
+  return { id, kind, host: place === '' ? '' : new URL(place).host, kinds: [...told] };
+}
+
+function noSuchChannel(): RequestProblem {
+  return new RequestProblem({ code: 'not-found', message: 'There is no such channel.' });
+}

@@ -1,0 +1,147 @@
+/** The changes of a game as server-sent events: numbered, resumable, deltas only. */
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/game';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { demand } from '../../people/callers.ts';
+import { RequestProblem } from '../problem.ts';
+import { StreamPlaces, STREAMS } from '../stream-places.ts';
+import { gameParams, noSuchGame, notForYou } from './games.ts';
+
+/** How often a silent stream is told that it lives. */
+const HEARTBEAT = 20_000;
+/** A reader who is owed more, in bytes, is told to load the game anew, and has so long to hear it. */
+const MOST_WAITING = 8_000_000;
+const LAST_WORD = 30_000;
+
+/** The game is to be loaded again. */
+const RESET = 'event: reset\ndata: {}\n\n';
+
+const streamQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
+});
+
+type Streams = Map<ServerResponse, () => Promise<boolean>>;
+
+/** The open streams, each with whether its reader still is who it was; kept alive, and ended in time. */
+function openStreams(api: Routes): Streams {
+  const streams: Streams = new Map();
+  const heartbeat = setInterval(() => {
+    for (const [stream, stillHolds] of streams) {
+      stream.write(':\n\n');
+      // A link that was replaced, a session that was ended: the stream ends with it.
+      stillHolds().then(
+        (holds) => holds || stream.end(),
+        () => stream.end(),
+      );
+    }
+  }, HEARTBEAT);
+  api.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const stream of streams.keys()) stream.end();
+  });
+  return streams;
+}
+
+export function streamRoute(api: Routes, { games, callers, streams: limits }: AppOptions): void {
+  const streams = openStreams(api);
+  const places = new StreamPlaces({ ...STREAMS, ...limits });
+  api.route({
+    method: 'GET',
+    url: '/games/:id/events',
+    exposeHeadRoute: false,
+    schema: {
+      summary: 'The changes of a game, as server-sent events',
+      params: gameParams,
+      querystring: streamQuery,
+      response: { '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const stream = reply.raw;
+      let stop = (): void => undefined;
+      stream.on('close', () => {
+        streams.delete(stream);
+        stop();
+      });
+      // Changes that come before the head of the reply is written wait here.
+      const waiting: Delta[] = [];
+      let send = (deltas: readonly Delta[]): void => void waiting.push(...deltas);
+      // Whoever lost their seat is somebody else now, and loads the game as such.
+      let isGone = false;
+      let leave = (): void => void (isGone = true);
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const who = await callers.who(caller, id);
+      const game = await games.game(id);
+      if (!game) throw noSuchGame();
+      const viewer = who(game);
+      if (!mayWatch(game, viewer)) throw notForYou();
+      const takesPart = game.table !== null && partyOf(viewer) !== undefined;
+      const vacate = places.take({ address: request.ip, player: caller?.player.id, takesPart });
+      if (!vacate) throw tooManyStreams();
+      // Whoever left meanwhile closed the stream before it had a place.
+      if (stream.destroyed) return vacate();
+      stream.on('close', vacate);
+      const after = lastSeen(request.headers['last-event-id']) ?? request.query.after;
+      const following = await games.follow(id, who, after, (deltas) =>
+        deltas ? send(deltas) : leave(),
+      );
+      if (!following) throw noSuchGame();
+      stop = following.stop;
+      if (stream.destroyed) return stop();
+      streams.set(stream, async () => {
+        const again = await callers.who(await callers.of(request), id);
+        return partyOf(again(game)) === partyOf(viewer);
+      });
+      reply.hijack();
+      begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
+      send = (deltas) => write(stream, deltas);
+      leave = () => endWithReset(stream);
+      if (following.missed && !isGone) send([...following.missed, ...waiting]);
+      else leave();
+    },
+  });
+}
+
+function lastSeen(header: string | readonly string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
+  stream.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    // So that the connection ends with the stream, and a closing server need not wait for it.
+    connection: 'close',
+  });
+  stream.write('retry: 2000\n\n');
+}
+
+/** Deltas that would make the reader owed too much are not sent: it loads the game anew instead. */
+function write(stream: ServerResponse, deltas: readonly Delta[]): void {
+  if (stream.writableEnded) return;
+  const texts: string[] = [];
+  let owed = stream.writableLength;
+  for (const delta of deltas) {
+    const text = `id: ${delta.number}\nevent: delta\ndata: ${JSON.stringify(delta)}\n\n`;
+    owed += text.length;
+    if (owed > MOST_WAITING) return endWithReset(stream);
+    texts.push(text);
+  }
+  for (const text of texts) stream.write(text);
+}
+
+function endWithReset(stream: ServerResponse): void {
+  if (stream.writableEnded) return;
+  stream.end(RESET);
+  const timer = setTimeout(() => stream.destroy(), LAST_WORD);
+  stream.on('close', () => clearTimeout(timer));
+}
+
+function tooManyStreams(): RequestProblem {
+  const message = 'Too many streams are open here; close some, or try again later.';
+  return new RequestProblem({ code: 'too-many', reason: 'streams', message });
+}

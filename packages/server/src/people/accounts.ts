@@ -1,0 +1,352 @@
+/** Accounts: an address that gathers a player's seats, opened by one-time link or password. */
+import type { AccountReply, VacationReply } from '@chronopolitik/game';
+import type { Language } from '@chronopolitik/words';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { badSecret, NOBODY, type Caller, type Callers, type Scope } from './callers.ts';
+import type { Games } from '../games/games.ts';
+import { lettersIn } from './mail-texts.ts';
+import type { Mailer } from './mail.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
+import { reliabilityOf } from '../games/reliability.ts';
+import type { Access, Player } from '../store/access.ts';
+import type { Conduct } from '../store/conduct.ts';
+
+export interface AccountsOptions {
+  readonly access: Access;
+  readonly callers: Callers;
+  readonly games: Games;
+  readonly now: () => number;
+  /** None: no one-time links, and accounts are made by password alone. */
+  readonly mailer: Mailer | undefined;
+  /** The address of this server, for links in mail: `https://example.org`. */
+  readonly url: () => string;
+  /** Addresses of administrators. */
+  readonly admins: readonly string[];
+  readonly conduct: Conduct;
+}
+
+const MINUTE = 60_000;
+const LOGIN_TIME = 15 * MINUTE;
+/** Tries at the password of an address, and links mailed to it, before it must wait. */
+const MOST_ATTEMPTS = 5;
+const WAIT = 15 * MINUTE;
+const MOST_TOKENS = 20;
+
+/** The language that someone was seen to read. */
+interface Spoken {
+  readonly language?: Language;
+}
+
+/** What an account begins with. */
+interface Account {
+  readonly email: string;
+  readonly password?: string;
+  readonly name?: string;
+  readonly verifiedAt?: number;
+}
+
+export class Accounts {
+  readonly #options: AccountsOptions;
+
+  constructor(options: AccountsOptions) {
+    this.#options = options;
+  }
+
+  /** Only who was shown to own the address: by a password alone anybody may have taken it. */
+  isAdmin({ email, verifiedAt }: Player): boolean {
+    return email !== null && verifiedAt !== null && this.#options.admins.includes(email);
+  }
+
+  /** Mails a one-time link. Says the same whether or not there is such an account. */
+  async mailLogin(email: string, language?: Language): Promise<void> {
+    const { access, mailer, now, url } = this.#options;
+    if (!mailer) {
+      const message = 'This server sends no mail.';
+      throw new RequestProblem({ code: 'not-now', reason: 'no-mail', message });
+    }
+    const known = await access.playerByEmail(email);
+    if (!known && !(await this.registers())) return;
+    if (await this.#isTooMuch('mail', email)) return;
+    const secret = newSecret();
+    await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
+    const { subject, text } = lettersIn(language ?? known?.language).signIn;
+    const mail = { to: email, subject, text: text(`${url()}/sign-in#${secret}`) };
+    // Not waited for: the time that a reply takes shall not tell whether a mail was sent.
+    void mailer.send(mail).catch(() => undefined);
+  }
+
+  /** One-time links for the administrators, for the host's eyes: where no mail can bring them. */
+  async adminLinks(): Promise<readonly string[]> {
+    const { access, mailer, admins, now, url } = this.#options;
+    if (mailer) return [];
+    const secrets = admins.map((email) => ({ email, secret: newSecret() }));
+    for (const { email, secret } of secrets) {
+      await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
+    }
+    return secrets.map(({ secret }) => `${url()}/sign-in#${secret}`);
+  }
+
+  /** Signs in by a one-time link, making the account if there is none. */
+  async open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { secret, ...spoken }: { secret: string } & Spoken,
+  ): Promise<void> {
+    const { access, now } = this.#options;
+    const login = await access.takeLogin(hashOf(secret), now());
+    if (!login) throw badSecret();
+    const known = await access.playerByEmail(login.email);
+    if (known) {
+      await this.#verify(known);
+      return this.#enter(request, reply, known, spoken);
+    }
+    await this.#make(request, reply, { email: login.email, verifiedAt: now(), ...spoken });
+  }
+
+  /** The first link of an address ends what opened its account before: that may have been a stranger's. */
+  async #verify({ id, verifiedAt }: Player): Promise<void> {
+    if (verifiedAt !== null) return;
+    const { access, now } = this.#options;
+    await access.endSessions(id);
+    await access.endTokens(id);
+    await access.changePlayer(id, { password: null, verifiedAt: now() });
+  }
+
+  async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, password, ...spoken }: { email: string; password: string } & Spoken,
+  ): Promise<void> {
+    if (await this.#isTooMuch('password', email)) {
+      const message = 'Too many wrong passwords; try again in a quarter of an hour.';
+      throw new RequestProblem({ code: 'too-many', reason: 'guesses', message });
+    }
+    const player = await this.#options.access.playerByEmail(email);
+    const fits = await isPassword(password, player?.password ?? null);
+    if (!fits || !player) {
+      const message = 'There is no account of that address and password.';
+      throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
+    }
+    await this.#options.access.forgetAttempts(attemptKey('password', email));
+    await this.#enter(request, reply, player, spoken);
+  }
+
+  /** An account by address and password: where no mail can show whose the address is. */
+  async register(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { password, ...about }: { email: string; password: string; name?: string } & Spoken,
+  ): Promise<void> {
+    const { access, mailer } = this.#options;
+    const { email } = about;
+    if (mailer || !(await this.registers())) {
+      const message = mailer
+        ? 'Accounts of this server begin with a link by e-mail.'
+        : 'This server takes no new accounts.';
+      throw new RequestProblem({
+        code: 'not-now',
+        reason: mailer ? 'by-mail' : 'closed',
+        message,
+      });
+    }
+    const hash = await passwordHash(password);
+    // Nothing proves here whose an address is, so none makes an administrator.
+    if (this.#options.admins.includes(email) || (await access.playerByEmail(email))) {
+      const message = 'This account cannot be made.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'account-taken', message });
+    }
+    await this.#make(request, reply, { ...about, password: hash });
+  }
+
+  async change(
+    caller: Caller,
+    { password, ...change }: { name?: string; password?: string } & Spoken,
+  ): Promise<void> {
+    const { access } = this.#options;
+    if (password !== undefined && caller.player.email === null) {
+      const message = 'A password needs an account.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'account', message });
+    }
+    const hash = password === undefined ? {} : { password: await passwordHash(password) };
+    await access.changePlayer(caller.player.id, { ...change, ...hash });
+  }
+
+  /** Leaves all seats and erases what is personal; the logs of games go on naming the bare id. */
+  async erase(caller: Caller, reply: FastifyReply): Promise<void> {
+    await this.remove(caller.player);
+    await this.#options.callers.signOut(caller, reply);
+  }
+
+  /** The same for a player who did not ask for it. */
+  async remove(player: Player): Promise<void> {
+    const { access, callers, games } = this.#options;
+    for (const { game } of await access.grants(player.id)) {
+      const who = await callers.who({ player }, game);
+      await games.command(game, who, { type: 'leave' });
+    }
+    await access.erasePlayer(player.id);
+  }
+
+  /** Days off in every game where the caller holds a seat, as far as the terms of each allow. */
+  async vacation(caller: Caller, from: number, to: number): Promise<VacationReply> {
+    const { access, callers, games } = this.#options;
+    const held = await access.grants(caller.player.id);
+    const seats = [...new Set(held.filter(({ role }) => role === 'seat').map((link) => link.game))];
+    const taken: { game: string; taken: boolean }[] = [];
+    for (const game of seats) {
+      const who = await callers.who(caller, game);
+      const result = await games.command(game, who, { type: 'vacation', from, to });
+      taken.push({ game, taken: result?.ok === true });
+    }
+    return { games: taken };
+  }
+
+  async show({ player, session }: Caller): Promise<AccountReply> {
+    const { access } = this.#options;
+    const tokens = await access.tokens(player.id);
+    const sessions = await access.sessions(player.id, this.#options.now());
+    return {
+      player: player.id,
+      name: player.name,
+      email: player.email,
+      hasPassword: player.password !== null,
+      language: player.language,
+      isAdmin: this.isAdmin(player),
+      games: await this.#games(player),
+      tokens: tokens.map(({ id, name, scopes, createdAt }) => ({ id, name, scopes, createdAt })),
+      sessions: sessions.map(({ hash, agent, createdAt }) => {
+        return { id: sessionId(hash), agent, createdAt, isThis: hash === session };
+      }),
+      blocked: await this.#blocked(player),
+      reliability: await this.#reliability(player),
+    };
+  }
+
+  async #games({ id }: Player): Promise<AccountReply['games']> {
+    const { access, games } = this.#options;
+    const links = await access.grants(id);
+    const listed = await games.listed(links.map(({ game }) => game));
+    return links.map(({ game, role, seat }) => {
+      const { name = '', stage = '', deadline = null } = listed.get(game) ?? {};
+      return { game, role, seat, name, stage, deadline };
+    });
+  }
+
+  async #blocked({ id }: Player): Promise<AccountReply['blocked']> {
+    const { access, conduct } = this.#options;
+    const kept = await conduct.silences(id);
+    const ids = kept.filter(({ game }) => game === '').map(({ other }) => other);
+    const names = new Map((await access.players(ids)).map((player) => [player.id, player.name]));
+    return ids.map((player) => ({ player, name: names.get(player) ?? null }));
+  }
+
+  async #reliability({ id }: Player): Promise<AccountReply['reliability']> {
+    return (await reliabilityOf(this.#options.conduct, [id])).get(id) ?? null;
+  }
+
+  async unblock({ player }: Caller, other: string): Promise<void> {
+    await this.#options.conduct.silence({ player: player.id, game: '', other }, false);
+  }
+
+  async endSession({ player }: Caller, id: string): Promise<void> {
+    const { access, now } = this.#options;
+    const found = (await access.sessions(player.id, now())).find(
+      ({ hash }) => sessionId(hash) === id,
+    );
+    if (found) return access.endSession(found.hash);
+    throw new RequestProblem({ code: 'not-found', message: 'There is no such session.' });
+  }
+
+  /** By mail, where this server sends any; what waits for them stands on their page in any case. */
+  async tellAdmins(what: 'report', text: string): Promise<void> {
+    const { access, mailer, admins, url } = this.#options;
+    for (const to of mailer ? admins : []) {
+      const subject = lettersIn((await access.playerByEmail(to))?.language)[what];
+      const mail = { to, subject, text: `${text}\n\n${url()}/admin\n` };
+      void mailer?.send(mail).catch(() => undefined);
+    }
+  }
+
+  /** @returns the secret of the token, this once */
+  async makeToken(caller: Caller, name: string, scopes: readonly Scope[]): Promise<string> {
+    const { access, now } = this.#options;
+    const { id: player } = caller.player;
+    if ((await access.tokens(player)).length >= MOST_TOKENS) {
+      const message = `${MOST_TOKENS} tokens are enough.`;
+      throw new RequestProblem({ code: 'too-many', reason: 'tokens', message });
+    }
+    const secret = newSecret();
+    const id = newSecret().slice(0, 12);
+    await access.addToken({ hash: hashOf(secret), id, player, name, scopes, createdAt: now() });
+    return secret;
+  }
+
+  async endToken({ player }: Caller, id: string): Promise<void> {
+    if (await this.#options.access.endToken(player.id, id)) return;
+    throw new RequestProblem({ code: 'not-found', message: 'There is no such token.' });
+  }
+
+  async endSessions({ player }: Caller): Promise<void> {
+    await this.#options.access.endSessions(player.id);
+  }
+
+  async registers(): Promise<boolean> {
+    return (await this.#options.access.fact('registration')) !== 'closed';
+  }
+
+  /** What was held without an account is gathered in it. */
+  async #enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    player: Player,
+    { language }: Spoken,
+  ): Promise<void> {
+    const { access, callers } = this.#options;
+    if (player.isSuspended) {
+      const message = 'This account is suspended.';
+      throw new RequestProblem({ code: 'forbidden', reason: 'suspended', message });
+    }
+    const before = await callers.of(request);
+    if (before && before.player.email === null) {
+      await access.moveGrants(before.player.id, player.id);
+      if (player.name !== null) await access.changePlayer(before.player.id, { name: player.name });
+    }
+    if (language !== undefined && player.language === null)
+      await access.changePlayer(player.id, { language });
+    await callers.signIn(reply, player);
+  }
+
+  async #make(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Account & Spoken,
+  ): Promise<void> {
+    const { callers, access, now } = this.#options;
+    const caller = await callers.orNew(request, reply);
+    if (caller.player.email === null) return access.changePlayer(caller.player.id, account);
+    const player = { id: newSecret(), ...NOBODY, ...account, createdAt: now() };
+    await access.addPlayer(player);
+    await callers.signIn(reply, player);
+  }
+
+  /** Counts a try before it is made, for all servers together. */
+  async #isTooMuch(what: Throttled, email: string): Promise<boolean> {
+    const { access, now } = this.#options;
+    const time = now();
+    return (await access.attempt(attemptKey(what, email), time, time - WAIT)) > MOST_ATTEMPTS;
+  }
+}
+
+/** What an address may be tried for a few times only. */
+type Throttled = 'password' | 'mail';
+
+/** Addresses that were only tried are nobody's to read. */
+function attemptKey(what: Throttled, email: string): string {
+  return hashOf(`${what} ${email}`);
+}
+
+/** What its owner knows a session by: it opens nothing. */
+function sessionId(hash: string): string {
+  return hash.slice(0, 12);
+}

@@ -1,0 +1,184 @@
+/** Who sends a request: known by the cookie of a session, or by a token. */
+import {
+  SANDBOX_SEAT,
+  hasLost,
+  seatState,
+  type Command,
+  type Table,
+  type Viewer,
+} from '@chronopolitik/game';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Who } from '../games/games.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Access, Link, Player } from '../store/access.ts';
+
+/** What a token may be used for. */
+export const SCOPES = ['read', 'play', 'press', 'master'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface Caller {
+  readonly player: Player;
+  /** What a token allows; undefined for a session, which may do all that its player may. */
+  readonly scopes?: readonly Scope[];
+  /** Of the session. */
+  readonly session?: string;
+}
+
+export interface CallersOptions {
+  readonly access: Access;
+  readonly now: () => number;
+  /** Whether cookies are for encrypted connections only. */
+  readonly isSecure: boolean;
+  /** The path under which the server is reached: `/`. */
+  readonly basePath: string;
+}
+
+const COOKIE = 'chronopolitik';
+const DAY = 86_400_000;
+const SESSION_DAYS = 365;
+const LONGEST_AGENT = 200;
+/** Whoever knows the id of a sandbox holds its seat. */
+const HOLDER: Viewer = { seat: SANDBOX_SEAT };
+
+/** A player of whom nothing is known. */
+export const NOBODY: Omit<Player, 'id' | 'createdAt'> = {
+  name: null,
+  email: null,
+  password: null,
+  language: null,
+  isSuspended: false,
+  verifiedAt: null,
+};
+
+export class Callers {
+  readonly #options: CallersOptions;
+
+  constructor(options: CallersOptions) {
+    this.#options = options;
+  }
+
+  /** @returns undefined for a stranger */
+  async of(request: FastifyRequest): Promise<Caller | undefined> {
+    const { authorization } = request.headers;
+    const caller = authorization?.startsWith('Bearer ')
+      ? await this.#byToken(authorization.slice('Bearer '.length))
+      : await this.#bySession(request.cookies[COOKIE]);
+    return caller && !caller.player.isSuspended ? caller : undefined;
+  }
+
+  /** The caller; a stranger becomes a player without a name, with a session. */
+  async orNew(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const known = await this.of(request);
+    if (known) return known;
+    if (request.headers.authorization) throw badSecret();
+    const { access, now } = this.#options;
+    const player: Player = { id: newSecret(), ...NOBODY, createdAt: now() };
+    await access.addPlayer(player);
+    return this.signIn(reply, player);
+  }
+
+  /** A caller with an account or at least a seat. @throws RequestProblem for a stranger */
+  async known(request: FastifyRequest): Promise<Caller> {
+    const caller = await this.of(request);
+    if (caller) return caller;
+    throw new RequestProblem({
+      code: 'not-signed-in',
+      message: 'This needs a session or a token.',
+    });
+  }
+
+  /** Begins a session, in a cookie that no script reads and no other site sends. */
+  async signIn(reply: FastifyReply, player: Player): Promise<Caller> {
+    const { access, now, isSecure, basePath } = this.#options;
+    const secret = newSecret();
+    const createdAt = now();
+    const expiresAt = createdAt + SESSION_DAYS * DAY;
+    const session = hashOf(secret);
+    const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
+    await access.addSession({ hash: session, player: player.id, createdAt, expiresAt, agent });
+    const seconds = (SESSION_DAYS * DAY) / 1000;
+    const limits = {
+      httpOnly: true,
+      secure: isSecure,
+      sameSite: 'strict',
+      path: basePath,
+    } as const;
+    reply.setCookie(COOKIE, secret, { ...limits, maxAge: seconds });
+    return { player, session };
+  }
+
+  async signOut(caller: Caller, reply: FastifyReply): Promise<void> {
+    const { access, basePath } = this.#options;
+    if (caller.session) await access.endSession(caller.session);
+    reply.clearCookie(COOKIE, { path: basePath });
+  }
+
+  /** As whom the caller sees and acts in a game. */
+  async who(caller: Caller | undefined, game: string): Promise<Who> {
+    const links = caller ? await this.#options.access.grants(caller.player.id, game) : [];
+    const masters = caller?.scopes === undefined || caller.scopes.includes('master');
+    return (at) => {
+      const { table, study } = at;
+      if (study) return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
+      if (!table) return HOLDER;
+      const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
+      const master = masters && links.some(({ role }) => role === 'master');
+      const invited = links.some(({ role }) => role === 'spectator');
+      const lost = seat === null ? links.find((link) => lostSeat(link, table))?.seat : undefined;
+      return {
+        seat,
+        ...(master && { master }),
+        ...(invited && { invited }),
+        ...(lost && { lost }),
+      };
+    };
+  }
+
+  async #byToken(secret: string): Promise<Caller | undefined> {
+    const { access } = this.#options;
+    const token = await access.token(hashOf(secret));
+    const player = token && (await access.player(token.player));
+    return player && { player, scopes: SCOPES.filter((scope) => token.scopes.includes(scope)) };
+  }
+
+  async #bySession(secret: string | undefined): Promise<Caller | undefined> {
+    if (secret === undefined) return undefined;
+    const { access, now } = this.#options;
+    const session = await access.session(hashOf(secret), now());
+    const player = session && (await access.player(session.player));
+    return player && { player, session: session.hash };
+  }
+}
+
+/** A link opens its seat while the player for whom it was made sits there. */
+function opensSeat({ role, seat, player }: Link, table: Table): boolean {
+  if (role !== 'seat' || seat === null || player === null) return false;
+  return seatState(table, seat)?.player === player;
+}
+
+/** Whether the player for whom a link was made held its seat and lost it. */
+function lostSeat({ role, seat, player }: Link, table: Table): boolean {
+  return role === 'seat' && seat !== null && player !== null && hasLost(table, seat, player);
+}
+
+/** @throws RequestProblem if the caller's token does not reach so far */
+export function demand(caller: Caller | undefined, scope: Scope): void {
+  if (caller?.scopes === undefined || caller.scopes.includes(scope)) return;
+  throw new RequestProblem({ code: 'forbidden', message: `The token has no scope ${scope}.` });
+}
+
+/** A token is no person: it changes no account, opens no channel and makes no other token. @throws RequestProblem */
+export function inPerson(caller: Caller): Caller {
+  if (caller.scopes === undefined) return caller;
+  throw new RequestProblem({ code: 'forbidden', message: 'A token cannot do this.' });
+}
+
+/** What a token needs for a command. */
+export function scopeOf({ type }: Command): Scope {
+  return type === 'say' || type === 'read' ? 'press' : 'play';
+}
+
+export function badSecret(): RequestProblem {
+  return new RequestProblem({ code: 'bad-secret', message: 'This link or token opens nothing.' });
+}

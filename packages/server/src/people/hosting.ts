@@ -1,0 +1,322 @@
+/** Games between people: who may make one, join one, and hand out its links. */
+import {
+  seatState,
+  SANDBOX_SEAT,
+  termsFor,
+  viewFor,
+  type CreateReply,
+  type ErrorReply,
+  type Game,
+  type GameView,
+  type JoinReply,
+  type JoinRequest,
+  type MadeLinks,
+  type OpenReply,
+  type RulesChoice,
+  type TableView,
+  type Terms,
+  type TermsReply,
+} from '@chronopolitik/game';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdersOf, reliabilityOf } from '../games/reliability.ts';
+import { badSecret, demand, type Caller, type Callers } from './callers.ts';
+import type { Games } from '../games/games.ts';
+import { replyToCommand, replyToCreation } from '../http/refusal-texts.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { Access, Link, Role } from '../store/access.ts';
+import type { Conduct } from '../store/conduct.ts';
+
+export interface HostingOptions {
+  readonly games: Games;
+  readonly callers: Callers;
+  readonly access: Access;
+  readonly now: () => number;
+  /** Whether only those with an account may make games and join them. */
+  readonly accountsOnly: boolean;
+  /** The most unfinished games between people that one player may be in. */
+  readonly gamesEach: () => Promise<number>;
+  readonly conduct: Conduct;
+}
+
+/** What keeps somebody from a seat. */
+type Bar = Pick<ErrorReply, 'reason' | 'message'>;
+const NEEDS_ACCOUNT: Bar = { reason: 'account', message: 'On this server this takes an account.' };
+
+export class Hosting {
+  readonly #options: HostingOptions;
+
+  constructor(options: HostingOptions) {
+    this.#options = options;
+  }
+
+  /** A sandbox for whoever asks; a game between people for those who may, with its links. */
+  async create(
+    request: FastifyRequest & { readonly body: RulesChoice },
+    reply: FastifyReply,
+  ): Promise<CreateReply> {
+    const { games, callers } = this.#options;
+    const { terms } = request.body;
+    const caller = terms ? await this.#member(request, reply) : undefined;
+    demand(caller, 'play');
+    const created = await games.create(request.body, { seat: terms ? null : 'sandbox' });
+    if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
+    if (!terms || !caller) return created.value;
+    const { id } = created.value;
+    const links = await this.#firstLinks(caller, id, terms);
+    const game = await games.game(id);
+    const who = await callers.who(caller, id);
+    return { ...(game ? viewFor(game, who(game)) : created.value), links };
+  }
+
+  /** Seats the caller, and gives the secret by which the seat is held from now on. */
+  async join(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    { name, ...joining }: JoinRequest,
+  ): Promise<JoinReply> {
+    const { games, callers, access } = this.#options;
+    const game = await this.#game(id);
+    const caller = await this.#member(request, reply);
+    demand(caller, 'play');
+    const bar = await this.#whyNot(game, caller);
+    if (bar) throw new RequestProblem({ code: 'forbidden', ...bar });
+    if (name !== undefined) await access.changePlayer(caller.player.id, { name });
+    const who = await callers.who(caller, id);
+    const { master } = who(game);
+    const player = caller.player.id;
+    const joined = await games.join(id, who, { ...joining, player, ...(master && { master }) });
+    if (!joined) throw noGame();
+    if (!joined.ok) throw new RequestProblem(replyToCommand(joined.error));
+    const after = await this.#game(id);
+    const seat = after.table?.seats.findLast((each) => each.player === player)?.id;
+    if (seat === undefined) throw new Error(`nobody was seated in game ${id}`);
+    return { seat, link: await this.#makeLink(id, 'seat', seat, player, player) };
+  }
+
+  /** The terms of a game, who sits there, and what the caller may do about it. */
+  async terms(id: string, caller: Caller | undefined): Promise<TermsReply> {
+    const { callers } = this.#options;
+    const game = await this.#game(id);
+    const terms = termsFor(game);
+    const viewer = (await callers.who(caller, id))(game);
+    const mayJoin = (await this.#whyNot(game, caller)) === undefined;
+    const { table, lost, own: { wishes } = {} } = viewFor(game, viewer);
+    const seated = seatedIn(table);
+    return {
+      ...terms,
+      mayJoin,
+      seat: viewer.seat,
+      players: seated,
+      machines: machinesIn(table),
+      names: await this.#names(Object.values(seated)),
+      reliability: await this.#reliability(game, Object.values(seated)),
+      links: await this.#mayMake(game, caller),
+      ...(lost && { lost }),
+      isMaster: viewer.master === true,
+      ...(wishes && { wishes }),
+    };
+  }
+
+  /** What a secret opens; the caller's session may use it from now on. */
+  async open(request: FastifyRequest, reply: FastifyReply, secret: string): Promise<OpenReply> {
+    const { callers, access } = this.#options;
+    const link = await access.link(hashOf(secret));
+    const game = link && (await this.#options.games.game(link.game));
+    if (!link || !game || !isAlive(link, game)) throw badSecret();
+    const caller = await callers.orNew(request, reply);
+    await access.grant(caller.player.id, link.hash);
+    return { game: link.game, role: link.role, seat: link.seat };
+  }
+
+  /** A new link in the place of the old one: by its holder, or by the game master. */
+  async reissue(caller: Caller, id: string, role: Role, seat?: string): Promise<string> {
+    const { callers, access } = this.#options;
+    demand(caller, 'master');
+    const game = await this.#game(id);
+    const viewer = (await callers.who(caller, id))(game);
+    const held = await access.grants(caller.player.id, id);
+    const isOwn =
+      role === 'seat'
+        ? seat !== undefined && viewer.seat === seat
+        : held.some((link) => link.role === role && link.player === caller.player.id);
+    const state = seat === undefined || !game.table ? undefined : seatState(game.table, seat);
+    if (game.study) return this.#studyLink(id, caller, viewer.seat !== null && role === 'seat');
+    const isSeat = role !== 'seat' || (state !== undefined && state.player !== null);
+    if ((!isOwn && !viewer.master) || !game.table) throw notYours();
+    if (!isSeat) throw new RequestProblem({ code: 'no-such-seat', message: 'Nobody sits there.' });
+    const owner = role === 'seat' ? (state?.player ?? null) : caller.player.id;
+    return this.#makeLink(id, role, seat ?? null, owner, isOwn ? caller.player.id : undefined);
+  }
+
+  /** A study of what the caller sees of a game, with the caller as its editor. */
+  async study(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    step: number,
+  ): Promise<GameView | undefined> {
+    const { games, callers } = this.#options;
+    const caller = await callers.orNew(request, reply);
+    demand(caller, 'play');
+    const made = await games.copy(id, await callers.who(caller, id), step, 'study');
+    if (made) await this.own(caller, made.id);
+    return made;
+  }
+
+  /** Makes the caller an editor of a study. */
+  async own(caller: Caller, id: string): Promise<void> {
+    await this.#studyLink(id, caller, true);
+  }
+
+  /** A study has as many editors' links as were asked for: each opens it for whoever has it. */
+  async #studyLink(game: string, caller: Caller, mayEdit: boolean): Promise<string> {
+    if (!mayEdit) throw notYours();
+    const { access, now } = this.#options;
+    const secret = newSecret();
+    const link = { hash: hashOf(secret), game, role: 'seat', seat: SANDBOX_SEAT } as const;
+    await access.addLink({ ...link, player: null, createdAt: now() });
+    await access.grant(caller.player.id, link.hash);
+    return secret;
+  }
+
+  /** @param to who may use it at once */
+  async #makeLink(
+    game: string,
+    role: Role,
+    seat: string | null,
+    player: string | null,
+    to: string | undefined,
+  ): Promise<string> {
+    const { access, now } = this.#options;
+    const secret = newSecret();
+    const hash = hashOf(secret);
+    await access.replaceLinks(game, role, seat, {
+      hash,
+      game,
+      role,
+      seat,
+      player,
+      createdAt: now(),
+    });
+    if (to !== undefined) await access.grant(to, hash);
+    return secret;
+  }
+
+  async #firstLinks(caller: Caller, id: string, terms: Terms): Promise<MadeLinks> {
+    const { player } = caller;
+    const make = (role: Role) => this.#makeLink(id, role, null, player.id, player.id);
+    const links = new Map<Role, string>();
+    for (const role of madeRoles(terms)) links.set(role, await make(role));
+    return Object.fromEntries(links);
+  }
+
+  /** The caller, with an account where this server wants one. */
+  async #member(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const { callers, accountsOnly } = this.#options;
+    if (!accountsOnly) return callers.orNew(request, reply);
+    const caller = await callers.known(request);
+    if (caller.player.email !== null) return caller;
+    throw new RequestProblem({ code: 'not-signed-in', ...NEEDS_ACCOUNT });
+  }
+
+  /** Why the caller may not take a seat; undefined if nothing stands in the way. */
+  async #whyNot(game: Game, caller: Caller | undefined): Promise<Bar | undefined> {
+    const { access, accountsOnly, callers } = this.#options;
+    const { table, settings } = game;
+    if (!table) return { reason: 'sandbox', message: 'This is a sandbox.' };
+    if (table.stage === 'finished') return { reason: 'finished', message: 'The game is over.' };
+    if (accountsOnly && !caller?.player.email) return NEEDS_ACCOUNT;
+    const links = caller ? await access.grants(caller.player.id) : [];
+    const here = links.filter((link) => link.game === game.id && isAlive(link, game));
+    if (here.some(({ role }) => role === 'seat'))
+      return { reason: 'seated', message: 'You hold a seat in this game.' };
+    const hadSeat = (await callers.who(caller, game.id))(game).lost !== undefined;
+    const isInvited =
+      hadSeat || here.some(({ role }) => role === 'invitation' || role === 'master');
+    if (settings.terms?.listed === 'private' && !isInvited)
+      return { reason: 'invitation', message: 'This takes an invitation.' };
+    if (caller && (await this.#isUnwelcome(game, caller)))
+      return { reason: 'unwelcome', message: 'You cannot join this game.' };
+    const seats = links.filter(({ role }) => role === 'seat').length;
+    const gamesEach = await this.#options.gamesEach();
+    if (seats < gamesEach) return undefined;
+    return { reason: 'quota', message: `A player holds ${gamesEach} seats at most.` };
+  }
+
+  /** Whether somebody who sits there blocked the caller; where players are not named, nobody may learn of it. */
+  async #isUnwelcome(game: Game, caller: Caller): Promise<boolean> {
+    const { conduct } = this.#options;
+    if (game.settings.terms?.players !== 'named') return false;
+    const seated = [...(await holdersOf(conduct, game)).values()];
+    return conduct.isBlocked(caller.player.id, seated);
+  }
+
+  async #names(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+    const players = await this.#options.access.players(ids);
+    return Object.fromEntries(
+      players.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])),
+    );
+  }
+
+  async #reliability(game: Game, ids: readonly string[]): Promise<TermsReply['reliability']> {
+    if (game.settings.terms?.showMissed !== true) return {};
+    return Object.fromEntries(await reliabilityOf(this.#options.conduct, ids));
+  }
+
+  /** The links that the caller may make anew. */
+  async #mayMake({ id, settings }: Game, caller: Caller | undefined): Promise<TermsReply['links']> {
+    if (!caller || !settings.terms) return [];
+    const held = await this.#options.access.grants(caller.player.id, id);
+    const own = held.filter(({ player }) => player === caller.player.id).map(({ role }) => role);
+    const isMaster = held.some(({ role }) => role === 'master');
+    const made = isMaster ? madeRoles(settings.terms) : own.filter((role) => role !== 'seat');
+    return [...new Set(made)];
+  }
+
+  async #game(id: string): Promise<Game> {
+    const game = await this.#options.games.game(id);
+    if (!game) throw noGame();
+    return game;
+  }
+}
+
+/** The links that a game has beside those of its seats. */
+function madeRoles({ listed, spectators, master }: Terms): readonly Exclude<Role, 'seat'>[] {
+  return [
+    ...(listed === 'private' ? (['invitation'] as const) : []),
+    ...(spectators === 'link' ? (['spectator'] as const) : []),
+    ...(master !== 'none' ? (['master'] as const) : []),
+  ];
+}
+
+/** Players by the seats of which the viewer is told who holds them; machines have no name. */
+function seatedIn(table: TableView | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (table?.seats ?? []).flatMap(({ id, player, machine }) =>
+      player !== null && machine === null ? [[id, player]] : [],
+    ),
+  );
+}
+
+function machinesIn(table: TableView | undefined): TermsReply['machines'] {
+  return Object.fromEntries(
+    (table?.seats ?? []).flatMap(({ id, machine }) => (machine === null ? [] : [[id, machine]])),
+  );
+}
+
+/** A seat's link is dead once somebody else sits there, or nobody. */
+function isAlive({ role, seat, player }: Link, { table, study }: Game): boolean {
+  if (role !== 'seat' || study) return true;
+  return table !== null && seat !== null && seatState(table, seat)?.player === player;
+}
+
+function noGame(): RequestProblem {
+  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
+}
+
+function notYours(): RequestProblem {
+  const message = 'Only the holder or the game master makes a new link.';
+  return new RequestProblem({ code: 'forbidden', reason: 'not-holder', message });
+}

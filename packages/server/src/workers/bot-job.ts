@@ -1,0 +1,53 @@
+/** What a machine is given to think about: what its seat sees, and no more. Plain data, for another thread. */
+import { chooseOrders, type Pact } from '@chronopolitik/bots';
+import {
+  createRules,
+  invariant,
+  withHands,
+  type Order,
+  type PowerId,
+  type Rules,
+  type RulesSpec,
+  type Variant,
+  type World,
+} from '@chronopolitik/engine';
+import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
+import { pactsFor } from '../games/bot-press.ts';
+
+export interface Thought {
+  /** As the seat sees the rules: while the game is played, without its seed. */
+  readonly spec: RulesSpec;
+  readonly variant: Variant;
+  readonly hands: Rules['hands'];
+  readonly world: World;
+  readonly powers: readonly PowerId[];
+  readonly strength: MachineSeat['strength'];
+  /** What it has promised and keeps. */
+  readonly pacts: readonly Pact[];
+  /** The game's own, so that it thinks the same again. */
+  readonly seed: string;
+}
+
+export function thoughtFor(rules: Rules, game: Game, { id, strength }: MachineSeat): Thought {
+  const { settings, seats, steps, step } = viewFor(game, { seat: id });
+  const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
+  return {
+    spec,
+    variant: rules.map.variant,
+    hands: seats.map(({ powers }) => powers),
+    world: worldAt(steps, step),
+    powers: powersOf(game, id),
+    strength,
+    pacts: pactsFor(rules, game, id),
+    seed: `${game.settings.seed}/${id}`,
+  };
+}
+
+/** The orders of a machine; the same for the same thought. */
+export function ordersFor(thought: Thought): readonly Order[] {
+  const { spec, variant, hands, world, powers, strength, pacts, seed } = thought;
+  const made = createRules(spec, variant);
+  invariant(made.ok, 'the rules of a game at hand can be made again');
+  const rules = withHands(made.value, hands);
+  return powers.flatMap((power) => chooseOrders(rules, world, power, { strength, pacts, seed }));
+}
