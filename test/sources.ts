@@ -89,7 +89,7 @@ export function readSources(): readonly Source[] {
   );
 }
 
-/** `packages/web/src/app.tsx:12`, for a message. */
+/** `packages/web/src/app/app.tsx:12`, for a message. */
 export function whereIs(source: Source, node: Node): string {
   return `${source.path}:${source.text.slice(0, node.start).split('\n').length}`;
 }

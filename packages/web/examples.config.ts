@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Example, Tour, Turn } from './src/gallery/example.ts';
+import type { Example, Tour, Turn } from './src/pages/gallery/example.ts';
 
 /** Statements that check or show, and change nothing. */
 const SILENT = new Set(['expect', 'show', 'why', 'moves']);

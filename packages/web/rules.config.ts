@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { Book, Paragraph, Section } from './src/rules/book.ts';
+import type { Book, Paragraph, Section } from './src/pages/rules/book.ts';
 
 /** In the order in which they are read. */
 export const BOOKS = ['classic', '5d', '5dplomacy', 'house', 'variants', 'deviations'] as const;

@@ -1,7 +1,7 @@
 /** The order being entered, as a sentence that grows. */
 import { boardOf, locationOf, never, type PlaceId } from '@chronopolitik/engine';
 import { textOf, type Words } from '@chronopolitik/words';
-import { messages } from '../messages.ts';
+import { messages } from '../app/messages.ts';
 import { subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
 
 const say = messages.growing;

@@ -1,6 +1,6 @@
 /** The table moves on while what is dragged over it is held near its edge. */
 import type { Point } from '@chronopolitik/draw';
-import { isStill } from '../motion.ts';
+import { isStill } from '../app/motion.ts';
 import type { Size } from './camera.ts';
 
 /** Pixels from the edge, and milliseconds there, before the table moves. */

@@ -1,6 +1,6 @@
 /** Pointers and wheel on the plane: pan, pinch, zoom, press, drag; a finger that swipes or rests. */
 import type { Point } from '@chronopolitik/draw';
-import type { Way } from '../board-towards.ts';
+import type { Way } from '../position/timelines/board-towards.ts';
 import { edgeScroll } from './edge-scroll.ts';
 
 export interface GestureListener {

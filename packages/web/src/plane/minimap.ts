@@ -1,7 +1,7 @@
 /** The whole table as dots: where one is, and which boards matter. */
 import type { BoardId } from '@chronopolitik/engine';
 import type { Layout, Point, Rect } from '@chronopolitik/draw';
-import type { Table } from '../table.ts';
+import type { Table } from '../position/table.ts';
 
 /** `plain`: nothing to be told of it. */
 export const SIGNS = ['plain', 'changed', 'fork', 'needs'] as const;

@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
-import type { Table } from '../table.ts';
+import type { Table } from '../position/table.ts';
 import { tableAt } from './pick.ts';
 import { helpedBy, ordersNear } from './pick-order.ts';
 

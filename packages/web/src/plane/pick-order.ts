@@ -15,7 +15,7 @@ import {
   type LaidCrossings,
   type Point,
 } from '@chronopolitik/draw';
-import type { Table } from '../table.ts';
+import type { Table } from '../position/table.ts';
 import { toScreen, toTable, type Camera } from './camera.ts';
 import { tableAt } from './pick.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@chronopolitik/engine';
 import { anchorOf, boardAt, provinceAt, type DrawnOrder, type Point } from '@chronopolitik/draw';
 import type { Piece } from '../entry/entry.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../position/table.ts';
 import { toScreen, toTable, type Camera } from './camera.ts';
 
 export interface Picked {

@@ -3,8 +3,8 @@ import type { TimelineId, Board, BoardId, PlaceId, Resolution, Unit } from '@chr
 import { boardOf, locationOf } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
-import { isQuiet, type Table } from '../table.ts';
-import type { Shown, Style } from './sprites.ts';
+import { isQuiet, type Table } from '../position/table.ts';
+import type { Shown, Style } from './layers/sprites.ts';
 
 /** `site`: where a unit may be built, while nothing is chosen. */
 export interface Lit {

@@ -16,26 +16,26 @@ import {
   type Limits,
   type Size,
 } from './camera.ts';
-import type { Look } from '../address.ts';
-import { isStill } from '../motion.ts';
-import type { Table } from '../table.ts';
-import { headsBeforeWinter } from '../timelines.ts';
+import type { Look } from '../app/address.ts';
+import { isStill } from '../app/motion.ts';
+import type { Table } from '../position/table.ts';
+import { headsBeforeWinter } from '../position/timelines/timelines.ts';
 import { framedAfter } from './arrival.ts';
-import { bundlesOf, type Bundle } from './bundles.ts';
+import { bundlesOf, type Bundle } from './layers/bundles.ts';
 import { newCanvas, paint, type Context } from './canvas.ts';
-import { LENGTHS, paintFilm, type Scene } from './film-layer.ts';
+import { LENGTHS, paintFilm, type Scene } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
-import { dragMarks } from './note-arrows.ts';
-import { paintOverlay } from './overlay-layer.ts';
-import { endsOf } from '../ghosts.ts';
+import { dragMarks } from './layers/note-arrows.ts';
+import { paintOverlay } from './layers/overlay-layer.ts';
+import { endsOf } from '../position/timelines/preview-boards.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
 import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
-import { linesOn, stubsOf, type Stub } from './stubs.ts';
-import { partInView } from './tiles.ts';
-import { rowsWidth } from './headings.ts';
-import { TITLED } from './titles.ts';
-import { lookThrough, WorldLayer, type Screen } from './world-layer.ts';
+import { linesOn, stubsOf, type Stub } from './layers/stubs.ts';
+import { partInView } from './layers/tiles.ts';
+import { rowsWidth } from './layers/headings.ts';
+import { TITLED } from './layers/titles.ts';
+import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
 
 const FLIGHT = 320;
 /** How far a press may miss an arrow, in pixels. */

@@ -1,0 +1,85 @@
+/** The page: which part of it an address means. */
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { messages } from './messages.ts';
+import { useRoute, type Route } from './route.ts';
+import { useThemeTokens } from './theme.ts';
+import { AboutPage } from '../pages/about.tsx';
+import { AccountPage } from '../pages/account/account-page.tsx';
+import { AdminPage } from '../pages/account/admin-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { HomePage } from '../pages/home.tsx';
+import { Outdated } from './outdated-notice.tsx';
+import { LinkPage } from '../pages/link-page.tsx';
+import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
+import { Head, Link } from './app-header.tsx';
+
+const GamePage = lazy(async () => ({ default: (await import('../game/game-page.tsx')).GamePage }));
+const GalleryPage = lazy(async () => ({
+  default: (await import('../pages/gallery/gallery-page.tsx')).GalleryPage,
+}));
+const RulesPage = lazy(async () => ({
+  default: (await import('../pages/rules/rules-page.tsx')).RulesPage,
+}));
+
+function Unknown(): ReactNode {
+  return (
+    <div className="page">
+      <Head />
+      <main className="paper prose">
+        <h1>{messages.shell.notFound}</h1>
+        <Link to="/">{messages.game.back}</Link>
+      </main>
+    </div>
+  );
+}
+
+function Page({ route }: { readonly route: Route }): ReactNode {
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'about':
+      return <AboutPage />;
+    case 'examples':
+      return (
+        <Suspense fallback={<Head />}>
+          <GalleryPage />
+        </Suspense>
+      );
+    case 'rules':
+      return (
+        <Suspense fallback={<Head />}>
+          <RulesPage key={route.book} book={route.book} />
+        </Suspense>
+      );
+    case 'account':
+      return <AccountPage />;
+    case 'admin':
+      return <AdminPage />;
+    case 'link':
+    case 'sign-in':
+      return <LinkPage kind={route.page} />;
+    case 'game':
+      return (
+        <Suspense fallback={<Head />}>
+          <GamePage key={route.id} id={route.id} />
+        </Suspense>
+      );
+    case 'unknown':
+      return <Unknown />;
+  }
+}
+
+export function App(): ReactNode {
+  useThemeTokens();
+  const route = useRoute();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [route.page]);
+  return (
+    <ErrorBoundary route={route}>
+      <Page route={route} />
+      <RuleDialog />
+      <Outdated />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,81 @@
+/** What is shown in the place of a page that failed: a way to load it anew, without what was entered if need be. */
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { atBase } from './base.ts';
+import { messages } from './messages.ts';
+import type { Route } from './route.ts';
+import { forgetDrafts } from '../browser/local-storage.ts';
+
+const say = messages.failure;
+
+interface Props {
+  readonly route: Route;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error?: unknown;
+  /** The address of what is shown. */
+  readonly at: string;
+}
+
+/** Links here load the page anew: nothing of the one that failed goes on. */
+function Failed({ route, error }: { readonly route: Route; readonly error: unknown }): ReactNode {
+  const forget = (game: string): void => {
+    forgetDrafts(game, () => true);
+    location.reload();
+  };
+  return (
+    <div className="page">
+      <main className="paper prose" role="alert">
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+        {route.page === 'game' && <p>{say.draftNote}</p>}
+        <p className="row">
+          <button type="button" className="primary" onClick={() => location.reload()}>
+            {say.reload}
+          </button>
+          {route.page === 'game' && (
+            <button type="button" className="second" onClick={() => forget(route.id)}>
+              {say.forget}
+            </button>
+          )}
+          <a href={atBase('/')}>{messages.game.back}</a>
+        </p>
+        <details>
+          <summary>{say.details}</summary>
+          <p>
+            <code>{String(error)}</code>
+          </p>
+        </details>
+      </main>
+    </div>
+  );
+}
+
+/** React asks for a class here. Whoever goes to another page leaves the failure behind. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { at: keyOf(this.props.route) };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ route }: Props, { at }: State): Partial<State> | null {
+    const now = keyOf(route);
+    return now === at ? null : { at: now, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+  }
+
+  override render(): ReactNode {
+    const { route, children } = this.props;
+    const { error } = this.state;
+    return error === undefined ? children : <Failed {...{ route, error }} />;
+  }
+}
+
+function keyOf(route: Route): string {
+  return JSON.stringify(route);
+}

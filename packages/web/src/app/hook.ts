@@ -1,0 +1,70 @@
+/** `window.chronopolitik`: where things are on the plane, for tests and for scripts of players. */
+import { boardOf, isBoardId, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import type { Stage } from '../plane/stage.ts';
+
+export interface PageHook {
+  /** A place in pixels of the window, if its board is on the table; `inset`: in the board beside it. */
+  readonly pointOf: (
+    place: PlaceId,
+    plane?: 'inset',
+  ) => { readonly x: number; readonly y: number } | undefined;
+  /** Brings a board, or the board of a place, into view. */
+  readonly show: (target: PlaceId | BoardId) => void;
+  /** Moves the camera by pixels, by a factor, to the middle of a board, and back over everything. */
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number) => void;
+  readonly center: (board: BoardId) => void;
+  readonly fit: () => void;
+  readonly boards: () => readonly BoardId[];
+  /** Whether nothing moves and everything is painted. */
+  readonly isCalm: () => boolean;
+}
+
+declare global {
+  interface Window {
+    chronopolitik?: PageHook;
+  }
+}
+
+interface Offered {
+  readonly stage: Stage;
+  readonly element: HTMLElement;
+}
+
+let inset: Offered | undefined;
+
+function windowPoint({ stage, element }: Offered, place: PlaceId): ReturnType<PageHook['pointOf']> {
+  const point = stage.pointOf(place);
+  const { left, top } = element.getBoundingClientRect();
+  return point && { x: point[0] + left, y: point[1] + top };
+}
+
+function hookOf(stage: Stage, element: HTMLElement): PageHook {
+  return {
+    pointOf: (place, plane) => {
+      const offered = plane === 'inset' ? inset : { stage, element };
+      return offered && windowPoint(offered, place);
+    },
+    show: (target) => stage.flyTo(isBoardId(target) ? target : boardOf(target as PlaceId)),
+    pan: (dx, dy) => stage.pan(dx, dy),
+    zoom: (factor) => stage.zoom(factor),
+    center: (board) => stage.center(board),
+    fit: () => stage.fit(),
+    boards: () => [...(stage.scenery?.table.boards.keys() ?? [])],
+    isCalm: () => stage.isCalm && (inset?.stage.isCalm ?? true),
+  };
+}
+
+/** Offers a plane to scripts. @returns how to take it away again */
+export function offerHook(stage: Stage, element: HTMLElement, isInset: boolean): () => void {
+  if (isInset) {
+    inset = { stage, element };
+    return () => {
+      inset = undefined;
+    };
+  }
+  window.chronopolitik = hookOf(stage, element);
+  return () => {
+    delete window.chronopolitik;
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The page's own words, in the language in force. What the engine says is said by the words package.
+ * A new message goes into its room in `messages/en` and, of the same shape, in every other language.
+ */
+import type { Preset } from '@chronopolitik/game';
+import type { Language } from '@chronopolitik/words';
+import { language } from './language.ts';
+import { de } from '../messages/de/de.ts';
+import { en, type Messages } from '../messages/en/en.ts';
+
+export const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de };
+
+export const messages = CATALOGUES[language];
+export const { people } = messages;
+
+/** A moment, as `3 May 2026, 14:05` or `03.05.2026, 14:05`. */
+export const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+
+/** A moment: the time alone if it is of today. */
+export function shortDate(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return (isToday ? time : date).format(at);
+}
+
+/** The name of rules and their sentence; in English as the server has them. */
+export function sayPreset(preset: Preset): Pick<Preset, 'name' | 'note'> {
+  return messages.home.presets[preset.id] ?? preset;
+}

@@ -1,0 +1,89 @@
+/** How the page looks: as the system has it, unless the player chose. */
+import { THEME_NAMES, THEMES, type Theme, type ThemeName } from '@chronopolitik/draw';
+import { useEffect, useSyncExternalStore } from 'react';
+import { keep, read } from '../browser/local-storage.ts';
+
+export const THEME_CHOICES = ['system', ...THEME_NAMES] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/**
+ * Looks that are on or off: patterns on the land of powers; hiding whose orders are given here;
+ * the game as text instead of pictures.
+ */
+export const LOOKS = ['patterns', 'discreet', 'text'] as const;
+export type Look = (typeof LOOKS)[number];
+
+const CHANGED = 'chronopolitik:look';
+const dark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const contrast = (): MediaQueryList => matchMedia('(prefers-contrast: more)');
+
+/** The same themes with patterns for all powers: values of their own, so that pictures are painted anew. */
+const PATTERNED: Readonly<Record<ThemeName, Theme>> = {
+  light: { ...THEMES.light, patterns: 'always' },
+  dark: { ...THEMES.dark, patterns: 'always' },
+  contrast: { ...THEMES.contrast, patterns: 'always' },
+};
+
+function choice(): ThemeChoice {
+  const kept = read('theme');
+  return THEME_CHOICES.find((each) => each === kept) ?? 'system';
+}
+
+function nameOf(chosen: ThemeChoice): ThemeName {
+  if (chosen !== 'system') return chosen;
+  if (contrast().matches) return 'contrast';
+  return dark().matches ? 'dark' : 'light';
+}
+
+function isOn(look: Look): boolean {
+  return read(look) === true;
+}
+
+export function chooseTheme(chosen: ThemeChoice): void {
+  keep('theme', chosen === 'system' ? undefined : chosen);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function setLook(look: Look, to: boolean): void {
+  keep(look, to ? true : undefined);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function follow(listener: () => void): () => void {
+  const media = [dark(), contrast()];
+  for (const each of media) each.addEventListener('change', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    for (const each of media) each.removeEventListener('change', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(follow, choice);
+}
+
+export function useLook(look: Look): boolean {
+  return useSyncExternalStore(follow, () => isOn(look));
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(follow, () => {
+    const name = nameOf(choice());
+    return isOn('patterns') ? PATTERNED[name] : THEMES[name];
+  });
+}
+
+/** Hands the drawing's tokens to the style sheets, so that panels and maps are of one piece. */
+export function useThemeTokens(): void {
+  const theme = useTheme();
+  const isDiscreet = useLook('discreet');
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.dataset['theme'] = theme.name;
+    documentElement.toggleAttribute('data-discreet', isDiscreet);
+    for (const [token, value] of Object.entries(theme)) {
+      if (typeof value === 'string') documentElement.style.setProperty(`--map-${token}`, value);
+    }
+  }, [theme, isDiscreet]);
+}

@@ -1,0 +1,168 @@
+/** What is guessed of a place on a board that does not exist yet: a unit set down by hand, or taken away. */
+import {
+  boardOf,
+  coastOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+  provinceOfLocation,
+  stationsIn,
+  type Board,
+  type PlaceId,
+  type Unit,
+} from '@chronopolitik/engine';
+import { textOf } from '@chronopolitik/words';
+import { useState, type ReactNode } from 'react';
+import type { Guess } from '../entry/draft.ts';
+import {
+  guessesKeeping,
+  guessesLike,
+  isInNewTimeline,
+} from '../position/timelines/preview-boards.ts';
+import { messages } from '../app/messages.ts';
+import { CloseButton } from '../parts/close-button.tsx';
+import { Pick } from '../parts/fields.tsx';
+import type { Room } from './use-room.ts';
+
+const say = messages.ghosts;
+
+export function GhostCard({ room }: { readonly room: Room }): ReactNode {
+  const { guessAt, named, forecast, past } = room;
+  if (guessAt === undefined || past.isPast) return null;
+  const isHere = ({ id }: Board): boolean => id === boardOf(guessAt);
+  const ghost = named.find(isHere);
+  if (ghost) return <Card key={guessAt} {...{ room, ghost }} place={guessAt} />;
+  return forecast.some(isHere) ? <Barred room={room} /> : null;
+}
+
+/** Why nothing can be assumed where the preview shows a board. */
+function Barred({ room: { live, openGuess } }: { readonly room: Room }): ReactNode {
+  const isMovement = live.world.due.phase === 'movement';
+  return (
+    <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
+      <p className="sentence">
+        <span>{isMovement ? say.existingOnly : say.movementOnly}</span>
+        <CloseButton label={say.close} close={() => openGuess(undefined)} />
+      </p>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly room: Room;
+  readonly ghost: Board;
+  readonly place: PlaceId;
+}
+
+function Card({ room, ghost, place }: CardProps): ReactNode {
+  const { live, openGuess, forecast, act } = room;
+  const { phrases } = live.words;
+  const unit = ghost.units.find(
+    ({ location }) => provinceOfLocation(location) === provinceOf(place),
+  );
+  const guess = (guessed: Guess): void => {
+    const kept = forecast.includes(ghost) ? guessesKeeping(live, ghost) : [];
+    const others = kept.filter((each) => pointOf(each.place) !== pointOf(guessed.place));
+    act({ type: 'guess', guesses: [...others, guessed] });
+  };
+  return (
+    <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
+      <p className="sentence">
+        <span>
+          {unit
+            ? say.stands(textOf(phrases.unit(placeOn(ghost.id, unit.location))))
+            : say.nobody(textOf(phrases.place(place)))}
+        </span>
+        <CloseButton label={say.close} close={() => openGuess(undefined)} />
+      </p>
+      {isInNewTimeline(live, ghost.id) && (
+        <p className="note">{say.ifItOpens(live.words.terms.board(ghost.id))}</p>
+      )}
+      <Stations {...{ room, ghost, place, guess }} unit={unit} />
+      <div className="kinds">
+        {unit && (
+          <button type="button" className="kind" onClick={() => guess({ place })}>
+            {say.takeAway}
+          </button>
+        )}
+        <Whole {...{ room, ghost, place }} />
+      </div>
+    </section>
+  );
+}
+
+/** A button for each unit that may stand there. */
+interface StationsProps extends CardProps {
+  readonly unit: Unit | undefined;
+  readonly guess: (guess: Guess) => void;
+}
+
+function Stations({ room, ghost, place, unit, guess }: StationsProps) {
+  const { live, own } = room;
+  const { rules, words } = live;
+  const { powers } = rules.map;
+  const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
+  const [power, choose] = useState(owner);
+  const label = (kind: Unit['kind'], location: string): string => {
+    const coast = coastOf(location);
+    const said = words.terms.unitKind(kind);
+    return coast === undefined
+      ? said
+      : `${said} (${rules.map.variant.map.coasts?.[coast] ?? coast})`;
+  };
+  return (
+    <div className="kinds">
+      <Pick
+        label={say.power}
+        value={power}
+        choices={powers.map((each) => [each, words.terms.power(each)] as const)}
+        set={choose}
+      />
+      {stationsIn(rules, provinceOf(place)).map(({ location, kind }) => (
+        <button
+          key={`${kind} ${location}`}
+          type="button"
+          className="kind"
+          aria-pressed={unit?.kind === kind && unit.power === power && unit.location === location}
+          onClick={() => guess({ place: placeOn(ghost.id, location), unit: { power, kind } })}
+        >
+          {label(kind, location)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is done to the whole board: its units as the preview has them, or as they would stay. */
+function Whole({ room, ghost }: CardProps): ReactNode {
+  const { act, live, session, whatIf, forecast } = room;
+  const copiedFrom = (board: Board): readonly Guess[] => {
+    if (isInNewTimeline(live, ghost.id)) return [];
+    return forecast.includes(ghost) ? guessesKeeping(live, board) : guessesLike(ghost, board);
+  };
+  const previewed = whatIf.preview?.boards.find(({ id }) => id === ghost.id);
+  const copied = previewed ? copiedFrom(previewed) : [];
+  const here = session.draft.guesses.filter((guess) => boardOf(guess.place) === ghost.id);
+  return (
+    <>
+      {copied.length > 0 && (
+        <button
+          type="button"
+          className="kind"
+          onClick={() => act({ type: 'guess', guesses: copied })}
+        >
+          {say.asPreviewed}
+        </button>
+      )}
+      {here.length > 0 && (
+        <button
+          type="button"
+          className="kind"
+          onClick={() => act({ type: 'unguess', places: here.map((guess) => guess.place) })}
+        >
+          {say.forget}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+/** The tour beside the board: what to do next, and why it is worth it. */
+import { boardOf, coordinateOf, isPlaced, type BoardId, type Order } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { textOf } from '@chronopolitik/words';
+import { useEffect, useState, type ReactNode } from 'react';
+import { forkChain, type ChainFrame } from './history/explain.ts';
+import type { Tour } from '../pages/gallery/example.ts';
+import { boardsIn, lessonOf, nextPress, roundWith, type Lesson } from '../pages/gallery/lesson.ts';
+import { endTour, isTour, startGreatGame, tourBook } from '../pages/gallery/tour.ts';
+import { messages } from '../app/messages.ts';
+import { pieceAt } from '../plane/pick.ts';
+import { go } from '../app/route.ts';
+import { PlayChain } from './history/cause-chain.tsx';
+import { Fault, useDoing } from '../parts/fields.tsx';
+import { Link } from '../app/app-header.tsx';
+import { isNarrow } from './use-frame.ts';
+import type { Room } from './use-room.ts';
+
+const say = messages.tour;
+
+interface CoachProps {
+  readonly view: GameView;
+  readonly room: Room;
+  readonly undo: () => void;
+  /** Opens the panel that says what happened. */
+  readonly openHistory: () => void;
+}
+
+/** How an order is given by pressing; on one board its name goes without saying. */
+function told({ live: table }: Room, order: Order): string {
+  const { phrases } = table.words;
+  if (order.kind === 'move') {
+    const here = boardOf(order.unit);
+    const unit = textOf(phrases.unit(order.unit, here));
+    return say.move({ unit, of: '', to: textOf(phrases.place(order.to, here)) });
+  }
+  if (order.kind === 'support' && order.to !== undefined) {
+    const unit = textOf(phrases.unit(order.unit));
+    const to = textOf(phrases.place(order.to, boardOf(order.of)));
+    return say.support({ unit, of: textOf(phrases.unit(order.of)), to });
+  }
+  return `${say.other} ${table.words.sayOrder(order)}.`;
+}
+
+function Words({ lesson, room }: { readonly lesson: Lesson; readonly room: Room }): ReactNode {
+  switch (lesson.kind) {
+    case 'order':
+      return (
+        <>
+          <p className="about">{say.rounds[lesson.round]}</p>
+          <p>
+            <strong>{told(room, lesson.order)}</strong>
+          </p>
+        </>
+      );
+    case 'resolve':
+      return (
+        <p>
+          <strong>{say.resolve}</strong>
+        </p>
+      );
+    case 'done':
+      return <p>{say.done}</p>;
+    case 'astray':
+      return <p>{say.astray}</p>;
+  }
+}
+
+/** Takes up the unit of an order, and shows what is to be pressed next, on whichever board. */
+function show({ live, session, input, stage, guide }: Room, order: Order, tour: Tour): void {
+  if (!isPlaced(order)) return;
+  const piece = pieceAt(live, order.unit);
+  const next = nextPress(session.entry, order);
+  if (!next.isBegun && piece) {
+    input({ type: 'leave' });
+    input({ type: 'click', click: { place: order.unit, piece } });
+  }
+  const board = boardOf(next.place);
+  // On a phone two boards are small: what is shown has the screen to itself.
+  const boards = isNarrow() ? [board] : boardsIn(roundWith(tour, order));
+  requestAnimationFrame(() => stage?.frameBoards(boards));
+  guide.point(board, [next.place]);
+}
+
+/** The orders that changed the past, and the board that came of it. */
+function chainIn({ live }: Room): readonly ChainFrame[] {
+  const [fork] = live.forks;
+  return fork ? forkChain(live, fork) : [];
+}
+
+/** What one may do at the end: see why it forked, play a game, see more. */
+function Ends({ room, openHistory }: Pick<CoachProps, 'room' | 'openHistory'>): ReactNode {
+  const { run, fault, isBusy } = useDoing(() => undefined);
+  const chain = chainIn(room);
+  const boards = [...new Set(chain.map(({ board }) => board))];
+  const { guide, stage } = room;
+  // The card is as high as the frame of the chain makes it: the boards are framed above it.
+  const frame = (): void => stage?.frameBoards(boards);
+  const all = { ...guide, go: () => void requestAnimationFrame(frame) };
+  const play = async (): Promise<void> => {
+    const id = await startGreatGame();
+    endTour();
+    go(`/game/${encodeURIComponent(id)}`);
+  };
+  return (
+    <>
+      <PlayChain table={room.live} guide={all} chain={chain} label={say.why} begin={openHistory} />
+      <button type="button" className="primary" disabled={isBusy} onClick={() => run(play)}>
+        {say.play}
+      </button>
+      <Link to="/examples" className="plain">
+        {say.examples}
+      </Link>
+      {fault !== '' && <Fault text={fault} />}
+    </>
+  );
+}
+
+function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tour }): ReactNode {
+  const { lesson, room, tour, undo, openHistory } = props;
+  switch (lesson.kind) {
+    case 'astray':
+      return (
+        <button type="button" className="plain" onClick={undo}>
+          {say.undo}
+        </button>
+      );
+    case 'order':
+      return (
+        <button type="button" className="plain" onClick={() => show(room, lesson.order, tour)}>
+          {say.show}
+        </button>
+      );
+    case 'resolve':
+      return null;
+    case 'done':
+      return <Ends {...{ room, openHistory }} />;
+  }
+}
+
+/** The camera frames what a part of the tour speaks of, after whatever else moves it then. */
+function useFraming({ stage, guide, live }: Room, part: number, boards: readonly BoardId[]): void {
+  const isThere = boards.every((board) => live.boards.has(board));
+  const names = isThere ? boards.join(' ') : '';
+  useEffect(() => {
+    if (names === '') return undefined;
+    const frame = requestAnimationFrame(() => stage?.frameBoards(names.split(' ') as BoardId[]));
+    return () => {
+      cancelAnimationFrame(frame);
+      guide.point(undefined);
+    };
+  }, [stage, guide, part, names]);
+}
+
+/** Nothing in any game but the tour's. */
+export function Coach(props: CoachProps): ReactNode {
+  const { view } = props;
+  const [isOn, setOn] = useState(() => isTour(view.id));
+  const [tour, setTour] = useState<Tour>();
+  useEffect(() => {
+    if (isOn) tourBook().then(setTour, (error: unknown) => console.error(error));
+  }, [isOn]);
+  if (!isOn || !tour) return null;
+  return <Card {...props} tour={tour} close={() => setOn(false)} />;
+}
+
+interface CardProps extends CoachProps {
+  readonly tour: Tour;
+  readonly close: () => void;
+}
+
+function Card(props: CardProps): ReactNode {
+  const { view, room, tour, close } = props;
+  const timelines = new Set([...room.live.boards.keys()].map((id) => coordinateOf(id).timeline));
+  const lesson = lessonOf(tour, {
+    played: view.steps[view.step]?.round ?? 0,
+    orders: room.session.draft.orders.map(({ order }) => order),
+    timelines: timelines.size,
+  });
+  const parts = tour.rounds.length + 1;
+  const part = 'round' in lesson ? lesson.round + 1 : parts;
+  const round = 'round' in lesson ? (tour.rounds[lesson.round] ?? []) : [];
+  useFraming(
+    room,
+    part,
+    round.length > 0 ? boardsIn(round) : chainIn(room).map(({ board }) => board),
+  );
+  const end = (): void => {
+    endTour();
+    close();
+    if (lesson.kind === 'done') go('/');
+  };
+  return (
+    <aside className="coach" aria-label={say.name} data-testid="coach" data-covers-foot>
+      <h2>{say.heading(part, parts)}</h2>
+      <button type="button" className="cancel" aria-label={say.end} title={say.end} onClick={end}>
+        ×
+      </button>
+      <div aria-live="polite">
+        <Words lesson={lesson} room={room} />
+      </div>
+      <div className="row">
+        <Hands {...props} lesson={lesson} />
+      </div>
+    </aside>
+  );
+}

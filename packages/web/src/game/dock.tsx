@@ -1,0 +1,145 @@
+/** Where the panels stand: a dock with tabs beside the plane; on a phone a bar below it, and sheets over it. */
+import { useState, type ReactNode } from 'react';
+import type { Panel } from '../app/address.ts';
+
+import { messages, people } from '../app/messages.ts';
+import { CloseButton } from '../parts/close-button.tsx';
+import type { Frame } from './use-frame.ts';
+
+const say = messages.frame;
+
+interface DockProps {
+  readonly frame: Frame;
+  /** The panels that there are in this game. */
+  readonly panels: readonly Panel[];
+  readonly unread: number;
+  /** How many boards wait for the viewer. */
+  readonly needs: number;
+  readonly children: ReactNode;
+  /** What is always in sight: the button that sends the orders. */
+  readonly foot: ReactNode;
+}
+
+/** What a panel has to tell, in a number behind its name. */
+function Count({
+  panel,
+  unread,
+  needs,
+}: Pick<DockProps, 'unread' | 'needs'> & { readonly panel: Panel }): ReactNode {
+  if (panel === 'press' && unread > 0)
+    return <small aria-label={people.press.unread(unread)}> ({unread})</small>;
+  if (panel === 'boards' && needs > 0)
+    return <small aria-label={say.needYou(needs)}> ({needs})</small>;
+  return null;
+}
+
+interface TabsProps extends Omit<DockProps, 'children' | 'foot'> {
+  readonly shown: readonly Panel[];
+}
+
+function Tabs({ frame, shown, unread, needs }: TabsProps): ReactNode {
+  return (
+    <div className="tabs" role="tablist" aria-label={say.bar}>
+      {shown.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          role="tab"
+          id={`tab-${panel}`}
+          aria-selected={panel === frame.panel && (!frame.isNarrow || frame.isOpen)}
+          aria-controls="dock-panel"
+          onClick={() => frame.open(panel)}
+        >
+          {say.panels[panel]}
+          <Count {...{ panel, unread, needs }} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a phone's bar has room for; the rest is behind "More". */
+const BAR: readonly Panel[] = ['boards', 'orders', 'press'];
+
+function More({
+  frame,
+  shown,
+}: {
+  readonly frame: Frame;
+  readonly shown: readonly Panel[];
+}): ReactNode {
+  const [isUnfolded, unfold] = useState(false);
+  const isHere = frame.isOpen && shown.includes(frame.panel);
+  const choose = (panel: Panel): void => {
+    unfold(false);
+    frame.open(panel);
+  };
+  return (
+    <div className="more">
+      {isUnfolded && (
+        <div className="menu">
+          {shown.map((panel) => (
+            <button key={panel} type="button" onClick={() => choose(panel)}>
+              {say.panels[panel]}
+            </button>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        className={isHere ? 'here' : ''}
+        onClick={() => unfold(!isUnfolded)}
+      >
+        {say.more}
+      </button>
+    </div>
+  );
+}
+
+function Sheet({
+  frame,
+  children,
+  foot,
+}: Pick<DockProps, 'frame' | 'children' | 'foot'>): ReactNode {
+  return (
+    <div className="sheet">
+      <header>
+        <h2>{say.panels[frame.panel]}</h2>
+        <CloseButton label={messages.game.close} close={frame.close} />
+      </header>
+      <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
+        {children}
+      </div>
+      {frame.panel === 'orders' && <div className="foot">{foot}</div>}
+    </div>
+  );
+}
+
+function Bar(props: DockProps): ReactNode {
+  const { frame, panels } = props;
+  const inBar = panels.includes('press') ? BAR : [...BAR.slice(0, 2), 'history' as const];
+  return (
+    <aside className="dock" aria-label={messages.game.dock}>
+      {frame.isOpen && <Sheet {...props} />}
+      <div className="panel-bar">
+        <Tabs {...props} shown={inBar} />
+        <More frame={frame} shown={panels.filter((panel) => !inBar.includes(panel))} />
+      </div>
+    </aside>
+  );
+}
+
+export function Dock(props: DockProps): ReactNode {
+  const { frame, panels, children, foot } = props;
+  if (frame.isNarrow) return <Bar {...props} />;
+  return (
+    <aside className="dock" aria-label={messages.game.dock}>
+      <Tabs {...props} shown={panels.filter((panel) => panel !== 'boards')} />
+      <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
+        {children}
+      </div>
+      <div className="foot">{foot}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+/** The result of a game between people: in words, and a line for each power. */
+import { never, type PowerId } from '@chronopolitik/engine';
+import type { Ending, GameView } from '@chronopolitik/game';
+import { language } from '../app/language.ts';
+import { messages } from '../app/messages.ts';
+
+/** Without a comma before the last, as the words of the engine. */
+const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+
+/** Names of powers, as `Turkey, France and Italy`. */
+export function listed(names: readonly string[]): string {
+  return LIST.format(names);
+}
+
+/** @param nameOf the name of a power @param say the page's words */
+export function endingText(
+  { because, verdict }: Ending,
+  nameOf: (power: PowerId) => string,
+  say = messages.ending,
+): string {
+  const powers = 'powers' in verdict ? listed(verdict.powers.map(nameOf)) : '';
+  switch (because) {
+    case 'victory':
+      return verdict.kind === 'won' ? say.won(powers) : say.drawn(powers);
+    case 'concession':
+      return say.conceded(powers);
+    case 'draw':
+      return say.drawn(powers);
+    case 'end-year':
+      return say.lastYear(powers);
+    case 'cancelled':
+      return say.cancelled;
+    default:
+      return never(because);
+  }
+}
+
+export interface EndingRow {
+  readonly power: PowerId;
+  readonly seat: string;
+  readonly centers: number;
+  /** Whether it won or shares the draw. */
+  readonly share: 'won' | 'drawn' | undefined;
+}
+
+/** A row for each power that somebody could play: those who won first, then by centers. */
+export function endingRows(
+  { seats }: Pick<GameView, 'seats'>,
+  { verdict }: Ending,
+): readonly EndingRow[] {
+  const { kind } = verdict;
+  const sharing = 'powers' in verdict ? verdict.powers : [];
+  const counts: Readonly<Record<PowerId, number>> = 'counts' in verdict ? verdict.counts : {};
+  return seats
+    .flatMap(({ id, powers }) => powers.map((power) => ({ seat: id, power })))
+    .map(({ seat, power }): EndingRow => {
+      const share = kind !== 'goes on' && sharing.includes(power) ? kind : undefined;
+      return { seat, power, centers: counts[power] ?? 0, share };
+    })
+    .toSorted((a, b) => Number(!a.share) - Number(!b.share) || b.centers - a.centers);
+}

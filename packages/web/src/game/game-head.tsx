@@ -1,0 +1,163 @@
+/** The head of a game: its name and round, who one is, how long there is time, who is ready, by which rules. */
+import { readableOn } from '@chronopolitik/draw';
+import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../app/messages.ts';
+import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
+import { askForRule } from '../pages/rules/asked.ts';
+import { rulesName } from '../parts/rules-name.ts';
+import type { OpenGame } from '../server/use-game.ts';
+import type { Table } from '../position/table.ts';
+import { useTheme } from '../app/theme.ts';
+import { Head } from '../app/app-header.tsx';
+import { RoundTools } from '../plane/view/plane-buttons.tsx';
+
+const say = messages.head;
+
+interface GameHeadProps {
+  readonly game: OpenGame;
+  readonly view: GameView;
+  readonly table: Table;
+  /** Opens the panel of those who play. */
+  readonly openPeople: () => void;
+}
+
+/** The round that orders are due for; a pause belongs to the round before it. */
+function roundOf({ steps, step }: GameView): number {
+  const { round = 0, due } = steps[step] ?? {};
+  return round + (due?.phase === 'movement' ? 1 : 0);
+}
+
+/** The own powers in their colors; for a game master without a seat that one is it. */
+function Plate({ view, table }: Pick<GameHeadProps, 'view' | 'table'>): ReactNode {
+  const theme = useTheme();
+  const powers = view.seats.find(({ id }) => id === view.seat)?.powers ?? [];
+  if (!view.table) return null;
+  if (powers.length === 0) return view.isMaster && <span className="plate">{say.master}</span>;
+  const hues = powers.map((power) => table.hues[power] ?? theme.border);
+  const names = powers.map((power) => table.words.terms.power(power)).join(', ');
+  return (
+    <span className="plate" data-testid="plate" title={say.you(names)}>
+      {hues.map((hue, i) => {
+        const color = readableOn(hue, '#000000', '#ffffff');
+        const name = table.words.terms.power(powers[i] ?? '');
+        return (
+          <b key={name} style={{ background: hue, color }}>
+            {i === 0 ? say.you(name) : name}
+          </b>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Now, as often as what is said of a deadline may change. */
+function useNow(deadline: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (deadline === null) return;
+    const look = (): void => setNow(Date.now());
+    const next = setTimeout(look, untilChange(deadline - now));
+    // Timers sleep with the device.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(next);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [deadline, now]);
+  return now;
+}
+
+interface ClockProps extends Pick<GameHeadProps, 'openPeople'> {
+  readonly of: TableView;
+  /** The time zone of the game. */
+  readonly zone: string;
+}
+
+function Clock({ of, zone, openPeople }: ClockProps): ReactNode {
+  const { stage, deadline, isPaused } = of;
+  const now = useNow(deadline);
+  if (stage !== 'playing') return null;
+  if (isPaused) return <span className="clock">{say.paused}</span>;
+  if (deadline === null) return null;
+  const left = deadline - now;
+  const at = momentText(deadline, now);
+  const spoken = say.deadline(remainingText(Math.max(0, left), say.spoken), at);
+  return (
+    <button
+      type="button"
+      className="clock"
+      data-near={nearness(left)}
+      data-testid="clock"
+      title={exactText(deadline, zone)}
+      aria-label={left > 0 ? spoken : say.passed}
+      onClick={openPeople}
+    >
+      <time dateTime={new Date(deadline).toISOString()}>
+        {left > 0 ? `${remainingText(left)} · ${at}` : say.passed}
+      </time>
+    </button>
+  );
+}
+
+/** How many of those who have something to do are ready; machines that are known as such are not counted. */
+function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
+  const awaited = of.seats.filter((seat) => seat.isTaken && seat.isAwaited && !seat.machine);
+  if (of.stage !== 'playing' || awaited.length < 2) return null;
+  return (
+    <span className="ready-count" data-testid="ready-count">
+      {say.ready(awaited.filter(({ ready }) => ready).length, awaited.length)}
+    </span>
+  );
+}
+
+/** The rules by their name; a press opens what they say of neighboring boards. */
+function RulesShown({ view }: Pick<GameHeadProps, 'view'>): ReactNode {
+  const { ruleset } = view.settings;
+  const name = rulesName(ruleset);
+  return (
+    <button
+      type="button"
+      className="rules-name"
+      data-testid="rules-name"
+      aria-label={say.rules(name)}
+      onClick={() =>
+        askForRule(
+          adjacencyOf(ruleset) === ''
+            ? { citation: `${ruleset.id} 1.1` }
+            : { option: 'adjacency', ruleset: ruleset.id },
+        )
+      }
+    >
+      {name}
+    </button>
+  );
+}
+
+export function GameHead({ game, view, table, openPeople }: GameHeadProps): ReactNode {
+  const { step, steps } = view;
+  const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
+  return (
+    <Head
+      second={
+        <div className="standing">
+          <Plate {...{ view, table }} />
+          {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
+          {view.table && <ReadyCount of={view.table} />}
+          <RulesShown view={view} />
+        </div>
+      }
+    >
+      <h1>{view.settings.name}</h1>
+      <span className="round-number">{messages.game.round(roundOf(view))}</span>
+      {!view.table && (
+        <RoundTools
+          canUndo={!game.isBusy && steps[step]?.parent !== null}
+          canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
+          undo={() => void game.send({ type: 'undo', step })}
+          redo={() => void game.send({ type: 'redo', step })}
+        />
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,116 @@
+/** A game: loads it, and hands it to the room where it is played. */
+import type { TermsReply } from '@chronopolitik/game';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { messages } from '../app/messages.ts';
+import { groundOf } from '../position/table.ts';
+import { api } from '../server/api.ts';
+import { keepSeen } from '../browser/local-storage.ts';
+import { useGame } from '../server/use-game.ts';
+import { GameRoom } from './game-room.tsx';
+import { Lobby } from './people/lobby.tsx';
+import { useStand } from './use-stand.ts';
+import { typefaces } from '../plane/view/plane-view.tsx';
+import { Head, Link } from '../app/app-header.tsx';
+
+const say = messages.game;
+
+function Notice({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="page">
+      <Head />
+      <main className="paper prose">{children}</main>
+    </div>
+  );
+}
+
+/** A game between people begins with its terms, for those who do not hold a seat in a game under way. */
+export function GamePage({ id }: { readonly id: string }): ReactNode {
+  const [terms, setTerms] = useState<TermsReply | 'none'>();
+  const [isIn, setIn] = useState(false);
+  useEffect(() => void typefaces(), []);
+  useEffect(() => {
+    const noTerms = (): void => setTerms('none');
+    api.terms(id).then((said) => {
+      keepSeen({ id, name: said.settings.name, at: Date.now() });
+      setTerms(said);
+    }, noTerms);
+  }, [id]);
+  if (terms === undefined) {
+    return (
+      <Notice>
+        <p>{say.loading}</p>
+      </Notice>
+    );
+  }
+  const isLobby =
+    terms !== 'none' &&
+    terms.settings.terms &&
+    (terms.stage === 'gathering' || mayStillJoin(terms));
+  if (isLobby && !isIn) return <Lobby id={id} enter={() => setIn(true)} />;
+  const shut = (): void => {
+    setIn(false);
+    setTerms(undefined);
+    api.terms(id).then(setTerms, () => setTerms('none'));
+  };
+  return <GameTable id={id} shut={shut} />;
+}
+
+const NO_NAMES: Names = {};
+
+/** The names of those who sit at the table now. */
+function useNames(id: string, players: string): Names {
+  const [names, setNames] = useState(NO_NAMES);
+  useEffect(() => {
+    if (players === '') return;
+    api.terms(id).then(
+      (terms) => setNames(terms.names),
+      () => undefined,
+    );
+  }, [id, players]);
+  return names;
+}
+
+function mayStillJoin({ seat, mayJoin, seats }: TermsReply): boolean {
+  return seat === null && mayJoin && seats.some(({ isTaken }) => !isTaken);
+}
+
+type Names = Readonly<Record<string, string>>;
+
+interface GameTableProps {
+  readonly id: string;
+  /** Leads out, where the viewer may not see the game any more. */
+  readonly shut: () => void;
+}
+
+function GameTable({ id, shut }: GameTableProps): ReactNode {
+  const game = useStand(useGame(id));
+  const { view, variant, failure, isShut } = game;
+  const wasOpen = view !== undefined;
+  useEffect(() => {
+    if (isShut && wasOpen) shut();
+  }, [isShut, wasOpen, shut]);
+  const players = (view?.table?.seats ?? []).map(({ player }) => player ?? '').join(' ');
+  const names = useNames(id, players.trim());
+  const settings = view?.settings;
+  const ground = useMemo(
+    () => (settings && variant ? groundOf(settings, variant) : undefined),
+    [settings, variant],
+  );
+  const fault = failure ?? (typeof ground === 'string' ? say.undrawable(ground) : undefined);
+  if (fault !== undefined) {
+    return (
+      <Notice>
+        <h1>{say.failed}</h1>
+        <p role="alert">{fault}</p>
+        <Link to="/">{say.back}</Link>
+      </Notice>
+    );
+  }
+  if (!view || !variant || !ground || typeof ground === 'string')
+    return (
+      <Notice>
+        <p>{say.loading}</p>
+      </Notice>
+    );
+  return <GameRoom {...{ game, view, ground, names }} variant={variant.variant} />;
+}

@@ -1,0 +1,72 @@
+/** Plays the chain behind an outcome: a frame at a time, each pointing at its orders on their board. */
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ChainFrame } from './explain.ts';
+import { messages } from '../../app/messages.ts';
+import type { Table } from '../../position/table.ts';
+import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+
+const say = messages.history;
+
+interface ChainProps {
+  readonly table: Table;
+  readonly guide: Guide;
+  readonly chain: readonly ChainFrame[];
+  /** What the button says. */
+  readonly label?: string;
+  /** Done besides, when the chain is begun. */
+  readonly begin?: () => void;
+}
+
+function Frame({
+  table,
+  guide,
+  frame,
+}: Pick<ChainProps, 'table' | 'guide'> & { readonly frame: ChainFrame }): ReactNode {
+  const { phrases, terms } = table.words;
+  return (
+    <>
+      <b>{say.frames[frame.kind]}</b>
+      {frame.told.length === 0 && <p>{terms.boardTitle(frame.board)}</p>}
+      {frame.told.map((resolution) => (
+        <p key={terms.board(frame.board) + table.words.sayOrder(resolution.order)}>
+          <Said phrase={phrases.resolution(resolution)} guide={guide} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A button that plays the chain; nothing where there is nothing but the order itself. */
+export function PlayChain({ table, guide, chain, label, begin }: ChainProps): ReactNode {
+  const [at, setAt] = useState<number>();
+  const frame = at === undefined ? undefined : chain[at];
+  const show = (next: number): void => {
+    const shown = chain[next];
+    setAt(shown ? next : undefined);
+    guide.point(shown?.board, shown?.places);
+    if (shown) guide.go(shown.board);
+  };
+  const start = (): void => {
+    begin?.();
+    show(0);
+  };
+  const { point } = guide;
+  useEffect(() => () => point(undefined), [point]);
+  if (chain.length < 2) return null;
+  if (!frame || at === undefined) {
+    return (
+      <button type="button" className="plain play" onClick={start}>
+        ▸ {label ?? say.playChain}
+      </button>
+    );
+  }
+  return (
+    <div className="chain" data-testid="chain" aria-live="polite">
+      <Frame {...{ table, guide, frame }} />
+      <button type="button" className="plain" onClick={() => show(at + 1)}>
+        {at + 1 === chain.length ? say.stop : say.nextFrame}{' '}
+        <small>{say.frame(at + 1, chain.length)}</small>
+      </button>
+    </div>
+  );
+}

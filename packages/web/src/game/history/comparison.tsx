@@ -1,0 +1,147 @@
+/** Two boards side by side, their differences marked, and told below. */
+import { placeOn, type Board, type BoardId, type Unit } from '@chronopolitik/engine';
+import { layoutOf } from '@chronopolitik/draw';
+import { useMemo, useState, type ReactNode } from 'react';
+import { areSame, differencesOf, type Differences } from '../../position/differences.ts';
+import { messages } from '../../app/messages.ts';
+import type { Lit, Play, Scenery } from '../../plane/picture.ts';
+import type { Stage } from '../../plane/stage.ts';
+import type { Table } from '../../position/table.ts';
+import { CloseButton } from '../../parts/close-button.tsx';
+import { Plane } from '../../plane/view/plane-view.tsx';
+import { PowerMark } from '../orders/order-pill.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = messages.history;
+const nothing = (): void => undefined;
+
+function litOn({ id }: Board, units: readonly Unit[], { owners }: Differences): readonly Lit[] {
+  const provinces = owners.map(({ province }): Lit => ({
+    place: placeOn(id, province),
+    kind: 'hovered',
+  }));
+  const standing = units.map(({ location }): Lit => ({
+    place: placeOn(id, location),
+    kind: 'solid',
+  }));
+  return [...provinces, ...standing];
+}
+
+/** A table on which nothing lies but one board. */
+function alone({ table, ...scenery }: Scenery, board: Board): Scenery {
+  const boards = new Map([[board.id, board]]);
+  const layout = layoutOf([board.id], table.drawing);
+  const heads = new Set([board.id]);
+  return { ...scenery, table: { ...table, boards, layout, heads, crossings: [] } };
+}
+
+function Side(props: {
+  readonly room: Room;
+  readonly board: Board;
+  readonly lit: readonly Lit[];
+}): ReactNode {
+  const { room, board, lit } = props;
+  const [stage, attach] = useState<Stage | null>(null);
+  const play = useMemo<Play>(() => ({ drafts: [], lit }), [lit]);
+  const scenery = useMemo(() => alone(room.scenery, board), [room.scenery, board]);
+  return (
+    <figure>
+      <figcaption className="unseen">{room.table.words.terms.boardTitle(board.id)}</figcaption>
+      <Plane
+        scenery={scenery}
+        play={play}
+        stage={stage}
+        attach={attach}
+        first={[board.id]}
+        isInset
+        onPress={nothing}
+        onTwice={nothing}
+        onHover={nothing}
+        onRest={nothing}
+      />
+    </figure>
+  );
+}
+
+function UnitList(props: {
+  readonly table: Table;
+  readonly board: BoardId;
+  readonly units: readonly Unit[];
+}): ReactNode {
+  const { table, board, units } = props;
+  const { terms } = table.words;
+  if (units.length === 0) return null;
+  return (
+    <div>
+      <h3>{say.onlyHere(terms.board(board))}</h3>
+      <ul>
+        {units.map(({ power, kind, location }) => (
+          <li key={location}>
+            <PowerMark table={table} power={power} /> {terms.adjective(power)}{' '}
+            {terms.unitKind(kind)} {terms.location(location)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Owners({
+  table,
+  owners,
+}: {
+  readonly table: Table;
+  readonly owners: Differences['owners'];
+}): ReactNode {
+  const { terms } = table.words;
+  const name = (power: string | undefined): string =>
+    power === undefined ? say.nobody : terms.power(power);
+  if (owners.length === 0) return null;
+  return (
+    <div>
+      <h3>{say.owners}</h3>
+      <ul>
+        {owners.map(({ province, before, after }) => (
+          <li key={province}>{say.ownedBy(terms.province(province), name(before), name(after))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Comparison({ room }: { readonly room: Room }): ReactNode {
+  const { compared, compare, table } = room;
+  const [first, second] = (compared ?? []).map((id) => table.boards.get(id));
+  const found = useMemo(
+    () => (first && second ? differencesOf(first, second) : undefined),
+    [first, second],
+  );
+  const lit = useMemo(
+    () =>
+      found && first && second
+        ? [litOn(first, found.lost, found), litOn(second, found.gained, found)]
+        : [],
+    [found, first, second],
+  );
+  if (!first || !second || !found) return null;
+  const { board } = table.words.terms;
+  return (
+    <section
+      className="comparison"
+      data-testid="comparison"
+      aria-label={say.compareWith(board(first.id), board(second.id))}
+    >
+      <CloseButton label={say.closeCompare} close={() => compare(undefined)} />
+      <div className="sides">
+        <Side key={first.id} room={room} board={first} lit={lit[0] ?? []} />
+        <Side key={`${second.id} second`} room={room} board={second} lit={lit[1] ?? []} />
+      </div>
+      <div className="told" data-testid="differences">
+        {areSame(found) && <p>{say.same}</p>}
+        <UnitList table={table} board={first.id} units={found.lost} />
+        <UnitList table={table} board={second.id} units={found.gained} />
+        <Owners table={table} owners={found.owners} />
+      </div>
+    </section>
+  );
+}

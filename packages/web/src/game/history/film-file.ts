@@ -1,0 +1,134 @@
+/** The film of a round as an animated picture: painted frame by frame beside the page, encoded as GIF. */
+import type { Theme } from '@chronopolitik/draw';
+import type { Encoder } from 'modern-gif';
+import { framed, type Film } from '../../position/film/film.ts';
+import { around, fitted, padded, type Camera } from '../../plane/camera.ts';
+import type { Context } from '../../plane/canvas.ts';
+import { LENGTHS, paintFilm, type Scene } from '../../plane/layers/film-layer.ts';
+import { paintOverlay } from '../../plane/layers/overlay-layer.ts';
+import type { Play, Scenery } from '../../plane/picture.ts';
+import { WorldLayer, type Screen } from '../../plane/layers/world-layer.ts';
+import type { Table } from '../../position/table.ts';
+import { saveAs } from './exports.ts';
+
+/** Of the picture, in pixels. */
+const WIDTH = 900;
+const MOST_HEIGHT = 900;
+/** Milliseconds of a frame; GIF counts in hundredths of a second. */
+const FRAME = 80;
+/** How long the first and the last frame stand. */
+const REST = 1200;
+
+export interface Reel {
+  readonly film: Film;
+  /** The table as the step left it. */
+  readonly after: Table;
+  readonly theme: Theme;
+  readonly causes: Scenery['causes'];
+}
+
+interface Shot {
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly scene: Scene;
+}
+
+function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {
+  const quiet = { theme, causes, needs: new Map<never, string>() };
+  return [
+    {
+      scenery: { ...quiet, table: film.stage },
+      play: { drafts: film.orders, lit: [] },
+      scene: { kind: 'moves', actors: film.actors },
+    },
+    {
+      scenery: { ...quiet, table: after },
+      play: { drafts: [], lit: [] },
+      scene: { kind: 'unrolls', boards: film.fresh },
+    },
+  ];
+}
+
+interface View {
+  readonly camera: Camera;
+  readonly screen: Screen;
+}
+
+/** All boards of the film in one picture. */
+function viewOf({ film, after }: Reel): View | undefined {
+  const { rects, gutter } = after.layout;
+  const part = around(framed(film).flatMap((board) => rects.get(board) ?? []));
+  if (!part) return undefined;
+  const shown = padded(part, gutter.across * 0.3, gutter.down * 0.9);
+  const height = Math.min(MOST_HEIGHT, Math.round((WIDTH * shown.height) / shown.width));
+  const screen = { width: WIDTH, height, ratio: 1 };
+  return { screen, camera: fitted(shown, screen, { least: 0, most: 4 }) };
+}
+
+function contextOf({ width, height }: Screen): Context {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser paints no pictures');
+  return context;
+}
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** The boards of a shot, once all of them are painted. */
+async function groundOf({ scenery }: Shot, { camera, screen }: View): Promise<Context> {
+  const context = contextOf(screen);
+  const layer = new WorldLayer(scenery, screen);
+  while (layer.paint(context, camera, false)) await pause();
+  return context;
+}
+
+type Take = (frame: Context, delay: number) => Promise<void>;
+
+async function takeShot(shot: Shot, view: View, take: Take, isLast: boolean): Promise<void> {
+  const { screen, camera } = view;
+  const ground = await groundOf(shot, view);
+  const [upper, whole] = [contextOf(screen), contextOf(screen)];
+  const count = Math.round(LENGTHS[shot.scene.kind] / FRAME);
+  for (let i = 0; i <= count; i++) {
+    paintOverlay(upper, shot.scenery, shot.play, camera, screen, true);
+    paintFilm(upper, shot.scene, { ...view, scenery: shot.scenery, share: i / count });
+    whole.drawImage(ground.canvas, 0, 0);
+    whole.drawImage(upper.canvas, 0, 0);
+    const isRest = isLast ? i === count : i === 0;
+    await take(whole, isRest ? REST : FRAME);
+  }
+}
+
+async function encoderFor({ width, height }: Screen): Promise<Encoder> {
+  const [gif, worker] = await Promise.all([import('modern-gif'), import('modern-gif/worker?url')]);
+  return new gif.Encoder({ width, height, maxColors: 255, workerUrl: worker.default });
+}
+
+/**
+ * Paints, encodes and saves the film of a round.
+ *
+ * @param tell how much of it is painted, 0 … 1
+ */
+export async function saveFilm(
+  reel: Reel,
+  title: string,
+  tell: (share: number) => void,
+): Promise<void> {
+  const view = viewOf(reel);
+  if (!view) return;
+  const encoder = await encoderFor(view.screen);
+  const shots = shotsOf(reel);
+  const frames = shots.reduce((sum, { scene }) => sum + LENGTHS[scene.kind] / FRAME + 1, 0);
+  let taken = 0;
+  const { width, height } = view.screen;
+  const take: Take = async (frame, delay) => {
+    const { data } = frame.getImageData(0, 0, width, height);
+    await encoder.encode({ data, delay });
+    tell(Math.min(1, ++taken / frames));
+    await pause();
+  };
+  for (const shot of shots) await takeShot(shot, view, take, shot === shots.at(-1));
+  saveAs(await encoder.flush('blob'), title, 'gif');
+}

@@ -1,0 +1,292 @@
+/** Looking back: the scrubber, and what a round brought, how all stand, two boards compared, the record as text. */
+import { ALL_KINDS, compareBoards, type BoardId } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useMemo, useState, type ReactNode } from 'react';
+import {
+  besideOn,
+  FILTER_FATES,
+  isFiltering,
+  recordText,
+  type OrderFilter,
+} from '../../position/history.ts';
+import { messages } from '../../app/messages.ts';
+import { EndingPart } from '../ending.tsx';
+import { RoundPanel } from './round-panel.tsx';
+import { StandingsChart } from './standings-chart.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+import { KeyOf } from '../key-of.tsx';
+import { SaveFilm } from './save-film.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = messages.history;
+
+interface HistoryProps {
+  readonly room: Room;
+  readonly view: GameView;
+}
+
+interface HistoryPanelProps extends HistoryProps {
+  /** Names of players by their ids. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const PARTS = ['outcomes', 'standings', 'compare', 'record'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A step by its name: `Round 3: retreats`. */
+export function stepTitle({ live }: Room, { steps }: GameView, step: number): string {
+  const record = steps[step];
+  if (!record || record.round === 0) return say.start;
+  const phase = record.result?.phase ?? 'movement';
+  return say.step(record.round, live.words.terms.phase(phase));
+}
+
+function Scrubber({ room, view }: HistoryProps): ReactNode {
+  const { past, film } = room;
+  const { path, step } = past;
+  const at = path.indexOf(step);
+  const jump = (by: 1 | -1): void => past.go(besideOn(path, step, by));
+  return (
+    <div className="scrubber" data-testid="scrubber">
+      <p>
+        <b>{stepTitle(room, view, step)}</b>
+        {!past.isPast && <small> ({say.now})</small>}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className="plain"
+          aria-label={say.back}
+          title={say.back}
+          disabled={at <= 0}
+          onClick={() => jump(-1)}
+        >
+          ◂
+        </button>
+        <input
+          type="range"
+          aria-label={say.slider}
+          aria-valuetext={stepTitle(room, view, step)}
+          min={0}
+          max={path.length - 1}
+          value={at}
+          onChange={({ target }) => past.go(path[Number(target.value)] ?? step)}
+        />
+        <button
+          type="button"
+          className="plain"
+          aria-label={say.forward}
+          title={say.forward}
+          disabled={!past.isPast}
+          onClick={() => jump(1)}
+        >
+          ▸
+        </button>
+      </div>
+      <div className="row">
+        {film.isThere && (
+          <button type="button" className="plain" onClick={film.isOn ? film.stop : film.start}>
+            {film.isOn ? say.stop : say.play} <KeyOf id="film" />
+          </button>
+        )}
+        <SaveFilm {...{ room, view }} />
+        {past.isPast && (
+          <button type="button" className="plain" onClick={() => past.go(view.step)}>
+            {say.present}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice<T extends string>(props: {
+  readonly label: string;
+  readonly any: string;
+  readonly value: T | undefined;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly choose: (value: T | undefined) => void;
+}): ReactNode {
+  const { label, any, value, options, choose } = props;
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => choose(options.find((each) => each.value === target.value)?.value)}
+    >
+      <option value="">{any}</option>
+      {options.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Filter({ room }: Pick<HistoryProps, 'room'>): ReactNode {
+  const { past, live, own } = room;
+  const { filter, setFilter } = past;
+  const { terms } = live.words;
+  const powers = live.rules.map.powers;
+  const set = (change: OrderFilter): void => setFilter({ ...filter, ...change });
+  return (
+    <details className="filter">
+      <summary>{isFiltering(filter) ? say.filtering : say.filter}</summary>
+      <div className="row">
+        <Choice
+          label={say.power}
+          any={say.anyPower}
+          value={filter.power}
+          choose={(power) => set({ power })}
+          options={powers.map((value) => ({ value, text: terms.power(value) }))}
+        />
+        <Choice
+          label={say.kind}
+          any={say.anyKind}
+          value={filter.kind}
+          choose={(kind) => set({ kind })}
+          options={ALL_KINDS.map(({ kind }) => ({ value: kind, text: terms.orderKind(kind) }))}
+        />
+        <Choice
+          label={say.fate}
+          any={say.anyFate}
+          value={filter.fate}
+          choose={(fate) => set({ fate })}
+          options={FILTER_FATES.map((value) => ({ value, text: say.fates[value] }))}
+        />
+      </div>
+      {own.length > 0 && own.length < powers.length && (
+        <label>
+          <input
+            type="checkbox"
+            checked={filter.touching !== undefined}
+            onChange={({ target }) => set({ touching: target.checked ? own : undefined })}
+          />{' '}
+          {say.touching}
+        </label>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={filter.forked === true}
+          onChange={({ target }) => set({ forked: target.checked || undefined })}
+        />{' '}
+        {say.forked}
+      </label>
+      {isFiltering(filter) && (
+        <button type="button" className="plain" onClick={() => setFilter({})}>
+          {say.clear}
+        </button>
+      )}
+    </details>
+  );
+}
+
+function Compare({ room }: Pick<HistoryProps, 'room'>): ReactNode {
+  const { table, compared, compare } = room;
+  const boards = useMemo(() => [...table.boards.keys()].toSorted(compareBoards), [table]);
+  const [first, second] = compared ?? [boards.at(-2), boards.at(-1)];
+  const pick = (
+    label: string,
+    value: BoardId | undefined,
+    choose: (board: BoardId) => void,
+  ): ReactNode => (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => choose(target.value as BoardId)}>
+        {boards.map((board) => (
+          <option key={board} value={board}>
+            {table.words.terms.board(board)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  if (!first || !second) return null;
+  return (
+    <div className="compare">
+      {pick(say.first, first, (board) => compare([board, second]))}
+      {pick(say.second, second, (board) => compare([first, board]))}
+      {!compared && (
+        <button type="button" className="plain" onClick={() => compare([first, second])}>
+          {say.compare}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Record({ room }: Pick<HistoryProps, 'room'>): ReactNode {
+  const text = useMemo(() => recordText(room.table, messages.game.round), [room.table]);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const download = (): void => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href: address, download: say.file }).click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <>
+      <p className="note">{say.recordNote}</p>
+      <div className="row">
+        <button type="button" className="plain" onClick={copy}>
+          {say.copy}
+        </button>
+        <button type="button" className="plain" onClick={download}>
+          {say.download}
+        </button>
+        <output>{isCopied && say.copied}</output>
+      </div>
+      <pre className="record" data-testid="record">
+        {text}
+      </pre>
+    </>
+  );
+}
+
+export function HistoryPanel({ room, view, names }: HistoryPanelProps): ReactNode {
+  const { table, guide, past } = room;
+  const [part, setPart] = useState<Part>('outcomes');
+  return (
+    <section className="history">
+      <EndingPart {...{ view, names }} table={room.live} />
+      <Scrubber room={room} view={view} />
+      <div className="parts">
+        {PARTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === part}
+            onClick={() => setPart(each)}
+          >
+            {say.parts[each]}
+          </button>
+        ))}
+      </div>
+      {part === 'outcomes' && (
+        <>
+          <Filter room={room} />
+          <RoundPanel
+            {...{ table, guide }}
+            filter={past.filter}
+            compare={room.compare}
+            isToldElsewhere={view.table !== undefined}
+          />
+        </>
+      )}
+      {part === 'standings' && (
+        <>
+          <StandingsPanel table={table} guide={guide} />
+          <StandingsChart table={room.live} steps={view.steps} path={past.path} at={past.step} />
+        </>
+      )}
+      {part === 'compare' && <Compare room={room} />}
+      {part === 'record' && <Record room={room} />}
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+/** What the last round brought: forks and why, boards that stayed as they were, every order's outcome. */
+import {
+  compareBoards,
+  type BoardId,
+  type Resolution,
+  type Step,
+  type Succession,
+  isPlaced,
+  boardOfOrder,
+} from '@chronopolitik/engine';
+import type { Phrase } from '@chronopolitik/words';
+import type { ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { chainOf, forkChain } from './explain.ts';
+import { isFiltering, passes, type OrderFilter } from '../../position/history.ts';
+import { isQuiet, type Table } from '../../position/table.ts';
+import { PlayChain } from './cause-chain.tsx';
+import { PowerMark } from '../orders/order-pill.tsx';
+import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+
+interface PanelProps {
+  readonly table: Table;
+  readonly guide: Guide;
+}
+
+interface RoundProps extends PanelProps {
+  readonly filter: OrderFilter;
+  /** Whether the end of the game is told above. */
+  readonly isToldElsewhere: boolean;
+  /** Opens two boards side by side. */
+  readonly compare: (boards: readonly [BoardId, BoardId]) => void;
+}
+
+type ForkProps = Omit<RoundProps, 'filter' | 'isToldElsewhere'>;
+
+const say = messages.round;
+/** More boards without a new timeline than this are folded away. */
+const FEW = 3;
+
+function boardOfResolution({ order }: Resolution): BoardId {
+  return boardOfOrder(order);
+}
+
+/** The first sentence of a reason is the result; the rest tells why. */
+function headed(said: Phrase): { readonly head: Phrase; readonly rest: Phrase } {
+  const [first = '', ...more] = said;
+  const end = typeof first === 'string' ? first.indexOf('. ') + 1 : 0;
+  if (typeof first !== 'string' || end === 0) return { head: said, rest: [] };
+  return { head: [first.slice(0, end)], rest: [first.slice(end), ...more] };
+}
+
+function Outcome({
+  table,
+  guide,
+  resolution,
+}: PanelProps & { readonly resolution: Resolution }): ReactNode {
+  const { words } = table;
+  const { order, outcome } = resolution;
+  const home = boardOfResolution(resolution);
+  const { head, rest } = headed(words.phrases.outcome(resolution));
+  return (
+    <li
+      className="outcome"
+      data-result={outcome.result}
+      onPointerEnter={() => guide.point(home, !isPlaced(order) ? [] : [order.unit])}
+      onPointerLeave={() => guide.point(undefined)}
+    >
+      <PowerMark table={table} power={order.power} />
+      <span className="said">
+        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        <span className="reason">
+          <b className="result">
+            <Said phrase={head} guide={guide} />
+          </b>
+          <Said phrase={rest} guide={guide} />
+        </span>
+        <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
+      </span>
+    </li>
+  );
+}
+
+/** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
+function ForkTools(props: ForkProps & { readonly succession: Succession }): ReactNode {
+  const { table, guide, compare, succession } = props;
+  const { because, child } = succession;
+  const other = because.code === 'differs' ? because.from : undefined;
+  const isThere = other !== undefined && table.boards.has(other) && table.boards.has(child);
+  return (
+    <div className="also">
+      <PlayChain {...{ table, guide }} chain={forkChain(table, succession)} />
+      {isThere && (
+        <button type="button" className="plain" onClick={() => compare([other, child])}>
+          {messages.history.compare}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Forks(
+  props: ForkProps & {
+    readonly heading: string;
+    /** All that the round resolved: a fork may close a step later than its cause. */
+    readonly round: readonly Step[];
+    readonly successions: readonly Succession[];
+    readonly id: 'forks' | 'unchanged';
+  },
+): ReactNode {
+  const { table, guide, compare, heading, round, successions, id } = props;
+  const told = { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
+  const list = (
+    <ul>
+      {successions.map((succession) => (
+        <li key={`${succession.parent} ${succession.child}`}>
+          <Said phrase={table.words.phrases.succession(succession, told)} guide={guide} />
+          <ForkTools {...{ table, guide, compare, succession }} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (successions.length === 0) return null;
+  if (successions.length <= FEW || id === 'forks') {
+    return (
+      <div className={`group ${id}`} data-testid={id}>
+        <h2>{heading}</h2>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details className={`group ${id}`} data-testid={id}>
+      <summary>{say.counted(heading, successions.length)}</summary>
+      {list}
+    </details>
+  );
+}
+
+function Outcomes({
+  table,
+  guide,
+  filter,
+  step,
+}: PanelProps & { readonly filter: OrderFilter; readonly step: Step }): ReactNode {
+  const loud = step.resolutions.filter((each) => !isQuiet(each));
+  const told = loud.filter(passes(table, filter));
+  const quiet = isFiltering(filter) ? 0 : step.resolutions.length - loud.length;
+  const boards = [...new Set(told.map(boardOfResolution))].toSorted(compareBoards);
+  return (
+    <>
+      {boards.map((home) => (
+        <div key={home} className="group">
+          <h2>
+            <button type="button" className="name" onClick={() => guide.go(home)}>
+              {table.words.terms.boardTitle(home)}
+            </button>
+          </h2>
+          <ul>
+            {told
+              .filter((each) => boardOfResolution(each) === home)
+              .map((resolution) => (
+                <Outcome
+                  key={table.words.sayOrder(resolution.order)}
+                  table={table}
+                  guide={guide}
+                  resolution={resolution}
+                />
+              ))}
+          </ul>
+        </div>
+      ))}
+      {told.length === 0 && loud.length > 0 && (
+        <p className="empty">{messages.history.noneShown}</p>
+      )}
+      {quiet > 0 && <p className="empty">{say.held(quiet)}</p>}
+    </>
+  );
+}
+
+/** What time centers chose, what dissolved and who was executed. */
+function Closing({ table, step }: { readonly table: Table; readonly step: Step }): ReactNode {
+  const said = table.words.sayClosing(step);
+  if (said.length === 0) return null;
+  return (
+    <ul className="group closing" data-testid="closing">
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The steps of the last round, the latest first. */
+export function RoundPanel(props: RoundProps): ReactNode {
+  const { table, guide, filter, compare, isToldElsewhere } = props;
+  const { rounds, due } = table.world;
+  const steps = rounds.at(-1)?.steps.toReversed() ?? [];
+  if (steps.length === 0) return <p className="empty">{say.none}</p>;
+  const ofKind = (step: Step, kind: Succession['kind']): readonly Succession[] =>
+    step.successions.filter((each) => each.kind === kind);
+  return (
+    <section className="round" data-testid="round">
+      {due.phase === 'over' && !isToldElsewhere && (
+        <p className="pause">{table.words.sayVerdict(due.verdict)}</p>
+      )}
+      {due.phase === 'retreat' && (
+        <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
+      )}
+      {steps.map((step, i) => (
+        // Steps have no identity but their place in the round.
+        <div key={steps.length - i}>
+          <Closing table={table} step={step} />
+          <Forks
+            id="forks"
+            heading={say.forks}
+            {...{ table, guide, compare }}
+            round={steps}
+            successions={ofKind(step, 'forks')}
+          />
+          <Forks
+            id="unchanged"
+            heading={say.unchanged}
+            {...{ table, guide, compare }}
+            round={steps}
+            successions={ofKind(step, 'unchanged')}
+          />
+          <Outcomes {...{ table, guide, filter, step }} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** The button that saves the film of the round that is looked at, and how far it is. */
+import type { GameView } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { filmAt } from './use-film.ts';
+import type { Room } from '../use-room.ts';
+
+const say = messages.history;
+
+interface SaveFilmProps {
+  readonly room: Room;
+  readonly view: GameView;
+}
+
+/** Painting and encoding are loaded when a film is asked for. */
+async function make({ room, view }: SaveFilmProps, tell: (share: number) => void): Promise<void> {
+  const { table, past, scenery } = room;
+  const film = filmAt(view, table, past.step);
+  if (!film) return;
+  const { saveFilm } = await import('./film-file.ts');
+  const { theme, causes } = scenery;
+  const title = `${view.settings.name} ${view.steps[past.step]?.round ?? 0}`;
+  await saveFilm({ film, after: table, theme, causes }, title, tell);
+}
+
+export function SaveFilm(props: SaveFilmProps): ReactNode {
+  const { view, room } = props;
+  const [share, tell] = useState<number>();
+  const [hasFailed, setFailed] = useState(false);
+  const { parent = null, result } = view.steps[room.past.step] ?? {};
+  if (parent === null || !result) return null;
+  const start = (): void => {
+    setFailed(false);
+    tell(0);
+    make(props, tell)
+      .catch(() => setFailed(true))
+      .finally(() => tell(undefined));
+  };
+  return (
+    <>
+      <button type="button" className="plain" disabled={share !== undefined} onClick={start}>
+        {share === undefined ? say.saveFilm : say.savingFilm(Math.round(share * 100))}
+      </button>
+      {hasFailed && <span role="alert">{say.noFilm}</span>}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** Centers of each power by the victory rule in force, and a walk through the boards in which they count. */
+import { placeOn, victoryCounts, type PowerId } from '@chronopolitik/engine';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { holdingsOf, type Holding } from '../../position/holdings.ts';
+import { messages } from '../../app/messages.ts';
+import type { Table } from '../../position/table.ts';
+import { Gauge, useFills } from './gauge.tsx';
+import { PowerMark } from '../orders/order-pill.tsx';
+import type { Guide } from '../../parts/linked-sentence.tsx';
+
+interface StandingsPanelProps {
+  readonly table: Table;
+  readonly guide: Guide;
+}
+
+const say = messages.standings;
+
+function unitsOf({ boards, heads }: Table, power: string): number {
+  return [...heads].reduce(
+    (sum, head) =>
+      sum + (boards.get(head)?.units.filter((unit) => unit.power === power).length ?? 0),
+    0,
+  );
+}
+
+interface HuntProps extends StandingsPanelProps {
+  readonly power: PowerId;
+}
+
+/** Each press on a center goes on to the next board in which it counts. */
+function Hunt({ table, guide, power }: HuntProps): ReactNode {
+  const holdings = useMemo(() => holdingsOf(table, power), [table, power]);
+  const [at, setAt] = useState<{ readonly center: string; readonly index: number }>();
+  const { terms } = table.words;
+  useEffect(() => () => guide.point(undefined), [guide]);
+  const walk = ({ center, boards }: Holding): void => {
+    const index = at?.center === center ? (at.index + 1) % boards.length : 0;
+    const board = boards[index];
+    setAt({ center, index });
+    if (!board) return;
+    guide.go(board);
+    guide.point(board, [placeOn(board, center)]);
+  };
+  return (
+    <div className="hunt" data-testid="hunt">
+      <p className="note">{messages.history.huntNote}</p>
+      <ul>
+        {holdings.map((holding) => {
+          const { center, boards } = holding;
+          const here = at?.center === center ? boards[at.index] : undefined;
+          return (
+            <li key={center}>
+              <button
+                type="button"
+                className="plain"
+                aria-pressed={here !== undefined}
+                onClick={() => walk(holding)}
+              >
+                {terms.province(center)}{' '}
+                {boards.length > 1 && <small>{messages.history.times(boards.length)}</small>}{' '}
+                {here !== undefined && <small>{terms.board(here)}</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode {
+  const { rules, world, words } = table;
+  const fills = useFills(table);
+  const [hunted, hunt] = useState<PowerId>();
+  const counts = useMemo(() => victoryCounts(rules, world), [rules, world]);
+  const goal = rules.map.variant.victory.find((each) => each.type === 'centers')?.count;
+  const most = goal ?? Math.max(1, ...Object.values(counts));
+  const rows = rules.map.powers
+    .map((power) => ({ power, count: counts[power] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <section className="standings" data-testid="standings">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.power}</th>
+            <th scope="col">{say.centers}</th>
+            <th scope="col">{say.units}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ power, count }) => (
+            <tr key={power}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="name"
+                  aria-expanded={hunted === power}
+                  onClick={() => hunt(hunted === power ? undefined : power)}
+                >
+                  <PowerMark table={table} power={power} />
+                  {words.terms.power(power)}
+                </button>
+              </th>
+              <td>
+                <Gauge share={count / most} fill={fills(power)} />
+                {count}
+              </td>
+              <td>{unitsOf(table, power)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hunted !== undefined && <Hunt key={hunted} {...{ table, guide }} power={hunted} />}
+      <p className="empty">
+        {goal !== undefined && `${say.goal(goal)} `}
+        {say.note}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** After a round: its film, where the past forked; then the camera on all that needs the player. */
+import type { BoardId } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { newsOf } from '../../position/film/film-due.ts';
+import { isStill } from '../../app/motion.ts';
+import { neededOf } from '../../position/timelines/present.ts';
+import { keepKnown, readKnown } from '../../browser/local-storage.ts';
+import type { Room } from '../use-room.ts';
+
+/** Rounds that come within so many milliseconds of each other came while nobody looked. */
+const TOGETHER = 500;
+
+/** Keys that are held while another is pressed. */
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+
+/** Nobody sees what plays in a window that is hidden. */
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState !== 'hidden',
+  );
+}
+
+/** Any key or press ends a film that nobody asked for. On the table it does no more than that. */
+function useSkip(isOn: boolean, skip: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const heard = (event: Event): void => {
+      if (event instanceof KeyboardEvent && MODIFIERS.includes(event.key)) return;
+      const { target } = event;
+      if (target === document.body || target instanceof HTMLCanvasElement) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      skip();
+    };
+    const options = { capture: true };
+    window.addEventListener('keydown', heard, options);
+    window.addEventListener('pointerdown', heard, options);
+    return () => {
+      window.removeEventListener('keydown', heard, options);
+      window.removeEventListener('pointerdown', heard, options);
+    };
+  }, [isOn, skip]);
+}
+
+/** The camera after a round. */
+function frame({ stage, live, own, present, beside }: Room, opened: readonly BoardId[]): void {
+  const needed = neededOf(live, own);
+  stage?.arrive(opened, needed.length > 0 ? needed : present, beside);
+}
+
+/**
+ * What follows when the game comes to another step; in a study whoever reads sees no film.
+ *
+ * @param told of every such step: whether it is a later one
+ */
+export function useArrival(view: GameView, room: Room, told: (isLater: boolean) => void): void {
+  const { id, steps, step } = view;
+  const { film, stage } = room;
+  const isSeen = useIsSeen();
+  const known = useRef(readKnown(id) ?? steps.length);
+  const before = useRef(step);
+  /** The timelines that are framed once their film is over, and those that were framed last. */
+  const [opened, setOpened] = useState<readonly BoardId[]>();
+  const framed = useRef<readonly BoardId[]>(undefined);
+  useLayoutEffect(() => {
+    if (!isSeen) return undefined;
+    const settled = setTimeout(() => {
+      known.current = steps.length;
+      keepKnown(id, steps.length);
+    }, TOGETHER);
+    return () => clearTimeout(settled);
+  }, [id, steps, isSeen]);
+  const latest = useRef({ view, room, told });
+  useLayoutEffect(() => {
+    latest.current = { view, room, told };
+  });
+  useLayoutEffect(() => {
+    const now = latest.current;
+    const news = newsOf(now.view.steps, step, known.current);
+    const isChanged = before.current !== step;
+    if (isChanged) now.told(step > before.current);
+    before.current = step;
+    const mayPlay = isSeen && stage !== null && !isStill() && !now.room.past.isPast;
+    if (mayPlay && news.film !== undefined) now.room.film.play(news.film);
+    if (isChanged || (mayPlay && news.film !== undefined)) setOpened(news.opened);
+  }, [step, stage, isSeen]);
+  useEffect(() => {
+    if (!opened || film.isOn || framed.current === opened) return;
+    framed.current = opened;
+    frame(latest.current.room, opened);
+  }, [opened, film.isOn]);
+  useSkip(film.forks !== undefined, film.stop);
+}

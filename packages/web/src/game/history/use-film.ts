@@ -1,0 +1,101 @@
+/** Plays the step that is looked at: first the moves on the boards as they were, then the new boards unroll. */
+import type { BoardId } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { filmOf, framed, type Film } from '../../position/film/film.ts';
+import { pastTable } from '../../position/history.ts';
+import { isStill } from '../../app/motion.ts';
+import type { Scene } from '../../plane/layers/film-layer.ts';
+import type { Stage } from '../../plane/stage.ts';
+import type { Table } from '../../position/table.ts';
+
+export interface FilmPlayer {
+  readonly isOn: boolean;
+  readonly start: () => void;
+  /** The first boards of the timelines that open in it, while it plays by itself. */
+  readonly forks: readonly BoardId[] | undefined;
+  /** Plays a step by itself: one of the round that led here. */
+  readonly play: (step: number) => void;
+  readonly stop: () => void;
+  /** Whether there is a film of what is looked at; none where motion is unwelcome. */
+  readonly isThere: boolean;
+}
+
+interface Player extends FilmPlayer {
+  /** What the plane shows while it plays. */
+  readonly film: Film | undefined;
+}
+
+type Act = Scene['kind'];
+
+/**
+ * The film of a step; undefined where there is none.
+ *
+ * @param table as the step left it
+ */
+export function filmAt(
+  { steps }: Pick<GameView, 'steps'>,
+  table: Table,
+  step: number,
+): Film | undefined {
+  const { parent = null, result } = steps[step] ?? {};
+  if (parent === null || !result) return undefined;
+  return filmOf(pastTable(table, { steps }, parent), table, result);
+}
+
+/** Whether there is a film of a step. */
+function isFilmed({ steps }: Pick<GameView, 'steps'>, step: number): boolean {
+  const { parent = null, result = null } = steps[step] ?? {};
+  return parent !== null && result !== null;
+}
+
+/** A film that plays. */
+interface Playing {
+  readonly act: Act;
+  /** The step that it shows. */
+  readonly step: number;
+  /** The step that is looked at: with another it ends. */
+  readonly at: number;
+  /** Nobody asked for it. */
+  readonly isByItself: boolean;
+}
+
+/** @param table as it is looked at @param step the step that made it */
+export function useFilm(view: GameView, table: Table, step: number, stage: Stage | null): Player {
+  const { steps } = view;
+  const [begun, begin] = useState<Playing>();
+  const playing = begun?.at === step ? begun : undefined;
+  const { act, step: shown, isByItself = false } = playing ?? {};
+  const isThere = isFilmed({ steps }, step) && !isStill();
+  const film = useMemo(() => {
+    if (shown === undefined) return undefined;
+    return filmAt({ steps }, shown === step ? table : pastTable(table, { steps }, shown), shown);
+  }, [table, steps, step, shown]);
+  useEffect(() => {
+    if (!film || !act || !stage || shown === undefined) return undefined;
+    const scene: Scene =
+      act === 'moves'
+        ? { kind: 'moves', actors: film.actors }
+        : { kind: 'unrolls', boards: film.fresh };
+    const boards = framed(film);
+    const seen = stage.boardsInView();
+    if (act === 'moves' && !boards.every((board) => seen.has(board)))
+      stage.frameBoards(boards, film.rects);
+    const next: Playing | undefined =
+      act === 'moves' ? { act: 'unrolls', step: shown, at: step, isByItself } : undefined;
+    stage.film(scene, () => begin(next));
+    return () => stage.film(undefined);
+  }, [film, act, shown, step, stage, isByItself]);
+  const play = useCallback(
+    (of: number) => begin({ act: 'moves', step: of, at: step, isByItself: true }),
+    [step],
+  );
+  const start = useCallback(
+    () => begin({ act: 'moves', step, at: step, isByItself: false }),
+    [step],
+  );
+  const stop = useCallback(() => begin(undefined), []);
+  const isOn = film !== undefined;
+  const forks = isByItself ? film?.opened : undefined;
+  return { isOn, isThere, forks, start, play, stop, film: act === 'moves' ? film : undefined };
+}

@@ -1,0 +1,59 @@
+/** Why a unit's order came out as it did: a card on the plane. */
+import type { ReactNode } from 'react';
+import { boardOf, type PlaceId } from '@chronopolitik/engine';
+import { textOf } from '@chronopolitik/words';
+import { chainOf, storyOf } from './explain.ts';
+import { messages } from '../../app/messages.ts';
+import { PlayChain } from './cause-chain.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
+import { PowerMark } from '../orders/order-pill.tsx';
+import { Said } from '../../parts/linked-sentence.tsx';
+import { canFear } from '../what-if/worst-case.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = messages.history;
+
+/** Asks what the worst is that others could make of a unit's order. */
+function WorstButton(props: WhyCardProps & { readonly place: PlaceId }): ReactNode {
+  const { room, place, showOrders } = props;
+  const fear = (): void => {
+    room.ask(undefined);
+    room.fear(place);
+    showOrders();
+  };
+  return (
+    <button type="button" className="plain" onClick={fear}>
+      {messages.worstCase.ask}
+    </button>
+  );
+}
+
+interface WhyCardProps {
+  readonly room: Room;
+  /** Opens the panel of orders. */
+  readonly showOrders: () => void;
+}
+
+export function WhyCard({ room, showOrders }: WhyCardProps): ReactNode {
+  const { asked, ask, table, guide, session, past } = room;
+  if (asked === undefined || (session.entry.at !== 'idle' && !past.isPast)) return null;
+  const { phrases } = table.words;
+  const story = storyOf(table, asked);
+  return (
+    <div className="pill why" data-testid="why">
+      <p className="sentence">
+        <span>{say.why(textOf(phrases.unit(asked)))}</span>
+        <CloseButton label={say.closeWhy} close={() => ask(undefined)} />
+      </p>
+      {story.length === 0 && <p className="empty">{say.noStory}</p>}
+      {story.map((resolution) => (
+        <div key={table.words.sayOrder(resolution.order)} className="story">
+          <PowerMark table={table} power={resolution.order.power} />{' '}
+          <Said phrase={phrases.resolution(resolution, boardOf(asked))} guide={guide} />
+          <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
+        </div>
+      ))}
+      {canFear(room, asked) && <WorstButton {...{ room, showOrders }} place={asked} />}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+/** What is done for a whole board, the partner that is offered, and the reading back before orders are sent. */
+import {
+  boardOf,
+  pointOf,
+  subjectOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
+import { useState, type ReactNode } from 'react';
+import { openOf } from '../../position/due.ts';
+import type { Overview } from '../../engine/protocol.ts';
+import type { Engine } from '../../engine/client.ts';
+import {
+  copiedTo,
+  holdAll,
+  partnerOf,
+  readBack,
+  sisterOf,
+  type Owned,
+  type Remark,
+} from '../../entry/chores.ts';
+import type { Session, SessionAction } from '../../entry/session.ts';
+import { messages } from '../../app/messages.ts';
+import { typed, type Table } from '../../position/table.ts';
+import { useCarriers } from './use-carriers.ts';
+
+const say = messages.editor;
+
+interface ChoresProps {
+  readonly table: Table;
+  readonly session: Session;
+  readonly act: (action: SessionAction) => void;
+  /** The units that may be ordered, whether they are or not. */
+  readonly units: readonly PlaceId[];
+}
+
+function ownedBy({ table, units }: Pick<ChoresProps, 'table' | 'units'>): readonly Owned[] {
+  return units.flatMap((place) => {
+    const power = table.unitAt(place)?.power;
+    return power === undefined ? [] : [{ place, power }];
+  });
+}
+
+const ordersOf = ({ session }: ChoresProps): readonly Order[] =>
+  session.draft.orders.map(({ order }) => order);
+
+/** For each board that has units without orders: hold them, or copy what their sisters do. */
+export function BoardChores(
+  props: ChoresProps & { readonly open: readonly PlaceId[]; readonly engine: Engine | undefined },
+): ReactNode {
+  const { table, session, act, open, engine } = props;
+  const orders = ordersOf(props);
+  const owned = ownedBy(props).filter(({ place }) => open.includes(place));
+  const boards = [...new Set(open.map(boardOf))];
+  const add = (more: readonly Order[]): void => {
+    engine?.ask('check', more).then(
+      (checks) => {
+        const legal = checks.flatMap((check) => (check.ok ? [{ order: check.value }] : []));
+        act({ type: 'write', orders: [...session.draft.orders, ...legal] });
+      },
+      (error: unknown) => console.error(error),
+    );
+  };
+  if (orders.length === 0) return null;
+  const chores = (board: BoardId): ReactNode => {
+    const here = owned.filter(({ place }) => boardOf(place) === board);
+    const sister = sisterOf(board, orders);
+    const copied = sister ? copiedTo(board, sister, orders, here) : [];
+    return (
+      <li key={board}>
+        <span>{table.words.terms.board(board)}</span>
+        <button type="button" className="plain" onClick={() => add(holdAll(here))}>
+          {say.holdAll}
+        </button>
+        {sister && copied.length > 0 && (
+          <button type="button" className="plain" onClick={() => add(copied)}>
+            {say.fromSister(table.words.terms.board(sister))}
+          </button>
+        )}
+      </li>
+    );
+  };
+  return <ul className="chores">{boards.map(chores)}</ul>;
+}
+
+function remarkText(table: Table, remark: Remark): string {
+  switch (remark.kind) {
+    case 'holding':
+      return say.holding(remark.count);
+    case 'foreign':
+      return say.helpsForeign(typed(table, remark.order));
+    case 'absent':
+      return say.helpsAbsent(typed(table, remark.order));
+    case 'idle':
+      return say.helpsIdle(typed(table, remark.order));
+    case 'elsewhere':
+      return say.helpsElsewhere(typed(table, remark.order), typed(table, remark.instead));
+  }
+}
+
+function remarksOn(
+  table: Table,
+  orders: readonly Order[],
+  open: readonly PlaceId[],
+  units: readonly PlaceId[],
+): readonly Remark[] {
+  return readBack(orders, open, ownedBy({ table, units }), (place) => table.unitAt(place)?.power);
+}
+
+/** What a player should know before being ready. @param orders those that will be carried out */
+export function doubtsOf(
+  table: Table,
+  overview: Overview,
+  orders: readonly Order[],
+): readonly string[] {
+  const units = overview.duties.flatMap((duty) => duty.units);
+  const open = openOf(
+    overview,
+    orders.map((order) => ({ order })),
+  );
+  return remarksOn(table, orders, open.units, units).map((remark) => remarkText(table, remark));
+}
+
+/** What a player should know before the orders are sent. */
+export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[] }): ReactNode {
+  const { table, open, units } = props;
+  const orders = ordersOf(props);
+  const remarks = orders.length > 0 ? remarksOn(table, orders, open, units) : [];
+  if (remarks.length === 0) return null;
+  return (
+    <div className="read-back" data-testid="read-back">
+      <h3>{say.readBack}</h3>
+      <ul>
+        {remarks.map((remark) => {
+          const text = remarkText(table, remark);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The partner of a help, offered and never ordered silently. */
+export function PartnerOffer(
+  props: ChoresProps & { readonly engine: Engine | undefined },
+): ReactNode {
+  const { table, session, act, engine } = props;
+  const [declined, decline] = useState<readonly string[]>([]);
+  const { draft, entry } = session;
+  const ordered = new Set(ordersOf(props).map((order) => subjectOf(order)));
+  const free = props.units.filter((place) => !ordered.has(pointOf(place)));
+  const { offer } = useCarriers(engine, draft, free);
+  const partner = entry.at === 'idle' ? (partnerOf(draft, ownedBy(props)) ?? offer) : undefined;
+  if (!partner || declined.includes(subjectOf(partner))) return null;
+  return (
+    <div className="pill offer" data-testid="offer">
+      <p className="sentence">{say.offer(typed(table, partner))}</p>
+      <div className="choices">
+        <button
+          type="button"
+          className="choice first"
+          onClick={() => act({ type: 'put', drafted: { order: partner } })}
+        >
+          {say.accept}
+        </button>
+        <button
+          type="button"
+          className="choice"
+          onClick={() => decline([...declined, subjectOf(partner)])}
+        >
+          {say.decline}
+        </button>
+      </div>
+    </div>
+  );
+}

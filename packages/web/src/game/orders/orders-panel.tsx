@@ -1,0 +1,358 @@
+/** The draft: what is due, the orders by board, a line to type one. */
+import {
+  compareBoards,
+  type BoardId,
+  type Illegal,
+  type Order,
+  type PlaceId,
+  type Resolution,
+  type Result,
+  isPlaced,
+  boardOfOrder,
+  subjectOf,
+} from '@chronopolitik/engine';
+import { useEffect, useState, type ReactNode } from 'react';
+import { needsOf, type Open, type Owed } from '../../position/due.ts';
+import type { Engine } from '../../engine/client.ts';
+
+import type { Drafted } from '../../entry/entry.ts';
+import type { Session, SessionAction } from '../../entry/session.ts';
+import { messages } from '../../app/messages.ts';
+import { allowImpossible, useImpossible } from '../../browser/allow-illegal.ts';
+import { keep, read } from '../../browser/local-storage.ts';
+import { useCarriers } from './use-carriers.ts';
+import { namedBy, typed, type Table } from '../../position/table.ts';
+import { BallotList } from './ballot-list.tsx';
+import { BoardChores, ReadBack } from './chores.tsx';
+import { PowerMark } from './order-pill.tsx';
+import { Cited } from '../../parts/rule-citation.tsx';
+import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { forecastOf } from '../what-if/use-what-if.ts';
+import { isOfMovement } from '../what-if/worst-case.tsx';
+import { OrdersText } from './orders-text-panel.tsx';
+import { KeyOf } from '../key-of.tsx';
+import { TextLine } from './text-line.tsx';
+
+interface OrdersPanelProps {
+  readonly table: Table;
+  readonly engine: Engine | undefined;
+  readonly session: Session;
+  readonly act: (action: SessionAction) => void;
+  readonly open: Open | undefined;
+  readonly board: BoardId | undefined;
+  readonly guide: Guide;
+  readonly next: () => void;
+  readonly game: string;
+  /** The units that may be ordered, whether they are or not. */
+  readonly units: readonly PlaceId[];
+  /** How orders would come out, by their subjects. */
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+  /** Asks what the worst is that others could make of a unit's order; undefined where that may not be. */
+  readonly fear: ((unit: PlaceId) => void) | undefined;
+}
+
+const say = messages.orders;
+
+/** The engine's word on each order of the draft. */
+function useChecks(
+  engine: Engine | undefined,
+  orders: readonly Drafted[],
+): readonly Result<Order, Illegal>[] {
+  const [checks, setChecks] = useState<readonly Result<Order, Illegal>[]>([]);
+  useEffect(() => {
+    if (!engine) return undefined;
+    let isGone = false;
+    engine
+      .ask(
+        'check',
+        orders.map(({ order }) => order),
+      )
+      .then((found) => {
+        if (!isGone) setChecks(found);
+      })
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [engine, orders]);
+  return checks;
+}
+
+const NO_UNITS: readonly PlaceId[] = [];
+
+function placesOf(order: Order): readonly PlaceId[] {
+  return !isPlaced(order) ? [] : [order.unit, ...namedBy(order)];
+}
+
+/** An order waits for something. */
+function Hourglass(): ReactNode {
+  return (
+    <svg className="hourglass" viewBox="0 0 10 14" width="8" height="11" aria-hidden="true">
+      <path d="M1 1h8L5.6 7 9 13H1l3.4-6z" />
+    </svg>
+  );
+}
+
+function FearButton({ label, fear }: { readonly label: string; readonly fear: () => void }) {
+  return (
+    <button
+      type="button"
+      className="fear"
+      aria-label={messages.worstCase.askOf(label)}
+      title={messages.worstCase.ask}
+      onClick={fear}
+    >
+      <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
+        <path d="M10 2.5l6 2v5c0 4-2.6 6.6-6 8-3.4-1.4-6-4-6-8v-5zM10 6.5v4.2M10 13.2v.6" />
+      </svg>
+    </button>
+  );
+}
+
+function OrderLine(props: {
+  readonly table: Table;
+  readonly drafted: Drafted;
+  readonly check: Result<Order, Illegal> | undefined;
+  readonly guide: Guide;
+  readonly forecast: Resolution | undefined;
+  readonly fear: OrdersPanelProps['fear'];
+  /** Whether the convoy that it needs is ordered. */
+  readonly isCarried: boolean;
+  readonly remove: () => void;
+}): ReactNode {
+  const { table, drafted, check, guide, forecast, fear, isCarried, remove } = props;
+  const { order } = drafted;
+  const { words } = table;
+  const home = boardOfOrder(order);
+  const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
+  const depends =
+    drafted.depends && !isCarried ? words.terms.dependency(drafted.depends) : undefined;
+  return (
+    <li
+      className="order"
+      onPointerEnter={() => guide.point(home, placesOf(order))}
+      onPointerLeave={() => guide.point(undefined)}
+    >
+      <PowerMark table={table} power={order.power} />
+      <span className="said">
+        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        {depends !== undefined && (
+          <em className="depends">
+            {' '}
+            <Hourglass /> {depends}
+          </em>
+        )}
+        {fault !== undefined && (
+          <em className="fault">
+            {' '}
+            <Cited text={fault} />
+          </em>
+        )}
+        {forecast && (
+          <em className="forecast" data-result={forecast.outcome.result}>
+            {' '}
+            {messages.whatIf.guess}: <Cited text={words.sayOutcome(forecast)} />
+          </em>
+        )}
+      </span>
+      {fear && isOfMovement(order) && (
+        <FearButton label={words.sayOrder(order)} fear={() => fear(order.unit)} />
+      )}
+      <button
+        type="button"
+        className="remove"
+        aria-label={say.remove(words.sayOrder(order))}
+        onClick={remove}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+function DueList({
+  table,
+  open,
+  next,
+  guide,
+}: Pick<OrdersPanelProps, 'table' | 'next' | 'guide'> & { readonly open: Open }): ReactNode {
+  const { words, world } = table;
+  const { due } = world;
+  const owedLine = ({ power, board, count, given }: Owed): ReactNode => {
+    const line = count > 0 ? messages.due.builds : messages.due.disbands;
+    return (
+      <li key={`${power} ${board}`}>
+        <PowerMark table={table} power={power} />
+        <button type="button" className="name" onClick={() => guide.go(board)}>
+          {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
+        </button>
+      </li>
+    );
+  };
+  return (
+    <div className="due" data-testid="due">
+      {due.phase === 'retreat' && (
+        <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
+      )}
+      {due.phase === 'retreat' && <p>{messages.due.retreatsLeft(open.retreats.length)}</p>}
+      {due.phase === 'movement' && due.movement.length > 0 && (
+        <p>{messages.due.units(open.units.length)}</p>
+      )}
+      {due.phase === 'sustain' && <p className="pause">{messages.due.sustain}</p>}
+      {due.phase === 'sustain' && <p>{messages.due.ballotsLeft(open.ballots.length)}</p>}
+      {due.phase === 'over' && <p className="pause">{words.sayDue(due)}</p>}
+      {needsOf(open).size > 1 && <p>{messages.due.boards(needsOf(open).size)}</p>}
+      {open.owed.length > 0 && <ul>{open.owed.map(owedLine)}</ul>}
+      {open.units.length + open.retreats.length > 0 && (
+        <button type="button" className="plain" onClick={next}>
+          {messages.due.next} <KeyOf id="nextUnit" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DraftProps = Pick<
+  OrdersPanelProps,
+  'table' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear'
+>;
+
+/** The orders, grouped by board. */
+function DraftList({ table, engine, session, act, guide, forecasts, fear }: DraftProps): ReactNode {
+  const { orders } = session.draft;
+  const checks = useChecks(engine, orders);
+  const { carried } = useCarriers(engine, session.draft, NO_UNITS);
+  const boards = [...new Set(orders.map(({ order }) => boardOfOrder(order)))].toSorted(
+    compareBoards,
+  );
+  const remove = (key: string): void => {
+    guide.point(undefined);
+    act({ type: 'remove', key });
+  };
+  const line = (drafted: Drafted, i: number): ReactNode => {
+    const key = subjectOf(drafted.order);
+    const check = checks.length === orders.length ? checks[i] : undefined;
+    const forecast = forecastOf(forecasts, drafted.order);
+    return (
+      <OrderLine
+        key={key}
+        {...{ table, drafted, check, guide, forecast, fear }}
+        isCarried={carried.includes(key)}
+        remove={() => remove(key)}
+      />
+    );
+  };
+  return (
+    <div data-testid="orders">
+      {boards.map((home) => (
+        <div key={home} className="group">
+          <h2>
+            <button type="button" className="name" onClick={() => guide.go(home)}>
+              {table.words.terms.boardTitle(home)}
+            </button>
+          </h2>
+          <ul>
+            {orders.map((each, i) => (boardOfOrder(each.order) === home ? line(each, i) : null))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>): ReactNode {
+  const { orders, guesses, past, future } = session.draft;
+  const planned = orders.length + guesses.length;
+  if (planned + past.length + future.length === 0) return null;
+  const button = (label: string, type: 'undo' | 'redo' | 'clear', count: number): ReactNode => (
+    <button type="button" className="plain" disabled={count === 0} onClick={() => act({ type })}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="row">
+      {button(say.undo, 'undo', past.length)}
+      {button(say.redo, 'redo', future.length)}
+      {button(say.clear, 'clear', planned)}
+    </div>
+  );
+}
+
+/** What an order looks like when it is typed. */
+function exampleFor(table: Table, open: Open | undefined): string {
+  const unit = open?.units[0];
+  const power = unit && table.unitAt(unit)?.power;
+  if (!unit || power === undefined) return '';
+  return say.example(typed(table, { kind: 'hold', power, unit }));
+}
+
+/** How the orders are shown, as the player chose last. */
+function useMode(): readonly [isText: boolean, choose: (isText: boolean) => void] {
+  const [isText, setText] = useState(() => read('orders-as-text') === true);
+  useEffect(() => keep('orders-as-text', isText || undefined), [isText]);
+  return [isText, setText];
+}
+
+function ModeSwitch(props: {
+  readonly isText: boolean;
+  readonly choose: (isText: boolean) => void;
+}): ReactNode {
+  const { isText, choose } = props;
+  return (
+    <fieldset className="mode">
+      <legend className="unseen">{messages.editor.mode}</legend>
+      <button type="button" aria-pressed={!isText} onClick={() => choose(false)}>
+        {messages.editor.list}
+      </button>
+      <button type="button" aria-pressed={isText} onClick={() => choose(true)}>
+        {messages.editor.text}
+      </button>
+    </fieldset>
+  );
+}
+
+function DraftAsList(props: OrdersPanelProps): ReactNode {
+  const { table, engine, session, act, open, board } = props;
+  const put = (drafted: Drafted): void => act({ type: 'put', drafted });
+  return (
+    <>
+      {session.draft.orders.length === 0 && <p className="empty">{say.none}</p>}
+      <DraftList {...props} />
+      <DraftTools session={session} act={act} />
+      <TextLine {...{ engine, board, put }} words={table.words} example={exampleFor(table, open)} />
+    </>
+  );
+}
+
+export function OrdersPanel(props: OrdersPanelProps): ReactNode {
+  const { table, engine, session, act, open, next, guide, units } = props;
+  const waiting = open?.units ?? [];
+  const [isText, choose] = useMode();
+  const isAllowed = useImpossible();
+  const isOver = table.world.due.phase === 'over';
+  return (
+    <section className="orders">
+      {open && <DueList {...{ table, open, next, guide }} />}
+      <BallotList {...{ table, session, act }} />
+      {!isOver && <ModeSwitch {...{ isText, choose }} />}
+      {!isOver &&
+        (isText ? (
+          <OrdersText {...props} allowsImpossible={isAllowed} />
+        ) : (
+          <DraftAsList {...props} />
+        ))}
+      {!isOver && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isAllowed}
+            onChange={({ target }) => allowImpossible(target.checked)}
+          />{' '}
+          {messages.editor.impossible}
+        </label>
+      )}
+      {!isOver && <BoardChores {...{ table, engine, session, act, units }} open={waiting} />}
+      {!isOver && <ReadBack {...{ table, session, act, units }} open={waiting} />}
+    </section>
+  );
+}

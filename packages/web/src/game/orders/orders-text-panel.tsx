@@ -1,0 +1,244 @@
+/** The orders panel as one text: editing a line moves the arrow, and the other way round. */
+import { boardOfOrder, subjectOf, type PlaceId, type Resolution } from '@chronopolitik/engine';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
+import { completionFor, type Desk } from './editor/complete.ts';
+import type { LineEnd } from './editor/line-ends.ts';
+import type { Engine } from '../../engine/client.ts';
+import type { LineOrder, ReadLine } from '../../engine/read-lines.ts';
+import type { Drafted } from '../../entry/entry.ts';
+import { mergedInto } from '../../entry/draft.ts';
+import { textAfter, type Writing } from '../../entry/orders-text.ts';
+import type { Session, SessionAction } from '../../entry/session.ts';
+import { messages } from '../../app/messages.ts';
+import { keep, read as readKept } from '../../browser/local-storage.ts';
+import { headingOf, namedBy, typed, type Table } from '../../position/table.ts';
+import type { Guide } from '../../parts/linked-sentence.tsx';
+import { forecastOf } from '../what-if/use-what-if.ts';
+
+/** The editor is a large part of the page that not everybody needs. */
+const TextEditor = lazy(async () => ({
+  default: (await import('./editor/text-editor.tsx')).TextEditor,
+}));
+
+const say = messages.editor;
+/** Milliseconds after a stroke of a key until the text is read. */
+const PAUSE = 150;
+
+export interface OrdersTextProps {
+  readonly game: string;
+  readonly table: Table;
+  readonly engine: Engine | undefined;
+  readonly session: Session;
+  readonly act: (action: SessionAction) => void;
+  readonly guide: Guide;
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+  /** The units that may be ordered. */
+  readonly units: readonly PlaceId[];
+  readonly allowsImpossible: boolean;
+}
+
+interface Page {
+  readonly text: string;
+  /** What each line of `said` says. */
+  readonly read: readonly ReadLine[];
+  /** The text that was read. */
+  readonly said: string;
+  /** The orders that the text gave last: what differs from them was changed elsewhere. */
+  readonly given?: readonly Drafted[];
+  /** Whether the text was changed by its writer since it was read. */
+  readonly isByHand: boolean;
+}
+
+type Turn =
+  | { readonly type: 'written'; readonly text: string }
+  | {
+      readonly type: 'read';
+      readonly text: string;
+      readonly read: readonly ReadLine[];
+      readonly orders: readonly Drafted[];
+    }
+  | { readonly type: 'ordered'; readonly orders: readonly Drafted[]; readonly writing: Writing };
+
+function pageAfter(page: Page, turn: Turn): Page {
+  switch (turn.type) {
+    case 'written':
+      return { ...page, text: turn.text, isByHand: true };
+    case 'read': {
+      const { text, read, orders } = turn;
+      if (text !== page.text) return page;
+      // The draft wins over a text that was kept from before.
+      const given = page.given && { given: orders };
+      return { text, read, said: text, isByHand: false, ...given };
+    }
+    case 'ordered': {
+      const { text, said, read, given } = page;
+      if (text !== said || isSame(given, turn.orders)) return page;
+      const orders = turn.orders.map(({ order }) => order);
+      return { ...page, given: turn.orders, text: textAfter(text, read, orders, turn.writing) };
+    }
+  }
+}
+
+/** The orders that a text gives. */
+function draftedBy(read: readonly ReadLine[], allowsImpossible: boolean): readonly Drafted[] {
+  const given = read
+    .flatMap(({ orders }) => orders)
+    .filter(({ illegal }) => !illegal || allowsImpossible)
+    .map(({ order, depends }): Drafted => (depends ? { order, depends } : { order }));
+  return [...new Map(given.map((each) => [subjectOf(each.order), each])).values()];
+}
+
+function usePage({ game, table, engine, session, act, allowsImpossible }: OrdersTextProps): {
+  readonly page: Page;
+  readonly write: (text: string) => void;
+} {
+  const { step, draft } = session;
+  const key = `text.${game}.${step}`;
+  const [page, turn] = useReducer(pageAfter, key, (kept): Page => {
+    const text = readKept(kept);
+    return { text: typeof text === 'string' ? text : '', read: [], said: '', isByHand: false };
+  });
+  const { text, said, given, isByHand } = page;
+  const { orders } = draft;
+  const writing = useMemo<Writing>(
+    () => ({
+      order: (order, under) => typed(table, order, under),
+      heading: (board) => headingOf(table, board),
+    }),
+    [table],
+  );
+  useEffect(() => keep(key, text === '' ? undefined : text), [key, text]);
+  useEffect(() => turn({ type: 'ordered', orders, writing }), [text, said, orders, writing]);
+  useEffect(() => {
+    if (!engine || text === said) return undefined;
+    let isGone = false;
+    const take = (read: readonly ReadLine[]): void => {
+      if (isGone) return;
+      const told = draftedBy(read, allowsImpossible);
+      turn({ type: 'read', text, read, orders: told });
+      if (given && isByHand) act({ type: 'write', orders: mergedInto(orders, given, told) });
+    };
+    const timer = setTimeout(() => {
+      engine.ask('lines', { text }).then(take, (error: unknown) => console.error(error));
+    }, PAUSE);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [engine, text, said, given, isByHand, orders, allowsImpossible, act]);
+  return { page, write: (next) => turn({ type: 'written', text: next }) };
+}
+
+function isSame(a: readonly Drafted[] | undefined, b: readonly Drafted[]): boolean {
+  if (!a) return false;
+  const told = (orders: readonly Drafted[]): string =>
+    JSON.stringify(orders.map(({ order }) => order).toSorted(bySubject));
+  return a === b || told(a) === told(b);
+}
+
+function bySubject(a: Drafted['order'], b: Drafted['order']): number {
+  return subjectOf(a) < subjectOf(b) ? -1 : 1;
+}
+
+function diagnosticsOf({ text, read, said }: Page, { words }: Table) {
+  if (text !== said) return [];
+  let from = 0;
+  return text.split('\n').flatMap((line, i) => {
+    const start = from;
+    from += line.length + 1;
+    const { errors = [], orders = [] } = read[i] ?? {};
+    const unread = errors.map((error) => {
+      const at = start + Math.min(Math.max(0, error.column - 1), Math.max(0, line.length - 1));
+      const to = Math.min(start + line.length, at + Math.max(1, error.token.length));
+      const message = words.sayParseError(error);
+      return { from: at, to: Math.max(at, to), severity: 'error' as const, message };
+    });
+    const illegal = orders.flatMap(({ order, illegal: why }) =>
+      why
+        ? [
+            {
+              from: start + (/^\s*/.exec(line)?.[0].length ?? 0),
+              to: start + line.replace(/\s*#.*$/s, '').length,
+              severity: 'warning' as const,
+              message: words.sayIllegal(why, order),
+            },
+          ]
+        : [],
+    );
+    return [...unread, ...illegal];
+  });
+}
+
+function endsOf(
+  { text, read, said }: Page,
+  { table, guide, forecasts, act }: OrdersTextProps,
+  write: (text: string) => void,
+): readonly LineEnd[] {
+  if (text !== said) return [];
+  return read.flatMap(({ orders }, i): LineEnd[] => {
+    const [first] = orders;
+    if (!first) return [];
+    const { order, illegal } = first;
+    const forecast = forecastOf(forecasts, order);
+    const name = typed(table, order);
+    return [
+      {
+        line: i + 1,
+        ...gradeOf(table, first),
+        forecast: forecast && table.words.sayOutcome(forecast),
+        goLabel: say.go(name),
+        go: () => {
+          guide.go(boardOfOrder(order));
+          guide.point(boardOfOrder(order), 'unit' in order ? [order.unit, ...namedBy(order)] : []);
+        },
+        removeLabel: say.remove(name),
+        remove: () =>
+          illegal
+            ? write(text.split('\n').toSpliced(i, 1).join('\n'))
+            : act({ type: 'remove', key: subjectOf(order) }),
+      },
+    ];
+  });
+}
+
+function gradeOf(
+  { words }: Table,
+  { illegal, depends }: LineOrder,
+): Pick<LineEnd, 'grade' | 'told'> {
+  if (illegal) return { grade: 'illegal', told: say.illegal };
+  if (depends) return { grade: 'depends', told: say.depends(words.terms.dependency(depends)) };
+  return { grade: 'works', told: say.works };
+}
+
+export function OrdersText(props: OrdersTextProps): ReactNode {
+  const { table, engine, units, guide, forecasts } = props;
+  const { page, write } = usePage(props);
+  const desk = useRef<Desk>({ table, engine, units, read: page.read });
+  useEffect(() => {
+    desk.current = { table, engine, units, read: page.read };
+  });
+  const diagnostics = useMemo(() => diagnosticsOf(page, table), [page, table]);
+  const ends = useMemo(
+    () => endsOf(page, props, write),
+    // eslint-disable-next-line -- the rest of the props is the same as long as these are
+    [page, table, guide, forecasts],
+  );
+  const point = (line: number): void => {
+    const order = page.read[line - 1]?.orders[0]?.order;
+    if (order)
+      guide.point(boardOfOrder(order), 'unit' in order ? [order.unit, ...namedBy(order)] : []);
+  };
+  return (
+    <Suspense fallback={<p className="empty">…</p>}>
+      <TextEditor
+        text={page.text}
+        label={say.label}
+        hint={say.hint}
+        onWrite={write}
+        onLine={point}
+        complete={(context) => completionFor(() => desk.current)(context)}
+        {...{ diagnostics, ends }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+/** The buttons of a game between people: send orders, be ready, be so no more. */
+import type { GameView } from '@chronopolitik/game';
+import type { Words } from '@chronopolitik/words';
+import type { ReactNode } from 'react';
+import { endingText } from '../ending-rows.ts';
+import { people, shortDate } from '../../app/messages.ts';
+import type { OpenGame } from '../../server/use-game.ts';
+import { Foot } from './submit-bar.tsx';
+import { Ready } from './ready.tsx';
+import type { SaveState, Saving } from './use-saving.ts';
+import type { Sending } from './use-sending.ts';
+
+const say = people.foot;
+
+/** Says that machines think, while they do. */
+function Thinking({ view }: { readonly view: GameView }): ReactNode {
+  const thinking = (view.table?.seats ?? []).filter(
+    ({ machine, isAwaited, ready }) => machine !== null && isAwaited && !ready,
+  );
+  if (thinking.length === 0 || view.table?.isPaused) return null;
+  return (
+    <p className="note" data-testid="thinking">
+      {people.machines.thinking(thinking.length)}
+    </p>
+  );
+}
+
+/** What a seat reads while the game waits for others. */
+function Waiting({ view }: { readonly view: GameView }): ReactNode {
+  return (
+    <>
+      <p className="note">{say.waiting}</p>
+      <Thinking view={view} />
+    </>
+  );
+}
+
+/** What is carried out when the phase ends, and whether the server has it. */
+function Given({ view, saving }: Pick<PlayedFootProps, 'view' | 'saving'>): ReactNode {
+  const { state, isUnreadied } = saving;
+  const isAmiss = state.kind === 'offline' || state.kind === 'refused';
+  return (
+    <>
+      {isUnreadied && <p className="note">{say.unreadied}</p>}
+      <p className={isAmiss ? 'fault' : 'note'} data-testid="sent" aria-live="polite">
+        {givenText(state, typeof view.table?.deadline === 'number')}
+      </p>
+    </>
+  );
+}
+
+function givenText(state: SaveState, hasDeadline: boolean): string {
+  switch (state.kind) {
+    case 'nothing':
+      return say.notSent;
+    case 'sent':
+      return say.sent;
+    case 'saving':
+      return say.saving;
+    case 'saved':
+      return hasDeadline
+        ? say.saved(shortDate(state.at))
+        : say.savedUntilReady(shortDate(state.at));
+    case 'offline':
+      return say.offline;
+    case 'refused':
+      return say.notSaved(state.why);
+  }
+}
+
+interface PlayedFootProps {
+  readonly view: GameView;
+  readonly game: OpenGame;
+  readonly sending: Sending;
+  readonly saving: Saving;
+  /** Boards still wait for orders. */
+  readonly isQuiet: boolean;
+  readonly words: Words;
+}
+
+export function PlayedFoot({
+  view,
+  game,
+  sending,
+  saving,
+  isQuiet,
+  words,
+}: PlayedFootProps): ReactNode {
+  const { table, step } = view;
+  const { isBusy, refusal, forgive } = game;
+  const { marked, seat: mine, doubts } = sending;
+  const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
+  const refused = (
+    <Foot
+      due={over}
+      resolve={() => undefined}
+      refusedText={say.refused}
+      {...{ words, isBusy, isQuiet, refusal, forgive }}
+    />
+  );
+  if (table?.ending) return <p>{endingText(table.ending, words.terms.power)}</p>;
+  if (!mine) return view.isMaster ? refused : <p className="note">{say.watching}</p>;
+  if (!mine.isAwaited) return <Waiting view={view} />;
+  const isLit = !isQuiet && !mine.ready;
+  const ready = (): void => void sending.setReady(!mine.ready);
+  return (
+    <>
+      {refused}
+      <Given {...{ view, saving }} />
+      {marked && !mine.ready && <p className="note">{people.drafts.readySends(marked.name)}</p>}
+      <Thinking view={view} />
+      <span className="also">
+        <button
+          type="button"
+          className="primary quiet"
+          data-testid="send"
+          disabled={isBusy}
+          onClick={() => void sending.submit()}
+        >
+          {say.send}
+        </button>
+        <Ready key={step} isReady={mine.ready} {...{ isBusy, isLit, doubts, ready }} />
+      </span>
+    </>
+  );
+}

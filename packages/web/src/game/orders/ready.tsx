@@ -1,0 +1,87 @@
+/** Declares a seat done: where something is doubtful, it is read back first. */
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { people } from '../../app/messages.ts';
+import { useReadBack, wantReadBack } from '../../browser/order-review.ts';
+import { Question } from '../../parts/question.tsx';
+
+const say = people.foot;
+
+interface ReadyProps {
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  /** The orders are sent and no board waits: the button asks to be pressed. */
+  readonly isLit: boolean;
+  /** What the player should know first. */
+  readonly doubts: readonly string[];
+  readonly ready: () => void;
+}
+
+function Doubts(props: {
+  readonly doubts: readonly string[];
+  readonly ready: () => void;
+  readonly close: () => void;
+}): ReactNode {
+  const { doubts, ready, close } = props;
+  const [isSkipped, skip] = useState(false);
+  const go = (): void => {
+    if (isSkipped) wantReadBack(false);
+    ready();
+  };
+  return (
+    <Question
+      heading={say.doubts}
+      lines={doubts}
+      yes={say.allTheSame}
+      no={say.goBack}
+      act={go}
+      testId="doubts"
+      close={close}
+    >
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isSkipped}
+          onChange={({ target }) => skip(target.checked)}
+        />{' '}
+        {say.skip}
+      </label>
+    </Question>
+  );
+}
+
+export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): ReactNode {
+  const isWanted = useReadBack();
+  const [isAsking, ask] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isDoubtful = !isReady && isWanted && doubts.length > 0;
+  const go = (): void => {
+    ask(false);
+    ready();
+  };
+  const close = (): void => {
+    flushSync(() => ask(false));
+    button.current?.focus();
+  };
+  return (
+    <>
+      {isAsking && isDoubtful && <Doubts doubts={doubts} ready={go} close={close} />}
+      <button
+        type="button"
+        ref={button}
+        className={isLit ? 'primary' : ''}
+        data-testid="ready"
+        hidden={isAsking && isDoubtful}
+        disabled={isBusy}
+        onClick={isDoubtful ? () => ask(true) : go}
+      >
+        {isReady ? say.unready : say.ready}
+      </button>
+      {!isWanted && (
+        <button type="button" className="plain" onClick={() => wantReadBack(true)}>
+          {say.readBack}
+        </button>
+      )}
+    </>
+  );
+}

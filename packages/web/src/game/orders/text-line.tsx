@@ -1,0 +1,71 @@
+/** A line in which an order can be typed. */
+import { type BoardId } from '@chronopolitik/engine';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Engine } from '../../engine/client.ts';
+import type { Drafted } from '../../entry/entry.ts';
+import { messages } from '../../app/messages.ts';
+import type { Words } from '@chronopolitik/words';
+
+interface TextLineProps {
+  readonly engine: Engine | undefined;
+  readonly words: Words;
+  /** The board that an order means that names none. */
+  readonly board: BoardId | undefined;
+  readonly put: (drafted: Drafted) => void;
+  readonly example: string;
+}
+
+export function TextLine({ engine, words, board, put, example }: TextLineProps): ReactNode {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  /** Given before there was an engine to read it. */
+  const isWaiting = useRef(false);
+  const id = useId();
+  const read = async (by: Engine): Promise<void> => {
+    if (text.trim() === '') return;
+    const found = await by.ask('read', { text, ...(board && { board }) });
+    if (!found.ok) return setFault(words.sayParseError(found.error));
+    const { reading, legal, depends } = found.value;
+    if (!legal.ok) return setFault(words.sayIllegal(legal.error, reading.order));
+    put({ order: legal.value, ...(depends && { depends }) });
+    // What was typed meanwhile stays.
+    setText((now) => (now === text ? '' : now));
+    setFault('');
+  };
+  const give = (): void => {
+    isWaiting.current = engine === undefined;
+    if (engine) read(engine).catch((error: unknown) => setFault(String(error)));
+  };
+  useEffect(() => {
+    if (engine && isWaiting.current) give();
+  });
+  const submit = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    give();
+  };
+  return (
+    <form className="text-line" onSubmit={submit}>
+      <label htmlFor={id}>{messages.orders.type}</label>
+      <div>
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={example}
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault('');
+          }}
+        />
+        <button type="submit">{messages.orders.add}</button>
+      </div>
+      <p id={`${id}-fault`} className="fault" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

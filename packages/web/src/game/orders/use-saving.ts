@@ -1,0 +1,207 @@
+/** Saves a seat's orders as they are entered, without a press: what is shown is what is carried out. */
+import type { Order } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { agreed, dueAmong, keptOrders } from '../../entry/keeping.ts';
+import { areSame } from '../../entry/chores.ts';
+import { ownOrders } from '../../position/own-powers.ts';
+import { asRefused, type Refused } from '../../server/api.ts';
+import { keepAgreed, readAgreed } from '../../browser/local-storage.ts';
+import type { OpenGame } from '../../server/use-game.ts';
+import { useMarked } from './drafts.tsx';
+import type { Room } from '../use-room.ts';
+
+/** How long the hand rests before its orders are saved, in milliseconds. */
+const REST = 800;
+/** The longest time between two tries without a connection. */
+const MOST_PAUSE = 30_000;
+
+/** What became of the orders at hand. */
+export type SaveState =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export interface Saving {
+  readonly state: SaveState;
+  /** The orders that are carried out when the phase ends: the marked draft, else those at hand. */
+  readonly orders: readonly Order[];
+  /** What the server keeps is not at hand yet: what is at hand must not take its place. */
+  readonly isPending: boolean;
+  /** Whether an edit took the seat's readiness back. */
+  readonly isUnreadied: boolean;
+  /** Waits until no order is on its way; from then on, something else is sent. */
+  readonly settle: () => Promise<void>;
+}
+
+/** What a try came to, for the orders that were tried. */
+interface Failure {
+  readonly of: readonly Order[];
+  readonly refused: Refused;
+  readonly tries: number;
+}
+
+/** Whether the same may succeed later. */
+function mayPass({ reply }: Refused): boolean {
+  return reply.code === 'internal' || reply.code === 'too-many';
+}
+
+function isOutOfDate({ reply }: Refused): boolean {
+  return reply.code === 'stale-round' || reply.code === 'not-now';
+}
+
+function isDueFrom({ table, seat }: GameView): boolean {
+  return table?.seats.some(({ id, isAwaited }) => id === seat && isAwaited) ?? false;
+}
+
+/** The orders that the seat gives, in plain JSON, as they travel; undefined where nothing is to be given now. */
+function useGiven(room: Room, view: GameView): readonly Order[] | undefined {
+  const { session, overview } = room;
+  const { own, step } = view;
+  const marked = useMarked(view);
+  const isDue = isDueFrom(view);
+  const isAtHand = own !== undefined && overview !== undefined && session.step === step;
+  const drafted = session.draft.orders;
+  return useMemo(() => {
+    if (!isDue || !isAtHand) return undefined;
+    const orders = marked?.orders ?? ownOrders(view, drafted).map(({ order }) => order);
+    return JSON.parse(JSON.stringify(dueAmong(overview.duties, orders))) as readonly Order[];
+  }, [isDue, isAtHand, marked, view, drafted, overview]);
+}
+
+interface Known {
+  readonly step: number;
+  readonly orders: readonly Order[];
+}
+
+/** What the browser knows of an earlier visit; nothing if the orders at hand are not there any more. */
+function knownBefore(id: string, step: number, hand: readonly unknown[]): readonly Order[] {
+  return hand.length > 0 ? readAgreed(id, step) : [];
+}
+
+/**
+ * Takes over what was saved or sent elsewhere.
+ *
+ * @returns whether that was done: before, what is at hand is not to be saved
+ */
+function useAgreement(room: Room, view: GameView, isOpen: boolean, isMarked: boolean): boolean {
+  const { session, act } = room;
+  const { id, step, own } = view;
+  // Each window agrees for itself; the browser remembers it for the next one.
+  const [last, know] = useReducer((_: Known | undefined, next: Known) => next, undefined);
+  useEffect(() => {
+    if (!isOpen || !own) return;
+    const kept = keptOrders(own);
+    if (last?.step === step && areSame(kept, last.orders)) return;
+    if (last && last.step !== step) keepAgreed(id, last.step, []);
+    const { orders } = session.draft;
+    const hand = ownOrders(view, orders);
+    const known = last?.step === step ? last.orders : knownBefore(id, step, hand);
+    know({ step, orders: kept });
+    keepAgreed(id, step, kept);
+    if (isMarked) return;
+    const merged = agreed(hand, known, kept);
+    const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
+    if (areSame(plain(merged), plain(hand))) return;
+    const others = orders.filter((each) => !hand.includes(each));
+    act({ type: 'write', orders: [...others, ...merged] });
+  }, [isOpen, isMarked, own, id, step, view, session, act, last]);
+  return last?.step === step && own !== undefined && areSame(keptOrders(own), last.orders);
+}
+
+/** Tries again as soon as there is a connection, and saves at once when the page is left. */
+function useMoments(again: () => void, flush: () => void): void {
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+      else again();
+    };
+    window.addEventListener('online', again);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [again, flush]);
+}
+
+/** Whether the seat was ready in this step and is so no more because its orders changed. */
+function useUnreadied(view: GameView, isChanged: boolean): boolean {
+  const { step, seat, table } = view;
+  const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
+  const [at, setAt] = useState<number>();
+  const wanted = isReady ? (isChanged ? step : undefined) : at;
+  if (wanted !== at) setAt(wanted);
+  return at === step;
+}
+
+export function useSaving(room: Room, view: GameView, game: OpenGame): Saving {
+  const { step, own, table, seat } = view;
+  const given = useGiven(room, view);
+  const isMarked = useMarked(view) !== undefined;
+  const isAgreed = useAgreement(room, view, given !== undefined, isMarked);
+  const kept = useMemo(() => (own ? keptOrders(own) : []), [own]);
+  const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
+  const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
+  const [failure, setFailure] = useState<Failure>();
+  const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
+
+  const { save } = game;
+  /** Requests one after the other, so that none overtakes a later one. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const push = useCallback(
+    (isLeaving = false) => {
+      clearTimeout(timer.current);
+      if (!given) return;
+      const tries = (failed?.tries ?? 0) + 1;
+      const command = { type: 'draft', step, orders: [...given] } as const;
+      queue.current = queue.current
+        .then(() => save(command, isLeaving))
+        .then(
+          () => setFailure(undefined),
+          (error: unknown) => setFailure({ of: given, refused: asRefused(error), tries }),
+        );
+    },
+    [given, failed?.tries, save, step],
+  );
+  const isFinal = failed !== undefined && !mayPass(failed.refused);
+  useEffect(() => {
+    if (!isChanged || isFinal) return undefined;
+    const pause = failed ? Math.min(MOST_PAUSE, 1000 * 2 ** failed.tries) : isReady ? 0 : REST;
+    timer.current = setTimeout(push, pause);
+    return () => clearTimeout(timer.current);
+  }, [isChanged, isFinal, isReady, failed, push]);
+  const again = useCallback(() => {
+    if (isChanged && failed && !isFinal) push();
+  }, [isChanged, failed, isFinal, push]);
+  const flush = useCallback(() => {
+    if (isChanged && !isFinal) push(true);
+  }, [isChanged, isFinal, push]);
+  useMoments(again, flush);
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    return queue.current;
+  }, []);
+  return {
+    state: stateOf(view, isChanged, failed?.refused),
+    orders: given ?? [],
+    isPending: isDueFrom(view) && !isAgreed,
+    isUnreadied: useUnreadied(view, isChanged),
+    settle,
+  };
+}
+
+function stateOf({ own }: GameView, isChanged: boolean, failed: Refused | undefined): SaveState {
+  if (isChanged && failed && !isOutOfDate(failed)) {
+    return mayPass(failed) ? { kind: 'offline' } : { kind: 'refused', why: failed.message };
+  }
+  if (isChanged) return { kind: 'saving' };
+  if (own?.saved && own.saved.orders.length > 0) return { kind: 'saved', at: own.saved.at };
+  return { kind: own?.orders ? 'sent' : 'nothing' };
+}

@@ -1,0 +1,267 @@
+/** A game before one plays in it: its terms in words, its seats, preferences, links, and the way in. */
+import type { Variant } from '@chronopolitik/engine';
+import { strengthAt, type JoinReply, type JoinRequest, type TermsReply } from '@chronopolitik/game';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { atBase } from '../../app/base.ts';
+import { messages, people } from '../../app/messages.ts';
+import { api, Refused } from '../../server/api.ts';
+import { Agreement } from './agreement.tsx';
+import { AddressShown, LinkShown } from './link-shown.tsx';
+import { lostText, mayTakeBack } from './lost-seat.tsx';
+import { Field, Sheet } from '../../parts/fields.tsx';
+import { seatTitle } from './seat-name.ts';
+import { dealtText, powersText, wishable, WishesPart, type Wishes } from './wishes-part.tsx';
+
+const say = messages.lobby;
+
+interface LobbyProps {
+  readonly id: string;
+  /** Goes on to the game itself: to play it or to watch it. */
+  readonly enter: () => void;
+}
+
+interface SeatsProps {
+  readonly terms: TermsReply;
+  readonly variant: Variant | undefined;
+  readonly join: (seat?: string) => void;
+}
+
+/** Who sits there, and how often they missed their turns. */
+function Holder({ terms, seat }: { readonly terms: TermsReply; readonly seat: string }): ReactNode {
+  const player = terms.players[seat];
+  const machine = terms.machines[seat];
+  const record = player === undefined ? undefined : terms.reliability[player];
+  const name = player === undefined ? undefined : terms.names[player];
+  return (
+    <small>
+      {[
+        name,
+        seat === terms.seat ? say.yours : machine ? people.machines.named(machine) : say.taken,
+        record && say.reliability(record.turns, record.missed),
+      ]
+        .filter((part) => part !== undefined)
+        .join(' · ')}
+    </small>
+  );
+}
+
+/** That nobody sits there yet, and which machine does if nobody comes. */
+function Open({ terms, seat }: { readonly terms: TermsReply; readonly seat: string }): ReactNode {
+  const { machines } = terms.settings.terms ?? {};
+  const mayBe = terms.stage === 'gathering' && machines !== undefined && machines.count > 0;
+  const machine = mayBe ? people.machines.named(strengthAt(machines, seat)) : undefined;
+  return <small>{machine === undefined ? say.free : say.elseMachine(machine)}</small>;
+}
+
+function Seats({ terms, variant, join }: SeatsProps): ReactNode {
+  const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
+  return (
+    <section>
+      <h2>{say.seats}</h2>
+      <ul className="seats lines" data-testid="seats">
+        {terms.seats.map(({ id, isTaken }) => {
+          const name = seatTitle(terms, variant, id);
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              {isTaken ? <Holder terms={terms} seat={id} /> : <Open terms={terms} seat={id} />}
+              {!isTaken && isChosen && terms.mayJoin && (
+                <button type="button" className="plain" onClick={() => join(id)}>
+                  {say.joinSeat(name)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isChosen && terms.mayJoin && (
+        <button type="button" className="primary" data-testid="join" onClick={() => join()}>
+          {say.join}
+        </button>
+      )}
+    </section>
+  );
+}
+
+export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }): ReactNode {
+  return (
+    <section>
+      <h2>{people.keep.heading}</h2>
+      <p>{people.keep.note}</p>
+      <LinkShown label={people.keep.seat} secret={joined.link} />
+      <button type="button" className="primary" data-testid="go-on" onClick={enter}>
+        {people.keep.go}
+      </button>
+    </section>
+  );
+}
+
+/** For whoever made the game or masters it: links to hand on. */
+function Links({ id, terms }: { readonly id: string; readonly terms: TermsReply }): ReactNode {
+  const [made, setMade] = useState<Readonly<Record<string, string>>>({});
+  const isOpen = terms.settings.terms?.listed === 'open';
+  if (terms.links.length === 0 && !isOpen) return null;
+  return (
+    <section>
+      <h2>{say.links}</h2>
+      {isOpen && (
+        <AddressShown
+          label={say.share}
+          address={location.origin + atBase(`/game/${encodeURIComponent(id)}`)}
+        />
+      )}
+      {terms.links.length > 0 && <p className="note">{say.linksNote}</p>}
+      {terms.links.map((role) => {
+        const secret = made[role];
+        return secret === undefined ? (
+          <button
+            key={role}
+            type="button"
+            className="plain"
+            onClick={() =>
+              void api.link(id, { role }).then(({ link }) => setMade({ ...made, [role]: link }))
+            }
+          >
+            {say.make[role]}
+          </button>
+        ) : (
+          <LinkShown key={role} label={people.keep[role]} secret={secret} />
+        );
+      })}
+    </section>
+  );
+}
+
+interface StateProps extends Pick<SeatsProps, 'terms' | 'variant'> {
+  readonly enter: () => void;
+}
+
+/** What became of the asker's seat, and the way back to it. */
+function Lost({ terms, variant, join }: SeatsProps): ReactNode {
+  const { lost, seats } = terms;
+  if (!lost || terms.stage !== 'playing') return null;
+  const isTaken = seats.some(({ id, isTaken: taken }) => id === lost.seat && taken);
+  return (
+    <section data-testid="lost">
+      <p role="alert">{lostText(lost, seatTitle(terms, variant, lost.seat), isTaken)}</p>
+      {terms.mayJoin && mayTakeBack(lost, isTaken) && (
+        <button type="button" className="primary" onClick={() => join(lost.seat)}>
+          {people.lost.takeBack}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function State({ terms, variant, enter }: StateProps): ReactNode {
+  const { seat, stage, mayJoin, seats, wishes = [] } = terms;
+  if (seat !== null && stage === 'gathering') return <p>{say.waiting}</p>;
+  if (seat !== null && variant) {
+    const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
+    const isDealt = terms.settings.terms?.seating === 'preferences';
+    return (
+      <section data-testid="begun">
+        <p>{say.begun(powersText(variant, powers))}</p>
+        {isDealt && <p>{dealtText(variant, powers, wishes)}</p>}
+        <button type="button" className="primary" onClick={enter}>
+          {say.goOn}
+        </button>
+      </section>
+    );
+  }
+  return (
+    <>
+      {seat === null && !mayJoin && <p>{say.closed}</p>}
+      {stage !== 'gathering' && (
+        <button type="button" className="plain" onClick={enter}>
+          {say.watch}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface Known {
+  readonly terms: TermsReply | undefined;
+  readonly variant: Variant | undefined;
+  readonly fault: string;
+  readonly again: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const EVERY = 5_000;
+
+function useTerms(id: string): Known {
+  const [terms, setTerms] = useState<TermsReply>();
+  const [variant, setVariant] = useState<Variant>();
+  const [fault, setFault] = useState('');
+  const [count, setCount] = useState(0);
+  const failed = (error: unknown): void =>
+    setFault(error instanceof Refused ? error.message : String(error));
+  useEffect(() => {
+    let isGone = false;
+    const load = (): void =>
+      void api.terms(id).then((said) => {
+        if (!isGone) setTerms(said);
+      }, failed);
+    load();
+    const again = setInterval(load, EVERY);
+    return () => {
+      isGone = true;
+      clearInterval(again);
+    };
+  }, [id, count]);
+  useEffect(() => {
+    api.variantOf(id).then((said) => setVariant(said.variant), failed);
+  }, [id]);
+  return { terms, variant, fault, failed, again: () => setCount((before) => before + 1) };
+}
+
+export function Lobby({ id, enter }: LobbyProps): ReactNode {
+  const { terms, variant, fault, again, failed } = useTerms(id);
+  const [joined, setJoined] = useState<JoinReply>();
+  const [name, setName] = useState('');
+  const [chosen, choose] = useState<Wishes>();
+  const asksWishes =
+    terms?.settings.terms?.seating === 'preferences' && terms.stage === 'gathering';
+  const lists = useMemo(
+    () => (asksWishes && variant ? wishable(terms, variant) : []),
+    [asksWishes, variant, terms],
+  );
+  const wishes = chosen ?? terms?.wishes ?? [];
+  const join = (seat?: string): void => {
+    const request: JoinRequest = {
+      ...(seat !== undefined && { seat }),
+      ...(name.trim() !== '' && { name }),
+      ...(asksWishes && wishes.length > 0 && { wishes: wishes.map((list) => [...list]) }),
+    };
+    api.join(id, request).then((made) => {
+      setJoined(made);
+      again();
+    }, failed);
+  };
+  const change = (next: Wishes): void => {
+    choose(next);
+    if (terms?.seat === null) return;
+    api.command(id, { type: 'prefer', wishes: next }).then(again, failed);
+  };
+  const mayWish = terms !== undefined && (terms.seat !== null || terms.mayJoin);
+  return (
+    <Sheet heading={terms?.settings.name} fault={fault}>
+      {joined && <Kept joined={joined} enter={enter} />}
+      {terms && (
+        <>
+          <Lost {...{ terms, variant, join }} />
+          <State {...{ terms, variant, enter }} />
+          <Agreement terms={terms} variant={variant} />
+          {mayWish && lists.length > 0 && (
+            <WishesPart {...{ lists, wishes, change }} isKept={terms.seat !== null} />
+          )}
+          {terms.mayJoin && <Field label={say.name} value={name} maxLength={40} set={setName} />}
+          <Seats {...{ terms, variant, join }} />
+          <Links id={id} terms={terms} />
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+/** The viewer's own seat: what was dealt, time off, a new link, the way out. */
+import { seatAfter, type Command, type GameView, type TableView } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { messages, people } from '../../app/messages.ts';
+import { api } from '../../server/api.ts';
+import type { Table } from '../../position/table.ts';
+import { AskingButton } from '../../parts/asking-button.tsx';
+import { LinkShown } from './link-shown.tsx';
+import { Fault, Field, useDoing } from '../../parts/fields.tsx';
+import { seatName } from './seat-name.ts';
+import { dealtText } from './wishes-part.tsx';
+
+const say = people.panel;
+const DAY = 86_400_000;
+
+interface OwnSeatProps {
+  readonly view: GameView;
+  readonly table: Table;
+  readonly of: TableView;
+  readonly send: (command: Command) => Promise<boolean>;
+}
+
+/** What the viewer's list of preference came to. */
+function Dealt({ view, table }: Pick<OwnSeatProps, 'view' | 'table'>): ReactNode {
+  const { settings, seat, seats, own } = view;
+  const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
+  if (settings.terms?.seating !== 'preferences' || powers.length === 0) return null;
+  return <p>{dealtText(table.rules.map.variant, powers, own?.wishes ?? [])}</p>;
+}
+
+function Vacation({ send }: Pick<OwnSeatProps, 'send'>): ReactNode {
+  const [days, setDays] = useState('3');
+  const count = Number(days);
+  const takeOff = (): void => {
+    const from = Date.now();
+    void send({ type: 'vacation', from, to: from + Math.round(count * DAY) });
+  };
+  return (
+    <div className="beside">
+      <Field label={say.daysOff} type="number" min={1} max={60} value={days} set={setDays} />
+      <button type="button" className="plain" disabled={!(count > 0)} onClick={takeOff}>
+        {say.takeOff}
+      </button>
+    </div>
+  );
+}
+
+export function OwnSeat({ view, table, of, send }: OwnSeatProps): ReactNode {
+  const [link, setLink] = useState('');
+  const { run, fault } = useDoing(() => undefined);
+  const { seat, step, id } = view;
+  if (seat === null || of.stage === 'finished') return null;
+  const renew = async (): Promise<void> =>
+    setLink((await api.link(id, { role: 'seat', seat })).link);
+  return (
+    <details>
+      <summary>{say.own}</summary>
+      <Dealt {...{ view, table }} />
+      <Vacation send={send} />
+      <p className="row">
+        {of.deadline !== null && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => void send({ type: 'extend', step })}
+          >
+            {say.extend}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={() => run(renew)}>
+          {say.newLink}
+        </button>
+        <AskingButton
+          text={say.leave}
+          className="plain danger"
+          question={messages.asking.leave}
+          lines={() => [messages.asking.leaves[seatAfter(view)](seatName(view, table, seat))]}
+          act={() => void send({ type: 'leave' })}
+        />
+      </p>
+      <Fault text={fault} />
+      {link !== '' && <LinkShown label={people.keep.seat} secret={link} />}
+    </details>
+  );
+}

@@ -1,0 +1,181 @@
+/** Who plays: seats, the clock, votes, the own seat, the rounds, and the game master's desk. */
+import type { Command, GameView, SeatView, TableView, TermsReply } from '@chronopolitik/game';
+import { useCallback, type ReactNode } from 'react';
+import { date, messages, people } from '../../app/messages.ts';
+import { go } from '../../app/route.ts';
+import { api } from '../../server/api.ts';
+import type { Table } from '../../position/table.ts';
+import { EndingPart } from '../ending.tsx';
+import { MasterDesk } from './master-desk.tsx';
+import { OwnSeat } from './own-seat.tsx';
+import { useAsked } from '../../parts/fields.tsx';
+import { PowerMark } from '../orders/order-pill.tsx';
+import { Rounds } from '../history/rounds-part.tsx';
+import { SeatMenu } from './seat-menu.tsx';
+import { seatName } from './seat-name.ts';
+import { useSilences, type Silences } from '../press/use-silences.ts';
+import { Votes } from './votes-part.tsx';
+
+interface PeopleProps {
+  readonly view: GameView;
+  readonly table: Table;
+  readonly names: Readonly<Record<string, string>>;
+  readonly isMaster: boolean;
+  readonly send: (command: Command) => Promise<boolean>;
+}
+
+const say = people.panel;
+
+function stateOf(seat: SeatView): string {
+  if (!seat.isTaken) return say.open;
+  if (seat.vacations.some(({ from, to }) => from <= Date.now() && Date.now() < to)) {
+    return say.vacation;
+  }
+  if (!seat.isAwaited) return say.idle;
+  if (seat.ready) return say.ready;
+  return seat.machine === null ? say.awaited : people.machines.thinks;
+}
+
+function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
+  if (stage === 'finished') return null;
+  if (isPaused) return <p>{say.paused}</p>;
+  if (deadline === null) return <p>{say.noDeadline}</p>;
+  return (
+    <p>
+      {say.deadline}:{' '}
+      <time dateTime={new Date(deadline).toISOString()}>{date.format(deadline)}</time>
+    </p>
+  );
+}
+
+interface SeatLineProps extends PeopleProps {
+  readonly seat: SeatView;
+  readonly reliability: TermsReply['reliability'];
+  readonly silences: Silences;
+}
+
+/** What is known of whoever sits there: state, turns missed here and over all games. */
+function notesOn({ seat, reliability, silences }: SeatLineProps): string {
+  const record = seat.player === null ? undefined : reliability[seat.player];
+  return [
+    stateOf(seat),
+    seat.missed > 0 && say.missed(seat.missed),
+    record && record.turns > 0 && messages.conduct.missed(record.missed, record.turns),
+    silences.muted.includes(seat.id) && messages.conduct.muted,
+    silences.blocked.includes(seat.id) && messages.conduct.blocked,
+  ]
+    .filter((note) => typeof note === 'string')
+    .join(' · ');
+}
+
+function SeatLine(props: SeatLineProps): ReactNode {
+  const { view, table, names, seat, silences } = props;
+  const name = seatName(view, table, seat.id);
+  const isOther = seat.id !== view.seat && seat.isTaken && seat.machine === null;
+  return (
+    <li>
+      {view.seats
+        .find(({ id }) => id === seat.id)
+        ?.powers.map((power) => (
+          <PowerMark key={power} table={table} power={power} />
+        ))}
+      <span>
+        {name}
+        {seat.player !== null && names[seat.player] !== undefined && ` (${names[seat.player]})`}
+        {seat.machine !== null && ` (${people.machines.named(seat.machine)})`}
+        {seat.id === view.seat && <span className="own"> – {say.you}</span>}
+        <small>{notesOn(props)}</small>
+      </span>
+      {isOther && (view.seat !== null || props.isMaster) && (
+        <SeatMenu
+          game={view.id}
+          about={{ seat: seat.id }}
+          seat={seat.id}
+          isNamed={seat.player !== null}
+          {...{ name, silences }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Seats(props: PeopleProps & { readonly of: TableView }): ReactNode {
+  const { view, of } = props;
+  const silences = useSilences(view.id, view.seat !== null);
+  const seated = of.seats.map(({ player }) => player ?? '').join(' ');
+  const ask = useCallback(
+    async (): Promise<TermsReply['reliability']> =>
+      seated.trim() === '' ? {} : (await api.terms(view.id)).reliability,
+    [view.id, seated],
+  );
+  const { value: reliability = {} } = useAsked(ask);
+  return (
+    <ul className="seats" data-testid="seats">
+      {of.seats.map((seat) => (
+        <SeatLine key={seat.id} {...props} {...{ seat, reliability, silences }} />
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ view, table, of }: PeopleProps & { readonly of: TableView }): ReactNode {
+  if (of.acts.length === 0) return null;
+  const who = (by: string): string =>
+    by === 'master'
+      ? say.master
+      : by === 'vote'
+        ? messages.desk.votes.heading
+        : seatName(view, table, by);
+  return (
+    <details>
+      <summary>{say.acts}</summary>
+      <ol className="acts">
+        {of.acts.toReversed().map((act) => (
+          <li key={`${act.at} ${act.what} ${act.seat ?? ''}`}>
+            {messages.terms.act(act, who(act.by))} <small>{date.format(act.at)}</small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What the game master said last, while the game goes on. */
+function LastAnnouncement({ of }: { readonly of: TableView }): ReactNode {
+  const last = of.acts.findLast(({ what }) => what === 'announced');
+  if (!last?.text) return null;
+  return (
+    <blockquote className="announcement">
+      <small>
+        {say.master} · {date.format(last.at)}
+      </small>
+      <p className="said-text">{last.text}</p>
+    </blockquote>
+  );
+}
+
+export function PeoplePanel(props: PeopleProps): ReactNode {
+  const { view, table, isMaster, send } = props;
+  const of = view.table;
+  if (!of) return null;
+  const copy = async (): Promise<void> => {
+    const made = await api.copy(view.id, view.step);
+    go(`/game/${encodeURIComponent(made.id)}`);
+  };
+  return (
+    <section className="people">
+      <EndingPart {...props} />
+      <Clock of={of} />
+      <LastAnnouncement of={of} />
+      <Seats {...props} of={of} />
+      <Votes {...{ view, table, of, send }} />
+      <OwnSeat {...{ view, table, of, send }} />
+      {isMaster && <MasterDesk {...{ view, table, of }} />}
+      <Rounds {...{ view, of, send }} />
+      <Acts {...props} of={of} />
+      <button type="button" className="plain" onClick={() => void copy()}>
+        {say.copy}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** A message's text, its quotations live: they lead to the map, and into the reader's draft. */
+import {
+  boardOfOrder,
+  isBoardId,
+  pointOf,
+  type BoardId,
+  type Order,
+  type PlaceId,
+} from '@chronopolitik/engine';
+import type { Phrase } from '@chronopolitik/words';
+import { useEffect, useState, type ReactNode } from 'react';
+import { people, messages } from '../../app/messages.ts';
+import { quotedIn } from './quotes.ts';
+import { namedBy, type Table } from '../../position/table.ts';
+import { Said } from '../../parts/linked-sentence.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = people.press;
+
+export interface QuotedProps {
+  readonly room: Room;
+  /** The powers that the reader orders. */
+  readonly own: readonly string[];
+}
+
+interface Read {
+  readonly order: Order;
+  /** What takes it into the draft, if it is legal. */
+  readonly drafted?: Parameters<Room['act']>[0];
+}
+
+/** An order as it can be read now; undefined if it means nothing here. */
+function useOrder({ engine }: Room, text: string): Read | undefined {
+  const [read, setRead] = useState<Read>();
+  useEffect(() => {
+    if (!engine) return undefined;
+    let isGone = false;
+    engine
+      .ask('read', { text })
+      .then((found) => {
+        if (isGone || !found.ok) return;
+        const { reading, legal, depends } = found.value;
+        const put = legal.ok && {
+          drafted: {
+            type: 'put' as const,
+            drafted: { order: legal.value, ...(depends && { depends }) },
+          },
+        };
+        setRead({ order: reading.order, ...put });
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [engine, text]);
+  return read;
+}
+
+function placesOf(order: Order): readonly PlaceId[] {
+  return 'unit' in order ? [order.unit, ...namedBy(order)] : [];
+}
+
+function QuotedOrder({ text, room, own }: QuotedProps & { readonly text: string }): ReactNode {
+  const read = useOrder(room, text);
+  if (!read) return <q>{text}</q>;
+  const { order, drafted } = read;
+  const board = boardOfOrder(order);
+  const { guide, table, act } = room;
+  return (
+    <span className="quoted">
+      <q>{table.words.sayOrder(order)}</q>{' '}
+      <button
+        type="button"
+        className="plain"
+        onClick={() => {
+          guide.go(board);
+          guide.point(board, placesOf(order));
+        }}
+        onPointerLeave={() => guide.point(undefined)}
+        onBlur={() => guide.point(undefined)}
+      >
+        {say.showOrder}
+      </button>
+      {drafted && own.includes(order.power) && (
+        <button type="button" className="plain" onClick={() => act(drafted)}>
+          {say.draftOrder}
+        </button>
+      )}
+      {drafted && !own.includes(order.power) && room.whatIf.isAllowed && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            if (!room.whatIf.isOn) room.whatIf.toggle();
+            act(drafted);
+          }}
+        >
+          {messages.whatIf.assumeIt}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Whether a unit of the reader stands there and waits for an order. */
+function isWaiting({ overview }: Room, own: readonly string[], place: PlaceId): boolean {
+  return (overview?.duties ?? []).some(
+    ({ power, units }) =>
+      own.includes(power) && units.some((unit) => pointOf(unit) === pointOf(place)),
+  );
+}
+
+/** What is quoted, as the reader's notation and language have it. */
+function nameOf({ table: { words } }: Room, ref: PlaceId | BoardId): Phrase {
+  return isBoardId(ref) ? [{ ref, text: words.terms.board(ref) }] : words.phrases.place(ref);
+}
+
+export function QuotedText({ text, room, own }: QuotedProps & { readonly text: string }) {
+  return quotedIn(text).map((part, i) => {
+    if (part.kind === 'text') return part.text;
+    // The parts of a message have no other identity than their place in it.
+    if (part.kind === 'order') return <QuotedOrder key={i} {...{ room, own }} text={part.text} />;
+    const { ref } = part;
+    const canOrder = !isBoardId(ref) && isWaiting(room, own, ref);
+    return (
+      <span key={i} className="quoted">
+        <Said phrase={nameOf(room, ref)} guide={room.guide} />
+        {canOrder && (
+          <button type="button" className="plain" onClick={() => room.select(ref)}>
+            {say.orderUnit}
+          </button>
+        )}
+      </span>
+    );
+  });
+}
+
+/** Orders that somebody gave in the last round. */
+export function lastOrders({ world }: Table): readonly Order[] {
+  const steps = world.rounds.at(-1)?.steps ?? [];
+  return steps.flatMap(({ resolutions }) =>
+    resolutions.filter(({ implied }) => implied !== true).map(({ order }) => order),
+  );
+}

@@ -1,0 +1,128 @@
+/** What keys, buttons and the list of commands do in the room. */
+import { boardOf, pointOf } from '@chronopolitik/engine';
+import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
+import { subjectOf } from '../entry/entry.ts';
+import { besideOn } from '../position/history.ts';
+import type { CommandId } from '../app/keys.ts';
+import { nextOf } from '../plane/view/scenery.ts';
+import type { Frame } from './use-frame.ts';
+import type { KeyActions } from './use-keys.ts';
+import type { Room } from './use-room.ts';
+
+/** Selects the next unit without an order, on whichever board. */
+export function selectNext({ session, open, select, past }: Room): void {
+  if (past.isPast) return;
+  const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
+  const next = nextOf(waiting, subjectOf(session.entry)?.place);
+  if (next) select(next);
+}
+
+/** Units that may be ordered now, ordered or not. */
+function allUnits({ overview, past }: Room) {
+  if (past.isPast) return [];
+  return (overview?.duties ?? []).flatMap(({ units, retreats }) => [
+    ...units,
+    ...retreats.map(({ unit }) => unit),
+  ]);
+}
+
+function nextBoard(room: Room, step: 1 | -1): void {
+  const { session, needs, select, goTo, inset } = room;
+  const subject = subjectOf(session.entry)?.place;
+  const boards = [...needs.keys()];
+  const at = subject ? boardOf(subject) : inset;
+  const here = at === undefined ? -1 : boards.indexOf(at);
+  const start = here < 0 && step === -1 ? 0 : here;
+  const next = boards[(start + step + boards.length) % boards.length];
+  const unit = allUnits(room).find((place) => boardOf(place) === next);
+  if (unit) select(unit);
+  else if (next) goTo(next);
+}
+
+function unitBeside(room: Room, step: 1 | -1): boolean {
+  const { session, select, input, inset, present } = room;
+  const subject = subjectOf(session.entry)?.place;
+  const units = allUnits(room);
+  const board = subject ? boardOf(subject) : (inset ?? present[0]);
+  const beside = units.filter((place) => boardOf(place) === board);
+  const at = beside.findIndex((place) => subject && pointOf(place) === pointOf(subject));
+  const next = at < 0 ? beside[step === 1 ? 0 : beside.length - 1] : beside[at + step];
+  if (next) select(next);
+  else input({ type: 'cancel' });
+  return next !== undefined;
+}
+
+function boardBeside(room: Room, way: Way): void {
+  const { session, inset, present, goTo, stage, table } = room;
+  const subject = subjectOf(session.entry)?.place;
+  const from = inset ?? stage?.middleBoard() ?? (subject ? boardOf(subject) : present[0]);
+  const next = from && boardTowards(table.layout, table.boards, from, way);
+  if (next) goTo(next);
+}
+
+function stepBack(room: Room): void {
+  const { session, openInset, input, ask, asked, compared, compare, past, bundle } = room;
+  if (bundle) room.openBundle(undefined);
+  else if (room.guessAt) room.openGuess(undefined);
+  else if (session.entry.at !== 'idle') input({ type: 'back' });
+  else if (asked) ask(undefined);
+  else if (compared) compare(undefined);
+  else if (past.isPast) past.go(past.path.at(-1) ?? past.step);
+  else openInset(undefined);
+}
+
+/** Brings the button that sends the orders under the finger: nothing is sent by a key alone. */
+function toFoot({ isNarrow, open }: Frame): void {
+  if (isNarrow) open('orders');
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.foot .primary')?.focus());
+}
+
+/** The commands of the list and of single keys. */
+export function commandsOf(
+  room: Room,
+  frame: Frame,
+  go: () => void,
+): Readonly<Record<CommandId, () => void>> {
+  const { stage, act, past, session, film } = room;
+  const subject = subjectOf(session.entry)?.place;
+  return {
+    nextUnit: () => selectNext(room),
+    nextBoard: () => nextBoard(room, 1),
+    beforeBoard: () => nextBoard(room, -1),
+    fit: () => stage?.fit(),
+    present: () => stage?.framePresent(room.present, room.beside),
+    cameraBack: () => stage?.back(),
+    focus: room.toggleFocus,
+    whatIf: room.whatIf.toggle,
+    why: () => {
+      const place = subject ?? room.hovered;
+      if (subject) room.input({ type: 'cancel' });
+      room.ask(place);
+    },
+    stepBack: () => past.go(besideOn(past.path, past.step, -1)),
+    stepForward: () => past.go(besideOn(past.path, past.step, 1)),
+    film: () => (film.isOn ? film.stop() : film.start()),
+    undo: () => act({ type: 'undo' }),
+    redo: () => act({ type: 'redo' }),
+    go,
+    foot: () => toFoot(frame),
+    navigator: () => (frame.isNarrow ? frame.open('boards') : frame.toggleNavigator()),
+  };
+}
+
+export function actionsOf(room: Room): Omit<KeyActions, 'openPanel' | 'commands' | 'table'> {
+  const { session, act, input, stage } = room;
+  const subject = subjectOf(session.entry)?.place;
+  return {
+    kind: (kind) => input({ type: 'kind', kind }),
+    accept: () => input({ type: 'accept' }),
+    back: () => stepBack(room),
+    remove: () => {
+      if (subject) act({ type: 'remove', key: pointOf(subject) });
+    },
+    zoom: (factor) => stage?.zoom(factor),
+    pan: (dx, dy) => stage?.pan(dx, dy),
+    boardBeside: (way) => boardBeside(room, way),
+    unitBeside: (step) => unitBeside(room, step),
+  };
+}

@@ -1,0 +1,269 @@
+/** Study of a position by machines: shares of the game, best lines, what threatens a draft, and orders to lay down. */
+import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
+import type { Order, PowerId } from '@chronopolitik/engine';
+import { STRENGTHS, type GameView } from '@chronopolitik/game';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Engine } from '../../engine/client.ts';
+import { messages, people } from '../../app/messages.ts';
+import { ownPowers } from '../../position/own-powers.ts';
+import { roundBefore } from '../../position/history.ts';
+import type { Shares } from '../history/shares.ts';
+import { typed, type Table } from '../../position/table.ts';
+import { useEngine, useHasFailed } from '../../engine/hooks.ts';
+import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
+import { ShareList } from '../history/share-list.tsx';
+
+interface StudyPanelProps {
+  readonly view: GameView;
+  readonly table: Table;
+  /** The draft at hand, of whichever powers. */
+  readonly orders: readonly Order[];
+  /** Puts orders of some powers into the draft, in the place of theirs there. */
+  readonly lay: (powers: readonly PowerId[], orders: readonly Order[]) => void;
+}
+
+const say = messages.study;
+
+/** What a worker found for a step, or that it still looks. */
+type Found<T> = T | 'thinking' | undefined;
+
+interface FoundProps<T> {
+  readonly table: Table;
+  readonly found: readonly T[];
+  readonly lay: (orders: readonly Order[]) => void;
+}
+
+/** What is ordered beside holding, as players type it. */
+function ordersText(table: Table, orders: readonly Order[]): string {
+  const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(table, order));
+  return told.length === 0 ? say.heldAll : told.join('; ');
+}
+
+function Lay({ onClick }: { readonly onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="plain" onClick={onClick}>
+      {say.lay}
+    </button>
+  );
+}
+
+function Threats({ table, found, lay }: FoundProps<Threat>): ReactNode {
+  if (found.length === 0) return <p>{say.noThreat}</p>;
+  return (
+    <ul className="threats">
+      {found.map(({ power, orders }) => (
+        <li key={power}>
+          <strong>{table.words.terms.power(power)}</strong>: {ordersText(table, orders)}{' '}
+          <Lay onClick={() => lay(orders)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ table, found, lay }: FoundProps<Ranked>): ReactNode {
+  if (found.length === 0) return <p>{say.noLines}</p>;
+  return (
+    <ol className="threats">
+      {found.map(({ orders }, i) => (
+        <li key={i}>
+          {ordersText(table, orders)} <Lay onClick={() => lay(orders)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Something that is asked for by a button, for the step and the power at hand, and taken back by another. */
+interface Sought<T> {
+  readonly found: Found<T>;
+  readonly ask: (answer: Promise<T>) => void;
+  readonly drop: () => void;
+}
+
+function useSought<T>(key: string): Sought<T> {
+  const [asked, setAsked] = useState<{ readonly key: string; readonly found: Found<T> }>();
+  const drop = (): void => setAsked(undefined);
+  const ask = (answer: Promise<T>): void => {
+    setAsked({ key, found: 'thinking' });
+    answer.then(
+      (found) => setAsked({ key, found }),
+      (error: unknown) => {
+        console.error(error);
+        drop();
+      },
+    );
+  };
+  return { found: asked?.key === key ? asked.found : undefined, ask, drop };
+}
+
+/** Shares of the game, and those at the end of the round before, where there was one. */
+interface Standing {
+  readonly now: Shares;
+  readonly before?: Shares;
+}
+
+function useStanding(engine: Engine, { steps, step }: GameView): Standing | undefined {
+  const [standing, setStanding] = useState<Standing>();
+  useEffect(() => {
+    let isGone = false;
+    const asked = async (): Promise<void> => {
+      const last = roundBefore(steps, step);
+      engine.stand({ steps, step });
+      const shares = engine.ask('shares', null);
+      engine.stand({ steps, step: last ?? step });
+      const earlier = last === undefined ? undefined : engine.ask('shares', null);
+      engine.stand({ steps, step });
+      const now = await shares;
+      if (!isGone) setStanding({ now });
+      const before = await earlier;
+      if (!isGone && before) setStanding({ now, before });
+    };
+    asked().catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [engine, steps, step]);
+  return standing;
+}
+
+interface AskingProps extends StudyPanelProps {
+  readonly engine: Engine;
+  readonly power: PowerId;
+}
+
+/** Lines for a power, and what threatens its draft. */
+function Advice({ view, table, orders, lay, engine, power }: AskingProps): ReactNode {
+  const key = `${view.step} ${power}`;
+  const lines = useSought<readonly Ranked[]>(key);
+  const threats = useSought<readonly Threat[]>(key);
+  const [seconds, setSeconds] = useState(USUAL_SECONDS);
+  const isBusy = lines.found === 'thinking' || threats.found === 'thinking';
+  const put = (given: readonly Order[]): void =>
+    lay([...new Set(given.map((order) => order.power))], given);
+  const search = <T,>({ found, drop }: Sought<T>, shown: (known: T) => ReactNode): ReactNode => {
+    const stop = (): void => {
+      engine.stop();
+      drop();
+    };
+    return found === 'thinking' ? <Searching {...{ seconds, stop }} /> : found && shown(found);
+  };
+  return (
+    <>
+      {!isBusy && <TimeLimit seconds={seconds} set={setSeconds} />}
+      <div className="row">
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => lines.ask(engine.ask('best', { power, seconds }))}
+        >
+          {say.lines}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => threats.ask(engine.ask('threats', { power, draft: orders, seconds }))}
+        >
+          {say.look}
+        </button>
+      </div>
+      <div aria-live="polite" data-testid="lines">
+        {search(lines, (found) => (
+          <Lines {...{ table, found }} lay={put} />
+        ))}
+      </div>
+      <div aria-live="polite" data-testid="threats">
+        {search(threats, (found) => (
+          <Threats {...{ table, found }} lay={put} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Machines order for a power, or for all that have no orders in the draft. */
+function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[] }): ReactNode {
+  const { view, orders, lay, engine, power, powers } = props;
+  const [strength, setStrength] = useState<Strength>('normal');
+  const { found: asked, ask } = useSought<true>(String(view.step));
+  const order = (chosen: readonly PowerId[]): void =>
+    ask(
+      engine.ask('machines', { powers: chosen, strength }).then((given): true => {
+        lay(chosen, given);
+        return true;
+      }),
+    );
+  const silent = powers.filter((each) => !orders.some((given) => given.power === each));
+  return (
+    <>
+      <h3>{say.machines}</h3>
+      <p className="note">{say.machinesNote}</p>
+      <div className="row">
+        <select
+          aria-label={say.strength}
+          value={strength}
+          onChange={({ target }) =>
+            setStrength(STRENGTHS.find((each) => each === target.value) ?? 'normal')
+          }
+        >
+          {STRENGTHS.map((each) => (
+            <option key={each} value={each}>
+              {people.machines.strengths[each]}
+            </option>
+          ))}
+        </select>
+        <button type="button" disabled={asked === 'thinking'} onClick={() => order([power])}>
+          {say.one}
+        </button>
+        <button
+          type="button"
+          disabled={asked === 'thinking' || silent.length === 0}
+          onClick={() => order(silent)}
+        >
+          {say.rest}
+        </button>
+      </div>
+      <p aria-live="polite">{asked === 'thinking' && say.thinking}</p>
+    </>
+  );
+}
+
+/** Thinks in a worker of its own, so that orders can be entered meanwhile. */
+export function StudyPanel(props: StudyPanelProps): ReactNode {
+  const { view, table } = props;
+  const engine = useEngine(view, table.rules.map.variant);
+  const standing = useStanding(engine, view);
+  const [chosen, setPower] = useState<PowerId>();
+  const powers = Object.keys(standing?.now ?? {});
+  const power = chosen ?? ownPowers(view, powers)[0] ?? powers[0];
+  return (
+    <section className="study">
+      <h2>{say.heading}</h2>
+      <p className="note">{say.note}</p>
+      {useHasFailed(engine) && <p className="fault">{messages.failure.engine}</p>}
+      {standing && (
+        <ShareList
+          {...{ table, own: ownPowers(view, []) }}
+          shares={standing.now}
+          before={standing.before}
+        />
+      )}
+      {power !== undefined && (
+        <>
+          <label>
+            {say.power}{' '}
+            <select value={power} onChange={({ target }) => setPower(target.value)}>
+              {powers.map((each) => (
+                <option key={each} value={each}>
+                  {table.words.terms.power(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Advice {...props} {...{ engine, power }} />
+          {view.seat !== null && <MachineOrders {...props} {...{ engine, power, powers }} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+/** The tab Study: the study that is open, or the way to make one of a game; below it what machines make of it. */
+import type { Order } from '@chronopolitik/engine';
+import { mayAdvise, mayPreview, type GameView } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { ownOrders } from '../../position/own-powers.ts';
+import { go } from '../../app/route.ts';
+import { api } from '../../server/api.ts';
+import type { OpenGame } from '../../server/use-game.ts';
+import { LinkShown } from '../people/link-shown.tsx';
+import { StudyGoal } from './study-goal.tsx';
+import { StudyNotes } from './study-notes.tsx';
+import { StudyPanel } from './study-panel.tsx';
+import { StudyTree } from './study-tree.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = messages.studies;
+
+interface TabProps {
+  readonly game: OpenGame;
+  readonly view: GameView;
+  readonly room: Room;
+}
+
+/** Copies what is seen into a study of the viewer's own, and goes there. */
+function MakeStudy({
+  view,
+  label,
+}: {
+  readonly view: GameView;
+  readonly label: string;
+}): ReactNode {
+  const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
+  const make = (): void => {
+    setState('busy');
+    api.copy(view.id, view.step, 'study').then(
+      ({ id }) => go(`/game/${encodeURIComponent(id)}?panel=study`),
+      (error: unknown) =>
+        setState({ fault: error instanceof Error ? error.message : String(error) }),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="plain"
+        disabled={state === 'busy'}
+        data-testid="make-study"
+        onClick={make}
+      >
+        {state === 'busy' ? say.making : label}
+      </button>
+      {typeof state === 'object' && <p role="alert">{state.fault}</p>}
+    </>
+  );
+}
+
+function Name({ view, send }: { readonly view: GameView } & Pick<OpenGame, 'send'>): ReactNode {
+  const [text, setText] = useState(view.settings.name);
+  const keep = (): void => {
+    const name = text.trim();
+    if (name !== '' && name !== view.settings.name) void send({ type: 'rename', name });
+  };
+  return (
+    <label className="kept">
+      {say.name}
+      <input
+        value={text}
+        maxLength={80}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+      />
+    </label>
+  );
+}
+
+function Share({ view }: { readonly view: GameView }): ReactNode {
+  const [secret, setSecret] = useState<string>();
+  const address = `${location.origin}/game/${encodeURIComponent(view.id)}`;
+  const make = (): void => {
+    api.link(view.id, { role: 'seat', seat: 'sandbox' }).then(
+      ({ link }) => setSecret(link),
+      (error: unknown) => console.error(error),
+    );
+  };
+  return (
+    <details className="share">
+      <summary>{say.share}</summary>
+      <label className="kept">
+        {say.readLink}
+        <input
+          readOnly
+          value={address}
+          data-testid="read-link"
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      {secret !== undefined && <LinkShown label={say.editLink} secret={secret} />}
+      {view.seat !== null && secret === undefined && (
+        <button type="button" className="plain" onClick={make}>
+          {say.makeEditLink}
+        </button>
+      )}
+      <div className="row">
+        <a className="plain" href={api.exported(view.id)} download>
+          {say.exported}
+        </a>
+        <MakeStudy view={view} label={say.own} />
+      </div>
+    </details>
+  );
+}
+
+function OpenStudy({ game, view, room }: TabProps): ReactNode {
+  const { study } = view;
+  const { send } = game;
+  const walk = (to: number): void => void send({ type: 'goto', step: view.step, to });
+  if (!study) return null;
+  return (
+    <section className="studied" data-testid="study">
+      {view.seat === null ? (
+        <p className="note">{say.reading}</p>
+      ) : (
+        <Name key={view.settings.name} {...{ view, send }} />
+      )}
+      <StudyGoal {...{ view, study, send }} table={room.table} go={walk} />
+      <StudyTree {...{ view, study }} go={walk} />
+      <StudyNotes {...{ view, study, send }} sketch={room.sketch} />
+      <Share view={view} />
+    </section>
+  );
+}
+
+export function StudyTab({ game, view, room }: TabProps): ReactNode {
+  const { table, session } = room;
+  const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
+  const lay = (powers: readonly string[], given: readonly Order[]): void => {
+    const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
+    room.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
+  };
+  const isJudged = mayAdvise(view) && table.world.due.phase !== 'over';
+  return (
+    <>
+      {view.study ? (
+        <OpenStudy {...{ game, view, room }} />
+      ) : (
+        mayPreview(view) && (
+          <section className="studied">
+            <p className="note">{say.makeNote}</p>
+            <MakeStudy view={view} label={say.make} />
+          </section>
+        )
+      )}
+      {isJudged && <StudyPanel {...{ view, table, orders, lay }} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the text mode answers, on the first board of the standard map. */
+import { readFileSync } from 'node:fs';
+import { startWorld } from '@chronopolitik/engine';
+import type { StepRecord, VariantReply } from '@chronopolitik/game';
+import { expect, test } from 'vitest';
+import { groundOf, tableOf } from '../../position/table.ts';
+import { goalLines, reachLines } from './answers.ts';
+
+const folder = new URL('../../../../../variants/standard/', import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const reply = { variant: read('variant.json'), drawing: read('drawing.json') } as VariantReply;
+const spec = { ruleset: { id: '5d', options: {} }, variant: 'standard', seed: 'text' } as const;
+
+const ground = groundOf(spec, reply);
+if (typeof ground === 'string') throw new Error(ground);
+const { boards, due } = startWorld(ground.rules);
+const first: StepRecord = {
+  step: 0,
+  parent: null,
+  round: 0,
+  at: 0,
+  orders: [],
+  result: null,
+  added: boards,
+  due,
+  dissolved: [],
+  executed: [],
+  digest: '',
+};
+const table = tableOf(ground, { steps: [first], step: 0 });
+
+test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
+  'who reaches %s',
+  (text) => {
+    expect(reachLines(table, text).toSorted()).toEqual([
+      'France: Army Marseilles (T1 S1901)',
+      'France: Army Paris (T1 S1901)',
+      'Germany: Army Munich (T1 S1901)',
+    ]);
+  },
+);
+
+test('where a unit goes is asked with its board behind it too', () => {
+  expect(goalLines(table, 'mun t1 s1901')).toEqual(goalLines(table, 't1 s1901 mun'));
+  expect(goalLines(table, 'mun t1 s1901').join()).toContain('Burgundy');
+});
+
+test('what is neither is said in the words of the first reading', () => {
+  expect(reachLines(table, 'nowhere t1 s1901').join()).toContain('nowhere');
+  expect(reachLines(table, 'mun and what').join()).not.toContain('undefined');
+});

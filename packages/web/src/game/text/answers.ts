@@ -1,0 +1,201 @@
+/** What the text mode answers: the same words as panels and pictures, a line each. */
+import {
+  areNeighbors,
+  boardOf,
+  compareBoards,
+  isPlaced,
+  parseBoards,
+  parseUnits,
+  placeOn,
+  pointOf,
+  sourceOf,
+  subjectOf,
+  targets,
+  type BoardId,
+  type Order,
+  type ParseError,
+  type PlaceId,
+  type Resolution,
+  type Result,
+  type Unit,
+} from '@chronopolitik/engine';
+import { textOf } from '@chronopolitik/words';
+import { messages } from '../../app/messages.ts';
+import { isQuiet, type Table } from '../../position/table.ts';
+
+const say = messages.text;
+
+/** More words than the name of a place and that of its board have. */
+const MOST_WORDS = 12;
+
+/** What a line names, read in the notation of the game. */
+function boardNamed(table: Table, text: string): Result<BoardId | undefined, ParseError> {
+  const read = parseBoards(sourceOf(table.rules, table.world), text);
+  return read.ok ? { ok: true, value: read.value[0]?.value } : read;
+}
+
+/** A place with its board before it, as in orders, or behind it, as one would say it: `mun t1 f1901`. */
+function placeNamed(table: Table, text: string): Result<PlaceId | undefined, ParseError> {
+  const source = sourceOf(table.rules, table.world);
+  const read = parseUnits(source, text);
+  if (read.ok) return { ok: true, value: read.value[0]?.value.place };
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  for (let i = 1; i < words.length; i++) {
+    const [before, behind] = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
+    const [board] = found(parseBoards(source, behind));
+    if (!board) continue;
+    const [place] = found(parseUnits(source, before, { board: board.value }));
+    if (place) return { ok: true, value: place.value.place };
+  }
+  return read;
+}
+
+function found<T>(read: Result<readonly T[], ParseError>): readonly T[] {
+  return read.ok ? read.value : [];
+}
+
+/** Boards by timeline and turn; those that wait for orders say so. */
+export function boardLines(
+  { boards, words, heads }: Table,
+  needs: ReadonlyMap<BoardId, string>,
+): readonly string[] {
+  return [...boards.keys()].toSorted(compareBoards).map((id) => {
+    const need = needs.get(id);
+    const { boardTitle, count } = words.terms;
+    const units = count('unit', boards.get(id)?.units.length ?? 0);
+    const state = need ?? (heads.has(id) ? say.head : say.past);
+    return `${words.terms.board(id)}, ${boardTitle(id)}: ${units}, ${state}`;
+  });
+}
+
+/** The order of a unit: drafted, or on record. */
+export function orderAt(
+  { record }: Table,
+  draft: readonly Order[],
+  place: PlaceId,
+): Order | undefined {
+  const isOf = (order: Order): boolean => isPlaced(order) && pointOf(order.unit) === pointOf(place);
+  const given = record.get(boardOf(place))?.filter((each) => !isQuiet(each)) ?? [];
+  return draft.find(isOf) ?? given.find(({ order }) => isOf(order))?.order;
+}
+
+/** Units of a board, power by power. */
+export function unitsOn({ boards, rules }: Table, id: BoardId): readonly Unit[] {
+  const { powers } = rules.map;
+  const units = boards.get(id)?.units ?? [];
+  return units.toSorted((a, b) => powers.indexOf(a.power) - powers.indexOf(b.power));
+}
+
+/** Units of a board, and their orders. */
+export function unitLines(table: Table, draft: readonly Order[], id: BoardId): readonly string[] {
+  const { words } = table;
+  const units = unitsOn(table, id);
+  if (units.length === 0) return [say.noUnits(words.terms.board(id))];
+  return units.map(({ power, location }) => {
+    const place = placeOn(id, location);
+    const order = orderAt(table, draft, place);
+    const said = order
+      ? words.sayOrder(order, id)
+      : `${textOf(words.phrases.unit(place, id))}, ${say.noOrder}`;
+    return `${words.terms.power(power)}: ${said}`;
+  });
+}
+
+/** `list t2 f1901`: the units of that board; of the heads that wait when none is named. */
+export function listLines(table: Table, draft: readonly Order[], text: string): readonly string[] {
+  const heads = [...table.heads].toSorted(compareBoards);
+  if (text === '')
+    return heads.flatMap((id) => [
+      table.words.terms.boardTitle(id),
+      ...unitLines(table, draft, id),
+    ]);
+  const board = boardNamed(table, text);
+  if (!board.ok) return [table.words.sayParseError(board.error)];
+  const id = board.value;
+  if (id === undefined || !table.boards.has(id)) return [say.noBoard(text)];
+  return [table.words.terms.boardTitle(id), ...unitLines(table, draft, id)];
+}
+
+/** `who reaches mun t1 f1901`: units on heads that may move there, and what their moves wait for. */
+export function reachLines(table: Table, text: string): readonly string[] {
+  const { rules, world, words, heads } = table;
+  const goal = placeNamed(table, text);
+  if (!goal.ok) return [words.sayParseError(goal.error)];
+  if (goal.value === undefined) return [say.noPlace(text)];
+  const point = pointOf(goal.value);
+  const near = [...heads].filter(
+    (id) => id === boardOf(point) || areNeighbors(rules, world, id, boardOf(point)),
+  );
+  const found = near.flatMap((id) =>
+    (table.boards.get(id)?.units ?? []).flatMap(({ power, location }): string[] => {
+      const place = placeOn(id, location);
+      const target = targets(rules, world, place, 'move').find(
+        (each) => pointOf(each.place) === point && each.grade !== 'cannot',
+      );
+      if (!target) return [];
+      const depends = target.grade === 'depends' ? `, ${say.depends}` : '';
+      return [`${words.terms.power(power)}: ${textOf(words.phrases.unit(place))}${depends}`];
+    }),
+  );
+  return found.length > 0 ? found : [say.nobody];
+}
+
+/** `where mun`: where the unit there may move, the boards of its reach as headings. */
+export function goalLines(table: Table, text: string): readonly string[] {
+  const { rules, world, words } = table;
+  const unit = placeNamed(table, text);
+  if (!unit.ok) return [words.sayParseError(unit.error)];
+  if (unit.value === undefined) return [say.noPlace(text)];
+  const goals = targets(rules, world, unit.value, 'move').filter(({ grade }) => grade !== 'cannot');
+  const boards = [...new Set(goals.map(({ place }) => boardOf(place)))].toSorted(compareBoards);
+  if (boards.length === 0) return [say.nowhere];
+  return boards.map((id) => {
+    const places = goals
+      .filter(({ place }) => boardOf(place) === id)
+      .map(({ place }) => textOf(words.phrases.place(place, id)));
+    return `${words.terms.board(id)}: ${places.join(', ')}`;
+  });
+}
+
+/** What the last round brought, in the order in which `why` counts it. */
+export function outcomesOf({ world }: Table): readonly Resolution[] {
+  const resolutions = world.rounds.at(-1)?.steps.flatMap((step) => step.resolutions) ?? [];
+  return resolutions.filter((each) => !isQuiet(each));
+}
+
+/** `why`: all outcomes, numbered; `why 3`: the third with its reason. */
+export function whyLines(table: Table, text: string): readonly string[] {
+  const outcomes = outcomesOf(table);
+  if (outcomes.length === 0) return [messages.round.none];
+  const { words } = table;
+  if (text === '')
+    return outcomes.map(
+      ({ order, outcome }, i) =>
+        `${i + 1}. ${words.sayOrder(order)}: ${words.terms.result(outcome.result)}`,
+    );
+  const chosen = outcomes[Number(text) - 1];
+  return [chosen ? words.sayResolution(chosen) : say.noOutcome(outcomes.length)];
+}
+
+/** New timelines of the last round, and why they opened. */
+export function forkLines({ world, words }: Table): readonly string[] {
+  const steps = world.rounds.at(-1)?.steps ?? [];
+  const forks = steps.flatMap((step) =>
+    step.successions
+      .filter(({ kind }) => kind === 'forks')
+      .map((succession) => words.saySuccession(succession, step)),
+  );
+  return forks.length > 0 ? forks : [say.noForks];
+}
+
+/** The orders of the draft, numbered. */
+export function draftLines({ words }: Table, draft: readonly Order[]): readonly string[] {
+  if (draft.length === 0) return [say.noOrders];
+  return draft.map((order, i) => `${i + 1}. ${words.sayOrder(order)}`);
+}
+
+/** What takes the n-th order out of the draft. */
+export function keyOf(draft: readonly Order[], text: string): string | undefined {
+  const order = draft[Number(text) - 1];
+  return order && subjectOf(order);
+}

@@ -1,0 +1,250 @@
+/** The game without a picture: a line for commands and orders, answers that are read out, boards as tables. */
+import { compareBoards, placeOn, type BoardId } from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { textOf } from '@chronopolitik/words';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { endingText } from '../ending-rows.ts';
+import { messages, people } from '../../app/messages.ts';
+import { useReadBack } from '../../browser/order-review.ts';
+import type { OpenGame } from '../../server/use-game.ts';
+import type { Engine } from '../../engine/client.ts';
+import * as answers from './answers.ts';
+import { readCommand, type TextCommand } from './command.ts';
+import { LostSeat } from '../people/lost-seat.tsx';
+import { ProblemList } from '../../parts/problem-list.tsx';
+import { boardInHand } from '../../plane/view/scenery.ts';
+import type { Room } from '../use-room.ts';
+import type { Saving } from '../orders/use-saving.ts';
+import { useSending, type Sending } from '../orders/use-sending.ts';
+
+const say = messages.text;
+
+interface TextRoomProps {
+  readonly room: Room;
+  readonly view: GameView;
+  readonly game: OpenGame;
+  readonly saving: Saving;
+}
+
+type Lines = readonly string[];
+
+/** The room with who reads for it and what is sent from it. */
+interface Hearing extends TextRoomProps {
+  readonly engine: Engine;
+  readonly sending: Sending;
+  /** What is to be read back before the seat is ready. */
+  readonly doubts: Lines;
+}
+
+/** Reads an order with the engine and puts it into the draft. */
+async function ordered({ room, engine }: Hearing, text: string): Promise<Lines> {
+  const { live, session, act } = room;
+  const board = boardInHand(session);
+  const found = await engine.ask('read', { text, ...(board && { board }) });
+  if (!found.ok) return [live.words.sayParseError(found.error)];
+  const { reading, legal, depends } = found.value;
+  if (!legal.ok) return [live.words.sayIllegal(legal.error, reading.order)];
+  act({ type: 'put', drafted: { order: legal.value, ...(depends && { depends }) } });
+  const waits = depends ? ` (${live.words.terms.dependency(depends)})` : '';
+  return [say.taken(live.words.sayOrder(legal.value) + waits)];
+}
+
+const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
+
+/** Declares the seat ready, once its doubts were read back. */
+async function declared({ room, view, sending, doubts }: Hearing): Promise<Lines> {
+  const { seat, marked, setReady } = sending;
+  if (!view.table) return [say.noSeats];
+  if (view.table.ending)
+    return [people.panel.over, endingText(view.table.ending, room.live.words.terms.power)];
+  if (!seat) return [people.foot.watching];
+  if (!seat.isAwaited) return [people.foot.waiting];
+  const sends = marked ? [people.drafts.readySends(marked.name)] : [];
+  if (doubts.length > 0) return [people.foot.doubts, ...doubts, ...sends, say.readyAgain];
+  return told(await setReady(true), say.ready);
+}
+
+function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<Lines> {
+  const { room, sending } = props;
+  const { live: table, session, act } = room;
+  const draft = session.draft.orders.map(({ order }) => order);
+  switch (name) {
+    case 'help':
+      return say.help;
+    case 'boards':
+      return answers.boardLines(table, room.needs);
+    case 'list':
+      return answers.listLines(table, draft, rest);
+    case 'who':
+      return answers.reachLines(table, rest);
+    case 'where':
+      return answers.goalLines(table, rest);
+    case 'orders':
+      return answers.draftLines(table, draft);
+    case 'why':
+      return answers.whyLines(table, rest);
+    case 'forks':
+      return answers.forkLines(table);
+    case 'undo':
+      act({ type: 'undo' });
+      return [say.undone];
+    case 'remove': {
+      const key = answers.keyOf(draft, rest);
+      if (key === undefined) return [say.noSuchOrder];
+      act({ type: 'remove', key });
+      return [say.removed];
+    }
+    case 'send':
+      return sending.submit().then((isTaken) => told(isTaken, say.sent));
+    case 'ready':
+      return declared(props);
+    case 'unready':
+      return sending.seat
+        ? sending.setReady(false).then((isTaken) => told(isTaken, say.unready))
+        : [say.noSeats];
+    case 'order':
+      return ordered(props, rest);
+  }
+}
+
+interface Entry {
+  readonly asked: string;
+  readonly lines: Lines;
+}
+
+function CommandLine({ enter }: { readonly enter: (line: string) => void }): ReactNode {
+  const [line, setLine] = useState('');
+  const id = useId();
+  return (
+    <form
+      className="text-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter(line);
+        setLine('');
+      }}
+    >
+      <label htmlFor={id}>{say.command}</label>
+      <div>
+        <input
+          id={id}
+          value={line}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => setLine(target.value)}
+        />
+        <button type="submit">{say.enter}</button>
+      </div>
+    </form>
+  );
+}
+
+function BoardTable({ room, id }: { readonly room: Room; readonly id: BoardId }): ReactNode {
+  const { live: table, session } = room;
+  const { words } = table;
+  const draft = session.draft.orders.map(({ order }) => order);
+  return (
+    <section>
+      <h2>{words.terms.boardTitle(id)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.unit}</th>
+            <th scope="col">{say.power}</th>
+            <th scope="col">{say.order}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.unitsOn(table, id).map(({ power, location }) => {
+            const place = placeOn(id, location);
+            const order = answers.orderAt(table, draft, place);
+            return (
+              <tr key={location}>
+                <th scope="row">{textOf(words.phrases.unit(place, id))}</th>
+                <td>{words.terms.power(power)}</td>
+                <td>{order ? words.sayOrder(order, id) : say.noOrder}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** After a round what it brought is said without being asked for. */
+function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
+  const { room, view } = props;
+  const before = useRef(view.step);
+  useEffect(() => {
+    if (before.current === view.step) return;
+    before.current = view.step;
+    const lines = [...answers.whyLines(room.live, ''), ...answers.forkLines(room.live)];
+    tell({ asked: messages.game.round(view.steps[view.step]?.round ?? 0), lines });
+  }, [view, room, tell]);
+}
+
+export function TextRoom(props: TextRoomProps): ReactNode {
+  const { room, view, game, saving } = props;
+  const sending = useSending(room, view, game, saving);
+  const isReadBack = useReadBack();
+  // Said twice in a row, `ready` is meant, whatever is doubtful.
+  const before = useRef<TextCommand['name']>(undefined);
+  /** Typed before there was an engine to read them. */
+  const waiting = useRef<readonly string[]>([]);
+  const [log, setLog] = useState<readonly Entry[]>([]);
+  const [tell] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
+  useReport(props, tell);
+  const enter = (line: string): void => {
+    const command = readCommand(line);
+    if (!command) return;
+    const { engine } = room;
+    if (!engine) {
+      waiting.current = [...waiting.current, line];
+      return;
+    }
+    const isMeant = before.current === 'ready' || !isReadBack;
+    before.current = command.name;
+    const doubts = isMeant ? [] : sending.doubts;
+    Promise.resolve(answered({ ...props, engine, sending, doubts }, command)).then(
+      (lines) => tell({ asked: say.asked(line), lines }),
+      (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
+    );
+  };
+  useEffect(() => {
+    if (!room.engine) return;
+    const lines = waiting.current;
+    waiting.current = [];
+    for (const line of lines) enter(line);
+  });
+  const { refusal } = game;
+  return (
+    <main className="table text-room">
+      <h1>{say.heading}</h1>
+      <LostSeat view={view} table={room.live} reload={game.reload} />
+      <p className="note">{say.intro}</p>
+      <CommandLine enter={enter} />
+      {refusal && (
+        <div className="fault" role="alert">
+          <p>{refusal.message}</p>
+          <ProblemList of={refusal} words={room.live.words} />
+        </div>
+      )}
+      <div role="log" aria-label={say.log} className="answers" data-testid="answers">
+        {log.map(({ asked, lines }, i) => (
+          // Entries are only added, never moved.
+          <section key={i}>
+            <h2>{asked}</h2>
+            {lines.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+      {[...room.live.heads].toSorted(compareBoards).map((id) => (
+        <BoardTable key={id} room={room} id={id} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+/** Which panels are open. On a wide screen navigator and dock stand beside the plane; on a phone one sheet lies over it. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { addressNow, tellAddress, type Panel } from '../app/address.ts';
+import { keep, read } from '../browser/local-storage.ts';
+
+export interface Frame {
+  readonly isNarrow: boolean;
+  /** What the dock or the sheet shows. */
+  readonly panel: Panel;
+  /** Whether the sheet is up. */
+  readonly isOpen: boolean;
+  readonly isNavigatorOpen: boolean;
+  /** Shows a panel, and brings it up. */
+  readonly open: (panel: Panel) => void;
+  /** Shows a panel where one is seen anyway; covers nothing. */
+  readonly turnTo: (panel: Panel) => void;
+  readonly close: () => void;
+  readonly toggleNavigator: () => void;
+}
+
+const NARROW = '(max-width: 760px)';
+/** Whether panels come up as sheets, and the tools lie above the table. */
+export const isNarrow = (): boolean => matchMedia(NARROW).matches;
+/** Screens that have room for a navigator beside plane and dock. */
+const ROOMY = '(min-width: 1180px)';
+const FOLDED = 'navigator';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/**
+ * @param panels that there are in this game
+ * @param first what is up at the beginning where the address does not say
+ */
+export function useFrame(panels: readonly Panel[], first?: Panel): Frame {
+  const isNarrow = useMedia(NARROW);
+  const isRoomy = useMedia(ROOMY);
+  const [chosen, choose] = useState<Panel>(() => addressNow().panel ?? first ?? 'orders');
+  const [isOpen, setOpen] = useState(() => (addressNow().panel ?? first) !== undefined);
+  const [navigator, setNavigator] = useState(() => read(FOLDED));
+  const isNavigatorOpen = typeof navigator === 'boolean' ? navigator : isRoomy;
+  const isThere = panels.includes(chosen) && (isNarrow || chosen !== 'boards');
+  const panel = isThere ? chosen : 'orders';
+  const isShown = isNarrow ? isOpen : chosen !== 'orders';
+  useEffect(() => tellAddress({ panel: isShown ? panel : undefined }), [isShown, panel]);
+  const setFolded = (next: boolean): void => {
+    setNavigator(next);
+    keep(FOLDED, next);
+  };
+  return {
+    isNarrow,
+    panel,
+    isOpen,
+    isNavigatorOpen,
+    open: (next) => {
+      if (next === 'boards' && !isNarrow) return setFolded(true);
+      choose(next);
+      setOpen(true);
+    },
+    turnTo: choose,
+    close: () => setOpen(false),
+    toggleNavigator: () => setFolded(!isNavigatorOpen),
+  };
+}

@@ -1,0 +1,120 @@
+/** What the plane shows of the room. */
+import type { Board, BoardId, PlaceId } from '@chronopolitik/engine';
+import { useMemo, useState } from 'react';
+import type { Site } from '../engine/protocol.ts';
+import { NEW_SESSION, type Session } from '../entry/session.ts';
+import type { Film } from '../position/film/film.ts';
+import { focusOf } from '../position/timelines/focus.ts';
+import type { Play, Scenery } from '../plane/picture.ts';
+import { presentOf } from '../position/timelines/present.ts';
+import type { Table } from '../position/table.ts';
+import { useLook, useTheme } from '../app/theme.ts';
+import { causesOf, playOf, type Pointed } from '../plane/view/scenery.ts';
+import { useRoomFor, type useGuess } from './what-if/use-what-if.ts';
+
+interface Focus {
+  readonly isFocused: boolean;
+  readonly toggleFocus: () => void;
+  readonly focus: ReadonlySet<BoardId> | undefined;
+}
+
+/** The boards in the light: while retreats are due, those that wait for them. */
+export function useFocus(
+  table: Table,
+  { entry, draft }: Session,
+  needs: ReadonlyMap<BoardId, string>,
+): Focus {
+  const [wanted, want] = useState<boolean>();
+  const isFocused = wanted ?? table.world.due.phase === 'retreat';
+  const focus = useMemo(() => {
+    if (!isFocused) return undefined;
+    const { due } = table.world;
+    const waiting = due.phase === 'retreat' ? presentOf(table) : needs.keys();
+    return focusOf(
+      table,
+      entry,
+      draft.orders.map(({ order }) => order),
+      waiting,
+    );
+  }, [isFocused, table, entry, draft, needs]);
+  return { isFocused, focus, toggleFocus: () => want(!isFocused) };
+}
+
+type Guessed = ReturnType<typeof useGuess>;
+
+interface Picture {
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly forecasts: Guessed['guess']['forecasts'];
+}
+
+interface Seen {
+  readonly table: Table;
+  readonly needs: ReadonlyMap<BoardId, string>;
+  readonly pointed: Pointed | undefined;
+  readonly hovered: PlaceId | undefined;
+  readonly sites: readonly Site[];
+  readonly focus: ReadonlySet<BoardId> | undefined;
+  readonly guessed: Guessed;
+  readonly arrows: NonNullable<Play['arrows']>;
+  readonly film: Film | undefined;
+  readonly ghosts: readonly Board[];
+  /** Boards that the draft would make. */
+  readonly forecast: readonly Board[];
+  readonly canExtend: boolean;
+  readonly names: NonNullable<Scenery['names']>;
+}
+
+/** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
+export function usePicture(
+  session: Session,
+  isPast: boolean,
+  {
+    table,
+    needs,
+    pointed,
+    hovered,
+    sites,
+    focus,
+    guessed,
+    arrows,
+    film,
+    ghosts,
+    forecast,
+    canExtend,
+    names,
+  }: Seen,
+): Picture {
+  const theme = useTheme();
+  const { guess } = guessed;
+  const isDiscreet = useLook('discreet');
+  const causes = useMemo(() => causesOf(table), [table]);
+  const roomy = useRoomFor(table, isPast ? [] : [...forecast, ...ghosts]);
+  const onStage = film?.stage ?? roomy;
+  const scenery = useMemo(
+    () => ({ table: onStage, theme, needs, causes, canExtend, names }),
+    [onStage, theme, needs, causes, canExtend, names],
+  );
+  const play = useMemo(() => {
+    if (film) return { drafts: film.orders, lit: [] };
+    const shown = isPast ? NEW_SESSION : session;
+    const { forecasts } = guess;
+    const told = isPast ? undefined : { forecasts, boards: forecast };
+    const all = playOf(shown, pointed, hovered, sites, told);
+    return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
+  }, [
+    session,
+    isPast,
+    pointed,
+    hovered,
+    sites,
+    focus,
+    film,
+    guess,
+    forecast,
+    arrows,
+    ghosts,
+    isDiscreet,
+  ]);
+  return { scenery, play, forecasts: guess.forecasts };
+}

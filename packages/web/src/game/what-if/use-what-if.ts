@@ -1,0 +1,124 @@
+/** The preview of a draft: on by a switch, judged by an engine of its own beside the page. */
+import type { Board, BoardId, Order, Resolution, Variant } from '@chronopolitik/engine';
+import { subjectOf } from '@chronopolitik/engine';
+import { mayPreview, type GameView } from '@chronopolitik/game';
+import { useEffect, useMemo, useState } from 'react';
+import type { Engine } from '../../engine/client.ts';
+import type { Preview } from '../../engine/preview.ts';
+import type { Drafted } from '../../entry/entry.ts';
+import { layoutOf } from '@chronopolitik/draw';
+import type { Table } from '../../position/table.ts';
+import { useEngine, useHasFailed } from '../../engine/hooks.ts';
+
+export interface WhatIf {
+  /** Whether the terms of the game allow it. */
+  readonly isAllowed: boolean;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** What would come of the draft; undefined while it is judged, or where it takes too long. */
+  readonly preview: Preview | undefined;
+  readonly isTooLong: boolean;
+  /** Whether the engine that judges it has broken. */
+  readonly hasFailed: boolean;
+}
+
+/** Strokes of a key follow each other faster. */
+const PAUSE = 80;
+
+const NO_BOARDS: readonly Board[] = [];
+
+interface Judged {
+  readonly orders: readonly Drafted[];
+  readonly step: number;
+  readonly preview: Preview | undefined;
+}
+
+function usePreview(
+  engine: Engine,
+  { steps, step }: GameView,
+  orders: readonly Drafted[],
+  isOn: boolean,
+): Judged | undefined {
+  const [judged, setJudged] = useState<Judged>();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isGone = false;
+    const ask = (): void => {
+      engine.stand({ steps, step });
+      engine
+        .ask(
+          'preview',
+          orders.map(({ order }) => order),
+        )
+        .then(
+          (preview) => {
+            if (!isGone) setJudged({ orders, step, preview });
+          },
+          (error: unknown) => console.error(error),
+        );
+    };
+    const timer = setTimeout(ask, PAUSE);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [engine, steps, step, orders, isOn]);
+  return isOn && judged?.step === step ? judged : undefined;
+}
+
+function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[]): WhatIf {
+  const isAllowed = mayPreview(view);
+  const [isWanted, want] = useState(false);
+  const isOn = isAllowed && isWanted;
+  const engine = useEngine(view, variant);
+  const judged = usePreview(engine, view, orders, isOn);
+  return {
+    isAllowed,
+    isOn,
+    toggle: () => want(!isWanted),
+    preview: judged?.preview,
+    isTooLong: judged !== undefined && judged.preview === undefined,
+    hasFailed: useHasFailed(engine),
+  };
+}
+
+/** The table with room for boards that are guessed; the same value for the same boards. */
+export function useRoomFor(table: Table, guesses: readonly Board[]): Table {
+  const ids = guesses.map(({ id }) => id).join(' ');
+  return useMemo(() => {
+    if (ids === '') return table;
+    const all = [...table.boards.keys(), ...(ids.split(' ') as BoardId[])];
+    return { ...table, layout: layoutOf([...new Set(all)], table.drawing) };
+  }, [table, ids]);
+}
+
+/** Boards, and what is guessed of each order, by its subject. */
+function guessOf(preview: Preview | undefined): {
+  readonly boards: readonly Board[];
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+} {
+  const told = (preview?.step.resolutions ?? []).map(
+    (resolution) => [subjectOf(resolution.order), resolution] as const,
+  );
+  return { boards: preview?.boards ?? NO_BOARDS, forecasts: new Map(told) };
+}
+
+export function forecastOf(
+  forecasts: ReadonlyMap<string, Resolution>,
+  order: Order,
+): Resolution | undefined {
+  const found = forecasts.get(subjectOf(order));
+  return found?.order.kind === order.kind ? found : undefined;
+}
+
+/** What the draft would bring, and the table with room for it. */
+export function useGuess(
+  view: GameView,
+  variant: Variant,
+  orders: readonly Drafted[],
+): { readonly whatIf: WhatIf; readonly guess: ReturnType<typeof guessOf> } {
+  const whatIf = useWhatIf(view, variant, orders);
+  const { preview } = whatIf;
+  const guess = useMemo(() => guessOf(preview), [preview]);
+  return { whatIf, guess };
+}

@@ -1,0 +1,256 @@
+/** The worst case of an order of the draft: what others would have to do, in words and to be laid on the table. */
+import type { Fear, WorstCase } from '@chronopolitik/bots';
+import {
+  boardOf,
+  isPlaced,
+  kindInfo,
+  pointOf,
+  subjectOf,
+  type Order,
+  type PlaceId,
+  type PlacedOrder,
+} from '@chronopolitik/engine';
+import type { GameView } from '@chronopolitik/game';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import type { Engine } from '../../engine/client.ts';
+import type { Drafted } from '../../entry/entry.ts';
+import type { Table } from '../../position/table.ts';
+import { useEngine } from '../../engine/hooks.ts';
+import { PowerMark } from '../orders/order-pill.tsx';
+import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
+import type { Room } from '../use-room.ts';
+
+const say = messages.worstCase;
+
+/** Whether an order is one of which a worst case may be asked. */
+export function isOfMovement(order: Order): order is PlacedOrder {
+  return isPlaced(order) && kindInfo(order.kind).phases.includes('movement');
+}
+
+/** Whether the unit at a place is due an order, of which a worst case may be asked. */
+export function canFear({ mayFear, live }: Room, place: PlaceId): boolean {
+  const { due } = live.world;
+  const isDue = due.phase === 'movement' && due.movement.includes(boardOf(place));
+  return mayFear && isDue && live.unitAt(place) !== undefined;
+}
+
+/** The order that the unit at a place has in the draft; without one it holds. */
+export function orderAt({ session, live }: Room, place: PlaceId): PlacedOrder | undefined {
+  const unit = live.unitAt(place);
+  const drafted = session.draft.orders
+    .map(({ order }) => order)
+    .filter(isOfMovement)
+    .find((order) => pointOf(order.unit) === pointOf(place));
+  return drafted ?? (unit && { kind: 'hold', power: unit.power, unit: place });
+}
+
+interface FoundProps {
+  readonly table: Table;
+  readonly guide: Guide;
+  readonly found: WorstCase;
+  readonly lay: (orders: readonly Order[]) => void;
+}
+
+function Against(
+  props: Pick<FoundProps, 'table' | 'guide'> & { readonly order: PlacedOrder },
+): ReactNode {
+  const { table, guide, order } = props;
+  const home = boardOf(order.unit);
+  return (
+    <li
+      className="order"
+      onPointerEnter={() => guide.point(home, [order.unit])}
+      onPointerLeave={() => guide.point(undefined)}
+    >
+      <PowerMark table={table} power={order.power} />
+      <span className="said">
+        {table.words.terms.power(order.power)}:{' '}
+        <Said phrase={table.words.phrases.order(order, home)} guide={guide} />
+      </span>
+    </li>
+  );
+}
+
+function Feared({ fear, found, ...props }: FoundProps & { readonly fear: Fear }): ReactNode {
+  const refutation = found.refutations.find((each) => each.fear === fear);
+  if (!refutation) return <p>{(found.isExhausted ? say.never : say.notFound)[fear]}</p>;
+  const { orders } = refutation;
+  if (orders.length === 0) return <p className="alarm">{say.comes[fear]}</p>;
+  return (
+    <>
+      <p className="alarm">{say.comesIf[fear]}</p>
+      <ul>
+        {orders.map((order) => (
+          <Against key={order.unit} {...props} order={order} />
+        ))}
+      </ul>
+      <button type="button" className="plain" onClick={() => props.lay(orders)}>
+        {messages.study.lay}
+      </button>
+    </>
+  );
+}
+
+function Found(props: FoundProps & { readonly seconds: number }): ReactNode {
+  const { found, seconds } = props;
+  const isAll = found.isExhausted || found.refutations.length === found.fears.length;
+  return (
+    <>
+      {found.fears.map((fear) => (
+        <Feared key={fear} {...props} fear={fear} />
+      ))}
+      <p className="note">
+        {found.isExhausted ? say.triedAll(found.tried) : !isAll && say.tried(found.tried, seconds)}
+      </p>
+    </>
+  );
+}
+
+interface WorstCaseProps {
+  readonly view: GameView;
+  readonly room: Room;
+}
+
+/** What a search was for. */
+interface Asked {
+  readonly order: PlacedOrder;
+  readonly orders: readonly Drafted[];
+  readonly seconds: number;
+}
+
+/** A search that begins at once, and anew whenever it is told to. */
+function useWorst({ steps, step }: GameView, engine: Engine, first: Asked) {
+  const [asked, setAsked] = useState(first);
+  const [found, setFound] = useState<WorstCase | 'thinking' | 'failed' | undefined>('thinking');
+  useEffect(() => {
+    let isGone = false;
+    engine.stand({ steps, step });
+    const draft = asked.orders.map(({ order }) => order);
+    engine.ask('worst', { order: asked.order, draft, seconds: asked.seconds }).then(
+      (worst) => {
+        if (!isGone) setFound(worst);
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (!isGone) setFound('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+      engine.stop();
+    };
+  }, [engine, steps, step, asked]);
+  const ask = (next: Asked): void => {
+    setFound('thinking');
+    setAsked(next);
+  };
+  const stop = (): void => {
+    engine.stop();
+    setFound(undefined);
+  };
+  return { asked, found, ask, stop };
+}
+
+interface SearchProps extends WorstCaseProps {
+  readonly order: PlacedOrder;
+  /** Scrolls there, once something is found. */
+  readonly reveal: () => void;
+}
+
+function Search({ view, room, order, reveal }: SearchProps): ReactNode {
+  const { live: table, guide, session, act } = room;
+  const { orders } = session.draft;
+  const [seconds, setSeconds] = useState(USUAL_SECONDS);
+  const engine = useEngine(view, table.rules.map.variant);
+  const { asked, found, ask, stop } = useWorst(view, engine, { order, orders, seconds });
+  useEffect(() => {
+    if (found !== undefined && found !== 'thinking') reveal();
+  }, [found, reveal]);
+  const lay = (given: readonly Order[]): void => {
+    const subjects = given.map(subjectOf);
+    const kept = orders.filter((each) => !subjects.includes(subjectOf(each.order)));
+    act({ type: 'write', orders: [...kept, ...given.map((each) => ({ order: each }))] });
+  };
+  if (found === 'thinking') return <Searching seconds={asked.seconds} stop={stop} />;
+  return (
+    <>
+      <div aria-live="polite" data-testid="worst-found">
+        {found === 'failed' && <p className="fault">{say.failed}</p>}
+        {found && found !== 'failed' && (
+          <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />
+        )}
+        {asked.orders !== orders && <p>{say.changed}</p>}
+      </div>
+      <div className="row">
+        <TimeLimit seconds={seconds} set={setSeconds} />
+        <button type="button" className="plain" onClick={() => ask({ order, orders, seconds })}>
+          {say.again}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Any order of the draft may be chosen; the one at hand need not be of it. */
+function OrderChoice(props: {
+  readonly table: Table;
+  readonly orders: readonly PlacedOrder[];
+  readonly chosen: PlacedOrder | undefined;
+  readonly fear: Room['fear'];
+}): ReactNode {
+  const { table, orders, chosen, fear } = props;
+  const others = orders.filter((each) => each !== chosen);
+  const offered = chosen ? [chosen, ...others] : others;
+  return (
+    <label className="field">
+      <span>{say.order}</span>
+      <select
+        aria-label={say.order}
+        value={chosen?.unit ?? ''}
+        onChange={({ target }) => fear(offered.find(({ unit }) => unit === target.value)?.unit)}
+      >
+        {!chosen && <option value="">{say.choose}</option>}
+        {offered.map((order) => (
+          <option key={order.unit} value={order.unit}>
+            {table.words.sayOrder(order)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Shown where it was asked for, and below what if, where any order of the draft can be chosen. */
+export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
+  const { live: table, session, mayFear, feared, fear, whatIf } = room;
+  const order = feared && orderAt(room, feared);
+  const part = useRef<HTMLElement>(null);
+  const reveal = useCallback(() => {
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(reveal, [feared, reveal]);
+  const orders = session.draft.orders.map((drafted) => drafted.order).filter(isOfMovement);
+  if (!mayFear || !(order || (whatIf.isOn && orders.length > 0))) return null;
+  return (
+    <section ref={part} className="what-if worst" data-testid="worst-case">
+      <h2>
+        {say.heading}
+        {order && (
+          <button
+            type="button"
+            className="remove"
+            aria-label={say.close}
+            onClick={() => fear(undefined)}
+          >
+            ×
+          </button>
+        )}
+      </h2>
+      <p className="note">{say.note}</p>
+      <OrderChoice {...{ table, orders, fear }} chosen={order} />
+      {order && <Search key={pointOf(order.unit)} {...{ view, room, order, reveal }} />}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+/** By which channels one is told of what, while the page is closed. */
+import type { AccountReply, NotificationsReply } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { language } from '../../app/language.ts';
+import { messages } from '../../app/messages.ts';
+import { subscribeToPush } from '../../app/push.ts';
+import { api } from '../../server/api.ts';
+import {
+  Check,
+  Fault,
+  Field,
+  Pick,
+  Shown,
+  useAsked,
+  useDoing,
+  type Doing,
+} from '../../parts/fields.tsx';
+
+const say = messages.account.notices;
+
+/** What can be chosen; a test comes in any case. */
+const EVENTS = ['started', 'resolved', 'deadline', 'message', 'draw', 'over'] as const;
+const KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
+type Kind = (typeof KINDS)[number];
+
+type Channel = NotificationsReply['channels'][number];
+
+function Events(props: {
+  readonly kinds: readonly string[];
+  readonly change: (kinds: readonly string[]) => void;
+}): ReactNode {
+  const { kinds, change } = props;
+  return (
+    <fieldset className="checks">
+      <legend>{say.of}</legend>
+      {EVENTS.map((event) => (
+        <Check
+          key={event}
+          text={say.events[event] ?? event}
+          isOn={kinds.includes(event)}
+          set={(isOn) =>
+            change(EVENTS.filter((each) => (each === event ? isOn : kinds.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ChannelLine({ channel, doing }: { readonly channel: Channel; readonly doing: Doing }) {
+  const [isTested, setTested] = useState(false);
+  const { id, kind, host, kinds } = channel;
+  const { run } = doing;
+  return (
+    <li className="channel" data-testid={`channel-${kind}`}>
+      <h3>{say.to(say.kinds[kind] ?? kind, host)}</h3>
+      <Events kinds={kinds} change={(next) => run(() => api.changeChannel(id, next))} />
+      <p className="row">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => run(async () => setTested(Boolean(await api.testChannel(id))))}
+        >
+          {say.test}
+        </button>
+        <button type="button" className="plain" onClick={() => run(() => api.endChannel(id))}>
+          {say.remove}
+        </button>
+        {isTested && <output>{say.tested}</output>}
+      </p>
+    </li>
+  );
+}
+
+/** The ways that this server, this browser and this account have. */
+function kindsFor({ mail }: NotificationsReply, { email }: AccountReply): readonly Kind[] {
+  const canPush = 'serviceWorker' in navigator && 'PushManager' in window;
+  return KINDS.filter((kind) => {
+    if (kind === 'mail') return mail && email !== null;
+    return kind !== 'push' || canPush;
+  });
+}
+
+interface NewProps {
+  readonly known: NotificationsReply;
+  readonly offered: readonly Kind[];
+  /** Whether it is known in which language the player is written to. */
+  readonly isSpoken: boolean;
+  readonly doing: Doing;
+}
+
+function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
+  const [kind, setKind] = useState<Kind>(offered[0] ?? 'webhook');
+  const [url, setUrl] = useState('');
+  const [kinds, setKinds] = useState<readonly string[]>(EVENTS);
+  const [secret, setSecret] = useState('');
+  const add = async (): Promise<void> => {
+    setSecret('');
+    const target =
+      kind === 'push'
+        ? { subscription: await subscribeToPush(known.pushKey, say) }
+        : kind === 'mail'
+          ? {}
+          : { url: url.trim() };
+    if (!isSpoken) await api.changeAccount({ language });
+    const made = await api.addChannel({ kind, kinds, ...target });
+    setSecret(made.secret ?? '');
+    setUrl('');
+  };
+  const asksUrl = kind === 'webhook' || kind === 'discord';
+  return (
+    <form
+      className="new-channel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        doing.run(add);
+      }}
+    >
+      <h3>{say.add}</h3>
+      <Pick
+        label={say.by}
+        value={kind}
+        choices={offered.map((each) => [each, say.kinds[each] ?? each] as const)}
+        set={setKind}
+      />
+      {asksUrl && <Field label={say.url} type="url" value={url} maxLength={500} set={setUrl} />}
+      <Events kinds={kinds} change={setKinds} />
+      <button
+        type="submit"
+        className="plain"
+        disabled={doing.isBusy || (asksUrl && url.trim() === '')}
+      >
+        {kind === 'push' ? say.pushHere : say.addIt}
+      </button>
+      {secret !== '' && <Shown label={say.secret} text={secret} />}
+      {!offered.includes('mail') && <p className="note">{say.noMail}</p>}
+      {!offered.includes('push') && <p className="note">{say.noPush}</p>}
+    </form>
+  );
+}
+
+const askChannels = (): Promise<NotificationsReply> => api.notifications();
+
+export function Channels({ account }: { readonly account: AccountReply }): ReactNode {
+  const { value: known, again } = useAsked(askChannels);
+  const doing = useDoing(again);
+  if (!known) return null;
+  return (
+    <section>
+      <h2>{say.heading}</h2>
+      <p className="note">{say.note}</p>
+      {known.channels.length === 0 && <p className="note">{say.none}</p>}
+      <ul className="lines">
+        {known.channels.map((channel) => (
+          <ChannelLine key={channel.id} {...{ channel, doing }} />
+        ))}
+      </ul>
+      <Fault text={doing.fault} />
+      <NewChannel
+        offered={kindsFor(known, account)}
+        isSpoken={account.language !== null}
+        {...{ known, doing }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+/** For administrators: registration, quotas, reports, games and players of this server. */
+import type { AdminReply } from '@chronopolitik/game';
+import { useState, type ReactNode } from 'react';
+import { date, messages } from '../../app/messages.ts';
+import { api } from '../../server/api.ts';
+import { FoundGames, FoundPlayers } from './admin-found.tsx';
+import { Field, Sheet, useAsked, useDoing, type Doing } from '../../parts/fields.tsx';
+import { Link } from '../../app/app-header.tsx';
+
+const say = messages.admin;
+
+interface PartProps {
+  readonly known: AdminReply;
+  readonly doing: Doing;
+}
+
+function Registration({ known, doing: { run, isBusy } }: PartProps): ReactNode {
+  const isOpen = known.registration === 'open';
+  const next = isOpen ? 'closed' : 'open';
+  return (
+    <section>
+      <h2>{say.registration.heading}</h2>
+      <p className="row">
+        <span>{isOpen ? say.registration.open : say.registration.closed}</span>
+        <button
+          type="button"
+          className="plain"
+          disabled={isBusy}
+          onClick={() => run(() => api.admin.setRegistration(next))}
+        >
+          {isOpen ? say.registration.doClose : say.registration.doOpen}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const QUOTAS = ['gamesEach', 'boards', 'timelines'] as const;
+
+function Quotas({ known, doing: { run, isBusy } }: PartProps): ReactNode {
+  const [quotas, setQuotas] = useState(known.quotas);
+  return (
+    <section>
+      <h2>{say.quotas.heading}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(() => api.admin.setQuotas(quotas));
+        }}
+      >
+        {QUOTAS.map((quota) => (
+          <Field
+            key={quota}
+            label={say.quotas[quota]}
+            type="number"
+            min={quota === 'gamesEach' ? 0 : 1}
+            max={1_000_000}
+            value={String(quotas[quota])}
+            set={(value) => setQuotas({ ...quotas, [quota]: Number(value) })}
+          />
+        ))}
+        <button type="submit" className="plain" disabled={isBusy}>
+          {say.quotas.save}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Reports({ known, doing: { run } }: PartProps): ReactNode {
+  const { reports } = known;
+  const open = reports.filter(({ settledAt }) => settledAt === null).length;
+  return (
+    <section>
+      <h2>{say.reports.heading}</h2>
+      <p className="note">{reports.length === 0 ? say.reports.none : say.reports.open(open)}</p>
+      <ul className="lines reports">
+        {reports.map(({ id, at, who, game, seat, player, text, quote, settledAt }) => (
+          <li key={id} className={settledAt === null ? '' : 'settled'}>
+            <div>
+              <p className="said-text">{text}</p>
+              {quote !== null && <blockquote>{quote}</blockquote>}
+              <small>
+                {date.format(at)} · {say.reports.by(who)}
+                {seat !== null && ` · ${say.reports.about(seat, player ?? '')}`} ·{' '}
+                <Link to={`/game/${encodeURIComponent(game)}`}>{say.reports.game}</Link>
+              </small>
+            </div>
+            {settledAt === null ? (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => run(() => api.admin.settle(id))}
+              >
+                {say.reports.settle}
+              </button>
+            ) : (
+              <small>{say.reports.settled(date.format(settledAt))}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notes({ notes }: Pick<AdminReply, 'notes'>): ReactNode {
+  return (
+    <section>
+      <h2>{say.notes.heading}</h2>
+      {notes.length === 0 && <p className="note">{say.notes.none}</p>}
+      <ul className="lines">
+        {notes.map(({ at, what, about }, i) => (
+          <li key={`${at} ${i}`}>
+            <span>
+              {say.notes.what[what] ?? what}: {about}
+            </span>
+            <small>{date.format(at)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const askAdmin = (): Promise<AdminReply> => api.admin.show();
+
+export function AdminPage(): ReactNode {
+  const { value: known, refused, again } = useAsked(askAdmin);
+  const doing = useDoing(again);
+  if (!known) {
+    return (
+      <Sheet heading={say.heading}>
+        {refused ? (
+          <>
+            <p role="alert">{say.forbidden}</p>
+            <Link to="/account">{say.signIn}</Link>
+          </>
+        ) : (
+          <p>{messages.game.loading}</p>
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet heading={say.heading} fault={doing.fault}>
+      <Reports {...{ known, doing }} />
+      <FoundPlayers changed={again} />
+      <FoundGames changed={again} />
+      <Registration {...{ known, doing }} />
+      <Quotas {...{ known, doing }} />
+      <Notes notes={known.notes} />
+    </Sheet>
+  );
+}

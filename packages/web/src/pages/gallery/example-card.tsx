@@ -1,0 +1,103 @@
+/** An example game: its last multiverse as a picture, what it shows, and a button that opens a copy. */
+import { boardOf, isPlaced, type Resolution, type World } from '@chronopolitik/engine';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PRESETS } from '@chronopolitik/game';
+import type { Example } from './example.ts';
+import { fileOf, playExample } from './play.ts';
+import { messages, sayPreset } from '../../app/messages.ts';
+import { go } from '../../app/route.ts';
+import { api } from '../../server/api.ts';
+import { useAtlas } from '../../server/atlas.ts';
+import { namedBy } from '../../position/table.ts';
+import { useTheme } from '../../app/theme.ts';
+import { paintWorld } from '../vignette.ts';
+
+const say = messages.gallery;
+
+/** The boards about the first fork, or the last two: fewer boards are larger ones. */
+function tellingPart(world: World): World {
+  const fork = world.rounds
+    .flatMap(({ steps }) => steps.flatMap(({ successions }) => successions))
+    .find(({ kind }) => kind === 'forks');
+  const boards = fork
+    ? world.boards.filter(({ id, parent }) => id === fork.parent || parent === fork.parent)
+    : world.boards.slice(-2);
+  const shown = new Set(boards.map(({ id }) => id));
+  const isShown = ({ order }: Resolution): boolean =>
+    isPlaced(order) && [order.unit, ...namedBy(order)].every((place) => shown.has(boardOf(place)));
+  const rounds = world.rounds.map((round) => ({
+    ...round,
+    steps: round.steps.map((step) => ({
+      ...step,
+      resolutions: step.resolutions.filter(isShown),
+    })),
+  }));
+  return { ...world, boards, rounds };
+}
+
+/** A picture says what the words cannot; without it the card is whole. */
+function Picture({ example }: { readonly example: Example }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const { variant: mapOf } = useAtlas();
+  useEffect(() => {
+    let isGone = false;
+    const show = async (): Promise<void> => {
+      const reply = await mapOf(example.variant);
+      await document.fonts.ready;
+      if (isGone || !canvas.current) return;
+      const { rules, world } = playExample(example, reply.variant);
+      paintWorld(canvas.current, rules, tellingPart(world), reply, theme);
+    };
+    show().catch((error: unknown) => console.error(error));
+    return () => {
+      isGone = true;
+    };
+  }, [example, theme, mapOf]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}
+
+/** The name of the rules as the form for a new game has it, where a preset says as much. */
+function rulesOf({ ruleset }: Example): string {
+  const preset = PRESETS.find(
+    ({ rules }) =>
+      rules.ruleset.id === ruleset.id &&
+      rules.rulebook === undefined &&
+      Object.entries(ruleset.options).every(
+        ([name, value]) => rules.ruleset.options[name] === value,
+      ),
+  );
+  return preset ? sayPreset(preset).name : ruleset.id;
+}
+
+export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
+  const { variant: mapOf } = useAtlas();
+  const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
+  const open = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const { variant } = await mapOf(example.variant);
+      const { id } = await api.bring(fileOf(example, playExample(example, variant)));
+      go(`/game/${encodeURIComponent(id)}`);
+    } catch (error) {
+      setState({ fault: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <article className="example paper">
+      <Picture example={example} />
+      <h2 lang="en">{example.title}</h2>
+      <p lang="en">{example.note}</p>
+      <p className="note">{rulesOf(example)}</p>
+      {typeof state === 'object' && <p className="fault">{state.fault}</p>}
+      <button
+        type="button"
+        className="plain"
+        disabled={state === 'busy'}
+        onClick={() => void open()}
+      >
+        {state === 'busy' ? say.opening : say.open}
+      </button>
+    </article>
+  );
+}

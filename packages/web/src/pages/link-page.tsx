@@ -1,0 +1,50 @@
+/** Exchanges the secret behind the # of a link for what it opens, and goes there. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { people } from '../app/messages.ts';
+import { go } from '../app/route.ts';
+import { api, Refused } from '../server/api.ts';
+import { Head, Link } from '../app/app-header.tsx';
+
+/** Takes the secret out of the address, so that no history keeps it. */
+function takeSecret(): string {
+  const secret = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname);
+  return secret;
+}
+
+/** Once a page: React may ask twice. */
+let opening: Promise<string> | undefined;
+
+function openOnce(kind: 'link' | 'sign-in'): Promise<string> {
+  opening ??= (async () => {
+    const secret = takeSecret();
+    if (kind === 'sign-in') {
+      await api.openAccount(secret);
+      return '/account';
+    }
+    const { game } = await api.open(secret);
+    return `/game/${encodeURIComponent(game)}`;
+  })();
+  return opening;
+}
+
+export function LinkPage({ kind }: { readonly kind: 'link' | 'sign-in' }): ReactNode {
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    openOnce(kind)
+      .then(go)
+      .catch((error: unknown) => setFault(error instanceof Refused ? error.message : String(error)))
+      .finally(() => {
+        opening = undefined;
+      });
+  }, [kind]);
+  return (
+    <div className="page">
+      <Head />
+      <main className="paper prose">
+        {fault === '' ? <p>{people.link.opening}</p> : <p role="alert">{fault}</p>}
+        <Link to="/">{people.open}</Link>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+/** The terms of a new game between people: the most asked for first, the rest behind one fold. */
+import type { TermsChoice } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { people } from '../../app/messages.ts';
+import { SomeMachinesFields, type MachinesFieldsProps } from './machines-fields.tsx';
+import { Check, Field, Pick } from '../../parts/fields.tsx';
+
+const say = people.fields;
+
+export interface TermsFieldsProps {
+  readonly terms: TermsChoice;
+  readonly change: (terms: TermsChoice) => void;
+}
+
+const CHOICES = {
+  listed: ['open', 'private'],
+  press: ['full', 'public', 'rulebook', 'none'],
+  seating: ['drawn', 'chosen', 'preferences'],
+  draws: ['survivors', 'named', 'none'],
+  spectators: ['everyone', 'link', 'none'],
+  master: ['none', 'blind', 'sees'],
+} as const;
+
+function label(field: keyof typeof CHOICES, choice: string): string {
+  if (field === 'listed') return choice === 'open' ? say.open : say.private;
+  return people.choices[choice] ?? choice;
+}
+
+function Choice({
+  terms,
+  change,
+  field,
+}: TermsFieldsProps & { readonly field: keyof typeof CHOICES }): ReactNode {
+  const choices: readonly string[] = CHOICES[field];
+  return (
+    <Pick
+      label={say[field]}
+      value={terms[field] ?? choices[0] ?? ''}
+      choices={choices.map((choice) => [choice, label(field, choice)] as const)}
+      set={(value) => change({ ...terms, [field]: value })}
+    />
+  );
+}
+
+type Length = NonNullable<NonNullable<TermsChoice['deadlines']>['movement']> | null;
+const KINDS = ['hours', 'at', 'none'] as const;
+type LengthKind = (typeof KINDS)[number];
+const USUAL_HOURS = { movement: 48, retreat: 24 } as const;
+
+function kindOf(length: Length): LengthKind {
+  if (length === null) return 'none';
+  return 'minutes' in length ? 'hours' : 'at';
+}
+
+/** `8:00, 20:00` as the hours that it names; what is no hour is left out. */
+function hoursIn(text: string): readonly string[] {
+  return [...text.matchAll(/\b(\d{1,2}):(\d\d)\b/g)]
+    .map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`)
+    .filter((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+}
+
+function newLength(kind: LengthKind, phase: keyof typeof USUAL_HOURS): Length {
+  if (kind === 'none') return null;
+  return kind === 'hours' ? { minutes: USUAL_HOURS[phase] * 60 } : { at: ['20:00'], atLeast: 720 };
+}
+
+/** How long a phase is: hours, until hours of the day, or without end. */
+function LengthFields({
+  terms,
+  change,
+  phase,
+}: TermsFieldsProps & { readonly phase: keyof typeof USUAL_HOURS }): ReactNode {
+  const { deadlines = {} } = terms;
+  const given = deadlines[phase];
+  const length: Length = given === undefined ? newLength('hours', phase) : given;
+  const set = (next: Length): void =>
+    change({ ...terms, deadlines: { ...deadlines, [phase]: next } });
+  return (
+    <div>
+      <Pick
+        label={say[phase]}
+        value={kindOf(length)}
+        choices={KINDS.map((kind) => [kind, say.lengths[kind]] as const)}
+        set={(kind) => set(newLength(kind, phase))}
+      />
+      {length !== null && 'minutes' in length && (
+        <NumberField
+          label={say.hours}
+          value={length.minutes / 60}
+          least={1}
+          most={8760}
+          set={(hours) => set({ minutes: Math.max(1, Math.round(hours * 60)) })}
+        />
+      )}
+      {length !== null && 'at' in length && <HoursOfDay length={length} set={set} />}
+    </div>
+  );
+}
+
+type AtLength = Exclude<Length, null | { minutes: number }>;
+
+function HoursOfDay({ length, set }: { length: AtLength; set: (length: Length) => void }) {
+  const { at, atLeast = 60 } = length;
+  return (
+    <>
+      <label className="field">
+        <span>{say.at}</span>
+        <input
+          defaultValue={at.join(', ')}
+          onChange={({ target }) => {
+            const hours = hoursIn(target.value);
+            target.setCustomValidity(hours.length === 0 ? say.at : '');
+            if (hours.length > 0) set({ ...length, at: [...hours] });
+          }}
+        />
+      </label>
+      <NumberField
+        label={say.atLeast}
+        value={atLeast / 60}
+        least={0}
+        most={8760}
+        set={(hours) => set({ ...length, atLeast: Math.round(hours * 60) })}
+      />
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}
+
+/** What is out of bounds is brought within them. */
+export function NumberField({ label, value, least, most, set }: NumberFieldProps): ReactNode {
+  const within = (text: string): number => Math.min(most, Math.max(least, Number(text) || 0));
+  return (
+    <Field
+      label={label}
+      type="number"
+      min={least}
+      max={most}
+      value={String(value)}
+      set={(text) => set(within(text))}
+    />
+  );
+}
+
+function MoreNumbers({ terms, change }: TermsFieldsProps): ReactNode {
+  const { missed = 2, extensions, vacation = 14, delay = 0, deadlines = {} } = terms;
+  const { count = 1, hours = 24 } = extensions ?? {};
+  const number = (name: string, value: number, most: number, set: (value: number) => void) => (
+    <NumberField label={name} value={value} least={0} most={most} set={set} />
+  );
+  return (
+    <>
+      {number(say.missed, missed, 100, (next) => change({ ...terms, missed: next }))}
+      {number(say.grace, deadlines.grace ?? 0, 10_080, (grace) =>
+        change({ ...terms, deadlines: { ...deadlines, grace } }),
+      )}
+      {number(say.extensions, count, 100, (next) =>
+        change({ ...terms, extensions: { count: next, hours } }),
+      )}
+      {number(say.extensionHours, hours, 720, (next) =>
+        change({ ...terms, extensions: { count, hours: Math.max(1, next) } }),
+      )}
+      {number(say.vacation, vacation, 365, (next) => change({ ...terms, vacation: next }))}
+      {number(say.delay, delay, 1000, (next) => change({ ...terms, delay: next }))}
+    </>
+  );
+}
+
+/** A number that may be left out. */
+function OptionalNumber({
+  label: name,
+  value,
+  set,
+}: {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly set: (value: number | undefined) => void;
+}): ReactNode {
+  const read = (text: string): void =>
+    set(text.trim() === '' ? undefined : Math.max(1, Math.round(Number(text))));
+  return <Field label={name} type="number" min={1} value={value?.toString() ?? ''} set={read} />;
+}
+
+function MoreTerms(props: MachinesFieldsProps): ReactNode {
+  const { terms, change } = props;
+  const { seats: _seats, ...withoutSeats } = terms;
+  const { endYear: _endYear, ...withoutEnd } = terms;
+  const { deadlines = {} } = terms;
+  return (
+    <details>
+      <summary>{say.more}</summary>
+      <div className="grid">
+        <OptionalNumber
+          label={say.seats}
+          value={terms.seats}
+          set={(seats) => change({ ...withoutSeats, ...(seats !== undefined && { seats }) })}
+        />
+        <Field
+          label={say.zone}
+          value={deadlines.zone ?? 'UTC'}
+          set={(zone) => change({ ...terms, deadlines: { ...deadlines, zone } })}
+        />
+        <MoreNumbers {...props} />
+        <OptionalNumber
+          label={say.endYear}
+          value={terms.endYear}
+          set={(endYear) => change({ ...withoutEnd, ...(endYear !== undefined && { endYear }) })}
+        />
+      </div>
+      <Check
+        text={say.secretVotes}
+        isOn={terms.votes !== 'shown'}
+        set={(isOn) => change({ ...terms, votes: isOn ? 'hidden' : 'shown' })}
+      />
+      <Check
+        text={say.showMissed}
+        isOn={terms.showMissed !== false}
+        set={(showMissed) => change({ ...terms, showMissed })}
+      />
+      <Check
+        text={say.noPreview}
+        isOn={terms.preview === false}
+        set={(isOn) => change({ ...terms, preview: !isOn })}
+      />
+      <Check
+        text={say.advice}
+        isOn={terms.advice === true}
+        set={(advice) => change({ ...terms, advice })}
+      />
+      <SomeMachinesFields {...props} />
+    </details>
+  );
+}
+
+export function TermsFields(props: MachinesFieldsProps): ReactNode {
+  const { terms, change } = props;
+  const { deadlines = {} } = terms;
+  return (
+    <fieldset className="terms">
+      <legend>{people.terms}</legend>
+      <div className="grid">
+        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((field) => (
+          <Choice key={field} {...{ terms, change, field }} />
+        ))}
+        <LengthFields {...props} phase="movement" />
+        <LengthFields {...props} phase="retreat" />
+      </div>
+      <Check
+        text={say.weekends}
+        isOn={deadlines.weekends === 'skip'}
+        set={(isOn) =>
+          change({ ...terms, deadlines: { ...deadlines, weekends: isOn ? 'skip' : 'count' } })
+        }
+      />
+      <Check
+        text={say.anonymous}
+        isOn={terms.players === 'untilEnd'}
+        set={(isOn) => change({ ...terms, players: isOn ? 'untilEnd' : 'named' })}
+      />
+      <Check
+        text={say.hidden}
+        isOn={terms.authors === 'hidden'}
+        set={(isOn) => change({ ...terms, authors: isOn ? 'hidden' : 'shown' })}
+      />
+      <MoreTerms {...props} />
+    </fieldset>
+  );
+}
+
+/** Usual terms, with deadlines by the clock of whoever makes the game. */
+export function usualTerms(): TermsChoice {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { deadlines: { movement: { minutes: 2880 }, retreat: { minutes: 1440 }, zone } };
+}

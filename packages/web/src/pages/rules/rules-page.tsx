@@ -1,0 +1,120 @@
+/** The rules: a book a page, numbered paragraphs that can be linked to, a search over all books. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { search, type Book, type Found } from './book.ts';
+import { useBooks } from './use-books.ts';
+import { go } from '../../app/route.ts';
+import { RuleText } from './rule-text.tsx';
+import { Head, Link } from '../../app/app-header.tsx';
+
+const say = messages.rules;
+
+function showTarget(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id === '' ? null : document.getElementById(id);
+  if (!target) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  target.scrollIntoView({ block: 'start' });
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function follow(address: string): void {
+  go(address);
+  showTarget();
+}
+
+function Whole({ book }: { readonly book: Book }): ReactNode {
+  useEffect(showTarget, [book]);
+  return (
+    <>
+      <h1>{book.title}</h1>
+      {book.sections.map((section) => (
+        <section key={section.title}>
+          {section.title !== '' && <h2>{section.title}</h2>}
+          {section.paragraphs.map((paragraph, i) => (
+            <RuleText key={paragraph.number ?? i} paragraph={paragraph} follow={follow} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Hits(props: {
+  readonly found: readonly Found[];
+  readonly query: string;
+  readonly leave: (address: string) => void;
+}): ReactNode {
+  const { found, query, leave } = props;
+  return (
+    <section aria-label={say.found(found.length)}>
+      <h1>{say.found(found.length)}</h1>
+      {found.map(({ book, section, paragraph }) => (
+        <article key={`${book.id} ${paragraph.number ?? paragraph.html}`} className="hit">
+          <h2>
+            <button
+              type="button"
+              className="name"
+              onClick={() => leave(`/rules/${book.id}#${paragraph.number ?? ''}`)}
+            >
+              {book.id} {paragraph.number}
+            </button>{' '}
+            <small>{section.title}</small>
+          </h2>
+          <RuleText paragraph={paragraph} follow={leave} />
+        </article>
+      ))}
+      {found.length === 0 && <p className="note">{say.nothing(query)}</p>}
+    </section>
+  );
+}
+
+/** @param props.book the first unless told */
+export function RulesPage({ book: id }: { readonly book: string | undefined }): ReactNode {
+  const books = useBooks();
+  const [query, setQuery] = useState('');
+  const book = books?.find((each) => each.id === id) ?? books?.[0];
+  const found = books && query.trim() !== '' ? search(books, query) : undefined;
+  const leave = (address: string): void => {
+    setQuery('');
+    go(address);
+  };
+  return (
+    <div className="page">
+      <Head />
+      <div className="rules">
+        <nav aria-label={say.books}>
+          <label>
+            <span className="unseen">{say.search}</span>
+            <input
+              type="search"
+              placeholder={say.search}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </label>
+          <ul>
+            {books?.map((each) => (
+              <li key={each.id}>
+                <Link to={`/rules/${each.id}`} isCurrent={each === book && !found}>
+                  {each.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {messages.rules.language !== '' && <p className="note">{messages.rules.language}</p>}
+        </nav>
+        <main className="paper prose" lang="en">
+          {found ? (
+            <Hits found={found} query={query} leave={leave} />
+          ) : (
+            book && <Whole book={book} />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A sentence in which the names of places and boards lead there. */
+import { isBoardId, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import type { Phrase } from '@chronopolitik/words';
+import type { ReactNode } from 'react';
+import { Cited } from './rule-citation.tsx';
+
+export interface Guide {
+  /** Shows a board. */
+  readonly go: (board: BoardId) => void;
+  /** Marks a board while it is pointed at. */
+  readonly point: (board: BoardId | undefined, places?: readonly PlaceId[]) => void;
+}
+
+function boardNamed(ref: PlaceId | BoardId): BoardId {
+  return isBoardId(ref) ? ref : boardOf(ref as PlaceId);
+}
+
+export function Said({ phrase, guide }: { phrase: Phrase; guide: Guide }): ReactNode {
+  return phrase.map((part, i) => {
+    // The parts of a sentence have no other identity than their place in it.
+    if (typeof part === 'string') return <Cited key={i} text={part} />;
+    const board = boardNamed(part.ref);
+    return (
+      <a
+        key={i}
+        href={`#${board}`}
+        className="name"
+        onClick={(event) => {
+          event.preventDefault();
+          guide.go(board);
+        }}
+        onPointerEnter={() => guide.point(board, isBoardId(part.ref) ? [] : [part.ref])}
+        onPointerLeave={() => guide.point(undefined)}
+      >
+        {part.text}
+      </a>
+    );
+  });
+}

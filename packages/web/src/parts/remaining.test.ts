@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { messages, CATALOGUES } from '../app/messages.ts';
+import { exactText, momentText, nearness, remainingText } from './remaining.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [28 * HOUR + 59 * MINUTE, '1 d 4 h'],
+  [48 * HOUR, '2 d'],
+  [4 * HOUR + 12 * MINUTE, '4 h 12 min'],
+  [6 * HOUR, '6 h'],
+  [59 * MINUTE + 59_000, '59 min'],
+  [59_999, '59 s'],
+])('%d milliseconds are said as %s', (left, text) => {
+  expect(remainingText(left)).toBe(text);
+});
+
+test('the time that is left is said in German too, and spelled out to be heard', () => {
+  expect(remainingText(28 * HOUR, CATALOGUES.de.head)).toBe('1 T 4 Std');
+  expect(remainingText(25 * HOUR, messages.head.spoken)).toBe('1 day 1 hour');
+});
+
+test('time presses under six hours, and more under one', () => {
+  expect([6 * HOUR, 6 * HOUR - 1, HOUR, HOUR - 1].map(nearness)).toEqual([
+    'far',
+    'soon',
+    'soon',
+    'near',
+  ]);
+});
+
+test('a deadline is a weekday and an hour; beyond this week a date too', () => {
+  const now = Date.UTC(2026, 10, 23, 17);
+  expect(momentText(Date.UTC(2026, 10, 24, 20), now, 'Europe/Berlin')).toBe('Tue 21:00');
+  expect(momentText(Date.UTC(2026, 10, 23, 23), now, 'Europe/Berlin')).toBe('Tue 00:00');
+  expect(momentText(Date.UTC(2026, 11, 1, 20), now, 'Europe/Berlin')).toMatch(/Dec.* 21:00$/);
+});
+
+test('the exact moment names its zone, and that of the game', () => {
+  const text = exactText(Date.UTC(2026, 10, 24, 20), 'Asia/Tokyo');
+  expect(text).toContain('(Asia/Tokyo)');
+  expect(text).toContain('November 25, 2026');
+});

@@ -1,0 +1,129 @@
+/** Boards seen from afar: the table, its ribbons and sheets painted into tiles. */
+import type { Board } from '@chronopolitik/engine';
+import {
+  laidMarks,
+  layCrossings,
+  lineageMarks,
+  sheetOf,
+  shownWidth,
+  type LaidCrossings,
+  type Mark,
+  type Rect,
+  type Sheet,
+} from '@chronopolitik/draw';
+import { paint, type Context } from '../canvas.ts';
+import { shownOf, styleOf, type Scenery } from '../picture.ts';
+import { shadow, veil } from './sheets.ts';
+import type { Sprites } from './sprites.ts';
+import type { TilePlace, TileWork } from './tiles.ts';
+import type { Sketches } from './tiny.ts';
+
+/** Thinnest ribbon, in device pixels. */
+const THIN = 2;
+
+export function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+interface Laid {
+  readonly board: Board;
+  readonly rect: Rect;
+}
+
+export class FarLayer {
+  readonly #scenery: Scenery;
+  readonly #sprites: Sprites;
+  readonly #ratio: number;
+  readonly #laid: readonly Laid[];
+  readonly #crossings: readonly LaidCrossings[];
+  readonly #sketches: Sketches;
+
+  constructor(scenery: Scenery, sprites: Sprites, sketches: Sketches, ratio: number) {
+    this.#scenery = scenery;
+    this.#sprites = sprites;
+    this.#sketches = sketches;
+    this.#ratio = ratio;
+    const { boards, layout, crossings } = scenery.table;
+    this.#laid = [...boards.values()].flatMap((board) => {
+      const rect = layout.rects.get(board.id);
+      return rect ? [{ board, rect }] : [];
+    });
+    this.#crossings = layCrossings(layout, crossings);
+  }
+
+  /** Starts a tile: its ground first, then a board at a time, at last the lines between boards. */
+  begin(context: Context, { part, scale }: TilePlace): TileWork {
+    const { theme, table } = this.#scenery;
+    const sheet = sheetOf({
+      ...styleOf(this.#scenery),
+      width: (scale * table.drawing.viewBox[2]) / this.#ratio,
+    });
+    const within = this.#laid.filter(({ rect }) => meet(roomOf(rect), part));
+    let done = 0;
+    const sketch = (): void => {
+      context.fillStyle = theme.table;
+      context.fillRect(0, 0, part.width * scale, part.height * scale);
+      context.setTransform(scale, 0, 0, scale, -part.x * scale, -part.y * scale);
+      paint(context, this.#ribbons(sheet, part));
+      for (const laid of within) this.#board(context, sheet, laid, this.#sketches.of(laid.board));
+      if (sheet.level === 'tile') done = within.length;
+    };
+    const go = (): boolean => {
+      const next = within[done++];
+      if (next) this.#board(context, sheet, next, this.#picture(sheet, next));
+      else paint(context, this.#lines(sheet, part));
+      return next === undefined;
+    };
+    return { sketch, go };
+  }
+
+  #ribbons(sheet: Sheet, part: Rect): readonly Mark[] {
+    const { layout, boards } = this.#scenery.table;
+    const near = this.#laid.filter(({ board, rect }) => {
+      const parent = board.parent === null ? undefined : layout.rects.get(board.parent);
+      return parent !== undefined && meet(spanOf(rect, parent), part);
+    });
+    const least = THIN / (sheet.scale * this.#ratio);
+    const known = near.flatMap(({ board }) => boards.get(board.id) ?? []);
+    return lineageMarks(sheet, layout, known, {}).map((mark) =>
+      mark.kind === 'path' ? { ...mark, width: Math.max(mark.width ?? 1, least) } : mark,
+    );
+  }
+
+  #board(context: Context, sheet: Sheet, { board, rect }: Laid, picture: HTMLCanvasElement): void {
+    const { theme, table } = this.#scenery;
+    const isHead = table.heads.has(board.id);
+    shadow(context, theme, rect, isHead, sheet.scale * this.#ratio);
+    context.drawImage(picture, rect.x, rect.y, rect.width, rect.height);
+    if (!isHead) veil(context, theme, rect, shownWidth(sheet));
+  }
+
+  #picture(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement {
+    const shown = shownOf(this.#scenery.table, board);
+    const across = Math.round(rect.width * sheet.scale * this.#ratio);
+    return this.#sprites.get(shown, across) ?? this.#sprites.make(shown, across);
+  }
+
+  /** Tiles of colors have no room for lines between them. */
+  #lines(sheet: Sheet, part: Rect): readonly Mark[] {
+    if (sheet.level === 'tile') return [];
+    const { layout } = this.#scenery.table;
+    return this.#crossings
+      .filter((laid) => meet(laid.part, part))
+      .flatMap((laid) => laidMarks(sheet, layout, laid));
+  }
+}
+
+/** A sheet with its shadow. */
+function roomOf({ x, y, width, height }: Rect): Rect {
+  const far = width * 0.05;
+  return { x: x - far, y: y - far, width: width + 2 * far, height: height + 2 * far };
+}
+
+/** The smallest rectangle around two. */
+export function spanOf(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
+}

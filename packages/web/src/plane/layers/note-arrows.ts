@@ -1,0 +1,76 @@
+/** Arrows that somebody drew into a study, or draws from a unit: broad and translucent, unlike orders. */
+import type { PlaceId } from '@chronopolitik/engine';
+import type { NoteArrow } from '@chronopolitik/game';
+import type { Color, Mark, Point } from '@chronopolitik/draw';
+import type { Table } from '../../position/table.ts';
+import { tableAt } from '../pick.ts';
+
+/** Pixels at most, and shares of a board's width at most. */
+const WIDTH = [7, 0.02] as const;
+const HEAD = [20, 0.06] as const;
+const RING = [17, 0.05] as const;
+const OPACITY = 0.78;
+
+/** @param scale pixels to a unit of the table */
+export function noteMarks(
+  table: Table,
+  arrows: readonly NoteArrow[],
+  color: Color,
+  scale: number,
+): readonly Mark[] {
+  const pen = penOf(table, color, scale);
+  return arrows.flatMap(({ from, to }): readonly Mark[] => {
+    const [a, b] = [tableAt(table, from), tableAt(table, to)];
+    if (!a || !b) return [];
+    return from === to ? [ring(a, pen)] : arrow(a, b, pen);
+  });
+}
+
+/** An arrow from a unit to wherever the pointer is, a point of the table. */
+export function dragMarks(
+  table: Table,
+  { from, to }: { readonly from: PlaceId; readonly to: Point },
+  color: Color,
+  scale: number,
+): readonly Mark[] {
+  const start = tableAt(table, from);
+  return start ? arrow(start, to, penOf(table, color, scale)) : [];
+}
+
+function penOf({ drawing }: Table, color: Color, scale: number): Pen {
+  const [, , span] = drawing.viewBox;
+  const sized = ([pixels, share]: readonly [number, number]): number =>
+    Math.min(pixels / scale, span * share);
+  return { color, width: sized(WIDTH), head: sized(HEAD), ring: sized(RING) };
+}
+
+/** In units of the table. */
+interface Pen {
+  readonly color: Color;
+  readonly width: number;
+  readonly head: number;
+  readonly ring: number;
+}
+
+function ring(at: Point, { color, width, ring: radius }: Pen): Mark {
+  return { kind: 'circle', at, radius, stroke: color, width: width / 2, opacity: OPACITY };
+}
+
+function arrow(from: Point, to: Point, pen: Pen): readonly Mark[] {
+  const { color, width } = pen;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / long, dy / long];
+  const head = Math.min(pen.head, long / 2);
+  const neck: Point = [to[0] - ux * head, to[1] - uy * head];
+  const wing = head * 0.55;
+  const points: readonly Point[] = [
+    to,
+    [neck[0] - uy * wing, neck[1] + ux * wing],
+    [neck[0] + uy * wing, neck[1] - ux * wing],
+  ];
+  return [
+    { kind: 'line', points: [from, neck], stroke: color, width, cap: 'butt', opacity: OPACITY },
+    { kind: 'line', points, closed: true, fill: color, opacity: OPACITY },
+  ];
+}

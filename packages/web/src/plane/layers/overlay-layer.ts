@@ -1,0 +1,197 @@
+/** The upper canvas: drafted orders, lit places and what is pointed at. */
+import {
+  boardOf,
+  locationOf,
+  provinceOfLocation,
+  type BoardId,
+  isPlaced,
+  boardOfOrder,
+} from '@chronopolitik/engine';
+import {
+  anchorOf,
+  laidMarks,
+  layCrossings,
+  playMarks,
+  sheetOf,
+  type DrawnOrder,
+  type Highlight,
+  type Mark,
+  type Rect,
+  type Sheet,
+} from '@chronopolitik/draw';
+import { isInView, padded, toScreen, type Camera } from '../camera.ts';
+import { paint, type Context } from '../canvas.ts';
+import { messages } from '../../app/messages.ts';
+import { noteMarks } from './note-arrows.ts';
+import { paintGuesses } from './guess-layer.ts';
+import { styleOf, type Lit, type Play, type Scenery } from '../picture.ts';
+import { partInView } from './tiles.ts';
+import { paintTitle, titlesUnder } from './titles.ts';
+import { lookThrough, type Screen } from './world-layer.ts';
+
+/** Radius of a ring around a counter: in units of the drawing, and in pixels at least. */
+const RING = 19;
+const LEAST_RING = 7.6;
+
+function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
+  const ordered = drafts.map(({ order }) => boardOfOrder(order));
+  return new Set([...ordered, ...lit.map(({ place }) => boardOf(place))]);
+}
+
+function highlightOf({ place, kind }: Lit): Highlight {
+  return { location: locationOf(place), kind: kind === 'site' ? 'dashed' : kind };
+}
+
+/** Around a unit that can be pressed: a dot would hide it. */
+function ringMarks({ drawing, theme, scale }: Sheet, { place, kind }: Lit): readonly Mark[] {
+  const at = anchorOf(drawing, locationOf(place));
+  if (!at) return [];
+  const radius = Math.max(RING, LEAST_RING / scale);
+  const width = radius * 0.14;
+  const dash = kind === 'dashed' ? { dash: [width * 1.6, width * 1.9] } : {};
+  return [
+    { kind: 'circle', at, radius, stroke: theme.paper, width: width * 2.2 },
+    { kind: 'circle', at, radius, stroke: theme.accent, width, ...dash },
+  ];
+}
+
+function paintBoard(
+  context: Context,
+  scenery: Scenery,
+  sheet: Sheet,
+  play: Play,
+  id: BoardId,
+  rect: Rect,
+): void {
+  const [left, top, width, height] = scenery.table.drawing.viewBox;
+  const board = scenery.table.boards.get(id);
+  if (!board) return;
+  context.save();
+  context.beginPath();
+  context.rect(rect.x, rect.y, width, height);
+  context.clip();
+  context.translate(rect.x - left, rect.y - top);
+  const orders = play.drafts.filter(({ order }) => boardOfOrder(order) === id);
+  const isTaken = ({ place, kind }: Lit): boolean =>
+    (kind === 'solid' || kind === 'dashed') && scenery.table.unitAt(place) !== undefined;
+  const lit = play.lit.filter(({ place }) => boardOf(place) === id);
+  const highlights = lit.map(highlightOf);
+  wash(context, scenery, highlights);
+  const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
+  // The units are there already, on the lower canvas.
+  paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights: free }));
+  paint(
+    context,
+    lit.filter(isTaken).flatMap((each) => ringMarks(sheet, each)),
+  );
+  context.restore();
+}
+
+/** Tints the provinces that can be chosen. */
+function wash(context: Context, { table, theme }: Scenery, highlights: readonly Highlight[]): void {
+  const shades = { solid: 0.3, dashed: 0.14 };
+  paint(
+    context,
+    highlights.flatMap(({ location, kind }): Mark[] => {
+      const opacity = kind === 'solid' || kind === 'dashed' ? shades[kind] : 0;
+      const d = table.drawing.provinces[provinceOfLocation(location)]?.shape;
+      return d === undefined || opacity === 0
+        ? []
+        : [{ kind: 'path', d, fill: theme.accent, opacity }];
+    }),
+  );
+}
+
+/** Frames a board that is pointed at, or that is too small to show what is lit on it. */
+function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): void {
+  const [x, y] = toScreen(camera, [rect.x, rect.y]);
+  context.strokeStyle = scenery.theme.tableAccent;
+  context.lineWidth = 3;
+  context.setLineDash([]);
+  context.strokeRect(x - 4, y - 4, rect.width * camera.scale + 8, rect.height * camera.scale + 8);
+}
+
+/** Lays a shade over everything but some boards. */
+function dim(
+  context: Context,
+  { table, theme }: Scenery,
+  focus: ReadonlySet<BoardId>,
+  view: Rect,
+): void {
+  const { gutter, rects } = table.layout;
+  context.beginPath();
+  context.rect(view.x, view.y, view.width, view.height);
+  for (const id of focus) {
+    const rect = rects.get(id);
+    if (!rect) continue;
+    const { x, y, width, height } = padded(rect, gutter.across * 0.2, gutter.down * 0.25);
+    // The other way round: a hole in the shade.
+    context.moveTo(x, y);
+    context.lineTo(x, y + height);
+    context.lineTo(x + width, y + height);
+    context.lineTo(x + width, y);
+    context.closePath();
+  }
+  context.globalAlpha = 0.72;
+  context.fillStyle = theme.table;
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+function crossing({ order }: DrawnOrder): boolean {
+  if (!isPlaced(order)) return false;
+  const places = [order.unit, ...('of' in order ? [order.of] : [])];
+  if ('to' in order && order.to) places.push(order.to);
+  return new Set(places.map(boardOf)).size > 1;
+}
+
+/** Canvases on which something is: an empty one need not be cleared. */
+const painted = new Set<HTMLCanvasElement>();
+
+/** @param isOver whether a film or a drag is painted over it: then there is something to clear */
+export function paintOverlay(
+  context: Context,
+  scenery: Scenery,
+  play: Play,
+  camera: Camera,
+  screen: Screen,
+  isOver = false,
+): void {
+  const { table } = scenery;
+  const { ratio, width, height } = screen;
+  const { guesses = [], ghosts = [], arrows = [], drafts, lit, pointed, focus } = play;
+  const things = drafts.length + lit.length + guesses.length + ghosts.length + arrows.length;
+  if (things === 0 && !pointed && !focus && !isOver) {
+    if (painted.delete(context.canvas)) context.reset();
+    return;
+  }
+  painted.add(context.canvas);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const [, , span] = table.drawing.viewBox;
+  const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
+  paintGuesses(context, scenery, ghosts, camera, screen, messages.frame.ghost);
+  paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
+  lookThrough(context, camera, ratio);
+  if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));
+  for (const id of boardsNamed(play)) {
+    const rect = table.layout.rects.get(id);
+    if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
+  }
+  paint(context, noteMarks(table, arrows, scenery.theme.tableAccent, camera.scale));
+  const laid = layCrossings(table.layout, play.drafts.filter(crossing));
+  paint(
+    context,
+    laid.flatMap((each) => laidMarks(sheet, table.layout, each)),
+  );
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const [board, rect] of titlesUnder(scenery, camera, screen, laid))
+    if (focus?.has(board.id) !== false) paintTitle(context, scenery, board, rect);
+  const framed = new Set(play.pointed ? [play.pointed] : []);
+  if (sheet.level === 'tile' || sheet.level === 'small')
+    for (const { place, kind } of play.lit) if (kind !== 'site') framed.add(boardOf(place));
+  for (const id of framed) {
+    const rect = table.layout.rects.get(id);
+    if (rect && isInView(camera, rect, screen)) frame(context, scenery, rect, camera);
+  }
+}

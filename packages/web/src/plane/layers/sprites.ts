@@ -1,0 +1,206 @@
+/** Pictures of boards, painted once for each size: boards never change, so nothing needs to be undone. */
+import type { Board, PowerId, Resolution, Unit } from '@chronopolitik/engine';
+import {
+  mapMarks,
+  playMarks,
+  sheetOf,
+  tallyMarks,
+  type Drawing,
+  type DrawnMap,
+  type Mark,
+  type Sheet,
+  type TagOf,
+  type Theme,
+} from '@chronopolitik/draw';
+import { newCanvas, paint, type Context } from '../canvas.ts';
+import { piecesOf } from '../pieces.ts';
+import { Stamps } from './stamps.ts';
+
+/** What all boards of a game share. */
+export interface Style {
+  readonly drawing: Drawing;
+  readonly map: DrawnMap;
+  readonly theme: Theme;
+  readonly powers: readonly PowerId[];
+  /** What is written beside arrows seen close up. */
+  readonly tagOf: TagOf;
+}
+
+/** A board as it is shown now. */
+export interface Shown {
+  readonly board: Board;
+  readonly orders: readonly Resolution[];
+  readonly dislodged: readonly Unit[];
+}
+
+interface Sprite {
+  readonly canvas: HTMLCanvasElement;
+  readonly orders: readonly Resolution[];
+  readonly dislodged: readonly Unit[];
+}
+
+/** Widths in device pixels at which boards are painted; in between the next larger is scaled down. */
+const WIDTHS = [
+  24, 32, 40, 52, 64, 80, 100, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000,
+  2560,
+];
+const MOST_PIXELS = 60_000_000;
+/** Pieces of a board that are painted in a frame, while the camera moves. */
+const AT_ONCE = 3;
+
+/** A board that is being painted. */
+interface Begun {
+  readonly shown: Shown;
+  readonly width: number;
+  readonly canvas: HTMLCanvasElement;
+  readonly pieces: Iterator<void, void>;
+}
+
+/** The width to paint for a board that is so many device pixels wide. */
+export function widthClass(width: number): number {
+  return WIDTHS.find((each) => each >= width * 0.98) ?? 2560;
+}
+
+/** A cache of the pictures of boards in one style. */
+export class Sprites {
+  readonly #style: Style;
+  readonly #ratio: number;
+  readonly #byBoard = new WeakMap<Board, Map<number, Sprite>>();
+  readonly #grounds = new Map<string, HTMLCanvasElement>();
+  readonly #stamps = new Stamps();
+  #begun: Begun | undefined;
+  /** Oldest use first. */
+  #used: { readonly board: Board; readonly width: number; readonly pixels: number }[] = [];
+  #pixels = 0;
+
+  /** @param ratio device pixels to a pixel of the page */
+  constructor(style: Style, ratio: number) {
+    this.#style = style;
+    this.#ratio = ratio;
+  }
+
+  /** The picture of a board at a width, if there is one of it as it is now. */
+  get({ board, orders, dislodged }: Shown, width: number): HTMLCanvasElement | undefined {
+    const sprite = this.#byBoard.get(board)?.get(width);
+    if (sprite?.orders !== orders || sprite.dislodged !== dislodged) return undefined;
+    return sprite.canvas;
+  }
+
+  /** Any picture of the board, the one nearest in size first. */
+  nearest({ board }: Shown, width: number): HTMLCanvasElement | undefined {
+    const known = [...(this.#byBoard.get(board) ?? [])];
+    const off = (other: number): number => Math.abs(Math.log(other / width));
+    return known.toSorted(([a], [b]) => off(a) - off(b))[0]?.[1].canvas;
+  }
+
+  /** Paints the board at a width, or what is left of it. */
+  make(shown: Shown, width: number): HTMLCanvasElement {
+    const begun = this.#begin(shown, width);
+    while (begun.pieces.next().done !== true);
+    return this.#keep(begun);
+  }
+
+  /** Paints a little of the board at a width. @returns its picture, once it is whole */
+  advance(shown: Shown, width: number): HTMLCanvasElement | undefined {
+    const begun = this.#begin(shown, width);
+    for (let i = 0; i < AT_ONCE; i++)
+      if (begun.pieces.next().done === true) return this.#keep(begun);
+    return undefined;
+  }
+
+  /** Whether the board, as it is now, is being painted at a width. */
+  isBegun({ board, orders, dislodged }: Shown, width: number): boolean {
+    const { shown, width: known } = this.#begun ?? {};
+    return (
+      known === width &&
+      shown?.board === board &&
+      shown.orders === orders &&
+      shown.dislodged === dislodged
+    );
+  }
+
+  /** One board at a time: another that was begun is given up. */
+  #begin(shown: Shown, width: number): Begun {
+    if (this.#begun && this.isBegun(shown, width)) return this.#begun;
+    const [, , span, height] = this.#style.drawing.viewBox;
+    const canvas = newCanvas(width, (width * height) / span);
+    this.#begun = { shown, width, canvas, pieces: this.#paint(canvas, shown, width) };
+    return this.#begun;
+  }
+
+  #keep({ shown: { board, orders, dislodged }, width, canvas }: Begun): HTMLCanvasElement {
+    this.#begun = undefined;
+    const sprites = this.#byBoard.get(board) ?? new Map<number, Sprite>();
+    if (!sprites.has(width)) this.#count(board, width, canvas);
+    this.#byBoard.set(board, sprites.set(width, { canvas, orders, dislodged }));
+    return canvas;
+  }
+
+  #count(board: Board, width: number, canvas: HTMLCanvasElement): void {
+    const pixels = canvas.width * canvas.height;
+    this.#used.push({ board, width, pixels });
+    this.#pixels += pixels;
+    while (this.#pixels > MOST_PIXELS && this.#used.length > 1) {
+      const [oldest, ...rest] = this.#used;
+      if (!oldest) return;
+      this.#used = rest;
+      this.#pixels -= oldest.pixels;
+      this.#byBoard.get(oldest.board)?.delete(oldest.width);
+    }
+  }
+
+  #sheet(width: number): Sheet {
+    return sheetOf({ ...this.#style, width: width / this.#ratio });
+  }
+
+  /** Paints a piece whenever it is asked to go on. */
+  *#paint(
+    canvas: HTMLCanvasElement,
+    { board, orders, dislodged }: Shown,
+    width: number,
+  ): Generator<void, void> {
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    const sheet = this.#sheet(width);
+    const out = new Set(dislodged.map(({ location }) => location));
+    const units = board.units.filter(({ location }) => !out.has(location));
+    const [left, top, span, height] = this.#style.drawing.viewBox;
+    const marks = mapMarks(sheet, { ...board, units });
+    const scale = width / span;
+    context.scale(scale, scale);
+    context.translate(-left, -top);
+    this.#ground(context, marks, width, height);
+    const play = { board: { ...board, units }, orders, dislodged };
+    const above = [
+      ...marks.filter((mark) => !isGround(mark)),
+      ...playMarks(sheet, play),
+      ...tallyMarks(sheet, board),
+    ];
+    const groups = this.#stamps.painter({ left, top, scale });
+    for (const piece of piecesOf(above)) {
+      yield;
+      paint(context, piece, groups);
+    }
+  }
+
+  /** Sea and bare land are the same on all boards. */
+  #ground(context: Context, marks: readonly Mark[], width: number, height: number): void {
+    const key = `${width}`;
+    const { drawing } = this.#style;
+    const [left, top, span] = drawing.viewBox;
+    let ground = this.#grounds.get(key);
+    if (!ground) {
+      ground = newCanvas(width, (width * height) / span);
+      const below = ground.getContext('2d');
+      below?.scale(width / span, width / span);
+      below?.translate(-left, -top);
+      if (below) paint(below, marks.filter(isGround));
+      this.#grounds.set(key, ground);
+    }
+    context.drawImage(ground, left, top, span, height);
+  }
+}
+
+function isGround(mark: Mark): boolean {
+  return mark.kind === 'group' && (mark.name === 'sea' || mark.name === 'land');
+}

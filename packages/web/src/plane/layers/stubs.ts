@@ -1,0 +1,137 @@
+/** Orders between boards whose other end is out of view: where their lines leave the screen. */
+import { boardOf, type PlaceId, type PowerId } from '@chronopolitik/engine';
+import {
+  laidRoutes,
+  layCrossings,
+  type CrossingLine,
+  type DrawnOrder,
+  type Point,
+  type Rect,
+} from '@chronopolitik/draw';
+import type { Table } from '../../position/table.ts';
+import { toScreen, type Camera, type Size } from '../camera.ts';
+
+export interface Stub {
+  /** The end that is out of view, and the one in view. */
+  readonly far: PlaceId;
+  readonly near: PlaceId;
+  /** Whether the orders lead to the far end, and not from it. */
+  readonly isOutward: boolean;
+  /** Of the first order that shares the line. */
+  readonly power: PowerId;
+  /** How many orders share the line. */
+  readonly count: number;
+  /** The edge of the view that its address keeps to. */
+  readonly side: 'left' | 'right';
+  /** Where its address stands, in pixels. */
+  readonly at: Point;
+}
+
+/** Pixels between an address and the edges of the view; room that an address takes. */
+const INSET = { left: 12, top: 72, right: 56, bottom: 96 } as const;
+const ROOM = { width: 150, height: 30 } as const;
+/** More would hide the boards. */
+const MOST_STUBS = 8;
+
+/** The lines between boards that are drawn: the last round's and the draft's. */
+export function linesOn(table: Table, drafts: readonly DrawnOrder[]): readonly CrossingLine[] {
+  const { layout, crossings } = table;
+  return [crossings, drafts].flatMap((orders) =>
+    layCrossings(layout, orders).flatMap((laid) => laidRoutes(table, layout, laid)),
+  );
+}
+
+function isWithin([x, y]: Point, box: Rect): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+/** The last point of a piece, from inside a box, that lies in it. */
+function lastWithin([ax, ay]: Point, [bx, by]: Point, box: Rect): Point {
+  const share = (a: number, b: number, from: number, length: number): number => {
+    const end = b > from + length ? from + length : from;
+    return b >= from && b <= from + length ? 1 : Math.max(0, (end - a) / (b - a));
+  };
+  const most = Math.min(share(ax, bx, box.x, box.width), share(ay, by, box.y, box.height));
+  return [ax + (bx - ax) * most, ay + (by - ay) * most];
+}
+
+/** Where a line first leaves a box, or undefined if it never does. */
+export function exitOf(points: readonly Point[], box: Rect): Point | undefined {
+  const out = points.findIndex((point) => !isWithin(point, box));
+  const [before, after] = [points[Math.max(0, out - 1)], points[out]];
+  if (!before || !after) return undefined;
+  return out === 0 ? after : lastWithin(before, after, box);
+}
+
+function drawnInto([x, y]: Point, box: Rect): Point {
+  return [
+    Math.min(box.x + box.width, Math.max(box.x, x)),
+    Math.min(box.y + box.height, Math.max(box.y, y)),
+  ];
+}
+
+function stubOf(line: CrossingLine, camera: Camera, view: Rect, box: Rect): Stub | undefined {
+  const points = line.points.map((point) => toScreen(camera, point));
+  const [first, last, sharing] = [points[0], points.at(-1), line.crossings[0]];
+  if (!first || !last || !sharing) return undefined;
+  const isOutward = isWithin(first, view);
+  if (isOutward === isWithin(last, view)) return undefined;
+  const exit = exitOf(isOutward ? points : points.toReversed(), view);
+  if (!exit) return undefined;
+  return {
+    far: isOutward ? sharing.to : sharing.from,
+    near: isOutward ? sharing.from : sharing.to,
+    isOutward,
+    power: sharing.drawn.order.power,
+    count: line.crossings.length,
+    side: exit[0] > view.width / 2 ? 'right' : 'left',
+    at: drawnInto(exit, box),
+  };
+}
+
+function cover([ax, ay]: Point, [bx, by]: Point): boolean {
+  return Math.abs(ax - bx) < ROOM.width && Math.abs(ay - by) < ROOM.height;
+}
+
+/** Moves a stub inwards until it covers none of the others. */
+function apart(stub: Stub, others: readonly Stub[], box: Rect): Stub {
+  const step = stub.at[1] > box.y + box.height / 2 ? -ROOM.height : ROOM.height;
+  const [x] = stub.at;
+  let [, y] = stub.at;
+  while (others.some(({ at }) => cover(at, [x, y])) && isWithin([x, y + step], box)) y += step;
+  return { ...stub, at: [x, y] };
+}
+
+/** One for all orders that lead to the same place, or come from it. */
+function keyOf({ far, isOutward, count }: Stub): string {
+  return `${isOutward} ${count > 1 ? boardOf(far) : far}`;
+}
+
+/**
+ * The addresses at the edges of the view: one for each line with one end in view and the other not.
+ *
+ * @param screen in pixels, as are the places of the stubs
+ */
+export function stubsOf(
+  lines: readonly CrossingLine[],
+  camera: Camera,
+  screen: Size,
+): readonly Stub[] {
+  const view = { x: 0, y: 0, ...screen };
+  const { left, top, right, bottom } = INSET;
+  const box = {
+    x: left,
+    y: top,
+    width: Math.max(0, screen.width - left - right),
+    height: Math.max(0, screen.height - top - bottom),
+  };
+  const byGoal = new Map<string, Stub>();
+  for (const line of lines) {
+    const stub = stubOf(line, camera, view, box);
+    if (stub && !byGoal.has(keyOf(stub))) byGoal.set(keyOf(stub), stub);
+  }
+  const placed: Stub[] = [];
+  for (const stub of [...byGoal.values()].slice(0, MOST_STUBS))
+    placed.push(apart(stub, placed, box));
+  return placed;
+}

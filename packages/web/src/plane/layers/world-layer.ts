@@ -1,0 +1,328 @@
+/** The lower canvas: table, ribbons, sheets, titles and the lines between boards. */
+import type { BoardId } from '@chronopolitik/engine';
+import {
+  laidMarks,
+  layCrossings,
+  lineageMarks,
+  sheetOf,
+  shownWidth,
+  type LaidCrossings,
+  type Mark,
+  type Point,
+  type Rect,
+  type Sheet,
+} from '@chronopolitik/draw';
+import { toScreen, type Camera, type Size } from '../camera.ts';
+import { FACES, paint, type Context } from '../canvas.ts';
+import { shownOf, styleOf, type Scenery } from '../picture.ts';
+import { headingsOf, paintHeadings } from './headings.ts';
+import { endsOf } from '../../position/timelines/preview-boards.ts';
+import { headsBeforeWinter } from '../../position/timelines/timelines.ts';
+import { endSign } from '../pick.ts';
+import { FarLayer, meet, spanOf } from './far-layer.ts';
+import { presentEdge } from '../present-edge.ts';
+import { shadow, veil } from './sheets.ts';
+import { Sprites, widthClass, type Shown } from './sprites.ts';
+import { partInView, Tiles, type Haste } from './tiles.ts';
+import { boardsInView, onScreen, paintTitle, SPOKEN, TITLED } from './titles.ts';
+import { Sketches } from './tiny.ts';
+
+/** Milliseconds of a frame that may go into painting boards that are missing. */
+const PATIENCE = 5;
+/** How far under the middle of a row's end the sign of winter stands, in pixels. */
+const UNDER = 31;
+/** Its lines: a diamond around a plus over a minus. */
+const WINTER: readonly (readonly Point[])[] = [
+  [
+    [0, -12],
+    [12, 0],
+    [0, 12],
+    [-12, 0],
+    [0, -12],
+  ],
+  [
+    [-4, -1.5],
+    [4, -1.5],
+  ],
+  [
+    [0, -5.5],
+    [0, 2.5],
+  ],
+  [
+    [-4, 5],
+    [4, 5],
+  ],
+];
+
+export interface Screen extends Size {
+  /** Device pixels to a pixel of the page. */
+  readonly ratio: number;
+}
+
+/** Sets the context to units of the table. */
+export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: number): void {
+  const unit = scale * ratio;
+  context.setTransform(unit, 0, 0, unit, -x * unit, -y * unit);
+}
+
+/** Milliseconds between large boards that are begun while the camera moves. */
+const SELDOM = 160;
+/** Boards narrower than this many pixels are seen from afar. */
+const NEAR = 250;
+
+export class WorldLayer {
+  readonly #scenery: Scenery;
+  readonly #screen: Screen;
+  readonly #crossings: readonly LaidCrossings[];
+  readonly #sketches: Sketches;
+  readonly #present: readonly Point[];
+  readonly #beforeWinter: readonly BoardId[];
+  #sprites: Sprites;
+  /** When a board was last begun while the camera moved. */
+  #begunAt = 0;
+  /** The frame in which a little of one was painted last. */
+  #paintedIn: Haste | undefined;
+  #tiles: Tiles;
+
+  constructor(scenery: Scenery, screen: Screen, before?: WorldLayer) {
+    this.#scenery = scenery;
+    this.#screen = screen;
+    const { table } = scenery;
+    this.#present = table.heads.size > 1 ? presentEdge(table.layout, table.heads) : [];
+    this.#beforeWinter = headsBeforeWinter(table);
+    const isSame =
+      before &&
+      before.#scenery.theme === scenery.theme &&
+      before.#scenery.table.drawing === table.drawing &&
+      before.#screen.ratio === screen.ratio;
+    this.#sprites = isSame ? before.#sprites : new Sprites(styleOf(scenery), screen.ratio);
+    this.#sketches = isSame
+      ? before.#sketches
+      : new Sketches(sheetOf({ ...styleOf(scenery), width: 1 }));
+    const isSameTable = isSame && before.#scenery.table === table;
+    this.#crossings = isSameTable ? before.#crossings : layCrossings(table.layout, table.crossings);
+    this.#tiles = isSameTable ? before.#tiles : this.#newTiles();
+  }
+
+  #newTiles(): Tiles {
+    const far = new FarLayer(this.#scenery, this.#sprites, this.#sketches, this.#screen.ratio);
+    const { bounds } = this.#scenery.table.layout;
+    return new Tiles((context, place) => far.begin(context, place), bounds);
+  }
+
+  /** Forgets what was painted, as when the typefaces have come. */
+  forget(): void {
+    this.#sprites = new Sprites(styleOf(this.#scenery), this.#screen.ratio);
+    this.#tiles = this.#newTiles();
+  }
+
+  /** @returns whether something is still to be painted */
+  paint(context: Context, camera: Camera, isMoving: boolean): boolean {
+    const end = performance.now() + PATIENCE;
+    const haste = { isMoving, isTime: (): boolean => performance.now() < end };
+    const { table, theme } = this.#scenery;
+    const { ratio, width, height } = this.#screen;
+    const [, , span] = table.drawing.viewBox;
+    const sheet = sheetOf({ ...styleOf(this.#scenery), width: span * camera.scale });
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = theme.table;
+    context.fillRect(0, 0, width, height);
+    const isFar = shownWidth(sheet) < NEAR;
+    const isMissing = isFar
+      ? this.#far(context, camera, haste)
+      : this.#near(context, camera, sheet, haste);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#captions(context, camera);
+    return isMissing;
+  }
+
+  #far(context: Context, camera: Camera, haste: Haste): boolean {
+    const { ratio } = this.#screen;
+    const [, , span] = this.#scenery.table.drawing.viewBox;
+    lookThrough(context, camera, ratio);
+    const scale = widthClass(span * camera.scale * ratio) / span;
+    return this.#tiles.paint(context, partInView(camera, this.#screen), scale, haste);
+  }
+
+  #near(context: Context, camera: Camera, sheet: Sheet, haste: Haste): boolean {
+    const { layout } = this.#scenery.table;
+    const { ratio } = this.#screen;
+    const view = partInView(camera, this.#screen);
+    lookThrough(context, camera, ratio);
+    paint(context, this.#ribbons(sheet, view, camera));
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const isMissing = this.#boards(context, camera, haste);
+    lookThrough(context, camera, ratio);
+    const laid = this.#crossings.filter(({ part }) => meet(part, view));
+    paint(
+      context,
+      laid.flatMap((each) => laidMarks(sheet, layout, each)),
+    );
+    return isMissing;
+  }
+
+  #ribbons(sheet: Sheet, view: Rect, camera: Camera): readonly Mark[] {
+    const { layout, boards } = this.#scenery.table;
+    const near = [...boards.values()].filter(({ id, parent }) => {
+      const [rect, from] = [layout.rects.get(id), parent && layout.rects.get(parent)];
+      return rect && from && meet(spanOf(rect, from), view);
+    });
+    const thin = 2.6 / camera.scale;
+    return lineageMarks(sheet, layout, near, {}).map((mark) =>
+      mark.kind === 'path' ? { ...mark, width: Math.max(mark.width ?? 1, thin) } : mark,
+    );
+  }
+
+  /**
+   * Large boards take long to paint: while the camera moves, one is begun now and then, and a little of it
+   * painted in a frame.
+   */
+  #paintBoard(shown: Shown, width: number, haste: Haste): HTMLCanvasElement | undefined {
+    if (!haste.isTime()) return undefined;
+    if (!haste.isMoving) return this.#sprites.make(shown, width);
+    const now = performance.now();
+    const isBegun = this.#sprites.isBegun(shown, width);
+    if (this.#paintedIn === haste || (!isBegun && now < this.#begunAt + SELDOM)) return undefined;
+    if (!isBegun) this.#begunAt = now;
+    this.#paintedIn = haste;
+    return this.#sprites.advance(shown, width);
+  }
+
+  #boards(context: Context, camera: Camera, haste: Haste): boolean {
+    const { table, theme } = this.#scenery;
+    let isMissing = false;
+    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+      const width = widthClass(rect.width * this.#screen.ratio);
+      const shown = shownOf(table, board);
+      const known = this.#sprites.get(shown, width);
+      const picture = known ?? this.#paintBoard(shown, width, haste);
+      isMissing ||= !picture;
+      shadow(context, theme, rect, table.heads.has(board.id), 1, this.#screen.ratio);
+      const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
+      context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
+      if (!table.heads.has(board.id)) veil(context, theme, rect, rect.width);
+    }
+    return isMissing;
+  }
+
+  #captions(context: Context, camera: Camera): void {
+    const { table } = this.#scenery;
+    this.#rings(context, camera);
+    this.#edge(context, camera);
+    if (this.#scenery.canExtend) this.#ends(context, camera);
+    this.#winters(context, camera);
+    if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
+    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+      paintTitle(context, this.#scenery, board, rect);
+      const cause = this.#scenery.causes.get(board.id);
+      const gutter = table.layout.gutter.across * camera.scale;
+      if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
+    }
+  }
+
+  /** The present edge: dashed, and as thin at every size. */
+  #edge(context: Context, camera: Camera): void {
+    const { theme } = this.#scenery;
+    context.beginPath();
+    for (const corner of this.#present) context.lineTo(...toScreen(camera, corner));
+    context.strokeStyle = theme.tableAccent;
+    context.lineWidth = 1.5;
+    context.setLineDash([7, 5]);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /** A plus after the last board of every row. */
+  #ends(context: Context, camera: Camera): void {
+    const { table, theme } = this.#scenery;
+    context.strokeStyle = theme.tableLabel;
+    context.fillStyle = theme.table;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (const board of endsOf(table.layout)) {
+      const sign = endSign(table, camera, board);
+      if (!sign) continue;
+      const [x, y] = sign;
+      context.moveTo(x + 10, y);
+      context.arc(x, y, 10, 0, Math.PI * 2);
+      context.moveTo(x - 5, y);
+      context.lineTo(x + 5, y);
+      context.moveTo(x, y - 5);
+      context.lineTo(x, y + 5);
+    }
+    context.fill();
+    context.stroke();
+  }
+
+  /** Plus and minus in a diamond, under the plus, where builds and disbands come next. */
+  #winters(context: Context, camera: Camera): void {
+    const { table, theme } = this.#scenery;
+    context.strokeStyle = theme.tableLabel;
+    context.fillStyle = theme.table;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (const board of this.#beforeWinter) {
+      const sign = endSign(table, camera, board);
+      if (!sign) continue;
+      const [x, y] = [sign[0], sign[1] + UNDER];
+      for (const line of WINTER)
+        for (const [i, [dx, dy]] of line.entries())
+          if (i === 0) context.moveTo(x + dx, y + dy);
+          else context.lineTo(x + dx, y + dy);
+    }
+    context.fill();
+    context.stroke();
+  }
+
+  /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */
+  #headings(context: Context, camera: Camera): void {
+    const { table, theme, names } = this.#scenery;
+    paintHeadings(context, theme, headingsOf(table, camera, this.#screen, names), this.#screen);
+  }
+
+  /** Around boards that wait for something, where there is no room to say for what. */
+  #rings(context: Context, camera: Camera): void {
+    const { theme, needs, table } = this.#scenery;
+    const view = partInView(camera, this.#screen);
+    context.beginPath();
+    for (const id of needs.keys()) {
+      const rect = table.layout.rects.get(id);
+      if (!rect || !meet(rect, view)) continue;
+      const { x, y, width, height } = onScreen(camera, rect);
+      const off = Math.min(2, width * 0.05);
+      if (width < SPOKEN) context.rect(x - off, y - off, width + 2 * off, height + 2 * off);
+    }
+    context.strokeStyle = theme.tableAccent;
+    context.lineWidth = Math.min(2, Math.max(1.2, camera.scale * 60));
+    context.setLineDash([]);
+    context.stroke();
+  }
+
+  /** Left of the board, under its ribbon: nothing lies there, since the timeline begins here. */
+  #cause(context: Context, rect: Rect, cause: string, gutter: number): void {
+    const { theme } = this.#scenery;
+    const size = Math.min(14, Math.max(10, rect.width * 0.026));
+    context.font = `400 ${size}px ${FACES.sans}`;
+    context.textAlign = 'right';
+    context.letterSpacing = '0px';
+    context.fillStyle = theme.tableLabel;
+    const x = rect.x - Math.min(10, gutter * 0.2);
+    const y = rect.y + rect.height / 2 + size * 1.5;
+    linesOf(context, cause, Math.max(gutter * 0.86, Math.min(rect.width * 0.55, 190))).forEach(
+      (line, i) => context.fillText(line, x, y + i * size * 1.2),
+    );
+  }
+}
+
+/** Breaks a text at its spaces into lines no wider than so many pixels. */
+function linesOf(context: Context, text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && context.measureText(longer).width <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

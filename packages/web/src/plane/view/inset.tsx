@@ -1,0 +1,94 @@
+/** A board chosen from afar, opened beside the table at a size at which it can be ordered. */
+import type { BoardId } from '@chronopolitik/engine';
+import { useState, type ReactNode } from 'react';
+import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
+import { subjectOf } from '../../entry/entry.ts';
+import { messages } from '../../app/messages.ts';
+import type { Stage } from '../stage.ts';
+import { CloseButton } from '../../parts/close-button.tsx';
+import { Plane } from './plane-view.tsx';
+import type { Room } from '../../game/use-room.ts';
+
+const say = messages.game;
+const nothing = (): void => undefined;
+
+/** Shows one board; a press on another that is too small to be ordered opens that one instead. */
+function InsetPlane({ room, board }: { readonly room: Room; readonly board: BoardId }): ReactNode {
+  const [stage, attach] = useState<Stage | null>(null);
+  const { table, openInset } = room;
+  const swipe = (way: Way): void => {
+    if (!stage?.fits(board)) return;
+    const next = boardTowards(table.layout, table.boards, board, way);
+    if (next) openInset(next);
+    else stage.frameBoards([board]);
+  };
+  return (
+    <Plane
+      scenery={room.scenery}
+      play={room.play}
+      stage={stage}
+      attach={attach}
+      first={[board]}
+      isInset
+      onPress={room.press}
+      onGrab={room.grab}
+      onDrop={room.drop}
+      inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
+      onMenu={room.askKinds}
+      onTwice={nothing}
+      onHover={room.hover}
+      onRest={nothing}
+      onSwipe={swipe}
+    />
+  );
+}
+
+interface InsetProps {
+  readonly room: Room;
+  /** Opens the list of boards; on a phone, where a board stands alone. */
+  readonly openBoards: (() => void) | undefined;
+}
+
+/** Which board it is; on a phone in short, leading to all of them. */
+function Heading({ room, board, openBoards }: InsetProps & { readonly board: BoardId }): ReactNode {
+  const { boardTitle, timeline, turn } = room.table.words.terms;
+  const title = boardTitle(board);
+  if (!openBoards) return <h2>{title}</h2>;
+  return (
+    <>
+      <button
+        type="button"
+        className="plain crumb"
+        data-testid="crumb"
+        title={messages.frame.openNavigator}
+        onClick={openBoards}
+      >
+        {timeline(board)} · {turn(board)}
+      </button>
+      <h2 className="unseen">{title}</h2>
+    </>
+  );
+}
+
+/** One board: beside the table, on a phone over it. */
+export function Inset({ room, openBoards }: InsetProps): ReactNode {
+  const { inset, table, openInset, stage } = room;
+  if (inset === undefined || !table.boards.has(inset)) return null;
+  const title = table.words.terms.boardTitle(inset);
+  const fly = (): void => {
+    openInset(undefined);
+    stage?.frameBoards([inset]);
+  };
+  return (
+    <section className="inset" aria-label={say.inset(title)} data-testid="inset">
+      <header>
+        <Heading {...{ room, openBoards }} board={inset} />
+        <button type="button" className="plain" onClick={fly}>
+          {say.flyThere}
+        </button>
+        <CloseButton label={say.closeInset} close={() => openInset(undefined)} />
+      </header>
+      <InsetPlane key={inset} room={room} board={inset} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** Beside the mouse: the order being entered, as a press where it points would make it. */
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { besideMouse } from './beside-mouse.ts';
+import { growing, grown } from '../../entry/sentence.ts';
+import { afterPress } from '../../entry/session.ts';
+import { pieceAt } from '../pick.ts';
+import { clickOf } from './scenery.ts';
+import type { Room } from '../../game/use-room.ts';
+
+/** Follows the mouse without a new picture of the page. */
+function useBesideMouse() {
+  const box = useRef<HTMLParagraphElement>(null);
+  const mouse = useRef({ x: 0, y: 0 });
+  const place = (): void => {
+    if (!box.current) return;
+    const { offsetWidth, offsetHeight, parentElement } = box.current;
+    const { x, y } = mouse.current;
+    // It stays over the table: beside it are panels that are read too.
+    const edge = parentElement?.getBoundingClientRect();
+    const left = besideMouse(x, offsetWidth, edge?.left ?? 0, edge?.right ?? innerWidth);
+    const top = besideMouse(y, offsetHeight, edge?.top ?? 0, edge?.bottom ?? innerHeight);
+    box.current.style.translate = `${left}px ${top}px`;
+  };
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent): void => {
+      mouse.current = { x: clientX, y: clientY };
+      place();
+    };
+    window.addEventListener('pointermove', follow);
+    return () => window.removeEventListener('pointermove', follow);
+  }, []);
+  useLayoutEffect(place);
+  return box;
+}
+
+export function NearPointer({ room }: { readonly room: Room }): ReactNode {
+  const { session, live: table, hovered, overview } = room;
+  const box = useBesideMouse();
+  if (session.entry.at === 'idle' || hovered === undefined) return null;
+  const piece = pieceAt(table, hovered);
+  const picked = { place: hovered, ...(piece && { piece }) };
+  const click = clickOf(picked, session.entry, () => true, overview?.sites ?? []);
+  if (!click) return null;
+  const isUnit = (place: typeof hovered): boolean => table.unitAt(place) !== undefined;
+  const now = growing(table.words, session.entry, isUnit);
+  const then = grown(table.words, afterPress(session, click), isUnit);
+  // Where a press would change nothing there is nothing to say.
+  if (then === now) return null;
+  // The sentence below the table is the one that is read out.
+  return (
+    <p ref={box} className="near" data-testid="near" aria-hidden="true">
+      {then}
+    </p>
+  );
+}

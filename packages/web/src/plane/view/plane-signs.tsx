@@ -1,0 +1,51 @@
+/** What is pressed over the plane: addresses at its edges, counts of shared lines, ends of rows. */
+import type { BoardId } from '@chronopolitik/engine';
+import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { NO_SIGNS, type Signs as PlaneSigns } from '../stage.ts';
+import { Bundles } from './bundle-buttons.tsx';
+import { Stubs } from './offscreen-addresses.tsx';
+import type { Room } from '../../game/use-room.ts';
+
+interface SignsProps {
+  readonly room: Room;
+  readonly inView: ReadonlySet<BoardId>;
+}
+
+export function Signs({ room, inView }: SignsProps): ReactNode {
+  const { stage } = room;
+  const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
+  useEffect(() => stage?.followSigns(setSigns), [stage]);
+  return (
+    <>
+      <Stubs {...{ room, stubs, inView }} />
+      <Bundles {...{ room, bundles }} />
+      <Ends {...{ room, ends }} />
+    </>
+  );
+}
+
+/** The signs after the last boards of rows: the next turn can be named. */
+function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['ends'] }) {
+  const { terms } = room.table.words;
+  const labelOf = ({ board, isBeforeWinter }: PlaneSigns['ends'][number]): string => {
+    const label = messages.frame.extend(terms.timeline(board));
+    return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
+  };
+  if (ends.length === 0) return null;
+  return (
+    <nav className="ends" aria-label={messages.frame.ends}>
+      {ends.map((end) => (
+        <button
+          key={end.board}
+          type="button"
+          className="badge"
+          style={{ left: end.at[0], top: end.at[1] }}
+          aria-label={labelOf(end)}
+          title={labelOf(end)}
+          onClick={() => room.press({ board: end.board, isEnd: true })}
+        />
+      ))}
+    </nav>
+  );
+}

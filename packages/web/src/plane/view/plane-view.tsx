@@ -1,0 +1,224 @@
+/** The plane of boards, in React's tree. */
+import type { BoardId, PlaceId } from '@chronopolitik/engine';
+import type { Point } from '@chronopolitik/draw';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Look } from '../../app/address.ts';
+import type { Way } from '../../position/timelines/board-towards.ts';
+import { offerHook } from '../../app/hook.ts';
+import { messages } from '../../app/messages.ts';
+import { FACES } from '../canvas.ts';
+import { followGestures, type Device } from '../gestures.ts';
+import type { Picked } from '../pick.ts';
+import type { Play, Scenery } from '../picture.ts';
+import { type Covered, Stage } from '../stage.ts';
+import { isNarrow } from '../../game/use-frame.ts';
+
+export interface PlaneProps {
+  readonly scenery: Scenery;
+  readonly play: Play;
+  readonly stage: Stage | null;
+  readonly attach: (stage: Stage | null) => void;
+  /** Whether it shows a board beside the table, and not the table. */
+  readonly isInset?: true;
+  /** Boards that the plane shows at first. */
+  readonly first: readonly BoardId[];
+  /** Boards beside them that are shown too, where there is room. */
+  readonly beside?: readonly BoardId[] | undefined;
+  /** Where the camera looks at first, instead. */
+  readonly look?: Look | undefined;
+  readonly onPress: (picked: Picked | undefined) => void;
+  /** @returns the unit whose order a drag from there drags; none where it moves the table */
+  readonly onGrab?: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
+  readonly onDrop?: (picked: Picked | undefined) => void;
+  /** The place of the unit that a menu is opened for by a key. */
+  readonly inHand?: PlaceId | undefined;
+  /** @param at in pixels of the window. @returns whether a menu opens */
+  readonly onMenu?: (picked: Picked | undefined, at: Point) => boolean;
+  readonly onTwice: (picked: Picked | undefined) => void;
+  readonly onHover: (picked: Picked | undefined) => void;
+  readonly onRest: (inView: ReadonlySet<BoardId>) => void;
+  readonly onSwipe?: (way: Way) => void;
+}
+
+const HOVER_REACH = 14;
+
+const TYPEFACES = [
+  `400 16px ${FACES.serif}`,
+  `italic 400 16px ${FACES.serif}`,
+  `600 16px ${FACES.sans}`,
+];
+
+/** The typefaces must be there before a canvas can write with them. */
+export async function typefaces(): Promise<void> {
+  await Promise.all(TYPEFACES.map((face) => document.fonts.load(face)));
+}
+
+function areTypefacesHere(): boolean {
+  return TYPEFACES.every((face) => document.fonts.check(face));
+}
+
+/** Keeps the stage as large as its box, and begins once it has a size. */
+function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void {
+  let isFirst = true;
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    stage.resize(width, height, Math.min(3, window.devicePixelRatio));
+    if (isFirst) begin();
+    isFirst = false;
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+const BARE: Covered = { foot: 0, left: 0 };
+/** By the order being entered, whose buttons are as high as a finger needs. */
+const BELOW: Covered = { foot: 176, left: 0 };
+/** By that and the tools. */
+const AROUND: Covered = { foot: 84, left: 56 };
+
+/** What lies over the plane for long: the tools, and a card at the lower edge where there is one, as in the tour. */
+function coveredOn(canvas: HTMLCanvasElement): Covered {
+  const usual = isNarrow() ? BELOW : AROUND;
+  const card = canvas.closest('main')?.querySelector('[data-covers-foot]');
+  if (!card) return usual;
+  const foot = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
+  return { ...usual, foot: Math.max(usual.foot, foot) };
+}
+
+/** Where the mouse is, though the table may move under it. @param told of each place that is pointed at */
+function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => void) {
+  let mouse: Point | undefined;
+  const track = ({ offsetX, offsetY }: PointerEvent): void => {
+    if (mouse) mouse = [offsetX, offsetY];
+  };
+  canvas.addEventListener('pointermove', track);
+  return {
+    hover: (at: Point | undefined): void => {
+      mouse = at;
+      told(at);
+    },
+    again: (): void => {
+      if (mouse) told(mouse);
+    },
+    stop: () => canvas.removeEventListener('pointermove', track),
+  };
+}
+
+/** Opens the menu where it is asked for; by a key, at what is in hand. @returns whether there is one */
+function openMenu(
+  stage: Stage,
+  canvas: HTMLCanvasElement,
+  { inHand, onMenu }: PlaneProps,
+  asked: Point | undefined,
+): boolean {
+  const at = asked ?? (inHand && stage.pointOf(inHand));
+  const { left, top } = canvas.getBoundingClientRect();
+  if (!at || !onMenu) return false;
+  return onMenu(stage.pick(at, HOVER_REACH), [at[0] + left, at[1] + top]);
+}
+
+/** Sets up a stage on two canvases. @returns how to take it down */
+function raise(
+  box: HTMLElement,
+  [lower, upper, lens]: readonly [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement],
+  latest: () => PlaneProps,
+): () => void {
+  const { isInset = false, attach, scenery } = latest();
+  const rested = (): void => {
+    latest().onRest(stage.boardsInView());
+    // The table has moved under the mouse.
+    pointing.again();
+  };
+  const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
+  const stage: Stage = new Stage(lower, upper, rested, covered);
+  const pointing = pointingOn(upper, (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)));
+  const { hover } = pointing;
+  let dragged: PlaceId | undefined;
+  const stop = followGestures(upper, {
+    pan: (dx, dy) => stage.pan(dx, dy),
+    zoom: (factor, at) => stage.zoom(factor, at),
+    press: (at, reach) => latest().onPress(stage.pick(at, reach)),
+    grab: (at, by) => {
+      dragged = latest().onGrab?.(stage.pick(at, HOVER_REACH), by);
+      return dragged !== undefined;
+    },
+    drag: (at) => {
+      stage.drag(dragged && { from: dragged, to: at });
+      hover(at);
+    },
+    drop: (at, reach) => {
+      stage.drag(undefined);
+      if (at) latest().onDrop?.(stage.pick(at, reach));
+    },
+    menu: (asked) => openMenu(stage, upper, latest(), asked),
+    twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
+    hover,
+    swipe: (way) => latest().onSwipe?.(way),
+    rest: (at) => {
+      stage.magnify(lens, at);
+      hover(at);
+    },
+  });
+  stage.show(scenery);
+  const release = keepSize(stage, box, () => {
+    const { look, first, beside = [] } = latest();
+    if (look) stage.lookAs(look);
+    else stage.framePresent(first, beside);
+  });
+  const leave = offerHook(stage, box, isInset);
+  attach(stage);
+  if (!areTypefacesHere()) void typefaces().then(() => stage.refresh());
+  return () => {
+    release();
+    stop();
+    pointing.stop();
+    stage.close();
+    attach(null);
+    leave();
+  };
+}
+
+export function Plane(props: PlaneProps): ReactNode {
+  const { scenery, play, stage, attach } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const lower = useRef<HTMLCanvasElement>(null);
+  const upper = useRef<HTMLCanvasElement>(null);
+  const lens = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const [around, below, above] = [box.current, lower.current, upper.current];
+    if (!around || !below || !above || !lens.current) return undefined;
+    return raise(around, [below, above, lens.current], () => latest.current);
+  }, [attach]);
+  useEffect(() => stage?.show(scenery), [stage, scenery]);
+  useEffect(() => stage?.play(play), [stage, play]);
+
+  return (
+    <div
+      className="plane"
+      ref={box}
+      role="application"
+      aria-label={messages.game.plane}
+      aria-describedby={props.isInset ? undefined : 'plane-help'}
+    >
+      <canvas ref={lower} aria-hidden="true" />
+      <canvas
+        ref={upper}
+        tabIndex={0}
+        aria-label={messages.game.plane}
+        data-testid={props.isInset ? 'inset-plane' : 'plane'}
+      />
+      <canvas ref={lens} className="lens" data-testid="lens" hidden aria-hidden="true" />
+      {!props.isInset && (
+        <p id="plane-help" className="unseen">
+          {messages.game.planeHelp}
+        </p>
+      )}
+    </div>
+  );
+}

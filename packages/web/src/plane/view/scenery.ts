@@ -1,0 +1,129 @@
+/** From session and table to what the plane shows. */
+import {
+  pointOf,
+  boardOf,
+  type Board,
+  type BoardId,
+  type PlaceId,
+  type Resolution,
+  isPlaced,
+  boardOfOrder,
+} from '@chronopolitik/engine';
+import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
+import type { Site } from '../../engine/protocol.ts';
+
+import { litOf, subjectOf, type Click, type Entry } from '../../entry/entry.ts';
+import type { Session } from '../../entry/session.ts';
+import type { Lit, Play } from '../picture.ts';
+import type { Picked } from '../pick.ts';
+import { typed, type Table } from '../../position/table.ts';
+import { forecastOf } from '../../game/what-if/use-what-if.ts';
+
+/** What a list points at. */
+export interface Pointed {
+  readonly board: BoardId;
+  readonly places: readonly PlaceId[];
+}
+
+const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
+  works: 'solid',
+  depends: 'dashed',
+  cannot: 'hollow',
+};
+
+export function playOf(
+  { entry, draft }: Session,
+  pointed: Pointed | undefined,
+  hovered: PlaceId | undefined,
+  sites: readonly Site[],
+  guess: Guess = NO_GUESS,
+): Play {
+  const subject = subjectOf(entry);
+  const lit: Lit[] = litOf(entry).map(({ place, grade }) => ({ place, kind: GRADES[grade] }));
+  if (subject) lit.push({ place: subject.place, kind: 'selected' });
+  if (entry.at === 'helped') lit.push({ place: entry.of, kind: 'selected' });
+  if (entry.at === 'idle') {
+    const built = new Set(draft.orders.map(({ order }) => siteOf(order)));
+    for (const { place } of sites) {
+      if (!built.has(place)) lit.push({ place, kind: 'site' });
+    }
+  }
+  for (const place of pointed?.places ?? []) lit.push({ place, kind: 'hovered' });
+  if (hovered && !pointed) lit.push({ place: hovered, kind: 'hovered' });
+  return { drafts: drawn(draft, guess), lit, pointed: pointed?.board, guesses: guess.boards };
+}
+
+/** What is guessed of the draft: boards, and how its orders come out. */
+export interface Guess {
+  readonly boards: readonly Board[];
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+}
+
+const NO_GUESS: Guess = { boards: [], forecasts: new Map() };
+
+function drawn({ orders }: Session['draft'], { forecasts }: Guess): readonly DrawnOrder[] {
+  return orders.map(({ order, depends }): DrawnOrder => {
+    const forecast = forecastOf(forecasts, order);
+    return forecast ? { order, outcome: forecast.outcome } : { order, isDependent: !!depends };
+  });
+}
+
+function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | undefined {
+  return order.kind === 'build' ? pointOf(order.unit) : undefined;
+}
+
+/** What a press means to the machine: units that may not be ordered are nobody's while nothing is chosen. */
+export function clickOf(
+  { place, piece }: Pick<Picked, 'place' | 'piece'>,
+  entry: Entry,
+  isOrderable: (place: PlaceId) => boolean,
+  sites: readonly Site[],
+): Click | undefined {
+  if (!place) return undefined;
+  const site = sites.find((each) => each.place === pointOf(place));
+  if (!piece && site) {
+    return { place, piece: { place: site.place, power: site.power, kind: 'army' } };
+  }
+  if (entry.at !== 'idle') return { place, piece };
+  return piece && isOrderable(piece.place) ? { place, piece } : undefined;
+}
+
+/** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
+export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
+  const { forks, record } = table;
+  const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
+    const cause = because.code === 'differs' ? because.orders[0] : undefined;
+    if (!cause) return [];
+    const found = record
+      .get(boardOf(cause))
+      ?.find(({ order }) => isPlaced(order) && order.unit === cause);
+    if (!found) return [];
+    return [[child, typed(table, found.order)]];
+  });
+  return new Map(told);
+}
+
+/** The next place in a list after one, round and round. */
+export function nextOf(
+  places: readonly PlaceId[],
+  after: PlaceId | undefined,
+  step: 1 | -1 = 1,
+): PlaceId | undefined {
+  const at =
+    after === undefined ? -1 : places.findIndex((each) => pointOf(each) === pointOf(after));
+  if (at < 0) return step === 1 ? places[0] : places.at(-1);
+  return places[(at + step + places.length) % places.length];
+}
+
+/** The board of the last thing that was touched: what a typed order means that names none. */
+export function boardInHand({ entry, draft }: Session): BoardId | undefined {
+  const subject = subjectOf(entry);
+  if (subject) return boardOf(subject.place);
+  const last = draft.orders.at(-1);
+  return last && boardOfOrder(last.order);
+}
+
+/** A province that is pointed at. */
+export function hoveredAt(picked: Picked | undefined): PlaceId | undefined {
+  return picked?.piece?.place ?? picked?.place;
+}

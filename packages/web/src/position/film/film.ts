@@ -1,0 +1,123 @@
+/** A round as a short film: which units move, how, and which boards come of it. */
+import type { Layout } from '@chronopolitik/draw';
+import {
+  boardOf,
+  coordinateOf,
+  isPlaced,
+  locationOf,
+  placeOn,
+  type Board,
+  type BoardId,
+  type PlaceId,
+  type PowerId,
+  type Resolution,
+  type Step,
+  type UnitKind,
+} from '@chronopolitik/engine';
+import { isQuiet, type Table } from '../table.ts';
+
+/** `slides`: it arrives. `recoils`: it sets out and comes back. `leaves`: it vanishes from its place. */
+export const DEEDS = ['slides', 'recoils', 'leaves'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface Actor {
+  readonly power: PowerId;
+  readonly kind: UnitKind;
+  readonly from: PlaceId;
+  readonly to: PlaceId;
+  readonly deed: Deed;
+}
+
+export interface Film {
+  /** The table before the step, without the units that act. */
+  readonly stage: Table;
+  readonly actors: readonly Actor[];
+  /** The orders of the step, with their outcomes. */
+  readonly orders: readonly Resolution[];
+  /** The boards that the step added. */
+  readonly fresh: ReadonlySet<BoardId>;
+  /** The first boards of the timelines that it opened, and the boards of which they were born. */
+  readonly opened: readonly BoardId[];
+  readonly origins: readonly BoardId[];
+  /** Where its boards lie, those too that are not there yet. */
+  readonly rects: Layout['rects'];
+}
+
+/** The first boards of timelines that are not among the boards before. */
+export function openedIn(before: Iterable<Board>, after: Iterable<Board>): readonly BoardId[] {
+  const timelineOf = ({ id }: Board): string => coordinateOf(id).timeline;
+  const known = new Set([...before].map(timelineOf));
+  const first = new Map<string, BoardId>();
+  for (const board of after) {
+    const timeline = timelineOf(board);
+    if (!known.has(timeline) && !first.has(timeline)) first.set(timeline, board.id);
+  }
+  return [...first.values()];
+}
+
+const MOST_FRAMED = 8;
+
+/** The boards of a film that are to be seen, not too many: forks first, and what crosses to them. */
+export function framed({ actors, fresh, opened, origins }: Film): readonly BoardId[] {
+  const crossing = actors.flatMap(({ from, to }) => {
+    const [start, end] = [boardOf(from), boardOf(to)];
+    return start === end ? [] : [start, end];
+  });
+  const others = actors.map(({ from }) => boardOf(from)).toReversed();
+  const all = new Set([...opened, ...origins, ...crossing, ...fresh, ...others]);
+  return [...all].slice(0, MOST_FRAMED);
+}
+
+function actorOf({ unitAt }: Table, { order, outcome }: Resolution): readonly Actor[] {
+  if (!isPlaced(order)) return [];
+  const unit = unitAt(order.unit);
+  if (!unit) return [];
+  const { power, kind } = unit;
+  const actor = { power, kind, from: order.unit };
+  if (order.kind === 'move' || order.kind === 'retreat') {
+    const isArriving = outcome.result === 'moved' || outcome.result === 'retreated';
+    return [{ ...actor, to: order.to, deed: isArriving ? 'slides' : 'recoils' }];
+  }
+  if (order.kind === 'disband' || outcome.dislodgedBy !== undefined)
+    return [{ ...actor, to: order.unit, deed: 'leaves' }];
+  return [];
+}
+
+function withoutActors(board: Board, gone: ReadonlySet<PlaceId>): Board {
+  const units = board.units.filter(({ location }) => !gone.has(placeOn(board.id, location)));
+  return units.length === board.units.length ? board : { ...board, units };
+}
+
+/**
+ * The film of a step.
+ *
+ * @param before the table as it was
+ * @param after the table as it came to be
+ */
+export function filmOf(before: Table, after: Table, step: Step): Film {
+  const actors = step.resolutions.flatMap((resolution) => actorOf(before, resolution));
+  const gone = new Set(actors.map(({ from }) => placeOn(boardOf(from), locationOf(from))));
+  const boards = new Map(
+    [...before.boards].map(([id, board]) => [id, withoutActors(board, gone)] as const),
+  );
+  const opened = openedIn(before.boards.values(), after.boards.values());
+  const rects = new Map([...after.layout.rects].filter(([board]) => before.boards.has(board)));
+  return {
+    stage: { ...before, boards, layout: { ...after.layout, rects } },
+    actors,
+    orders: step.resolutions.filter((each) => !isQuiet(each)),
+    fresh: new Set([...after.boards.keys()].filter((board) => !before.boards.has(board))),
+    opened,
+    rects: after.layout.rects,
+    origins: opened.flatMap((board) => after.boards.get(board)?.parent ?? []),
+  };
+}
+
+/** How far along its way an actor is, at a share of the time: 0 at home, 1 where it goes. */
+export function progressOf(deed: Deed, share: number): number {
+  const eased = share * share * (3 - 2 * share);
+  if (deed === 'slides') return eased;
+  if (deed === 'leaves') return 0;
+  // Out to where the other stands, and back.
+  return 0.55 * Math.sin(Math.PI * eased);
+}

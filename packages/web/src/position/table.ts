@@ -1,0 +1,165 @@
+/** A game laid out for looking at: boards, what was ordered on each, and the words for it. */
+import {
+  boardOf,
+  compareBoards,
+  coordinateOf,
+  createRules,
+  formatBoard,
+  formatOrder,
+  provinceOfLocation,
+  type Board,
+  type BoardId,
+  type Order,
+  type OrderSource,
+  type PlaceId,
+  type ProvinceId,
+  type Resolution,
+  type Rules,
+  type RulesSpec,
+  type Succession,
+  type World,
+  boardOfOrder,
+} from '@chronopolitik/engine';
+import {
+  layoutOf,
+  paletteOf,
+  readDrawing,
+  type Drawing,
+  type Layout,
+  type Palette,
+} from '@chronopolitik/draw';
+import { worldAt, type GameView, type VariantReply } from '@chronopolitik/game';
+import { createWords, unitsOn, type UnitAt, type Words } from '@chronopolitik/words';
+import { language } from '../app/language.ts';
+import { recordOf } from './on-record.ts';
+
+/** What does not change while a game is open. */
+export interface Ground {
+  readonly rules: Rules;
+  readonly drawing: Drawing;
+}
+
+export interface Table extends Ground {
+  readonly world: World;
+  /** The boards of the world, and those that wait for the end of the round. */
+  readonly boards: ReadonlyMap<BoardId, Board>;
+  /** Last boards of the timelines. */
+  readonly heads: ReadonlySet<BoardId>;
+  /** Orders given on each board, with their latest outcome. */
+  readonly record: ReadonlyMap<BoardId, readonly Resolution[]>;
+  /** The orders of the last round that run between boards. */
+  readonly crossings: readonly Resolution[];
+  readonly forks: readonly Succession[];
+  readonly layout: Layout;
+  readonly hues: Palette;
+  readonly unitAt: UnitAt;
+  readonly words: Words;
+}
+
+/** The rules and the drawing of a game, or the faults that keep it from being shown. */
+export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply): Ground | string {
+  const rules = createRules(settings, variant);
+  if (!rules.ok) return rules.error.map(({ key }) => key).join(', ');
+  const read = readDrawing(drawing, rules.value.map.locations);
+  if (!read.ok) return read.error.map(({ message }) => message).join('; ');
+  return { rules: rules.value, drawing: read.value };
+}
+
+export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): Table {
+  const world = worldAt(view.steps, view.step);
+  const all = [...world.boards, ...draftsOf(world)];
+  const boards = new Map(all.map((board) => [board.id, board]));
+  const unitAt = unitsOn(all);
+  return {
+    ...ground,
+    world,
+    boards,
+    heads: headsOf(all),
+    record: recordOf(world),
+    crossings: crossingsOf(world),
+    forks: forksOf(world),
+    layout: layoutOf([...boards.keys()], ground.drawing),
+    hues: paletteOf(ground.rules.map.powers),
+    unitAt,
+    words: wordsOf(ground.rules, unitAt),
+  };
+}
+
+/** Boards that are complete but for what is due: they enter the world at the end of the round. */
+export function draftsOf({ due }: World): readonly Board[] {
+  return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
+}
+
+/** Words of a game for those who know its units. */
+export function wordsOf(rules: Rules, unitAt: UnitAt): Words {
+  const { adjacency } = rules.ruleset.options;
+  return createWords({
+    variant: rules.map.variant,
+    language,
+    notation: rules.ruleset.notation,
+    unitAt,
+    ...(typeof adjacency === 'string' ? { adjacency } : {}),
+  });
+}
+
+function headsOf(boards: readonly Board[]): ReadonlySet<BoardId> {
+  const last = new Map<string, BoardId>();
+  for (const { id } of boards) {
+    const { timeline } = coordinateOf(id);
+    const known = last.get(timeline);
+    if (known === undefined || compareBoards(known, id) < 0) last.set(timeline, id);
+  }
+  return new Set(last.values());
+}
+
+/** The places that an order names besides its unit's. */
+export function namedBy(order: Order): readonly PlaceId[] {
+  return [
+    ...('of' in order ? [order.of] : []),
+    ...('to' in order && order.to !== undefined ? [order.to] : []),
+  ];
+}
+
+/** A hold that nobody ordered and that nothing happened to. */
+export function isQuiet({ implied, outcome }: Resolution): boolean {
+  return implied === true && outcome.result === 'held' && outcome.dislodgedBy === undefined;
+}
+
+function crossingsOf({ rounds }: World): readonly Resolution[] {
+  const resolutions = rounds.at(-1)?.steps.flatMap((step) => step.resolutions) ?? [];
+  return resolutions.filter(({ order }) =>
+    namedBy(order).some((place) => boardOf(place) !== boardOfOrder(order)),
+  );
+}
+
+/** An order as players type it, in the notation of the game; under the heading of a board without naming it. */
+export function typed(table: Table, order: Order, under?: BoardId): string {
+  const { notation } = table.rules.ruleset;
+  return formatOrder(sourceFor(table), order, {
+    notation,
+    board: under,
+    unitKinds: (place) => table.unitAt(place)?.kind,
+  });
+}
+
+/** The heading under which the orders of a board stand. */
+export function headingOf(table: Table, board: BoardId): string {
+  const { notation } = table.rules.ruleset;
+  return `${formatBoard(sourceFor(table), board, { notation })}:`;
+}
+
+/** What texts of orders are read and written by. */
+export function sourceFor({ rules, heads, boards }: Table): OrderSource {
+  return {
+    map: rules.map,
+    heads: [...heads],
+    unitOn: (board: BoardId, province: ProvinceId) =>
+      boards.get(board)?.units.find(({ location }) => provinceOfLocation(location) === province),
+  };
+}
+
+function forksOf({ rounds }: World): readonly Succession[] {
+  return rounds
+    .flatMap(({ steps }) => steps.flatMap((step) => step.successions))
+    .filter(({ kind }) => kind === 'forks');
+}

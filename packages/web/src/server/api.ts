@@ -1,0 +1,151 @@
+/** Requests to the server. */
+import type { ThemeName } from '@chronopolitik/draw';
+import type {
+  Discrepancy,
+  AccountReply,
+  AdminPlayersReply,
+  AdminReply,
+  NotificationsReply,
+  SilencesReply,
+  VacationReply,
+  CreateReply,
+  JoinReply,
+  JoinRequest,
+  LinkReply,
+  LinkRequest,
+  OpenReply,
+  TermsReply,
+  Command,
+  CommandReply,
+  CreateRequest,
+  ErrorReply,
+  GameReply,
+  GamesReply,
+  RulesReply,
+  VariantReply,
+  VariantsReply,
+  VariantSummary,
+} from '@chronopolitik/game';
+import { atBase } from '../app/base.ts';
+import { language } from '../app/language.ts';
+import { messages } from '../app/messages.ts';
+import { sayRefusal } from './refusals.ts';
+
+/** A reply that is not a success; its message is a sentence for the player. */
+export class Refused extends Error {
+  readonly reply: ErrorReply;
+  constructor(reply: ErrorReply, message = sayRefusal(reply)) {
+    super(message);
+    this.reply = reply;
+  }
+}
+
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  return new Refused({ code: 'internal', message: String(error) });
+}
+
+function unreachable(): Refused {
+  const message = messages.game.unreachable;
+  return new Refused({ code: 'internal', message }, message);
+}
+
+function isErrorReply(value: unknown): value is ErrorReply {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+/** @throws Refused whenever there is no success */
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const reply = await fetch(atBase(`/api${path}`), init).catch(() => {
+    throw unreachable();
+  });
+  const body: unknown = await reply.json().catch(() => undefined);
+  if (reply.ok && body !== undefined) return body as T;
+  throw isErrorReply(body) ? new Refused(body) : unreachable();
+}
+
+/** @param keepalive whether it goes on though the page is left */
+function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return request(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive });
+}
+
+const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => request<GamesReply>('/games'),
+  create: (choice: CreateRequest) => post<CreateReply>('/games', choice),
+  terms: (id: string) => request<TermsReply>(`${game(id)}/terms`),
+  join: (id: string, asked: JoinRequest) => post<JoinReply>(`${game(id)}/join`, asked),
+  link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
+  open: (secret: string) => post<OpenReply>('/links/open', { secret }),
+  copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
+    post<GameReply>(`${game(id)}/copy`, { step, as }),
+  /** Makes a game or a study of a file. */
+  bring: (file: unknown) =>
+    post<{ id: string; differences: readonly Discrepancy[] }>('/import', file),
+  /** Address of a game as a file. */
+  exported: (id: string) => atBase(`/api${game(id)}/export`),
+  account: () => request<AccountReply>('/account'),
+  changeAccount: (change: { name?: string; password?: string; language?: string }) =>
+    post<unknown>('/account', change),
+  vacation: (from: number, to: number) => post<VacationReply>('/account/vacation', { from, to }),
+  endSession: (id: string) => post<unknown>(`/account/sessions/${encodeURIComponent(id)}/end`, {}),
+  unblock: (player: string) =>
+    post<unknown>(`/account/blocks/${encodeURIComponent(player)}/end`, {}),
+  notifications: () => request<NotificationsReply>('/notifications'),
+  addChannel: (channel: object) => post<{ id: string; secret?: string }>('/notifications', channel),
+  changeChannel: (id: string, kinds: readonly string[]) =>
+    post<unknown>(`/notifications/${encodeURIComponent(id)}`, { kinds }),
+  testChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/test`, {}),
+  endChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/end`, {}),
+  silences: (id: string) => request<SilencesReply>(`${game(id)}/silences`),
+  silence: (id: string, seat: string, kind: 'mute' | 'block', kept: boolean) =>
+    post<SilencesReply>(`${game(id)}/silences`, { seat, kind, kept }),
+  report: (id: string, report: { text: string; seat?: string; message?: number }) =>
+    post<unknown>(`${game(id)}/report`, report),
+  admin: {
+    show: () => request<AdminReply>('/admin'),
+    setRegistration: (registration: 'open' | 'closed') =>
+      post<unknown>('/admin/registration', { registration }),
+    setQuotas: (quotas: AdminReply['quotas']) => post<unknown>('/admin/quotas', quotas),
+    settle: (id: string) => post<unknown>(`/admin/reports/${encodeURIComponent(id)}/settle`, {}),
+    games: (find: string) => request<GamesReply>(`/admin/games?find=${encodeURIComponent(find)}`),
+    removeGame: (id: string) => post<unknown>(`/admin${game(id)}/remove`, {}),
+    players: (find: string) =>
+      request<AdminPlayersReply>(`/admin/players?find=${encodeURIComponent(find)}`),
+    suspend: (id: string, suspended: boolean) =>
+      post<unknown>(`/admin/players/${encodeURIComponent(id)}`, { suspended }),
+    removePlayer: (id: string) =>
+      post<unknown>(`/admin/players/${encodeURIComponent(id)}/remove`, { sure: true }),
+  },
+  // Who signs in is written to in the language of the page, unless they chose another before.
+  mailLogin: (email: string) => post<unknown>('/account/mail', { email, language }),
+  openAccount: (secret: string) => post<unknown>('/account/open', { secret, language }),
+  signIn: (email: string, password: string) =>
+    post<unknown>('/account/sign-in', { email, password, language }),
+  register: (email: string, password: string) =>
+    post<unknown>('/account/register', { email, password, language }),
+  signOut: (everywhere: boolean) => post<unknown>('/account/sign-out', { everywhere }),
+  eraseAccount: () => post<unknown>('/account/delete', { sure: true }),
+  makeToken: (name: string, scopes: readonly string[]) =>
+    post<{ token: string }>('/account/tokens', { name, scopes }),
+  endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
+  game: (id: string) => request<GameReply>(game(id)),
+  command: (id: string, command: Command, isLeaving = false) =>
+    post<CommandReply>(`${game(id)}/commands`, command, isLeaving),
+  rules: () => request<RulesReply>('/rules'),
+  variants: () => request<VariantsReply>('/variants'),
+  /** The variant of a game, as it was when the game was made. */
+  variantOf: (game: string) => request<VariantReply>(`/games/${encodeURIComponent(game)}/variant`),
+  variant: (id: string, digest: string) =>
+    request<VariantReply>(`/variants/${encodeURIComponent(id)}?digest=${digest}`),
+  /** Address of the stream of changes after the ones known. */
+  events: (id: string, after: number) => atBase(`/api${game(id)}/events?after=${after}`),
+};
+
+/** Address of a small picture of a variant as it begins. */
+export function pictureAt({ id, digest }: VariantSummary, theme: ThemeName): string {
+  const query = `theme=${theme}&width=128&digest=${digest}`;
+  return atBase(`/api/variants/${encodeURIComponent(id)}/picture.svg?${query}`);
+}

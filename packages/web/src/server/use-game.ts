@@ -1,0 +1,160 @@
+/** A game as the server has it, kept up to date by its stream of changes. */
+import {
+  applyDelta,
+  type Command,
+  type Delta,
+  type GameView,
+  type VariantReply,
+} from '@chronopolitik/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellConnected } from '../app/outdated.ts';
+import { api, asRefused, type Refused } from './api.ts';
+import { keepSeen } from '../browser/local-storage.ts';
+
+export interface OpenGame {
+  readonly view: GameView | undefined;
+  readonly variant: VariantReply | undefined;
+  /** Why there is no game to show. */
+  readonly failure: string | undefined;
+  /** A command is under way. */
+  readonly isBusy: boolean;
+  /** Why the last command was refused. */
+  readonly refusal: Refused | undefined;
+  /** @returns whether the command was taken */
+  readonly send: (command: Command) => Promise<boolean>;
+  readonly forgive: () => void;
+  /** The viewer may not see the game any more. */
+  readonly isShut: boolean;
+  /** Loads the game anew, as whoever the viewer is now. */
+  readonly reload: () => void;
+  /**
+   * Sends a command that nobody pressed a button for, and shows no refusal.
+   *
+   * @param isLeaving whether it is to arrive though the page goes
+   * @throws Refused
+   */
+  readonly save: (command: Command, isLeaving: boolean) => Promise<void>;
+}
+
+/** Deltas in order; one that leaves a gap means that the game must be loaded again. */
+function followed(view: GameView, deltas: readonly Delta[]): GameView | undefined {
+  let next = view;
+  for (const delta of deltas) {
+    if (delta.type === 'reset' || delta.number > next.number + 1) return undefined;
+    next = applyDelta(next, delta);
+  }
+  return next;
+}
+
+interface KeptView {
+  readonly view: GameView | undefined;
+  readonly load: () => Promise<GameView>;
+  readonly follow: (deltas: readonly Delta[]) => Promise<void>;
+}
+
+function useView(id: string): KeptView {
+  const [view, setView] = useState<GameView>();
+  const latest = useRef<GameView>(undefined);
+  const show = useCallback(
+    (next: GameView) => {
+      latest.current = next;
+      setView(next);
+      const { settings, steps, step } = next;
+      keepSeen({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
+    },
+    [id],
+  );
+  const load = useCallback(async () => {
+    const loaded = await api.game(id);
+    show(loaded);
+    return loaded;
+  }, [id, show]);
+  const follow = useCallback(
+    async (deltas: readonly Delta[]) => {
+      const next = latest.current && followed(latest.current, deltas);
+      if (next) show(next);
+      else await load();
+    },
+    [load, show],
+  );
+  return { view, load, follow };
+}
+
+/** Listens to the changes of a game until it is told to stop. @param reload when the server says that it must be */
+function listen(
+  id: string,
+  after: number,
+  follow: KeptView['follow'],
+  reload: () => void,
+): () => void {
+  const stream = new EventSource(api.events(id, after));
+  const quietly = (done: Promise<unknown>): void => void done.catch(() => undefined);
+  stream.addEventListener('delta', ({ data }: MessageEvent<string>) =>
+    quietly(follow([JSON.parse(data) as Delta])),
+  );
+  // Whoever answers after a break may be of a later release.
+  let isFirst = true;
+  stream.addEventListener('open', () => {
+    if (!isFirst) tellConnected();
+    isFirst = false;
+  });
+  stream.addEventListener('reset', () => {
+    stream.close();
+    reload();
+  });
+  return () => stream.close();
+}
+
+export function useGame(id: string): OpenGame {
+  const { view, load, follow } = useView(id);
+  const [variant, setVariant] = useState<VariantReply>();
+  const [failed, setFailed] = useState<Refused>();
+  const [count, setCount] = useState(0);
+  const reload = useCallback(() => setCount((before) => before + 1), []);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+
+  useEffect(() => {
+    let isGone = false;
+    let stop = (): void => undefined;
+    const open = async (): Promise<void> => {
+      const [loaded, map] = await Promise.all([load(), api.variantOf(id)]);
+      setVariant(map);
+      setFailed(undefined);
+      if (!isGone) stop = listen(id, loaded.number, follow, reload);
+    };
+    open().catch((error: unknown) => setFailed(asRefused(error)));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [id, load, follow, reload, count]);
+
+  const send = useCallback(
+    async (command: Command) => {
+      setBusy(true);
+      setRefusal(undefined);
+      try {
+        await follow((await api.command(id, command)).deltas);
+        return true;
+      } catch (error) {
+        const refused = asRefused(error);
+        setRefusal(refused);
+        if (refused.reply.code === 'stale-round') await load().catch(() => undefined);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [id, follow, load],
+  );
+  const save = useCallback(
+    async (command: Command, isLeaving: boolean) =>
+      follow((await api.command(id, command, isLeaving)).deltas),
+    [id, follow],
+  );
+  const forgive = useCallback(() => setRefusal(undefined), []);
+  const failure = failed?.message;
+  const isShut = failed?.reply.code === 'forbidden';
+  return { view, variant, failure, isShut, isBusy, refusal, send, save, forgive, reload };
+}

@@ -1,8 +1,0 @@
-/** The key of a command, behind its name. */
-import type { ReactNode } from 'react';
-import type { CommandId } from '../keys.ts';
-import { useShownKey } from './use-key-table.ts';
-
-export function KeyOf({ id }: { readonly id: CommandId }): ReactNode {
-  return <kbd>{useShownKey(id)}</kbd>;
-}
