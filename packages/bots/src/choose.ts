@@ -1,11 +1,11 @@
 /** Orders of a machine player for whatever a world waits for. Pure and deterministic: a seed repeats them. */
 import { type Order, type PowerId, type Rules, type World, dutiesOf } from '@chronopolitik/engine';
-import { draftsOf } from './drafts.ts';
-import { legal } from './legal.ts';
-import { standingOrders } from './plain.ts';
-import { randomFrom } from './random.ts';
+import { draftsOf } from './multiverse/drafts.ts';
+import { legal } from './one-head/legal.ts';
+import { standingOrders } from './one-head/plain.ts';
+import { randomFrom } from './one-head/random.ts';
 import type { Thinking } from './thinking.ts';
-import { triedBallots } from './voting.ts';
+import { triedBallots } from './multiverse/voting.ts';
 
 /** Orders of a power for all that is due from it; legal every one, none where nothing is due. */
 export function chooseOrders(

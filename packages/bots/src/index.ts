@@ -7,12 +7,12 @@ export {
   type Strength,
   type Thinking,
 } from './thinking.ts';
-export { appraise } from './appraise.ts';
-export { randomOrders } from './chance.ts';
-export type { Ranked } from './improve.ts';
-export { type Pact, type Pledge, isBroken } from './pacts.ts';
-export { type Envoy, accepts, bindingOf, isStrong, peaceSought } from './diplomacy.ts';
-export { standings } from './standings.ts';
-export { type Threat, bestLines, threatsTo } from './study.ts';
-export { FEARS, type Fear } from './fears.ts';
-export { type Refutation, type WorstCase, worstCase } from './worst-case.ts';
+export { appraise } from './multiverse/appraise.ts';
+export { randomOrders } from './one-head/chance.ts';
+export type { Ranked } from './multiverse/improve.ts';
+export { type Pact, type Pledge, isBroken } from './press/pacts.ts';
+export { type Envoy, accepts, bindingOf, isStrong, peaceSought } from './press/diplomacy.ts';
+export { standings } from './multiverse/standings.ts';
+export { type Threat, bestLines, threatsTo } from './advice/study.ts';
+export { FEARS, type Fear } from './advice/fears.ts';
+export { type Refutation, type WorstCase, worstCase } from './advice/worst-case.ts';

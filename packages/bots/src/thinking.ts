@@ -1,5 +1,5 @@
 /** How strong a machine player is, and what one decision may cost. */
-import type { Pact } from './pacts.ts';
+import type { Pact } from './press/pacts.ts';
 
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];

@@ -4,7 +4,7 @@ import { isFolder, parseFolders } from '@chronopolitik/shelf';
 import { Command, CommanderError, Option } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { benchCommand } from './commands/bench.ts';
+import { benchCommand } from './commands/bench/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';

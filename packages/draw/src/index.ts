@@ -50,15 +50,15 @@ export {
   type Crossing,
   type CrossingLine,
   type LaidCrossings,
-} from './marks/crossings.ts';
+} from './marks/orders/crossings.ts';
 export { patternTile } from './marks/bars.ts';
-export { dashOf } from './marks/dashes.ts';
-export { tallyMarks } from './marks/tallies.ts';
-export { tileColor } from './marks/tile.ts';
-export { lineageMarks } from './marks/lineage.ts';
+export { dashOf } from './marks/orders/dashes.ts';
+export { tallyMarks } from './marks/map/tallies.ts';
+export { tileColor } from './marks/map/tile.ts';
+export { lineageMarks } from './marks/orders/lineage.ts';
 export { counterMarks, type Counter } from './marks/counters.ts';
-export { type DrawnOrder } from './marks/arrows.ts';
-export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/highlights.ts';
+export { type DrawnOrder } from './marks/orders/arrows.ts';
+export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/orders/highlights.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
 export {
   COVER_LAYOUTS,

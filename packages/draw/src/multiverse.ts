@@ -11,10 +11,10 @@ import {
 } from '@chronopolitik/engine';
 import { mapMarks, playMarks } from './board.ts';
 import { layoutOf, type Rect } from './layout.ts';
-import type { DrawnOrder } from './marks/arrows.ts';
-import { crossingMarks } from './marks/crossings.ts';
-import type { Highlight, HighlightKind } from './marks/highlights.ts';
-import { lineageMarks } from './marks/lineage.ts';
+import type { DrawnOrder } from './marks/orders/arrows.ts';
+import { crossingMarks } from './marks/orders/crossings.ts';
+import type { Highlight, HighlightKind } from './marks/orders/highlights.ts';
+import { lineageMarks } from './marks/orders/lineage.ts';
 import type { GroupMark, Mark, Scene } from './scene.ts';
 import { atLeast, sheetOf, type Sheet, type SheetOptions } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 /** A process of its own: prints the milliseconds of its first hundred adjudications together. */
 import { readFileSync } from 'node:fs';
 import { type JsonValue, adjudicate } from '@chronopolitik/engine';
-import { rulesOf } from '../commands/bench-settings.ts';
+import { rulesOf } from '../commands/bench/settings.ts';
 import { readBenchPositions } from './adjudicate.ts';
 
 const rules = rulesOf({ ruleset: 'classic' }, false);

@@ -4,7 +4,7 @@ import type { JsonValue } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { processIo } from '../io.ts';
 import { CHOICES } from './choices.ts';
-import type { DatcCase } from './datc.ts';
+import type { DatcCase } from './datc/datc.ts';
 import { type CaseFile, type CasesOptions, checkCase, readCases } from './run.ts';
 
 function load(name: string): JsonValue {

@@ -2,12 +2,12 @@
 import type { JsonObject, JsonValue } from '@chronopolitik/engine';
 import type { Setting } from '../variants.ts';
 import type { Case } from './case.ts';
-import { readDatc } from './datc.ts';
-import { foreignIn, gamesIn } from './foreign-games.ts';
-import { readGames } from './games.ts';
+import { readDatc } from './datc/datc.ts';
+import { foreignIn, gamesIn } from './games/foreign-games.ts';
+import { readGames } from './games/games.ts';
 import { isObject } from './json.ts';
-import { readMdatc } from './mdatc.ts';
-import { readMdatc5dp } from './mdatc-5dp.ts';
+import { readMdatc } from './mdatc/mdatc.ts';
+import { readMdatc5dp } from './mdatc-5dp/mdatc-5dp.ts';
 import { readPositions } from './positions.ts';
 
 export interface CaseFormat {

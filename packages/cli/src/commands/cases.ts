@@ -1,7 +1,7 @@
 /** `cases FILE…`: runs case files and says which cases failed. */
 import type { JsonValue } from '@chronopolitik/engine';
 import type { Command } from 'commander';
-import { datcDocument } from '../cases/document.ts';
+import { datcDocument } from '../cases/datc/document.ts';
 import { BadCase } from '../cases/json.ts';
 import {
   type AlternativesReport,

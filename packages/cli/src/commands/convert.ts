@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { BadCase } from '../cases/json.ts';
 import { BadUse, type Io, parseJson, readFileAt } from '../io.ts';
 import type { Exit } from '../program.ts';
-import { convert } from '../script/convert.ts';
-import { scriptOf } from '../script/import.ts';
+import { convert } from '../script/convert/convert.ts';
+import { scriptOf } from '../script/convert/import.ts';
 import { type ScriptFlags, choiceOf, notationOf, withScriptOptions } from './run.ts';
 
 interface Flags extends ScriptFlags {

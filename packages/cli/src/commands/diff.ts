@@ -6,9 +6,9 @@ import { unitText } from '../cases/names.ts';
 import { BadUse, type Io, readFileAt } from '../io.ts';
 import { readTextPosition } from '../position/read-text.ts';
 import type { Exit } from '../program.ts';
-import { type CompareResult, type Parting, type Side, compare } from '../script/compare.ts';
-import type { RulesOverride } from '../script/setup.ts';
-import { orList } from '../script/words.ts';
+import { type CompareResult, type Parting, type Side, compare } from '../script/convert/compare.ts';
+import type { RulesOverride } from '../script/play/setup.ts';
+import { orList } from '../script/read/words.ts';
 import { makeRules } from '../variants.ts';
 import { type ScriptFlags, choiceOf, notationOf, withScriptOptions } from './run.ts';
 

@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { Exit } from '../program.ts';
-import { completionsOf } from '../script/complete.ts';
+import { completionsOf } from '../script/ask/complete.ts';
 import type { Message } from '../script/message.ts';
 import { exitCode, printMessage, totalsOf } from '../script/report.ts';
 import { Session } from '../script/session.ts';
-import { lineOf } from '../script/text.ts';
+import { lineOf } from '../script/read/text.ts';
 import { type ScriptFlags, choiceOf, notationOf, withScriptOptions } from './run.ts';
 
 const PROMPT = '> ';

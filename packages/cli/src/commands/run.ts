@@ -12,7 +12,7 @@ import type { Exit } from '../program.ts';
 import type { CaseReport } from '../script/message.ts';
 import { exitCode, jsonOf, printReports, printTap, totalsOf } from '../script/report.ts';
 import { runScript } from '../script/session.ts';
-import type { RulesChoice } from '../script/setup.ts';
+import type { RulesChoice } from '../script/play/setup.ts';
 import { parseRulebook } from '../variants.ts';
 
 /** What scripts have in common, whatever runs them. */

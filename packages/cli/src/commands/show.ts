@@ -5,7 +5,7 @@ import type { Exit } from '../program.ts';
 import type { Message } from '../script/message.ts';
 import { printMessage } from '../script/report.ts';
 import { Session } from '../script/session.ts';
-import { lineOf } from '../script/text.ts';
+import { lineOf } from '../script/read/text.ts';
 import { type ScriptFlags, choiceOf, notationOf, withScriptOptions } from './run.ts';
 
 interface Flags extends ScriptFlags {

@@ -4,7 +4,7 @@ import { NOTATIONS, type NotationId } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
 import type { Io } from '../io.ts';
-import { convert } from './convert.ts';
+import { convert } from './convert/convert.ts';
 import { type Message, messageText } from './message.ts';
 import { type SessionOptions, runScript } from './session.ts';
 

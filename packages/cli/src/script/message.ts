@@ -1,5 +1,5 @@
 /** What a script says: to people line by line, to machines as data. */
-import type { Fault, Position } from './text.ts';
+import type { Fault, Position } from './read/text.ts';
 
 /** `said` answers, `warning` doubts, `failed` is an expectation that does not hold, `error` stops the case. */
 export type MessageKind = 'said' | 'warning' | 'failed' | 'error';

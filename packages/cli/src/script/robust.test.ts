@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
 import { Session, type SessionOptions } from './session.ts';
-import { lineOf, linesOf } from './text.ts';
+import { lineOf, linesOf } from './read/text.ts';
 
 const options: SessionOptions = {
   choice: {

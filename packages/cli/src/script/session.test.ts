@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
 import { type Message, messageText, verdictOf } from './message.ts';
 import { Session, type SessionOptions, runScript } from './session.ts';
-import { lineOf } from './text.ts';
+import { lineOf } from './read/text.ts';
 
 const choice = {
   variant: 'standard',

@@ -1,5 +1,5 @@
 /** The statements of a script as they are written: names in them are read against the map later. */
-import type { Piece } from './text.ts';
+import type { Piece } from './read/text.ts';
 
 /** What an assertion claims. */
 export type Claim =

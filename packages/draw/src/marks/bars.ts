@@ -2,7 +2,7 @@
 import type { Badge } from '../badges.ts';
 import { mix, readableOn, type Color } from '../color.ts';
 import type { Mark, PathMark, Scene } from '../scene.ts';
-import { gapOf, LINES, PERIODS, type Box, type Field } from './hatching.ts';
+import { gapOf, LINES, PERIODS, type Box, type Field } from './map/hatching.ts';
 
 /** Between the lines on bars, and their width, in pixels. */
 const BAR_GAP = 5;

@@ -14,9 +14,9 @@ import { unitText } from '../fivedplomacy/notation.ts';
 import { type OracleStep, oracleStep, owedOn } from '../fivedplomacy/round.ts';
 import { verdictOf } from '../fivedplomacy/victory.ts';
 import { DEFAULTS, type Options, type World, worldOf } from '../fivedplomacy/world.ts';
-import { poor, randomBoard } from '../generate.ts';
+import { poor, randomBoard } from '../one-board/generate.ts';
 import { randomFrom } from '../random.ts';
-import { POWER_IDS } from '../ground.ts';
+import { POWER_IDS } from '../one-board/ground.ts';
 import type { Script } from '../shrink.ts';
 import {
   type Contest,

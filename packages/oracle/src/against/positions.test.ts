@@ -2,7 +2,7 @@ import { adjudicate } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
 import { size } from '../../../../test/sizes.ts';
-import { INTENTS } from '../choices.ts';
+import { INTENTS } from '../five-d/choices.ts';
 import { type Solver, positions } from './positions.ts';
 
 const COUNT = size(2_000, 60_000);

@@ -8,12 +8,18 @@ import type {
   RulebookSpec,
   Rules,
 } from '@chronopolitik/engine';
-import { BATTLE, type Choices, EDITION_2023, otherChoices, randomChoices } from '../choices.ts';
-import { randomOrders, randomUnits } from '../generate.ts';
+import {
+  BATTLE,
+  type Choices,
+  EDITION_2023,
+  otherChoices,
+  randomChoices,
+} from '../five-d/choices.ts';
+import { randomOrders, randomUnits } from '../one-board/generate.ts';
 import { randomFrom } from '../random.ts';
-import { type Intent, type Setting, formOf } from '../legality.ts';
-import { type Judgement, type Soldier, judge, pieceOf } from '../movement.ts';
-import { BOARD } from '../notation.ts';
+import { type Intent, type Setting, formOf } from '../five-d/legality.ts';
+import { type Judgement, type Soldier, judge, pieceOf } from '../five-d/movement.ts';
+import { BOARD } from '../one-board/notation.ts';
 import type { Script } from '../shrink.ts';
 import { type Contest, type Difference, type Story, contestOf, linesOf } from './contest.ts';
 import { claimsOf, labelOf, told } from './labels.ts';

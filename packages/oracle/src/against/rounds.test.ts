@@ -5,7 +5,7 @@ import { size } from '../../../../test/sizes.ts';
 import type { Contest } from './contest.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 import { type Stepper } from './play.ts';
-import { PLAIN } from '../world.ts';
+import { PLAIN } from '../five-d/world.ts';
 import { ROUND_OPTIONS, rounds } from './rounds.ts';
 
 const COUNT = size(10, 60);

@@ -17,12 +17,12 @@ import type {
   Rules,
   World,
 } from '@chronopolitik/engine';
-import { EDITION_2023, otherChoices } from '../choices.ts';
-import { poor, randomBoard, randomSubmission } from '../generate.ts';
+import { EDITION_2023, otherChoices } from '../five-d/choices.ts';
+import { poor, randomBoard, randomSubmission } from '../one-board/generate.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { type Intent, type Piece, formOf } from '../legality.ts';
-import { oracleStep, settingOf } from '../multiverse.ts';
-import { consistent, randomOptions } from '../options.ts';
+import { type Intent, type Piece, formOf } from '../five-d/legality.ts';
+import { oracleStep, settingOf } from '../five-d/multiverse.ts';
+import { consistent, randomOptions } from '../five-d/options.ts';
 import {
   type OracleOptions,
   type OracleStep,
@@ -31,7 +31,7 @@ import {
   contentOf,
   soldiersOf,
   worldOf,
-} from '../world.ts';
+} from '../five-d/world.ts';
 import type { Ballot } from '../fivedplomacy/world.ts';
 import { verdictOf } from '../fivedplomacy/victory.ts';
 import type { Script } from '../shrink.ts';

@@ -1,7 +1,7 @@
 /** The rules by which the engine plays what the oracle judges: always on the standard map. */
 import { createRules, readVariant } from '@chronopolitik/engine';
 import type { JsonObject, Rules, RulebookSpec } from '@chronopolitik/engine';
-import { STANDARD } from '../ground.ts';
+import { STANDARD } from '../one-board/ground.ts';
 
 const reading = readVariant(STANDARD);
 

@@ -1,6 +1,6 @@
 /** The decisions of DATC 5.B over points of several boards, some of them given (5dplomacy 8.4, 15, 16, 20). */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
-import { fieldOf } from '../fighters.ts';
+import { fieldOf } from '../five-d/fighters.ts';
 import {
   NO,
   YES,
@@ -13,7 +13,7 @@ import {
   or,
   sum,
   times,
-} from '../search.ts';
+} from '../one-board/search.ts';
 
 /** A fleet that may carry an army: its own fighter, or one of which it is known that it serves. */
 export interface Carrier {

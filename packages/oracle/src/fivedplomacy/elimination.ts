@@ -1,6 +1,6 @@
 /** Who is absent from a timeline, and is executed for it (5dplomacy 13, 20.16). */
 import type { Board, PowerId } from '@chronopolitik/engine';
-import { POWER_IDS } from '../ground.ts';
+import { POWER_IDS } from '../one-board/ground.ts';
 import { type Boards, type Options, type World, boardIn } from './world.ts';
 
 /** A board that a round makes. */

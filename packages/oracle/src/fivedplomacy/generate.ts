@@ -9,10 +9,10 @@ import {
   provinceOf,
 } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
-import { randomOrders, winterOrders } from '../generate.ts';
+import { randomOrders, winterOrders } from '../one-board/generate.ts';
 import { type Random, chance, pick, shuffled } from '../random.ts';
-import { isCoast, namedCoastsOf, nextTo, reach } from '../ground.ts';
-import type { Setting } from '../legality.ts';
+import { isCoast, namedCoastsOf, nextTo, reach } from '../one-board/ground.ts';
+import type { Setting } from '../five-d/legality.ts';
 import { sustainOrders } from './generate-ballots.ts';
 import { type Ground, groundOf, isAtSea } from './legality.ts';
 import {

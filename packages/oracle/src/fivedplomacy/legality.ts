@@ -1,8 +1,8 @@
 /** Which orders may be given, decided when they are (5dplomacy 5.3, 15, 16, 20.5 to 20.11). */
 import { boardOf, pointOf, provinceOf } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
-import { PROVINCES, isCoast, isSea, reach } from '../ground.ts';
-import { chains, chordlessChainHas, plainPlace } from '../legality.ts';
+import { PROVINCES, isCoast, isSea, reach } from '../one-board/ground.ts';
+import { chains, chordlessChainHas, plainPlace } from '../five-d/legality.ts';
 import { type Space, spaceOf } from './time.ts';
 import {
   type Entry,

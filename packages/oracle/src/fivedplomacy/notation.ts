@@ -1,7 +1,7 @@
 /** A small reader of the notation of `mdatc-5dp/1`, in which everything is written out. */
 import { boardId, coordinateOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
-import { locationFrom } from '../notation.ts';
+import { locationFrom } from '../one-board/notation.ts';
 
 const PLACE = /^([a-z]+)-([A-Za-z/]+)@(\d+)$/;
 

@@ -20,9 +20,9 @@ import type {
   PowerId,
   Unit,
 } from '@chronopolitik/engine';
-import { CENTERS, POWER_IDS, nextTo } from '../ground.ts';
-import { plainPlace } from '../legality.ts';
-import { afterWinter, dueOn } from '../winter.ts';
+import { CENTERS, POWER_IDS, nextTo } from '../one-board/ground.ts';
+import { plainPlace } from '../five-d/legality.ts';
+import { afterWinter, dueOn } from '../one-board/winter.ts';
 import { absencesOf, eliminatedOn } from './elimination.ts';
 import { entryOf, groundOf } from './legality.ts';
 import { type Judgement, judge, servedOf } from './movement.ts';

@@ -1,7 +1,7 @@
 /** Ballots and the timelines they keep alive (5dplomacy 12, 20.15). */
 import { compareBoards, coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import type { Order, PowerId, ProvinceId, TimelineId } from '@chronopolitik/engine';
-import { POWERS, provinceIn } from '../ground.ts';
+import { POWERS, provinceIn } from '../one-board/ground.ts';
 import type { Ballot, Draft, Options, World } from './world.ts';
 
 export type Tally = Readonly<Record<ProvinceId, Readonly<Record<TimelineId, number>>>>;

@@ -1,6 +1,6 @@
 /** Who has won (5dplomacy 13 E6, 14). */
 import type { PowerId } from '@chronopolitik/engine';
-import { CENTERS, POWER_IDS } from '../ground.ts';
+import { CENTERS, POWER_IDS } from '../one-board/ground.ts';
 import { isPresent } from './elimination.ts';
 import { type Boards, type Options, type Verdict, type World, liveHeadsOf } from './world.ts';
 

@@ -1,0 +1,189 @@
+/** Drafts for the movement due from a power: made head by head, then tried together against what others may order. */
+import {
+  type Board,
+  type Duty,
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  headsOf,
+} from '@chronopolitik/engine';
+import { changesOf, nearChanges } from './changes.ts';
+import { contactsOn } from '../one-head/contacts.ts';
+import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
+import { type Ranked, improved, ranked } from './improve.ts';
+import { keeperOf } from '../press/pacts.ts';
+import { PLAIN, boardsOf } from '../one-head/plain.ts';
+import { type Random, randomFrom } from '../one-head/random.ts';
+import {
+  BUDGETS,
+  type Budget,
+  type IsLate,
+  type Search,
+  type Strength,
+  neverLate,
+} from '../thinking.ts';
+import type { Trial } from './trial.ts';
+
+/** How each strength uses what it may spend. */
+interface Habits {
+  /** How often it thinks over every head, each time by other lots. */
+  readonly thoughts: number;
+  /** Candidate plans on a head, at most. */
+  readonly plans: number;
+  /** Samples of the others' orders that a draft is tried against, at most. */
+  readonly samples: number;
+  /** Rounds played on after each draft. */
+  readonly depth: number;
+}
+
+/** What is asked of the plans on a head. */
+type Asked = Habits & { readonly isLate: IsLate };
+
+const HABITS: Readonly<Record<Strength, Habits>> = {
+  easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
+  normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
+  hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },
+};
+
+/** Drafts that are tried before the best is changed, and trials of each sample that must be affordable. */
+const DRAFTS = 8;
+const TRIALS = 16;
+/** Units whose ways to other boards are looked at, at most. */
+const UNITS = 48;
+/** Adjudications without which comparing plans on a head is not worth while. */
+const LEAST = 60;
+
+/** Several drafts, the best as far as the strength sees first; none if it is late before all have been tried. */
+export function draftsOf(
+  rules: Rules,
+  world: World,
+  duty: Duty,
+  { strength, seed, budget = BUDGETS[strength], pacts = [], isLate = neverLate }: Search,
+  random: Random,
+): readonly Ranked[] {
+  const boards = boardsOf(rules, world, duty);
+  if (boards.length === 0) return [];
+  const { power } = duty;
+  const { depth, ...habits } = HABITS[strength];
+  const left = Math.floor(budget.orders / unitsOn(headsOf(rules, world)));
+  const trials = Math.floor(left / ((1 + depth) * TRIALS));
+  const samples = Math.max(1, Math.min(habits.samples, trials));
+  const { thoughts } = habits;
+  const share = { ...budget, adjudications: Math.floor(budget.adjudications / thoughts) };
+  const asked = { ...habits, depth, samples, isLate };
+  const found = Array.from({ length: thoughts }, () =>
+    isLate() ? [] : plansOn(rules, world, power, boards, asked, share, random),
+  );
+  if (isLate()) return [];
+  const plans = found[0] ?? [];
+  const keep = keeperOf(rules, world, power, pacts);
+  const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
+  const drafts = distinct(made.map(keep)).slice(0, DRAFTS + thoughts - 1);
+  const isTried = strength !== 'easy' && left > 0;
+  if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
+  const expected =
+    strength === 'hard'
+      ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
+      : drawnOf(plans, samples);
+  const purse = { left };
+  const trial: Trial = { rules, world, power, samples: expected, keep, depth, purse, isLate };
+  return improvedDrafts(trial, drafts, strength === 'hard', random);
+}
+
+/** Drafts without those that order the same. */
+function distinct(drafts: readonly (readonly Order[])[]): readonly (readonly Order[])[] {
+  const keyOf = (draft: readonly Order[]): string =>
+    draft
+      .map((order) => JSON.stringify(order))
+      .toSorted()
+      .join();
+  return [...new Map(drafts.map((draft) => [keyOf(draft), draft])).values()];
+}
+
+/** The best draft with the changes that pay, before the others. */
+function improvedDrafts(
+  trial: Trial,
+  drafts: readonly (readonly Order[])[],
+  isThorough: boolean,
+  random: Random,
+): readonly Ranked[] {
+  const { rules, world, power } = trial;
+  const [best, ...others] = ranked(trial, drafts);
+  if (!best) return [];
+  const near = isThorough ? nearChanges(rules, world, power, best.orders, random) : [];
+  const better = improved(trial, best, near, trial.purse.left / 2);
+  const units = Math.min(UNITS, Math.floor(trial.purse.left / trial.samples.length));
+  if (units <= 0 || trial.isLate()) return [better, ...others];
+  const far = changesOf(rules, world, power, better.orders, units, random);
+  return [improved(trial, better, far), ...others];
+}
+
+/** Plans on every board; what may be spent is shared by where units can meet others. */
+function plansOn(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  boards: readonly Board[],
+  habits: Asked,
+  { adjudications }: Budget,
+  random: Random,
+): readonly HeadPlan[] {
+  const heads = headsOf(rules, world);
+  const stakes = boards.map((board) => 1 + contactsOn(rules, board, power));
+  const sum = stakes.reduce((all, each) => all + each, 0);
+  return boards.map((board, i) => {
+    const share = Math.floor((adjudications * (stakes[i] as number)) / sum);
+    return planHead(rules, heads, board, power, effortOf(habits, share), random);
+  });
+}
+
+function effortOf({ plans: most, samples, isLate }: Asked, adjudications: number): Effort {
+  if (most <= 1 || adjudications < LEAST || isLate()) return PLAIN;
+  const plans = Math.max(4, Math.min(most, Math.floor(adjudications / LEAST)));
+  const othersPlans = Math.max(3, plans >> 1);
+  return { plans, othersPlans, adjudications, samples, whim: 0.5, isLate };
+}
+
+/** What the others may order, as their mixtures on all heads go together. */
+function drawnOf(plans: readonly HeadPlan[], samples: number): readonly (readonly Order[])[] {
+  return Array.from({ length: samples }, (_, i) => plans.flatMap((plan) => plan.expected[i] ?? []));
+}
+
+/** What the others may order if each thinks so, and all together spend half of the budget. */
+function minds(
+  rules: Rules,
+  world: World,
+  power: PowerId,
+  samples: number,
+  { budget, ...thinking }: Search & { readonly budget: Budget },
+): readonly (readonly Order[])[] {
+  const others = dutiesOf(rules, world).filter((duty) => duty.power !== power);
+  const share = 2 * samples * Math.max(1, others.length);
+  const each = {
+    adjudications: Math.floor(budget.adjudications / share),
+    orders: Math.floor(budget.orders / share),
+  };
+  return Array.from({ length: samples }, (_, i) =>
+    others.flatMap((duty) => {
+      const random = randomFrom(`${thinking.seed}/mind/${i}/${duty.power}`);
+      const [best] = draftsOf(rules, world, duty, { ...thinking, budget: each }, random);
+      return best?.orders ?? [];
+    }),
+  );
+}
+
+function unitsOn(heads: readonly Board[]): number {
+  return Math.max(
+    1,
+    heads.reduce((sum, head) => sum + head.units.length, 0),
+  );
+}
+
+/** Drafts that differ from the best on one head. */
+function variations(plans: readonly HeadPlan[]): readonly (readonly Order[])[] {
+  return plans.flatMap((plan, i) =>
+    plan.others.map((other) => plans.flatMap((each, j) => (i === j ? other : each.orders))),
+  );
+}

@@ -1,0 +1,97 @@
+/** Drafts tried on the whole multiverse by the adjudicator itself, all against the same orders of the others. */
+import {
+  type Order,
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  step,
+} from '@chronopolitik/engine';
+import { appraise } from './appraise.ts';
+import { plainOrders, standingOrders } from '../one-head/plain.ts';
+import { randomFrom } from '../one-head/random.ts';
+import type { IsLate } from '../thinking.ts';
+
+/** Rounds that may still be judged: trials share it. */
+export interface Purse {
+  left: number;
+}
+
+export interface Trial {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly power: PowerId;
+  /** What the others might order: as many samples as a draft is tried against. */
+  readonly samples: readonly (readonly Order[])[];
+  /** What makes orders keep the power's promises. */
+  readonly keep: (orders: readonly Order[]) => readonly Order[];
+  readonly purse: Purse;
+  /** Rounds that are played on after each draft, everybody playing plainly. */
+  readonly depth: number;
+  readonly isLate: IsLate;
+}
+
+/** Steps that finish a round: retreats may be due, then adjustments or ballots. */
+const GOES_ON = 6;
+const STEP_BUDGET = 400_000;
+
+/** Samples of a glance. */
+const GLANCE = 4;
+
+/** A trial that costs little: against a few of the samples, and no round is played on. */
+export function glanceOf(trial: Trial): Trial {
+  return { ...trial, samples: trial.samples.slice(0, GLANCE), depth: 0 };
+}
+
+/** What the world is worth to the power after a draft, on average over the samples; unknown if it is late before. */
+export function worthOf(trial: Trial, draft: readonly Order[]): number | undefined {
+  const { rules, world, samples, depth, purse } = trial;
+  purse.left -= samples.length * (1 + depth);
+  let total = 0;
+  for (const [i, others] of samples.entries()) {
+    if (trial.isLate()) return undefined;
+    const next = playedOut(rules, world, [...draft, ...others]);
+    total += playedOn(trial, next, `trial ${i}`);
+  }
+  return total / Math.max(1, samples.length);
+}
+
+/** The mean worth over the rounds that follow. All drafts meet the same luck. */
+function playedOn({ rules, power, depth }: Trial, start: World, seed: string): number {
+  let world = start;
+  let total = appraise(rules, world, power);
+  for (let round = 0; round < depth; round++) {
+    if (world.due.phase !== 'over') {
+      world = playedOut(rules, world, ordersOfAll(rules, world, `${seed}/${round}`));
+    }
+    total += appraise(rules, world, power);
+  }
+  return total / (1 + depth);
+}
+
+function ordersOfAll(rules: Rules, world: World, seed: string): readonly Order[] {
+  return dutiesOf(rules, world).flatMap((duty) =>
+    plainOrders(rules, world, duty, randomFrom(`${seed}/${duty.power}`), 0),
+  );
+}
+
+/** The world at the next movement: what is due before it, retreats, ballots and adjustments, everybody orders plainly. */
+export function playedOut(rules: Rules, world: World, orders: readonly Order[]): World {
+  let current = world;
+  let submission = orders;
+  for (let i = 0; i < GOES_ON; i++) {
+    const stepped = step(rules, current, submission, { budget: STEP_BUDGET });
+    if (!stepped.ok) return current;
+    current = stepped.value.world;
+    const { phase } = current.due;
+    if (phase === 'movement' || phase === 'over') break;
+    submission = closingOrders(rules, current);
+  }
+  return current;
+}
+
+function closingOrders(rules: Rules, world: World): readonly Order[] {
+  return dutiesOf(rules, world).flatMap((duty) =>
+    standingOrders(rules, world, duty, randomFrom(`closing/${duty.power}`)),
+  );
+}

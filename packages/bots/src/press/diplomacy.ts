@@ -1,0 +1,160 @@
+/** What a machine player says to proposals, and what it proposes itself: honest, and nobody's friend for ever. */
+import {
+  type PowerId,
+  type Rules,
+  type World,
+  dutiesOf,
+  headsOf,
+  unitAt,
+  boardAt,
+  boardOf,
+  check,
+  provinceOf,
+  victoryCounts,
+} from '@chronopolitik/engine';
+import { type Pact, type Pledge, isBroken } from './pacts.ts';
+import { standings } from '../multiverse/standings.ts';
+import { pressureOn, theatreOf } from '../one-head/theatre.ts';
+
+/** A machine among the others. */
+export interface Envoy {
+  readonly rules: Rules;
+  readonly world: World;
+  /** The powers that the machine plays. */
+  readonly own: readonly PowerId[];
+  /** Everything that was ever agreed, also what has ended since. */
+  readonly past: readonly Pact[];
+  /** What is agreed now. */
+  readonly pacts: readonly Pact[];
+}
+
+/** Whoever has this share of the game, as it seems, is nobody's friend. */
+const TOO_STRONG = 0.4;
+
+/** What still binds the machine: nothing that the other side has broken. */
+export function bindingOf({ rules, world, own, pacts }: Envoy): readonly Pact[] {
+  return pacts.filter((pact) => !isBroken(rules, world, own, pact));
+}
+
+/** Whether the machine agrees to a pledge that these powers propose. */
+export function accepts(envoy: Envoy, powers: readonly PowerId[], pledge: Pledge): boolean {
+  if (isFaithless(envoy, powers)) return false;
+  switch (pledge.kind) {
+    case 'peace':
+      return wantsPeace(envoy, powers);
+    case 'zone':
+      return !isStrong(envoy, powers) && !ownsAny(envoy, pledge.provinces);
+    case 'support':
+      return !isStrong(envoy, powers) && canHelp(envoy, powers, pledge);
+    case 'draw':
+      return shareOf(envoy, envoy.own) < shareOf(envoy, powers);
+  }
+}
+
+/** Of some sides the one to propose peace to: the likeliest to attack of those that it wants peace with. */
+export function peaceSought(
+  envoy: Envoy,
+  sides: readonly (readonly PowerId[])[],
+): readonly PowerId[] | undefined {
+  return sides
+    .filter((side) => !isFaithless(envoy, side) && wantsPeace(envoy, side))
+    .map((side) => ({ side, menace: menaceOf(envoy, side) }))
+    .filter(({ menace }) => menace > 0)
+    .toSorted((a, b) => b.menace - a.menace)[0]?.side;
+}
+
+/** Whoever broke one promise is not believed again. */
+function isFaithless({ rules, world, own, past }: Envoy, powers: readonly PowerId[]): boolean {
+  return past.some(
+    (pact) =>
+      pact.powers.some((power) => powers.includes(power)) && isBroken(rules, world, own, pact),
+  );
+}
+
+/** Peace with fewer than half of the others, and never with the strongest of few. */
+function wantsPeace(envoy: Envoy, powers: readonly PowerId[]): boolean {
+  const rivals = livingRivals(envoy);
+  const friends = bindingOf(envoy).filter(({ pledge }) => pledge.kind === 'peace');
+  return (friends.length + 1) * 2 <= rivals.length - 1 && !isStrong(envoy, powers);
+}
+
+function livingRivals({ rules, world, own }: Envoy): readonly PowerId[] {
+  const counts = victoryCounts(rules, world);
+  return rules.map.powers.filter(
+    (power) =>
+      !own.includes(power) && !rules.map.variant.powers[power]?.neutral && (counts[power] ?? 0) > 0,
+  );
+}
+
+function shareOf({ rules, world }: Envoy, powers: readonly PowerId[]): number {
+  const shares = standings(rules, world);
+  return powers.reduce((sum, power) => sum + (shares[power] ?? 0), 0);
+}
+
+/** Whether peace with a side must end because it comes near to winning. */
+export function isStrong(envoy: Envoy, powers: readonly PowerId[]): boolean {
+  return shareOf(envoy, powers) > TOO_STRONG;
+}
+
+function ownsAny({ rules, world, own }: Envoy, provinces: readonly string[]): boolean {
+  return headsOf(rules, world).some((head) =>
+    provinces.some((province) => {
+      const unit = unitAt(head, province);
+      const owner = head.owners[province];
+      return (
+        (unit !== undefined && own.includes(unit.power)) ||
+        (owner !== undefined && own.includes(owner))
+      );
+    }),
+  );
+}
+
+/** Whether the machine has a unit for it, and nobody with whom it is at peace is attacked. */
+function canHelp(
+  envoy: Envoy,
+  powers: readonly PowerId[],
+  pledge: Extract<Pledge, { kind: 'support' }>,
+): boolean {
+  const { rules, world, own } = envoy;
+  const { kind: _kind, ...help } = pledge;
+  const helped = boardAt(rules, world, boardOf(help.of));
+  const unit = helped && unitAt(helped, provinceOf(help.of));
+  if (!unit || !powers.includes(unit.power)) return false;
+  const at = help.to ?? help.of;
+  const board = boardAt(rules, world, boardOf(at));
+  const owner = board?.owners[provinceOf(at)];
+  const held = board && unitAt(board, provinceOf(at))?.power;
+  const spared = new Set([
+    ...own,
+    ...bindingOf(envoy).flatMap((pact) => (pact.pledge.kind === 'peace' ? pact.powers : [])),
+  ]);
+  for (const power of powers) spared.delete(power);
+  if ((owner !== undefined && spared.has(owner)) || (held && spared.has(held))) return false;
+  return dutiesOf(rules, world)
+    .filter(({ power }) => own.includes(power))
+    .some(({ power, units }) =>
+      units.some((from) => check(rules, world, { kind: 'support', power, unit: from, ...help }).ok),
+    );
+}
+
+/** Where a side could meet a machine's units, over all heads; its centers that could be entered count most. */
+function menaceOf({ rules, world, own }: Envoy, powers: readonly PowerId[]): number {
+  const { map } = rules;
+  const size = map.provinces.length;
+  const numbers = (side: readonly PowerId[]) => side.map((p) => map.powerIndex.get(p) as number);
+  const [mine, theirs] = [numbers(own), numbers(powers)];
+  return headsOf(rules, world).reduce((sum, head) => {
+    const theatre = theatreOf(rules, head);
+    const pressure = pressureOn(theatre);
+    const reach = (side: readonly number[], p: number): boolean =>
+      side.some((q) => (pressure[q * size + p] as number) > 0);
+    const worths = map.provinces.map((_, p) => {
+      if (!reach(theirs, p)) return 0;
+      return mine.includes(theatre.owner[p] as number) ? CENTER : Number(reach(mine, p));
+    });
+    return sum + worths.reduce((all, worth) => all + worth, 0);
+  }, 0);
+}
+
+/** A center in danger, in provinces where units could meet. */
+const CENTER = 4;

@@ -1,0 +1,109 @@
+/** `bench server`: what a server on this machine carries, with games of several numbers. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { type Figure } from '../../bench/measure.ts';
+import { startServer } from '../../bench/server-process.ts';
+import { benchServer, type ServerReport } from '../../bench/server.ts';
+import { BadUse, type Io } from '../../io.ts';
+import { countOf } from './settings.ts';
+
+interface Flags {
+  readonly json?: true;
+  readonly games: string;
+  readonly runs: string;
+  readonly commands: string;
+  readonly senders: string;
+  readonly database?: string;
+  readonly postgres?: true;
+}
+
+/** Data for one server after another, and how to be rid of it. */
+interface Databases {
+  readonly name: string;
+  readonly next: () => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+function filesOfSqlite(): Databases {
+  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-bench-'));
+  let made = 0;
+  return {
+    name: 'SQLite',
+    next: async () => join(folder, `${++made}.sqlite`),
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function databasesFor({ database, postgres }: Flags): Promise<Databases> {
+  if (database !== undefined) {
+    if (!/^postgres(ql)?:\/\//.test(database)) {
+      throw new BadUse(`--database: "${database}" is no address of PostgreSQL`);
+    }
+    return { name: 'PostgreSQL', next: async () => database, end: async () => undefined };
+  }
+  if (!postgres) return filesOfSqlite();
+  const { hasPostgres, startPostgres } = await import('@chronopolitik/server');
+  if (!hasPostgres) throw new BadUse('--postgres: no PostgreSQL here; name one by --database');
+  const local = await startPostgres();
+  return { name: 'PostgreSQL', next: local.database, end: local.stop };
+}
+
+function rangeText({ median, min, max, runs }: Figure, unit: string): string {
+  return `${median.toFixed(0)}${unit} (${min.toFixed(0)} to ${max.toFixed(0)}, ${runs} runs)`;
+}
+
+function reportText({ games, madeIn, commandsPerSecond, toldMs, memory }: ServerReport): string {
+  return (
+    `${games} games: ${rangeText(commandsPerSecond, ' commands/s')}, ` +
+    `last ready to all seven pages ${rangeText(toldMs, ' ms')}, ` +
+    `memory ${memory.rssMb} MB resident, ${memory.heapMb} MB heap; made in ${madeIn.toFixed(1)} s`
+  );
+}
+
+async function bench(io: Io, flags: Flags): Promise<void> {
+  const sizes = flags.games.split(',').map((text) => countOf('--games', text));
+  const [runs, commands, senders] = [
+    countOf('--runs', flags.runs),
+    countOf('--commands', flags.commands),
+    countOf('--senders', flags.senders),
+  ];
+  const databases = await databasesFor(flags);
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
+  const reports: ServerReport[] = [];
+  if (!flags.json) io.print(`${databases.name}; ${machine}; ${senders} requests at a time`);
+  try {
+    for (const games of sizes) {
+      const server = await startServer(await databases.next());
+      try {
+        const load = { url: server.url, games, runs, commands, senders };
+        const report = await benchServer({ ...load, onProgress: io.progress });
+        io.progress('');
+        reports.push(report);
+        if (!flags.json) io.print(reportText(report));
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await databases.end();
+  }
+  const { name: database } = databases;
+  if (flags.json)
+    io.print(JSON.stringify({ database, machine, senders, commands, reports }, null, 2));
+}
+
+export function addBenchServer(program: Command, io: Io): void {
+  program
+    .command('server')
+    .description('commands a second, time until all pages know of a step, and memory')
+    .option('--games <counts>', 'running games of seven players', '1,100,1000')
+    .option('--runs <count>', 'measured runs', '15')
+    .option('--commands <count>', 'commands in each run', '200')
+    .option('--senders <count>', 'requests under way at one time', '8')
+    .option('--database <url>', 'an empty PostgreSQL database, in place of SQLite; keeps the games')
+    .option('--postgres', 'a PostgreSQL of its own, of this machine or of the packages')
+    .option('--json', 'print figures for machines')
+    .action((flags: Flags) => bench(io, flags));
+}

@@ -1,0 +1,51 @@
+/** What a game master may do by hand: dissolve timelines, execute powers (5dplomacy 8, 9). */
+import {
+  type World,
+  coordinateOf,
+  dissolveTimelines,
+  executePowers,
+  headsOf,
+} from '@chronopolitik/engine';
+import { readPowers } from '../read/names.ts';
+import { type Stage, say, viewOf } from './place-in-script.ts';
+import type { StatementOf } from '../statement.ts';
+import { Fault, split } from '../read/text.ts';
+import { nearestWords, orList } from '../read/words.ts';
+
+/** @throws Fault for a timeline that nobody plays on, and where none would be left. */
+export function dissolve(stage: Stage, { timelines: list }: StatementOf<'dissolve'>): void {
+  const { rules, world } = viewOf(stage).state;
+  const live = headsOf(rules, world).map(({ id }) => coordinateOf(id).timeline);
+  const timelines = split(list, /[\s,;]+/g).map((piece) => {
+    const timeline = piece.text.toLowerCase();
+    if (live.includes(timeline)) return timeline;
+    throw new Fault(
+      `${piece.text} is no live timeline: ${orList(live)}`,
+      piece,
+      nearestWords(timeline, live),
+    );
+  });
+  if (live.every((timeline) => timelines.includes(timeline))) {
+    throw new Fault('one timeline at least must live', list);
+  }
+  goTo(stage, dissolveTimelines(rules, world, timelines));
+  say(stage, `dissolved: ${timelines.join(', ')}`);
+}
+
+/** @throws Fault for a name that is no power's. */
+export function execute(stage: Stage, { powers: list }: StatementOf<'execute'>): void {
+  const { state, reading, speech } = viewOf(stage);
+  const { rules, world } = state;
+  const powers = readPowers(reading, list);
+  goTo(stage, executePowers(rules, world, powers));
+  say(stage, `executed: ${powers.map(speech.words.terms.power).join(', ')}`);
+}
+
+/** The world as the game master leaves it; `undo` takes it back. */
+function goTo({ subject }: Stage, world: World): void {
+  const { state } = subject;
+  if (!state) return;
+  subject.past.push(state);
+  subject.future = [];
+  subject.state = { ...state, world };
+}

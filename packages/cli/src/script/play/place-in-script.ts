@@ -1,0 +1,44 @@
+/** Where a statement is carried out: its case, its place in the file, and who listens. */
+import type { Io } from '../../io.ts';
+import { type Case, readingOf, speechFor, stateOf } from './case.ts';
+import type { MessageKind } from '../message.ts';
+import type { Reading, Span } from '../read/names.ts';
+import type { Speech } from '../ask/speech.ts';
+import type { State } from './state.ts';
+import type { Fault, Piece, Position } from '../read/text.ts';
+
+export interface Stage {
+  readonly io: Io;
+  readonly subject: Case;
+  readonly at: Position;
+  /** The whole statement. */
+  readonly line: Piece;
+  readonly note: (span: Span) => void;
+}
+
+export function say({ subject, at, line }: Stage, text: string, kind: MessageKind = 'said'): void {
+  subject.messages.push({ ...at, kind, column: line.column, text });
+}
+
+export function sayAll(stage: Stage, lines: readonly string[]): void {
+  for (const text of lines) say(stage, text);
+}
+
+/** The state, what text is read against, and how it is said. */
+export interface View {
+  readonly state: State;
+  readonly reading: Reading;
+  readonly speech: Speech;
+}
+
+export function viewOf({ subject, line, note }: Stage): View {
+  const state = stateOf(subject, line);
+  return { state, reading: readingOf(state, note), speech: speechFor(subject, state) };
+}
+
+/** A doubt is an error where scripts are strict, else a warning. @throws Fault when strict. */
+export function doubt(stage: Stage, fault: Fault): void {
+  if (stage.subject.strict) throw fault;
+  const { column, message: text, token, nearest } = fault;
+  stage.subject.messages.push({ ...stage.at, kind: 'warning', column, text, token, nearest });
+}

@@ -1,0 +1,44 @@
+/** Marks of what can be chosen: a ring at each target, its line telling what kind of target it is. */
+import { provinceOfLocation, type LocationId } from '@chronopolitik/engine';
+import type { Mark } from '../../scene.ts';
+import { counterSize, standAt, type Sheet } from '../../sheet.ts';
+
+export const HIGHLIGHT_KINDS = ['solid', 'dashed', 'hollow', 'selected', 'hovered'] as const;
+/** Legal now; legal under a condition (a convoy); on the board but not legal; chosen; under the pointer. */
+export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
+
+export interface Highlight {
+  readonly location: LocationId;
+  readonly kind: HighlightKind;
+}
+
+export function highlightMarks(sheet: Sheet, highlights: readonly Highlight[]): readonly Mark[] {
+  const { theme, drawing, level } = sheet;
+  if (level === 'tile') return [];
+  const [half] = counterSize(sheet);
+  const width = half * 0.2;
+  return highlights.flatMap(({ location, kind }): Mark[] => {
+    const at = standAt(sheet, location);
+    const radius = half * (kind === 'selected' ? 1.6 : 0.62);
+    if (kind === 'solid')
+      return [{ kind: 'circle', at, radius, fill: theme.accent, stroke: theme.paper, width }];
+    if (kind === 'hollow')
+      return [{ kind: 'circle', at, radius, stroke: theme.accent, width: width * 0.7 }];
+    if (kind === 'dashed')
+      return [
+        { kind: 'circle', at, radius, fill: theme.paper, opacity: 0.7 },
+        {
+          kind: 'circle',
+          at,
+          radius,
+          stroke: theme.accent,
+          width,
+          dash: [width * 1.6, width * 1.9],
+        },
+      ];
+    const shape = drawing.provinces[provinceOfLocation(location)]?.shape ?? '';
+    const outline: Mark = { kind: 'path', d: shape, stroke: theme.accent, width: width * 1.2 };
+    if (kind === 'hovered') return [{ ...outline, fill: theme.accent, opacity: 0.22 }, outline];
+    return [outline, { kind: 'circle', at, radius, stroke: theme.accent, width }];
+  });
+}

@@ -1,0 +1,351 @@
+/** One movement adjudication of everything there is, from the text of DATC 5.B and rules 5d. */
+import { boardOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
+import type { LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
+import { solve } from '../one-board/battle.ts';
+import type { Fighter, ReadsOption } from '../one-board/battle.ts';
+import { EDITION_2023 } from './choices.ts';
+import { nextTo, reach } from '../one-board/ground.ts';
+import {
+  agrees,
+  chains,
+  chordlessChainHas,
+  formOf,
+  isAtSea,
+  joined,
+  type Form,
+  type Piece,
+  type Setting,
+} from './legality.ts';
+
+/** A unit with its order, if it has one, and what was decided about the order when it was given. */
+export interface Soldier extends Piece {
+  readonly order?: Order | undefined;
+  readonly form?: Form | undefined;
+}
+
+export const LABELS = [
+  'moved',
+  'failed',
+  'given',
+  'cut',
+  'convoyed',
+  'annulled',
+  'void',
+  'illegal',
+  'held',
+  'dislodged',
+] as const;
+/** What became of an order; a dislodged unit's move failed and its support was cut. */
+export type Label = (typeof LABELS)[number];
+
+export interface Dislodgement {
+  readonly unit: PlaceId;
+  /** Where the attacker came from. */
+  readonly by: PlaceId;
+  readonly byConvoy: boolean;
+  readonly open: readonly LocationId[];
+}
+
+/** What became of every soldier, by index. */
+export interface Judgement {
+  readonly forms: readonly Form[];
+  readonly labels: readonly Label[];
+  /** Where it stands afterwards; undefined when dislodged. */
+  readonly after: readonly (PlaceId | undefined)[];
+  readonly byConvoy: readonly boolean[];
+  readonly dislodged: readonly (Dislodgement | undefined)[];
+  /** Points left empty by a standoff. */
+  readonly standoffs: readonly PlaceId[];
+  /** Matching orders that DATC calls illegal though they could have no effect anyway:
+   * convoys that no route needs, supports of a move that only the supporter could convoy. */
+  readonly unneeded: readonly boolean[];
+  /** Whether intent was clear: every chordless chain that it hangs on was searched to the end. */
+  readonly isSure: boolean;
+}
+
+/** Destination of a legal move, whether or not convoys have yet brought it to life. */
+function destinationOf(form: Form): PlaceId | undefined {
+  return form.code === 'illegal' ? undefined : form.to;
+}
+
+/** Fleets whose convoy order names this army and its destination. */
+function carriersOf(soldiers: readonly Soldier[], army: Soldier, to: PlaceId): number[] {
+  if (army.kind !== 'army') return [];
+  return soldiers.flatMap((fleet, i) => {
+    const { order } = fleet;
+    if (order?.kind !== 'convoy' || !isAtSea(fleet)) return [];
+    const matches = pointOf(order.of) === army.place && pointOf(order.to) === pointOf(to);
+    return matches ? [i] : [];
+  });
+}
+
+function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): PlaceId[] {
+  return indexes.flatMap((i) => soldiers[i]?.place ?? []);
+}
+
+interface March extends Pick<Fighter, 'to' | 'travel' | 'carriers' | 'links' | 'isRoute'> {
+  readonly isSure?: boolean;
+}
+
+const isAnyBroken = ({ choices }: Setting): boolean => choices?.convoyRoutes === 'anyBroken';
+
+/** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
+function marchOf(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  soldier: Soldier,
+  form: Form,
+): March {
+  const to = destinationOf(form);
+  if (!to || soldier.order?.kind !== 'move') return {};
+  const carriers = carriersOf(soldiers, soldier, to);
+  const isRoute = (fleets: readonly number[]): boolean =>
+    chains(setting, placesOf(soldiers, fleets), soldier.place, to);
+  const isCarried = isRoute(carriers);
+  const fleets = isAnyBroken(setting) ? soldiers.filter(isAtSea).map(({ place }) => place) : [];
+  const links = (isAnyBroken(setting) ? carriers : []).filter((fleet) => {
+    const place = soldiers[fleet]?.place ?? soldier.place;
+    const all = placesOf(soldiers, carriers);
+    if (!meets(setting, all, place, soldier.place) || !meets(setting, all, place, to)) return false;
+    // Of a fleet that no chain needs nothing is asked (classic 4.2).
+    return chordlessChainHas(setting, fleets, soldier.place, to, place) === true;
+  });
+  const common = { to: pointOf(to), carriers, links, isRoute };
+  const near = reach(setting.adjacency, soldier.kind, soldier.place, pointOf(to)).length > 0;
+  if (!near) return form.code === 'legal' || isCarried ? { ...common, travel: 'convoy' } : {};
+  if (form.code === 'no-chain' && !isCarried) return {};
+  if (soldier.kind === 'fleet') return { ...common, travel: 'land' };
+  const { intent } = setting;
+  if (intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
+  if (intent === 'edition1971' && soldier.order.via !== true) {
+    const isMet = isCarried && isOpposed(setting, soldiers, soldier, to);
+    return { ...common, travel: isMet ? 'either' : 'land' };
+  }
+  const atSea = soldiers.filter(isAtSea).map((fleet) => fleet.place);
+  const bySea = intent === 'fallback' ? 'either' : 'convoy';
+  const isVia = intent === 'fallback' ? form.code === 'legal' && form.isVia : soldier.order.via;
+  if (isVia === true) return { ...common, travel: bySea };
+  if (intent === 'explicit') return { ...common, travel: 'land' };
+  const signs = carriers.map((i) => {
+    const fleet = soldiers[i];
+    return (
+      fleet?.power === soldier.power &&
+      chordlessChainHas(
+        setting,
+        atSea.filter((place) => stoodWhenOrdered(setting, place, fleet.place)),
+        soldier.place,
+        to,
+        fleet.place,
+      )
+    );
+  });
+  if (signs.includes(true)) return { ...common, travel: bySea };
+  return { ...common, travel: 'land', isSure: !signs.includes(undefined) };
+}
+
+/** Whether the graph of these fleets joins one of them to a point. */
+function meets(
+  setting: Setting,
+  fleets: readonly PlaceId[],
+  from: PlaceId,
+  point: PlaceId,
+): boolean {
+  const reached = new Set([from]);
+  for (const fleet of reached) {
+    if (joined(setting, fleet, point)) return true;
+    for (const next of fleets) if (joined(setting, fleet, next)) reached.add(next);
+  }
+  return false;
+}
+
+/** Whether the unit at the destination has a legal move the opposite way (the edition of 1971). */
+function isOpposed(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  soldier: Soldier,
+  to: PlaceId,
+): boolean {
+  const there = soldiers.find(({ place }) => pointOf(place) === pointOf(to));
+  if (there?.order?.kind !== 'move') return false;
+  const form = there.form ?? formOf(setting, soldiers, there, there.order);
+  const goal = destinationOf(form);
+  return goal !== undefined && pointOf(goal) === pointOf(soldier.place);
+}
+
+/**
+ * Whether a fleet stood already when a unit on another board was ordered: orders are given in the round
+ * after the birth of their board, so boards born no later than that one were there. It counts only while in play.
+ */
+function stoodWhenOrdered({ born, closed }: Setting, fleet: PlaceId, ordered: PlaceId): boolean {
+  const round = born?.get(boardOf(ordered)) ?? 0;
+  const left = closed?.get(boardOf(fleet)) ?? Number.POSITIVE_INFINITY;
+  return (born?.get(boardOf(fleet)) ?? 0) <= round && round < left;
+}
+
+/** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */
+function helpedBy(
+  soldiers: readonly Soldier[],
+  forms: readonly Form[],
+  marches: readonly Pick<Fighter, 'to'>[],
+  supporter: Soldier,
+  form: Form | undefined,
+): number | undefined {
+  const { order } = supporter;
+  if (order?.kind !== 'support' || form?.code !== 'legal') return undefined;
+  const index = soldiers.findIndex(({ place }) => pointOf(place) === pointOf(order.of));
+  const helped = soldiers[index];
+  if (!helped) return undefined;
+  const helpedForm = forms[index];
+  const to = marches[index]?.to && helpedForm ? destinationOf(helpedForm) : undefined;
+  if (!order.to) return to ? undefined : index;
+  return to && agrees(order.to, to, helped.kind) ? index : undefined;
+}
+
+/** Locations on its own board open to a dislodged unit (5.1, 11.7). */
+function openTo(
+  unit: Piece,
+  attacker: Piece,
+  isOriginOpen: boolean,
+  isTaken: (point: PlaceId) => boolean,
+): LocationId[] {
+  const board = boardOf(unit.place);
+  return nextTo(unit.kind, locationOf(unit.place))
+    .filter((location) => {
+      const point = pointOf(placeOn(board, location));
+      return !isTaken(point) && (isOriginOpen || point !== pointOf(attacker.place));
+    })
+    .toSorted();
+}
+
+/** Adjudicates all orders together. Soldiers without an order hold. */
+export function judge(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  reads: ReadsOption = 'semantic',
+): Judgement {
+  const forms = soldiers.map(
+    (soldier): Form =>
+      soldier.form ??
+      (soldier.order ? formOf(setting, soldiers, soldier, soldier.order) : { code: 'legal' }),
+  );
+  const formAt = (i: number): Form => forms[i] ?? { code: 'illegal' };
+  const marches = soldiers.map((soldier, i) => marchOf(setting, soldiers, soldier, formAt(i)));
+  const fighters = soldiers.map((soldier, i): Fighter => {
+    const { order } = soldier;
+    const helps = helpedBy(soldiers, forms, marches, soldier, forms[i]);
+    return {
+      power: soldier.power,
+      point: pointOf(soldier.place),
+      ...marches[i],
+      ...(helps !== undefined && order?.kind === 'support'
+        ? { helps, aim: pointOf(order.to ?? order.of) }
+        : {}),
+    };
+  });
+  const { choices = EDITION_2023 } = setting;
+  const verdicts = solve(fighters, reads, choices);
+  const byConvoy = fighters.map(
+    ({ travel }, i) => travel === 'convoy' || (travel === 'either' && verdicts.routes[i] === true),
+  );
+
+  const carried = new Map<number, number>();
+  fighters.forEach(({ carriers = [] }, army) => {
+    for (const fleet of carriers) carried.set(fleet, army);
+  });
+  const atSea = soldiers.filter(isAtSea).map(({ place }) => place);
+  const endsOf = (army: number): { from: PlaceId; to: PlaceId } | undefined => {
+    const from = soldiers[army]?.place;
+    const to = fighters[army]?.to;
+    return from && to && { from, to };
+  };
+  const needsOwnConvoy = (supporter: number, helped: number): boolean => {
+    const ends = endsOf(helped);
+    if (!ends || fighters[helped]?.travel !== 'convoy') return false;
+    const others = atSea.filter((place) => place !== soldiers[supporter]?.place);
+    return !chains(setting, others, ends.from, ends.to); // DATC 6.D.31
+  };
+  const unneeded = soldiers.map(({ place }, fleet) => {
+    const helped = fighters[fleet]?.helps;
+    if (helped !== undefined) return needsOwnConvoy(fleet, helped);
+    const ends = endsOf(carried.get(fleet) ?? -1);
+    if (!ends) return false;
+    return chordlessChainHas(setting, atSea, ends.from, ends.to, place) !== true;
+  });
+  const labels = soldiers.map((soldier, i): Label => {
+    const isDislodged = verdicts.dislodgedBy[i] !== undefined;
+    const kind = soldier.order?.kind ?? 'hold';
+    if (kind === 'move') {
+      if (fighters[i]?.to === undefined) return 'illegal';
+      return verdicts.moves[i] ? 'moved' : 'failed';
+    }
+    if (formAt(i).code !== 'legal') return 'illegal';
+    if (kind === 'support') {
+      const helped = fighters[i]?.helps;
+      if (helped === undefined) return 'void';
+      return verdicts.given[i] ? 'given' : 'cut';
+    }
+    if (kind === 'convoy') {
+      const army = carried.get(i);
+      if (army === undefined) return 'void';
+      return isDislodged ? 'dislodged' : verdicts.annulled[army] ? 'annulled' : 'convoyed';
+    }
+    return isDislodged ? 'dislodged' : 'held';
+  });
+
+  const after = soldiers.map((soldier, i) => {
+    const form = formAt(i);
+    if (verdicts.moves[i]) return destinationOf(form);
+    return verdicts.dislodgedBy[i] === undefined ? soldier.place : undefined;
+  });
+  const occupied = new Set(after.flatMap((place) => (place ? [pointOf(place)] : [])));
+  const isLost = choices.dislodgedEffect === 'lost';
+  const byLand = byConvoy.map((sailed) => isLost || !sailed);
+  const standoffs = standoffsOf(fighters, verdicts, byLand, occupied);
+  const isTaken = (point: PlaceId): boolean => occupied.has(point) || standoffs.includes(point);
+  const dislodged = soldiers.map((soldier, i): Dislodgement | undefined => {
+    const by = verdicts.dislodgedBy[i];
+    const attacker = by === undefined ? undefined : soldiers[by];
+    if (by === undefined || !attacker) return undefined;
+    const sailed = byConvoy[by] === true;
+    return {
+      unit: soldier.place,
+      by: attacker.place,
+      byConvoy: sailed,
+      open: openTo(soldier, attacker, sailed && choices.retreatToConvoyOrigin === 'open', isTaken),
+    };
+  });
+  return {
+    forms,
+    labels,
+    after,
+    byConvoy,
+    dislodged,
+    standoffs,
+    unneeded,
+    isSure: marches.every((march) => march.isSure !== false),
+  };
+}
+
+/** Empty points into which two or more moves with a live route led (11.7). */
+function standoffsOf(
+  fighters: readonly Fighter[],
+  { moves, routes }: { moves: readonly boolean[]; routes: readonly boolean[] },
+  byLand: readonly boolean[],
+  occupied: ReadonlySet<PlaceId>,
+): PlaceId[] {
+  const counts = new Map<PlaceId, number>();
+  fighters.forEach(({ to, point, travel }, i) => {
+    if (to === undefined || moves[i] || (travel === 'convoy' && !routes[i])) return;
+    const lostHeadToHead = fighters.some(
+      (other, j) => moves[j] && other.to === point && other.point === to && byLand[i] && byLand[j],
+    );
+    if (!lostHeadToHead) counts.set(to, (counts.get(to) ?? 0) + 1);
+  });
+  return [...counts].flatMap(([point, n]) => (n > 1 && !occupied.has(point) ? [point] : []));
+}
+
+/** A unit of a board as a piece at its place. */
+export function pieceOf(unit: Unit, board: `${string}@${string}`): Piece {
+  const place = placeOn(board, unit.location);
+  return { power: unit.power, kind: unit.kind, place };
+}
