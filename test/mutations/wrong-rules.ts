@@ -160,7 +160,7 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 5.2',
     belief: 'a dislodged unit may retreat to where others stood each other off',
     file: 'round/retreats.ts',
-    from: ' || isStandoffAt(index, point)) continue;',
+    from: ' || isStandoffAt(state, point)) continue;',
     to: ') continue;',
   },
   {
@@ -181,7 +181,7 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 6.1',
     belief: 'builds are due for which there is no free home',
     file: 'orders/winter/adjusting.ts',
-    from: 'wanted > 0 ? Math.min(wanted, freeSites(index, board, power).length) : wanted',
+    from: 'wanted > 0 ? Math.min(wanted, freeSites(state, board, power).length) : wanted',
     to: 'wanted',
   },
   {
@@ -318,22 +318,22 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 5.3',
     belief: 'reopenRetreats: always changes nothing',
     file: 'round/retreats.ts',
-    from: "index.rules.ruleset.reopenRetreats === 'always' && touched.has(order)",
+    from: "state.rules.ruleset.reopenRetreats === 'always' && touched.has(order)",
     to: 'false',
   },
   {
     rule: '5d 6.1',
     belief: 'who arrives from another board is not on the next one',
     file: 'round/successors.ts',
-    from: '    ...arrivalsOn(index, board),\n    ...retreatsFrom(index, board),\n',
-    to: '    ...retreatsFrom(index, board),\n',
+    from: '    ...arrivalsOn(state, board),\n    ...retreatsFrom(state, board),\n',
+    to: '    ...retreatsFrom(state, board),\n',
   },
   {
     rule: '5d 6.1',
     belief: 'who retreated is not on the next board',
     file: 'round/successors.ts',
-    from: '    ...arrivalsOn(index, board),\n    ...retreatsFrom(index, board),\n',
-    to: '    ...arrivalsOn(index, board),\n',
+    from: '    ...arrivalsOn(state, board),\n    ...retreatsFrom(state, board),\n',
+    to: '    ...arrivalsOn(state, board),\n',
   },
   {
     rule: '5d 6.3',
@@ -402,7 +402,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5dplomacy 3.4',
     belief: 'help from another board counts though it was cut in its round',
     file: 'multiverse/entries.ts',
-    from: "return standing(index, order)?.result === 'given' ? 'given' : undefined;",
+    from: "return countingOutcome(state, order)?.result === 'given' ? 'given' : undefined;",
     to: "return 'given';",
   },
   {
@@ -423,7 +423,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5dplomacy 4.1',
     belief: 'a board does not fork because a unit was dislodged',
     file: 'rulesets/forking.ts',
-    from: 'if (dislodged === index.records.dislodged(order)) return undefined;',
+    from: 'if (dislodged === state.records.dislodged(order)) return undefined;',
     to: 'if (dislodged || !dislodged) return undefined;',
   },
   {

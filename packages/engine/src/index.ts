@@ -8,7 +8,11 @@ export { RULESETS, type Rules, type RulesSpec, createRules, withHands } from './
 export { type OptionProblem, isOffered } from './rulesets/check-options.ts';
 export { OPTIONS_FILE_RULESET, optionOf, readOptionsFile } from './rulesets/options-file.ts';
 export { type Tally, choicesOf, tallyOf, timeCenters } from './rulesets/mechanisms/sustain.ts';
-export { type Standing, executionsOf, lastStanding } from './rulesets/mechanisms/executions.ts';
+export {
+  type PowerPresence,
+  executionsOf,
+  lastStanding,
+} from './rulesets/mechanisms/executions.ts';
 export { leaderOf, majorityOf } from './round/victory.ts';
 export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 export { type BoardName, adjustsNext, boardName, firstBoard } from './model/calendar.ts';

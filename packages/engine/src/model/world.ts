@@ -30,7 +30,7 @@ export interface Retreat {
  * A board that the round has made, complete but for what is due. Drafts enter the world together, when the
  * round ends.
  */
-export interface Draft {
+export interface PendingBoard {
   readonly board: Board;
   readonly kind: 'goes on' | 'forks';
   readonly because: Because;
@@ -81,20 +81,20 @@ export type Due =
       readonly phase: 'retreat';
       readonly retreats: readonly Retreat[];
       readonly held: readonly Order[];
-      readonly drafts: readonly Draft[];
+      readonly drafts: readonly PendingBoard[];
     }
   | {
       readonly phase: 'sustain';
       /** The heads that will stand after this round, by timeline. */
       readonly live: readonly BoardId[];
       readonly ballots: readonly Ballot[];
-      readonly drafts: readonly Draft[];
+      readonly drafts: readonly PendingBoard[];
     }
   | {
       readonly phase: 'adjustment';
       readonly adjustment: readonly Adjustment[];
       readonly held: readonly Order[];
-      readonly drafts: readonly Draft[];
+      readonly drafts: readonly PendingBoard[];
     }
   | { readonly phase: 'over'; readonly verdict: Verdict };
 

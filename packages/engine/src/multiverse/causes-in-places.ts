@@ -1,5 +1,5 @@
 /** Causes of a decided field with the places of the units that they name. */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import type { BrokenConvoy, Cause, Illegal, Strength } from '../model/outcome.ts';
 import { boardOf } from '../model/place.ts';
 import { type BoardId, type Order, type PlaceId, isPlaced } from '../model/types.ts';
@@ -7,8 +7,8 @@ import type { RawCause } from '../solver/causes.ts';
 import type { Force } from '../solver/decisions.ts';
 import { UNNEEDED, fault } from '../solver/field.ts';
 
-export function placeOf(index: Index, order: number): PlaceId {
-  return unitPlace(index.orders.order(order) as Order);
+export function placeOf(state: WorldState, order: number): PlaceId {
+  return unitPlace(state.orders.order(order) as Order);
 }
 
 function unitPlace(order: Order): PlaceId {
@@ -19,12 +19,12 @@ type PlaceOfUnit = (unit: number) => PlaceId;
 
 /** The cause of the i-th entry of a field, whose entries stand for these orders. */
 export function causeInPlaces(
-  index: Index,
+  state: WorldState,
   orders: readonly number[],
   i: number,
   raw: RawCause,
 ): Cause {
-  const place: PlaceOfUnit = (unit) => placeOf(index, orders[unit] as number);
+  const place: PlaceOfUnit = (unit) => placeOf(state, orders[unit] as number);
   switch (raw.code) {
     case 'convoy-disrupted':
       return { code: raw.code, broken: raw.broken.map((convoy) => brokenIn(convoy, place)) };
@@ -34,13 +34,13 @@ export function causeInPlaces(
     case 'too-few-assists':
       return { code: raw.code, given: raw.given.map(place), needed: raw.needed };
     case 'no-such-unit':
-      return nobodyThere(index, orders[i] as number);
+      return nobodyThere(state, orders[i] as number);
     case 'no-match': {
-      const ordered = index.orders.order(orders[raw.by] as number) as Order;
+      const ordered = state.orders.order(orders[raw.by] as number) as Order;
       return { code: raw.code, of: place(raw.by), ordered };
     }
     case 'illegal':
-      return { code: raw.code, illegal: illegalOf(index, orders[i] as number, i) };
+      return { code: raw.code, illegal: illegalOf(state, orders[i] as number, i) };
     case 'no-convoy':
     case 'paradox':
       return { code: raw.code };
@@ -50,17 +50,17 @@ export function causeInPlaces(
 }
 
 /** The unit to be helped stands on no board in play: it left, or there never was one. */
-function nobodyThere(index: Index, order: number): Cause {
-  const of = helpedPlace(index, order);
-  const ordered = index.orders.order(index.orders.at(index.pointNumber(of)));
+function nobodyThere(state: WorldState, order: number): Cause {
+  const of = helpedPlace(state, order);
+  const ordered = state.orders.order(state.orders.at(state.pointNumber(of)));
   if (ordered) return { code: 'no-match', of, ordered };
-  const isAhead = isStillToCome(index, order, boardOf(of));
+  const isAhead = isStillToCome(state, order, boardOf(of));
   return { code: 'no-such-unit', of, ...(isAhead && { ahead: true as const }) };
 }
 
 /** Whether a board was born after an order was given, or is not born yet. */
-function isStillToCome(index: Index, order: number, board: BoardId): boolean {
-  const then = index.boards.born.slice(0, index.records.boardsBefore(order));
+function isStillToCome(state: WorldState, order: number, board: BoardId): boolean {
+  const then = state.boards.born.slice(0, state.records.boardsBefore(order));
   return !then.some(({ id }) => id === board);
 }
 
@@ -94,17 +94,17 @@ function strengthsInPlaces(raw: StrengthCause, place: PlaceOfUnit): Cause {
   }
 }
 
-function helpedPlace(index: Index, order: number): PlaceId {
-  const given = index.orders.order(order) as Order;
+function helpedPlace(state: WorldState, order: number): PlaceId {
+  const given = state.orders.order(order) as Order;
   return 'of' in given ? given.of : unitPlace(given);
 }
 
-function illegalOf(index: Index, order: number, i: number): Illegal {
+function illegalOf(state: WorldState, order: number, i: number): Illegal {
   if (fault[i] === UNNEEDED) {
-    const places = [helpedPlace(index, order)];
-    const helps = index.orders.order(order)?.kind === 'support';
+    const places = [helpedPlace(state, order)];
+    const helps = state.orders.order(order)?.kind === 'support';
     return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };
   }
-  const rule = index.rules.ruleset.paragraphs['no-convoy-chain'];
-  return index.faults.get(order) ?? { code: 'no-convoy-chain', rule };
+  const rule = state.rules.ruleset.paragraphs['no-convoy-chain'];
+  return state.faults.get(order) ?? { code: 'no-convoy-chain', rule };
 }

@@ -41,9 +41,9 @@ export function beyondOf(
   reading: Reading,
   agrees: Geography['agrees'],
 ): { readonly beyond?: Beyond } {
-  const { index, problem, entries } = reading;
-  const isPlain = !problem.boards && index.offers.length === 0;
-  if (isPlain && !reading.orders.some((order) => index.orders.column(order, KIND) === ASSIST))
+  const { state, problem, entries } = reading;
+  const isPlain = !problem.boards && state.offers.length === 0;
+  if (isPlain && !reading.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
     return {};
   const travelers = new Map<number, number>();
   entries.list.forEach(({ role }, i) => {
@@ -62,17 +62,17 @@ export function beyondOf(
   };
 }
 
-function isSettled({ index, problem, orders }: Reading, unit: number): boolean {
-  return problem.boards !== undefined && index.records.isOld(orders[unit] as number);
+function isSettled({ state, problem, orders }: Reading, unit: number): boolean {
+  return problem.boards !== undefined && state.records.isOld(orders[unit] as number);
 }
 
-function linkGiven({ index, entries, orders, homes }: Reading): void {
+function linkGiven({ state, entries, orders, homes }: Reading): void {
   for (let i = entries.present; i < entries.list.length; i++) {
     if (kind[i] !== GIVEN) continue;
     const of = entries.list[i]?.of;
     const home = of === undefined ? undefined : homes.get(of);
     if (home !== undefined) support(i, home);
-    else if (index.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
+    else if (state.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
     else linkAssist(i, moverAt(target[i] as number));
   }
 }
@@ -124,18 +124,18 @@ function linkRoutes(reading: Reading): void {
 }
 
 /** Whether no chain of fleets joined the ends of a jump when it was ordered (5dplomacy 12.7). */
-function onlyJumps({ index, orders }: Reading, i: number): boolean {
+function onlyJumps({ state, orders }: Reading, i: number): boolean {
   const order = orders[i] as number;
-  return index.orders.column(order, NEEDS) > 0 && index.orders.column(order, TRAVEL) === BY_LAND;
+  return state.orders.column(order, NEEDS) > 0 && state.orders.column(order, TRAVEL) === BY_LAND;
 }
 
 /** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */
 function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined): boolean {
-  const { index, problem, orders } = reading;
+  const { state, problem, orders } = reading;
   if (!problem.stands?.(orders[i] as number)) return false;
-  const before = index.orders.outcome(orders[i] as number);
+  const before = state.orders.outcome(orders[i] as number);
   if (before?.result !== 'noPath' || before.cause?.code !== 'paradox') return false;
-  const isNew = (entry: number): boolean => !index.records.isOld(orders[entry] as number);
+  const isNew = (entry: number): boolean => !state.records.isOld(orders[entry] as number);
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
     if (isNew(f)) return false;
   }
@@ -143,7 +143,7 @@ function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined)
     if (isNew(s)) return false;
   }
   const offered = fleets?.fleets.some(
-    ({ order, isOnChain }) => isOnChain && !index.records.isOld(order),
+    ({ order, isOnChain }) => isOnChain && !state.records.isOld(order),
   );
   return !offered;
 }
@@ -163,25 +163,25 @@ export function keepAnnulled(reading: Reading): void {
 
 /** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
 export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
-  const { index, problem, orders } = reading;
+  const { state, problem, orders } = reading;
   if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (!problem.boards) return offersFor(reading, i);
-  if (needs[i] === NEVER) return index.orders.outcome(orders[i] as number)?.convoy;
+  if (needs[i] === NEVER) return state.orders.outcome(orders[i] as number)?.convoy;
   const stood = new Set<PlaceId>();
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
     if (kind[f] === GIVEN || dislodger(f) === undefined)
-      stood.add(placeOf(index, orders[f] as number));
+      stood.add(placeOf(state, orders[f] as number));
   }
   for (const { order, home } of reading.willing.get(i) ?? []) {
-    if (home === undefined || dislodger(home) === undefined) stood.add(placeOf(index, order));
+    if (home === undefined || dislodger(home) === undefined) stood.add(placeOf(state, order));
   }
   return stood.size === 0 && travel[i] === JUMP ? undefined : [...stood].toSorted();
 }
 
 /** Where all is decided anew, the open convoys on the way, dislodged or not: their boards may go (house 4.1). */
-function offersFor({ index, willing }: Reading, i: number): readonly PlaceId[] | undefined {
+function offersFor({ state, willing }: Reading, i: number): readonly PlaceId[] | undefined {
   const fleets = willing.get(i) ?? [];
   return fleets.length > 0
-    ? fleets.map(({ order }) => placeOf(index, order)).toSorted()
+    ? fleets.map(({ order }) => placeOf(state, order)).toSorted()
     : undefined;
 }

@@ -2,7 +2,7 @@
  * The entries of a field: what each order in play does there. Where earlier rounds stand (5dplomacy 3.4), one
  * order may be two entries: a unit at home with a given end, and its effect on the board where that is decided.
  */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
@@ -42,7 +42,7 @@ export interface Candidate {
 
 /** A field with what its entries stand for. Read it before the next adjudication. */
 export interface Reading {
-  readonly index: Index;
+  readonly state: WorldState;
   readonly problem: Problem;
   readonly entries: Entries;
   /** The order of each entry. */
@@ -65,7 +65,7 @@ export interface Entries {
 }
 
 /** What becomes entries of the orders of a problem. */
-export function entriesOf(index: Index, problem: Problem): Entries {
+export function entriesOf(state: WorldState, problem: Problem): Entries {
   const { boards } = problem;
   if (!boards) {
     return { orders: problem.orders, list: [], present: problem.orders.length };
@@ -73,111 +73,115 @@ export function entriesOf(index: Index, problem: Problem): Entries {
   const home: Entry[] = [];
   const beyond: Entry[] = [];
   for (const order of problem.orders) {
-    const role = boards.has(boardOfColumn(index, order, AT))
-      ? roleAtHome(index, problem, order)
+    const role = boards.has(boardOfColumn(state, order, AT))
+      ? roleAtHome(state, problem, order)
       : undefined;
     if (role) home.push({ order, role });
-    const effect = boards.has(boardOfColumn(index, order, DEST))
-      ? roleElsewhere(index, problem, order)
+    const effect = boards.has(boardOfColumn(state, order, DEST))
+      ? roleElsewhere(state, problem, order)
       : undefined;
     if (effect) beyond.push({ order, role: effect });
-    if (role === 'stayed') beyond.push(...defenders(index, order));
+    if (role === 'stayed') beyond.push(...defenders(state, order));
   }
   const list = [...home, ...beyond];
   return { orders: list.map(({ order }) => order), list, present: home.length };
 }
 
-export function boardOfColumn(index: Index, order: number, column: number): number {
-  return index.boardNumberOf(index.orders.column(order, column));
+export function boardOfColumn(state: WorldState, order: number, column: number): number {
+  return state.boardNumberOf(state.orders.column(order, column));
 }
 
 /** Whether an order acts on another board than its unit's, and does so as it did in its own round. */
-export function standsElsewhere(index: Index, { boards, stands }: Problem, order: number): boolean {
-  const goal = boardOfColumn(index, order, DEST);
-  const isFar = boards?.has(goal) === false && index.records.isOld(order);
-  return boardOfColumn(index, order, AT) !== goal && (isFar || stands?.(order) === true);
+export function standsElsewhere(
+  state: WorldState,
+  { boards, stands }: Problem,
+  order: number,
+): boolean {
+  const goal = boardOfColumn(state, order, DEST);
+  const isFar = boards?.has(goal) === false && state.records.isOld(order);
+  return boardOfColumn(state, order, AT) !== goal && (isFar || stands?.(order) === true);
 }
 
 /** A convoy that seemed needless may be needed by a route of this round. */
-function isSettled(index: Index, order: number): boolean {
-  const outcome = index.orders.outcome(order);
+function isSettled(state: WorldState, order: number): boolean {
+  const outcome = state.orders.outcome(order);
   if (outcome?.result === 'void') return true;
   const { cause } = outcome ?? {};
   const mends = cause?.code === 'illegal' && cause.illegal.code === 'no-route-needs-it';
-  return outcome?.result === 'illegal' && !(mends && index.orders.column(order, KIND) === CONVOY);
+  return outcome?.result === 'illegal' && !(mends && state.orders.column(order, KIND) === CONVOY);
 }
 
-function roleAtHome(index: Index, problem: Problem, order: number): Role | undefined {
-  if (!index.records.isOld(order)) return 'decided';
-  if (isSettled(index, order)) return 'settled';
-  if (!standsElsewhere(index, problem, order)) return 'decided';
-  if (index.orders.column(order, KIND) !== MOVE) return 'watched';
-  return hasLeft(index, order) ? undefined : 'stayed';
+function roleAtHome(state: WorldState, problem: Problem, order: number): Role | undefined {
+  if (!state.records.isOld(order)) return 'decided';
+  if (isSettled(state, order)) return 'settled';
+  if (!standsElsewhere(state, problem, order)) return 'decided';
+  if (state.orders.column(order, KIND) !== MOVE) return 'watched';
+  return hasLeft(state, order) ? undefined : 'stayed';
 }
 
-function roleElsewhere(index: Index, problem: Problem, order: number): Role | undefined {
-  if (!standsElsewhere(index, problem, order) || isSettled(index, order)) return undefined;
-  const kind = index.orders.column(order, KIND);
+function roleElsewhere(state: WorldState, problem: Problem, order: number): Role | undefined {
+  if (!standsElsewhere(state, problem, order) || isSettled(state, order)) return undefined;
+  const kind = state.orders.column(order, KIND);
   if (kind === CONVOY) return undefined;
-  if (kind !== MOVE) return standing(index, order)?.result === 'given' ? 'given' : undefined;
-  const opponent = opponentThen(index, order);
-  return opponent !== undefined && hasLeft(index, opponent) ? 'beaten' : 'away';
+  if (kind !== MOVE) return countingOutcome(state, order)?.result === 'given' ? 'given' : undefined;
+  const opponent = opponentThen(state, order);
+  return opponent !== undefined && hasLeft(state, opponent) ? 'beaten' : 'away';
 }
 
-function standing(index: Index, order: number): Outcome | undefined {
-  return index.rules.ruleset.memory.standing(index, order);
+function countingOutcome(state: WorldState, order: number): Outcome | undefined {
+  return state.rules.ruleset.memory.countingOutcome(state, order);
 }
 
 /** Whether the unit of a move is no longer on its own board after the movement of that board. */
-export function hasLeft(index: Index, order: number): boolean {
-  return standing(index, order)?.result === 'moved';
+export function hasLeft(state: WorldState, order: number): boolean {
+  return countingOutcome(state, order)?.result === 'moved';
 }
 
 /** The order that a move between boards met head-to-head in the round of both (5dplomacy 3.7). */
-export function opponentThen(index: Index, order: number): number | undefined {
-  const other = index.orders.at(index.orders.column(order, DEST));
-  if (other < 0 || index.orders.column(other, DEST) !== index.orders.column(order, AT))
+export function opponentThen(state: WorldState, order: number): number | undefined {
+  const other = state.orders.at(state.orders.column(order, DEST));
+  if (other < 0 || state.orders.column(other, DEST) !== state.orders.column(order, AT))
     return undefined;
   const met =
-    index.records.areOfOneRound(other, order) && isDirect(index, order) && isDirect(index, other);
+    state.records.areOfOneRound(other, order) && isDirect(state, order) && isDirect(state, other);
   return met ? other : undefined;
 }
 
-function isDirect(index: Index, order: number): boolean {
+function isDirect(state: WorldState, order: number): boolean {
   const isMove =
-    index.orders.column(order, KIND) === MOVE && index.orders.column(order, NEEDS) === 0;
-  return isMove && index.firstOutcome(order)?.convoy === undefined;
+    state.orders.column(order, KIND) === MOVE && state.orders.column(order, NEEDS) === 0;
+  return isMove && state.firstOutcome(order)?.convoy === undefined;
 }
 
 /** The supports that a unit which stayed was given in its own round, where it fought head-to-head. */
-function defenders(index: Index, order: number): Entry[] {
-  if (opponentThen(index, order) === undefined) return [];
-  const [from, to] = [index.orders.column(order, AT), index.orders.column(order, DEST)];
+function defenders(state: WorldState, order: number): Entry[] {
+  if (opponentThen(state, order) === undefined) return [];
+  const [from, to] = [state.orders.column(order, AT), state.orders.column(order, DEST)];
   const list: Entry[] = [];
-  index.orders.eachNaming(to, (s) => {
+  state.orders.eachNaming(to, (s) => {
     const helps =
-      index.orders.column(s, KIND) === SUPPORT &&
-      index.orders.column(s, TARGET) === from &&
-      index.orders.column(s, DEST) === to;
+      state.orders.column(s, KIND) === SUPPORT &&
+      state.orders.column(s, TARGET) === from &&
+      state.orders.column(s, DEST) === to;
     const given =
-      index.records.areOfOneRound(s, order) && index.firstOutcome(s)?.result === 'given';
+      state.records.areOfOneRound(s, order) && state.firstOutcome(s)?.result === 'given';
     if (helps && given) list.push({ order: s, role: 'given', of: order });
   });
   return list;
 }
 
 /** How a move travels: for an old one of an army as it was settled in its own round (5dplomacy 3.8). */
-export function travelOf(index: Index, { boards }: Problem, order: number): number {
-  const travel = index.orders.column(order, TRAVEL);
-  if (!boards || !index.records.isOld(order) || travel !== BY_LAND) return travel;
-  return index.orders.outcome(order)?.convoy ? viaConvoy(index.rules.rulebook) : BY_LAND;
+export function travelOf(state: WorldState, { boards }: Problem, order: number): number {
+  const travel = state.orders.column(order, TRAVEL);
+  if (!boards || !state.records.isOld(order) || travel !== BY_LAND) return travel;
+  return state.orders.outcome(order)?.convoy ? viaConvoy(state.rules.rulebook) : BY_LAND;
 }
 
 /** Whether a move may only wait for a chain that nobody can give it any more (5dplomacy 3.8). */
-export function isBeyondHelp(index: Index, { boards }: Problem, order: number): boolean {
+export function isBeyondHelp(state: WorldState, { boards }: Problem, order: number): boolean {
   return (
     boards !== undefined &&
-    index.orders.column(order, FAULT) === UNCHAINED &&
-    index.orders.column(order, TRAVEL) === BY_CONVOY
+    state.orders.column(order, FAULT) === UNCHAINED &&
+    state.orders.column(order, TRAVEL) === BY_CONVOY
   );
 }

@@ -1,9 +1,9 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
-import { type Index, byLocation, unitAt } from './world-state.ts';
+import { type WorldState, byLocation, unitAt } from './world-state.ts';
 import { solveOver, tellOutcomes } from './over-world.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';
-import { indexOf } from './read-world.ts';
+import { stateOf } from './state-of.ts';
 import { openPlaces, readDislodgements } from '../round/retreats.ts';
 import { invariant } from '../model/result.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -80,7 +80,7 @@ interface SortedOut {
 
 function sortedOut(rules: Rules, made: HandMade, world: World): SortedOut {
   const record = made.record ?? [];
-  const { heads } = indexOf(rules, world);
+  const { heads } = stateOf(rules, world);
   const isHeld = (order: Order): boolean =>
     made.mustRetreat !== undefined &&
     ADJUSTING.includes(order.kind) &&
@@ -145,41 +145,41 @@ interface Judged {
 }
 
 function judge(rules: Rules, world: World): Judged {
-  const index = indexOf(rules, world);
-  const all = index.orders.numbers();
-  const reading = solveOver(index, { orders: all }, Number.POSITIVE_INFINITY);
+  const state = stateOf(rules, world);
+  const all = state.orders.numbers();
+  const reading = solveOver(state, { orders: all }, Number.POSITIVE_INFINITY);
   const outcomes: Outcome[] = [];
   tellOutcomes(reading, (_, outcome) => outcomes.push(outcome));
   for (const [number, outcome] of outcomes.entries()) {
-    index.resolve(number, index.orders.withOutcome(number, outcome));
+    state.resolve(number, state.orders.withOutcome(number, outcome));
   }
-  readDislodgements(index, all);
-  const heads = new Set([...index.heads.values()].map((head) => head.id));
+  readDislodgements(state, all);
+  const heads = new Set([...state.heads.values()].map((head) => head.id));
   return {
-    retreatOf: (place) => retreatOf(index, place),
+    retreatOf: (place) => retreatOf(state, place),
     refined: (recorded) => {
       const { order } = recorded;
       if (!isPlaced(order) || order.kind === 'build' || order.kind === 'disband') return recorded;
       if (recorded.outcome.cause) return recorded;
-      const outcome = outcomes[index.orders.at(index.pointNumber(order.unit))];
+      const outcome = outcomes[state.orders.at(state.pointNumber(order.unit))];
       const agrees =
         outcome && (outcome.result === 'moved') === (recorded.outcome.result === 'moved');
       return agrees && recorded.outcome.result !== 'illegal' ? { ...recorded, outcome } : recorded;
     },
-    held: index.orders.all().filter((order) => isPlaced(order) && heads.has(boardOf(order.unit))),
+    held: state.orders.all().filter((order) => isPlaced(order) && heads.has(boardOf(order.unit))),
   };
 }
 
-function retreatOf(index: Index, place: PlaceId): Retreat {
-  const board = index.boards.get(boardOf(place));
+function retreatOf(state: WorldState, place: PlaceId): Retreat {
+  const board = state.boards.get(boardOf(place));
   const unit = board && unitAt(board, provinceOf(place));
-  const by = index.orders.outcome(index.orders.at(index.pointNumber(place)))?.dislodgedBy ?? null;
+  const by = state.orders.outcome(state.orders.at(state.pointNumber(place)))?.dislodgedBy ?? null;
   return {
     unit: board && unit ? placeOn(board.id, unit.location) : place,
     power: unit?.power ?? '',
     kind: unit?.kind ?? 'army',
     by,
     on: boardOf(place),
-    open: openPlaces(index, place, by),
+    open: openPlaces(state, place, by),
   };
 }

@@ -1,5 +1,5 @@
 /** What is remembered of a round when its boards enter the world (5dplomacy 4.5). */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import { AT, DEST, KIND } from './order-table.ts';
 import { MOVE } from '../solver/field.ts';
 import type { BoardId } from '../model/types.ts';
@@ -8,29 +8,29 @@ import type { BoardId } from '../model/types.ts';
  * Notes the decisions of a round: all about boards that advanced, and those about moves that were never noted
  * before. To be called once a round, before its boards are added.
  */
-export function keepRecords(index: Index, advanced: readonly BoardId[]): void {
-  const { records, rules } = index;
+export function keepRecords(state: WorldState, advanced: readonly BoardId[]): void {
+  const { records, rules } = state;
   if (!rules.ruleset.forking.remembers) return;
-  const problem = rules.ruleset.memory.problem(index, records.fresh);
-  const parents = new Set(advanced.map((id) => index.boards.numberOf(id)));
+  const problem = rules.ruleset.memory.problem(state, records.fresh);
+  const parents = new Set(advanced.map((id) => state.boards.numberOf(id)));
   for (const parent of parents) {
     const coming = new Set(
-      rules.ruleset.memory.arrivalsOn(index, index.boards.names[parent] as BoardId),
+      rules.ruleset.memory.arrivalsOn(state, state.boards.names[parent] as BoardId),
     );
-    for (const order of index.arrivals.get(parent) ?? []) {
+    for (const order of state.arrivals.get(parent) ?? []) {
       if (!coming.has(order)) records.keepMove(order, undefined);
     }
   }
   for (const order of problem.orders) {
-    const outcome = index.orders.outcome(order);
+    const outcome = state.orders.outcome(order);
     if (!outcome) continue;
-    const goal = index.boardNumberOf(index.orders.column(order, DEST));
+    const goal = state.boardNumberOf(state.orders.column(order, DEST));
     const wasRead = problem.boards?.has(goal) !== false;
     const isKept = parents.has(goal) || (wasRead && records.moved(order) === undefined);
-    if (index.orders.column(order, KIND) === MOVE && isKept) {
+    if (state.orders.column(order, KIND) === MOVE && isKept) {
       records.keepMove(order, outcome.result === 'moved');
     }
-    if (parents.has(index.boardNumberOf(index.orders.column(order, AT))))
+    if (parents.has(state.boardNumberOf(state.orders.column(order, AT))))
       records.keepUnit(order, outcome);
   }
 }
@@ -39,19 +39,19 @@ export function keepRecords(index: Index, advanced: readonly BoardId[]): void {
  * Notes a position made by hand, or the first round of a game: orders on boards with children are of the past
  * and led to them as recorded; others are of a round that is not over.
  */
-export function keepAsGiven(index: Index): void {
-  const { records } = index;
+export function keepAsGiven(state: WorldState): void {
+  const { records } = state;
   const isPast = (order: number): boolean => {
-    const id = index.boards.names[index.boardNumberOf(index.orders.column(order, AT))];
-    return id !== undefined && index.boards.childrenOf(id).length > 0;
+    const id = state.boards.names[state.boardNumberOf(state.orders.column(order, AT))];
+    return id !== undefined && state.boards.childrenOf(id).length > 0;
   };
   const current = records.fresh.filter((order) => !isPast(order));
-  for (const order of index.orders.numbers()) {
-    const outcome = index.orders.outcome(order);
+  for (const order of state.orders.numbers()) {
+    const outcome = state.orders.outcome(order);
     if (!outcome || !isPast(order)) continue;
-    if (index.orders.column(order, KIND) === MOVE)
+    if (state.orders.column(order, KIND) === MOVE)
       records.keepMove(order, outcome.result === 'moved');
     records.keepUnit(order, outcome);
   }
-  if (current.length < records.fresh.length) records.begin(current, index.boards.size);
+  if (current.length < records.fresh.length) records.begin(current, state.boards.size);
 }

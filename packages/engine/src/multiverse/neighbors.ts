@@ -1,6 +1,6 @@
 /** Which boards of a world lie beside each other under the rules in force. */
 import { boardId, coordinateOf } from '../model/place.ts';
-import { indexOf } from './read-world.ts';
+import { stateOf } from './state-of.ts';
 import { neighborsAt } from '../rulesets/adjacency.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { BoardId } from '../model/types.ts';
@@ -8,15 +8,15 @@ import type { World } from '../model/world.ts';
 
 /** Whether units step directly from one board to another, whether or not both exist. */
 export function areNeighbors(rules: Rules, world: World, from: BoardId, to: BoardId): boolean {
-  const index = indexOf(rules, world);
+  const state = stateOf(rules, world);
   if (from === to) return false;
-  return rules.ruleset.adjacency.fit(coordinateOf(from), coordinateOf(to), index) !== 'none';
+  return rules.ruleset.adjacency.fit(coordinateOf(from), coordinateOf(to), state) !== 'none';
 }
 
 /** The boards that exist beside a board. */
 export function neighborsOf(rules: Rules, world: World, board: BoardId): readonly BoardId[] {
-  const index = indexOf(rules, world);
-  return neighborsAt(rules.ruleset.adjacency, coordinateOf(board), index)
+  const state = stateOf(rules, world);
+  return neighborsAt(rules.ruleset.adjacency, coordinateOf(board), state)
     .map(({ timeline, turn }) => boardId(timeline, turn))
-    .filter((id) => index.boards.has(id));
+    .filter((id) => state.boards.has(id));
 }

@@ -35,7 +35,7 @@ export function willingFleets(reading: Reading, i: number): Willing {
   const named: number[] = [];
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
     named.push(at[f] as number);
-  const points = candidates.map(({ order }) => reading.index.orders.column(order, AT));
+  const points = candidates.map(({ order }) => reading.state.orders.column(order, AT));
   const ends = [at[i] as number, dest[i] as number] as const;
   const chain = regionsJoining([...named, ...points], ...ends, reading.links);
   return {
@@ -44,33 +44,33 @@ export function willingFleets(reading: Reading, i: number): Willing {
 }
 
 function openFleets(reading: Reading, i: number): Candidate[] {
-  const { index, orders } = reading;
+  const { state, orders } = reading;
   const army = orders[i] as number;
   const then = convoyThen(reading, army);
   const keeps = keptFor(reading, army);
-  return index.offers.flatMap((order): Candidate[] => {
-    const board = boardOfColumn(index, order, AT);
+  return state.offers.flatMap((order): Candidate[] => {
+    const board = boardOfColumn(state, order, AT);
     const home = reading.homes.get(order);
-    if (index.records.isOld(order) && keeps(board)) {
-      if (!then.has(placeOf(index, order))) return [];
+    if (state.records.isOld(order) && keeps(board)) {
+      if (!then.has(placeOf(state, order))) return [];
       const isDecided = home !== undefined && !reading.problem.boards;
       return [{ order, isKept: true, ...(isDecided && { home }) }];
     }
-    if (!index.accessible(index.boards.names[board] as BoardId)) return [];
+    if (!state.accessible(state.boards.names[board] as BoardId)) return [];
     if (home !== undefined) return kind[home] === OPEN_CONVOY ? [{ order, home }] : [];
-    return [index.records.dislodged(order) ? { order, isLost: true } : { order }];
+    return [state.records.dislodged(order) ? { order, isLost: true } : { order }];
   });
 }
 
 /** Old fleets whose orders named an old move and that count as they stood for it. */
 function namedThen(reading: Reading, i: number): Candidate[] {
-  const { index, orders } = reading;
+  const { state, orders } = reading;
   const army = orders[i] as number;
   const keeps = keptFor(reading, army);
   return [...convoyThen(reading, army)].flatMap((place) => {
-    const order = index.orders.at(index.pointNumber(place));
-    const isNamed = index.orders.column(order, KIND) === CONVOY;
-    return isNamed && keeps(boardOfColumn(index, order, AT)) ? [{ order, isKept: true }] : [];
+    const order = state.orders.at(state.pointNumber(place));
+    const isNamed = state.orders.column(order, KIND) === CONVOY;
+    return isNamed && keeps(boardOfColumn(state, order, AT)) ? [{ order, isKept: true }] : [];
   });
 }
 
@@ -78,15 +78,15 @@ function namedThen(reading: Reading, i: number): Candidate[] {
  * The boards whose old fleets count for an army as they did when its move was last read: for a move that
  * stands all but that of its destination, for any old one those that are not accessible (5dplomacy 3.8).
  */
-function keptFor({ index, problem }: Reading, army: number): (board: number) => boolean {
-  if (!index.records.isOld(army)) return () => false;
-  const goal = boardOfColumn(index, army, DEST);
+function keptFor({ state, problem }: Reading, army: number): (board: number) => boolean {
+  if (!state.records.isOld(army)) return () => false;
+  const goal = boardOfColumn(state, army, DEST);
   if (problem.stands?.(army)) return (board) => board !== goal;
-  return (board) => !index.accessible(index.boards.names[board] as BoardId);
+  return (board) => !state.accessible(state.boards.names[board] as BoardId);
 }
 
-function convoyThen({ index }: Reading, army: number): ReadonlySet<PlaceId> {
-  return new Set(index.orders.outcome(army)?.convoy);
+function convoyThen({ state }: Reading, army: number): ReadonlySet<PlaceId> {
+  return new Set(state.orders.outcome(army)?.convoy);
 }
 
 /** The points among some with fleets that neighbors connect with both ends of an army's journey. */
@@ -126,14 +126,14 @@ export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): 
 }
 
 function enterService(reading: Reading, { order, home }: Candidate, i: number): void {
-  const { index, orders } = reading;
+  const { state, orders } = reading;
   const entry = addEntry();
   orders[entry] = order;
   kind[entry] = home === undefined ? GIVEN : CONVOY;
-  at[entry] = index.orders.column(order, AT);
+  at[entry] = state.orders.column(order, AT);
   dest[entry] = at[entry] as number;
-  power[entry] = index.orders.column(order, POWER);
-  isFleet[entry] = index.orders.column(order, IS_FLEET);
+  power[entry] = state.orders.column(order, POWER);
+  isFleet[entry] = state.orders.column(order, IS_FLEET);
   coast[entry] = -1;
   travel[entry] = BY_LAND;
   serve(entry, i);
@@ -147,22 +147,22 @@ function capacityOf(
   reading: Reading,
   willing: ReadonlyMap<number, Willing>,
 ): (fleet: number, i: number) => boolean {
-  const { index, orders } = reading;
-  if (index.rules.ruleset.openConvoyCapacity === 'unlimited') return () => true;
+  const { state, orders } = reading;
+  if (state.rules.ruleset.openConvoyCapacity === 'unlimited') return () => true;
   const claims = new Map<number, number[]>();
   for (const [i, { fleets }] of willing) {
     for (const { order, isOnChain } of fleets) {
       if (isOnChain) append(claims, order, orders[i] as number);
     }
   }
-  for (const { army, convoy } of index.records.carriages) {
-    const points = convoy.map((place) => index.pointNumber(place));
+  for (const { army, convoy } of state.records.carriages) {
+    const points = convoy.map((place) => state.pointNumber(place));
     for (const fleet of fleetsJoining(reading, army, points)) append(claims, fleet, army);
   }
   return (fleet, i) => {
     const claiming = [...new Set(claims.get(fleet))];
     const own = claiming.filter(
-      (army) => index.orders.column(army, POWER) === index.orders.column(fleet, POWER),
+      (army) => state.orders.column(army, POWER) === state.orders.column(fleet, POWER),
     );
     const chosen = claiming.length > 1 ? own : claiming;
     return chosen.length === 1 && chosen[0] === orders[i];
@@ -171,15 +171,15 @@ function capacityOf(
 
 /** The orders of those of some fleets that lie on a chain for an army. */
 function fleetsJoining(
-  { index, links }: Reading,
+  { state, links }: Reading,
   army: number,
   points: readonly number[],
 ): readonly number[] {
   const chain = regionsJoining(
     points,
-    index.orders.column(army, AT),
-    index.orders.column(army, DEST),
+    state.orders.column(army, AT),
+    state.orders.column(army, DEST),
     links,
   );
-  return [...chain].map((point) => index.orders.at(point));
+  return [...chain].map((point) => state.orders.at(point));
 }

@@ -1,5 +1,5 @@
 /** Adjudicates orders on record, of any boards together, as on one enormous board (5d 3.2, 5dplomacy 3). */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
@@ -56,30 +56,30 @@ import { TooComplex } from '../solver/solve.ts';
 import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
 
 /** Fills the field with orders on record and decides them. */
-export function solveOver(index: Index, problem: Problem, budget: number): Reading {
-  const { rules } = index;
-  const entries = entriesOf(index, problem);
+export function solveOver(state: WorldState, problem: Problem, budget: number): Reading {
+  const { rules } = state;
+  const entries = entriesOf(state, problem);
   const { list, present } = entries;
   const orders = [...entries.orders];
-  const points = index.boards.names.length * index.provinces;
+  const points = state.boards.names.length * state.provinces;
   if (!fits(orders.length, points))
     throw new TooComplex('more orders or boards than can be adjudicated');
   begin(points, orders.length, present);
-  orders.forEach((order, i) => enter(index, problem, order, list[i]?.role ?? 'decided', i));
+  orders.forEach((order, i) => enter(state, problem, order, list[i]?.role ?? 'decided', i));
   for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
   listByKind();
-  const links = linksOver(index);
+  const links = linksOver(state);
   const reading: Reading = {
-    index,
+    state,
     problem,
     links,
     entries,
     orders,
-    homes: homesOf(index, problem, entries),
+    homes: homesOf(state, problem, entries),
     willing: new Map(),
     annulled: new Set(),
   };
-  const regions = regionsOver(index, links);
+  const regions = regionsOver(state, links);
   const unchained = [...orders.keys()].filter((i) => fault[i] === UNCHAINED);
   const geography: Geography = {
     links,
@@ -88,14 +88,14 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
       regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
     joinsWithout: (unit, from, to) =>
       regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
-    foresees: (fleet) => foresees(index, orders[fleet] as number),
+    foresees: (fleet) => foresees(state, orders[fleet] as number),
     agrees: agreesUnder(rules.map, rules.rulebook),
     ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };
   solveField(
     geography,
     rules.rulebook,
-    (unit) => fleetsAtSeaOf(index, reading.orders[unit] as number),
+    (unit) => fleetsAtSeaOf(state, reading.orders[unit] as number),
     budget,
   );
   keepAnnulled(reading);
@@ -103,57 +103,57 @@ export function solveOver(index: Index, problem: Problem, budget: number): Readi
 }
 
 /** Whether an order names a board that was born after it was given. */
-function foresees(index: Index, order: number): boolean {
-  const later = index.boards.born.slice(index.records.boardsBefore(order));
+function foresees(state: WorldState, order: number): boolean {
+  const later = state.boards.born.slice(state.records.boardsBefore(order));
   if (later.length === 0) return false;
-  const named = [TARGET, DEST].map((column) => boardOfColumn(index, order, column));
-  return later.some(({ id }) => named.includes(index.boards.numberOf(id)));
+  const named = [TARGET, DEST].map((column) => boardOfColumn(state, order, column));
+  return later.some(({ id }) => named.includes(state.boards.numberOf(id)));
 }
 
 /** Nothing asks for them where all is decided anew and nobody offers a convoy. */
 function homesOf(
-  index: Index,
+  state: WorldState,
   problem: Problem,
   { orders, present }: Entries,
 ): ReadonlyMap<number, number> {
-  if (!problem.boards && index.offers.length === 0) return new Map();
+  if (!problem.boards && state.offers.length === 0) return new Map();
   return new Map(orders.slice(0, present).map((order, i) => [order, i]));
 }
 
 function enter(
-  index: Index,
+  state: WorldState,
   problem: Problem,
   order: number,
   role: Entry['role'],
   i: number,
 ): void {
-  at[i] = index.orders.column(order, AT);
-  power[i] = index.orders.column(order, POWER);
-  isFleet[i] = index.orders.column(order, IS_FLEET);
-  kind[i] = index.orders.column(order, KIND);
-  target[i] = index.orders.column(order, TARGET);
-  dest[i] = index.orders.column(order, DEST);
-  coast[i] = index.orders.column(order, COAST);
-  fault[i] = index.orders.column(order, FAULT);
-  needs[i] = index.orders.column(order, NEEDS);
-  travel[i] = travelOf(index, problem, order);
+  at[i] = state.orders.column(order, AT);
+  power[i] = state.orders.column(order, POWER);
+  isFleet[i] = state.orders.column(order, IS_FLEET);
+  kind[i] = state.orders.column(order, KIND);
+  target[i] = state.orders.column(order, TARGET);
+  dest[i] = state.orders.column(order, DEST);
+  coast[i] = state.orders.column(order, COAST);
+  fault[i] = state.orders.column(order, FAULT);
+  needs[i] = state.orders.column(order, NEEDS);
+  travel[i] = travelOf(state, problem, order);
   firstAssist[i] = -1;
   firstService[i] = -1;
   opposed[i] = 0;
-  if (isBeyondHelp(index, problem, order)) fault[i] = ILLEGAL;
+  if (isBeyondHelp(state, problem, order)) fault[i] = ILLEGAL;
   if (kind[i] === MOVE && needs[i]) travel[i] = JUMP;
-  if (role !== 'decided') playRole(index, order, role, i);
+  if (role !== 'decided') playRole(state, order, role, i);
 }
 
-function playRole(index: Index, order: number, role: Entry['role'], i: number): void {
+function playRole(state: WorldState, order: number, role: Entry['role'], i: number): void {
   switch (role) {
     case 'settled':
       kind[i] = HOLD;
-      fault[i] = index.orders.outcome(order)?.result === 'void' ? VOID : ILLEGAL;
+      fault[i] = state.orders.outcome(order)?.result === 'void' ? VOID : ILLEGAL;
       break;
     case 'stayed':
       kind[i] = STAYED;
-      opposed[i] = opponentThen(index, order) === undefined ? 0 : 1;
+      opposed[i] = opponentThen(state, order) === undefined ? 0 : 1;
       break;
     case 'watched':
       target[i] = at[i] as number;
@@ -196,7 +196,7 @@ function readEntry(
   i: number,
   read: Outcome | undefined,
 ): Outcome | undefined {
-  const before = read ?? reading.index.orders.outcome(order);
+  const before = read ?? reading.state.orders.outcome(order);
   switch (role) {
     case 'decided':
     case 'watched':
@@ -218,22 +218,22 @@ const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } 
 const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
 
 function ownOutcome(reading: Reading, i: number): Outcome {
-  const { index, orders, problem } = reading;
+  const { state, orders, problem } = reading;
   const result = resultOf(i);
   if ((firstSupport[i] as number) < 0) {
     if (result === 'held') return HELD;
     if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
   }
-  const cause = causeInPlaces(index, orders, i, causeOf(i));
+  const cause = causeInPlaces(state, orders, i, causeOf(i));
   const by = dislodgerPlace(reading, i);
   const convoy = convoyOf(reading, i);
   if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);
   return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
 }
 
-function dislodgerPlace({ index, orders }: Reading, i: number): PlaceId | undefined {
+function dislodgerPlace({ state, orders }: Reading, i: number): PlaceId | undefined {
   const by = dislodger(i);
-  return by === undefined ? undefined : placeOf(index, orders[by] as number);
+  return by === undefined ? undefined : placeOf(state, orders[by] as number);
 }
 
 /** The outcome of a unit that was dislodged from there, or not. */

@@ -1,5 +1,5 @@
 /**
- * What an index remembers of earlier readings of its orders (5dplomacy 3.2): the outcome in the round of the
+ * What a state remembers of earlier readings of its orders (5dplomacy 3.2): the outcome in the round of the
  * order, and what each board's latest future was made of.
  */
 import { Integers } from '../model/integers.ts';

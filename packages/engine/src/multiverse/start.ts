@@ -1,7 +1,7 @@
 /** The first world of a game, and questions that everybody asks of a world. */
 import { firstBoard } from '../model/calendar.ts';
-import { type Index, byLocation } from './world-state.ts';
-import { indexOf } from './read-world.ts';
+import { type WorldState, byLocation } from './world-state.ts';
+import { stateOf } from './state-of.ts';
 import type { Resolution } from '../model/outcome.ts';
 import { compareBoards, coordinateOf, placeOn } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -45,18 +45,18 @@ export function startWorld(rules: Rules): World {
 
 /** The board of an id, if it exists in the world or waits for the end of the round. */
 export function boardAt(rules: Rules, world: World, id: BoardId): Board | undefined {
-  return indexOf(rules, world).boardAt(id);
+  return stateOf(rules, world).boardAt(id);
 }
 
 /** The last boards of the timelines in play, in canonical order. */
 export function headsOf(rules: Rules, world: World): readonly Board[] {
-  return indexOf(rules, world).liveHeads();
+  return stateOf(rules, world).liveHeads();
 }
 
 /** The boards about which something can be ordered now: while drafts wait they stand for their heads. */
 export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
   const { due } = world;
-  const { dissolved } = indexOf(rules, world);
+  const { dissolved } = stateOf(rules, world);
   if (due.phase === 'retreat' || !('drafts' in due) || due.drafts.length === 0)
     return headsOf(rules, world);
   return due.drafts
@@ -71,33 +71,33 @@ export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
  */
 export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId): number {
   const [a, b] = [coordinateOf(from), coordinateOf(to)];
-  return rules.ruleset.adjacency.jump(a, b, indexOf(rules, world))?.excess ?? Infinity;
+  return rules.ruleset.adjacency.jump(a, b, stateOf(rules, world))?.excess ?? Infinity;
 }
 
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
-  return indexOf(rules, world).boards.childrenOf(id);
+  return stateOf(rules, world).boards.childrenOf(id);
 }
 
 /** Orders given on a board with their latest outcome: movement orders, then retreats, then adjustments. */
 export function ordersOn(rules: Rules, world: World, id: BoardId): readonly Resolution[] {
-  const index = indexOf(rules, world);
-  const board = index.boards.get(id);
+  const state = stateOf(rules, world);
+  const board = state.boards.get(id);
   if (!board) return [];
   const movement: Resolution[] = [];
   const retreats: Resolution[] = [];
   for (const unit of board.units) {
-    const point = index.pointNumber(placeOn(id, unit.location));
-    readMovement(index, point, movement);
-    const dislodged = index.dislodged.get(point);
+    const point = state.pointNumber(placeOn(id, unit.location));
+    readMovement(state, point, movement);
+    const dislodged = state.dislodged.get(point);
     if (dislodged?.order && dislodged.outcome) {
       retreats.push({ order: dislodged.order, outcome: dislodged.outcome });
     }
   }
-  return [...movement, ...retreats, ...(index.adjustments.get(id) ?? [])];
+  return [...movement, ...retreats, ...(state.adjustments.get(id) ?? [])];
 }
 
-function readMovement(index: Index, point: number, into: Resolution[]): void {
-  const resolution = index.orders.resolution(index.orders.at(point));
+function readMovement(state: WorldState, point: number, into: Resolution[]): void {
+  const resolution = state.orders.resolution(state.orders.at(point));
   if (resolution) into.push(resolution);
 }
 
@@ -115,16 +115,16 @@ export interface Duty {
 /** The powers that must act, with what is due from each; nobody else is waited for. */
 export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
   const { due } = world;
-  const index = indexOf(rules, world);
+  const state = stateOf(rules, world);
   const asked = rules.map.powers.filter(
-    (power) => !index.executed.has(power) && !rules.map.variant.powers[power]?.neutral,
+    (power) => !state.executed.has(power) && !rules.map.variant.powers[power]?.neutral,
   );
   const duties = asked.map((power): Duty => {
     const retreats = due.phase === 'retreat' ? due.retreats.filter((r) => r.power === power) : [];
     const owed = due.phase === 'movement' || due.phase === 'adjustment' ? due.adjustment : [];
     const heads = due.phase === 'movement' ? due.movement : [];
     const units = heads.flatMap((id) =>
-      (index.boards.get(id)?.units ?? [])
+      (state.boards.get(id)?.units ?? [])
         .filter((unit) => unit.power === power)
         .map((unit) => placeOn(id, unit.location)),
     );
@@ -139,6 +139,6 @@ export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
 
 /** Centers counted for each power by the victory rule in force. */
 export function victoryCounts(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
-  const { executed } = indexOf(rules, world);
+  const { executed } = stateOf(rules, world);
   return countCenters(rules, headsOf(rules, world), executed);
 }

@@ -1,9 +1,9 @@
 /**
  * Which fleets at sea belong together, over all boards of a world and whatever their orders (5d 3.3). The regions
- * that neighbors connect are kept as boards come and go: they follow the index whenever they are asked, so a
+ * that neighbors connect are kept as boards come and go: they follow the state whenever they are asked, so a
  * region costs the boards that are new and not those that it spans.
  */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import { Integers } from '../model/integers.ts';
 import { type Coordinate, coordinateOf } from '../model/place.ts';
 import type { Row } from '../rulesets/ruleset.ts';
@@ -11,7 +11,7 @@ import type { Board, TimelineId } from '../model/types.ts';
 import { Coasts, wordsFor } from './coasts.ts';
 
 export class Waters {
-  private readonly index: Index;
+  private readonly state: WorldState;
   /** The provinces in which fleets convoy, and by province its place among them, or -1. */
   private readonly seas: readonly number[];
   private readonly seaOf: readonly number[];
@@ -32,14 +32,14 @@ export class Waters {
   /** Fleets that were added (0) or led (their size) until they were joined, and where each board began. */
   private trail: number[] = [];
   private readonly begun: number[] = [];
-  private standing: number;
+  private dissolutionVersion: number;
   private readonly rows = new Map<TimelineId, readonly Row[]>();
   private timelines = 0;
 
-  constructor(index: Index) {
-    const { map } = index.rules;
-    this.index = index;
-    this.standing = index.standing;
+  constructor(state: WorldState) {
+    const { map } = state.rules;
+    this.state = state;
+    this.dissolutionVersion = state.dissolutionVersion;
     this.words = wordsFor(map.provinces.length);
     this.seas = [...map.provinces.keys()].filter((province) => map.convoys[province] === 1);
     this.seaOf = map.provinces.map((_, province) => this.seas.indexOf(province));
@@ -56,11 +56,11 @@ export class Waters {
   /** The regions around a coast, each by the fleet that leads it. */
   around(point: number): ReadonlySet<number> {
     this.follow();
-    const { index } = this;
-    const board = index.boardNumberOf(point);
-    const at = index.boards.coordinates[board] as Coordinate;
+    const { state } = this;
+    const board = state.boardNumberOf(point);
+    const at = state.boards.coordinates[board] as Coordinate;
     const regions = new Set<number>();
-    this.eachJoined(at, point - board * index.provinces, (cell) => regions.add(this.leader(cell)));
+    this.eachJoined(at, point - board * state.provinces, (cell) => regions.add(this.leader(cell)));
     return regions;
   }
 
@@ -71,7 +71,7 @@ export class Waters {
     const own = new Coasts(this.boards, this.words);
     if (regions.size === 0) return own;
     this.addOwn(regions, own);
-    return this.index.rules.ruleset.adjacency.reach === 'near' ? this.withNeighbors(own) : own;
+    return this.state.rules.ruleset.adjacency.reach === 'near' ? this.withNeighbors(own) : own;
   }
 
   /** Adds the coasts that fleets of some regions touch on their own boards. */
@@ -92,7 +92,7 @@ export class Waters {
     const coasts = own.copy();
     for (const [number, { id }] of this.boards.entries()) {
       const at = coordinateOf(id);
-      if (at.winter || !this.index.accessible(id)) continue;
+      if (at.winter || !this.state.accessible(id)) continue;
       this.eachBeside(
         at,
         (other) => coasts.addFrom(number, own, other),
@@ -134,7 +134,7 @@ export class Waters {
   private rowsOf(timeline: TimelineId): readonly Row[] {
     const known = this.rows.get(timeline);
     if (known) return known;
-    const rows = this.index.rules.ruleset.adjacency.rows(timeline, this.index);
+    const rows = this.state.rules.ruleset.adjacency.rows(timeline, this.state);
     this.rows.set(timeline, rows);
     return rows;
   }
@@ -142,7 +142,7 @@ export class Waters {
   /** Visits fleets at sea that are joined to a province of a board: one at least of each region. */
   private eachJoined(at: Coordinate, province: number, visit: (cell: number) => void): void {
     if (at.winter) return;
-    const { reach } = this.index.rules.ruleset.adjacency;
+    const { reach } = this.state.rules.ruleset.adjacency;
     const near = this.seasAround[province] as readonly number[];
     const sea = this.seaOf[province] as number;
     const same = sea < 0 ? [] : [sea];
@@ -175,14 +175,14 @@ export class Waters {
     return leader;
   }
 
-  /** Counts the boards that the index has now, and only those. */
+  /** Counts the boards that the state has now, and only those. */
   private follow(): void {
-    const { born } = this.index.boards;
-    const { standing, timelines } = this.index;
+    const { born } = this.state.boards;
+    const { dissolutionVersion, timelines } = this.state;
     if (timelines !== this.timelines) this.rows.clear();
     this.timelines = timelines;
-    const isOther = standing !== this.standing;
-    this.standing = standing;
+    const isOther = dissolutionVersion !== this.dissolutionVersion;
+    this.dissolutionVersion = dissolutionVersion;
     while (this.boards.length > 0 && (isOther || this.isGone(born))) this.takeBack();
     for (let i = this.boards.length; i < born.length; i++) this.add(born[i] as Board);
   }
@@ -201,7 +201,7 @@ export class Waters {
     this.lanes.set(at.timeline, lane);
     lane.put(at.turn, number + 1);
     if (!this.meetings.has(at.turn)) this.meetings.set(at.turn, new Integers());
-    if (!this.index.accessible(board.id)) return;
+    if (!this.state.accessible(board.id)) return;
     const fleets = this.fleetsOn(board);
     for (const sea of fleets) {
       this.trail.push(number * this.seas.length + sea, 0);
@@ -212,7 +212,7 @@ export class Waters {
 
   /** The seas of a board in which fleets stand. */
   private fleetsOn({ units }: Board): readonly number[] {
-    const { map } = this.index.rules;
+    const { map } = this.state.rules;
     const seas: number[] = [];
     for (const { kind, location } of units) {
       if (kind !== 'fleet') continue;

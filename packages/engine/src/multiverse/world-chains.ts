@@ -1,21 +1,21 @@
 /** Chains of fleets at sea over all boards of a world (5d 3.3, 3.5, 11.2). */
-import type { Index } from './world-state.ts';
+import type { WorldState } from './world-state.ts';
 import { type Coordinate, boardId, coordinateOf, provinceOfLocation } from '../model/place.ts';
 import { neighborsAt } from '../rulesets/adjacency.ts';
 import type { PlaceId } from '../model/types.ts';
 import { Waters } from './waters.ts';
 
 /** Whether a fleet at one point could go to the other, to any coast: on one board or between neighbors. */
-export function linksOver(index: Index): (p: number, q: number) => boolean {
-  const { map, ruleset } = index.rules;
-  const size = index.provinces;
+export function linksOver(state: WorldState): (p: number, q: number) => boolean {
+  const { map, ruleset } = state.rules;
+  const size = state.provinces;
   const near = linkTable(map.seaLinks, size);
   return (p, q) => {
     const [b, c] = [Math.floor(p / size), Math.floor(q / size)];
     const [a, d] = [p - b * size, q - c * size];
     if (b === c) return near[a * size + d] === 1;
-    const [from, to] = [index.boards.coordinates[b], index.boards.coordinates[c]];
-    const fit = from && to ? ruleset.adjacency.fit(from, to, index) : 'none';
+    const [from, to] = [state.boards.coordinates[b], state.boards.coordinates[c]];
+    const fit = from && to ? ruleset.adjacency.fit(from, to, state) : 'none';
     return fit !== 'none' && (a === d || (fit === 'near' && near[a * size + d] === 1));
   };
 }
@@ -36,17 +36,17 @@ function linkTable(links: readonly Int32Array[], size: number): Uint8Array {
  * The points of all fleets at sea on the boards that an order could know, winters left out: those that were
  * there and accessible when it was given.
  */
-export function fleetsAtSeaOf(index: Index, order: number): readonly number[] {
-  const { map } = index.rules;
-  const count = index.records.boardsBefore(order);
-  const round = index.records.roundAt(order);
+export function fleetsAtSeaOf(state: WorldState, order: number): readonly number[] {
+  const { map } = state.rules;
+  const count = state.records.boardsBefore(order);
+  const round = state.records.roundAt(order);
   const seas: number[] = [];
   let boards = 0;
-  for (const board of index.boards.born) {
+  for (const board of state.boards.born) {
     if (boards++ === count) break;
     if (coordinateOf(board.id).winter) continue;
-    if (!index.wasAccessible(board.id, round)) continue;
-    const base = index.boards.numberOf(board.id) * index.provinces;
+    if (!state.wasAccessible(board.id, round)) continue;
+    const base = state.boards.numberOf(board.id) * state.provinces;
     for (const unit of board.units) {
       if (unit.kind !== 'fleet') continue;
       const province = map.provinceIndex.get(provinceOfLocation(unit.location)) as number;
@@ -67,16 +67,16 @@ export interface Regions {
 type Points = ReadonlySet<number>;
 
 /** A region is found once for all orders that know the same fleets: a long convoy has one of each. */
-export function regionsOver(index: Index, links: (p: number, q: number) => boolean): Regions {
+export function regionsOver(state: WorldState, links: (p: number, q: number) => boolean): Regions {
   const seas = new Map<number, Points>();
   const seasOf = (order: number): Points => {
-    const round = index.records.roundAt(order);
-    const known = seas.get(round) ?? new Set(fleetsAtSeaOf(index, order));
+    const round = state.records.roundAt(order);
+    const known = seas.get(round) ?? new Set(fleetsAtSeaOf(state, order));
     seas.set(round, known);
     return known;
   };
   const regions = new Map<Points, Map<number, Points>>();
-  const joinedTo = joinsOver(index);
+  const joinedTo = joinsOver(state);
   const regionAt = (fleet: number, among: Points): Points => {
     const known = regions.get(among) ?? new Map<number, Points>();
     regions.set(among, known);
@@ -111,17 +111,17 @@ function regionFrom(joinedTo: Joins, starts: readonly number[], among: Points): 
 }
 
 /** Finds the points joined to a point for convoys, on its board and on existing neighbors. */
-function joinsOver(index: Index): Joins {
+function joinsOver(state: WorldState): Joins {
   const known = new Map<number, readonly Beside[]>();
   return (point) => {
-    const board = index.boardNumberOf(point);
-    const province = point - board * index.provinces;
-    const near = index.rules.map.seaLinks[province] ?? [];
-    const list = known.get(board) ?? boardsBeside(index, board);
+    const board = state.boardNumberOf(point);
+    const province = point - board * state.provinces;
+    const near = state.rules.map.seaLinks[province] ?? [];
+    const list = known.get(board) ?? boardsBeside(state, board);
     known.set(board, list);
-    const joined = Array.from(near, (p) => board * index.provinces + p);
+    const joined = Array.from(near, (p) => board * state.provinces + p);
     for (const { number, isNear } of list) {
-      const base = number * index.provinces;
+      const base = number * state.provinces;
       joined.push(base + province);
       if (isNear) for (const p of near) joined.push(base + p);
     }
@@ -135,37 +135,37 @@ interface Beside {
   readonly isNear: boolean;
 }
 
-function boardsBeside(index: Index, board: number): readonly Beside[] {
-  const { adjacency } = index.rules.ruleset;
+function boardsBeside(state: WorldState, board: number): readonly Beside[] {
+  const { adjacency } = state.rules.ruleset;
   const isNear = adjacency.reach === 'near';
-  return neighborsAt(adjacency, index.boards.coordinates[board] as Coordinate, index)
+  return neighborsAt(adjacency, state.boards.coordinates[board] as Coordinate, state)
     .map(({ timeline, turn }) => boardId(timeline, turn))
-    .filter((id) => index.boards.has(id))
-    .map((id) => ({ number: index.boards.numberOf(id), isNear }));
+    .filter((id) => state.boards.has(id))
+    .map((id) => ({ number: state.boards.numberOf(id), isNear }));
 }
 
-const waters = new WeakMap<Index, Waters>();
+const waters = new WeakMap<WorldState, Waters>();
 
 /** The fleets at sea of a world, kept from the first question on. */
-export function watersOf(index: Index): Waters {
-  let kept = waters.get(index);
-  if (!kept) waters.set(index, (kept = new Waters(index)));
+export function watersOf(state: WorldState): Waters {
+  let kept = waters.get(state);
+  if (!kept) waters.set(state, (kept = new Waters(state)));
   return kept;
 }
 
 /** Whether chains of fleets at sea, whatever their orders, join a coast to others of existing movement boards. */
-export function chainsFrom(index: Index, from: PlaceId): (to: PlaceId) => boolean {
-  const { embarks } = index.rules.map;
-  const start = index.pointNumber(from);
-  if (!embarks[start % index.provinces]) return () => false;
-  const regions = watersOf(index).around(start);
+export function chainsFrom(state: WorldState, from: PlaceId): (to: PlaceId) => boolean {
+  const { embarks } = state.rules.map;
+  const start = state.pointNumber(from);
+  if (!embarks[start % state.provinces]) return () => false;
+  const regions = watersOf(state).around(start);
   return (to) => {
-    const end = index.pointNumber(to);
-    if (end === start || regions.size === 0 || !embarks[end % index.provinces]) return false;
-    return [...watersOf(index).around(end)].some((region) => regions.has(region));
+    const end = state.pointNumber(to);
+    if (end === start || regions.size === 0 || !embarks[end % state.provinces]) return false;
+    return [...watersOf(state).around(end)].some((region) => regions.has(region));
   };
 }
 
-export function chainBetween(index: Index, from: PlaceId, to: PlaceId): boolean {
-  return chainsFrom(index, from)(to);
+export function chainBetween(state: WorldState, from: PlaceId, to: PlaceId): boolean {
+  return chainsFrom(state, from)(to);
 }

@@ -1,7 +1,7 @@
 /**
- * The index beside a world: boards by id, heads, children, and the orders on record as flat columns, kept
+ * The state beside a world: boards by id, heads, children, and the orders on record as flat columns, kept
  * incrementally. It belongs to the newest world of its line and is rewound when an older one is asked for,
- * so `step` costs what it adds. Worlds stay plain JSON; an index is never seen outside the engine.
+ * so `step` costs what it adds. Worlds stay plain JSON; a state is never seen outside the engine.
  */
 import { BoardTable } from './board-table.ts';
 import { Integers } from '../model/integers.ts';
@@ -41,7 +41,7 @@ export interface DislodgedUnit {
 
 const MAX_REWIND = 16;
 
-export class Index implements Tree {
+export class WorldState implements Tree {
   readonly rules: Rules;
   readonly provinces: number;
   readonly boards = new BoardTable();
@@ -63,21 +63,21 @@ export class Index implements Tree {
   readonly retreatsGiven = new Map<number, Order>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
   timelines = 0;
-  /** Names what timelines are out of play: a new number with each change, the old one when it is taken back. */
-  standing = 0;
-  private standings = 0;
+  /** Version of the set of dissolved timelines. Each change takes a fresh number; undo restores the earlier one. */
+  dissolutionVersion = 0;
+  private dissolutionVersions = 0;
   /** The board that each timeline but the first forked from. */
   private readonly roots = new Map<TimelineId, BoardId>();
   readonly dissolved = new Set<TimelineId>();
   executed: ReadonlySet<PowerId> = new Set();
-  /** Boards that wait for the end of the round (see `Draft`). */
+  /** Boards that wait for the end of the round (see `PendingBoard`). */
   drafts: ReadonlyMap<BoardId, Board> = new Map();
   /** By board, how many live heads and accessible children it has: none, and it is out of play. */
-  private readonly upheld = new Integers();
+  private readonly liveDescendants = new Integers();
   /** By board out of play: the round in which it went. */
   private readonly gone = new Map<number, number>();
 
-  private readonly line: Moment[] = [];
+  private readonly line: Snapshot[] = [];
   private journal: (() => void)[] = [];
 
   constructor(rules: Rules) {
@@ -104,13 +104,13 @@ export class Index implements Tree {
     const opens = board.parent !== null && coordinateOf(board.parent).timeline !== timeline;
     if (opens && board.parent) this.roots.set(timeline, board.parent);
     const lives = becomesHead && !this.dissolved.has(timeline);
-    if (this.isUpheld(board.id) && board.parent) this.uphold(board.parent, 1);
-    if (lives) this.uphold(board.id, 1);
-    if (lives && before) this.uphold(before.id, -1);
+    if (this.hasLiveDescendants(board.id) && board.parent) this.retain(board.parent);
+    if (lives) this.retain(board.id);
+    if (lives && before) this.release(before.id);
     this.journal.push(() => {
-      if (lives && before) this.uphold(before.id, 1);
-      if (lives) this.uphold(board.id, -1);
-      if (this.isUpheld(board.id) && board.parent) this.uphold(board.parent, -1);
+      if (lives && before) this.retain(before.id);
+      if (lives) this.release(board.id);
+      if (this.hasLiveDescendants(board.id) && board.parent) this.release(board.parent);
       this.boards.removeLast();
       this.timelines = count;
       if (becomesHead && before) this.heads.set(timeline, before);
@@ -119,10 +119,10 @@ export class Index implements Tree {
     });
   }
 
-  private changeStanding(): void {
-    const before = this.standing;
-    this.standing = ++this.standings;
-    this.journal.push(() => (this.standing = before));
+  private changeDissolutionVersion(): void {
+    const before = this.dissolutionVersion;
+    this.dissolutionVersion = ++this.dissolutionVersions;
+    this.journal.push(() => (this.dissolutionVersion = before));
   }
 
   forkedFrom(timeline: TimelineId): BoardId | undefined {
@@ -131,28 +131,39 @@ export class Index implements Tree {
 
   /** Whether a board is a live head or an ancestor of one; the others are out of play (5dplomacy 8.8). */
   accessible(board: BoardId): boolean {
-    return this.dissolved.size === 0 ? this.boards.has(board) : this.isUpheld(board);
+    return this.dissolved.size === 0 ? this.boards.has(board) : this.hasLiveDescendants(board);
   }
 
   /** Whether a board was in play when the orders of a round were given. */
   wasAccessible(board: BoardId, round: number): boolean {
-    return this.isUpheld(board) || (this.gone.get(this.boards.numberOf(board)) ?? 0) >= round;
+    return (
+      this.hasLiveDescendants(board) || (this.gone.get(this.boards.numberOf(board)) ?? 0) >= round
+    );
   }
 
-  private isUpheld(board: BoardId): boolean {
-    return this.boards.has(board) && this.upheld.at(this.boards.numberOf(board)) > 0;
+  private hasLiveDescendants(board: BoardId): boolean {
+    return this.boards.has(board) && this.liveDescendants.at(this.boards.numberOf(board)) > 0;
   }
 
-  /** Counts a live head or an accessible child of a board in or out, and of its ancestors where that decides. */
-  private uphold(board: BoardId, by: 1 | -1): void {
+  /** Counts one more live head or accessible child of a board; the first also counts for its parent. */
+  private retain(board: BoardId): void {
+    this.countDescendants(board, 1);
+  }
+
+  /** Counts one less; with the last the board goes out of play, and its parent loses one too. */
+  private release(board: BoardId): void {
+    this.countDescendants(board, -1);
+  }
+
+  private countDescendants(board: BoardId, by: 1 | -1): void {
     const number = this.boards.numberOf(board);
-    const before = this.upheld.at(number);
-    this.upheld.put(number, before + by);
-    if (before + by === 0) this.gone.set(number, this.records.round);
+    const before = this.liveDescendants.at(number);
+    const after = before + by;
+    this.liveDescendants.put(number, after);
+    if (after === 0) this.gone.set(number, this.records.round);
     else this.gone.delete(number);
-    const turns = before === 0 || before + by === 0;
-    const parent = turns ? this.boards.get(board)?.parent : undefined;
-    if (parent) this.uphold(parent, by);
+    const parent = before === 0 || after === 0 ? this.boards.get(board)?.parent : undefined;
+    if (parent) this.countDescendants(parent, by);
   }
 
   /** Takes timelines out of play. */
@@ -160,12 +171,12 @@ export class Index implements Tree {
     for (const timeline of timelines) {
       if (this.dissolved.has(timeline)) continue;
       const head = this.heads.get(timeline);
-      this.changeStanding();
+      this.changeDissolutionVersion();
       this.dissolved.add(timeline);
-      if (head) this.uphold(head.id, -1);
+      if (head) this.release(head.id);
       this.journal.push(() => {
         this.dissolved.delete(timeline);
-        if (head) this.uphold(head.id, 1);
+        if (head) this.retain(head.id);
       });
     }
   }
@@ -250,16 +261,16 @@ export class Index implements Tree {
     this.journal.push(() => this.adjustments.get(board)?.pop());
   }
 
-  /** Names the world that the index now stands for. */
+  /** Names the world that the state now stands for. */
   commit(world: World): void {
     const last = this.line[this.line.length - 1];
     if (last) last.undo = this.journal;
     this.journal = [];
-    const moment: Moment = { index: this, undo: [] };
-    this.line.push(moment);
+    const snapshot: Snapshot = { state: this, undo: [] };
+    this.line.push(snapshot);
     if (this.line.length > MAX_REWIND) this.line.shift();
-    moments.set(world, moment);
-    this.readStanding(world);
+    snapshots.set(world, snapshot);
+    this.readDue(world);
   }
 
   /** Takes back what was done since the last world was named. */
@@ -268,40 +279,40 @@ export class Index implements Tree {
     this.journal = [];
   }
 
-  /** Goes back to an older moment of the line. @returns false when it is no longer known. */
-  rewindTo(moment: Moment, world: World): boolean {
-    const found = this.line.indexOf(moment);
+  /** Goes back to an older snapshot of the line. @returns false when it is no longer known. */
+  rewindTo(snapshot: Snapshot, world: World): boolean {
+    const found = this.line.indexOf(snapshot);
     if (found < 0) return false;
     this.abandon();
     while (this.line.length - 1 > found) {
       this.line.pop();
       for (const undo of this.line[this.line.length - 1]?.undo.toReversed() ?? []) undo();
     }
-    this.readStanding(world);
+    this.readDue(world);
     return true;
   }
 
-  private readStanding({ executed, due }: World): void {
+  private readDue({ executed, due }: World): void {
     this.executed = new Set(executed);
     const drafts = 'drafts' in due ? due.drafts : [];
     this.drafts = new Map(drafts.map(({ board }) => [board.id, board]));
   }
 }
 
-/** A moment of the line: worlds know theirs, and none is held by it. */
-interface Moment {
-  readonly index: Index;
+/** A snapshot of the line: worlds know theirs, and none is held by it. */
+interface Snapshot {
+  readonly state: WorldState;
   /** What takes back the step after it. */
   undo: (() => void)[];
 }
 
-const moments = new WeakMap<World, Moment>();
+const snapshots = new WeakMap<World, Snapshot>();
 
-/** The index kept for a world, rewound to it; undefined when it must be built anew. */
-export function keptIndex(rules: Rules, world: World): Index | undefined {
-  const moment = moments.get(world);
-  if (!moment || moment.index.rules !== rules) return undefined;
-  return moment.index.rewindTo(moment, world) ? moment.index : undefined;
+/** The state kept for a world, rewound to it; undefined when it must be built anew. */
+export function cachedState(rules: Rules, world: World): WorldState | undefined {
+  const snapshot = snapshots.get(world);
+  if (!snapshot || snapshot.state.rules !== rules) return undefined;
+  return snapshot.state.rewindTo(snapshot, world) ? snapshot.state : undefined;
 }
 
 /** Units in the order that boards keep, by which `unitAt` finds them. */
@@ -321,9 +332,9 @@ export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined
   return unit && provinceOfLocation(unit.location) === province ? unit : undefined;
 }
 
-/** The unit standing at a place, whatever coast the place names. */
-export function unitOn(index: Index, place: PlaceId): Unit | undefined {
-  const board = index.boardAt(boardOf(place));
+/** The unit dissolutionVersion at a place, whatever coast the place names. */
+export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
+  const board = state.boardAt(boardOf(place));
   return board && unitAt(board, provinceOf(place));
 }
 

@@ -1,8 +1,8 @@
 /** What a world waits for. */
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { owedOn } from '../orders/winter/adjusting.ts';
 import { coordinateOf } from '../model/place.ts';
-import { indexOf } from '../multiverse/read-world.ts';
+import { stateOf } from '../multiverse/state-of.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import { successorsOf } from './successors.ts';
 import type { Board, PowerId } from '../model/types.ts';
@@ -16,36 +16,36 @@ export interface Executed {
 }
 
 /** What a world waits for once a round is over. */
-export function dueAfter(rules: Rules, index: Index, executed: Executed): Due {
-  const verdict = verdictOf(index, index.liveHeads(), executed);
-  return verdict.kind === 'goes on' ? dueOf(rules, index) : { phase: 'over', verdict };
+export function dueAfter(rules: Rules, state: WorldState, executed: Executed): Due {
+  const verdict = verdictOf(state, state.liveHeads(), executed);
+  return verdict.kind === 'goes on' ? dueOf(rules, state) : { phase: 'over', verdict };
 }
 
 /** What the heads of a world wait for while the game goes on. */
-function dueOf(rules: Rules, index: Index): Due {
-  const heads = index.liveHeads();
+function dueOf(rules: Rules, state: WorldState): Due {
+  const heads = state.liveHeads();
   const winters = heads.filter((head) => coordinateOf(head.id).winter);
   const { adjusts } = rules.ruleset;
   const isPhase = adjusts === 'onDraft' || adjusts === 'never';
-  if (isPhase && winters.length > 0) return firstWinter(index, winters);
+  if (isPhase && winters.length > 0) return firstWinter(state, winters);
   const movement = heads.filter((head) => !coordinateOf(head.id).winter).map((head) => head.id);
-  const adjustment = winters.flatMap((head) => owedOn(index, head));
+  const adjustment = winters.flatMap((head) => owedOn(state, head));
   return adjusts === 'alone' && movement.length === 0
     ? { phase: 'adjustment', adjustment, held: [], drafts: [] }
     : { phase: 'movement', movement, adjustment };
 }
 
 /** A calendar that begins in winter: the boards before it stand for what was, and adjust as drafts. */
-function firstWinter(index: Index, winters: readonly Board[]): Due {
+function firstWinter(state: WorldState, winters: readonly Board[]): Due {
   const { drafts } = successorsOf(
-    index,
+    state,
     { orders: [] },
     winters.map(({ id }) => id),
     ({ units, owners }) => ({ units, owners }),
     () => [],
   );
-  const adjusts = index.rules.ruleset.adjusts === 'onDraft';
-  const adjustment = adjusts ? drafts.flatMap(({ board }) => owedOn(index, board)) : [];
+  const adjusts = state.rules.ruleset.adjusts === 'onDraft';
+  const adjustment = adjusts ? drafts.flatMap(({ board }) => owedOn(state, board)) : [];
   return { phase: 'adjustment', adjustment, held: [], drafts };
 }
 
@@ -54,5 +54,5 @@ const NOTHING: Due = { phase: 'movement', movement: [], adjustment: [] };
 /** A world with what it waits for: nobody has won before its first round (5d 8.1). */
 export function withDue(rules: Rules, world: Omit<World, 'due'>): World {
   const idle: World = { ...world, due: NOTHING };
-  return { ...idle, due: dueOf(rules, indexOf(rules, idle)) };
+  return { ...idle, due: dueOf(rules, stateOf(rules, idle)) };
 }

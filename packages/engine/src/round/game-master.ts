@@ -1,7 +1,7 @@
 /** What a game master does to a world by hand: dissolve timelines, execute powers (5dplomacy 8.10, 9.7). */
 import { cleared, executionRuleOf } from '../rulesets/mechanisms/executions.ts';
 import { coordinateOf } from '../model/place.ts';
-import { indexOf } from '../multiverse/read-world.ts';
+import { stateOf } from '../multiverse/state-of.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { Board, BoardId, PowerId, TimelineId } from '../model/types.ts';
 import type { Due, World } from '../model/world.ts';
@@ -15,7 +15,7 @@ export function dissolveTimelines(
   world: World,
   timelines: readonly TimelineId[],
 ): World {
-  const { heads, drafts } = indexOf(rules, world);
+  const { heads, drafts } = stateOf(rules, world);
   const known = new Set([...heads.keys(), ...[...drafts.keys()].map(timelineOf)]);
   const gone = timelines.filter((timeline) => known.has(timeline));
   const dissolved = [...new Set([...world.dissolved, ...gone])];
@@ -53,17 +53,17 @@ function dueOn(due: Due, stays: (board: BoardId) => boolean): Due {
 export function executePowers(rules: Rules, world: World, powers: readonly PowerId[]): World {
   const executed = [...new Set([...world.executed, ...powers])];
   const gone = new Set(powers);
-  const silent = { ...world, executed, due: dueWithout(world.due, gone) };
-  if (executionRuleOf(rules)?.remains !== 'remove') return silent;
+  const next = { ...world, executed, due: dueWithout(world.due, gone) };
+  if (executionRuleOf(rules)?.remains !== 'remove') return next;
   const without = (board: Board): Board => ({ ...board, ...cleared(board, gone) });
-  const { due } = silent;
+  const { due } = next;
   if ('drafts' in due && due.drafts.length > 0) {
     const drafts = due.drafts.map((draft) => ({ ...draft, board: without(draft.board) }));
-    return { ...silent, due: { ...due, drafts } };
+    return { ...next, due: { ...due, drafts } };
   }
-  const heads = new Set(indexOf(rules, world).liveHeads());
+  const heads = new Set(stateOf(rules, world).liveHeads());
   return {
-    ...silent,
+    ...next,
     boards: world.boards.map((board) => (heads.has(board) ? without(board) : board)),
   };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { worldFrom } from '../multiverse/hand-made.ts';
-import { indexOf } from '../multiverse/read-world.ts';
+import { stateOf } from '../multiverse/state-of.ts';
 import { createRules, type Rules, type RulesSpec, withHands } from '../rulesets/rules.ts';
 import { headsOf, startWorld } from '../multiverse/start.ts';
 import { step } from './step.ts';
@@ -55,7 +55,7 @@ function owned(
 /** How the game stands if a round ends in a position. */
 function verdict({ rules, world }: Position): string {
   const executed = { all: new Set(world.executed), now: [] };
-  const found = verdictOf(indexOf(rules, world), headsOf(rules, world), executed);
+  const found = verdictOf(stateOf(rules, world), headsOf(rules, world), executed);
   return found.kind === 'goes on' ? found.kind : `${found.kind} ${found.powers.join(' ')}`;
 }
 

@@ -4,43 +4,43 @@ import { append } from '../model/lists.ts';
 import { boardOf, coordinateOf } from '../model/place.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import { adjustedUnits } from './settle.ts';
-import type { Stage, StepResult, Told } from './step-builder.ts';
+import type { StepBuilder, StepResult, StepHeader } from './step-builder.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
 import { type Board, type BoardId, type Order, type PlaceId, isPlaced } from '../model/types.ts';
 
 /** All heads go on, touched past boards are compared, winters adjust; then the round closes. */
 export function grow(
-  stage: Stage,
+  builder: StepBuilder,
   problem: Problem,
   adjustments: readonly Order[],
-  told: Told,
+  header: StepHeader,
   more: readonly BoardId[] = [],
 ): StepResult {
-  const { index } = stage;
-  const heads = index.liveHeads().map((head) => head.id);
-  const touched = stage.rules.ruleset.forking.touched(index, problem);
+  const { state } = builder;
+  const heads = state.liveHeads().map((head) => head.id);
+  const touched = builder.rules.ruleset.forking.touched(state, problem);
   const { drafts, unchanged } = successorsOf(
-    index,
+    state,
     problem,
-    [...heads, ...[...touched, ...more].filter((board) => index.accessible(board))],
-    (board) => candidate(stage, board, adjustments),
-    changedBoards(stage),
+    [...heads, ...[...touched, ...more].filter((board) => state.accessible(board))],
+    (board) => candidate(builder, board, adjustments),
+    changedBoards(builder),
   );
-  stage.successions.push(...unchanged);
-  return closeRound(stage, told, drafts);
+  builder.successions.push(...unchanged);
+  return closeRound(builder, header, drafts);
 }
 
-function candidate(stage: Stage, board: Board, adjustments: readonly Order[]): Candidate {
+function candidate(builder: StepBuilder, board: Board, adjustments: readonly Order[]): Candidate {
   return coordinateOf(board.id).winter
-    ? { units: adjustedUnits(stage, board, adjustments), owners: board.owners }
-    : candidateOf(stage.index, board);
+    ? { units: adjustedUnits(builder, board, adjustments), owners: board.owners }
+    : candidateOf(builder.state, board);
 }
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
-export function changedBoards(stage: Stage): (board: BoardId) => readonly PlaceId[] {
+export function changedBoards(builder: StepBuilder): (board: BoardId) => readonly PlaceId[] {
   const arriving = new Map<BoardId, PlaceId[]>();
   const own = new Map<BoardId, PlaceId[]>();
-  for (const { order } of stage.resolutions) {
+  for (const { order } of builder.resolutions) {
     if (!isPlaced(order) || order.kind === 'build') continue;
     const from = boardOf(order.unit);
     append(own, from, order.unit);

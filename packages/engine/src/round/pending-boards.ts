@@ -1,7 +1,7 @@
 /** A round in which dislodged units retreat on the new boards (docs/rules/5dplomacy.md 5 and 7). */
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
-import { type Index, byLocation } from '../multiverse/world-state.ts';
+import { type WorldState, byLocation } from '../multiverse/world-state.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import type { OrderResult, Succession } from '../model/outcome.ts';
 import { coordinateOf, locationOf } from '../model/place.ts';
@@ -16,7 +16,7 @@ import {
 } from './retreats.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import { sameUnit } from '../model/same.ts';
-import { type Stage, type StepResult, type Told, finish } from './step-builder.ts';
+import { type StepBuilder, type StepResult, type StepHeader, finish } from './step-builder.ts';
 import {
   type Growth,
   ownersAfter,
@@ -25,76 +25,76 @@ import {
   unitsAfterMovement,
 } from './successors.ts';
 import { type Board, type BoardId, type Unit, isPlaced } from '../model/types.ts';
-import type { Draft, Retreat } from '../model/world.ts';
+import type { PendingBoard, Retreat } from '../model/world.ts';
 
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
-export function draftRound(stage: Stage, problem: Problem): StepResult {
-  const { index } = stage;
-  for (const order of problem.orders) markDislodged(index, order);
-  const { drafts, dislodgements } = draftsOf(stage, problem);
-  keepDislodgements(index, problem.orders, dislodgements);
-  const told = { phase: 'movement', dislodgements } as const;
-  const asked = dislodgements.filter((retreat) => isAsked(index, retreat));
-  if (asked.length === 0) return completeDrafts(stage, told, drafts);
+export function draftRound(builder: StepBuilder, problem: Problem): StepResult {
+  const { state } = builder;
+  for (const order of problem.orders) markDislodged(state, order);
+  const { drafts, dislodgements } = draftsOf(builder, problem);
+  keepDislodgements(state, problem.orders, dislodgements);
+  const header = { phase: 'movement', dislodgements } as const;
+  const asked = dislodgements.filter((retreat) => isAsked(state, retreat));
+  if (asked.length === 0) return completeDrafts(builder, header, drafts);
   const retreats = asked.toSorted(byUnit);
-  return finish(stage, told, { phase: 'retreat', retreats, held: [], drafts });
+  return finish(builder, header, { phase: 'retreat', retreats, held: [], drafts });
 }
 
 interface Drafted {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PendingBoard[];
   readonly dislodgements: readonly Retreat[];
 }
 
 /** The new boards, but forks without retreats that a child repeats: they take no name (5dplomacy 4.6). */
-function draftsOf(stage: Stage, problem: Problem): Drafted {
-  const { index, rules } = stage;
-  const heads = index.liveHeads().map(({ id }) => id);
-  const touched = [...rules.ruleset.forking.touched(index, problem)];
-  const boards = [...heads, ...touched.filter((board) => index.accessible(board))];
-  const first = draftsFrom(stage, problem, boards);
+function draftsOf(builder: StepBuilder, problem: Problem): Drafted {
+  const { state, rules } = builder;
+  const heads = state.liveHeads().map(({ id }) => id);
+  const touched = [...rules.ruleset.forking.touched(state, problem)];
+  const boards = [...heads, ...touched.filter((board) => state.accessible(board))];
+  const first = draftsFrom(builder, problem, boards);
   const asked = new Set(
-    first.dislodgements.filter((retreat) => isAsked(index, retreat)).map(({ on }) => on),
+    first.dislodgements.filter((retreat) => isAsked(state, retreat)).map(({ on }) => on),
   );
   const settled = first.drafts.filter(({ board }) => !asked.has(board.id));
-  const { repeats } = sorted(index, settled);
-  stage.successions.push(...first.unchanged, ...repeats);
+  const { repeats } = sorted(state, settled);
+  builder.successions.push(...first.unchanged, ...repeats);
   if (repeats.length === 0) return first;
   const dropped = new Set([...first.unchanged, ...repeats].map(({ parent }) => parent));
   return draftsFrom(
-    stage,
+    builder,
     problem,
     boards.filter((board) => !dropped.has(board)),
   );
 }
 
 function draftsFrom(
-  stage: Stage,
+  builder: StepBuilder,
   problem: Problem,
   boards: readonly BoardId[],
 ): Growth & Pick<Drafted, 'dislodgements'> {
-  const { index } = stage;
+  const { state } = builder;
   const growth = successorsOf(
-    index,
+    state,
     problem,
     boards,
-    (board) => ({ units: unitsAfterMovement(index, board), owners: board.owners }),
-    changedBoards(stage),
+    (board) => ({ units: unitsAfterMovement(state, board), owners: board.owners }),
+    changedBoards(builder),
   );
   const parents = new Set(growth.drafts.flatMap(({ board: { parent } }) => parent ?? []));
-  const decided = new Set([...problem.orders, ...dislodgedOn(index, parents)]);
-  return { ...growth, dislodgements: dislodgementsOn(index, [...decided], growth.drafts) };
+  const decided = new Set([...problem.orders, ...dislodgedOn(state, parents)]);
+  return { ...growth, dislodgements: dislodgementsOn(state, [...decided], growth.drafts) };
 }
 
 /** Drafts that are made, and those that a child of their parent repeats (5dplomacy 4.6). */
 function sorted(
-  index: Index,
-  drafts: readonly Draft[],
-): { readonly made: readonly Draft[]; readonly repeats: readonly Succession[] } {
-  const made: Draft[] = [];
+  state: WorldState,
+  drafts: readonly PendingBoard[],
+): { readonly made: readonly PendingBoard[]; readonly repeats: readonly Succession[] } {
+  const made: PendingBoard[] = [];
   const repeats: Succession[] = [];
   for (const draft of drafts) {
     const { kind, board } = draft;
-    const as = kind === 'forks' ? repeatedBy(index, board) : undefined;
+    const as = kind === 'forks' ? repeatedBy(state, board) : undefined;
     if (!as || board.parent === null) made.push(draft);
     else {
       const because = { code: 'same', as: as.id } as const;
@@ -104,16 +104,16 @@ function sorted(
   return { made, repeats };
 }
 
-function repeatedBy(index: Index, { parent, units }: Board): Board | undefined {
-  if (index.rules.ruleset.forking.dedup === 'record' || parent === null) return undefined;
-  const children = index.boards.childrenOf(parent);
-  return children.find((child) => began(index, child, units));
+function repeatedBy(state: WorldState, { parent, units }: Board): Board | undefined {
+  if (state.rules.ruleset.forking.dedup === 'record' || parent === null) return undefined;
+  const children = state.boards.childrenOf(parent);
+  return children.find((child) => began(state, child, units));
 }
 
 /** Whether a board began with some units, before its winter if it had one; powers removed are left out. */
-function began(index: Index, child: Board, units: readonly Unit[]): boolean {
-  const removedPowers = removedFrom(index);
-  const adjustments = (index.adjustments.get(child.id) ?? []).filter(
+function began(state: WorldState, child: Board, units: readonly Unit[]): boolean {
+  const removedPowers = removedFrom(state);
+  const adjustments = (state.adjustments.get(child.id) ?? []).filter(
     ({ order }) => !removedPowers.has(order.power),
   );
   const adjusted = (result: OrderResult, { power, location }: Unit): boolean =>
@@ -135,18 +135,22 @@ function began(index: Index, child: Board, units: readonly Unit[]): boolean {
 }
 
 /** After retreats: units have arrived, and after a fall they own the centers where they stand. */
-export function completeDrafts(stage: Stage, told: Told, drafts: readonly Draft[]): StepResult {
-  const whole = drafts.map((draft) => completed(stage.index, draft));
-  const { made, repeats } = sorted(stage.index, whole);
-  stage.successions.push(...repeats);
-  return closeRound(stage, told, made);
+export function completeDrafts(
+  builder: StepBuilder,
+  header: StepHeader,
+  drafts: readonly PendingBoard[],
+): StepResult {
+  const whole = drafts.map((draft) => completed(builder.state, draft));
+  const { made, repeats } = sorted(builder.state, whole);
+  builder.successions.push(...repeats);
+  return closeRound(builder, header, made);
 }
 
-function completed(index: Index, draft: Draft): Draft {
+function completed(state: WorldState, draft: PendingBoard): PendingBoard {
   const { board } = draft;
-  const parent = board.parent === null ? undefined : index.boards.get(board.parent);
+  const parent = board.parent === null ? undefined : state.boards.get(board.parent);
   invariant(parent, `a board from which ${board.id} comes`);
-  const units = [...board.units, ...retreatsFrom(index, parent)].toSorted(byLocation);
-  const owners = ownersAfter(index.rules, coordinateOf(parent.id), board.owners, units);
+  const units = [...board.units, ...retreatsFrom(state, parent)].toSorted(byLocation);
+  const owners = ownersAfter(state.rules, coordinateOf(parent.id), board.owners, units);
   return { ...draft, board: { ...board, units, owners } };
 }

@@ -1,5 +1,5 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { type Index, unitAt, unitOn } from '../multiverse/world-state.ts';
+import { type WorldState, unitAt, unitOn } from '../multiverse/world-state.ts';
 import { AT, DEST } from '../multiverse/order-table.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -21,25 +21,25 @@ import {
   type ProvinceId,
   isPlaced,
 } from '../model/types.ts';
-import type { Draft, Retreat } from '../model/world.ts';
+import type { PendingBoard, Retreat } from '../model/world.ts';
 
 /** The provinces of a board that are occupied after movement, arrivals included. */
-function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
+function occupiedAfter(state: WorldState, board: Board): ReadonlySet<ProvinceId> {
   const occupied = new Set<ProvinceId>();
   for (const unit of board.units) {
     const place = placeOn(board.id, unit.location);
-    const order = index.orders.at(index.pointNumber(place));
-    const outcome = index.orders.outcome(order);
-    const gone = hasLeft(index, order) || index.dislodged.has(index.pointNumber(place));
+    const order = state.orders.at(state.pointNumber(place));
+    const outcome = state.orders.outcome(order);
+    const gone = hasLeft(state, order) || state.dislodged.has(state.pointNumber(place));
     if (!gone) occupied.add(provinceOfLocation(unit.location));
-    const given = index.orders.order(order);
+    const given = state.orders.order(order);
     if (outcome?.result === 'moved' && given?.kind === 'move' && boardOf(given.to) === board.id) {
       occupied.add(provinceOfLocation(locationOf(given.to)));
     }
   }
-  for (const order of index.rules.ruleset.memory.arrivalsOn(index, board.id)) {
-    const given = index.orders.order(order);
-    if (index.orders.outcome(order)?.result === 'moved' && given?.kind === 'move') {
+  for (const order of state.rules.ruleset.memory.arrivalsOn(state, board.id)) {
+    const given = state.orders.order(order);
+    if (state.orders.outcome(order)?.result === 'moved' && given?.kind === 'move') {
       occupied.add(provinceOfLocation(locationOf(given.to)));
     }
   }
@@ -49,17 +49,17 @@ function occupiedAfter(index: Index, board: Board): ReadonlySet<ProvinceId> {
 const CONTENDS: readonly string[] = ['bounced', 'repelled', 'headToHead', 'ownUnit'];
 
 /** An empty province into which two or more moves with a live route led (5d 11.7). */
-export function isStandoffAt(index: Index, point: number): boolean {
+export function isStandoffAt(state: WorldState, point: number): boolean {
   let moves = 0;
-  const board = index.boardNumberOf(point);
-  const { arrivalsOn } = index.rules.ruleset.memory;
-  const arriving = new Set(arrivalsOn(index, index.boards.names[board] as BoardId));
-  index.orders.eachNaming(point, (order) => {
-    const given = index.orders.order(order);
-    if (given?.kind !== 'move' || index.orders.column(order, DEST) !== point) return;
-    const isFar = index.boardNumberOf(index.orders.column(order, AT)) !== board;
+  const board = state.boardNumberOf(point);
+  const { arrivalsOn } = state.rules.ruleset.memory;
+  const arriving = new Set(arrivalsOn(state, state.boards.names[board] as BoardId));
+  state.orders.eachNaming(point, (order) => {
+    const given = state.orders.order(order);
+    if (given?.kind !== 'move' || state.orders.column(order, DEST) !== point) return;
+    const isFar = state.boardNumberOf(state.orders.column(order, AT)) !== board;
     if (isFar && !arriving.has(order)) return;
-    const outcome = index.orders.outcome(order);
+    const outcome = state.orders.outcome(order);
     if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
   });
   return moves >= 2;
@@ -74,45 +74,49 @@ function lostHeadToHead(to: PlaceId, outcome: Outcome): boolean {
 }
 
 /** Where a dislodged unit may retreat on its own board, after all outcomes of the step are known. */
-export function openPlaces(index: Index, unit: PlaceId, by: PlaceId | null): readonly LocationId[] {
-  const board = index.boards.get(boardOf(unit));
-  return board ? openAmong(index, unit, by, occupiedAfter(index, board)) : [];
+export function openPlaces(
+  state: WorldState,
+  unit: PlaceId,
+  by: PlaceId | null,
+): readonly LocationId[] {
+  const board = state.boards.get(boardOf(unit));
+  return board ? openAmong(state, unit, by, occupiedAfter(state, board)) : [];
 }
 
 /** The places beside a dislodged unit that are not occupied, contested, or where its attacker came from. */
 function openAmong(
-  index: Index,
+  state: WorldState,
   unit: PlaceId,
   by: PlaceId | null,
   occupied: ReadonlySet<ProvinceId>,
 ): readonly LocationId[] {
-  const { map, rulebook } = index.rules;
-  const board = index.boards.get(boardOf(unit));
-  const standing = board && unitAt(board, provinceOfLocation(locationOf(unit)));
-  if (!board || !standing) return [];
+  const { map, rulebook } = state.rules;
+  const board = state.boards.get(boardOf(unit));
+  const dislodged = board && unitAt(board, provinceOfLocation(locationOf(unit)));
+  if (!board || !dislodged) return [];
   const attack = by
-    ? index.orders.outcome(index.orders.at(index.pointNumber(by)))?.cause
+    ? state.orders.outcome(state.orders.at(state.pointNumber(by)))?.cause
     : undefined;
   const byConvoy = attack?.code === 'moved' && attack.by === 'convoy';
   const closed =
     by && boardOf(by) === board.id && !(byConvoy && rulebook.retreatToConvoyOrigin === 'open');
   const origin = closed ? provinceOfLocation(locationOf(by)) : undefined;
-  const location = map.locationIndex.get(standing.location) as number;
-  const reach = standing.kind === 'fleet' ? map.fleetReach[location] : map.armyReach[location];
+  const location = map.locationIndex.get(dislodged.location) as number;
+  const reach = dislodged.kind === 'fleet' ? map.fleetReach[location] : map.armyReach[location];
   const open: LocationId[] = [];
   for (const to of reach ?? []) {
     const province = map.provinces[map.provinceOfLocation[to] as number] as ProvinceId;
-    const point = index.pointNumber(placeOn(board.id, province));
-    if (occupied.has(province) || province === origin || isStandoffAt(index, point)) continue;
+    const point = state.pointNumber(placeOn(board.id, province));
+    if (occupied.has(province) || province === origin || isStandoffAt(state, point)) continue;
     open.push(map.locations[to] as LocationId);
   }
   return open.toSorted();
 }
 
 /** Whether its owner is asked where a dislodged unit goes: not for neutral and executed powers (5dplomacy 5.5). */
-export function isAsked(index: Index, { open, power }: Retreat): boolean {
-  const silent = index.executed.has(power) || index.rules.map.variant.powers[power]?.neutral;
-  return open.length > 0 && !silent;
+export function isAsked(state: WorldState, { open, power }: Retreat): boolean {
+  const givesNoOrders = state.executed.has(power) || state.rules.map.variant.powers[power]?.neutral;
+  return open.length > 0 && !givesNoOrders;
 }
 
 /** Retreats in the order of boards, then of places. */
@@ -133,42 +137,42 @@ export interface Dislodgements {
  * Orders of units that were dislodged on some boards before. Nobody may have touched them, but what else
  * happens on their board opens and closes places to them, and who retreats there meets them (5d 5.3, 11.8).
  */
-export function dislodgedOn(index: Index, boards: ReadonlySet<BoardId>): readonly number[] {
+export function dislodgedOn(state: WorldState, boards: ReadonlySet<BoardId>): readonly number[] {
   const orders: number[] = [];
-  for (const [point, { retreat }] of index.dislodged) {
-    const order = index.orders.at(point);
+  for (const [point, { retreat }] of state.dislodged) {
+    const order = state.orders.at(point);
     if (!boards.has(boardOf(retreat.unit)) || retreat.by === null) continue;
-    if (index.orders.outcome(order)?.dislodgedBy !== undefined) orders.push(order);
+    if (state.orders.outcome(order)?.dislodgedBy !== undefined) orders.push(order);
   }
   return orders;
 }
 
-/** Reads the dislodgements among decided orders, and of others beside them; keeps the index true to them. */
+/** Reads the dislodgements among decided orders, and of others beside them; keeps the state true to them. */
 export function readDislodgements(
-  index: Index,
+  state: WorldState,
   decided: readonly number[],
   beside: readonly number[] = [],
 ): Dislodgements {
-  for (const order of decided) markDislodged(index, order);
+  for (const order of decided) markDislodged(state, order);
   const touched = new Set(decided);
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
   for (const order of new Set([...decided, ...beside])) {
-    const outcome = index.orders.outcome(order);
-    const given = index.orders.order(order);
+    const outcome = state.orders.outcome(order);
+    const given = state.orders.order(order);
     if (outcome?.dislodgedBy === undefined || !given || !isPlaced(given)) continue;
-    const point = index.pointNumber(given.unit);
-    const retreat = retreatOf(index, given, outcome.dislodgedBy);
-    const before = index.dislodged.get(point);
+    const point = state.pointNumber(given.unit);
+    const retreat = retreatOf(state, given, outcome.dislodgedBy);
+    const before = state.dislodged.get(point);
     const same =
       before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
     if (!same) changed.push(retreat);
-    const reopens = index.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
+    const reopens = state.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
     const keeps = same && before.order && !reopens;
     if (keeps && before.order) repeated.push(before.order);
-    else if (isAsked(index, retreat)) asked.push(retreat);
-    index.setDislodged(point, keeps ? before : { retreat });
+    else if (isAsked(state, retreat)) asked.push(retreat);
+    state.setDislodged(point, keeps ? before : { retreat });
   }
   return { changed, asked, repeated };
 }
@@ -176,13 +180,13 @@ export function readDislodgements(
 /** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
 const PENDING = 'z-pending@0' as PlaceId;
 
-export function markDislodged(index: Index, order: number): void {
-  const outcome = index.orders.outcome(order);
-  const given = index.orders.order(order);
+export function markDislodged(state: WorldState, order: number): void {
+  const outcome = state.orders.outcome(order);
+  const given = state.orders.order(order);
   if (!given || !isPlaced(given)) return;
-  const point = index.pointNumber(given.unit);
-  if (outcome?.dislodgedBy === undefined) index.setDislodged(point, undefined);
-  else if (!index.dislodged.has(point)) {
+  const point = state.pointNumber(given.unit);
+  if (outcome?.dislodgedBy === undefined) state.setDislodged(point, undefined);
+  else if (!state.dislodged.has(point)) {
     const retreat = {
       unit: given.unit,
       power: given.power,
@@ -191,23 +195,23 @@ export function markDislodged(index: Index, order: number): void {
       on: boardOf(given.unit),
       open: [],
     } as const;
-    index.setDislodged(point, { retreat });
+    state.setDislodged(point, { retreat });
   }
 }
 
-function retreatOf(index: Index, given: PlacedOrder, by: PlaceId): Retreat {
-  const open = openPlaces(index, given.unit, by);
-  return described(index, given, by, boardOf(given.unit), open);
+function retreatOf(state: WorldState, given: PlacedOrder, by: PlaceId): Retreat {
+  const open = openPlaces(state, given.unit, by);
+  return described(state, given, by, boardOf(given.unit), open);
 }
 
 function described(
-  index: Index,
+  state: WorldState,
   { unit, power }: PlacedOrder,
   by: PlaceId,
   on: BoardId,
   open: readonly LocationId[],
 ): Retreat {
-  return { unit, power, kind: unitOn(index, unit)?.kind ?? 'army', by, on, open };
+  return { unit, power, kind: unitOn(state, unit)?.kind ?? 'army', by, on, open };
 }
 
 /**
@@ -215,35 +219,35 @@ function described(
  * Elsewhere none has changed: a board on which one has, gains a child.
  */
 export function dislodgementsOn(
-  index: Index,
+  state: WorldState,
   decided: readonly number[],
-  drafts: readonly Draft[],
+  drafts: readonly PendingBoard[],
 ): readonly Retreat[] {
   const draftOf = new Map(drafts.map(({ board }) => [board.parent, board]));
   return decided.flatMap((order): Retreat[] => {
-    const by = index.orders.outcome(order)?.dislodgedBy;
-    const given = index.orders.order(order);
+    const by = state.orders.outcome(order)?.dislodgedBy;
+    const given = state.orders.order(order);
     if (by === undefined || !given || !isPlaced(given)) return [];
     const draft = draftOf.get(boardOf(given.unit));
     if (!draft) return [];
     const occupied = new Set(draft.units.map(({ location }) => provinceOfLocation(location)));
-    const open = openAmong(index, given.unit, by, occupied);
-    return [described(index, given, by, draft.id, open)];
+    const open = openAmong(state, given.unit, by, occupied);
+    return [described(state, given, by, draft.id, open)];
   });
 }
 
-/** Keeps the index true to dislodgements on drafts; those of boards that gain no child stay as they were. */
+/** Keeps the state true to dislodgements on drafts; those of boards that gain no child stay as they were. */
 export function keepDislodgements(
-  index: Index,
+  state: WorldState,
   decided: readonly number[],
   dislodgements: readonly Retreat[],
 ): void {
   for (const retreat of dislodgements) {
-    index.setDislodged(index.pointNumber(retreat.unit), { retreat });
+    state.setDislodged(state.pointNumber(retreat.unit), { retreat });
   }
   for (const order of decided) {
-    const point = index.orders.column(order, AT);
-    if (index.dislodged.get(point)?.retreat.by === PENDING) index.setDislodged(point, undefined);
+    const point = state.orders.column(order, AT);
+    if (state.dislodged.get(point)?.retreat.by === PENDING) state.setDislodged(point, undefined);
   }
 }
 

@@ -7,21 +7,21 @@ import { boardOfOrder } from '../model/place.ts';
 import { resolveRetreats } from './retreats.ts';
 import type { Problem } from '../rulesets/ruleset.ts';
 import { sameJson } from '../model/same.ts';
-import type { Stage } from './step-builder.ts';
+import type { StepBuilder } from './step-builder.ts';
 import { type Board, type Order, isPlaced } from '../model/types.ts';
 
 const DEFAULT_BUDGET = 5_000_000;
 
 /** Solves orders on record together. */
-export function decide(stage: Stage, problem: Problem): void {
-  const { index, options } = stage;
-  const reading = solveOver(index, problem, options.budget ?? DEFAULT_BUDGET);
+export function decide(builder: StepBuilder, problem: Problem): void {
+  const { state, options } = builder;
+  const reading = solveOver(state, problem, options.budget ?? DEFAULT_BUDGET);
   tellOutcomes(reading, (order, outcome) => {
-    const before = index.orders.outcome(order);
+    const before = state.orders.outcome(order);
     if (before && sameOutcome(before, outcome)) return;
-    const resolution = index.orders.withOutcome(order, outcome);
-    index.resolve(order, resolution);
-    stage.resolutions.push(resolution);
+    const resolution = state.orders.withOutcome(order, outcome);
+    state.resolve(order, resolution);
+    builder.resolutions.push(resolution);
   });
 }
 
@@ -37,35 +37,35 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 
 /** Resolves retreats together. `implied` are those that nobody gave: they stay off the record of given ones. */
 export function settleRetreats(
-  stage: Stage,
+  builder: StepBuilder,
   orders: readonly Order[],
   implied: ReadonlySet<Order>,
 ): void {
-  const { index } = stage;
+  const { state } = builder;
   for (const { order, outcome } of resolveRetreats(orders)) {
     if (!isPlaced(order)) continue;
-    const point = index.pointNumber(order.unit);
-    const known = index.dislodged.get(point);
+    const point = state.pointNumber(order.unit);
+    const known = state.dislodged.get(point);
     if (!known) continue;
     const same = known.order === order && known.outcome && sameOutcome(known.outcome, outcome);
     if (same) continue;
-    index.setDislodged(point, { retreat: known.retreat, order, outcome });
-    if (!implied.has(order)) index.setRetreatGiven(point, order);
-    stage.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
+    state.setDislodged(point, { retreat: known.retreat, order, outcome });
+    if (!implied.has(order)) state.setRetreatGiven(point, order);
+    builder.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
   }
 }
 
 /** The units of a board after its adjustments, which are put on record. */
 export function adjustedUnits(
-  stage: Stage,
+  builder: StepBuilder,
   board: Board,
   adjustments: readonly Order[],
 ): Board['units'] {
   const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
-  const { units, resolutions } = adjust(stage.index, board, own);
+  const { units, resolutions } = adjust(builder.state, board, own);
   for (const resolution of resolutions) {
-    stage.resolutions.push(resolution);
-    stage.index.addAdjustment(board.id, resolution);
+    builder.resolutions.push(resolution);
+    builder.state.addAdjustment(board.id, resolution);
   }
   return units.toSorted(byLocation);
 }

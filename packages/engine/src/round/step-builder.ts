@@ -1,6 +1,6 @@
-/** A step while it is taken: the index runs ahead of the world until the step is finished. */
+/** A step while it is taken: the state runs ahead of the world until the step is finished. */
 import { dueAfter } from './due.ts';
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import type { Refused } from '../orders/legal/submit.ts';
 import type { Resolution, Succession } from '../model/outcome.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -27,11 +27,11 @@ export interface StepFailure {
   readonly code: 'too-complex';
 }
 
-/** A world under construction: the index is ahead of the world until `commit`. */
-export interface Stage {
+/** A world under construction: the state is ahead of the world until `commit`. */
+export interface StepBuilder {
   readonly rules: Rules;
   readonly world: World;
-  readonly index: Index;
+  readonly state: WorldState;
   readonly options: StepOptions;
   readonly resolutions: Resolution[];
   readonly refused: Refused[];
@@ -43,11 +43,16 @@ export interface Stage {
 }
 
 /** A step of which nothing is known yet. */
-export function stageOf(rules: Rules, world: World, index: Index, options: StepOptions): Stage {
+export function newStep(
+  rules: Rules,
+  world: World,
+  state: WorldState,
+  options: StepOptions,
+): StepBuilder {
   return {
     rules,
     world,
-    index,
+    state,
     options,
     resolutions: [],
     refused: [],
@@ -59,12 +64,12 @@ export function stageOf(rules: Rules, world: World, index: Index, options: StepO
   };
 }
 
-/** What a step is told to be before it is taken. */
-export type Told = Pick<Step, 'phase' | 'dislodgements'>;
+/** The phase of a step and the dislodgements that it reports, known before the step is complete. */
+export type StepHeader = Pick<Step, 'phase' | 'dislodgements'>;
 
-function stepOf(stage: Stage, told: Told): Step {
-  const { resolutions, successions, tally, dissolved, executed } = stage;
-  const { phase, dislodgements } = told;
+function stepOf(builder: StepBuilder, header: StepHeader): Step {
+  const { resolutions, successions, tally, dissolved, executed } = builder;
+  const { phase, dislodgements } = header;
   const step: Step = { phase, dislodgements, resolutions, successions };
   if (tally.length + dissolved.length + executed.length === 0) return step;
   return {
@@ -76,19 +81,23 @@ function stepOf(stage: Stage, told: Told): Step {
 }
 
 /** Commits what a step made; `paused`: what the round waits for before it ends. */
-export function finish(stage: Stage, told: Told, paused: Due | undefined): StepResult {
-  const { rules, world, index, added } = stage;
-  const step = stepOf(stage, told);
+export function finish(
+  builder: StepBuilder,
+  header: StepHeader,
+  paused: Due | undefined,
+): StepResult {
+  const { rules, world, state, added } = builder;
+  const step = stepOf(builder, header);
   const startsRound = step.phase === 'movement';
   const last: Round = world.rounds[world.rounds.length - 1] ?? { steps: [] };
   const rounds = startsRound
     ? [...world.rounds, { steps: [step] }]
     : [...world.rounds.slice(0, -1), { steps: [...last.steps, step] }];
   const boards = added.length > 0 ? [...world.boards, ...added] : world.boards;
-  const dissolved = [...world.dissolved, ...stage.dissolved];
-  const executed = [...world.executed, ...stage.executed];
-  const due = paused ?? dueAfter(rules, index, { all: new Set(executed), now: stage.executed });
+  const dissolved = [...world.dissolved, ...builder.dissolved];
+  const executed = [...world.executed, ...builder.executed];
+  const due = paused ?? dueAfter(rules, state, { all: new Set(executed), now: builder.executed });
   const next: World = { ...world, boards, rounds, dissolved, executed, due };
-  index.commit(next);
-  return { world: next, step, added, refused: stage.refused };
+  state.commit(next);
+  return { world: next, step, added, refused: builder.refused };
 }

@@ -1,14 +1,14 @@
 /** One submission and its adjudication: pure, total, deterministic. */
 import { endRound, sustainRound } from './close.ts';
 import { grow } from './grow.ts';
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { AT } from '../multiverse/order-table.ts';
 import { TooComplex } from '../solver/solve.ts';
 import { encodeForm } from '../multiverse/orders-on-record.ts';
 import { type Accepted, submitMovement, submitRetreats } from '../orders/legal/submit.ts';
 import { completeDrafts, draftRound } from './pending-boards.ts';
 import { boardOf } from '../model/place.ts';
-import { indexOf } from '../multiverse/read-world.ts';
+import { stateOf } from '../multiverse/state-of.ts';
 import {
   adjusting,
   allOver,
@@ -22,12 +22,12 @@ import { byUnit, dislodgedOn, readDislodgements } from './retreats.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import { decide, settleRetreats } from './settle.ts';
 import {
-  type Stage,
+  type StepBuilder,
   type StepFailure,
   type StepOptions,
   type StepResult,
   finish,
-  stageOf,
+  newStep,
 } from './step-builder.ts';
 import { type Order, isPlaced } from '../model/types.ts';
 import type { Due, Step, World } from '../model/world.ts';
@@ -43,128 +43,128 @@ export function step(
   orders: readonly Order[],
   options: StepOptions = {},
 ): Result<StepResult, StepFailure> {
-  const index = indexOf(rules, world);
-  const stage = stageOf(rules, world, index, options);
+  const state = stateOf(rules, world);
+  const builder = newStep(rules, world, state, options);
   try {
-    return ok(resolve(stage, orders));
+    return ok(resolve(builder, orders));
   } catch (error) {
-    index.abandon();
+    state.abandon();
     if (error instanceof TooComplex) return fail({ code: 'too-complex' });
     throw error;
   }
 }
 
-function resolve(stage: Stage, orders: readonly Order[]): StepResult {
-  switch (stage.world.due.phase) {
+function resolve(builder: StepBuilder, orders: readonly Order[]): StepResult {
+  switch (builder.world.due.phase) {
     case 'movement':
-      return resolveMovement(stage, orders);
+      return resolveMovement(builder, orders);
     case 'retreat':
-      return resolveRetreatPhase(stage, stage.world.due, orders);
+      return resolveRetreatPhase(builder, builder.world.due, orders);
     case 'sustain':
-      return resolveSustain(stage, stage.world.due, orders);
+      return resolveSustain(builder, builder.world.due, orders);
     case 'adjustment':
-      return resolveAdjustments(stage, stage.world.due, orders);
+      return resolveAdjustments(builder, builder.world.due, orders);
     case 'over':
-      return refuseAll(stage, orders);
+      return refuseAll(builder, orders);
   }
 }
 
-function refuseAll(stage: Stage, orders: readonly Order[]): StepResult {
+function refuseAll(builder: StepBuilder, orders: readonly Order[]): StepResult {
   const step: Step = { phase: 'movement', resolutions: [], dislodgements: [], successions: [] };
-  return { world: stage.world, step, added: [], refused: allOver(orders) };
+  return { world: builder.world, step, added: [], refused: allOver(orders) };
 }
 
-function resolveMovement(stage: Stage, orders: readonly Order[]): StepResult {
-  const { index, world } = stage;
-  const { accepted, refused } = submitMovement(index, world, orders);
-  const { kept: adjustments, refused: unfit } = adjusting(index, world.due, orders);
-  stage.refused.push(...refused, ...notDislodged(orders), ...unfit);
-  const fresh = accepted.map((entry) => putOnRecord(index, entry));
-  index.records.begin(fresh, index.boards.size);
-  const problem = stage.rules.ruleset.memory.problem(index, fresh);
-  const whole = stage.options.whole && !problem.boards;
-  decide(stage, whole ? { orders: index.orders.numbers() } : problem);
-  if (stage.rules.ruleset.forking.retreatsOn === 'child') return draftRound(stage, problem);
-  const beside = dislodgedOn(index, stage.rules.ruleset.forking.touched(index, problem));
-  const { changed, asked, repeated } = readDislodgements(index, problem.orders, beside);
+function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepResult {
+  const { state, world } = builder;
+  const { accepted, refused } = submitMovement(state, world, orders);
+  const { kept: adjustments, refused: unfit } = adjusting(state, world.due, orders);
+  builder.refused.push(...refused, ...notDislodged(orders), ...unfit);
+  const fresh = accepted.map((entry) => putOnRecord(state, entry));
+  state.records.begin(fresh, state.boards.size);
+  const problem = builder.rules.ruleset.memory.problem(state, fresh);
+  const whole = builder.options.whole && !problem.boards;
+  decide(builder, whole ? { orders: state.orders.numbers() } : problem);
+  if (builder.rules.ruleset.forking.retreatsOn === 'child') return draftRound(builder, problem);
+  const beside = dislodgedOn(state, builder.rules.ruleset.forking.touched(state, problem));
+  const { changed, asked, repeated } = readDislodgements(state, problem.orders, beside);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
     const retreats = asked.toSorted(byUnit);
-    return finish(stage, step, { phase: 'retreat', retreats, held, drafts: [] });
+    return finish(builder, step, { phase: 'retreat', retreats, held, drafts: [] });
   }
-  settleRetreats(stage, repeated, new Set());
-  return grow(stage, problem, adjustments, step);
+  settleRetreats(builder, repeated, new Set());
+  return grow(builder, problem, adjustments, step);
 }
 
-function putOnRecord(index: Index, { order, form, implied }: Accepted): number {
+function putOnRecord(state: WorldState, { order, form, implied }: Accepted): number {
   const fault = form.legal ? undefined : form.illegal;
-  return index.addOrder(order, encodeForm(index, order, form), implied, fault);
+  return state.addOrder(order, encodeForm(state, order, form), implied, fault);
 }
 
 function resolveRetreatPhase(
-  stage: Stage,
+  builder: StepBuilder,
   due: Extract<Due, { phase: 'retreat' }>,
   orders: readonly Order[],
 ): StepResult {
-  const { index } = stage;
-  const { orders: chosen, refused } = submitRetreats(index, due, orders);
-  stage.refused.push(...refused);
+  const { state } = builder;
+  const { orders: chosen, refused } = submitRetreats(state, due, orders);
+  builder.refused.push(...refused);
   const implied = new Set(chosen.filter((entry) => entry.implied).map((entry) => entry.order));
   const given = chosen.map((entry) => entry.order);
-  const told = { phase: 'retreat', dislodgements: [] } as const;
+  const header = { phase: 'retreat', dislodgements: [] } as const;
   if (due.drafts.length > 0) {
-    settleRetreats(stage, given, implied);
-    return completeDrafts(stage, told, due.drafts);
+    settleRetreats(builder, given, implied);
+    return completeDrafts(builder, header, due.drafts);
   }
   const held = due.held.flatMap((order) =>
-    !isPlaced(order) ? [] : [index.orders.at(index.pointNumber(order.unit))],
+    !isPlaced(order) ? [] : [state.orders.at(state.pointNumber(order.unit))],
   );
-  const problem = stage.rules.ruleset.memory.problem(
-    index,
+  const problem = builder.rules.ruleset.memory.problem(
+    state,
     held.filter((order) => order >= 0),
   );
-  const asked = new Set(due.retreats.map((retreat) => index.pointNumber(retreat.unit)));
-  const touched = stage.rules.ruleset.forking.touched(index, problem);
-  const repeated = repeatedRetreats(index, dislodgedOn(index, touched), asked);
-  settleRetreats(stage, [...given, ...repeated], implied);
+  const asked = new Set(due.retreats.map((retreat) => state.pointNumber(retreat.unit)));
+  const touched = builder.rules.ruleset.forking.touched(state, problem);
+  const repeated = repeatedRetreats(state, dislodgedOn(state, touched), asked);
+  settleRetreats(builder, [...given, ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
   const adjustments = due.held.filter(isAdjusting);
-  return grow(stage, problem, adjustments, told, retreatBoards);
+  return grow(builder, problem, adjustments, header, retreatBoards);
 }
 
 function repeatedRetreats(
-  index: Index,
+  state: WorldState,
   orders: readonly number[],
   asked: ReadonlySet<number>,
 ): Order[] {
   return orders.flatMap((order) => {
-    const point = index.orders.column(order, AT);
-    const recorded = index.dislodged.get(point)?.order;
+    const point = state.orders.column(order, AT);
+    const recorded = state.dislodged.get(point)?.order;
     return recorded && !asked.has(point) ? [recorded] : [];
   });
 }
 
 function resolveSustain(
-  stage: Stage,
+  builder: StepBuilder,
   due: Extract<Due, { phase: 'sustain' }>,
   orders: readonly Order[],
 ): StepResult {
-  const { kept, refused } = sustaining(stage.index, due, orders);
-  stage.refused.push(...refused);
-  const told = { phase: 'sustain', dislodgements: [] } as const;
-  return sustainRound(stage, told, due.drafts, due.ballots, kept);
+  const { kept, refused } = sustaining(builder.state, due, orders);
+  builder.refused.push(...refused);
+  const header = { phase: 'sustain', dislodgements: [] } as const;
+  return sustainRound(builder, header, due.drafts, due.ballots, kept);
 }
 
 function resolveAdjustments(
-  stage: Stage,
+  builder: StepBuilder,
   due: Extract<Due, { phase: 'adjustment' }>,
   orders: readonly Order[],
 ): StepResult {
-  const { kept: adjustments, refused } = adjusting(stage.index, due, orders);
-  stage.refused.push(...notAdjusting(stage.index, due, orders), ...refused);
-  const told = { phase: 'adjustment', dislodgements: [] } as const;
+  const { kept: adjustments, refused } = adjusting(builder.state, due, orders);
+  builder.refused.push(...notAdjusting(builder.state, due, orders), ...refused);
+  const header = { phase: 'adjustment', dislodgements: [] } as const;
   return due.drafts.length > 0
-    ? endRound(stage, told, due.drafts, adjustments)
-    : grow(stage, { orders: [] }, adjustments, told);
+    ? endRound(builder, header, due.drafts, adjustments)
+    : grow(builder, { orders: [] }, adjustments, header);
 }

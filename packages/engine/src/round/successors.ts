@@ -1,6 +1,6 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from '../model/calendar.ts';
-import { type Index, byLocation } from '../multiverse/world-state.ts';
+import { type WorldState, byLocation } from '../multiverse/world-state.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import { IS_FLEET } from '../multiverse/order-table.ts';
@@ -19,26 +19,26 @@ import {
 import type { Rules } from '../rulesets/rules.ts';
 import type { ForkVerdict, Past, Position, Problem } from '../rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, Unit } from '../model/types.ts';
-import type { Draft } from '../model/world.ts';
+import type { PendingBoard } from '../model/world.ts';
 
 /** Units and owners of the board that would follow. */
 export type Candidate = Position;
 
 /** The units that stay on a movement board or move about it, and those that arrive. */
-export function unitsAfterMovement(index: Index, board: Board): readonly Unit[] {
-  return [...stayersOf(index, board), ...arrivalsOn(index, board)].toSorted(byLocation);
+export function unitsAfterMovement(state: WorldState, board: Board): readonly Unit[] {
+  return [...stayersOf(state, board), ...arrivalsOn(state, board)].toSorted(byLocation);
 }
 
 /** What follows from a movement board: stayers, arrivals and retreats (5d 6.1). */
-export function candidateOf(index: Index, board: Board): Candidate {
+export function candidateOf(state: WorldState, board: Board): Candidate {
   const units = [
-    ...stayersOf(index, board),
-    ...arrivalsOn(index, board),
-    ...retreatsFrom(index, board),
+    ...stayersOf(state, board),
+    ...arrivalsOn(state, board),
+    ...retreatsFrom(state, board),
   ].toSorted(byLocation);
   return {
     units: shared(units, board.units),
-    owners: ownersAfter(index.rules, coordinateOf(board.id), board.owners, units),
+    owners: ownersAfter(state.rules, coordinateOf(board.id), board.owners, units),
   };
 }
 
@@ -48,32 +48,32 @@ function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[
   return isSame ? before : units;
 }
 
-function stayersOf(index: Index, board: Board): Unit[] {
+function stayersOf(state: WorldState, board: Board): Unit[] {
   return board.units.flatMap((unit) => {
-    const point = index.pointNumber(placeOn(board.id, unit.location));
-    if (index.dislodged.has(point)) return [];
-    const order = index.orders.at(point);
-    const given = index.orders.order(order);
-    if (given?.kind !== 'move' || !hasLeft(index, order)) return [unit];
+    const point = state.pointNumber(placeOn(board.id, unit.location));
+    if (state.dislodged.has(point)) return [];
+    const order = state.orders.at(point);
+    const given = state.orders.order(order);
+    if (given?.kind !== 'move' || !hasLeft(state, order)) return [unit];
     return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
   });
 }
 
-function arrivalsOn(index: Index, board: Board): Unit[] {
-  const arriving = index.rules.ruleset.memory.arrivalsOn(index, board.id);
+function arrivalsOn(state: WorldState, board: Board): Unit[] {
+  const arriving = state.rules.ruleset.memory.arrivalsOn(state, board.id);
   return arriving.flatMap((order) => {
-    const given = index.orders.order(order);
-    if (given?.kind !== 'move' || index.orders.outcome(order)?.result !== 'moved') return [];
-    const kind = index.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
+    const given = state.orders.order(order);
+    if (given?.kind !== 'move' || state.orders.outcome(order)?.result !== 'moved') return [];
+    const kind = state.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
     return [{ power: given.power, kind, location: locationOf(given.to) }];
   });
 }
 
 /** The units of a board that retreated, where they went. */
-export function retreatsFrom(index: Index, board: Board): Unit[] {
+export function retreatsFrom(state: WorldState, board: Board): Unit[] {
   return board.units.flatMap((unit) => {
-    const point = index.pointNumber(placeOn(board.id, unit.location));
-    const { order, outcome } = index.dislodged.get(point) ?? {};
+    const point = state.pointNumber(placeOn(board.id, unit.location));
+    const { order, outcome } = state.dislodged.get(point) ?? {};
     const retreated = order?.kind === 'retreat' && outcome?.result === 'retreated';
     return retreated ? [{ ...unit, location: locationOf(order.to) }] : [];
   });
@@ -105,35 +105,35 @@ export function ownersAfter(
 const GOES_ON = { kind: 'goes on', because: { code: 'head' } } as const;
 
 export interface Growth {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly PendingBoard[];
   /** Boards that gain no child, with the one that stays as it was. */
   readonly unchanged: readonly Succession[];
 }
 
 /** What each board that may follow leads to; `next` gives its candidate, in canonical order. */
 export function successorsOf(
-  index: Index,
+  state: WorldState,
   problem: Problem,
   boards: Iterable<BoardId>,
   next: (board: Board) => Candidate,
   changed: (board: BoardId) => readonly PlaceId[],
 ): Growth {
-  const drafts: Draft[] = [];
+  const drafts: PendingBoard[] = [];
   const unchanged: Succession[] = [];
-  let timelines = index.timelines;
+  let timelines = state.timelines;
   for (const id of [...new Set(boards)].toSorted(compareBoards)) {
-    const parent = index.boards.get(id);
+    const parent = state.boards.get(id);
     if (!parent) continue;
     const candidate = next(parent);
-    const children = index.boards.childrenOf(id);
-    const left = withoutRemoved(index, candidate);
+    const children = state.boards.childrenOf(id);
+    const left = withoutRemoved(state, candidate);
     const past = { parent, candidate, children, changed: changed(id) };
-    const verdict = children.length > 0 ? verdictOn(index, problem, past, left) : undefined;
+    const verdict = children.length > 0 ? verdictOn(state, problem, past, left) : undefined;
     if (verdict?.kind === 'unchanged') {
       unchanged.push({ parent: id, ...verdict });
       continue;
     }
-    const { turn, winter } = nextCoordinate(index.rules, coordinateOf(id));
+    const { turn, winter } = nextCoordinate(state.rules, coordinateOf(id));
     const timeline = verdict ? timelineId(++timelines) : coordinateOf(id).timeline;
     const { units, owners } = left;
     const board: Board = { id: boardId(timeline, turn, winter), parent: id, units, owners };
@@ -143,15 +143,15 @@ export function successorsOf(
 }
 
 /** A board may repeat a child of before somebody was removed, or one of after (5dplomacy 9.5). */
-function verdictOn(index: Index, problem: Problem, past: Past, left: Candidate): ForkVerdict {
-  const { forking } = index.rules.ruleset;
-  const verdict = forking.verdict(index, problem, past);
+function verdictOn(state: WorldState, problem: Problem, past: Past, left: Candidate): ForkVerdict {
+  const { forking } = state.rules.ruleset;
+  const verdict = forking.verdict(state, problem, past);
   return verdict.kind === 'unchanged' || left === past.candidate
     ? verdict
-    : forking.verdict(index, problem, { ...past, candidate: left });
+    : forking.verdict(state, problem, { ...past, candidate: left });
 }
 
 /** Under `remove`, new boards of the past are without the powers executed since (5dplomacy 9.5). */
-function withoutRemoved(index: Index, candidate: Candidate): Candidate {
-  return cleared(candidate, removedFrom(index));
+function withoutRemoved(state: WorldState, candidate: Candidate): Candidate {
+  return cleared(candidate, removedFrom(state));
 }

@@ -2,7 +2,7 @@
 import { boardName } from '../model/calendar.ts';
 import type { Executed } from './due.ts';
 import { type CenterCount, judgeGoals } from './goals.ts';
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { lastStanding, livingPowers } from '../rulesets/mechanisms/executions.ts';
 import { compareBoards } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -48,10 +48,10 @@ function furthestOf(heads: readonly Board[]): Board['id'] {
 }
 
 /** How the game stands after a round. */
-export function verdictOf(index: Index, heads: readonly Board[], executed: Executed): Verdict {
-  const { rules } = index;
+export function verdictOf(state: WorldState, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = state;
   if (executed.now.length > 0) {
-    const ended = lastStanding(livingPowers(index, executed.all), executed.now);
+    const ended = lastStanding(livingPowers(state, executed.all), executed.now);
     if (ended.kind !== 'goes on')
       return { ...ended, counts: countCenters(rules, heads, executed.all) };
   }
@@ -65,16 +65,16 @@ export function verdictOf(index: Index, heads: readonly Board[], executed: Execu
     }
     case 'elimination':
     case 'none':
-      return timeUp(index, heads, executed);
+      return timeUp(state, heads, executed);
   }
 }
 
 /** A last year of the variant that is over ends in a draw of all who live (5dplomacy 10.5). */
-function timeUp(index: Index, heads: readonly Board[], executed: Executed): Verdict {
-  const { rules } = index;
+function timeUp(state: WorldState, heads: readonly Board[], executed: Executed): Verdict {
+  const { rules } = state;
   const { year } = boardName(rules.map.variant, furthestOf(heads));
   if (!yearGoals(rules).some((goal) => year > goal.year)) return { kind: 'goes on' };
-  const powers = livingPowers(index, executed.all);
+  const powers = livingPowers(state, executed.all);
   return { kind: 'drawn', powers, counts: countCenters(rules, heads, executed.all) };
 }
 

@@ -1,5 +1,5 @@
 /** When a past board gains another child. */
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { AT, DEST, KIND } from '../multiverse/order-table.ts';
 import { MOVE } from '../solver/field.ts';
 import type { Because } from '../model/outcome.ts';
@@ -18,15 +18,15 @@ export const BY_COMPARING: Forking = {
 };
 
 /** Movement boards with an order, own or arriving, in the problem. */
-function touchedBoards(index: Index, problem: Problem): ReadonlySet<BoardId> {
+function touchedBoards(state: WorldState, problem: Problem): ReadonlySet<BoardId> {
   const touched = new Set<BoardId>();
   for (const order of problem.orders) {
     for (const column of [AT, DEST]) {
-      if (column === DEST && index.orders.order(order)?.kind !== 'move') continue;
-      const board = index.boardNumberOf(index.orders.column(order, column));
+      if (column === DEST && state.orders.order(order)?.kind !== 'move') continue;
+      const board = state.boardNumberOf(state.orders.column(order, column));
       if (problem.boards && !problem.boards.has(board)) continue;
-      const id = index.boards.names[board];
-      if (id && index.boards.has(id) && !coordinateOf(id).winter) touched.add(id);
+      const id = state.boards.names[board];
+      if (id && state.boards.has(id) && !coordinateOf(id).winter) touched.add(id);
     }
   }
   return touched;
@@ -63,14 +63,14 @@ export function byDecisions(dedup: Forking['dedup'], departures: boolean): Forki
   return {
     retreatsOn: 'child',
     touched: touchedBoards,
-    verdict: (index, problem, past) => decide(index, problem, past, departures),
+    verdict: (state, problem, past) => decide(state, problem, past, departures),
     dedup,
     remembers: true,
   };
 }
 
 function decide(
-  index: Index,
+  state: WorldState,
   problem: Problem,
   { parent, children }: Past,
   departures: boolean,
@@ -81,18 +81,18 @@ function decide(
     saved: [] as PlaceId[],
     changed: [] as PlaceId[],
   };
-  const board = index.boards.numberOf(parent.id);
+  const board = state.boards.numberOf(parent.id);
   for (const order of problem.orders) {
-    const given = index.orders.order(order);
+    const given = state.orders.order(order);
     if (!given || !isPlaced(given)) continue;
-    if (isOn(index, order, DEST, board)) {
-      const change = changeOfMove(index, order);
+    if (isOn(state, order, DEST, board)) {
+      const change = changeOfMove(state, order);
       if (change) changes[change].push(given.unit);
     }
-    if (!isOn(index, order, AT, board)) continue;
-    const change = changeOfUnit(index, order);
+    if (!isOn(state, order, AT, board)) continue;
+    const change = changeOfUnit(state, order);
     if (change) changes[change].push(given.unit);
-    else if (departures && hasLeftAnew(index, order)) changes.changed.push(given.unit);
+    else if (departures && hasLeftAnew(state, order)) changes.changed.push(given.unit);
   }
   if (Object.values(changes).some((places) => places.length > 0)) {
     return { kind: 'forks', because: { code: 'decided', ...changes } };
@@ -101,27 +101,27 @@ function decide(
   return { kind: 'unchanged', because: { code: 'same', as: child }, child };
 }
 
-function isOn(index: Index, order: number, column: number, board: number): boolean {
-  return index.boardNumberOf(index.orders.column(order, column)) === board;
+function isOn(state: WorldState, order: number, column: number, board: number): boolean {
+  return state.boardNumberOf(state.orders.column(order, column)) === board;
 }
 
-function changeOfMove(index: Index, order: number): 'arrivals' | 'changed' | undefined {
-  if (index.orders.column(order, KIND) !== MOVE) return undefined;
-  const moved = index.orders.outcome(order)?.result === 'moved';
-  if (!index.records.isOld(order)) return moved ? 'arrivals' : undefined;
-  const before = index.records.moved(order);
+function changeOfMove(state: WorldState, order: number): 'arrivals' | 'changed' | undefined {
+  if (state.orders.column(order, KIND) !== MOVE) return undefined;
+  const moved = state.orders.outcome(order)?.result === 'moved';
+  if (!state.records.isOld(order)) return moved ? 'arrivals' : undefined;
+  const before = state.records.moved(order);
   if (before === undefined) return moved ? 'changed' : undefined; // 5dplomacy 4.4
   return before === moved ? undefined : 'changed';
 }
 
-function changeOfUnit(index: Index, order: number): 'dislodged' | 'saved' | undefined {
-  const dislodged = index.orders.outcome(order)?.dislodgedBy !== undefined;
-  if (dislodged === index.records.dislodged(order)) return undefined;
+function changeOfUnit(state: WorldState, order: number): 'dislodged' | 'saved' | undefined {
+  const dislodged = state.orders.outcome(order)?.dislodgedBy !== undefined;
+  if (dislodged === state.records.dislodged(order)) return undefined;
   return dislodged ? 'dislodged' : 'saved';
 }
 
 /** Where nothing stands of what units did elsewhere: whether one left, other than before (5dplomacy 3.10). */
-function hasLeftAnew(index: Index, order: number): boolean {
-  const before = index.records.left(order);
-  return before !== undefined && before !== (index.orders.outcome(order)?.result === 'moved');
+function hasLeftAnew(state: WorldState, order: number): boolean {
+  const before = state.records.left(order);
+  return before !== undefined && before !== (state.orders.outcome(order)?.result === 'moved');
 }

@@ -1,5 +1,5 @@
 /** What of the past is decided again with fresh orders. */
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { AT, DEST, FAULT, TARGET } from '../multiverse/order-table.ts';
 import { componentOf } from '../multiverse/component.ts';
 import { SOUND } from '../solver/field.ts';
@@ -7,34 +7,34 @@ import { placeOn } from '../model/place.ts';
 import type { BoardId } from '../model/types.ts';
 import type { Memory } from './ruleset.ts';
 
-const latest: Memory['standing'] = (index, order) => index.orders.outcome(order);
+const latest: Memory['countingOutcome'] = (state, order) => state.orders.outcome(order);
 
-const allArrivals = (index: Index, board: BoardId): readonly number[] =>
-  index.arrivals.get(index.boards.numberOf(board)) ?? [];
+const allArrivals = (state: WorldState, board: BoardId): readonly number[] =>
+  state.arrivals.get(state.boards.numberOf(board)) ?? [];
 
 /**
  * All orders of the multiverse are adjudicated together; those that no chain of shared points connects with
  * a fresh one are left out, since nothing about them can change (5d 3.2, 11.6; law 9).
  */
 export const GLOBAL: Memory = {
-  problem: (index, fresh) => ({ orders: componentOf(index, fresh) }),
-  standing: latest,
+  problem: (state, fresh) => ({ orders: componentOf(state, fresh) }),
+  countingOutcome: latest,
   arrivalsOn: allArrivals,
 };
 
 /** As {@link GLOBAL} over accessible boards; what came from others stands (5dplomacy 3.10). */
 export const ACCESSIBLE: Memory = {
-  problem: (index, fresh) => {
+  problem: (state, fresh) => {
     const isReached = (board: number): boolean =>
-      index.accessible(index.boards.names[board] as BoardId);
+      state.accessible(state.boards.names[board] as BoardId);
     const boardIn = (order: number, column: number): number =>
-      index.boardNumberOf(index.orders.column(order, column));
-    const orders = componentOf(index, fresh);
+      state.boardNumberOf(state.orders.column(order, column));
+    const orders = componentOf(state, fresh);
     const named = orders.flatMap((order) => [boardIn(order, AT), boardIn(order, DEST)]);
     const boards = new Set(named.filter(isReached));
     return { orders, boards, stands: (order) => !boards.has(boardIn(order, AT)) };
   },
-  standing: latest,
+  countingOutcome: latest,
   arrivalsOn: allArrivals,
 };
 
@@ -45,15 +45,15 @@ export const ACCESSIBLE: Memory = {
  */
 export function local(base: 'cumulative' | 'fresh'): Memory {
   return {
-    problem: (index, fresh) => {
-      const since = fresh[0] ?? index.orders.size;
-      const boards = boardsInPlay(index, fresh);
+    problem: (state, fresh) => {
+      const since = fresh[0] ?? state.orders.size;
+      const boards = boardsInPlay(state, fresh);
       const orders = new Set<number>(fresh);
       for (const board of boards) {
-        for (const order of ordersOf(index, board)) orders.add(order);
+        for (const order of ordersOf(state, board)) orders.add(order);
         if (base === 'fresh') continue;
-        for (const order of index.arrivals.get(board) ?? []) orders.add(order);
-        for (const order of index.externals.get(board) ?? []) orders.add(order);
+        for (const order of state.arrivals.get(board) ?? []) orders.add(order);
+        for (const order of state.externals.get(board) ?? []) orders.add(order);
       }
       return {
         orders: [...orders].toSorted((a, b) => a - b),
@@ -61,40 +61,40 @@ export function local(base: 'cumulative' | 'fresh'): Memory {
         stands: (order) => order < since,
       };
     },
-    standing: (index, order) => {
+    countingOutcome: (state, order) => {
       const crosses =
-        index.boardNumberOf(index.orders.column(order, AT)) !==
-        index.boardNumberOf(index.orders.column(order, DEST));
-      return crosses ? index.firstOutcome(order) : index.orders.outcome(order);
+        state.boardNumberOf(state.orders.column(order, AT)) !==
+        state.boardNumberOf(state.orders.column(order, DEST));
+      return crosses ? state.firstOutcome(order) : state.orders.outcome(order);
     },
     arrivalsOn: base === 'fresh' ? arrivalsInPlay : allArrivals,
   };
 }
 
 /** Without those of boards that are not in play: a fresh fork does not repeat them (5dplomacy 3.11). */
-function arrivalsInPlay(index: Index, board: BoardId): readonly number[] {
-  const boards = boardsInPlay(index, index.records.fresh);
-  return allArrivals(index, board).filter((order) =>
-    boards.has(index.boardNumberOf(index.orders.column(order, AT))),
+function arrivalsInPlay(state: WorldState, board: BoardId): readonly number[] {
+  const boards = boardsInPlay(state, state.records.fresh);
+  return allArrivals(state, board).filter((order) =>
+    boards.has(state.boardNumberOf(state.orders.column(order, AT))),
   );
 }
 
 /** The boards of orders of this round, and those that the legal ones name (5dplomacy 3.2). */
-function boardsInPlay(index: Index, fresh: readonly number[]): Set<number> {
+function boardsInPlay(state: WorldState, fresh: readonly number[]): Set<number> {
   const boards = new Set<number>();
   for (const order of fresh) {
-    const columns = index.orders.column(order, FAULT) === SOUND ? [AT, TARGET, DEST] : [AT];
+    const columns = state.orders.column(order, FAULT) === SOUND ? [AT, TARGET, DEST] : [AT];
     for (const column of columns) {
-      const board = index.boardNumberOf(index.orders.column(order, column));
-      if (index.boards.has(index.boards.names[board] as BoardId)) boards.add(board);
+      const board = state.boardNumberOf(state.orders.column(order, column));
+      if (state.boards.has(state.boards.names[board] as BoardId)) boards.add(board);
     }
   }
   return boards;
 }
 
-function ordersOf(index: Index, board: number): number[] {
-  const found = index.boards.get(index.boards.names[board] as BoardId);
+function ordersOf(state: WorldState, board: number): number[] {
+  const found = state.boards.get(state.boards.names[board] as BoardId);
   return (found?.units ?? [])
-    .map((unit) => index.orders.at(index.pointNumber(placeOn(found?.id ?? 'a@0', unit.location))))
+    .map((unit) => state.orders.at(state.pointNumber(placeOn(found?.id ?? 'a@0', unit.location))))
     .filter((order) => order >= 0);
 }

@@ -1,5 +1,5 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
-import type { Index } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import type { Because, IllegalCode, Outcome } from '../model/outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../model/place.ts';
@@ -56,11 +56,11 @@ export interface Problem {
 /** What of the past a new order reaches. */
 export interface Memory {
   /** The fresh orders and the past orders that are decided again with them. */
-  readonly problem: (index: Index, fresh: readonly number[]) => Problem;
+  readonly problem: (state: WorldState, fresh: readonly number[]) => Problem;
   /** The outcome by which an order counts where it is not decided: on its own board, or on another. */
-  readonly standing: (index: Index, order: number) => Outcome | undefined;
+  readonly countingOutcome: (state: WorldState, order: number) => Outcome | undefined;
   /** The moves from other boards, by number, that may arrive on the next board of one. */
-  readonly arrivalsOn: (index: Index, board: BoardId) => readonly number[];
+  readonly arrivalsOn: (state: WorldState, board: BoardId) => readonly number[];
 }
 
 /** When a board behind a head gains another child. */
@@ -71,9 +71,9 @@ export interface Forking {
    */
   readonly retreatsOn: 'parent' | 'child';
   /** Past boards whose next board may differ after a problem was decided. */
-  readonly touched: (index: Index, problem: Problem) => ReadonlySet<BoardId>;
+  readonly touched: (state: WorldState, problem: Problem) => ReadonlySet<BoardId>;
   /** Whether a touched board that has children opens a timeline. */
-  readonly verdict: (index: Index, problem: Problem, past: Past) => ForkVerdict;
+  readonly verdict: (state: WorldState, problem: Problem, past: Past) => ForkVerdict;
   /** A fork that equals a child of its board is not made: never, or whichever child it is (5dplomacy 4.6). */
   readonly dedup: 'record' | 'anyChild';
   /** Whether verdicts are read from what boards led to before. */

@@ -1,5 +1,5 @@
 /** Why an order may not be given now: what is due, and whose it is (docs/rules/5dplomacy.md 14.13). */
-import { type Index, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
 import { boardOf, coordinateOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
 import {
@@ -27,36 +27,36 @@ export function isGivenIn(phase: Phase, { kind }: Order): boolean {
 }
 
 /** Why an order may not be given now, whatever its form; undefined when it may. */
-export function refusalOf(index: Index, due: Due, order: Order): Illegal | undefined {
+export function refusalOf(state: WorldState, due: Due, order: Order): Illegal | undefined {
   if (due.phase === 'over') return refuse('game-over', '5d 8.1');
-  if (index.executed.has(order.power)) return refuse('dead-power', '5dplomacy 14.13');
+  if (state.executed.has(order.power)) return refuse('dead-power', '5dplomacy 14.13');
   if (due.phase === 'sustain') return refusalOfSustain(due, order);
   if (order.kind === 'sustain') return refuse('wrong-phase', '5d 5.2');
   if (!isPlaced(order)) return refusalOfWaive(due, order.power, order.board);
-  if (!index.rules.map.provinceIndex.has(provinceOf(order.unit))) {
+  if (!state.rules.map.provinceIndex.has(provinceOf(order.unit))) {
     return refuse('unknown-place', 'classic 1.1', { places: [order.unit] });
   }
   return due.phase === 'retreat'
-    ? refusalOfRetreat(index, due, order)
-    : refusalOnBoard(index, due, order);
+    ? refusalOfRetreat(state, due, order)
+    : refusalOnBoard(state, due, order);
 }
 
 type Turning = Extract<Due, { phase: 'movement' | 'adjustment' }>;
 
 /** Movement and adjustments, each on the boards where they are due. */
-function refusalOnBoard(index: Index, due: Turning, order: PlacedOrder): Illegal | undefined {
+function refusalOnBoard(state: WorldState, due: Turning, order: PlacedOrder): Illegal | undefined {
   const board = boardOf(order.unit);
   const isMovement = isGivenIn('movement', order);
   if (due.phase === 'movement' && due.movement.includes(board)) {
-    return isMovement ? refusalOfUnit(index, order) : refuse('wrong-phase', 'classic 2.1');
+    return isMovement ? refusalOfUnit(state, order) : refuse('wrong-phase', 'classic 2.1');
   }
   if (due.adjustment.some((entry) => entry.board === board)) {
     return isGivenIn('adjustment', order) ? undefined : refuse('wrong-phase', '5d 7.2');
   }
-  const unit = order.kind === 'build' ? undefined : refusalOfUnit(index, order);
+  const unit = order.kind === 'build' ? undefined : refusalOfUnit(state, order);
   if (unit) return unit;
-  if (!index.boards.has(board)) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
-  const isHead = index.liveHeads().some((head) => head.id === board);
+  if (!state.boards.has(board)) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
+  const isHead = state.liveHeads().some((head) => head.id === board);
   if (!isHead) return refuse('not-a-head', '5d 1.2', { boards: [board] });
   return isMovement
     ? refuse('wrong-phase', 'classic 2.1')
@@ -89,18 +89,21 @@ function refusalOfWaive(due: Due, power: string, board: string): Illegal | undef
   return builds ? undefined : refuse('nothing-due', 'classic 6.1');
 }
 
-function refusalOfUnit(index: Index, order: { unit: PlaceId; power: string }): Illegal | undefined {
-  const unit = unitOn(index, order.unit);
+function refusalOfUnit(
+  state: WorldState,
+  order: { unit: PlaceId; power: string },
+): Illegal | undefined {
+  const unit = unitOn(state, order.unit);
   if (!unit) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });
   if (unit.power !== order.power) {
     return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
   }
-  const { neutral } = index.rules.map.variant.powers[unit.power] ?? {};
+  const { neutral } = state.rules.map.variant.powers[unit.power] ?? {};
   return neutral ? refuse('foreign-unit', 'variants 3.4', { places: [order.unit] }) : undefined;
 }
 
 function refusalOfRetreat(
-  index: Index,
+  state: WorldState,
   due: Extract<Due, { phase: 'retreat' }>,
   order: PlacedOrder,
 ): Illegal | undefined {
@@ -111,14 +114,14 @@ function refusalOfRetreat(
     return refuse('foreign-unit', 'classic 2.1', { places: [order.unit] });
   }
   if (order.kind !== 'retreat') return undefined;
-  return openPlace(index, retreat, order.to)
+  return openPlace(state, retreat, order.to)
     ? undefined
     : refuse('not-a-retreat', 'classic 5.2', { places: [order.to] });
 }
 
 /** The open place that a retreat order means: a coast left out is filled in where only one can be meant. */
 export function openPlace(
-  index: Index,
+  state: WorldState,
   retreat: { readonly unit: PlaceId; readonly on: BoardId; readonly open: readonly string[] },
   to: PlaceId,
 ): PlaceId | undefined {
@@ -126,16 +129,16 @@ export function openPlace(
   if (boardOf(to) !== board) return undefined;
   const exact = retreat.open.find((location) => placeOn(board, location) === to);
   if (exact !== undefined) return to;
-  const strict = to !== pointOf(to) || index.rules.rulebook.singleCoast === 'required';
+  const strict = to !== pointOf(to) || state.rules.rulebook.singleCoast === 'required';
   const fitting = retreat.open.filter((location) => pointOf(placeOn(board, location)) === to);
   const reach = fitting[0];
   if (strict || fitting.length !== 1 || reach === undefined) return undefined;
-  return reachesOneCoast(index, retreat.unit, to) ? placeOn(board, reach) : undefined;
+  return reachesOneCoast(state, retreat.unit, to) ? placeOn(board, reach) : undefined;
 }
 
-function reachesOneCoast(index: Index, from: PlaceId, to: PlaceId): boolean {
-  const { map } = index.rules;
-  const unit = unitOn(index, from);
+function reachesOneCoast(state: WorldState, from: PlaceId, to: PlaceId): boolean {
+  const { map } = state.rules;
+  const unit = unitOn(state, from);
   if (!unit || unit.kind === 'army') return true;
   const location = map.locationIndex.get(unit.location) as number;
   const province = map.provinceIndex.get(provinceOf(to)) as number;

@@ -1,9 +1,9 @@
 /** Orders of a submission that do not count, told without adjudicating it: each by itself, or for what else was ordered. */
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import { refusalOf } from './refusals.ts';
 import { type Refused, submitMovement, submitRetreats } from './submit.ts';
 import type { Illegal } from '../../model/outcome.ts';
-import { indexOf } from '../../multiverse/read-world.ts';
+import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Order, OrderKind, SustainOrder } from '../../model/types.ts';
 import type { Due, World } from '../../model/world.ts';
@@ -20,21 +20,21 @@ export function refusedOf(
   world: World,
   orders: readonly Order[],
 ): readonly Refused[] {
-  const index = indexOf(rules, world);
+  const state = stateOf(rules, world);
   const { due } = world;
   switch (due.phase) {
     case 'movement':
       return [
-        ...submitMovement(index, world, orders).refused,
+        ...submitMovement(state, world, orders).refused,
         ...notDislodged(orders),
-        ...adjusting(index, due, orders).refused,
+        ...adjusting(state, due, orders).refused,
       ];
     case 'retreat':
-      return submitRetreats(index, due, orders).refused;
+      return submitRetreats(state, due, orders).refused;
     case 'sustain':
-      return sustaining(index, due, orders).refused;
+      return sustaining(state, due, orders).refused;
     case 'adjustment':
-      return [...notAdjusting(index, due, orders), ...adjusting(index, due, orders).refused];
+      return [...notAdjusting(state, due, orders), ...adjusting(state, due, orders).refused];
     case 'over':
       return allOver(orders);
   }
@@ -48,22 +48,26 @@ export function isAdjusting({ kind }: Order): boolean {
 }
 
 /** Orders for winter boards. */
-export function adjusting(index: Index, due: Due, orders: readonly Order[]): Sorted {
+export function adjusting(state: WorldState, due: Due, orders: readonly Order[]): Sorted {
   const kept: Order[] = [];
   const refused: Refused[] = [];
   for (const order of orders.filter(isAdjusting)) {
-    const illegal = refusalOf(index, due, order);
+    const illegal = refusalOf(state, due, order);
     if (illegal) refused.push({ order, illegal });
     else kept.push(order);
   }
   return { kept, refused };
 }
 
-export function sustaining(index: Index, due: Due, orders: readonly Order[]): Sorted<SustainOrder> {
+export function sustaining(
+  state: WorldState,
+  due: Due,
+  orders: readonly Order[],
+): Sorted<SustainOrder> {
   const kept: SustainOrder[] = [];
   const refused: Refused[] = [];
   for (const order of orders) {
-    const illegal = refusalOf(index, due, order);
+    const illegal = refusalOf(state, due, order);
     if (order.kind === 'sustain' && !illegal) kept.push(order);
     else refused.push({ order, illegal: illegal ?? WRONG_PHASE });
   }
@@ -77,10 +81,14 @@ export function notDislodged(orders: readonly Order[]): readonly Refused[] {
 }
 
 /** What is no adjustment in a phase of them. */
-export function notAdjusting(index: Index, due: Due, orders: readonly Order[]): readonly Refused[] {
+export function notAdjusting(
+  state: WorldState,
+  due: Due,
+  orders: readonly Order[],
+): readonly Refused[] {
   return orders
     .filter((order) => !isAdjusting(order))
-    .map((order) => ({ order, illegal: refusalOf(index, due, order) ?? WRONG_PHASE }));
+    .map((order) => ({ order, illegal: refusalOf(state, due, order) ?? WRONG_PHASE }));
 }
 
 export function allOver(orders: readonly Order[]): readonly Refused[] {

@@ -2,10 +2,10 @@
  * What of a submission counts: orders for what is due, one a unit, with the holds that nobody gave.
  * Refused orders never enter the record; illegal ones do, and their units hold.
  */
-import { type Index, unitAt, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitAt, unitOn } from '../../multiverse/world-state.ts';
 import { append } from '../../model/lists.ts';
 import { BY_CONVOY } from '../../solver/field.ts';
-import { indexOf } from '../../multiverse/read-world.ts';
+import { stateOf } from '../../multiverse/state-of.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
 import {
   boardOf,
@@ -40,10 +40,10 @@ export interface Accepted {
   readonly implied: boolean;
 }
 
-/** The order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
-function atHome(index: Index, order: Order): Order {
+/** An order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
+function withTrueUnitPlace(state: WorldState, order: Order): Order {
   if (!isPlaced(order) || order.kind === 'build') return order;
-  const unit = unitOn(index, order.unit);
+  const unit = unitOn(state, order.unit);
   return unit ? { ...order, unit: placeOn(boardOf(order.unit), unit.location) } : order;
 }
 
@@ -52,25 +52,25 @@ function atHome(index: Index, order: Order): Order {
  * @returns the order in normal form: the unit's true location, a single coast filled in.
  */
 export function check(rules: Rules, world: World, order: Order): Result<Order, Illegal> {
-  const index = indexOf(rules, world);
-  const refusal = refusalOf(index, world.due, order);
+  const state = stateOf(rules, world);
+  const refusal = refusalOf(state, world.due, order);
   if (refusal) return fail(refusal);
-  const whole = atHome(index, order);
+  const whole = withTrueUnitPlace(state, order);
   if (whole.kind === 'retreat' && world.due.phase === 'retreat') {
     const due = world.due.retreats.find((entry) => pointOf(entry.unit) === pointOf(whole.unit));
-    const to = due && openPlace(index, due, whole.to);
+    const to = due && openPlace(state, due, whole.to);
     return ok(to ? { ...whole, to } : whole);
   }
   if (world.due.phase === 'retreat' || whole.kind === 'sustain') return ok(whole);
-  if (!isGivenIn('movement', whole)) return checkAdjustment(index, whole);
-  const form = formIn(index, whole);
+  if (!isGivenIn('movement', whole)) return checkAdjustment(state, whole);
+  const form = formIn(state, whole);
   return form.legal ? ok(form.order) : fail(form.illegal);
 }
 
 /** What a legal movement order waits for: the assists of a jump, or the fleets of a convoy. */
 export function dependencyOf(rules: Rules, world: World, order: Order): Dependency | undefined {
   if (world.due.phase !== 'movement' || !isGivenIn('movement', order)) return undefined;
-  const form = formIn(indexOf(rules, world), order);
+  const form = formIn(stateOf(rules, world), order);
   if (!form.legal) return undefined;
   if (form.needs) return { code: 'assists', count: form.needs };
   return form.travel === BY_CONVOY ? { code: 'convoy' } : undefined;
@@ -98,23 +98,23 @@ export function checkReading(
   return fail(refuse('wrong-unit', '5dplomacy 14.13', { places: [stray.place] }));
 }
 
-function formIn(index: Index, order: Order): Form {
+function formIn(state: WorldState, order: Order): Form {
   if (!isPlaced(order)) return { legal: true, order, travel: 0 };
-  const unit = unitOn(index, order.unit);
+  const unit = unitOn(state, order.unit);
   if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
-  const coast = strictUnitCoast(index, order.unit, unit.location);
-  return coast ?? formOf(formContext(index), order, unit);
+  const coast = strictUnitCoast(state, order.unit, unit.location);
+  return coast ?? formOf(formContext(state), order, unit);
 }
 
-function strictUnitCoast(index: Index, place: PlaceId, location: string): Form | undefined {
-  if (index.rules.rulebook.unitCoast !== 'illegal') return undefined;
+function strictUnitCoast(state: WorldState, place: PlaceId, location: string): Form | undefined {
+  if (state.rules.rulebook.unitCoast !== 'illegal') return undefined;
   const named = place !== pointOf(place) && place !== placeOn(boardOf(place), location);
   return named ? { legal: false, illegal: refuse('coast-unreachable', 'classic 2.5') } : undefined;
 }
 
 /** Movement orders that count: one a unit, and a hold for each unit on a movement head without one. */
 export function submitMovement(
-  index: Index,
+  state: WorldState,
   world: World,
   orders: readonly Order[],
 ): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
@@ -122,24 +122,28 @@ export function submitMovement(
   const byUnit = new Map<PlaceId, Accepted[]>();
   for (const given of orders) {
     if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
-    const refusal = refusalOf(index, world.due, given);
+    const refusal = refusalOf(state, world.due, given);
     if (refusal) {
       refused.push({ order: given, illegal: refusal });
       continue;
     }
-    const form = formIn(index, given);
+    const form = formIn(state, given);
     const order = form.legal ? form.order : (form.unchained ?? given);
     const list = byUnit.get(pointOf(given.unit)) ?? [];
-    list.push({ order: atHome(index, order), form: homely(index, form), implied: false });
+    list.push({
+      order: withTrueUnitPlace(state, order),
+      form: formWithTrueUnitPlace(state, form),
+      implied: false,
+    });
     byUnit.set(pointOf(given.unit), list);
   }
   const accepted: Accepted[] = [];
   for (const list of byUnit.values()) {
-    const chosen = chooseOne(index, list, refused);
+    const chosen = chooseOne(state, list, refused);
     if (chosen) accepted.push(chosen);
   }
   const ordered = new Set(accepted.map((a) => (!isPlaced(a.order) ? '' : pointOf(a.order.unit))));
-  const all = [...accepted, ...impliedHolds(index, world.due, ordered)];
+  const all = [...accepted, ...impliedHolds(state, world.due, ordered)];
   return { accepted: all.toSorted(byPlace), refused };
 }
 
@@ -150,13 +154,13 @@ function byPlace(a: Accepted, b: Accepted): number {
   return compareBoards(boardOf(p), boardOf(q)) || (p < q ? -1 : p > q ? 1 : 0);
 }
 
-function homely(index: Index, form: Form): Form {
-  return form.legal ? { ...form, order: atHome(index, form.order) } : form;
+function formWithTrueUnitPlace(state: WorldState, form: Form): Form {
+  return form.legal ? { ...form, order: withTrueUnitPlace(state, form.order) } : form;
 }
 
 /** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
 function chooseOne(
-  index: Index,
+  state: WorldState,
   list: readonly Accepted[],
   refused: Refused[],
 ): Accepted | undefined {
@@ -164,17 +168,17 @@ function chooseOne(
   const pool = legal.length > 0 ? legal : list;
   const last = pool[pool.length - 1];
   const same = pool.every((entry) => JSON.stringify(entry.order) === JSON.stringify(last?.order));
-  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  if (same || state.rules.rulebook.duplicates === 'last') return last;
   for (const entry of pool)
     refused.push({ order: entry.order, illegal: refuse('duplicate', 'classic 2.7') });
   return undefined;
 }
 
-function impliedHolds(index: Index, due: Due, ordered: ReadonlySet<PlaceId | ''>): Accepted[] {
+function impliedHolds(state: WorldState, due: Due, ordered: ReadonlySet<PlaceId | ''>): Accepted[] {
   if (due.phase !== 'movement') return [];
   const holds: Accepted[] = [];
   for (const id of due.movement) {
-    for (const unit of index.boards.get(id)?.units ?? []) {
+    for (const unit of state.boards.get(id)?.units ?? []) {
       const place = placeOn(id, unit.location);
       if (ordered.has(pointOf(place))) continue;
       const order: Order = { kind: 'hold', power: unit.power, unit: place };
@@ -186,13 +190,13 @@ function impliedHolds(index: Index, due: Due, ordered: ReadonlySet<PlaceId | ''>
 
 /** As for movement: different retreats of one unit cancel out, or the last one counts. */
 function chooseRetreat(
-  index: Index,
+  state: WorldState,
   list: readonly Order[],
   refused: Refused[],
 ): Order | undefined {
   const last = list[list.length - 1];
   const same = list.every((order) => JSON.stringify(order) === JSON.stringify(last));
-  if (same || index.rules.rulebook.duplicates === 'last') return last;
+  if (same || state.rules.rulebook.duplicates === 'last') return last;
   for (const order of list) {
     refused.push({ order, illegal: refuse('duplicate', 'classic 2.7') });
   }
@@ -208,12 +212,12 @@ function isFor(retreat: Retreat, order: Order): boolean {
 }
 
 /** Nobody gave an order: on a new board of the past, the latest one given is tried again (5dplomacy 5.4). */
-function silent(
-  index: Index,
+function defaultRetreat(
+  state: WorldState,
   retreat: Retreat,
   disband: Order,
 ): { readonly order: Order; readonly implied: true } {
-  const given = index.retreatsGiven.get(index.pointNumber(retreat.unit));
+  const given = state.retreatsGiven.get(state.pointNumber(retreat.unit));
   const again =
     retreat.on !== boardOf(retreat.unit) && given?.kind === 'retreat'
       ? retreat.open.find((location) => location === locationOf(given.to))
@@ -225,7 +229,7 @@ function silent(
 
 /** Retreat orders that count, by unit: one each, a default or an illegal one is a disband (5d 11.8). */
 export function submitRetreats(
-  index: Index,
+  state: WorldState,
   due: Extract<Due, { phase: 'retreat' }>,
   orders: readonly Order[],
 ): {
@@ -235,31 +239,34 @@ export function submitRetreats(
   const refused: Refused[] = [];
   const byUnit = new Map<PlaceId, Order[]>();
   for (const given of orders) {
-    const refusal = refusalOf(index, due, given);
+    const refusal = refusalOf(state, due, given);
     if (refusal || !isPlaced(given)) {
       refused.push({ order: given, illegal: refusal ?? refuse('wrong-phase', '5d 5.2') });
       continue;
     }
     const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(given.unit));
     const to =
-      given.kind === 'retreat' && retreat ? openPlace(index, retreat, given.to) : undefined;
-    const order = atHome(index, to && given.kind === 'retreat' ? { ...given, to } : given);
+      given.kind === 'retreat' && retreat ? openPlace(state, retreat, given.to) : undefined;
+    const order = withTrueUnitPlace(
+      state,
+      to && given.kind === 'retreat' ? { ...given, to } : given,
+    );
     append(byUnit, pointOf(given.unit), order);
   }
   const chosen = new Map<PlaceId, Order | undefined>();
-  for (const [unit, list] of byUnit) chosen.set(unit, chooseRetreat(index, list, refused));
+  for (const [unit, list] of byUnit) chosen.set(unit, chooseRetreat(state, list, refused));
   const all = due.retreats.map((retreat) => {
     const order = chosen.get(pointOf(retreat.unit));
     if (order) return { order, implied: false };
     const spoke = refused.some(({ order: given }) => isFor(retreat, given));
     const disband: Order = { kind: 'disband', power: retreat.power, unit: retreat.unit };
-    return spoke ? { order: disband, implied: false } : silent(index, retreat, disband);
+    return spoke ? { order: disband, implied: false } : defaultRetreat(state, retreat, disband);
   });
   return { orders: all, refused };
 }
 
 /** Whether some unit stands in the province of a place. */
-export function isOccupied(index: Index, place: PlaceId): boolean {
-  const board = index.boards.get(boardOf(place));
+export function isOccupied(state: WorldState, place: PlaceId): boolean {
+  const board = state.boards.get(boardOf(place));
   return board !== undefined && unitAt(board, provinceOf(place)) !== undefined;
 }

@@ -1,5 +1,5 @@
 /** Targets near by that cannot work, each with the rule: for interfaces that show why a place is closed. */
-import { type Index, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
 import {
   boardOf,
   coordinateOf,
@@ -8,7 +8,7 @@ import {
   provinceOf,
   timelineNumber,
 } from '../../model/place.ts';
-import { indexOf } from '../../multiverse/read-world.ts';
+import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { BoardId, Order, OrderKind, PlaceId, Unit } from '../../model/types.ts';
 import type { World } from '../../model/world.ts';
@@ -31,16 +31,16 @@ export function closedTargets(
   kind: OrderKind = 'move',
   of?: PlaceId,
 ): readonly Target[] {
-  const index = indexOf(rules, world);
-  const unit = unitOn(index, at);
+  const state = stateOf(rules, world);
+  const unit = unitOn(state, at);
   if (!unit) return [];
   const from = placeOn(boardOf(at), unit.location);
   const open = new Set(targets(rules, world, at, kind, of).map((target) => target.place));
-  const context = formContext(index);
-  const near = around(index, from, unit);
-  return candidates(index, from, near, kind, of).flatMap((place): readonly Target[] => {
+  const context = formContext(state);
+  const near = around(state, from, unit);
+  return candidates(state, from, near, kind, of).flatMap((place): readonly Target[] => {
     if (open.has(place)) return [];
-    const to = of === undefined ? anyGoal(index, kind, from, near, place) : place;
+    const to = of === undefined ? anyGoal(state, kind, from, near, place) : place;
     const order = orderTo(kind, unit, from, of ?? place, to);
     const form = order && formOf(context, order, unit);
     return form && !form.legal ? [{ place, grade: 'cannot', illegal: form.illegal }] : [];
@@ -48,15 +48,15 @@ export function closedTargets(
 }
 
 /** Places within a step of a unit, on the boards beside its own. */
-function around(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[] {
-  return boardsBeside(index, boardOf(from)).flatMap((board) =>
-    locationsAround(index, unit).map((location) => placeOn(board, location)),
+function around(state: WorldState, from: PlaceId, unit: Unit): readonly PlaceId[] {
+  return boardsBeside(state, boardOf(from)).flatMap((board) =>
+    locationsAround(state, unit).map((location) => placeOn(board, location)),
   );
 }
 
 /** What is asked for first: a move's end, or the unit that a help is for; then where that is helped to. */
 function candidates(
-  index: Index,
+  state: WorldState,
   from: PlaceId,
   near: readonly PlaceId[],
   kind: OrderKind,
@@ -64,14 +64,14 @@ function candidates(
 ): readonly PlaceId[] {
   const others = near.filter((place) => place !== from);
   if (kind === 'move') return others;
-  if (of === undefined) return unitsBeside(index, from);
-  const helped = unitOn(index, of);
-  return [...new Set([...others, ...(helped ? around(index, of, helped) : [])])];
+  if (of === undefined) return unitsBeside(state, from);
+  const helped = unitOn(state, of);
+  return [...new Set([...others, ...(helped ? around(state, of, helped) : [])])];
 }
 
-function unitsBeside(index: Index, from: PlaceId): readonly PlaceId[] {
-  return boardsBeside(index, boardOf(from)).flatMap((board) =>
-    (index.boards.get(board)?.units ?? [])
+function unitsBeside(state: WorldState, from: PlaceId): readonly PlaceId[] {
+  return boardsBeside(state, boardOf(from)).flatMap((board) =>
+    (state.boards.get(board)?.units ?? [])
       .map(({ location }) => placeOn(board, location))
       .filter((place) => place !== from),
   );
@@ -79,7 +79,7 @@ function unitsBeside(index: Index, from: PlaceId): readonly PlaceId[] {
 
 /** Where a unit could be helped to, so that nothing but the unit itself is at fault; undefined: to stay. */
 function anyGoal(
-  { rules: { map } }: Index,
+  { rules: { map } }: WorldState,
   kind: OrderKind,
   from: PlaceId,
   around: readonly PlaceId[],
@@ -112,10 +112,10 @@ function orderTo(
 }
 
 /** Existing boards at most one turn and one timeline away, winters included. */
-function boardsBeside(index: Index, board: BoardId): readonly BoardId[] {
+function boardsBeside(state: WorldState, board: BoardId): readonly BoardId[] {
   const at = coordinateOf(board);
   const number = timelineNumber(at.timeline);
-  const ids = index.boards.born.map(({ id }) => id);
+  const ids = state.boards.born.map(({ id }) => id);
   return ids.filter((id) => {
     const other = coordinateOf(id);
     const timelines = Math.abs(timelineNumber(other.timeline) - number);

@@ -1,7 +1,7 @@
 /** A chain of certain fleets that carries an army over sea, on one board or over several (5d 3.3). */
 import { linksOver } from '../../multiverse/world-chains.ts';
 import { boardOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
-import { indexOf } from '../../multiverse/read-world.ts';
+import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { PlaceId } from '../../model/types.ts';
 import type { World } from '../../model/world.ts';
@@ -18,16 +18,16 @@ export function convoyChain(
   [from, to]: readonly [PlaceId, PlaceId],
   fleets: readonly PlaceId[],
 ): readonly PlaceId[] | undefined {
-  const index = indexOf(rules, world);
+  const state = stateOf(rules, world);
   const { convoys, embarks, provinceIndex } = rules.map;
   const number = (place: PlaceId): number => provinceIndex.get(provinceOf(place)) as number;
-  const isThere = (place: PlaceId): boolean => index.boards.has(boardOf(place));
+  const isThere = (place: PlaceId): boolean => state.boards.has(boardOf(place));
   const ends = [from, to];
   if (!ends.every((end) => isThere(end) && embarks[number(end)])) return undefined;
   const atSea = fleets.filter((fleet) => isThere(fleet) && convoys[number(fleet)] === 1);
   const point = (place: PlaceId): number =>
-    index.pointNumber(pointOf(placeOn(boardOf(place), provinceOf(place))));
-  const links = linksOver(index);
+    state.pointNumber(pointOf(placeOn(boardOf(place), provinceOf(place))));
+  const links = linksOver(state);
   const isBeside = (fleet: PlaceId, other: PlaceId): boolean => links(point(fleet), point(other));
   let chains = atSea.filter((fleet) => isBeside(fleet, from)).map((fleet) => [fleet]);
   const reached = new Set(chains.flat());

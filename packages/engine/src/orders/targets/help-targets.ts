@@ -1,5 +1,5 @@
 /** Whom a unit may help, and where to: by supports, convoys and assists. */
-import { type Index, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
 import type { Coasts } from '../../multiverse/coasts.ts';
 import { chainsFrom, watersOf } from '../../multiverse/world-chains.ts';
 import { boardOf, placeOn, placesOver, pointOf, provinceOf } from '../../model/place.ts';
@@ -10,15 +10,15 @@ import { formContext } from '../../multiverse/orders-on-record.ts';
 import { placesOf, supportOf } from './supportable.ts';
 
 export function supportTargets(
-  index: Index,
+  state: WorldState,
   from: PlaceId,
   unit: Unit,
   of: PlaceId,
 ): readonly Target[] {
-  const reached = placesOf(index, supportOf(index, from, unit));
-  const other = unitOn(index, of);
+  const reached = placesOf(state, supportOf(state, from, unit));
+  const other = unitOn(state, of);
   if (!other) {
-    if (index.rules.ruleset.targets === 'existing') return [];
+    if (state.rules.ruleset.targets === 'existing') return [];
     return reached.map((place) => ({
       place,
       grade: 'depends',
@@ -26,23 +26,23 @@ export function supportTargets(
     }));
   }
   const home = placeOn(boardOf(of), other.location);
-  const goals = new Set([pointOf(of), ...[...nearTargets(index, home, other).keys()].map(pointOf)]);
-  const isJoined = other.kind === 'army' ? chainsFrom(index, home) : () => false;
+  const goals = new Set([pointOf(of), ...[...nearTargets(state, home, other).keys()].map(pointOf)]);
+  const isJoined = other.kind === 'army' ? chainsFrom(state, home) : () => false;
   return reached
     .filter((place) => goals.has(place) || isJoined(place))
     .flatMap((to) =>
-      asNamed(index, { kind: 'support', power: unit.power, unit: from, of, to }, unit),
+      asNamed(state, { kind: 'support', power: unit.power, unit: from, of, to }, unit),
     )
     .map((place) => ({ place, grade: 'works' as const }));
 }
 
 /** How the destination of a support must be named: a coast where the move could be to several (5dplomacy 14.16). */
-function asNamed(index: Index, order: SupportOrder, unit: Unit): readonly PlaceId[] {
+function asNamed(state: WorldState, order: SupportOrder, unit: Unit): readonly PlaceId[] {
   const { to } = order;
   if (to === undefined || to === pointOf(order.of)) return [to ?? order.of];
-  const context = formContext(index);
+  const context = formContext(state);
   if (formOf(context, order, unit).legal) return [to];
-  const { map } = index.rules;
+  const { map } = state.rules;
   const province = map.provinceIndex.get(provinceOf(to)) as number;
   return (map.coasts[province] ?? [])
     .map((coast) => placeOn(boardOf(to), map.locations[coast] as LocationId))
@@ -50,10 +50,10 @@ function asNamed(index: Index, order: SupportOrder, unit: Unit): readonly PlaceI
 }
 
 /** Units beside which a unit stands: those whose jumps it could lengthen. */
-export function assistable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const points = new Set(placesOf(index, supportOf(index, from, unit)));
-  return boardsAround(index, boardOf(from), true).flatMap((board) =>
-    (index.boards.get(board)?.units ?? [])
+export function assistable(state: WorldState, from: PlaceId, unit: Unit): readonly Target[] {
+  const points = new Set(placesOf(state, supportOf(state, from, unit)));
+  return boardsAround(state, boardOf(from), true).flatMap((board) =>
+    (state.boards.get(board)?.units ?? [])
       .map(({ location }) => placeOn(board, location))
       .filter((place) => points.has(pointOf(place)))
       .map((place) => ({ place, grade: 'works' as const })),
@@ -61,23 +61,23 @@ export function assistable(index: Index, from: PlaceId, unit: Unit): readonly Ta
 }
 
 /** Where a unit could jump with assists, and not where its assister stands. */
-export function jumpTargets(index: Index, from: PlaceId, of: PlaceId): readonly Target[] {
-  const unit = unitOn(index, of);
+export function jumpTargets(state: WorldState, from: PlaceId, of: PlaceId): readonly Target[] {
+  const unit = unitOn(state, of);
   if (!unit) return [];
   const jumps = new Map<PlaceId, Target>();
-  addJumps(index, placeOn(boardOf(of), unit.location), unit, jumps);
+  addJumps(state, placeOn(boardOf(of), unit.location), unit, jumps);
   return [...jumps.keys()]
     .filter((place) => pointOf(place) !== pointOf(from))
     .map((place) => ({ place, grade: 'works' as const }));
 }
 
 /** Armies that a fleet could convoy: on coasts around it, and on those that chains join to these. */
-export function convoyable(index: Index, from: PlaceId): readonly Target[] {
-  const { map } = index.rules;
-  const coasts = coastsFromSea(index, from);
+export function convoyable(state: WorldState, from: PlaceId): readonly Target[] {
+  const { map } = state.rules;
+  const coasts = coastsFromSea(state, from);
   const placeAt = placesOver(map.locations);
   const found: Target[] = [];
-  for (const [number, board] of index.boards.born.entries()) {
+  for (const [number, board] of state.boards.born.entries()) {
     for (const { kind, location } of board.units) {
       // An army stands at the location that bears its province's name.
       const at = map.locationIndex.get(location) as number;
@@ -89,22 +89,22 @@ export function convoyable(index: Index, from: PlaceId): readonly Target[] {
 }
 
 /** Coasts around the sea where a fleet stands, and those that chains of fleets join to them. */
-function coastsFromSea(index: Index, from: PlaceId): Coasts {
-  const { map, ruleset } = index.rules;
-  const sea = index.pointNumber(from) % index.provinces;
+function coastsFromSea(state: WorldState, from: PlaceId): Coasts {
+  const { map, ruleset } = state.rules;
+  const sea = state.pointNumber(from) % state.provinces;
   const near = Array.from(map.seaLinks[sea] ?? []).filter((p) => map.embarks[p]);
-  const [home, ...others] = boardsAround(index, boardOf(from), true);
+  const [home, ...others] = boardsAround(state, boardOf(from), true);
   const boards = ruleset.adjacency.reach === 'near' ? [home, ...others] : [home];
-  return watersOf(index).coastsFrom(
+  return watersOf(state).coastsFrom(
     boards.flatMap((board) =>
-      near.map((p) => index.boards.numberOf(board as BoardId) * index.provinces + p),
+      near.map((p) => state.boards.numberOf(board as BoardId) * state.provinces + p),
     ),
   );
 }
 
-export function convoyTargets(index: Index, of: PlaceId): readonly Target[] {
+export function convoyTargets(state: WorldState, of: PlaceId): readonly Target[] {
   const targets: Target[] = [];
-  eachCoast(index, watersOf(index).coastsFrom([index.pointNumber(of)]), (place) => {
+  eachCoast(state, watersOf(state).coastsFrom([state.pointNumber(of)]), (place) => {
     if (place !== pointOf(of)) targets.push({ place, grade: 'works' });
   });
   return targets;

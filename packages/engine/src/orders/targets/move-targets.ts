@@ -1,5 +1,5 @@
 /** Where a unit may move: by itself, by convoy, or by a jump that others assist. */
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import type { Coasts } from '../../multiverse/coasts.ts';
 import { watersOf } from '../../multiverse/world-chains.ts';
 import { neighborsAt } from '../../rulesets/adjacency.ts';
@@ -43,55 +43,63 @@ export function canConvoy({ map }: Rules, place: PlaceId, unit: Unit): boolean {
 }
 
 /** Whether orders may name places on a board. */
-export function isOpen(index: Index, board: BoardId): boolean {
-  return index.boards.has(board) && formContext(index).accessible(board);
+export function isOpen(state: WorldState, board: BoardId): boolean {
+  return state.boards.has(board) && formContext(state).accessible(board);
 }
 
-export function allowsJumps({ rules }: Index): boolean {
+export function allowsJumps({ rules }: WorldState): boolean {
   return kindsOf(rules).includes(ASSIST);
 }
 
 /** A board and every board beside which it lies, whether or not it exists yet. */
-export function boardsAround(index: Index, board: BoardId, existing: boolean): readonly BoardId[] {
-  const around = neighborsAt(index.rules.ruleset.adjacency, coordinateOf(board), index)
+export function boardsAround(
+  state: WorldState,
+  board: BoardId,
+  existing: boolean,
+): readonly BoardId[] {
+  const around = neighborsAt(state.rules.ruleset.adjacency, coordinateOf(board), state)
     .filter((c) => c.turn >= 0)
     .map((c) => boardId(c.timeline, c.turn));
-  return [board, ...around.filter((id) => !existing || isOpen(index, id))];
+  return [board, ...around.filter((id) => !existing || isOpen(state, id))];
 }
 
 /** Locations that a kind of unit at a location could name on a board: its own, and one step around. */
-export function locationsAround(index: Index, unit: Unit): readonly LocationId[] {
-  const { map } = index.rules;
+export function locationsAround(state: WorldState, unit: Unit): readonly LocationId[] {
+  const { map } = state.rules;
   const location = map.locationIndex.get(unit.location) as number;
   const reach = unit.kind === 'fleet' ? map.fleetReach[location] : map.armyReach[location];
   return [unit.location, ...[...(reach ?? [])].map((l) => map.locations[l] as LocationId)];
 }
 
-export function moveTargets(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const near = nearTargets(index, from, unit);
+export function moveTargets(state: WorldState, from: PlaceId, unit: Unit): readonly Target[] {
+  const near = nearTargets(state, from, unit);
   const found = [...near.values()];
-  if (unit.kind === 'army') addConvoyed(index, from, near, found);
+  if (unit.kind === 'army') addConvoyed(state, from, near, found);
   return found;
 }
 
 /** Where a unit may move without convoy: by itself, or by a jump. */
-export function nearTargets(index: Index, from: PlaceId, unit: Unit): ReadonlyMap<PlaceId, Target> {
-  const places = directMoves(index, from, unit);
+export function nearTargets(
+  state: WorldState,
+  from: PlaceId,
+  unit: Unit,
+): ReadonlyMap<PlaceId, Target> {
+  const places = directMoves(state, from, unit);
   const found = new Map(
     places.map((place): [PlaceId, Target] => [place, { place, grade: 'works' }]),
   );
-  if (allowsJumps(index)) addJumps(index, from, unit, found);
+  if (allowsJumps(state)) addJumps(state, from, unit, found);
   return found;
 }
 
 /** The places that a unit enters by itself. Boards beside its own are alike in that: one is asked for all. */
-function directMoves(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[] {
-  const [home, ...others] = boardsAround(index, boardOf(from), true);
-  const context = { ...formContext(index), hasChain: () => false };
+function directMoves(state: WorldState, from: PlaceId, unit: Unit): readonly PlaceId[] {
+  const [home, ...others] = boardsAround(state, boardOf(from), true);
+  const context = { ...formContext(state), hasChain: () => false };
   const open = (board: BoardId | undefined): readonly LocationId[] =>
     board === undefined
       ? []
-      : locationsAround(index, unit).filter((location) => {
+      : locationsAround(state, unit).filter((location) => {
           const to = placeOn(board, location);
           const order: Order = { kind: 'move', power: unit.power, unit: from, to };
           return formOf(context, order, unit).legal;
@@ -105,18 +113,18 @@ function directMoves(index: Index, from: PlaceId, unit: Unit): readonly PlaceId[
 
 /** Places beyond a direct way, each with the number of assists that it takes. */
 export function addJumps(
-  index: Index,
+  state: WorldState,
   from: PlaceId,
   unit: Unit,
   found: Map<PlaceId, Target>,
 ): void {
-  const { adjacency } = index.rules.ruleset;
+  const { adjacency } = state.rules.ruleset;
   const home = coordinateOf(boardOf(from));
-  for (const { id: board } of index.boards.born) {
-    const jump = adjacency.jump(home, coordinateOf(board), index);
-    if (!jump || jump.excess < 1 || !isOpen(index, board)) continue;
+  for (const { id: board } of state.boards.born) {
+    const jump = adjacency.jump(home, coordinateOf(board), state);
+    if (!jump || jump.excess < 1 || !isOpen(state, board)) continue;
     const depends = { code: 'assists' as const, count: jump.excess };
-    const near = jump.fit === 'near' ? locationsAround(index, unit) : [unit.location];
+    const near = jump.fit === 'near' ? locationsAround(state, unit) : [unit.location];
     for (const location of near) {
       const place = placeOn(board, location);
       if (!found.has(place)) found.set(place, { place, grade: 'depends', depends });
@@ -126,7 +134,7 @@ export function addJumps(
 
 /** Coasts that chains of fleets join to an army, but for those that it reaches without. */
 function addConvoyed(
-  index: Index,
+  state: WorldState,
   from: PlaceId,
   near: ReadonlyMap<PlaceId, Target>,
   found: Target[],
@@ -134,7 +142,7 @@ function addConvoyed(
   const depends: Dependency = { code: 'convoy' };
   const passed = new Set([pointOf(from), ...near.keys()]);
   const boards = new Set([...passed].map(boardOf));
-  eachCoast(index, watersOf(index).coastsFrom([index.pointNumber(from)]), (place, board) => {
+  eachCoast(state, watersOf(state).coastsFrom([state.pointNumber(from)]), (place, board) => {
     const isPassed = boards.has(board.id) && passed.has(place);
     if (!isPassed) found.push({ place, grade: 'depends', depends });
   });
@@ -142,7 +150,7 @@ function addConvoyed(
 
 /** Visits the places of a set of coasts, board by board. */
 export function eachCoast(
-  { rules: { map } }: Index,
+  { rules: { map } }: WorldState,
   coasts: Coasts,
   visit: (place: PlaceId, board: Board) => void,
 ): void {

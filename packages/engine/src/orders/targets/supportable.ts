@@ -1,5 +1,5 @@
 /** Into which places a unit supports, and whom such a support could help. */
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import { watersOf } from '../../multiverse/world-chains.ts';
 import { boardId, boardOf, coordinateOf, placeOn, placesOver } from '../../model/place.ts';
 import type { Row } from '../../rulesets/ruleset.ts';
@@ -18,21 +18,24 @@ export interface Support {
   readonly there: Uint8Array;
 }
 
-export function supportOf(index: Index, from: PlaceId, unit: Unit): Support {
-  const { map, ruleset } = index.rules;
-  const [home, ...others] = boardsAround(index, boardOf(from), ruleset.targets === 'existing');
+export function supportOf(state: WorldState, from: PlaceId, unit: Unit): Support {
+  const { map, ruleset } = state.rules;
+  const [home, ...others] = boardsAround(state, boardOf(from), ruleset.targets === 'existing');
   const at = map.locationIndex.get(unit.location) as number;
   const table = unit.kind === 'fleet' ? map.fleetReaches : map.armyReaches;
-  const here = table.slice(at * index.provinces, (at + 1) * index.provinces);
-  const there = ruleset.adjacency.reach === 'near' ? here.slice() : new Uint8Array(index.provinces);
+  const here = table.slice(at * state.provinces, (at + 1) * state.provinces);
+  const there = ruleset.adjacency.reach === 'near' ? here.slice() : new Uint8Array(state.provinces);
   here[map.provinceOfLocation[at] as number] = 0;
   there[map.provinceOfLocation[at] as number] = 1;
   return { home: home as BoardId, others, here, there };
 }
 
 /** The places into which a unit supports. */
-export function placesOf(index: Index, { home, others, here, there }: Support): readonly PlaceId[] {
-  const { provinces } = index.rules.map;
+export function placesOf(
+  state: WorldState,
+  { home, others, here, there }: Support,
+): readonly PlaceId[] {
+  const { provinces } = state.rules.map;
   const on = (board: BoardId, reached: Uint8Array): readonly PlaceId[] =>
     provinces.filter((_, p) => reached[p]).map((province) => placeOn(board, province));
   return [...on(home, here), ...others.flatMap((board) => on(board, there))];
@@ -45,18 +48,18 @@ const BESIDE_HOME = 4;
 const BESIDE_OTHER = 8;
 
 /** Units that a support could help: those that it reaches, and those whose destinations it could reach. */
-export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Target[] {
-  const { map } = index.rules;
-  const support = supportOf(index, from, unit);
-  const coasts = watersOf(index).coastsFrom(coastsOf(index, support));
-  const bitsOf = allowsJumps(index) ? bitsByJumps(index, support) : bitsByRows(index, support);
+export function helpable(state: WorldState, from: PlaceId, unit: Unit): readonly Target[] {
+  const { map } = state.rules;
+  const support = supportOf(state, from, unit);
+  const coasts = watersOf(state).coastsFrom(coastsOf(state, support));
+  const bitsOf = allowsJumps(state) ? bitsByJumps(state, support) : bitsByRows(state, support);
   const tables = new Map<number, Uint8Array>();
   const placeAt = placesOver(map.locations);
   const found: Target[] = [];
-  for (const [number, board] of index.boards.born.entries()) {
-    if (coordinateOf(board.id).winter || !index.accessible(board.id)) continue;
+  for (const [number, board] of state.boards.born.entries()) {
+    if (coordinateOf(board.id).winter || !state.accessible(board.id)) continue;
     const bits = bitsOf(board);
-    const helped = tables.get(bits) ?? helpedOn(index, support, bits);
+    const helped = tables.get(bits) ?? helpedOn(state, support, bits);
     tables.set(bits, helped);
     for (const { kind, location } of board.units) {
       const at = map.locationIndex.get(location) as number;
@@ -72,19 +75,19 @@ export function helpable(index: Index, from: PlaceId, unit: Unit): readonly Targ
 }
 
 /** The coasts that a support reaches on existing boards, as points. */
-function coastsOf(index: Index, { home, others, here, there }: Support): readonly number[] {
-  const { embarks } = index.rules.map;
+function coastsOf(state: WorldState, { home, others, here, there }: Support): readonly number[] {
+  const { embarks } = state.rules.map;
   const on = (board: BoardId, reached: Uint8Array): readonly number[] => {
-    if (!index.boards.has(board)) return [];
-    const base = index.boards.numberOf(board) * index.provinces;
+    if (!state.boards.has(board)) return [];
+    const base = state.boards.numberOf(board) * state.provinces;
     return [...reached.keys()].filter((p) => reached[p] && embarks[p]).map((p) => base + p);
   };
   return [...on(home, here), ...others.flatMap((board) => on(board, there))];
 }
 
 /** By location and kind of unit: 1 where a support helps a unit of a board to hold, to stay where it goes, or to step. */
-function helpedOn(index: Index, { here, there }: Support, bits: number): Uint8Array {
-  const { map, ruleset } = index.rules;
+function helpedOn(state: WorldState, { here, there }: Support, bits: number): Uint8Array {
+  const { map, ruleset } = state.rules;
   const isNear = ruleset.adjacency.reach === 'near';
   const staying = reachedBy(
     here,
@@ -116,8 +119,8 @@ function reachedBy(
 }
 
 /** Where jumps are assisted, a board beside another is any from which a jump leads there. */
-function bitsByJumps(index: Index, { home, others }: Support): (board: Board) => number {
-  const ground = groundOf(index);
+function bitsByJumps(state: WorldState, { home, others }: Support): (board: Board) => number {
+  const ground = groundOf(state);
   const leads = (from: BoardId, to: BoardId): boolean =>
     from !== to && wayBetweenBoards(ground, from, to).fit !== 'none';
   return ({ id }) =>
@@ -133,13 +136,13 @@ interface Meeting {
   readonly bit: number;
 }
 
-function bitsByRows(index: Index, { home, others }: Support): (board: Board) => number {
+function bitsByRows(state: WorldState, { home, others }: Support): (board: Board) => number {
   const marks = new Map<BoardId, number>([
     [home, HOME],
     ...others.map((id) => [id, OTHER] as const),
   ]);
   const meetings = new Map<number, Meeting[]>();
-  const rows = rowsOver(index);
+  const rows = rowsOver(state);
   const markBeside = (of: BoardId, bit: number): void => {
     const { timeline, turn } = coordinateOf(of);
     for (const { by, timelines } of rows(timeline)) {
@@ -155,10 +158,10 @@ function bitsByRows(index: Index, { home, others }: Support): (board: Board) => 
   };
 }
 
-function rowsOver(index: Index): (timeline: TimelineId) => readonly Row[] {
+function rowsOver(state: WorldState): (timeline: TimelineId) => readonly Row[] {
   const known = new Map<TimelineId, readonly Row[]>();
   return (timeline) => {
-    const rows = known.get(timeline) ?? index.rules.ruleset.adjacency.rows(timeline, index);
+    const rows = known.get(timeline) ?? state.rules.ruleset.adjacency.rows(timeline, state);
     known.set(timeline, rows);
     return rows;
   };

@@ -2,9 +2,9 @@
  * Legal targets, per unit and lazily: every place that could be named next, with a grade. Convoys over other
  * boards come as one entry a board unless a chain of fleets stands ready.
  */
-import { type Index, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
 import { boardOf, coordinateOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
-import { indexOf } from '../../multiverse/read-world.ts';
+import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type {
   BoardId,
@@ -37,13 +37,13 @@ export function kindsFor(rules: Rules, world: World, place: PlaceId): readonly O
     const retreat = due.retreats.find((entry) => pointOf(entry.unit) === pointOf(place));
     return retreat ? ['retreat', 'disband'] : [];
   }
-  const index = indexOf(rules, world);
-  const unit = unitOn(index, place);
+  const state = stateOf(rules, world);
+  const unit = unitOn(state, place);
   if (due.phase === 'movement' && due.movement.includes(board))
     return unit ? kindsOfUnit(rules, place, unit) : [];
   const owed = due.adjustment.filter((entry) => entry.board === board);
   if (unit) return owed.some((a) => a.power === unit.power && a.count < 0) ? ['disband'] : [];
-  const builder = builderAt(index, place);
+  const builder = builderAt(state, place);
   return builder && owed.some((a) => a.power === builder && a.count > 0) ? ['build'] : [];
 }
 
@@ -55,12 +55,12 @@ function kindsOfUnit(rules: Rules, place: PlaceId, unit: Unit): readonly OrderKi
 }
 
 /** The power that may build in a province of a winter board, if one may. */
-export function builderAt(index: Index, place: PlaceId): PowerId | undefined {
-  const board = index.boardAt(boardOf(place));
+export function builderAt(state: WorldState, place: PlaceId): PowerId | undefined {
+  const board = state.boardAt(boardOf(place));
   if (!board) return undefined;
   const site = provinceOf(place);
   const power = board.owners[site];
-  return power !== undefined && freeSites(index, board, power).includes(site) ? power : undefined;
+  return power !== undefined && freeSites(state, board, power).includes(site) ? power : undefined;
 }
 
 /** Where a unit may be built: the location and kind of each possible build in a province. */
@@ -69,8 +69,8 @@ export function buildsAt(
   world: World,
   place: PlaceId,
 ): readonly { unit: PlaceId; type: UnitKind }[] {
-  const index = indexOf(rules, world);
-  const power = builderAt(index, place);
+  const state = stateOf(rules, world);
+  const power = builderAt(state, place);
   const board = boardOf(place);
   if (power === undefined) return [];
   const province = rules.map.provinceIndex.get(provinceOf(place)) as number;
@@ -84,7 +84,7 @@ export function buildsAt(
   ];
   return options
     .map(({ location, type }) => ({ unit: placeOn(board, location), type }))
-    .filter(({ unit, type }) => checkAdjustment(index, { kind: 'build', power, unit, type }).ok);
+    .filter(({ unit, type }) => checkAdjustment(state, { kind: 'build', power, unit, type }).ok);
 }
 
 /** Builds (positive) or removals owed on a winter board, by power. */
@@ -93,9 +93,9 @@ export function adjustmentsFor(
   world: World,
   board: BoardId,
 ): ReturnType<typeof adjustmentsOn> {
-  const index = indexOf(rules, world);
-  const found = index.boards.get(board);
-  return found && coordinateOf(board).winter ? adjustmentsOn(index, found) : [];
+  const state = stateOf(rules, world);
+  const found = state.boards.get(board);
+  return found && coordinateOf(board).winter ? adjustmentsOn(state, found) : [];
 }
 
 /**
@@ -109,20 +109,20 @@ export function targets(
   kind: OrderKind,
   of?: PlaceId,
 ): readonly Target[] {
-  const index = indexOf(rules, world);
-  const unit = unitOn(index, place);
+  const state = stateOf(rules, world);
+  const unit = unitOn(state, place);
   if (!unit) return [];
   const from = placeOn(boardOf(place), unit.location);
   switch (kind) {
     case 'move':
-      return moveTargets(index, from, unit);
+      return moveTargets(state, from, unit);
     case 'support':
-      return of ? supportTargets(index, from, unit, of) : helpable(index, from, unit);
+      return of ? supportTargets(state, from, unit, of) : helpable(state, from, unit);
     case 'convoy':
       if (!canConvoy(rules, from, unit)) return [];
-      return of ? convoyTargets(index, of) : convoyable(index, from);
+      return of ? convoyTargets(state, of) : convoyable(state, from);
     case 'assist':
-      return of ? jumpTargets(index, from, of) : assistable(index, from, unit);
+      return of ? jumpTargets(state, from, of) : assistable(state, from, unit);
     case 'retreat':
       return retreatTargets(world, from);
     default:

@@ -1,5 +1,5 @@
 /** Builds, removals and waives: what is legal, what exceeds, and who is removed unasked (docs/rules/classic.md 6). */
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import { unitAt } from '../../multiverse/world-state.ts';
 import type { Illegal, IllegalCode, Outcome, Resolution } from '../../model/outcome.ts';
 import {
@@ -31,27 +31,27 @@ const illegal = (
 ): Result<Order, Illegal> => fail({ code, rule, places });
 
 /** The builds (positive) or removals (negative) that each power owes on a winter board. */
-export function adjustmentsOn(index: Index, board: Board): readonly Adjustment[] {
+export function adjustmentsOn(state: WorldState, board: Board): readonly Adjustment[] {
   const due: Adjustment[] = [];
-  for (const power of index.rules.map.powers) {
-    if (index.rules.map.variant.powers[power]?.neutral) continue;
+  for (const power of state.rules.map.powers) {
+    if (state.rules.map.variant.powers[power]?.neutral) continue;
     const centers = Object.values(board.owners).filter((owner) => owner === power).length;
     const units = board.units.filter((unit) => unit.power === power).length;
     const wanted = centers - units;
-    const count = wanted > 0 ? Math.min(wanted, freeSites(index, board, power).length) : wanted;
+    const count = wanted > 0 ? Math.min(wanted, freeSites(state, board, power).length) : wanted;
     if (count !== 0) due.push({ board: board.id, power, count });
   }
   return due;
 }
 
 /** What the powers that may still order owe: nobody is asked for one that was executed (5dplomacy 9.5). */
-export function owedOn(index: Index, board: Board): readonly Adjustment[] {
-  return adjustmentsOn(index, board).filter(({ power }) => !index.executed.has(power));
+export function owedOn(state: WorldState, board: Board): readonly Adjustment[] {
+  return adjustmentsOn(state, board).filter(({ power }) => !state.executed.has(power));
 }
 
 /** Provinces where a power may build: by the variant's build rule, owned on this board and empty. */
-export function freeSites(index: Index, board: Board, power: string): readonly string[] {
-  const { variant, provinces, isCenter } = index.rules.map;
+export function freeSites(state: WorldState, board: Board, power: string): readonly string[] {
+  const { variant, provinces, isCenter } = state.rules.map;
   const rule = variant.rules?.build ?? 'home';
   const homes = variant.powers[power]?.homes ?? [];
   const anyHome = (): string[] => [
@@ -67,29 +67,29 @@ export function freeSites(index: Index, board: Board, power: string): readonly s
 }
 
 /** Whether a build or removal may be ordered, leaving aside how many are due. */
-export function checkAdjustment(index: Index, order: Order): Result<Order, Illegal> {
-  if (order.kind === 'build') return checkBuild(index, order);
-  if (order.kind === 'disband') return checkRemoval(index, order);
+export function checkAdjustment(state: WorldState, order: Order): Result<Order, Illegal> {
+  if (order.kind === 'build') return checkBuild(state, order);
+  if (order.kind === 'disband') return checkRemoval(state, order);
   return ok(order);
 }
 
-function dueFor(index: Index, board: Board, power: string): number {
-  return adjustmentsOn(index, board).find((entry) => entry.power === power)?.count ?? 0;
+function dueFor(state: WorldState, board: Board, power: string): number {
+  return adjustmentsOn(state, board).find((entry) => entry.power === power)?.count ?? 0;
 }
 
-function checkBuild(index: Index, order: BuildOrder): Result<Order, Illegal> {
-  const { map, rulebook } = index.rules;
-  const board = index.boardAt(boardOf(order.unit));
+function checkBuild(state: WorldState, order: BuildOrder): Result<Order, Illegal> {
+  const { map, rulebook } = state.rules;
+  const board = state.boardAt(boardOf(order.unit));
   const at = [order.unit];
   const location = map.locationIndex.get(locationOf(order.unit));
   if (!board || location === undefined) return illegal('unknown-place', 'classic 1.1', at);
-  if (dueFor(index, board, order.power) <= 0) return illegal('nothing-due', 'classic 6.1', at);
+  if (dueFor(state, board, order.power) <= 0) return illegal('nothing-due', 'classic 6.1', at);
   const site = provinceOf(order.unit);
   if (unitAt(board, site)) return illegal('occupied', 'classic 6.2', at);
-  if (!freeSites(index, board, order.power).includes(site)) {
+  if (!freeSites(state, board, order.power).includes(site)) {
     const owned = board.owners[site] === order.power;
     return illegal(
-      owned ? 'not-own-home' : ownsHome(index, order) ? 'not-owned' : 'not-own-home',
+      owned ? 'not-own-home' : ownsHome(state, order) ? 'not-owned' : 'not-own-home',
       'classic 6.2',
       at,
     );
@@ -103,22 +103,22 @@ function checkBuild(index: Index, order: BuildOrder): Result<Order, Illegal> {
       ? ok(inland)
       : illegal('terrain', 'classic 6.2', at);
   }
-  return checkFleetBuild(index, order, location, province, rulebook.inlandFleet === 'army');
+  return checkFleetBuild(state, order, location, province, rulebook.inlandFleet === 'army');
 }
 
-function ownsHome(index: Index, order: BuildOrder): boolean {
-  const homes = index.rules.map.variant.powers[order.power]?.homes ?? [];
+function ownsHome(state: WorldState, order: BuildOrder): boolean {
+  const homes = state.rules.map.variant.powers[order.power]?.homes ?? [];
   return homes.includes(provinceOf(order.unit));
 }
 
 function checkFleetBuild(
-  index: Index,
+  state: WorldState,
   order: BuildOrder,
   location: number,
   province: number,
   armyInstead: boolean,
 ): Result<Order, Illegal> {
-  const { map } = index.rules;
+  const { map } = state.rules;
   const coasts = map.coasts[province] ?? [];
   if (map.type[province] === 'land') {
     return armyInstead
@@ -131,12 +131,12 @@ function checkFleetBuild(
   return ok(order);
 }
 
-function checkRemoval(index: Index, order: DisbandOrder): Result<Order, Illegal> {
-  const board = index.boardAt(boardOf(order.unit));
+function checkRemoval(state: WorldState, order: DisbandOrder): Result<Order, Illegal> {
+  const board = state.boardAt(boardOf(order.unit));
   const unit = board && unitAt(board, provinceOf(order.unit));
   if (!board || !unit) return illegal('no-unit', 'classic 2.1', [order.unit]);
   if (unit.power !== order.power) return illegal('foreign-unit', 'classic 2.1', [order.unit]);
-  if (dueFor(index, board, order.power) >= 0)
+  if (dueFor(state, board, order.power) >= 0)
     return illegal('nothing-due', 'classic 6.1', [order.unit]);
   return ok({ ...order, unit: placeOn(board.id, unit.location) });
 }
@@ -147,15 +147,15 @@ export interface Adjusted {
 }
 
 /** Resolves what was ordered on a winter board, and what rules do where too little was. */
-export function adjust(index: Index, board: Board, orders: readonly Order[]): Adjusted {
+export function adjust(state: WorldState, board: Board, orders: readonly Order[]): Adjusted {
   const resolutions: Resolution[] = [];
   const removed = new Set<PlaceId>();
   const built: Unit[] = [];
-  const due = adjustmentsOn(index, board);
+  const due = adjustmentsOn(state, board);
   for (const { power, count } of due) {
     const own = orders.filter((order) => order.power === power);
-    if (count > 0) build(index, own, count, built, resolutions);
-    else remove(index, board, own, -count, power, removed, resolutions);
+    if (count > 0) build(state, own, count, built, resolutions);
+    else remove(state, board, own, -count, power, removed, resolutions);
   }
   for (const order of orders.filter((given) => !due.some(({ power }) => power === given.power))) {
     resolutions.push({
@@ -169,7 +169,7 @@ export function adjust(index: Index, board: Board, orders: readonly Order[]): Ad
 
 /** Orders as they were given, with their place; a second one for a place does not count. */
 function legalOnes(
-  index: Index,
+  state: WorldState,
   orders: readonly Order[],
   resolutions: Resolution[],
 ): PlacedOrder[] {
@@ -177,7 +177,7 @@ function legalOnes(
   const legal: PlacedOrder[] = [];
   for (const given of orders) {
     if (!isPlaced(given)) continue;
-    const checked = checkAdjustment(index, given);
+    const checked = checkAdjustment(state, given);
     const order = checked.ok ? checked.value : given;
     if (!isPlaced(order)) continue;
     const twice = places.has(pointOf(order.unit));
@@ -206,14 +206,14 @@ function counted<T>(
 }
 
 function build(
-  index: Index,
+  state: WorldState,
   orders: readonly Order[],
   due: number,
   built: Unit[],
   resolutions: Resolution[],
 ): void {
-  const legal = legalOnes(index, orders, resolutions);
-  const counting = counted(legal, due, index.rules.rulebook.excessBuilds);
+  const legal = legalOnes(state, orders, resolutions);
+  const counting = counted(legal, due, state.rules.rulebook.excessBuilds);
   for (const order of legal) {
     if (order.kind !== 'build') continue;
     if (!counting.includes(order)) {
@@ -231,7 +231,7 @@ function build(
 }
 
 function remove(
-  index: Index,
+  state: WorldState,
   board: Board,
   orders: readonly Order[],
   due: number,
@@ -239,8 +239,8 @@ function remove(
   removed: Set<PlaceId>,
   resolutions: Resolution[],
 ): void {
-  const legal = legalOnes(index, orders, resolutions);
-  const counting = counted(legal, due, index.rules.rulebook.excessRemovals);
+  const legal = legalOnes(state, orders, resolutions);
+  const counting = counted(legal, due, state.rules.rulebook.excessRemovals);
   for (const order of legal) {
     const counts = counting.includes(order);
     if (counts) removed.add(order.unit);
@@ -253,7 +253,7 @@ function remove(
   const left = board.units.filter(
     (unit) => unit.power === power && !removed.has(placeOn(board.id, unit.location)),
   );
-  for (const { unit, cause } of civilDisorder(index, board, power, left).slice(0, missing)) {
+  for (const { unit, cause } of civilDisorder(state, board, power, left).slice(0, missing)) {
     const place = placeOn(board.id, unit.location);
     removed.add(place);
     resolutions.push({

@@ -1,5 +1,5 @@
 /** Civil disorder: in which order units are removed that nobody chose (DATC 4.D.8, docs/rules/classic.md 6.5). */
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import type { Cause } from '../../model/outcome.ts';
 import { provinceOfLocation } from '../../model/place.ts';
 import type { CompiledVariant } from '../../variants/compiled.ts';
@@ -12,12 +12,12 @@ export interface Removal {
 
 /** The units of a power, the first to go first. */
 export function civilDisorder(
-  index: Index,
+  state: WorldState,
   board: Board,
   power: string,
   units: readonly Unit[],
 ): readonly Removal[] {
-  const { rules } = index;
+  const { rules } = state;
   const { map, rulebook } = rules;
   if (rulebook.civilDisorder === 'random') return drawn(rules.spec.seed, board, power, units);
   const homes = map.variant.powers[power]?.homes ?? [];

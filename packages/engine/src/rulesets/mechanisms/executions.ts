@@ -1,6 +1,6 @@
 /** Executions: who is gone from one timeline has lost everywhere (docs/rules/5dplomacy.md 9). */
 import { adjustsAfter } from '../../model/calendar.ts';
-import type { Index } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
 import { coordinateOf } from '../../model/place.ts';
 import type { Rules } from '../rules.ts';
 import type { ExecutionRule, Mechanism, Position } from '../ruleset.ts';
@@ -16,7 +16,7 @@ export function executionRuleOf(rules: Rules): ExecutionRule | undefined {
 }
 
 /** What a power has on a board that has its winter behind it. */
-export interface Standing {
+export interface PowerPresence {
   readonly units: number;
   readonly centers: number;
   /** Winters in a row, this one included, after which it had neither; 1 unless said otherwise. */
@@ -29,16 +29,16 @@ export interface Standing {
  * @param graceWinters further winters of absence that are forgiven
  */
 export function executionsOf(
-  checked: readonly Readonly<Record<PowerId, Standing>>[],
+  checked: readonly Readonly<Record<PowerId, PowerPresence>>[],
   living: readonly PowerId[],
   graceWinters = 0,
 ): readonly PowerId[] {
-  const isGone = ({ units, centers, winters = 1 }: Standing): boolean =>
+  const isGone = ({ units, centers, winters = 1 }: PowerPresence): boolean =>
     units === 0 && centers === 0 && winters > graceWinters;
   return living.filter((power) =>
     checked.some((board) => {
-      const standing = board[power];
-      return standing !== undefined && isGone(standing);
+      const presence = board[power];
+      return presence !== undefined && isGone(presence);
     }),
   );
 }
@@ -59,7 +59,7 @@ export function lastStanding(
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /** The executed powers that leave nothing on new boards (5dplomacy 9.5). */
-export function removedFrom({ rules, executed }: Index): ReadonlySet<PowerId> {
+export function removedFrom({ rules, executed }: WorldState): ReadonlySet<PowerId> {
   return executionRuleOf(rules)?.remains === 'remove' ? executed : NOBODY;
 }
 
@@ -77,22 +77,25 @@ export function cleared(position: Position, powers: ReadonlySet<PowerId>): Posit
  * The powers that are gone from some board that has its winter behind it (5dplomacy 9.2).
  * @param heads the live boards that the round made
  */
-export function executedOn(index: Index, heads: readonly Board[]): readonly PowerId[] {
-  const { rules, executed } = index;
+export function executedOn(state: WorldState, heads: readonly Board[]): readonly PowerId[] {
+  const { rules, executed } = state;
   const rule = executionRuleOf(rules);
   const checked = heads.filter(
     ({ parent }) => parent !== null && adjustsAfter(rules, coordinateOf(parent)),
   );
   if (!rule || rules.ruleset.victory !== 'elimination' || checked.length === 0) return [];
-  const living = livingPowers(index, executed);
-  const standings = checked.map((board) => standingsOn(index, board, living));
-  return executionsOf(standings, living, rule.graceWinters);
+  const living = livingPowers(state, executed);
+  const presences = checked.map((board) => presenceOn(state, board, living));
+  return executionsOf(presences, living, rule.graceWinters);
 }
 
 /** The powers that play on: not neutral, not executed, and in the game at some first board (5dplomacy 9.6). */
-export function livingPowers(index: Index, executed: ReadonlySet<PowerId>): readonly PowerId[] {
-  const { powers, variant } = index.rules.map;
-  const first = [...index.boards.born].filter(({ parent }) => !parent || !index.boards.has(parent));
+export function livingPowers(
+  state: WorldState,
+  executed: ReadonlySet<PowerId>,
+): readonly PowerId[] {
+  const { powers, variant } = state.rules.map;
+  const first = [...state.boards.born].filter(({ parent }) => !parent || !state.boards.has(parent));
   const knew = (power: PowerId): boolean =>
     first.some(
       ({ units, owners }) =>
@@ -104,13 +107,13 @@ export function livingPowers(index: Index, executed: ReadonlySet<PowerId>): read
 }
 
 /** What living powers have on a board; those that none of its ancestors knew are left out (5dplomacy 9.3). */
-function standingsOn(
-  index: Index,
+function presenceOn(
+  state: WorldState,
   board: Board,
   living: readonly PowerId[],
-): Readonly<Record<PowerId, Standing>> {
-  const known = living.flatMap((power): [PowerId, Standing][] => {
-    const winters = wintersWithout(index, board, power);
+): Readonly<Record<PowerId, PowerPresence>> {
+  const known = living.flatMap((power): [PowerId, PowerPresence][] => {
+    const winters = wintersWithout(state, board, power);
     if (winters === undefined) return [];
     const units = board.units.filter((unit) => unit.power === power).length;
     const centers = Object.values(board.owners).filter((owner) => owner === power).length;
@@ -120,16 +123,16 @@ function standingsOn(
 }
 
 /** Winters since a power last had a unit or a center on a board or its ancestors; undefined: it never had. */
-function wintersWithout(index: Index, board: Board, power: PowerId): number | undefined {
+function wintersWithout(state: WorldState, board: Board, power: PowerId): number | undefined {
   let winters = 0;
   for (
     let at: Board | undefined = board;
     at;
-    at = at.parent ? index.boards.get(at.parent) : undefined
+    at = at.parent ? state.boards.get(at.parent) : undefined
   ) {
     const owns = Object.values(at.owners).includes(power);
     if (owns || at.units.some((unit) => unit.power === power)) return winters;
-    if (at.parent && adjustsAfter(index.rules, coordinateOf(at.parent))) winters++;
+    if (at.parent && adjustsAfter(state.rules, coordinateOf(at.parent))) winters++;
   }
   return undefined;
 }

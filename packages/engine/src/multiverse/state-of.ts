@@ -1,0 +1,123 @@
+/** Builds the state of a world from its boards and rounds. */
+import { WorldState, cachedState, unitOn } from './world-state.ts';
+import { encodeForm, formOnRecord } from './orders-on-record.ts';
+import { keepAsGiven, keepRecords } from './keep-records.ts';
+import type { Outcome, Resolution } from '../model/outcome.ts';
+import { boardOf, coordinateOf, boardOfOrder } from '../model/place.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import { type BoardId, type Order, isPlaced } from '../model/types.ts';
+import type { Retreat, Step, World } from '../model/world.ts';
+
+/** The state of a world, as far back as it is kept; otherwise built anew from its rounds. */
+export function stateOf(rules: Rules, world: World): WorldState {
+  const kept = cachedState(rules, world);
+  if (kept) return kept;
+  const state = new WorldState(rules);
+  const steps = world.rounds.flatMap((round) => round.steps);
+  let born = world.boards.length - steps.reduce((sum, step) => sum + birthsIn(step), 0);
+  for (const board of world.boards.slice(0, born)) state.addBoard(board);
+  for (const step of steps) {
+    readStep(state, step);
+    const parents = parentsIn(step);
+    if (parents.length > 0) keepRecords(state, parents);
+    else if (step === steps[0]) keepAsGiven(state);
+    const next = born + birthsIn(step);
+    for (const board of world.boards.slice(born, next)) state.addBoard(board);
+    // Orders of later rounds found these timelines gone.
+    state.dissolve(step.dissolved ?? []);
+    born = next;
+  }
+  if (world.due.phase === 'retreat') readDue(state, world.due.retreats);
+  state.dissolve(world.dissolved);
+  state.commit(world);
+  return state;
+}
+
+/** How many boards a step added. */
+function birthsIn(step: Step): number {
+  return step.successions.filter(({ kind }) => kind !== 'unchanged').length;
+}
+
+function parentsIn(step: Step): BoardId[] {
+  return step.successions.filter(({ kind }) => kind !== 'unchanged').map(({ parent }) => parent);
+}
+
+function readStep(state: WorldState, step: Step): void {
+  if (step.phase === 'movement') {
+    const since = state.orders.size;
+    readResolutions(state, step);
+    state.records.begin(state.orders.numbers(since), state.boards.size);
+  }
+  for (const retreat of step.dislodgements) {
+    state.setDislodged(state.pointNumber(retreat.unit), { retreat });
+  }
+  if (step.phase !== 'movement') readResolutions(state, step);
+  else readRepeated(state, step);
+}
+
+function readResolutions(state: WorldState, step: Step): void {
+  for (const resolution of step.resolutions) {
+    const { order, outcome, implied } = resolution;
+    if (isAdjusting(state, resolution)) readAdjustment(state, order, outcome, implied);
+    else if (isRetreating(order)) readRetreat(state, order, outcome, implied);
+    else readOrder(state, resolution);
+  }
+}
+
+/** Retreats that a movement step repeated have an outcome after the dislodgements are known. */
+function readRepeated(state: WorldState, step: Step): void {
+  for (const resolution of step.resolutions) {
+    const { order, outcome } = resolution;
+    if (!isAdjusting(state, resolution) && isRetreating(order)) readRetreat(state, order, outcome);
+  }
+}
+
+/**
+ * A removal is for a winter board, or for a board that it kept the unit from: nobody stands there, unless it
+ * was not carried out.
+ */
+function isAdjusting(state: WorldState, { order, outcome }: Resolution): boolean {
+  if (order.kind !== 'disband') return order.kind === 'build' || order.kind === 'waive';
+  const { winter } = coordinateOf(boardOf(order.unit));
+  return winter || outcome.result !== 'disbanded' || !unitOn(state, order.unit);
+}
+
+function isRetreating(order: Order): boolean {
+  return order.kind === 'retreat' || order.kind === 'disband';
+}
+
+function readAdjustment(state: WorldState, order: Order, outcome: Outcome, implied?: true): void {
+  state.addAdjustment(boardOfOrder(order), { order, outcome, ...(implied ? { implied } : {}) });
+}
+
+function readRetreat(state: WorldState, order: Order, outcome: Outcome, implied?: true): void {
+  if (!isPlaced(order)) return;
+  const point = state.pointNumber(order.unit);
+  const known = state.dislodged.get(point);
+  if (!known) return;
+  state.setDislodged(point, { retreat: known.retreat, order, outcome });
+  if (!implied) state.setRetreatGiven(point, order);
+}
+
+function readOrder(state: WorldState, resolution: Resolution): void {
+  const { order, outcome } = resolution;
+  if (!isPlaced(order)) return;
+  const point = state.pointNumber(order.unit);
+  const known = state.orders.at(point);
+  if (known < 0) {
+    const form = formOnRecord(state, order, outcome);
+    const fault = form.legal ? undefined : form.illegal;
+    const columns = encodeForm(state, order, form);
+    state.resolve(state.addOrder(order, columns, resolution.implied === true, fault), resolution);
+  } else {
+    state.resolve(known, state.orders.withOutcome(known, outcome));
+  }
+  if (outcome.dislodgedBy === undefined) state.setDislodged(point, undefined);
+}
+
+function readDue(state: WorldState, retreats: readonly Retreat[]): void {
+  for (const retreat of retreats) {
+    const point = state.pointNumber(retreat.unit);
+    state.setDislodged(point, { retreat });
+  }
+}
