@@ -2,7 +2,7 @@ export * from './core/settings.ts';
 export * from './core/adjacency.ts';
 export * from './core/presets.ts';
 export * from './seats/seats.ts';
-export * from './core/steps.ts';
+export { advance, pathTo, type StepRecord, worldAt } from './core/steps.ts';
 export * from './study/study.ts';
 export * from './study/study-schema.ts';
 export * from './core/order-schema.ts';
@@ -23,7 +23,13 @@ export * from './votes/motion-schema.ts';
 export * from './table/table.ts';
 export * from './table/table-events.ts';
 export * from './views/audience.ts';
-export { type Circumstances, type Decision } from './core/decision.ts';
+export {
+  type Circumstances,
+  type Decided,
+  type Decision,
+  decidedBy,
+  evolveAll,
+} from './core/decision.ts';
 export { join, type Joining } from './seats/joining.ts';
 export * from './table/machines.ts';
 export * from './table/proposals.ts';

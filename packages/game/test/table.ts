@@ -10,9 +10,9 @@ import {
 } from '@chronopolitik/engine';
 import type { Command } from '../src/core/commands.ts';
 import { create, decide } from '../src/core/decide.ts';
-import type { Decision } from '../src/core/decision.ts';
+import { evolveAll, type Decision } from '../src/core/decision.ts';
 import type { GameEvent } from '../src/core/events.ts';
-import { evolve, replay, type Game } from '../src/core/game.ts';
+import { replay, type Game } from '../src/core/game.ts';
 import { join, type Joining } from '../src/seats/joining.ts';
 import { settingsOf } from '../src/core/presets.ts';
 import type { Refusal } from '../src/core/refusal.ts';
@@ -64,8 +64,8 @@ export function startedPlay(terms: TermsChoice, preset?: string): Play {
 
 function after(play: Play, decision: Decision): Play {
   invariant(decision.ok, `refused: ${JSON.stringify(decision)}`);
-  const game = decision.value.reduce(evolve, play.game);
-  return { ...play, game, log: [...play.log, ...decision.value] };
+  const game = evolveAll(play.game, decision.value);
+  return { ...play, game, log: [...play.log, ...decision.value.events] };
 }
 
 const limitsOf = ({ press }: Play): Limits => ({ draw: 'draw', ...(press && { press }) });

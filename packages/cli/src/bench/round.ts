@@ -7,7 +7,7 @@ import {
   create,
   decide,
   deltasFor,
-  evolve,
+  evolveAll,
   numberFor,
   replay,
   settingsOf,
@@ -31,8 +31,8 @@ export function roundBytes(rules: Rules, { world, orders }: BenchWorld): RoundBy
   const viewer = { seat: SANDBOX_SEAT };
   const decided = decide(rules, game, viewer, { type: 'submit', step: 0, orders }, 0);
   if (!decided.ok) throw new Error(decided.error.code);
-  const events = decided.value;
-  const after = events.reduce(evolve, game);
+  const { events } = decided.value;
+  const after = evolveAll(game, decided.value);
   const deltas = deltasFor(after, events, viewer, numberFor(game, viewer));
   return { stored: storedBytes(events, game.version), told: bytesOf(deltas) };
 }

@@ -1,5 +1,5 @@
 import { createRules, invariant, parseOrders, sourceOf, startWorld } from '@chronopolitik/engine';
-import { create, decide, evolve, replay, settingsOf, storeEvent } from '@chronopolitik/game';
+import { create, decide, replay, settingsOf, storeEvent } from '@chronopolitik/game';
 import { expect, it } from 'vitest';
 import { diskWith } from '../../test/disk.ts';
 import { run } from '../program.ts';
@@ -18,8 +18,7 @@ function gameFile(): string {
   const command = { type: 'submit', step: 0, text: 'Germany: A Mun - Bur' } as const;
   const decided = decide(rules.value, game, { seat: 'sandbox' }, command, 1);
   invariant(decided.ok, 'the order can be given');
-  decided.value.reduce(evolve, game);
-  const events = [...log, ...decided.value].map((event, i) => storeEvent(event, i + 1));
+  const events = [...log, ...decided.value.events].map((event, i) => storeEvent(event, i + 1));
   return JSON.stringify({ format: 'chronopolitik-game/1', variant: variant.value, events });
 }
 

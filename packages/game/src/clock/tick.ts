@@ -1,10 +1,10 @@
 /** What time alone brings about: deadlines, grace, and the forbearance after a server was away. */
-import { ok } from '@chronopolitik/engine';
 import { extended, graceEnd, HOUR } from './deadline.ts';
 import {
   courseOf,
   decided,
   happened,
+  unchanged,
   type Circumstances,
   type Decision,
 } from '../core/decision.ts';
@@ -32,7 +32,7 @@ function phaseEnd(game: Game): number | null {
  */
 export function tick(at: Circumstances, game: Game, awakeSince: number): Decision {
   const due = phaseEnd(game);
-  if (due === null || due > at.now) return ok([]);
+  if (due === null || due > at.now) return unchanged(game);
   const { table, terms } = tableOf(game);
   const course = courseOf(game);
   if (table.deadline !== null && awakeSince > table.deadline) {

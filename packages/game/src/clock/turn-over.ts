@@ -10,7 +10,7 @@ import {
   victoryCounts,
 } from '@chronopolitik/engine';
 import { canonical } from '../core/canonical.ts';
-import { happened, type Circumstances, type Course } from '../core/decision.ts';
+import { happened, stepped, type Circumstances, type Course } from '../core/decision.ts';
 import { deadlineAfter, HOUR } from './deadline.ts';
 import { ENGINE_VERSION } from '../core/engine-version.ts';
 import type { GameEvent } from '../core/events.ts';
@@ -19,7 +19,6 @@ import { leaveSeat } from '../seats/leaving.ts';
 import { givable } from '../core/read-orders.ts';
 import { makeStep } from '../core/resolve.ts';
 import type { SeatId } from '../seats/seats.ts';
-import { rememberWorld } from '../core/steps.ts';
 import type { Terms } from '../table/terms.ts';
 import {
   awaitedSeats,
@@ -122,8 +121,8 @@ function resolved(at: Circumstances, course: Course): Course {
   if (refused.length > 0) return resolved(at, withoutRefused(at, course, refused));
   const { orders: _orders, ...content } = made.value.made;
   const record = { step: game.steps.length, parent: game.step, ...content };
-  rememberWorld(record, made.value.world);
-  return happened(course, { type: 'resolved', at: now, engine: ENGINE_VERSION, record });
+  const event = { type: 'resolved', at: now, engine: ENGINE_VERSION, record } as const;
+  return stepped(course, event, made.value.world);
 }
 
 function stopped(at: Circumstances, course: Course): Course {

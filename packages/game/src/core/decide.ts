@@ -1,7 +1,16 @@
 /** What a command leads to: events, or a refusal that changes nothing. */
-import { fail, ok, type Order, type Rules } from '@chronopolitik/engine';
+import { fail, type Order, type Rules } from '@chronopolitik/engine';
 import type { Command } from './commands.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import {
+  courseOf,
+  decided,
+  happened,
+  stepped,
+  unchanged,
+  type Circumstances,
+  type Course,
+  type Decision,
+} from './decision.ts';
 import { decideStudy } from '../study/decide-study.ts';
 import { decidePlayed } from '../table/decide-played.ts';
 import { digestOfJson } from './digest.ts';
@@ -11,7 +20,6 @@ import { playedPowers, playersOf, seatIds, seatingOf } from '../seats/seating.ts
 import { recordOf, rulesAt, type Game } from './game.ts';
 import { readOrders, refusedAmong } from './read-orders.ts';
 import { makeStart, makeStep, type Limits } from './resolve.ts';
-import { rememberWorld } from './steps.ts';
 import { SANDBOX_SEAT, type Seat, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Settings } from './settings.ts';
 
@@ -43,7 +51,7 @@ function seatsOf(rules: Rules, { terms }: Settings): readonly Seat[] {
 /**
  * Decides on a command. Pure: equal arguments give equal events.
  * @param now milliseconds since 1970
- * @returns the events that follow, for {@link evolve}, or why there are none
+ * @returns the events that follow and the world after them, for `evolveAll`; or why there are none
  */
 export function decide(
   rules: Rules,
@@ -100,19 +108,19 @@ function submit(
   if (game.world.due.phase === 'over') return fail({ code: 'game-over' });
   const orders = readOrders(rules, game, [seat], command);
   if (!orders.ok) return orders;
-  const resolved = resolve(rules, game, orders.value, now, limits);
-  if (!resolved.ok) return resolved;
   const submitted = { at: now, seat, step: game.step, orders: orders.value };
-  return ok([{ type: 'submitted', ...submitted }, ...resolved.value]);
+  const course = happened(courseOf(game), { type: 'submitted', ...submitted });
+  return resolve(rules, course, orders.value, now, limits);
 }
 
 function resolve(
   rules: Rules,
-  game: Game,
+  course: Course,
   submitted: readonly Order[],
   now: number,
   limits: Limits,
 ): Decision {
+  const { game } = course;
   const parent = recordOf(game);
   const adjudicated = makeStep(rules, game.world, parent.digest, submitted, limits);
   if (!adjudicated.ok) return adjudicated;
@@ -122,23 +130,28 @@ function resolve(
   }
   const { orders: _orders, ...content } = made;
   const record = { step: game.steps.length, parent: game.step, ...content };
-  rememberWorld(record, world);
-  return ok([{ type: 'resolved', at: now, engine: ENGINE_VERSION, record }]);
+  return decided(
+    stepped(course, { type: 'resolved', at: now, engine: ENGINE_VERSION, record }, world),
+  );
 }
 
 function undo(game: Game, seat: SeatId, now: number): Decision {
   const { parent } = recordOf(game);
   if (parent === null) return fail({ code: 'nothing-to-undo' });
-  return ok([{ type: 'pointed', at: now, seat, step: parent }]);
+  return pointedTo(game, seat, parent, now);
 }
 
 function redo(game: Game, seat: SeatId, now: number): Decision {
   const latest = game.steps.findLast((record) => record.parent === game.step);
   if (!latest) return fail({ code: 'nothing-to-redo' });
-  return ok([{ type: 'pointed', at: now, seat, step: latest.step }]);
+  return pointedTo(game, seat, latest.step, now);
 }
 
 function goTo(game: Game, seat: SeatId, to: number, now: number): Decision {
   if (!game.steps[to]) return fail({ code: 'no-such-step', step: to });
-  return ok(to === game.step ? [] : [{ type: 'pointed', at: now, seat, step: to }]);
+  return to === game.step ? unchanged(game) : pointedTo(game, seat, to, now);
+}
+
+function pointedTo(game: Game, seat: SeatId, step: number, now: number): Decision {
+  return decided(happened(courseOf(game), { type: 'pointed', at: now, seat, step }));
 }

@@ -6,17 +6,16 @@ import {
   step,
   type Order,
   type PlaceId,
-  type Result,
   type RulesSpec,
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import type { Command } from './commands.ts';
 import { create, decide } from './decide.ts';
+import { evolveAll, type Decision } from './decision.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { readEvent, storeEvent, type GameEvent } from './events.ts';
-import { evolve, replay, type Game } from './game.ts';
+import { replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
-import type { Refusal } from './refusal.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
 import { worldAt } from './steps.ts';
 import { verify } from './verify.ts';
@@ -50,7 +49,7 @@ function start(): Table {
   return { game: replay('g', log), log };
 }
 
-const tried = ({ game }: Table, command: Command): Result<readonly GameEvent[], Refusal> =>
+const tried = ({ game }: Table, command: Command): Decision =>
   decide(rules, game, HOLDER, command, NOW + game.version);
 
 function played(table: Table, ...commands: readonly Command[]): Table {
@@ -58,8 +57,8 @@ function played(table: Table, ...commands: readonly Command[]): Table {
     const decided = tried(before, command);
     invariant(decided.ok, `refused: ${JSON.stringify(decided)}`);
     return {
-      game: decided.value.reduce(evolve, before.game),
-      log: [...before.log, ...decided.value],
+      game: evolveAll(before.game, decided.value),
+      log: [...before.log, ...decided.value.events],
     };
   }, table);
 }
@@ -192,6 +191,20 @@ describe('a submission', () => {
     ];
     const decided = decide(rules, game, HOLDER, submit(0, ...ring), NOW, { budget: 0 });
     expect(decided).toEqual({ ok: false, error: { code: 'too-complex' } });
+  });
+});
+
+describe('a decision', () => {
+  it('carries its world to the game after it, the same as the log tells', () => {
+    const { game, log } = start();
+    const decision = decide(rules, game, HOLDER, submit(0, ...OPENING), NOW);
+    invariant(decision.ok, 'the orders can be given');
+    const { events, world } = decision.value;
+    const after = evolveAll(game, decision.value);
+    expect(after.world).toBe(world);
+    expect(worldAt(after.steps, after.step)).toBe(world);
+    const told = JSON.parse(JSON.stringify([...log, ...events])) as readonly GameEvent[];
+    expect(replay('g', told)).toEqual(after);
   });
 });
 

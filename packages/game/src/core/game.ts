@@ -14,7 +14,7 @@ import type { Seat, SeatId } from '../seats/seats.ts';
 import type { Settings } from './settings.ts';
 import { evolveStudy, NO_STUDY, type Study } from '../study/study.ts';
 import { NO_TABLE, type Hands, type Table } from '../table/table.ts';
-import { advance, rememberedWorld, rememberWorld, worldAt, type StepRecord } from './steps.ts';
+import { advance, rememberWorld, worldAt, type StepRecord } from './steps.ts';
 
 /** Orders that a seat has sent for the step where the game stands. */
 export interface Submission {
@@ -101,6 +101,11 @@ export function evolve(game: Game, event: GameEvent): Game {
   }
 }
 
+/** The game with a world equal to its own in its place: one that the engine has indexed already. */
+export function withWorld(game: Game, world: World): Game {
+  return { ...game, world: rememberWorld(recordOf(game), world) };
+}
+
 /** What every event changes: the count of those who saw it, the table, and the time if all saw it. */
 function noted(game: Game, event: GameEvent): Game {
   const { version, heard, updatedAt } = game;
@@ -155,8 +160,7 @@ function resolved(seen: Game, recorded: Resolved, at: number): Game {
   const record: StepRecord = { ...recorded, orders, at };
   invariant(record.step === seen.steps.length, `step ${record.step} does not follow the others`);
   invariant(record.parent === seen.step, `step ${record.step} was not made where the game stood`);
-  const made = rememberedWorld(recorded) ?? advance(seen.world, record);
-  const world = rememberWorld(record, made);
+  const world = rememberWorld(record, advance(seen.world, record));
   const steps = [...seen.steps, record];
   return { ...seen, steps, step: record.step, world, submissions: [] };
 }

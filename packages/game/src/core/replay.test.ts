@@ -19,8 +19,9 @@ import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/sizes.ts';
 import type { Command } from './commands.ts';
 import { create, decide } from './decide.ts';
+import { evolveAll } from './decision.ts';
 import { readEvent, storeEvent, type GameEvent, type StoredEvent } from './events.ts';
-import { evolve, replay, type Game } from './game.ts';
+import { replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
 import { dueSchema } from '../wire/reply-schemas.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
@@ -129,8 +130,8 @@ describe.each(GAMES)('random games of %s', (_, choice) => {
         const command = commandFor(rules, game, draw);
         const decided = decide(rules, game, { seat: SANDBOX_SEAT }, command, i);
         invariant(decided.ok, `refused: ${JSON.stringify(decided)}`);
-        log.push(...decided.value);
-        game = decided.value.reduce(evolve, game);
+        log.push(...decided.value.events);
+        game = evolveAll(game, decided.value);
         expect(() => dueSchema.parse(game.world.due)).not.toThrow();
       }
       const text = JSON.stringify(log.map((event, index) => storeEvent(event, index + 1)));
@@ -148,7 +149,7 @@ describe('a sustain phase', () => {
   const sent = (game: Game, command: Command): Game => {
     const decided = decide(rules, game, { seat: SANDBOX_SEAT }, command, 1);
     invariant(decided.ok, `refused: ${JSON.stringify(decided)}`);
-    return decided.value.reduce(evolve, game);
+    return evolveAll(game, decided.value);
   };
   const toSustain = (seed: number): Game => {
     const draw = drawFrom(seed);

@@ -45,19 +45,13 @@ const NOWHERE: World = {
   due: { phase: 'movement', movement: [], adjustment: [] },
 };
 
-const worlds = new WeakMap<object, World>();
+/** The cache of `worldAt`. Never a source: a world that is not in it is put together from the records. */
+const worlds = new WeakMap<StepRecord, World>();
 
-/**
- * Remembers the world after a record, so that the same object is found for it again: the engine keeps its
- * index beside the worlds that it knows. Never a source: what is forgotten is put together anew.
- */
-export function rememberWorld(record: object, world: World): World {
+/** Puts a world into the cache of `worldAt`: the engine finds its own index by the identity of the world. */
+export function rememberWorld(record: StepRecord, world: World): World {
   worlds.set(record, world);
   return world;
-}
-
-export function rememberedWorld(record: object): World | undefined {
-  return worlds.get(record);
 }
 
 /**

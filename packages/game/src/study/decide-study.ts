@@ -1,9 +1,9 @@
 /** What a command to a study leads to. Its players stand where they like: a command names its own step. */
 import { fail, ok, type Rules } from '@chronopolitik/engine';
 import type { Command, CommandOf } from '../core/commands.ts';
-import type { Decision } from '../core/decision.ts';
+import { courseOf, decided, happened, type Decision } from '../core/decision.ts';
 import type { GameEvent } from '../core/events.ts';
-import { evolve, type Game } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import type { Limits } from '../core/resolve.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
 
@@ -24,7 +24,7 @@ export function decideStudy(asked: Asked, game: Game, command: Command): Decisio
     case 'aim':
       return aimed(game, command, asked.now);
     case 'rename':
-      return ok([{ type: 'renamed', at: asked.now, name: command.name }]);
+      return decidedOn(game, { type: 'renamed', at: asked.now, name: command.name });
     default:
       return 'step' in command ? fromThere(asked, game, command) : fail({ code: 'forbidden' });
   }
@@ -32,26 +32,31 @@ export function decideStudy(asked: Asked, game: Game, command: Command): Decisio
 
 function noted(game: Game, { on, note }: CommandOf<'note'>, now: number): Decision {
   if (!game.steps[on]) return fail({ code: 'no-such-step', step: on });
-  return ok([{ type: 'noted', at: now, on, note }]);
+  return decidedOn(game, { type: 'noted', at: now, on, note });
 }
 
 function aimed(game: Game, { goal }: CommandOf<'aim'>, now: number): Decision {
   if (goal && !game.steps[goal.from]) return fail({ code: 'no-such-step', step: goal.from });
-  return ok([{ type: 'aimed', at: now, goal }]);
+  return decidedOn(game, { type: 'aimed', at: now, goal });
+}
+
+function decidedOn(game: Game, event: GameEvent): Decision {
+  return decided(happened(courseOf(game), event));
 }
 
 /** Goes to the step that the command names, and acts there. */
 function fromThere(asked: Asked, game: Game, command: Command & { step: number }): Decision {
   const { step } = command;
   if (!game.steps[step]) return fail({ code: 'no-such-step', step });
-  const went: readonly GameEvent[] =
-    step === game.step ? [] : [{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step }];
-  const there = went.reduce(evolve, game);
-  const decided = asked.inSandbox(asked.rules, there, command);
-  if (!decided.ok) return decided;
-  const known = knownVariation(there, decided.value);
-  if (known === undefined) return ok([...went, ...decided.value]);
-  return ok([{ type: 'pointed', at: asked.now, seat: SANDBOX_SEAT, step: known }]);
+  const pointed = { type: 'pointed', at: asked.now, seat: SANDBOX_SEAT } as const;
+  const here = courseOf(game);
+  const there = step === game.step ? here : happened(here, { ...pointed, step });
+  const made = asked.inSandbox(asked.rules, there.game, command);
+  if (!made.ok) return made;
+  const { events, world } = made.value;
+  const known = knownVariation(there.game, events);
+  if (known !== undefined) return decidedOn(game, { ...pointed, step: known });
+  return ok({ events: [...there.events, ...events], world });
 }
 
 /** The step to which the same orders led before. */

@@ -1,7 +1,7 @@
 import { invariant } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { did, joined, newPlay, seatOf, waited, type Play } from '../../test/table.ts';
-import { evolve } from '../core/game.ts';
+import { evolveAll } from '../core/decision.ts';
 import { actAs, machinesDue, machinesToAct, sayAs } from './machines.ts';
 import { seatState, type SeatState } from './table.ts';
 import type { TermsChoice } from './terms.ts';
@@ -27,8 +27,8 @@ function acted(play: Play, seat: string, step = play.game.step): Play {
   const { rules, now, game } = play;
   const decision = actAs({ rules, now, limits: {} }, game, seat, step, []);
   invariant(decision.ok, JSON.stringify(decision));
-  const log = [...play.log, ...decision.value];
-  return { ...play, log, game: decision.value.reduce(evolve, game) };
+  const log = [...play.log, ...decision.value.events];
+  return { ...play, log, game: evolveAll(game, decision.value) };
 }
 
 describe('machines', () => {
@@ -117,7 +117,7 @@ describe('machines', () => {
     invariant(said.ok, JSON.stringify(said));
     const acts = machinesToAct(later.game).reduce((p, { id }) => acted(p, id), {
       ...later,
-      game: said.value.reduce(evolve, later.game),
+      game: evolveAll(later.game, said.value),
     });
     expect(machinesDue(acts.game)).toBe(asked.now + 5000);
   });

@@ -5,11 +5,13 @@ import { decidePlayed } from './decide-played.ts';
 import {
   courseOf,
   decided,
+  evolveAll,
   happened,
+  unchanged,
   type Circumstances,
   type Decision,
 } from '../core/decision.ts';
-import { evolve, recordOf, rulesAt, type Game } from '../core/game.ts';
+import { recordOf, rulesAt, type Game } from '../core/game.ts';
 import { dealingsOf, parseStatement } from './proposals.ts';
 import type { SeatId } from '../seats/seats.ts';
 import { sha256 } from '../core/sha256.ts';
@@ -94,15 +96,17 @@ export function actAs(
   step: number,
   orders: readonly Order[],
 ): Decision {
-  if (!machinesToAct(game).some(({ id }) => id === seat)) return ok([]);
+  if (!machinesToAct(game).some(({ id }) => id === seat)) return unchanged(game);
   const at = { rules: rulesAt(rules, game), now, limits };
   const viewer = { seat };
   const command = { type: 'submit', step, orders: [...orders] } as const;
   const sent = decidePlayed(at, game, viewer, command);
   if (!sent.ok) return sent;
-  const after = sent.value.reduce(evolve, game);
+  const after = evolveAll(game, sent.value);
   const readied = decidePlayed(at, after, viewer, { type: 'ready', step, ready: true });
-  return readied.ok ? ok([...sent.value, ...readied.value]) : readied;
+  if (!readied.ok) return readied;
+  const { events, world } = readied.value;
+  return ok({ events: [...sent.value.events, ...events], world });
 }
 
 /**
@@ -119,13 +123,13 @@ export function sayAs(
   reconsiders: boolean,
 ): Decision {
   const { table } = game;
-  if (!table || messagesFor(game, { seat }).length !== known) return ok([]);
+  if (!table || messagesFor(game, { seat }).length !== known) return unchanged(game);
   const at = { ...circumstances, rules: rulesAt(circumstances.rules, game) };
   let course = courseOf(game);
   for (const { to, text } of speeches) {
     const said = decidePlayed(at, course.game, { seat }, { type: 'say', to: [to], text });
     if (!said.ok) return said;
-    course = happened(course, ...said.value);
+    course = happened(course, ...said.value.events);
   }
   if (reconsiders && seatState(table, seat)?.ready === true) {
     course = happened(course, { type: 'readied', at: at.now, seat, ready: false });

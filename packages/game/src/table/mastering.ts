@@ -6,6 +6,7 @@ import {
   courseOf,
   decided,
   happened,
+  stepped,
   type Circumstances,
   type Course,
   type Decision,
@@ -141,6 +142,6 @@ function edit(at: Circumstances, game: Game, command: CommandOf<'edit'>): Decisi
   if (!placed.ok) return fail({ code: 'not-in-terms', what: 'position' });
   const { orders: _orders, ...content } = placed.value.made;
   const record = { step: game.steps.length, parent: game.step, ...content };
-  const edited = happened(courseOf(game), { type: 'edited', at: now, record });
+  const edited = stepped(courseOf(game), { type: 'edited', at: now, record }, placed.value.world);
   return decided(nextPhase(at, acted(at, edited, { what: 'edited', step: record.step })));
 }

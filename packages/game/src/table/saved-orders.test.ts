@@ -89,9 +89,12 @@ describe('saved orders', () => {
   it('change nothing where they are the same', () => {
     const play = saved(startedPlay({}), MARCH, SAIL);
     const again = tried(play, 'seat-1', save([SAIL, MARCH]));
-    expect(again).toEqual({ ok: true, value: [] });
+    expect(again).toMatchObject({ ok: true, value: { events: [] } });
     const sentSo = sent(startedPlay({}), 'austria', MARCH);
-    expect(tried(ready(sentSo), 'seat-1', save([MARCH]))).toEqual({ ok: true, value: [] });
+    expect(tried(ready(sentSo), 'seat-1', save([MARCH]))).toMatchObject({
+      ok: true,
+      value: { events: [] },
+    });
   });
 
   it('take readiness back when they change', () => {

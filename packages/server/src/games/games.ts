@@ -22,6 +22,7 @@ import {
   nextTick,
   deltasFor,
   evolve,
+  evolveAll,
   numberFor,
   partyOf,
   pythonGameOf,
@@ -502,8 +503,8 @@ export class Games {
       const isStale = this.#options.store.isShared && (await this.#fresh(id)) !== table;
       return isStale ? 'conflict' : fail({ refusal: decided.error, ...table });
     }
-    const events = decided.value;
-    const game = events.reduce(evolve, table.game);
+    const { events } = decided.value;
+    const game = evolveAll(table.game, decided.value);
     if (!(await this.#keep(table.game, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
     await this.#tell(id, game, events);

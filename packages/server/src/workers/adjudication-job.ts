@@ -2,19 +2,24 @@
 import {
   createRules,
   invariant,
+  ok,
   type Order,
+  type Result,
   type RulesSpec,
   type Variant,
 } from '@chronopolitik/engine';
 import {
   actAs,
   decide,
+  decidedBy,
   tick,
   type Circumstances,
   type Command,
   type Decision,
   type Game,
+  type GameEvent,
   type Limits,
+  type Refusal,
   type SeatId,
   type Viewer,
 } from '@chronopolitik/game';
@@ -51,14 +56,24 @@ export function decideAsked(at: Circumstances, game: Game, asked: Asked): Decisi
   }
 }
 
-export function decideCase({ spec, variant, game, asked, now, limits }: Case): Decision {
+/** A decision between threads: without its world, which the other side puts together from the events. */
+export type DecidedEvents = Result<readonly GameEvent[], Refusal>;
+
+/** Decides a case with rules made anew. */
+export function decideCase({ spec, variant, game, asked, now, limits }: Case): DecidedEvents {
   const rules = createRules(spec, variant);
   invariant(rules.ok, 'the rules of a game at hand can be made again');
-  return decideAsked({ rules: rules.value, now, limits }, game, asked);
+  const decision = decideAsked({ rules: rules.value, now, limits }, game, asked);
+  return decision.ok ? ok(decision.value.events) : decision;
+}
+
+/** The decision that another thread came to on a game. */
+export function decisionOn(game: Game, told: DecidedEvents): Decision {
+  return told.ok ? ok(decidedBy(game, told.value)) : told;
 }
 
 /** Whether a step was given up for its cost: refused, or the game of people stopped. */
 export function isGivenUp(decision: Decision): boolean {
   if (!decision.ok) return decision.error.code === 'too-complex';
-  return decision.value.some((event) => event.type === 'timed' && event.because === 'too-complex');
+  return decision.value.events.some((event) => event.type === 'timed' && event.because === 'too-complex');
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Result } from '@chronopolitik/engine';
 import type { Decision, RetellFailure, Retold } from '@chronopolitik/game';
 import type { SaidOfFile, Work } from './adjudication-worker.ts';
-import type { Case } from './adjudication-job.ts';
+import { decisionOn, type Case, type DecidedEvents } from './adjudication-job.ts';
 import type { Begin, FileFault } from '../games/retelling.ts';
 import { createTurns } from '../games/turns.ts';
 
@@ -59,7 +59,7 @@ export function judgingThread(options: JudgingOptions = {}): Judging {
       });
     });
   return {
-    judge: (one) => turns.take('judge', () => run(one, patience, (said) => said as Decision)),
+    judge: (one) => turns.take('judge', () => run(one, patience, (said) => decisionOn(one.game, said as DecidedEvents))),
     retell: (bytes, begin) =>
       turns.take('retell', () => run({ bytes }, filePatience, hearingOfFile(begin))),
     stop: async () => {
