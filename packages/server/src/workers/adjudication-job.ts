@@ -75,5 +75,7 @@ export function decisionOn(game: Game, told: DecidedEvents): Decision {
 /** Whether a step was given up for its cost: refused, or the game of people stopped. */
 export function isGivenUp(decision: Decision): boolean {
   if (!decision.ok) return decision.error.code === 'too-complex';
-  return decision.value.events.some((event) => event.type === 'timed' && event.because === 'too-complex');
+  return decision.value.events.some(
+    (event) => event.type === 'timed' && event.because === 'too-complex',
+  );
 }

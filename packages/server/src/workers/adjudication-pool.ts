@@ -59,7 +59,10 @@ export function judgingThread(options: JudgingOptions = {}): Judging {
       });
     });
   return {
-    judge: (one) => turns.take('judge', () => run(one, patience, (said) => decisionOn(one.game, said as DecidedEvents))),
+    judge: (one) =>
+      turns.take('judge', () =>
+        run(one, patience, (said) => decisionOn(one.game, said as DecidedEvents)),
+      ),
     retell: (bytes, begin) =>
       turns.take('retell', () => run({ bytes }, filePatience, hearingOfFile(begin))),
     stop: async () => {
