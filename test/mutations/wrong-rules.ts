@@ -76,8 +76,8 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
     rule: 'classic 3.6',
     belief: 'a move that lost head-to-head still keeps others out',
     file: 'solver/judge.ts',
-    from: 'if (rival === YES) continue;',
-    to: '',
+    from: 'const rival = u >= 0 && leaves ? lostTo(j, u) : NO;',
+    to: 'const rival: number = NO;',
   },
   {
     rule: 'classic 3.7',
@@ -274,10 +274,10 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
   },
   {
     rule: '5d 3.2',
-    belief: 'orders that share only the unit that they help do not touch',
+    belief: 'orders that share only their destination do not touch',
     file: 'multiverse/component.ts',
     from: 'for (const column of [AT, TARGET, DEST]) {',
-    to: 'for (const column of [AT, DEST, DEST]) {',
+    to: 'for (const column of [AT, TARGET, TARGET]) {',
   },
   {
     rule: '5d 3.3',

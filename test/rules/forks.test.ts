@@ -45,6 +45,22 @@ describe('a past board', () => {
     expect(added(t)).toBe('a@1w');
   });
 
+  it('5d 6.3: opens one when only the owners differ, in a position made by hand', () => {
+    const after = (changed: Record<string, string>) => {
+      const t = table('a@0\nGermany: A mun\nFrance: A bur', { ...LOOSE, forgetful: true });
+      play(t);
+      const boards = t.world.boards.map((board) =>
+        board.id === 'a@0' ? board : { ...board, owners: { ...board.owners, ...changed } },
+      );
+      t.world = { ...t.world, boards };
+      play(t, 'A mun - a-bur@0');
+      expect(outcome(t, 'a-mun@1')).toBe('repelled');
+      return forks(t);
+    };
+    expect(after({})).toBe('');
+    expect(after({ bel: 'france' })).toBe('a@0 > b@1');
+  });
+
   it('5d 6.3: how it came about is not compared', () => {
     const t = table('a@0\nGermany: A mun, A ber\nFrance: A par', LOOSE);
     play(t, 'A mun - bur; A ber - mun');

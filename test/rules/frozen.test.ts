@@ -144,6 +144,26 @@ describe('forks', () => {
     expect(second('fresh')).toBe('england A edi, england A lon, germany A mun, austria A vie');
   });
 
+  it('5dplomacy 3.2, 3.11: the board of a helped unit is in play, so that a fresh fork repeats what came from it', () => {
+    const third = (orders: string) => {
+      const t = at('a@0\nEngland: A lon, A yor, A lvp', { forkBase: 'fresh' });
+      play(play(t), 'A a-yor@1 - a-edi@0');
+      return units(play(t, orders), 'c@1');
+    };
+    expect(third('A b-lon@1 - a-wal@0')).not.toContain('A edi');
+    expect(third('A b-lon@1 - a-wal@0; A b-lvp@1 S A a-yor@1 - a-edi@0')).toContain('A edi');
+  });
+
+  it('5dplomacy 4.1: a unit that is dislodged no more forks its board, though no move comes out otherwise', () => {
+    const t = at('a@0\nGermany: A ruh\nFrance: A bel, A hol', { forkBase: 'fresh' });
+    play(play(t), 'A a-bel@1 - a-ruh@0; A a-hol@1 S A a-bel@1 - a-ruh@0');
+    play(t);
+    expect(units(t, 'b@1')).toContain('france A ruh');
+    play(t, 'A b-bel@1 S A a-hol@0');
+    expect(forks(t)).toBe('a@0 > c@1');
+    expect(units(t, 'c@1')).toBe('france A bel, france A hol, germany A ruh');
+  });
+
   it('5dplomacy 3.10: under global reach a traveler bounced later never left', () => {
     const t = play(play(at(TRIO, { reach: 'global' })), 'A a-mun@1 - a-tyr@0');
     play(t, 'A b-vie@1 - a-tyr@0');
