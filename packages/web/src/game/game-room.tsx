@@ -290,7 +290,7 @@ interface RoomPlaneProps {
 }
 
 function RoomPlane({ room, frame, view, reload, children }: RoomPlaneProps): ReactNode {
-  const { session, stage } = room;
+  const { stage } = room;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
@@ -312,16 +312,8 @@ function RoomPlane({ room, frame, view, reload, children }: RoomPlaneProps): Rea
         first={room.present}
         beside={room.beside}
         look={look}
-        onPress={room.press}
-        onGrab={room.grab}
-        onDrop={room.drop}
+        onGesture={room.gesture}
         inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
-        onMenu={room.askKinds}
-        onTwice={(picked) => {
-          if (picked && !picked.piece && session.entry.at === 'idle')
-            stage?.frameBoards([picked.board]);
-        }}
-        onHover={room.hover}
         onRest={(boards) => {
           setInView(boards);
           tellAddress({ look: stage?.look });

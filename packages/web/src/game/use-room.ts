@@ -20,8 +20,6 @@ import type { Overview, Site } from '../engine/protocol.ts';
 import type { Guess } from '../entry/draft.ts';
 import type { Click, Input, Subject } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
-import type { Device } from '../plane/gestures.ts';
-import type { Picked } from '../plane/pick.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../server/use-game.ts';
@@ -45,7 +43,8 @@ import { useEngine, useHasFailed, useOverview, useSession } from '../engine/hook
 import { useFilm, type FilmPlayer } from './history/use-film.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import { useGuess, type WhatIf } from './what-if/use-what-if.ts';
-import { handsOf } from '../entry/pointer-actions.ts';
+import type { Gesture, PointerAction } from '../entry/pointer-actions.ts';
+import { performIn } from './perform.ts';
 import type { Pointed } from '../plane/view/scenery.ts';
 
 /** Orders that share a line, and where it was pressed, in pixels of the plane. */
@@ -93,20 +92,10 @@ export interface Room {
   readonly openInset: (board: BoardId | undefined) => void;
   /** Brings a board to hand: beside the table where boards are small, else by flying there. */
   readonly goTo: (board: BoardId) => void;
-  readonly press: (picked: Picked | undefined) => void;
-  /**
-   * A drag begins. One from a unit that may go somewhere drags its order; by a finger only if the unit is selected.
-   *
-   * @returns that unit
-   */
-  readonly grab: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
-  /** What was dragged is let go: the second press, after the unit. */
-  readonly drop: (picked: Picked | undefined) => void;
-  /** Opens the menu of the kinds of order that what was pressed may take. @returns whether it may take any */
-  readonly askKinds: (picked: Picked | undefined, at: Point) => boolean;
+  /** Does what a gesture on the plane means. @returns what that was */
+  readonly gesture: (gesture: Gesture) => PointerAction | undefined;
   readonly menu: Asked | undefined;
   readonly openMenu: (menu: Asked | undefined) => void;
-  readonly hover: (picked: Picked | undefined) => void;
   /** The place that is pointed at. */
   readonly hovered: PlaceId | undefined;
   /** The unit whose order is explained. */
@@ -340,6 +329,6 @@ export function useRoom(
   };
   const feared = useFeared(view, live, past.isPast);
   const tools = { guide, own, film: player, whatIf, sketch, ...feared };
-  const hands = handsOf({ ...held, ...known, ...ahead, ...subjects, own, sketch, sites, hoverAt });
-  return { ...known, ...held, ...tools, ...picture, ...focusing, ...hands };
+  const told = { ...held, ...known, ...ahead, ...subjects, own, sketch, sites, hoverAt };
+  return { ...known, ...held, ...tools, ...picture, ...focusing, ...performIn(told) };
 }

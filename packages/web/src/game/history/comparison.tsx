@@ -54,9 +54,6 @@ function Side(props: {
         attach={attach}
         first={[board.id]}
         isInset
-        onPress={nothing}
-        onTwice={nothing}
-        onHover={nothing}
         onRest={nothing}
       />
     </figure>

@@ -30,13 +30,8 @@ function InsetPlane({ room, board }: { readonly room: Room; readonly board: Boar
       attach={attach}
       first={[board]}
       isInset
-      onPress={room.press}
-      onGrab={room.grab}
-      onDrop={room.drop}
+      onGesture={(gesture) => (gesture.type === 'twice' ? undefined : room.gesture(gesture))}
       inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
-      onMenu={room.askKinds}
-      onTwice={nothing}
-      onHover={room.hover}
       onRest={nothing}
       onSwipe={swipe}
     />

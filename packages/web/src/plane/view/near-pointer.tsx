@@ -4,7 +4,7 @@ import { besideMouse } from './beside-mouse.ts';
 import { growing, grown } from '../../entry/sentence.ts';
 import { afterPress } from '../../entry/session.ts';
 import { pieceAt } from '../pick.ts';
-import { clickOf } from './scenery.ts';
+import { clickOf } from '../../entry/pointer-actions.ts';
 import type { Room } from '../../game/use-room.ts';
 
 /** Follows the mouse without a new picture of the page. */

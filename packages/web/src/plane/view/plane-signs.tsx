@@ -43,7 +43,7 @@ function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['
           style={{ left: end.at[0], top: end.at[1] }}
           aria-label={labelOf(end)}
           title={labelOf(end)}
-          onClick={() => room.press({ board: end.board, isEnd: true })}
+          onClick={() => room.gesture({ type: 'press', picked: { board: end.board, isEnd: true } })}
         />
       ))}
     </nav>

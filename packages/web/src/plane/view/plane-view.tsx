@@ -7,8 +7,8 @@ import type { Way } from '../../position/timelines/board-towards.ts';
 import { offerHook } from '../../app/hook.ts';
 import { messages } from '../../app/messages.ts';
 import { FACES } from '../canvas.ts';
-import { followGestures, type Device } from '../gestures.ts';
-import type { Picked } from '../pick.ts';
+import { followGestures, type Device, type GestureListener } from '../gestures.ts';
+import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
 import { type Covered, Stage } from '../stage.ts';
 import { isNarrow } from '../../game/use-frame.ts';
@@ -26,16 +26,10 @@ export interface PlaneProps {
   readonly beside?: readonly BoardId[] | undefined;
   /** Where the camera looks at first, instead. */
   readonly look?: Look | undefined;
-  readonly onPress: (picked: Picked | undefined) => void;
-  /** @returns the unit whose order a drag from there drags; none where it moves the table */
-  readonly onGrab?: (picked: Picked | undefined, by: Device) => PlaceId | undefined;
-  readonly onDrop?: (picked: Picked | undefined) => void;
+  /** @returns what the gesture does: a drag takes an order along, a menu opens */
+  readonly onGesture?: (gesture: Gesture) => PointerAction | undefined;
   /** The place of the unit that a menu is opened for by a key. */
   readonly inHand?: PlaceId | undefined;
-  /** @param at in pixels of the window. @returns whether a menu opens */
-  readonly onMenu?: (picked: Picked | undefined, at: Point) => boolean;
-  readonly onTwice: (picked: Picked | undefined) => void;
-  readonly onHover: (picked: Picked | undefined) => void;
   readonly onRest: (inView: ReadonlySet<BoardId>) => void;
   readonly onSwipe?: (way: Way) => void;
 }
@@ -109,13 +103,63 @@ function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => 
 function openMenu(
   stage: Stage,
   canvas: HTMLCanvasElement,
-  { inHand, onMenu }: PlaneProps,
+  { inHand, onGesture }: PlaneProps,
   asked: Point | undefined,
 ): boolean {
   const at = asked ?? (inHand && stage.pointOf(inHand));
   const { left, top } = canvas.getBoundingClientRect();
-  if (!at || !onMenu) return false;
-  return onMenu(stage.pick(at, HOVER_REACH), [at[0] + left, at[1] + top]);
+  if (!at) return false;
+  const picked = stage.pick(at, HOVER_REACH);
+  return onGesture?.({ type: 'menu', picked, at: [at[0] + left, at[1] + top] }) !== undefined;
+}
+
+/** Picks what lies under a point, and tells the gesture with it. */
+function teller(stage: Stage, latest: () => PlaneProps) {
+  const tell = (
+    type: 'press' | 'drop' | 'twice' | 'hover',
+    at: Point | undefined,
+    reach: number,
+  ): void => void latest().onGesture?.({ type, picked: at && stage.pick(at, reach) });
+  /** @returns the unit whose order a drag from there drags; none where it moves the table */
+  const grab = (at: Point, by: Device): PlaceId | undefined => {
+    const picked = stage.pick(at, HOVER_REACH);
+    const action = latest().onGesture?.({ type: 'grab', picked, by });
+    return action?.type === 'drag' ? action.unit : undefined;
+  };
+  const listener = {
+    pan: (dx: number, dy: number): void => stage.pan(dx, dy),
+    zoom: (factor: number, at: Point): void => stage.zoom(factor, at),
+    press: (at: Point, reach: number): void => tell('press', at, reach),
+    twice: (at: Point): void => tell('twice', at, HOVER_REACH),
+    swipe: (way: Way): void => latest().onSwipe?.(way),
+  };
+  return { tell, grab, listener };
+}
+
+type Teller = ReturnType<typeof teller>;
+
+/** A drag of an order from its unit to where it is let go. */
+function dragging(
+  stage: Stage,
+  grab: Teller['grab'],
+  tell: Teller['tell'],
+  hover: (at: Point | undefined) => void,
+): Pick<GestureListener, 'grab' | 'drag' | 'drop'> {
+  let dragged: PlaceId | undefined;
+  return {
+    grab: (at, by) => {
+      dragged = grab(at, by);
+      return dragged !== undefined;
+    },
+    drag: (at) => {
+      stage.drag(dragged && { from: dragged, to: at });
+      hover(at);
+    },
+    drop: (at, reach) => {
+      stage.drag(undefined);
+      if (at) tell('drop', at, reach);
+    },
+  };
 }
 
 /** Sets up a stage on two canvases. @returns how to take it down */
@@ -132,32 +176,16 @@ function raise(
   };
   const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
   const stage: Stage = new Stage(lower, upper, rested, covered);
-  const pointing = pointingOn(upper, (at) => latest().onHover(at && stage.pick(at, HOVER_REACH)));
-  const { hover } = pointing;
-  let dragged: PlaceId | undefined;
+  const told = teller(stage, latest);
+  const pointing = pointingOn(upper, (at) => told.tell('hover', at, HOVER_REACH));
   const stop = followGestures(upper, {
-    pan: (dx, dy) => stage.pan(dx, dy),
-    zoom: (factor, at) => stage.zoom(factor, at),
-    press: (at, reach) => latest().onPress(stage.pick(at, reach)),
-    grab: (at, by) => {
-      dragged = latest().onGrab?.(stage.pick(at, HOVER_REACH), by);
-      return dragged !== undefined;
-    },
-    drag: (at) => {
-      stage.drag(dragged && { from: dragged, to: at });
-      hover(at);
-    },
-    drop: (at, reach) => {
-      stage.drag(undefined);
-      if (at) latest().onDrop?.(stage.pick(at, reach));
-    },
+    ...told.listener,
+    ...dragging(stage, told.grab, told.tell, pointing.hover),
     menu: (asked) => openMenu(stage, upper, latest(), asked),
-    twice: (at) => latest().onTwice(stage.pick(at, HOVER_REACH)),
-    hover,
-    swipe: (way) => latest().onSwipe?.(way),
+    hover: pointing.hover,
     rest: (at) => {
       stage.magnify(lens, at);
-      hover(at);
+      pointing.hover(at);
     },
   });
   stage.show(scenery);

@@ -12,10 +12,9 @@ import {
 import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../../engine/protocol.ts';
 
-import { litOf, subjectOf, type Click, type Entry } from '../../entry/entry.ts';
+import { litOf, subjectOf } from '../../entry/entry.ts';
 import type { Session } from '../../entry/session.ts';
 import type { Lit, Play } from '../picture.ts';
-import type { Picked } from '../pick.ts';
 import { typed, type Table } from '../../position/table.ts';
 import { forecastOf } from '../../game/what-if/use-what-if.ts';
 
@@ -72,22 +71,6 @@ function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | u
   return order.kind === 'build' ? pointOf(order.unit) : undefined;
 }
 
-/** What a press means to the machine: units that may not be ordered are nobody's while nothing is chosen. */
-export function clickOf(
-  { place, piece }: Pick<Picked, 'place' | 'piece'>,
-  entry: Entry,
-  isOrderable: (place: PlaceId) => boolean,
-  sites: readonly Site[],
-): Click | undefined {
-  if (!place) return undefined;
-  const site = sites.find((each) => each.place === pointOf(place));
-  if (!piece && site) {
-    return { place, piece: { place: site.place, power: site.power, kind: 'army' } };
-  }
-  if (entry.at !== 'idle') return { place, piece };
-  return piece && isOrderable(piece.place) ? { place, piece } : undefined;
-}
-
 /** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
 export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
   const { forks, record } = table;
@@ -121,9 +104,4 @@ export function boardInHand({ entry, draft }: Session): BoardId | undefined {
   if (subject) return boardOf(subject.place);
   const last = draft.orders.at(-1);
   return last && boardOfOrder(last.order);
-}
-
-/** A province that is pointed at. */
-export function hoveredAt(picked: Picked | undefined): PlaceId | undefined {
-  return picked?.piece?.place ?? picked?.place;
 }
