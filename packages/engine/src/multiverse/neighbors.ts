@@ -8,9 +8,8 @@ import type { World } from '../model/world.ts';
 
 /** Whether units step directly from one board to another, whether or not both exist. */
 export function areNeighbors(rules: Rules, world: World, from: BoardId, to: BoardId): boolean {
-  const state = stateOf(rules, world);
-  if (from === to) return false;
-  return rules.ruleset.adjacency.fit(coordinateOf(from), coordinateOf(to), state) !== 'none';
+  const tree = stateOf(rules, world);
+  return rules.ruleset.adjacency.touches(coordinateOf(from), coordinateOf(to), tree);
 }
 
 /** The boards that exist beside a board. */

@@ -71,7 +71,7 @@ export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
  */
 export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId): number {
   const [a, b] = [coordinateOf(from), coordinateOf(to)];
-  return rules.ruleset.adjacency.jump(a, b, stateOf(rules, world))?.excess ?? Infinity;
+  return rules.ruleset.adjacency.excess(a, b, stateOf(rules, world));
 }
 
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {

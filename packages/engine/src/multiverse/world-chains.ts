@@ -10,13 +10,15 @@ export function linksOver(state: WorldState): (p: number, q: number) => boolean 
   const { map, ruleset } = state.rules;
   const size = state.provinces;
   const near = linkTable(map.seaLinks, size);
+  const { adjacency } = ruleset;
+  const isNear = adjacency.reach === 'near';
   return (p, q) => {
     const [b, c] = [Math.floor(p / size), Math.floor(q / size)];
     const [a, d] = [p - b * size, q - c * size];
     if (b === c) return near[a * size + d] === 1;
     const [from, to] = [state.boards.coordinates[b], state.boards.coordinates[c]];
-    const fit = from && to ? ruleset.adjacency.fit(from, to, state) : 'none';
-    return fit !== 'none' && (a === d || (fit === 'near' && near[a * size + d] === 1));
+    const fits = a === d || (isNear && near[a * size + d] === 1);
+    return fits && from !== undefined && to !== undefined && adjacency.touches(from, to, state);
   };
 }
 

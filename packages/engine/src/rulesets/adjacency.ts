@@ -1,12 +1,13 @@
 /** Which boards are neighbors in the multiverse (5d 2, 5dplomacy 2). Winter boards never are. */
 import { type Coordinate, coordinateOf, timelineId, timelineNumber } from '../model/place.ts';
 import type { TimelineId } from '../model/types.ts';
-import type { Adjacency, Fit, Jump, Row, Tree } from './ruleset.ts';
+import type { Adjacency, Row, Tree } from './ruleset.ts';
 
+/** No board has a neighbor: nobody travels. */
 export const NO_NEIGHBORS: Adjacency = {
-  fit: () => 'none',
-  jump: () => undefined,
   reach: 'none',
+  touches: () => false,
+  excess: () => Infinity,
   rows: () => [],
 };
 
@@ -24,35 +25,35 @@ function allTimelines({ timelines }: Tree): TimelineId[] {
   return Array.from({ length: timelines }, (_, k) => timelineId(k + 1));
 }
 
-/** One step in time within a timeline, or one step between timelines within a turn; no diagonals. */
-export function stepwise(fit: Fit): Adjacency {
+/** One step in time within a timeline, or one step between timelines within a turn; no diagonals (5d 2.3). */
+export function stepwise(reach: 'same' | 'near'): Adjacency {
+  const steps = (a: Coordinate, b: Coordinate): number => turns(a, b) + timelines(a, b);
   return {
-    fit: (a, b) => {
-      if (a.winter || b.winter) return 'none';
-      return turns(a, b) + timelines(a, b) === 1 ? fit : 'none';
-    },
-    jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + timelines(a, b) - 1),
-    reach: fit,
+    ...byDistance(reach, steps),
     rows: (timeline, { timelines: count }) => [...inTime(timeline), beside(timeline, count)],
   };
 }
 
 /** One step in time within a timeline, or any step between timelines within a turn. */
-export function sameTurn(fit: Fit): Adjacency {
+export function sameTurn(reach: 'same' | 'near'): Adjacency {
+  const steps = (a: Coordinate, b: Coordinate): number =>
+    turns(a, b) + Math.min(1, timelines(a, b));
   return {
-    fit: (a, b) => {
-      if (a.winter || b.winter) return 'none';
-      const [dt, dl] = [turns(a, b), timelines(a, b)];
-      return (dt === 0 && dl > 0) || (dt === 1 && dl === 0) ? fit : 'none';
-    },
-    jump: (a, b) => jumpOf(fit, a, b, turns(a, b) + Math.min(1, timelines(a, b)) - 1),
-    reach: fit,
+    ...byDistance(reach, steps),
     rows: (timeline) => [...inTime(timeline), { by: 0, timelines: 'all' }],
   };
 }
 
-function jumpOf(fit: Fit, a: Coordinate, b: Coordinate, excess: number): Jump | undefined {
-  return a.winter || b.winter ? undefined : { fit, excess };
+/** Movement boards touch at a distance of one. */
+function byDistance(
+  reach: 'same' | 'near',
+  distance: (a: Coordinate, b: Coordinate) => number,
+): Pick<Adjacency, 'reach' | 'touches' | 'excess'> {
+  return {
+    reach,
+    touches: (a, b) => !a.winter && !b.winter && distance(a, b) === 1,
+    excess: (a, b) => (a.winter || b.winter ? Infinity : Math.max(0, distance(a, b) - 1)),
+  };
 }
 
 /** Whether units step directly between two timelines. */
@@ -77,14 +78,18 @@ const isBeside: Related = (a, b) => Math.abs(timelineNumber(a) - timelineNumber(
 /** At most one turn apart, in related timelines; diagonals too (5dplomacy 2). */
 function within(related: Related): Adjacency {
   return {
-    fit: (a, b, tree) =>
-      turns(a, b) <= 1 && related(a.timeline, b.timeline, tree) ? 'near' : 'none',
-    jump: (a, b, tree) => {
-      const steps = stepsBetween(related, a.timeline, b.timeline, tree);
-      const excess = Math.max(0, turns(a, b) - 1) + Math.max(0, steps - 1);
-      return steps === Infinity ? undefined : jumpOf('near', a, b, excess);
-    },
     reach: 'near',
+    touches: (a, b, tree) =>
+      !a.winter &&
+      !b.winter &&
+      turns(a, b) <= 1 &&
+      (a.turn !== b.turn || a.timeline !== b.timeline) &&
+      related(a.timeline, b.timeline, tree),
+    excess: (a, b, tree) => {
+      if (a.winter || b.winter) return Infinity;
+      const steps = stepsBetween(related, a.timeline, b.timeline, tree);
+      return Math.max(0, turns(a, b) - 1) + Math.max(0, steps - 1);
+    },
     rows: (from, tree) => {
       const timelines =
         related === isAny ? 'all' : allTimelines(tree).filter((to) => related(from, to, tree));

@@ -6,9 +6,6 @@ import type { Coordinate } from '../model/place.ts';
 import type { Rulebook } from '../model/rulebook.ts';
 import type { Board, BoardId, JsonObject, JsonValue, PlaceId, TimelineId } from '../model/types.ts';
 
-/** How the places of two boards fit: not at all, the same location only, or within one step of it. */
-export type Fit = 'none' | 'same' | 'near';
-
 /** How the timelines of a world hang together; dissolved ones still do. */
 export interface Tree {
   /** How many timelines were ever made: they are numbered in order of birth. */
@@ -17,30 +14,32 @@ export interface Tree {
   readonly forkedFrom: (timeline: TimelineId) => BoardId | undefined;
 }
 
-/** How the places of two boards must fit for a jump, and by how many steps it exceeds a direct one. */
-export interface Jump {
-  readonly fit: Fit;
-  readonly excess: number;
-}
-
-/** Boards of one turn beside a board: those of some timelines, or all, which then lie beside each other too. */
+/** The neighbors of a board in one turn. With `all`, the boards of that turn are neighbors of each other too. */
 export interface Row {
-  /** Turns from that of the board. */
+  /** The turn of the neighbors minus the turn of the board. */
   readonly by: -1 | 0 | 1;
   readonly timelines: readonly TimelineId[] | 'all';
 }
 
+/**
+ * Which boards are neighbors, and what a unit may do on its way between two boards (5d 2, 5dplomacy 2 and 12).
+ * Only movement boards have neighbors, and no board is its own. `touches`, `excess` and `rows` say one relation:
+ * boards touch where the excess is 0, and `rows` lists the boards that touch one.
+ */
 export interface Adjacency {
-  /** How the places of boards beside each other fit. */
-  readonly reach: Fit;
-  /** Boards other than one's own that a unit may enter directly. */
-  readonly fit: (from: Coordinate, to: Coordinate, tree: Tree) => Fit;
-  /** What a jump from one board to the other takes; undefined where no assist helps. */
-  readonly jump: (from: Coordinate, to: Coordinate, tree: Tree) => Jump | undefined;
   /**
-   * The rows of boards beside the boards of a timeline, whether or not boards stand there; a board is never
-   * beside itself. Winter boards have none.
+   * What a unit may do on its way to another board: keep its location (`same`), or also take one step on the map
+   * (`near`). `none`: no boards are neighbors.
    */
+  readonly reach: 'none' | 'same' | 'near';
+  /** Whether a unit may go from one board to the other without assists. Neither board needs to exist. */
+  readonly touches: (from: Coordinate, to: Coordinate, tree: Tree) => boolean;
+  /**
+   * How many steps between boards a way takes beyond the first: the number of assists that a jump needs. 0 between
+   * neighbors and for a way that stays on its board, `Infinity` where no number of assists helps.
+   */
+  readonly excess: (from: Coordinate, to: Coordinate, tree: Tree) => number;
+  /** The neighbors of the boards of a timeline, turn by turn, whether or not boards stand there. */
   readonly rows: (timeline: TimelineId, tree: Tree) => readonly Row[];
 }
 

@@ -20,7 +20,7 @@ import {
 import { formOfAssist, formOfConvoy, formOfSupport } from './help-form.ts';
 import { kindInfo, kindsOf } from '../kinds.ts';
 import { type Form, type FormContext, illegal, legal, outOfReach, samePoint } from './legality.ts';
-import { type Ground, fitOf, marchNeeds, sailing } from './reach.ts';
+import { type Ground, boardsTouch, marchNeeds, sailing } from './reach.ts';
 
 /** The form of a movement order of a unit that stands where the order says. */
 export function formOf(context: FormContext, order: Order, unit: Unit): Form {
@@ -140,7 +140,8 @@ function formOfSailing(context: FormContext, order: MoveOrder, unit: Unit): Form
 function whyNotSailing(ground: Ground, order: MoveOrder, unit: Unit): Form {
   const { map } = ground.rules;
   const fits =
-    boardOf(order.unit) === boardOf(order.to) || fitOf(ground, order.unit, order.to) === 'near';
+    boardOf(order.unit) === boardOf(order.to) ||
+    (ground.rules.ruleset.adjacency.reach === 'near' && boardsTouch(ground, order.unit, order.to));
   const to = map.locationIndex.get(locationOf(order.to)) as number;
   const from = map.locationIndex.get(unit.location) as number;
   const province = map.provinceOfLocation[to] as number;

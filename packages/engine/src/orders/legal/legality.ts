@@ -9,7 +9,7 @@ import {
   timelineNumber,
 } from '../../model/place.ts';
 import type { BoardId, MoveOrder, Order, PlaceId, Unit } from '../../model/types.ts';
-import { type Ground, fitOf, wayBetweenBoards } from './reach.ts';
+import { type Ground, assistsBetween, boardsTouch } from './reach.ts';
 
 /** What the form of an order depends on besides the rules. */
 export interface FormContext extends Ground {
@@ -71,10 +71,10 @@ export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId, jumps: b
   const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
   if (boardOf(from) === boardOf(to))
     return illegal('not-adjacent', 'classic 2.2', { places: [to] });
-  const { fit } = jumps
-    ? wayBetweenBoards(ground, boardOf(from), boardOf(to))
-    : { fit: fitOf(ground, from, to) };
-  if (fit !== 'none') {
+  const hasWay = jumps
+    ? assistsBetween(ground, boardOf(from), boardOf(to)) < Infinity
+    : boardsTouch(ground, from, to);
+  if (hasWay) {
     return illegal('not-adjacent', paragraphs['not-adjacent'], { places: [to] });
   }
   return illegal('boards-not-adjacent', paragraphs['boards-not-adjacent'], {

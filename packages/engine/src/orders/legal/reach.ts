@@ -5,7 +5,7 @@
 import { sailsTo } from '../../one-board/one-board.ts';
 import { boardOf, coordinateOf, locationOf, provinceOf } from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
-import type { Fit, Jump, Tree } from '../../rulesets/ruleset.ts';
+import type { Tree } from '../../rulesets/ruleset.ts';
 import type { BoardId, LocationId, PlaceId, Unit } from '../../model/types.ts';
 import { ASSIST, kindsOf } from '../kinds.ts';
 
@@ -15,28 +15,30 @@ export interface Ground {
   readonly tree: Tree;
 }
 
-/** How the places of two boards must fit, and how many assists the way needs: none for a direct one. */
-type Way = Jump;
-
-const NOWHERE: Way = { fit: 'none', excess: 0 };
-
-/** The direct way between two boards. */
-export function fitOf({ rules, tree }: Ground, from: PlaceId, to: PlaceId): Fit {
-  return rules.ruleset.adjacency.fit(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)), tree);
+/** Whether a unit may also take a step on the map on its way to another board. */
+function mayStep({ rules }: Ground): boolean {
+  return rules.ruleset.adjacency.reach === 'near';
 }
 
-/** The way between two boards, with assists where these are in force. */
-function wayBetween(ground: Ground, from: PlaceId, to: PlaceId): Way {
-  return wayBetweenBoards(ground, boardOf(from), boardOf(to));
+/** Whether the boards of two places touch: a unit goes from one to the other without assists. */
+export function boardsTouch({ rules, tree }: Ground, from: PlaceId, to: PlaceId): boolean {
+  const { adjacency } = rules.ruleset;
+  return adjacency.touches(coordinateOf(boardOf(from)), coordinateOf(boardOf(to)), tree);
 }
 
-/** The same for any places of two boards. */
-export function wayBetweenBoards({ rules, tree }: Ground, from: BoardId, to: BoardId): Way {
+/**
+ * How many assists a unit needs from one board to another: 0 between boards that touch, `Infinity` where there is
+ * no way, as between all other boards of a game without assists.
+ */
+export function assistsBetween({ rules, tree }: Ground, from: BoardId, to: BoardId): number {
   const { adjacency } = rules.ruleset;
   const [p, q] = [coordinateOf(from), coordinateOf(to)];
-  const fit = adjacency.fit(p, q, tree);
-  if (fit !== 'none' || !kindsOf(rules).includes(ASSIST)) return { fit, excess: 0 };
-  return adjacency.jump(p, q, tree) ?? NOWHERE;
+  if (adjacency.touches(p, q, tree)) return 0;
+  return kindsOf(rules).includes(ASSIST) ? adjacency.excess(p, q, tree) : Infinity;
+}
+
+function assistsTo(ground: Ground, from: PlaceId, to: PlaceId): number {
+  return assistsBetween(ground, boardOf(from), boardOf(to));
 }
 
 /** How many assists an army needs to march to a province: 0 to a neighbor; undefined where none help. */
@@ -45,9 +47,8 @@ export function marchNeeds(ground: Ground, from: PlaceId, to: PlaceId): number |
   const [a, b] = [from, to].map((place) => map.provinceIndex.get(provinceOf(place)) as number);
   const step = map.armyReaches[(a as number) * map.provinces.length + (b as number)] === 1;
   if (boardOf(from) === boardOf(to)) return step ? 0 : undefined;
-  const { fit, excess } = wayBetween(ground, from, to);
-  const fits = fit !== 'none' && (a === b || (fit === 'near' && step));
-  return fits ? excess : undefined;
+  const needs = assistsTo(ground, from, to);
+  return needs < Infinity && (a === b || (mayStep(ground) && step)) ? needs : undefined;
 }
 
 /** The location that a fleet enters, its coast filled in where only one can be meant. */
@@ -63,36 +64,38 @@ export function sailing(
   const sailed = map.locations[sailsTo(map, rulebook, at, to)];
   if (boardOf(from) === boardOf(goal))
     return sailed === undefined ? undefined : { location: sailed, needs: 0 };
-  const { fit, excess } = wayBetween(ground, from, goal);
-  if (fit === 'none') return undefined;
+  const needs = assistsTo(ground, from, goal);
+  if (needs === Infinity) return undefined;
   const stays = to === at || (to < map.provinces.length && to === map.provinceOfLocation[at]);
-  const location = stays ? unit.location : fit === 'near' ? sailed : undefined;
-  return location === undefined ? undefined : { location, needs: excess };
+  const location = stays ? unit.location : mayStep(ground) ? sailed : undefined;
+  return location === undefined ? undefined : { location, needs };
 }
 
 /** Whether a unit could reach some location of the province of a place, by the rules of supports (5d 2.8). */
 export function supportReaches(ground: Ground, unit: Unit, from: PlaceId, to: PlaceId): boolean {
-  return provinceFits(ground, unit, from, to, fitOf(ground, from, to));
+  return provinceFits(ground, unit, from, to, boardsTouch(ground, from, to));
 }
 
 /** Whether it could go there at all, with whatever assists. */
 export function canEnter(ground: Ground, unit: Unit, from: PlaceId, to: PlaceId): boolean {
-  return provinceFits(ground, unit, from, to, wayBetween(ground, from, to).fit);
+  return provinceFits(ground, unit, from, to, assistsTo(ground, from, to) < Infinity);
 }
 
+/** Whether the province of a place is one that a unit could enter, given whether there is a way to its board. */
 function provinceFits(
-  { rules: { map } }: Ground,
+  ground: Ground,
   unit: Unit,
   from: PlaceId,
   to: PlaceId,
-  fit: Fit,
+  hasWay: boolean,
 ): boolean {
+  const { map } = ground.rules;
   const table = unit.kind === 'fleet' ? map.fleetReaches : map.armyReaches;
   const location = map.locationIndex.get(unit.location) as number;
   const province = map.provinceIndex.get(provinceOf(to)) as number;
   const step = table[location * map.provinces.length + province] === 1;
   if (boardOf(from) === boardOf(to)) return step;
-  return fit !== 'none' && (provinceOf(from) === provinceOf(to) || (fit === 'near' && step));
+  return hasWay && (provinceOf(from) === provinceOf(to) || (mayStep(ground) && step));
 }
 
 /** The coasts of a province that a fleet could enter; none where the province has no coasts of its own. */
@@ -107,10 +110,9 @@ export function coastsEntered(
   const at = map.locationIndex.get(unit.location) as number;
   const reach = map.fleetReach[at] as Int32Array;
   const isHere = boardOf(from) === boardOf(to);
-  const fit = isHere ? 'near' : wayBetween(ground, from, to).fit;
+  const hasWay = isHere || assistsTo(ground, from, to) < Infinity;
+  const steps = isHere || (hasWay && mayStep(ground));
   return (map.coasts[province] ?? [])
-    .filter((coast) =>
-      coast === at ? !isHere && fit !== 'none' : fit === 'near' && reach.includes(coast),
-    )
+    .filter((coast) => (coast === at ? !isHere && hasWay : steps && reach.includes(coast)))
     .map((coast) => map.locations[coast] as LocationId);
 }

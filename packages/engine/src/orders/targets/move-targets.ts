@@ -121,10 +121,10 @@ export function addJumps(
   const { adjacency } = state.rules.ruleset;
   const home = coordinateOf(boardOf(from));
   for (const { id: board } of state.boards.born) {
-    const jump = adjacency.jump(home, coordinateOf(board), state);
-    if (!jump || jump.excess < 1 || !isOpen(state, board)) continue;
-    const depends = { code: 'assists' as const, count: jump.excess };
-    const near = jump.fit === 'near' ? locationsAround(state, unit) : [unit.location];
+    const count = adjacency.excess(home, coordinateOf(board), state);
+    if (count < 1 || count === Infinity || !isOpen(state, board)) continue;
+    const depends = { code: 'assists' as const, count };
+    const near = adjacency.reach === 'near' ? locationsAround(state, unit) : [unit.location];
     for (const location of near) {
       const place = placeOn(board, location);
       if (!found.has(place)) found.set(place, { place, grade: 'depends', depends });

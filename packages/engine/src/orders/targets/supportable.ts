@@ -5,7 +5,7 @@ import { boardId, boardOf, coordinateOf, placeOn, placesOver } from '../../model
 import type { Row } from '../../rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, TimelineId, Unit } from '../../model/types.ts';
 import { type Target, allowsJumps, boardsAround } from './move-targets.ts';
-import { wayBetweenBoards } from '../legal/reach.ts';
+import { assistsBetween } from '../legal/reach.ts';
 import { groundOf } from '../../multiverse/orders-on-record.ts';
 
 /** Into which provinces a unit supports: on its board, and, alike, on each board beside it. */
@@ -122,7 +122,7 @@ function reachedBy(
 function bitsByJumps(state: WorldState, { home, others }: Support): (board: Board) => number {
   const ground = groundOf(state);
   const leads = (from: BoardId, to: BoardId): boolean =>
-    from !== to && wayBetweenBoards(ground, from, to).fit !== 'none';
+    from !== to && assistsBetween(ground, from, to) < Infinity;
   return ({ id }) =>
     (id === home ? HOME : 0) |
     (others.includes(id) ? OTHER : 0) |
