@@ -1,5 +1,5 @@
 /** Reads `docs/rules` when the page is built: markdown to books of numbered paragraphs. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
@@ -19,7 +19,7 @@ function linked(html: string, id: string): string {
       '<a href="/rules/$1#$2" class="cited">$1&nbsp;$2</a>',
     )
     .replace(/\((\d+\.\d+)\)/g, `(<a href="/rules/${id}#$1" class="cited">$1</a>)`)
-    .replace(/href="(\w+)\.md"/g, 'href="/rules/$1"');
+    .replace(/href="(?:\.\.\/)?(\w+)\.md"/g, 'href="/rules/$1"');
 }
 
 function plain(html: string): string {
@@ -35,8 +35,9 @@ function unmarked(text: string): string {
  * One document as a book: a heading of the second level opens a section, a bold number a paragraph.
  *
  * @param id of the book in citations
+ * @param language that the document is written in
  */
-export function readBook(id: string, markdown: string): Book {
+export function readBook(id: string, markdown: string, language = 'en'): Book {
   const marked = new Marked({ gfm: true });
   const sections: { title: string; paragraphs: Token[][] }[] = [{ title: '', paragraphs: [] }];
   let title = id;
@@ -59,6 +60,7 @@ export function readBook(id: string, markdown: string): Book {
   };
   return {
     id,
+    language,
     title,
     sections: sections
       .filter(({ paragraphs }) => paragraphs.length > 0)
@@ -69,21 +71,33 @@ export function readBook(id: string, markdown: string): Book {
   };
 }
 
-/** All books. @param folder that of `docs/rules` */
-export function readBooks(folder: string): readonly Book[] {
-  return BOOKS.map((id) => readBook(id, readFileSync(join(folder, `${id}.md`), 'utf8')));
+/**
+ * All books, each in a language if it is translated, else in English.
+ *
+ * @param folder that of `docs/rules`; translations stand in a folder for each language
+ */
+export function readBooks(folder: string, language = 'en'): readonly Book[] {
+  return BOOKS.map((id) => {
+    const translation = join(folder, language, `${id}.md`);
+    return existsSync(translation)
+      ? readBook(id, readFileSync(translation, 'utf8'), language)
+      : readBook(id, readFileSync(join(folder, `${id}.md`), 'utf8'));
+  });
 }
 
-const MODULE = 'virtual:rules';
+/** One module for each language: `virtual:rules/de`. */
+const MODULE = /^\0?virtual:rules\/([a-z]+)$/;
 
-/** Makes `virtual:rules` of the documents. */
+/** Makes `virtual:rules/en`, `virtual:rules/de` … of the documents. */
 export function rules(folder: string): Plugin {
   return {
     name: 'chronopolitik-rules',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}`
-        ? `export const books = ${JSON.stringify(readBooks(folder))};`
-        : undefined,
+    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : undefined),
+    load: (id) => {
+      const language = MODULE.exec(id)?.[1];
+      return language === undefined
+        ? undefined
+        : `export const books = ${JSON.stringify(readBooks(folder, language))};`;
+    },
   };
 }

@@ -13,6 +13,9 @@ afterAll(() => house?.close());
 const ENGLISH =
   /\b(?:the|and|of|with|your|you|this|that|from|nothing|orders?|boards?|units?|moves?|holds?|where|there|cannot|space|next|send|saved?|show|every|game)\b/gi;
 
+/** Rules are German too; only what developers read of them is not. */
+const RULES = ['/rules', '/rules/5d', '/rules/5dplomacy', '/rules/house', '/rules/variants'];
+
 /** English that is read, but for what is marked as such: titles of examples, say. */
 function english(page: Page): Promise<readonly string[]> {
   return page.evaluate(
@@ -50,11 +53,17 @@ test('a round is played in German from the first page to its history', async () 
   const read = async (where: string): Promise<void> => {
     found.push([where, await english(page)]);
   };
-  for (const path of ['/account', '/examples', '/']) {
+  for (const path of ['/account', '/examples', ...RULES, '/']) {
     await page.goto(house.server.url + path);
     await page.locator('main h1, .new-game').first().waitFor();
     await read(path);
   }
+  await page.goto(`${house.server.url}/rules/5d#6.3`);
+  await page.getByRole('heading', { name: 'Die Regeln 5d' }).waitFor();
+  await page.getByRole('searchbox').fill('Anwärter Folgebrett');
+  await page.getByRole('button', { name: '5d 6.3' }).waitFor();
+  await read('a search in the rules');
+  await page.goto(`${house.server.url}/`);
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();
   await player.calm();
   for (const panel of ['Befehle', 'Studie', 'Verlauf']) {

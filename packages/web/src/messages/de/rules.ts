@@ -6,9 +6,11 @@ export const rules: Messages['rules'] = {
   search: 'In den Regeln suchen',
   found: (count) => (count === 1 ? '1 Absatz' : `${count} Absätze`),
   nothing: (query) => `Kein Absatz enthält „${query}“.`,
-  language:
-    'Die Regeln sind auf Englisch verfasst. Absätze werden als „5d 6.3“ zitiert, wo immer eine Regel entscheidet.',
-  whole: 'Das ganze Buch',
+  cited: 'Die Seite zitiert Absätze als „5d 6.3“, wo immer eine Regel etwas entscheidet.',
+  translated:
+    'Dies ist eine Übersetzung. Wo beide sich unterscheiden, entscheidet der englische Text.',
+  untranslated: 'Dieses Buch gibt es nur auf Englisch.',
+  whole: 'Das ganze Buch öffnen',
   close: 'Schließen',
   none: 'Diesen Absatz gibt es nicht.',
   about: (option) => `Die Regel: ${option}`,

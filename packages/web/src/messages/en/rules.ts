@@ -5,9 +5,12 @@ export const rules = {
   search: 'Search the rules',
   found: (count: number) => (count === 1 ? '1 paragraph' : `${count} paragraphs`),
   nothing: (query: string) => `No paragraph has “${query}”.`,
-  /** About the language of the rules, where it is another than the page's. */
-  language: 'Paragraphs are cited as “5d 6.3” wherever a rule decides something.',
-  whole: 'The whole book',
+  cited: 'The page cites paragraphs as “5d 6.3” wherever a rule decides something.',
+  /** With a translated book; never shown in English. */
+  translated: 'This is a translation. Where the two differ, the English text decides.',
+  /** With a book that is not translated; never shown in English. */
+  untranslated: 'This book is in English only.',
+  whole: 'Open the whole book',
   close: 'Close',
   none: 'There is no such paragraph.',
   about: (option: string) => `The rule: ${option}`,

@@ -17,6 +17,8 @@ export interface Section {
 export interface Book {
   /** As in a citation: `5d` in `5d 6.3`. */
   readonly id: string;
+  /** Of its text: that of the page, or English where the book is not translated. */
+  readonly language: string;
   readonly title: string;
   readonly sections: readonly Section[];
 }

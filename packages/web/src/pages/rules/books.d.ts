@@ -1,4 +1,4 @@
-/** What `rules.config.ts` makes of `docs/rules`: `Book`s. */
-declare module 'virtual:rules' {
+/** What `rules.config.ts` makes of `docs/rules` for each language: `Book`s. */
+declare module 'virtual:rules/*' {
   export const books: unknown;
 }

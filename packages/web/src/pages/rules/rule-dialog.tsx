@@ -1,6 +1,7 @@
 /** A paragraph of the rules over whatever page one is on. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { atBase } from '../../app/base.ts';
+import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { aboutOption, cited, type Book, type Found } from './book.ts';
 import { askForRule, onRuleAsked, type Asked } from './asked.ts';
@@ -39,10 +40,17 @@ export function RuleDialog(): ReactNode {
     >
       {found && (
         <>
-          <h2>
+          <h2 lang={found.book.language}>
             {found.book.title} <small>{found.section.title}</small>
           </h2>
-          <RuleText paragraph={found.paragraph} follow={(to) => askForRule(askedBy(to))} />
+          <div lang={found.book.language}>
+            <RuleText paragraph={found.paragraph} follow={(to) => askForRule(askedBy(to))} />
+          </div>
+          {language !== 'en' && (
+            <p className="note">
+              {found.book.language === language ? say.translated : say.untranslated}
+            </p>
+          )}
           <p className="row">
             <a
               className="plain"

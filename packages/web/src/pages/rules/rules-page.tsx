@@ -1,5 +1,6 @@
 /** The rules: a book a page, numbered paragraphs that can be linked to, a search over all books. */
 import { useEffect, useState, type ReactNode } from 'react';
+import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { search, type Book, type Found } from './book.ts';
 import { useBooks } from './use-books.ts';
@@ -53,7 +54,11 @@ function Hits(props: {
     <section aria-label={say.found(found.length)}>
       <h1>{say.found(found.length)}</h1>
       {found.map(({ book, section, paragraph }) => (
-        <article key={`${book.id} ${paragraph.number ?? paragraph.html}`} className="hit">
+        <article
+          key={`${book.id} ${paragraph.number ?? paragraph.html}`}
+          className="hit"
+          lang={book.language}
+        >
           <h2>
             <button
               type="button"
@@ -98,16 +103,17 @@ export function RulesPage({ book: id }: { readonly book: string | undefined }): 
           </label>
           <ul>
             {books?.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} lang={each.language}>
                 <Link to={`/rules/${each.id}`} isCurrent={each === book && !found}>
                   {each.title}
                 </Link>
               </li>
             ))}
           </ul>
-          {messages.rules.language !== '' && <p className="note">{messages.rules.language}</p>}
+          <p className="note">{say.cited}</p>
+          {language !== 'en' && <p className="note">{say.translated}</p>}
         </nav>
-        <main className="paper prose" lang="en">
+        <main className="paper prose" lang={found ? undefined : book?.language}>
           {found ? (
             <Hits found={found} query={query} leave={leave} />
           ) : (
