@@ -1,11 +1,91 @@
-export * from './model/types.ts';
-export * from './model/place.ts';
-export * from './model/outcome.ts';
-export * from './model/world.ts';
-export * from './model/result.ts';
-export * from './model/rulebook.ts';
+export {
+  type UnitKind,
+  type Phase,
+  type PowerId,
+  type ProvinceId,
+  type LocationId,
+  type TimelineId,
+  type BoardId,
+  type PlaceId,
+  type Unit,
+  type Board,
+  type OrderKind,
+  type HoldOrder,
+  type MoveOrder,
+  type SupportOrder,
+  type ConvoyOrder,
+  type RetreatOrder,
+  type OpenConvoyOrder,
+  type AssistOrder,
+  type SustainOrder,
+  type DisbandOrder,
+  type BuildOrder,
+  type WaiveOrder,
+  type Order,
+  type PlacedOrder,
+  type JsonValue,
+  type JsonObject,
+  UNIT_KINDS,
+  PHASES,
+  ORDER_KINDS,
+  isPlaced,
+} from './model/types.ts';
+export {
+  type Coordinate,
+  boardId,
+  placeOn,
+  boardOf,
+  boardOfOrder,
+  subjectOf,
+  locationOf,
+  provinceOfLocation,
+  provinceOf,
+  coastOf,
+  pointOf,
+  coordinateOf,
+  isBoardId,
+  isPlaceId,
+  timelineNumber,
+  timelineId,
+  compareBoards,
+} from './model/place.ts';
+export {
+  type OrderResult,
+  type Strength,
+  type IllegalCode,
+  type Illegal,
+  type BrokenConvoy,
+  type Cause,
+  type Outcome,
+  type Resolution,
+  type Because,
+  type Succession,
+  RESULTS,
+  ILLEGAL_CODES,
+} from './model/outcome.ts';
+export type {
+  Retreat,
+  Draft,
+  Ballot,
+  Choice,
+  Adjustment,
+  Verdict,
+  Due,
+  Step,
+  Round,
+  World,
+} from './model/world.ts';
+export { type Result, ok, fail, invariant, never, own } from './model/result.ts';
+export {
+  type RulebookIssue,
+  type Rulebook,
+  type RulebookSpec,
+  RULEBOOK_CHOICES,
+  RULEBOOKS,
+  readRulebook,
+} from './model/rulebook.ts';
 export { RULESETS, type Rules, type RulesSpec, createRules, withHands } from './rulesets/rules.ts';
-export { type OptionProblem, isOffered } from './rulesets/check-options.ts';
+export type { OptionProblem } from './rulesets/check-options.ts';
 export { OPTIONS_FILE_RULESET, optionOf, readOptionsFile } from './rulesets/options-file.ts';
 export { type Tally, choicesOf, tallyOf, timeCenters } from './rulesets/mechanisms/sustain.ts';
 export {
@@ -47,8 +127,25 @@ export {
 export type { LocalOrder } from './one-board/encode.ts';
 export type { RawCause } from './solver/causes.ts';
 export { type WritingFault, adjudicateText } from './one-board/written.ts';
-export type * from './variants/variant.ts';
-export type * from './variants/compiled.ts';
+export type {
+  ProvinceType,
+  Province,
+  Power,
+  LocationPair,
+  MapLints,
+  Season,
+  CalendarSpec,
+  VictorySpec,
+  Topology,
+  Cut,
+  PowerCopies,
+  SheetMap,
+  Hands,
+  Mode,
+  BuildRule,
+  Variant,
+} from './variants/variant.ts';
+export type { CompiledVariant } from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';
 export { readVariant, type ReadOptions, type VariantReading } from './variants/read.ts';
 export { type Station, stationsIn } from './variants/stations.ts';
@@ -82,7 +179,6 @@ export {
   type TimelineSpelling,
 } from './orders/text/fault.ts';
 export { type FormatOptions, formatBoard, formatOrder, formatPlace } from './orders/text/format.ts';
-export { unitLabel } from './orders/text/labels.ts';
 export { type Near, type Spelling, nearestTo } from './orders/text/nearest.ts';
 export { NOTATIONS, type Notation, type NotationId } from './orders/text/notations.ts';
 export { type Names, type NamedMap, namesOf } from './orders/text/names.ts';
