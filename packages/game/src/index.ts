@@ -42,8 +42,18 @@ export * from './views/view.ts';
 export * from './core/digest.ts';
 export { replaceSha256 } from './core/sha256.ts';
 export * from './core/verify.ts';
-export * from './wire/protocol.ts';
-export * from './wire/reply-schemas.ts';
+export * from './wire/requests.ts';
+export * from './wire/refusals.ts';
+export * from './wire/notice-kinds.ts';
+export * from './wire/replies.ts';
+export {
+  boardSchema,
+  deltaSchema,
+  describes,
+  dueSchema,
+  gameViewSchema,
+  stepRecordSchema,
+} from './wire/game-shapes.ts';
 export {
   type Hand,
   type Seating,

@@ -23,7 +23,7 @@ import { evolveAll } from './decision.ts';
 import { readEvent, storeEvent, type GameEvent, type StoredEvent } from './events.ts';
 import { replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
-import { dueSchema } from '../wire/reply-schemas.ts';
+import { dueSchema } from '../wire/game-shapes.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
 import type { RulesChoice, Settings } from './settings.ts';
 import { verify } from './verify.ts';

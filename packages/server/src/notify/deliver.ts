@@ -1,11 +1,12 @@
 /** How a notice is sent by each kind of channel. */
 import { createHmac } from 'node:crypto';
 import { never } from '@chronopolitik/engine';
+import type { NoticeKind } from '@chronopolitik/game';
 import webPush, { type PushSubscription } from 'web-push';
 import type { Mailer } from '../people/mail.ts';
 import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import type { Channel, Letter, Notice, NoticeKind } from '../store/notices.ts';
+import type { Channel, Letter, Notice } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
 import { sentenceOf } from './told.ts';
 

@@ -5,11 +5,12 @@ import {
   recordOf,
   type Game,
   type GameEvent,
+  type NoticeKind,
   type Party,
   type SeatId,
 } from '@chronopolitik/game';
 import { lettersIn } from '../people/mail-texts.ts';
-import type { Notice, NoticeKind } from '../store/notices.ts';
+import type { Notice } from '../store/notices.ts';
 
 export interface Told {
   /** A seat, or the game master. */

@@ -1,6 +1,6 @@
 /** What this server writes to people who are not there, in their languages. */
 import { LANGUAGES, type Language } from '@chronopolitik/words';
-import type { NoticeKind } from '../store/notices.ts';
+import type { NoticeKind } from '@chronopolitik/game';
 
 interface Letters {
   readonly notices: Readonly<Record<NoticeKind, string>>;

@@ -1,19 +1,6 @@
 /** What players want to be told of, by which channels, and the letters that wait to be sent. */
 
-/** Of what one may be told. */
-export const NOTICE_KINDS = [
-  'started',
-  'resolved',
-  'deadline',
-  'message',
-  'draw',
-  'over',
-  'test',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-export const CHANNEL_KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+import type { ChannelKind, NoticeKind } from '@chronopolitik/game';
 
 /** A way to reach a player, of their choice. */
 export interface Channel {

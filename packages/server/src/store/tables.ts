@@ -1,7 +1,7 @@
 /** The tables, as Kysely sees them. One schema serves every database. */
 import type { Generated } from 'kysely';
 import type { Role } from './access.ts';
-import type { ChannelKind } from './notices.ts';
+import type { ChannelKind } from '@chronopolitik/game';
 
 export interface GamesTable {
   id: string;

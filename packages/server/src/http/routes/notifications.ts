@@ -1,5 +1,10 @@
 /** By which channels a player is told of what, outside of the page. */
-import { errorReplySchema } from '@chronopolitik/game';
+import {
+  errorReplySchema,
+  NOTICE_KINDS,
+  notificationsReplySchema,
+  type NoticeKind,
+} from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { inPerson } from '../../people/callers.ts';
@@ -7,7 +12,7 @@ import { isUsable, type Door } from '../../notify/guarded.ts';
 import { pushKeys } from '../../notify/deliver.ts';
 import { RequestProblem } from '../problem.ts';
 import { newSecret } from '../../people/secrets.ts';
-import { CHANNEL_KINDS, NOTICE_KINDS, type Channel, type NoticeKind } from '../../store/notices.ts';
+import type { Channel } from '../../store/notices.ts';
 
 const MOST_CHANNELS = 10;
 const LIMIT = { rateLimit: { max: 30, timeWindow: '1 minute' } };
@@ -46,18 +51,7 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
     schema: {
       summary: 'Your channels, and what a browser needs to subscribe to push',
       response: {
-        200: z.object({
-          channels: z.array(
-            z.object({
-              id: z.string(),
-              kind: z.enum(CHANNEL_KINDS),
-              host: z.string().describe('where it leads; empty for mail'),
-              kinds: z.array(z.enum(NOTICE_KINDS)),
-            }),
-          ),
-          pushKey: z.string(),
-          mail: z.boolean().describe('whether this server sends mail'),
-        }),
+        200: notificationsReplySchema,
         ...failed,
       },
     },

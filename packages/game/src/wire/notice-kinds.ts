@@ -1,0 +1,17 @@
+/** Kinds of notifications and of channels for them. */
+
+/** What a player may be notified of; `test` cannot be refused. */
+export const NOTICE_KINDS = [
+  'started',
+  'resolved',
+  'deadline',
+  'message',
+  'draw',
+  'over',
+  'test',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Ways to reach a player. */
+export const CHANNEL_KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
