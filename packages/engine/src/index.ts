@@ -65,7 +65,7 @@ export {
 } from './model/outcome.ts';
 export type {
   Retreat,
-  Draft,
+  PendingBoard,
   Ballot,
   Choice,
   Adjustment,
