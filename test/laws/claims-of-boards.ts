@@ -10,6 +10,7 @@ import {
   type Retreat,
   type Succession,
   type Unit,
+  type Verdict,
   boardAt,
   boardOf,
   childrenOf,
@@ -18,10 +19,15 @@ import {
   pointOf,
   provinceOfLocation,
   unitAt,
+  coordinateOf,
+  never,
+  timeCenters,
 } from '@chronopolitik/engine';
 import { type Ground, movesTo, orderOf, unitOn } from './claims.ts';
 
 type BecauseOf<Code extends Because['code']> = Extract<Because, { code: Code }>;
+
+const timelineOf = (board: BoardId): string => coordinateOf(board).timeline;
 
 /** Whether a board led to another for the reasons that are said. */
 export function isSuccessionSo(ground: Ground, succession: Succession): boolean {
@@ -31,13 +37,18 @@ export function isSuccessionSo(ground: Ground, succession: Succession): boolean 
   const isThere = (id: BoardId): boolean => before.boards.some((board) => board.id === id);
   // A winter with nothing due is passed in the step that begins it.
   const isPassed = step.successions.some((other) => other.child === parent);
+  // The next board of a timeline that the ballots dissolved enters the world too (5dplomacy 8.7).
+  const isLast = (id: BoardId): boolean =>
+    headsOf(rules, before).some((head) => head.id === id) ||
+    (before.dissolved.includes(timelineOf(id)) &&
+      !before.boards.some(
+        (board) => board.parent === id && timelineOf(board.id) === timelineOf(id),
+      ));
   if (!born || !(isThere(parent) || isPassed)) return false;
   if (kind !== 'unchanged' && (isThere(child) || born.parent !== parent)) return false;
   switch (because.code) {
     case 'head':
-      return (
-        kind === 'goes on' && (isPassed || headsOf(rules, before).some(({ id }) => id === parent))
-      );
+      return kind === 'goes on' && (isPassed || isLast(parent));
     case 'same':
       return kind === 'unchanged' && because.as === child && born.parent === parent;
     case 'differs':
@@ -134,8 +145,12 @@ export function isDueSo(ground: Ground, due: Due): boolean {
       return due.adjustment.every((owed) => isOwed(ground, due, owed));
     case 'retreat':
       return due.retreats.every((retreat) => isRetreatDue(ground, due, retreat));
+    case 'sustain':
+      return isSustainSo(ground, due);
+    case 'over':
+      return isVerdictSo(ground, due.verdict);
     default:
-      return true;
+      return never(due);
   }
 }
 
@@ -173,5 +188,69 @@ function isRetreatDue(ground: Ground, due: Due, { unit, power, by, on, open }: R
     by !== null &&
     movesTo(ground, by, pointOf(unit)) &&
     open.every(isFree)
+  );
+}
+
+/** The ballots are those of the owners of the time centers, on the boards that are about to follow. */
+function isSustainSo(ground: Ground, due: Extract<Due, { phase: 'sustain' }>): boolean {
+  const { powers } = ground.rules.map.variant;
+  return (
+    due.live.length > 1 &&
+    due.ballots.length === timeCenters(ground.rules).length * due.live.length &&
+    due.ballots.every(({ center, from, power }) => {
+      const head = due.live.find((board) => timelineOf(board) === from);
+      const owner = head && boardIn(ground, due, head)?.owners[center];
+      const votes = owner && !ground.after.executed.includes(owner) && !powers[owner]?.neutral;
+      return head !== undefined && power === (votes ? owner : null);
+    })
+  );
+}
+
+/** The counts are those of the living heads: each center once, or once for each head under `majority`. */
+function isVerdictSo({ rules, after }: Ground, verdict: Verdict): boolean {
+  if (verdict.kind === 'goes on') return false;
+  const owned = headsOf(rules, after).flatMap(({ owners }) => Object.entries(owners));
+  const isSummed = rules.ruleset.victory === 'majority';
+  const countOf = (power: string): number => {
+    if (after.executed.includes(power)) return 0;
+    const own = owned.filter(([, owner]) => owner === power).map(([center]) => center);
+    return isSummed ? own.length : new Set(own).size;
+  };
+  const isCounted = Object.entries(verdict.counts).every(
+    ([power, count]) => countOf(power) === count,
+  );
+  const most = Math.max(...Object.values(verdict.counts));
+  const isAhead = (power: string): boolean =>
+    rules.ruleset.victory === 'elimination' || verdict.counts[power] === most;
+  return (
+    isCounted &&
+    verdict.powers.every((power) => power in rules.map.variant.powers) &&
+    (verdict.kind === 'drawn' || verdict.powers.every(isAhead))
+  );
+}
+
+/**
+ * Whether a step closed its round as is said: each center sustains a timeline that had most of its ballots,
+ * those dissolved are the others, and nobody was executed before who is said to be now.
+ */
+export function isClosingSo({ before, after, step }: Ground): boolean {
+  const { tally = [], dissolved = [], executed = [] } = step;
+  const live = before.due.phase === 'sustain' ? before.due.live.map(timelineOf) : [];
+  const ballots = before.due.phase === 'sustain' ? before.due.ballots : [];
+  const sustained = tally.map(({ sustains }) => sustains);
+  const lost = live.filter((timeline) => !sustained.includes(timeline));
+  const isLed = tally.every(({ center, ballots: given, sustains }) => {
+    const counts = Object.values(given);
+    const cast = ballots.filter((ballot) => ballot.center === center).length;
+    return (
+      live.includes(sustains) &&
+      given[sustains] === Math.max(...counts) &&
+      counts.reduce((sum, count) => sum + count, 0) === cast
+    );
+  });
+  return (
+    (tally.length === 0 || (isLed && lost.toSorted().join() === dissolved.toSorted().join())) &&
+    dissolved.every((timeline) => after.dissolved.includes(timeline)) &&
+    executed.every((power) => after.executed.includes(power) && !before.executed.includes(power))
   );
 }

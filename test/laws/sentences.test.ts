@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
 import { type Ground, isOutcomeSo } from './claims.ts';
-import { isDueSo, isSuccessionSo } from './claims-of-boards.ts';
+import { isClosingSo, isDueSo, isSuccessionSo } from './claims-of-boards.ts';
 import { type Played, STANDARD, play, rulesOf } from './play.ts';
 import { figuresIn, figuresOf, namesIn, pointsOf, refsIn, wordedIn } from './told.ts';
 
@@ -26,6 +26,8 @@ const GAMES: readonly (readonly [string, JsonObject, number])[] = [
   ['5d', { adjacency: 'sameTurn' }, 25],
   ['5dplomacy', { sustain: 'off', enableJumpAssists: true, enableOpenConvoys: true }, 25],
   ['5dplomacy', { sustain: 'off', adjustments: 'on' }, 25],
+  ['5dplomacy', { sustainCadence: 'anyFall', adjacency: 'anyTimeline' }, 25],
+  ['5dplomacy', { victoryCondition: 'unique', sustainTieBreak: 'youngest' }, 25],
 ];
 
 const NAMES = Object.values(STANDARD.powers).map(({ name }) => name);
@@ -96,6 +98,8 @@ function remember(worlds: Map<string, World>, { before, result }: Played): void 
 /** What is said of a step, and what of it is false. */
 interface Heard {
   sentences: number;
+  /** Rounds that closed with ballots, dissolved timelines or executed powers. */
+  closings: number;
   readonly faults: string[];
 }
 
@@ -125,6 +129,11 @@ function hearStep(
     const spoken = say((phrases) => phrases.succession(succession, step));
     hear(spoken, isSuccessionSo({ ...ground, ordered: before }, succession), succession);
   }
+  if (step.tally || step.dissolved || step.executed) {
+    const count = say((phrases) => phrases.closing(step).flat());
+    hear(count, isClosingSo({ ...ground, ordered: before }), step);
+    heard.closings += 1;
+  }
   const due = say((phrases) => phrases.due(after.due));
   hear(due, isDueSo({ ...ground, ordered: before }, after.due), after.due);
 }
@@ -132,7 +141,7 @@ function hearStep(
 it.each(GAMES)('sentences of %s %j claim what is so', (id, options, games) => {
   const rules = rulesOf(id, options);
   const say = speakers(rules);
-  const heard: Heard = { sentences: 0, faults: [] };
+  const heard: Heard = { sentences: 0, closings: 0, faults: [] };
   for (let seed = 0; seed < size(3, games); seed++) {
     const worlds = new Map<string, World>();
     for (const played of play(rules, seed, size(12, 16), { crossing: 0.4, illegal: 0.15 }, 30)) {
@@ -143,6 +152,7 @@ it.each(GAMES)('sentences of %s %j claim what is so', (id, options, games) => {
   }
   expect(heard.faults).toEqual([]);
   expect(heard.sentences).toBeGreaterThan(500);
+  if (id === '5dplomacy' && options['sustain'] !== 'off') expect(heard.closings).toBeGreaterThan(0);
   reportFigure(
     `sentences held to the world: ${id} ${JSON.stringify(options)}`,
     heard.sentences,
