@@ -16,7 +16,7 @@ const ENGLISH =
 /** Rules are German too; only what developers read of them is not. */
 const RULES = ['/rules', '/rules/5d', '/rules/5dplomacy', '/rules/house', '/rules/variants'];
 
-/** English that is read, but for what is marked as such: titles of examples, say. */
+/** English that is read, but for what is marked as such: names of maps, say. */
 function english(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ([source, flags]) => {

@@ -1,7 +1,10 @@
 /** Every language says all that English says, and names in it what English names. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { PRESETS, type Terms } from '@chronopolitik/game';
 import { LANGUAGES } from '@chronopolitik/words';
 import { describe, expect, test } from 'vitest';
+import { readExamples } from '../../examples.config.ts';
 import { languageOf } from './language.ts';
 import { CATALOGUES } from './messages.ts';
 
@@ -72,14 +75,29 @@ function tries(path: string, say: Saying): readonly (readonly unknown[])[] {
   return TRIED[path] ?? [Array.from({ length: say.length }, (_, i) => `⟦${i}⟧`)];
 }
 
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What the maps that come with the program say of themselves, and the names of their modes. */
+function textsOfMaps(): readonly string[] {
+  const folders = readdirSync(`${ROOT}variants`, { withFileTypes: true });
+  return folders
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: id }) => {
+      const { notes, modes = [] } = JSON.parse(
+        readFileSync(`${ROOT}variants/${id}/variant.json`, 'utf8'),
+      ) as { notes?: string; modes?: readonly { name: string }[] };
+      return [...(notes === undefined ? [] : [notes]), ...modes.map(({ name }) => name)];
+    });
+}
+
 const english = messagesOf(CATALOGUES.en);
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue %s', (language) => {
   const others = messagesOf(CATALOGUES[language]);
 
   test('has the messages of the English one', () => {
-    // English names of rules are the server's.
-    const keys = [...others.keys()].filter((key) => !key.startsWith('home.presets.'));
+    // English names of rules are the server's, English texts of examples and maps those of their files.
+    const keys = [...others.keys()].filter((key) => !/^(home\.presets|files)\./.test(key));
     expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
   });
 
@@ -97,6 +115,15 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
   test('names all rules that the server offers', () => {
     const named = Object.keys(CATALOGUES[language].home.presets);
     expect(named.toSorted()).toEqual(PRESETS.map(({ id }) => id).toSorted());
+  });
+
+  test('translates the examples and the maps that come with the program', () => {
+    const { files } = CATALOGUES[language];
+    const wanted = [
+      ...readExamples(`${ROOT}examples`).flatMap(({ title, note }) => [title, note]),
+      ...textsOfMaps(),
+    ];
+    expect(Object.keys(files).toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
   test('leaves nothing unsaid', () => {

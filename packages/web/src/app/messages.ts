@@ -24,6 +24,12 @@ export function shortDate(at: number): string {
   return (isToday ? time : date).format(at);
 }
 
+/** A text of an example or a map: translated where the program brought it along, else as its author wrote it. */
+export function textOfFile(text: string): { readonly text: string; readonly lang: Language } {
+  const translated = messages.files[text];
+  return translated === undefined ? { text, lang: 'en' } : { text: translated, lang: language };
+}
+
 /** The name of rules and their sentence; in English as the server has them. */
 export function sayPreset(preset: Preset): Pick<Preset, 'name' | 'note'> {
   return messages.home.presets[preset.id] ?? preset;

@@ -5,7 +5,7 @@ import type { TermsReply } from '@chronopolitik/game';
 import { optionWords } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { language } from '../../app/language.ts';
-import { messages } from '../../app/messages.ts';
+import { messages, textOfFile } from '../../app/messages.ts';
 import { rulesName } from '../../parts/rules-name.ts';
 import { seatTitle } from './seat-name.ts';
 
@@ -25,7 +25,7 @@ export function Agreement({ terms, variant }: AgreementProps): ReactNode {
       <h2>{say.heading}</h2>
       <p>
         {say.rules(variant?.name ?? map, rulesName(ruleset))}{' '}
-        {seating && say.mode(seating.name ?? seating.id)}
+        {seating && say.mode(textOfFile(seating.name ?? seating.id).text)}
       </p>
       <ul className="plain-list">
         {agreed &&

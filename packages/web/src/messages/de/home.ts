@@ -46,7 +46,6 @@ export const home: Messages['home'] = {
     return `für ${isRange ? `${least} bis ${most}` : counts.join(' oder ')} Spieler`;
   },
   designer: (designer) => `von ${designer}`,
-  notes: (text) => `Die Variante über sich: „${text}“`,
   broken: (count) =>
     count === 1 ? '1 Karte ist nicht spielbar' : `${count} Karten sind nicht spielbar`,
   name: 'Name',

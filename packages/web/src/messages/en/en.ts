@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { due } from './due.ts';
 import { editor } from './editor.ts';
 import { failure } from './failure.ts';
+import { files } from './files.ts';
 import { ending } from './ending.ts';
 import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
@@ -45,6 +46,7 @@ export const en = {
   asking,
   editor,
   failure,
+  files,
   ending,
   frame,
   gallery,

@@ -26,7 +26,6 @@ export const home = {
   },
   designer: (designer: string) => `by ${designer}`,
   /** What a variant says of itself, in its designer's language. */
-  notes: (text: string) => text,
   broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
   name: 'Name',
   nameHint: 'left empty: the name of the rules',

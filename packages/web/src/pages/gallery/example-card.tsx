@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PRESETS } from '@chronopolitik/game';
 import type { Example } from './example.ts';
 import { fileOf, playExample } from './play.ts';
-import { messages, sayPreset } from '../../app/messages.ts';
+import { messages, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
@@ -72,12 +72,15 @@ function rulesOf({ ruleset }: Example): string {
 
 export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
   const { variant: mapOf } = useAtlas();
+  const [title, note] = [textOfFile(example.title), textOfFile(example.note)];
   const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
   const open = async (): Promise<void> => {
     setState('busy');
     try {
       const { variant } = await mapOf(example.variant);
-      const { id } = await api.bring(fileOf(example, playExample(example, variant)));
+      const { id } = await api.bring(
+        fileOf({ ...example, title: title.text }, playExample(example, variant)),
+      );
       go(`/game/${encodeURIComponent(id)}`);
     } catch (error) {
       setState({ fault: error instanceof Error ? error.message : String(error) });
@@ -86,8 +89,8 @@ export function ExampleCard({ example }: { readonly example: Example }): ReactNo
   return (
     <article className="example paper">
       <Picture example={example} />
-      <h2 lang="en">{example.title}</h2>
-      <p lang="en">{example.note}</p>
+      <h2 lang={title.lang}>{title.text}</h2>
+      <p lang={note.lang}>{note.text}</p>
       <p className="note">{rulesOf(example)}</p>
       {typeof state === 'object' && <p className="fault">{state.fault}</p>}
       <button

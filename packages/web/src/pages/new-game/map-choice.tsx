@@ -3,7 +3,7 @@ import type { BrokenVariant, VariantsReply, VariantSummary } from '@chronopoliti
 import { sayVariantProblem } from '@chronopolitik/words';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { language } from '../../app/language.ts';
-import { messages } from '../../app/messages.ts';
+import { messages, textOfFile } from '../../app/messages.ts';
 import { pictureAt } from '../../server/api.ts';
 import { useTheme } from '../../app/theme.ts';
 
@@ -42,9 +42,10 @@ function useNear(): readonly [RefObject<HTMLImageElement | null>, boolean] {
 function MapCard({ map, isChosen, choose }: MapCardProps): ReactNode {
   const theme = useTheme();
   const [image, isNear] = useNear();
-  const { id, name, designer, powers, centers, players, notes } = map;
+  const { id, name, designer, powers, centers, players } = map;
+  const notes = map.notes === undefined ? undefined : textOfFile(map.notes);
   return (
-    <label className="map-card" title={notes && say.notes(notes)} lang="en">
+    <label className="map-card" title={notes?.text} lang={notes?.lang ?? 'en'}>
       <img
         ref={image}
         src={isNear ? pictureAt(map, theme.name) : undefined}

@@ -12,7 +12,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { optionWords } from '@chronopolitik/words';
 import { language } from '../../app/language.ts';
 import { againstMachines, isAgainstMachines } from './against-machines.ts';
-import { messages, people, sayPreset } from '../../app/messages.ts';
+import { messages, people, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api, Refused } from '../../server/api.ts';
 import { LinkShown } from '../../game/people/link-shown.tsx';
@@ -248,7 +248,7 @@ function ModeField({
     <Pick
       label={people.fields.mode}
       value={choice.mode ?? modes[0]?.id ?? ''}
-      choices={modes.map(({ id, name }) => [id, name] as const)}
+      choices={modes.map(({ id, name }) => [id, textOfFile(name).text] as const)}
       set={(mode) => change({ mode })}
     />
   );
