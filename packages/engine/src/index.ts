@@ -85,7 +85,12 @@ export {
   readRulebook,
 } from './model/rulebook.ts';
 export { RULESETS, type Rules, type RulesSpec, createRules, withHands } from './rulesets/rules.ts';
-export type { OptionProblem } from './rulesets/check-options.ts';
+export {
+  type OptionInfo,
+  type OptionInfos,
+  type OptionProblem,
+  isOffered,
+} from './rulesets/options.ts';
 export { OPTIONS_FILE_RULESET, optionOf, readOptionsFile } from './rulesets/options-file.ts';
 export { type Tally, choicesOf, tallyOf, timeCenters } from './rulesets/mechanisms/sustain.ts';
 export {
@@ -94,7 +99,7 @@ export {
   lastStanding,
 } from './rulesets/mechanisms/executions.ts';
 export { leaderOf, majorityOf } from './round/victory.ts';
-export type { OptionInfo, Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
+export type { Ruleset, RulesetInfo } from './rulesets/ruleset.ts';
 export { type BoardName, adjustsNext, boardName, firstBoard } from './model/calendar.ts';
 export {
   type Duty,

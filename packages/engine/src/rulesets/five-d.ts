@@ -2,16 +2,30 @@
 import {
   CROSSING_OPTIONS,
   EXECUTION_OPTIONS,
-  mechanismsFrom,
-  sustainOptions,
-} from './mechanisms/from-options.ts';
+  SUSTAIN_OFF,
+  crossingsFrom,
+  executionsFrom,
+  sustainFrom,
+} from './mechanisms/offered.ts';
 import { BY_COMPARING } from './forking.ts';
 import { GLOBAL } from './memory.ts';
-import type { JsonValue } from '../model/types.ts';
 import { sameTurn, stepwise } from './adjacency.ts';
-import { type Adjacency, type Ruleset, type RulesetInfo, victoryOf } from './ruleset.ts';
+import { defineOptions } from './options.ts';
+import { type Adjacency, type Ruleset, defineRuleset } from './ruleset.ts';
 
-const ADJACENCIES: Readonly<Record<string, Adjacency>> = {
+const OPTIONS = defineOptions({
+  adjacency: { choices: ['strict', 'loose', 'sameTurn'], default: 'strict' },
+  reopenRetreats: { choices: ['changed', 'always'], default: 'changed' },
+  ...SUSTAIN_OFF,
+  victoryCondition: {
+    choices: ['unique', 'majority', 'elimination', 'none'],
+    default: 'unique',
+  },
+  ...EXECUTION_OPTIONS,
+  ...CROSSING_OPTIONS,
+});
+
+const ADJACENCIES: Readonly<Record<(typeof OPTIONS.adjacency.choices)[number], Adjacency>> = {
   strict: stepwise('same'),
   loose: stepwise('near'),
   sameTurn: sameTurn('near'),
@@ -25,38 +39,18 @@ export const PARAGRAPHS: Ruleset['paragraphs'] = {
   'no-convoy-chain': '5d 3.3',
 };
 
-export const fiveD: RulesetInfo = {
-  id: '5d',
-  options: {
-    adjacency: { choices: Object.keys(ADJACENCIES), default: 'strict' },
-    reopenRetreats: { choices: ['changed', 'always'], default: 'changed' },
-    ...sustainOptions('off'),
-    victoryCondition: {
-      choices: ['unique', 'majority', 'elimination', 'none'],
-      default: 'unique',
-    },
-    ...EXECUTION_OPTIONS,
-    ...CROSSING_OPTIONS,
-  },
-  create: (options) => ({
-    id: '5d',
-    options,
-    adjacency: adjacencyOf(options['adjacency']),
-    memory: GLOBAL,
-    forking: BY_COMPARING,
-    targets: 'any',
-    mechanisms: mechanismsFrom(options),
-    adjusts: 'withMovement',
-    reopenRetreats: options['reopenRetreats'] === 'always' ? 'always' : 'changed',
-    openConvoyCapacity: options['openConvoyCapacity'] === 'one' ? 'one' : 'unlimited',
-    victory: victoryOf(options, 'unique'),
-    paragraphs: PARAGRAPHS,
-    rulebook: { convoyIntent: 'matching' },
-    notation: '5d',
-  }),
-};
-
-function adjacencyOf(option: JsonValue | undefined): Adjacency {
-  const chosen = typeof option === 'string' ? ADJACENCIES[option] : undefined;
-  return chosen ?? stepwise('same');
-}
+/** The ruleset `5d`. */
+export const fiveD = defineRuleset('5d', OPTIONS, (options) => ({
+  adjacency: ADJACENCIES[options.adjacency],
+  memory: GLOBAL,
+  forking: BY_COMPARING,
+  targets: 'any',
+  mechanisms: [...crossingsFrom(options), ...sustainFrom(options), ...executionsFrom(options)],
+  adjusts: 'withMovement',
+  reopenRetreats: options.reopenRetreats,
+  openConvoyCapacity: options.openConvoyCapacity,
+  victory: options.victoryCondition,
+  paragraphs: PARAGRAPHS,
+  rulebook: { convoyIntent: 'matching' },
+  notation: '5d',
+}));

@@ -1,7 +1,7 @@
 /** An options file of the 5dplomacy project, or one with our own names, as options of the ruleset `5dplomacy`. */
 import { type Result, fail, ok } from '../model/result.ts';
 import type { JsonObject, JsonValue } from '../model/types.ts';
-import { type OptionProblem, firstOf, optionProblems } from './check-options.ts';
+import { type OptionProblem, firstOf, readOptions } from './options.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 
 /** The ruleset that options files are for. */
@@ -23,8 +23,8 @@ export function readOptionsFile(json: unknown): Result<JsonObject, readonly Opti
   const options = Object.fromEntries(
     firstOf(json as JsonObject).map(([key, value]) => [key, optionOf(key, value)]),
   );
-  const problems = optionProblems(fivedplomacy, options);
-  return problems.length > 0 ? fail(problems) : ok(options);
+  const read = readOptions(fivedplomacy.options, options);
+  return read.ok ? ok(options) : read;
 }
 
 /** The value of an option, which may go by the name that it has in an options file. */

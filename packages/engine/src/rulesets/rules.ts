@@ -1,12 +1,12 @@
 /** Rules in force: a variant, a ruleset and a rulebook, built from data. */
 import { type Result, fail, ok, own } from '../model/result.ts';
 import { type Rulebook, type RulebookSpec, readRulebook } from '../model/rulebook.ts';
-import { type OptionProblem, optionProblems } from './check-options.ts';
+import type { OptionProblem } from './options.ts';
 import { classic } from './classic.ts';
 import { fiveD } from './five-d.ts';
 import { fivedplomacy } from './fivedplomacy.ts';
 import type { Ruleset, RulesetInfo } from './ruleset.ts';
-import type { JsonObject, JsonValue, PowerId } from '../model/types.ts';
+import type { JsonObject, PowerId } from '../model/types.ts';
 import { compileVariant } from '../variants/compile.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 import { modeOf, variantInMode } from '../variants/in-mode.ts';
@@ -53,14 +53,11 @@ export function createRules(
     return fail([{ key: 'ruleset.id', got: spec.ruleset.id, expected: Object.keys(RULESETS) }]);
   }
   const mode = modeOf(variant, spec.mode);
-  const problems = [
-    ...optionProblems(info, spec.ruleset.options),
-    ...seatingProblems(spec, variant, mode),
-  ];
-  if (problems.length > 0) return fail(problems);
-  const options: Record<string, JsonValue> = { ...spec.ruleset.options };
-  for (const [key, option] of Object.entries(info.options)) options[key] ??= option.default;
-  const ruleset = info.create(options);
+  const made = info.create(spec.ruleset.options);
+  const seating = seatingProblems(spec, variant, mode);
+  if (!made.ok) return fail([...made.error, ...seating]);
+  if (seating.length > 0) return fail(seating);
+  const ruleset = made.value;
   const named = spec.rulebook ?? variant.rules?.rulebook;
   const rulebook = readRulebook(named ?? {}, typeof named === 'string' ? {} : ruleset.rulebook);
   if (!rulebook.ok) return fail([{ ...rulebook.error }]);

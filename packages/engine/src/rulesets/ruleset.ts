@@ -1,10 +1,12 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
+import { type OptionInfos, type OptionProblem, type OptionValues, readOptions } from './options.ts';
+import { type Result, ok } from '../model/result.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
 import type { Because, IllegalCode, Outcome } from '../model/outcome.ts';
 import type { OrderKindInfo } from '../orders/kinds.ts';
 import type { Coordinate } from '../model/place.ts';
 import type { Rulebook } from '../model/rulebook.ts';
-import type { Board, BoardId, JsonObject, JsonValue, PlaceId, TimelineId } from '../model/types.ts';
+import type { Board, BoardId, JsonObject, PlaceId, TimelineId } from '../model/types.ts';
 
 /** How the timelines of a world hang together; dissolved ones still do. */
 export interface Tree {
@@ -128,11 +130,6 @@ export const VICTORY_COUNTS = [
 ] as const;
 export type VictoryCount = (typeof VICTORY_COUNTS)[number];
 
-/** The value of the option `victoryCondition`. */
-export function victoryOf(options: JsonObject, usual: VictoryCount): VictoryCount {
-  return VICTORY_COUNTS.find((count) => count === options['victoryCondition']) ?? usual;
-}
-
 /** Why a place is out of reach: codes whose rule is the family's own. */
 export type ReachCode = Extract<
   IllegalCode,
@@ -165,21 +162,29 @@ export interface Ruleset {
   readonly notation: 'judge' | '5d' | 'letters';
 }
 
-export interface OptionInfo {
-  /** The values there are; of a whole number, the usual ones. */
-  readonly choices: readonly JsonValue[];
-  /** Any whole number in this range will do. */
-  readonly whole?: { readonly from: number; readonly to: number };
-  readonly default: JsonValue;
-  /** Cases ask for it; it is not offered when a game is created. */
-  readonly forCases?: true;
-  /** Another value than the default means something only where another option has this value. */
-  readonly needs?: { readonly option: string; readonly value: JsonValue };
-}
-
-/** A ruleset as it is offered: its options, and how to make it from them. */
+/** A ruleset as it is offered: its options, and how to make it from those that a game chooses. */
 export interface RulesetInfo {
   readonly id: string;
-  readonly options: Readonly<Record<string, OptionInfo>>;
-  readonly create: (options: JsonObject) => Ruleset;
+  readonly options: OptionInfos;
+  /** @returns the ruleset, defaults filled in; or everything that is wrong with the options */
+  readonly create: (chosen: JsonObject) => Result<Ruleset, readonly OptionProblem[]>;
+}
+
+/**
+ * Declares a ruleset.
+ * @param make what the ruleset decides; it is given a value for every option
+ */
+export function defineRuleset<Infos extends OptionInfos>(
+  id: string,
+  infos: Infos,
+  make: (options: OptionValues<Infos>) => Omit<Ruleset, 'id' | 'options'>,
+): RulesetInfo {
+  return {
+    id,
+    options: infos,
+    create: (chosen) => {
+      const read = readOptions(infos, chosen);
+      return read.ok ? ok({ id, options: read.value, ...make(read.value) }) : read;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 /** The statements that set a case up. */
 import {
   type JsonValue,
-  type OptionInfo,
   type PlaceId,
   type RulesetInfo,
   type Unit,
@@ -15,6 +14,7 @@ import {
   pointOf,
   provinceOf,
   provinceOfLocation,
+  isOffered,
   optionOf,
 } from '@chronopolitik/engine';
 import { loadVariant, parseRulebook } from '../../variants.ts';
@@ -125,11 +125,6 @@ function valuesOf(written: string): readonly JsonValue[] {
   return /^-?\d+$/.test(text) ? [Number(text)] : [text];
 }
 
-function isChoice({ choices, whole }: OptionInfo, value: JsonValue): boolean {
-  if (!whole) return choices.includes(value);
-  return typeof value === 'number' && value >= whole.from && value <= whole.to;
-}
-
 /** Whether there are winters and owners; a ruleset may have an option of that name. */
 function withAdjustments(setup: Setup, adjustments: boolean): Setup {
   const option = optionsOf(setup.ruleset, { adjustments: adjustments ? 'on' : 'off' });
@@ -162,7 +157,7 @@ function withRule(setup: Setup, { key, value }: { key: Piece; value: Piece }): S
   const option = options[name];
   const chosen = valuesOf(value.text)
     .flatMap((each) => [each, named(setup, name, each)])
-    .find((each) => option && isChoice(option, each));
+    .find((each) => option && isOffered(option, each));
   if (chosen === undefined) {
     const { whole } = option ?? {};
     if (whole) throw new Fault(`expected a number from ${whole.from} to ${whole.to}`, value);
