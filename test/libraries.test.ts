@@ -1,6 +1,7 @@
 /**
  * The libraries as strangers get them: each is packed, installed into an empty folder with the packages that
  * it depends on, and the first example of its README is checked, run by Node and bundled. It tests `dist`.
+ * And their reference is made.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -125,3 +126,11 @@ describe.each(FOLDERS)('%s', (folder) => {
     expect(run(app, 'bundle.mjs')).toBe(prints);
   }, 180_000);
 });
+
+test('npm run docs makes the reference of the libraries without a warning', () => {
+  const folder = join(ROOT, 'scripts', 'reference');
+  const out = join(work, 'reference');
+  run(folder, join(folder, 'node_modules', 'typedoc', 'bin', 'typedoc'), '--out', out);
+  const index = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(index).toContain('@chronopolitik/engine');
+}, 180_000);

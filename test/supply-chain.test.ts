@@ -22,6 +22,7 @@ interface Locked {
 
 const manifests = [
   'package.json',
+  'scripts/reference/package.json',
   ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`),
 ].map((path) => readJson(path) as Manifest);
 const { packages } = readJson('package-lock.json') as {

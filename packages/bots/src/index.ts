@@ -2,6 +2,7 @@ export { chooseOrders } from './choose.ts';
 export {
   BUDGETS,
   type Budget,
+  type IsLate,
   STRENGTHS,
   type Search,
   type Strength,

@@ -3,9 +3,13 @@ export {
   anchorOf,
   readDrawing,
   LINE_KINDS,
+  type Box,
+  type DrawnLine,
+  type DrawnText,
   type Drawing,
   type DrawingProblem,
   type LineKind,
+  type Panel,
   type Point,
   type ProvinceDrawing,
 } from './drawing.ts';
@@ -59,6 +63,7 @@ export { lineageMarks } from './marks/orders/lineage.ts';
 export { counterMarks, type Counter } from './marks/counters.ts';
 export { type DrawnOrder } from './marks/orders/arrows.ts';
 export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/orders/highlights.ts';
+export type { Cover } from './covers/cover.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
 export {
   COVER_LAYOUTS,

@@ -132,23 +132,28 @@ export {
 export type { LocalOrder } from './one-board/encode.ts';
 export type { RawCause } from './solver/causes.ts';
 export { type WritingFault, adjudicateText } from './one-board/written.ts';
-export type {
-  ProvinceType,
-  Province,
-  Power,
-  LocationPair,
-  MapLints,
-  Season,
-  CalendarSpec,
-  VictorySpec,
-  Topology,
-  Cut,
-  PowerCopies,
-  SheetMap,
-  Hands,
-  Mode,
-  BuildRule,
-  Variant,
+export {
+  type CentersGoal,
+  type LeadGoal,
+  type HoldGoal,
+  type YearGoal,
+  PROVINCE_TYPES,
+  type ProvinceType,
+  type Province,
+  type Power,
+  type LocationPair,
+  type MapLints,
+  type Season,
+  type CalendarSpec,
+  type VictorySpec,
+  type Topology,
+  type Cut,
+  type PowerCopies,
+  type SheetMap,
+  type Hands,
+  type Mode,
+  type BuildRule,
+  type Variant,
 } from './variants/variant.ts';
 export type { CompiledVariant } from './variants/compiled.ts';
 export { compileVariant } from './variants/compile.ts';

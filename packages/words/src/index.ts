@@ -21,3 +21,4 @@ export { sayOptionProblem, sayVariantProblem, type RefusalParts } from './say-pr
 export { unitsOn } from './units.ts';
 export type { Notation, Setting, UnitAt } from './voice.ts';
 export type { StepTold } from './say-succession.ts';
+export type { ClosingTold } from './say-due.ts';

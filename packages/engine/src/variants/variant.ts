@@ -68,21 +68,21 @@ export interface CalendarSpec {
 interface Goal {
   readonly per?: 'power' | 'player';
 }
-interface CentersGoal extends Goal {
+export interface CentersGoal extends Goal {
   readonly type: 'centers';
   readonly count: number;
   readonly tie?: 'most-then-share' | 'play-on';
 }
-interface LeadGoal extends Goal {
+export interface LeadGoal extends Goal {
   readonly type: 'lead';
   readonly by: number;
   readonly shrinkPerYear?: number;
 }
-interface HoldGoal extends Goal {
+export interface HoldGoal extends Goal {
   readonly type: 'hold';
   readonly provinces: readonly ProvinceId[];
 }
-interface YearGoal extends Goal {
+export interface YearGoal extends Goal {
   readonly type: 'year';
   readonly year: number;
 }
