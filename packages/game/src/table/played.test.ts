@@ -611,6 +611,18 @@ describe('views', () => {
       expect(deltas.reduce(applyDelta, view)).toEqual(viewFor(play.game, viewer));
     });
   });
+
+  it('tell the same words of two writers apart, though they came in one moment', () => {
+    const begun = startedPlay({});
+    const greeting = { type: 'say', to: ['seat-3'], text: 'hello' } as const;
+    const play = did(did(begun, 'seat-1', greeting), 'seat-2', greeting);
+    const viewer = viewerOf('seat-3');
+    const events = play.log.slice(begun.log.length);
+    const deltas = deltasFor(play.game, events, viewer, numberFor(begun.game, viewer));
+    const view = deltas.reduce(applyDelta, viewFor(begun.game, viewer));
+    expect(view.messages).toEqual(viewFor(play.game, viewer).messages);
+    expect(view.messages?.map(({ from }) => from)).toEqual(['seat-1', 'seat-2']);
+  });
 });
 
 describe('orders that are kept until the phase is resolved', () => {
