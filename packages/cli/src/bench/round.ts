@@ -9,6 +9,7 @@ import {
   deltasFor,
   evolveAll,
   numberFor,
+  numberedAfter,
   replay,
   settingsOf,
   storeEvent,
@@ -33,7 +34,12 @@ export function roundBytes(rules: Rules, { world, orders }: BenchWorld): RoundBy
   if (!decided.ok) throw new Error(decided.error.code);
   const { events } = decided.value;
   const after = evolveAll(game, decided.value);
-  const deltas = deltasFor(after, events, viewer, numberFor(game, viewer));
+  const deltas = deltasFor(
+    after,
+    numberedAfter(game.version, events),
+    viewer,
+    numberFor(game, viewer),
+  );
   return { stored: storedBytes(events, game.version), told: bytesOf(deltas) };
 }
 

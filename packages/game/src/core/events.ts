@@ -62,6 +62,20 @@ export interface StoredEvent {
   readonly payload: unknown;
 }
 
+/** An event and its number: its position in the game's log, from 1. */
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: GameEvent;
+}
+
+/** Events that follow each other in the log, each with its number. @param after the number of the event before them */
+export function numberedAfter(
+  after: number,
+  events: readonly GameEvent[],
+): readonly NumberedEvent[] {
+  return events.map((event, index) => ({ number: after + index + 1, event }));
+}
+
 type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /**

@@ -13,7 +13,7 @@ import type { Command } from './commands.ts';
 import { create, decide } from './decide.ts';
 import { evolveAll, type Decision } from './decision.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { readEvent, storeEvent, type GameEvent } from './events.ts';
+import { numberedAfter, readEvent, storeEvent, type GameEvent } from './events.ts';
 import { replay, type Game } from './game.ts';
 import { PRESETS, settingsOf } from './presets.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
@@ -323,7 +323,7 @@ describe('deltas', () => {
   it('make of an old view the present one', () => {
     const first = start();
     const table = played(first, submit(0, ...OPENING), { type: 'undo', step: 1 }, submit(0));
-    const news = table.log.slice(first.log.length);
+    const news = numberedAfter(first.log.length, table.log.slice(first.log.length));
     const deltas = deltasFor(table.game, news, HOLDER, numberFor(first.game, HOLDER));
     expect(deltas.map(({ number }) => number)).toEqual([1, 2, 3]);
     const view = deltas.reduce(applyDelta, viewFor(first.game, HOLDER));
@@ -333,7 +333,9 @@ describe('deltas', () => {
   it('that are known already change nothing', () => {
     const table = played(start(), submit(0));
     const view = viewFor(table.game, HOLDER);
-    expect(deltasFor(table.game, table.log, HOLDER, 0).reduce(applyDelta, view)).toBe(view);
+    expect(
+      deltasFor(table.game, numberedAfter(0, table.log), HOLDER, 0).reduce(applyDelta, view),
+    ).toBe(view);
   });
 });
 

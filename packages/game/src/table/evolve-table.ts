@@ -82,8 +82,7 @@ function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
       );
     case 'said': {
       const { at, from, to, text } = event;
-      const { round } = stand;
-      const number = table.messages.length + 1;
+      const { round, number } = stand;
       const messages = [...table.messages, { number, at, round, from, to, text }];
       return { ...table, messages, written: writtenAfter(table, from, text) };
     }

@@ -20,7 +20,7 @@ import {
 } from '../../test/table.ts';
 import type { Command } from '../core/commands.ts';
 import { decide } from '../core/decide.ts';
-import { readEvent, storeEvent, type StoredEvent } from '../core/events.ts';
+import { numberedAfter, readEvent, storeEvent, type StoredEvent } from '../core/events.ts';
 import { replay } from '../core/game.ts';
 import { plainSha256, replaceSha256 } from '../core/sha256.ts';
 import { supersededBy } from '../core/superseded.ts';
@@ -603,7 +603,7 @@ describe('views', () => {
     });
     play = allReady(play);
     play = did(play, 'seat-2', { type: 'say', to: 'all', text: 'hear' });
-    const events = play.log.slice(begun.log.length);
+    const events = numberedAfter(begun.log.length, play.log.slice(begun.log.length));
     viewers.forEach((viewer, i) => {
       const deltas = deltasFor(play.game, events, viewer, numberFor(begun.game, viewer));
       const view = views[i];
@@ -617,7 +617,7 @@ describe('views', () => {
     const greeting = { type: 'say', to: ['seat-3'], text: 'hello' } as const;
     const play = did(did(begun, 'seat-1', greeting), 'seat-2', greeting);
     const viewer = viewerOf('seat-3');
-    const events = play.log.slice(begun.log.length);
+    const events = numberedAfter(begun.log.length, play.log.slice(begun.log.length));
     const deltas = deltasFor(play.game, events, viewer, numberFor(begun.game, viewer));
     const view = deltas.reduce(applyDelta, viewFor(begun.game, viewer));
     expect(view.messages).toEqual(viewFor(play.game, viewer).messages);

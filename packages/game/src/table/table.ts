@@ -87,7 +87,7 @@ export interface Attendance {
 }
 
 export interface Message {
-  /** Its place among all messages of the game: for the fold only, since gaps would betray others. */
+  /** The number of its event in the log. Never sent to clients: gaps would reveal private messages. */
   readonly number: number;
   readonly at: number;
   readonly round: number;

@@ -47,6 +47,11 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
   }
 }
 
+/** Whether a party, or (undefined) somebody who only watches, belongs to an audience. */
+export function isIn(audience: Audience, party: Party | undefined): boolean {
+  return audience === 'all' || (party !== undefined && audience.includes(party));
+}
+
 function withMaster(sees: boolean, seat: SeatId): Audience {
   return sees ? [seat, MASTER] : [seat];
 }

@@ -12,6 +12,7 @@ import {
   type Play,
 } from '../../test/table.ts';
 import type { Command } from '../core/commands.ts';
+import { numberedAfter } from '../core/events.ts';
 import { deltasFor, viewFor } from './view.ts';
 
 const SECRETIVE = 'seat-1';
@@ -84,7 +85,7 @@ function playedWith(secrets: readonly Command[]): { play: Play; replies: readonl
       decision.ok
         ? deltasFor(
             play.game,
-            play.log.slice(before.log.length),
+            numberedAfter(before.log.length, play.log.slice(before.log.length)),
             viewer,
             viewFor(before.game, viewer).number,
           )
@@ -97,7 +98,9 @@ function playedWith(secrets: readonly Command[]): { play: Play; replies: readonl
 function seenBy({ play, replies }: ReturnType<typeof playedWith>): string {
   const everyone = [...OTHERS, ...STRANGERS];
   const views = everyone.map((viewer) => viewFor(play.game, viewer));
-  const streams = everyone.map((viewer) => deltasFor(play.game, play.log, viewer, 0));
+  const streams = everyone.map((viewer) =>
+    deltasFor(play.game, numberedAfter(0, play.log), viewer, 0),
+  );
   return JSON.stringify({ views, streams, replies });
 }
 

@@ -155,18 +155,46 @@ export function delayFor(game: Game, viewer: Viewer): number {
 
 /** Public press for all; the rest for those it was written by and to. */
 export function messagesFor(game: Game, viewer: Viewer): readonly MessageView[] {
-  const { table, settings } = game;
   const party = partyOf(viewer);
-  const hidden = settings.terms?.authors === 'hidden' && table?.stage !== 'finished';
   const delay = delayFor(game, viewer);
   const shown = recordOf(game).round - delay;
-  return (table?.messages ?? [])
+  return (game.table?.messages ?? [])
     .filter((message) => mayRead(message, party) && (delay === 0 || message.round <= shown))
-    .map(({ at, round, from, to, text }): MessageView => {
-      const isOwn = from === party;
-      const shown = hidden && !isOwn && from !== MASTER ? null : from;
-      return { at, round, from: shown, isOwn, to, text };
-    });
+    .map((message) => messageView(game, message, party));
+}
+
+/**
+ * The message that an event brought, as a viewer who is not behind may read it.
+ * @param number of the event in the log
+ * @returns undefined where the viewer may not, or no message is of that number
+ */
+export function messageFor(game: Game, viewer: Viewer, number: number): MessageView | undefined {
+  const party = partyOf(viewer);
+  const message = messageOf(game.table?.messages ?? [], number);
+  return message && mayRead(message, party) ? messageView(game, message, party) : undefined;
+}
+
+/** Messages stand in the order of their numbers: the search halves them. */
+function messageOf(messages: readonly Message[], number: number): Message | undefined {
+  let [from, to] = [0, messages.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((messages[middle]?.number ?? number) < number) from = middle + 1;
+    else to = middle;
+  }
+  const found = messages[from];
+  return found?.number === number ? found : undefined;
+}
+
+function messageView(
+  { settings, table }: Game,
+  { at, round, from, to, text }: Message,
+  party: Party | undefined,
+): MessageView {
+  const isOwn = from === party;
+  const hidden = settings.terms?.authors === 'hidden' && table?.stage !== 'finished';
+  const shown = hidden && !isOwn && from !== MASTER ? null : from;
+  return { at, round, from: shown, isOwn, to, text };
 }
 
 function mayRead({ from, to }: Message, party: Party | undefined): boolean {

@@ -1,14 +1,22 @@
 /** What one viewer may see of a game, and the pieces by which that grows. */
 import { invariant, never } from '@chronopolitik/engine';
-import { audienceOf, type Audience } from './audience.ts';
-import type { GameEvent } from '../core/events.ts';
+import { audienceOf, isIn } from './audience.ts';
+import type { NumberedEvent } from '../core/events.ts';
 import { recordOf, type Game } from '../core/game.ts';
 import { partyOf, type Seat, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Settings } from '../core/settings.ts';
 import { pathTo, type StepRecord } from '../core/steps.ts';
 import { evolveStudy, type Study } from '../study/study.ts';
 import type { StudyEvent } from '../study/study-events.ts';
-import { delayFor, isOver, lostFor, messagesFor, ownFor, tableFor } from './view-table.ts';
+import {
+  delayFor,
+  isOver,
+  lostFor,
+  messageFor,
+  messagesFor,
+  ownFor,
+  tableFor,
+} from './view-table.ts';
 import type { LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
 
 /** A game as its viewer sees it. The world at any step is `worldAt(view.steps, step)`. */
@@ -153,25 +161,25 @@ export function numberFor({ heard }: Game, viewer: Viewer): number {
 }
 
 /**
- * The changes that the viewer may see among events, in order and numbered.
+ * The changes that the viewer may see among events, in order and numbered for this viewer.
  * @param game the game after those events, or later
+ * @param events of its log, in order; those that the viewer may not learn of may be left out
  * @param before how many changes the viewer had seen before them
  */
 export function deltasFor(
   game: Game,
-  events: readonly GameEvent[],
+  events: readonly NumberedEvent[],
   viewer: Viewer,
   before: number,
 ): readonly Delta[] {
   const party = partyOf(viewer);
-  const hears = (audience: Audience): boolean =>
-    audience === 'all' || (party !== undefined && audience.includes(party));
   return events
-    .filter((event) => hears(audienceOf(game.settings, event)))
-    .map((event, index) => deltaOf(game, event, viewer, before + index + 1));
+    .filter(({ event }) => isIn(audienceOf(game.settings, event), party))
+    .map((numbered, index) => deltaOf(game, numbered, viewer, before + index + 1));
 }
 
-function deltaOf(game: Game, event: GameEvent, viewer: Viewer, number: number): Delta {
+function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: number): Delta {
+  const { event } = numbered;
   const { at } = event;
   const stamp = { number, at };
   // What the end reveals is too much for a delta.
@@ -190,9 +198,7 @@ function deltaOf(game: Game, event: GameEvent, viewer: Viewer, number: number): 
     case 'renamed':
       return { type: 'studied', ...stamp, event };
     case 'said': {
-      const message = messagesFor(game, viewer).find(
-        (each) => each.at === at && each.text === event.text,
-      );
+      const message = messageFor(game, viewer, numbered.number);
       return message ? { type: 'said', ...stamp, message } : { type: 'reset', ...stamp };
     }
     default:

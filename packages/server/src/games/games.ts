@@ -11,6 +11,7 @@ import {
   type Variant,
 } from '@chronopolitik/engine';
 import {
+  audienceOf,
   copyOf,
   studyOf,
   GAME_FORMAT,
@@ -24,6 +25,7 @@ import {
   evolve,
   evolveAll,
   numberFor,
+  numberedAfter,
   partyOf,
   pythonGameOf,
   readEvent,
@@ -48,6 +50,7 @@ import {
   type GameView,
   type Joining,
   type Limits,
+  type Party,
   type Refusal,
   type RetellFailure,
   type RulesChoice,
@@ -61,7 +64,7 @@ import { decideAsked, isGivenUp, type Asked } from '../workers/adjudication-job.
 import type { Judging } from '../workers/adjudication-pool.ts';
 import { Recent } from './recent.ts';
 import { retellBytes, type Beginning, type FileFault, type Opening } from './retelling.ts';
-import type { Filter, Listing, Store } from '../store/store.ts';
+import type { Filter, KeptEvent, Listing, Store } from '../store/store.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../http/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
@@ -164,7 +167,7 @@ export class Games {
     const events = create(rules.value, settings, now());
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(events, 0));
+    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
     this.#tables.set(game.id, { game, rules: rules.value, variant: hosted });
     return ok(viewFor(game, viewer));
   }
@@ -195,7 +198,7 @@ export class Games {
     const copied = kind === 'study' ? studyOf : copyOf;
     const events = copied(rules.value, seen.value, step, now());
     const game = replay(random(), events);
-    await store.create(game.id, listingOf(game), storable(events, 0));
+    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
     return viewFor(game, { seat: SANDBOX_SEAT });
   }
 
@@ -220,7 +223,8 @@ export class Games {
     const rules = rulesFor(variant, settings);
     invariant(rules.ok, 'the rules of a game at hand can be made again');
     const events = copyOf(rules.value, seen.value, step, this.#options.now());
-    return { format, variant, events: storable(events, 0) };
+    const stored = numberedAfter(0, events).map(({ number, event }) => storeEvent(event, number));
+    return { format, variant, events: stored };
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
@@ -244,7 +248,7 @@ export class Games {
     const { events, differences } = told.value;
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(events, 0));
+    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
     return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
   }
 
@@ -355,7 +359,8 @@ export class Games {
       const unfollow = this.#feed.follow(id, ({ game: later, events, before }) => {
         // Whoever lost a seat meanwhile hears no more in its name.
         if (partyOf(who(later)) !== partyOf(viewer)) return listener(undefined);
-        listener(deltasFor(later, events, viewer, numberFor(before, viewer)));
+        const news = numberedAfter(before.version, events);
+        listener(deltasFor(later, news, viewer, numberFor(before, viewer)));
       });
       const stop = (): void => {
         unfollow();
@@ -509,7 +514,8 @@ export class Games {
     this.#tables.set(id, { ...table, game });
     await this.#tell(id, game, events);
     const viewer = who(table.game);
-    return ok(deltasFor(game, events, viewer, numberFor(table.game, viewer)));
+    const news = numberedAfter(table.game.version, events);
+    return ok(deltasFor(game, news, viewer, numberFor(table.game, viewer)));
   }
 
   async #limits(): Promise<Limits> {
@@ -526,7 +532,7 @@ export class Games {
     if (events.length === 0) return true;
     let kept = false;
     try {
-      const stored = storable(events, before.version);
+      const stored = storable(before.settings, events, before.version);
       const appended = await this.#options.store.append(
         game.id,
         before.version,
@@ -546,16 +552,42 @@ export class Games {
     const number = numberFor(game, viewer);
     if (after > number) return undefined;
     if (after === number) return [];
-    const log = (await this.#options.store.load(game.id)) ?? [];
-    const events = log.slice(0, game.version).map(readEvent);
-    return deltasFor(game, events, viewer, 0).slice(after);
+    const heard = await this.#heard(game, partyOf(viewer), number - after);
+    if (heard.length !== number - after) return undefined;
+    const events = heard.map((stored) => ({ number: stored.number, event: readEvent(stored) }));
+    return deltasFor(game, events, viewer, after);
+  }
+
+  /** The last events that a party may learn of. A log of an earlier release is first told who may learn of what. */
+  async #heard(
+    { id, settings, version }: Game,
+    party: Party | undefined,
+    count: number,
+  ): Promise<readonly StoredEvent[]> {
+    const { store } = this.#options;
+    const heard = await store.heard(id, party, count, version);
+    if (heard !== 'unaddressed') return heard;
+    const log = (await store.load(id)) ?? [];
+    const audiences = log.map(
+      (stored) => [stored.number, audienceOf(settings, readEvent(stored))] as const,
+    );
+    await store.address(id, new Map(audiences));
+    const again = await store.heard(id, party, count, version);
+    invariant(again !== 'unaddressed', `the log of game ${id} says who may learn of what`);
+    return again;
   }
 }
 
 const NOBODY: Who = () => ({ seat: null });
 
-function storable(events: readonly GameEvent[], before: number): readonly StoredEvent[] {
-  return events.map((event, index) => storeEvent(event, before + index + 1));
+function storable(
+  settings: Settings,
+  events: readonly GameEvent[],
+  before: number,
+): readonly KeptEvent[] {
+  return numberedAfter(before, events).map(({ number, event }) => {
+    return { ...storeEvent(event, number), audience: audienceOf(settings, event) };
+  });
 }
 
 function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { GameView } from '@chronopolitik/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { openStream } from '../../test/sse.ts';
 import { restore } from './backup.ts';
 import { serve } from './serve.ts';
 
@@ -57,19 +58,24 @@ const WAYS: Readonly<Record<string, () => Promise<string>>> = {
   }),
 };
 
-type Ask = <T>(path: string, body?: object) => Promise<T>;
+interface Ask {
+  <T>(path: string, body?: object): Promise<T>;
+  /** What was last set as a cookie. */
+  readonly cookie: () => string;
+}
 
 /** Asks a server with one cookie. */
 function browserOf(url: string): Ask {
   let cookie = '';
-  return async (path, body) => {
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
     const headers = { 'content-type': 'application/json', cookie };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     const reply = await fetch(`${url}/api${path}`, init);
     cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     expect(reply.status, `${path}: ${reply.statusText}`).toBeLessThan(300);
-    return (await reply.json()) as never;
+    return (await reply.json()) as T;
   };
+  return Object.assign(ask, { cookie: () => cookie });
 }
 
 const digestsOf = ({ steps }: GameView): readonly string[] => steps.map(({ digest }) => digest);
@@ -101,6 +107,25 @@ describe.each(Object.entries(WAYS))('release 0.1: %s', (_name, open) => {
       expect((await ask<GameView>(`/games/${id}`)).step).toBeGreaterThan(step);
     },
   );
+
+  it('resumes a stream from where a page of the release had it', async () => {
+    const { id } = games['people'] as Kept;
+    const view = await ask<GameView>(`/games/${id}`);
+    const cookie = ask.cookie();
+    const resumed = async (number: number, count: number) => {
+      const headers = { cookie, 'last-event-id': `${number}` };
+      const stream = await openStream(`${server.url}/api/games/${id}/events`, headers);
+      const heard = await stream.take(count);
+      stream.close();
+      return heard.map((each) => each.id);
+    };
+    expect(view.number).toBeGreaterThan(3);
+    const last = [view.number - 2, view.number - 1, view.number].map(String);
+    expect(await resumed(view.number - 3, 3)).toEqual(last);
+    const all = Array.from({ length: view.number }, (_, index) => `${index + 1}`);
+    expect(await resumed(0, view.number)).toEqual(all);
+    expect(await resumed(view.number + 1, 1)).toEqual([undefined]);
+  });
 
   it('knows who holds a seat, what was drafted and what was voted', async () => {
     const view = await ask<GameView>(`/games/${(games['people'] as Kept).id}`);

@@ -52,6 +52,39 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
     expect(await store.load('long')).toHaveLength(12_000);
   });
 
+  it('gives the last events that a party may learn of, and no others', async () => {
+    const said = [
+      { ...event(1), audience: [] },
+      { ...event(2), audience: 'all' as const },
+      { ...event(3), audience: ['seat-1', 'seat-2'] },
+      { ...event(4), audience: ['seat-12'] },
+    ];
+    await store.create('g', listing({}), said);
+    await store.append('g', 4, listing({}), [{ ...event(5), audience: 'all' }]);
+    const heard = async (party: string | undefined, count = 9, to = 9) => {
+      const events = await store.heard('g', party, count, to);
+      return events === 'unaddressed' ? events : events.map(({ number }) => number);
+    };
+    expect(await heard('seat-1')).toEqual([2, 3, 5]);
+    expect(await heard('seat-2', 2)).toEqual([3, 5]);
+    expect(await heard('seat-12')).toEqual([2, 4, 5]);
+    expect(await heard(undefined)).toEqual([2, 5]);
+    expect(await heard('seat-1', 1, 4)).toEqual([3]);
+    expect(await store.heard('g', 'seat-1', 1, 5)).toEqual([event(5)]);
+    expect(await store.heard('none', 'seat-1', 1, 5)).toEqual([]);
+  });
+
+  it('is told who may learn of events that do not say it, and keeps what others say', async () => {
+    await store.create('g', listing({}), [event(1), event(2)]);
+    await store.append('g', 2, listing({}), [{ ...event(3), audience: 'all' }]);
+    expect(await store.heard('g', 'seat-1', 1, 3)).toEqual([event(3)]);
+    expect(await store.heard('g', 'seat-1', 2, 3)).toBe('unaddressed');
+    const audiences = [1, 2, 3].map((number) => [number, ['seat-1']] as const);
+    await store.address('g', new Map(audiences));
+    expect(await store.heard('g', 'seat-1', 9, 3)).toEqual([event(1), event(2), event(3)]);
+    expect(await store.heard('g', undefined, 9, 3)).toEqual([event(3)]);
+  });
+
   it('empties events of a log with the events that replace them, or not at all', async () => {
     await store.create('g', listing({}), [event(1), event(2, { text: 'long' }), event(3)]);
     const emptied = event(2, { text: null });

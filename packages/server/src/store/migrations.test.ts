@@ -71,6 +71,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   '005-conduct': [`insert into silences (player, game, other) values ('anna', '', 'ben')`],
   '007-language': [`update players set language = 'de' where id = 'anna'`],
   '008-verified': [`update players set verified_at = 7 where id = 'anna'`],
+  '010-audience': [`update events set audience = 'all' where game = 'old' and number = 2`],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -130,6 +131,9 @@ async function expectKept(store: Store, release: string): Promise<void> {
   const verifiedAt = isKept('008-verified', release) ? 7 : null;
   if (isKept('003-people', release))
     expect(await access.player('anna')).toMatchObject({ verifiedAt });
+  const second = { number: 2, type: 'seated', version: 1, at: 2, payload: {} };
+  const heard = isKept('010-audience', release) ? [second] : 'unaddressed';
+  expect(await store.heard('old', undefined, 1, 2)).toEqual(heard);
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 

@@ -58,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-language': { up: language },
   '008-verified': { up: verified },
   '009-tries': { up: tries },
+  '010-audience': { up: audience },
 };
 
 async function verified({ schema }: Kysely<unknown>): Promise<void> {
@@ -69,6 +70,10 @@ async function tries({ schema }: Kysely<unknown>): Promise<void> {
     .alterTable('games')
     .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+async function audience({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('events').addColumn('audience', 'text').execute();
 }
 
 async function language({ schema }: Kysely<unknown>): Promise<void> {

@@ -4,14 +4,16 @@ import {
   adjacencyOf,
   type GameSummary,
   type Settings,
+  type Audience,
   type StoredEvent,
 } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { audienceText, isHeardBy } from './audience-text.ts';
 import { has } from './has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { sqlNotices } from './sql-notices.ts';
-import type { Listing, Store } from './store.ts';
+import type { KeptEvent, Listing, Store } from './store.ts';
 import { MOST_TRIES } from './tries.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
 
@@ -27,6 +29,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
   return {
     ...writing(db, grown),
     ...reading(db),
+    ...hearing(db),
     ...attempts(db),
     isShared,
     listen,
@@ -116,6 +119,51 @@ function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' |
   };
 }
 
+function hearing(db: Kysely<Tables>): Pick<Store, 'heard' | 'address'> {
+  return {
+    async heard(id, party, count, to) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('game', '=', id)
+        .where('number', '<=', to)
+        .where(({ eb, or, ref }) =>
+          or([eb('audience', 'is', null), isHeardBy(ref('audience'), party)]),
+        )
+        .orderBy('number', 'desc')
+        .limit(count)
+        .execute();
+      const isAddressed = rows.every(({ audience }) => audience !== null);
+      return isAddressed ? rows.toReversed().map(eventOf) : 'unaddressed';
+    },
+    address: (id, audiences) =>
+      db.transaction().execute(async (transaction) => {
+        for (const [audience, numbers] of byAudience(audiences)) {
+          for (let from = 0; from < numbers.length; from += AT_ONCE) {
+            await transaction
+              .updateTable('events')
+              .set({ audience })
+              .where('game', '=', id)
+              .where('audience', 'is', null)
+              .where('number', 'in', numbers.slice(from, from + AT_ONCE))
+              .execute();
+          }
+        }
+      }),
+  };
+}
+
+function byAudience(audiences: ReadonlyMap<number, Audience>): ReadonlyMap<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [number, audience] of audiences) {
+    const text = audienceText(audience);
+    const known = numbers.get(text);
+    if (known) known.push(number);
+    else numbers.set(text, [number]);
+  }
+  return numbers;
+}
+
 function attempts(db: Kysely<Tables>): Pick<Store, 'attempting' | 'attempted' | 'fatal'> {
   const games = () => db.updateTable('games');
   return {
@@ -180,10 +228,11 @@ const AT_ONCE = 1_000;
 async function insertEvents(
   transaction: Transaction<Tables>,
   game: string,
-  events: readonly StoredEvent[],
+  events: readonly KeptEvent[],
 ): Promise<void> {
-  const rows = events.map(({ payload, ...event }): Insertable<EventsTable> => {
-    return { game, ...event, payload: JSON.stringify(payload) };
+  const rows = events.map(({ payload, audience, ...event }): Insertable<EventsTable> => {
+    const heard = audience === undefined ? null : audienceText(audience);
+    return { game, ...event, payload: JSON.stringify(payload), audience: heard };
   });
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);

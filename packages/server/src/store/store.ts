@@ -1,5 +1,5 @@
 /** Where games are kept: an append-only log of events for each, and a line to list it by. */
-import type { GameSummary, StoredEvent } from '@chronopolitik/game';
+import type { Audience, GameSummary, Party, StoredEvent } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
@@ -13,6 +13,12 @@ export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
   readonly dueAt: number | null;
 }
 
+/** An event as the store keeps it. */
+export interface KeptEvent extends StoredEvent {
+  /** Who may learn of it. Left out where that is not known; see `Store.address`. */
+  readonly audience?: Audience;
+}
+
 /** Which games to list. */
 export interface Filter {
   readonly limit: number;
@@ -22,7 +28,7 @@ export interface Filter {
 
 export interface Store {
   /** Keeps a new game. Its events are numbered from 1. @throws if there is a game of that id. */
-  create(id: string, listing: Listing, events: readonly StoredEvent[]): Promise<void>;
+  create(id: string, listing: Listing, events: readonly KeptEvent[]): Promise<void>;
   /**
    * Adds events to a game, all or none, if its log is `version` events long: else `conflict`, for
    * somebody else was faster. What it confirms survives a crash.
@@ -32,11 +38,24 @@ export interface Store {
     id: string,
     version: number,
     listing: Listing,
-    events: readonly StoredEvent[],
+    events: readonly KeptEvent[],
     emptied?: readonly StoredEvent[],
   ): Promise<Result<undefined, 'conflict'>>;
   /** The log of a game in order, from the event after number `after`; undefined if there is no such game. */
   load(id: string, after?: number): Promise<readonly StoredEvent[] | undefined>;
+  /**
+   * The last events of a game that a party, or (undefined) everybody, may learn of: `count` of them, in order.
+   * @param to the number of the last event that is looked at
+   * @returns `unaddressed` if an event among them does not say who may learn of it: it is of an earlier release
+   */
+  heard(
+    id: string,
+    party: Party | undefined,
+    count: number,
+    to: number,
+  ): Promise<readonly StoredEvent[] | 'unaddressed'>;
+  /** Says who may learn of the events of a game that do not say it: by their numbers. */
+  address(id: string, audiences: ReadonlyMap<number, Audience>): Promise<void>;
   /** How long the logs of these games are. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Games that were changed last, newest first. */

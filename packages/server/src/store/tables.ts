@@ -46,6 +46,8 @@ export interface EventsTable {
   at: number;
   /** JSON. */
   payload: string;
+  /** See `audience-text.ts`; null in rows of releases that did not keep it, until they are addressed. */
+  audience: string | null;
 }
 
 /** Texts that never change and that many games share. */
