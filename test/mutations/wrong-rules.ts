@@ -19,7 +19,7 @@ const ON_ONE_BOARD: readonly WrongRule[] = [
   {
     rule: 'classic 2.4',
     belief: 'a unit may move to the place where it stands',
-    file: 'orders/legal/form.ts',
+    file: 'orders/form/form.ts',
     from: 'if (samePoint(order.to, order.unit)) {',
     to: 'if (samePoint(order.to, order.unit) && order.via) {',
   },
@@ -254,21 +254,21 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
   {
     rule: '5d 2.5',
     belief: 'a move may go to a board that does not exist',
-    file: 'orders/legal/form.ts',
+    file: 'orders/form/form.ts',
     from: "const mustExist = order.kind === 'move' || ",
     to: 'const mustExist = ',
   },
   {
     rule: '5d 2.7',
     belief: 'an army may not go to its own province on another board',
-    file: 'orders/legal/reach.ts',
+    file: 'orders/form/reach.ts',
     from: '(a === b || (mayStep(ground) && step))',
     to: 'mayStep(ground) && step',
   },
   {
     rule: '5d 2.8',
     belief: 'a support across boards needs the very location',
-    file: 'orders/legal/reach.ts',
+    file: 'orders/form/reach.ts',
     from: '(provinceOf(from) === provinceOf(to) || ',
     to: '(unit.location === to.slice(2).split("@")[0] || ',
   },

@@ -110,11 +110,10 @@ export {
   excessOf,
   headsOf,
   ordersOn,
-  startWorld,
-  victoryCounts,
-} from './multiverse/start.ts';
+} from './multiverse/questions.ts';
+export { startWorld, victoryCounts } from './round/start.ts';
 export { dissolveTimelines, executePowers } from './round/game-master.ts';
-export { type HandMade, worldFrom } from './multiverse/hand-made.ts';
+export { type HandMade, worldFrom } from './round/hand-made.ts';
 export { byLocation, unitAt } from './multiverse/world-state.ts';
 export { areNeighbors, neighborsOf } from './multiverse/neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './round/step-builder.ts';
@@ -200,7 +199,7 @@ export {
   type SubjectKind,
   kindInfo,
   kindsOf,
-} from './orders/kinds.ts';
+} from './model/order-kinds.ts';
 export type { Turn } from './orders/text/seasons.ts';
 export { type SpelledTimeline, spelledTimeline } from './orders/text/timelines.ts';
 export type { Dependency, Grade, Target } from './orders/targets/move-targets.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { randomOf, randomOrders, rulesOf } from '../../../../test/laws/play.ts';
 import { size } from '../../../../test/sizes.ts';
-import { startWorld } from './start.ts';
+import { startWorld } from '../round/start.ts';
 import { step } from '../round/step.ts';
 import { isConsistent } from '../solver/decisions.ts';
 import { GIVEN, STAYED, annulled, kind, units } from '../solver/field.ts';

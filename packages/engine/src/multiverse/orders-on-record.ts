@@ -18,9 +18,9 @@ import {
 import type { Outcome } from '../model/outcome.ts';
 import { locationOf } from '../model/place.ts';
 import { type Order, type PlaceId, type Unit, isPlaced } from '../model/types.ts';
-import { formOf } from '../orders/legal/form.ts';
-import type { Form, FormContext } from '../orders/legal/legality.ts';
-import { type Ground, marchNeeds } from '../orders/legal/reach.ts';
+import { formOf } from '../orders/form/form.ts';
+import type { Form, FormContext } from '../orders/form/legality.ts';
+import { type Ground, marchNeeds } from '../orders/form/reach.ts';
 
 const KINDS = {
   hold: HOLD,

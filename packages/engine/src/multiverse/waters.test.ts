@@ -1,7 +1,7 @@
 /** Chains of fleets over boards, kept as boards come and go, against chains found anew. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { worldFrom } from './hand-made.ts';
+import { worldFrom } from '../round/hand-made.ts';
 import { areNeighbors } from './neighbors.ts';
 import { boardOf, placeOn } from '../model/place.ts';
 import { type Rules, createRules } from '../rulesets/rules.ts';

@@ -23,7 +23,7 @@ export function isStandoff(point: number): boolean {
 }
 
 /** A unit beaten head-to-head by the one coming from the point has no effect there. */
-export function contends(m: number): boolean {
+function contends(m: number): boolean {
   const opponent = headToHeadOpponent(m);
   return hasPath(m) && !(opponent !== undefined && moves[opponent] === YES);
 }

@@ -1,10 +1,11 @@
 /** Goals of a variant: threshold, holder, tie, lead, holding, and the last year (variants 4). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { worldFrom } from '../multiverse/hand-made.ts';
+import { worldFrom } from './hand-made.ts';
 import { stateOf } from '../multiverse/state-of.ts';
 import { createRules, type Rules, type RulesSpec, withHands } from '../rulesets/rules.ts';
-import { headsOf, startWorld } from '../multiverse/start.ts';
+import { headsOf } from '../multiverse/questions.ts';
+import { startWorld } from './start.ts';
 import { step } from './step.ts';
 import type { BoardId, Order } from '../model/types.ts';
 import { readVariant } from '../variants/read.ts';

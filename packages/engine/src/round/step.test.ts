@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRules } from '../rulesets/rules.ts';
-import { startWorld, dutiesOf } from '../multiverse/start.ts';
+import { dutiesOf } from '../multiverse/questions.ts';
+import { startWorld } from './start.ts';
 import { step } from './step.ts';
 import { readVariant } from '../variants/read.ts';
 import type { Order, PlaceId } from '../model/types.ts';

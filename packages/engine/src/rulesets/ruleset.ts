@@ -3,7 +3,7 @@ import { type OptionInfos, type OptionProblem, type OptionValues, readOptions } 
 import { type Result, ok } from '../model/result.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
 import type { Because, IllegalCode, Outcome } from '../model/outcome.ts';
-import type { OrderKindInfo } from '../orders/kinds.ts';
+import type { OrderKindInfo } from '../model/order-kinds.ts';
 import type { Coordinate } from '../model/place.ts';
 import type { Rulebook } from '../model/rulebook.ts';
 import type { Board, BoardId, JsonObject, PlaceId, TimelineId } from '../model/types.ts';

@@ -29,7 +29,7 @@ function stackedOn({ topology }: Unfolding, sheet: number): readonly number[] {
 }
 
 /** `spa/sc` on sheet `1` is `spa1/sc`. */
-export function onSheet(location: LocationId, sheet: string): LocationId {
+function onSheet(location: LocationId, sheet: string): LocationId {
   const coast = coastOf(location);
   const id = `${provinceOfLocation(location)}${sheet}`;
   return coast === undefined ? id : `${id}/${coast}`;

@@ -12,7 +12,7 @@ import {
   isPlaced,
 } from '../../model/types.ts';
 import type { Due } from '../../model/world.ts';
-import { kindInfo } from '../kinds.ts';
+import { kindInfo } from '../../model/order-kinds.ts';
 
 /** A reason, as data. */
 export const refuse = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Illegal => ({

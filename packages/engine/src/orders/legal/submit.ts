@@ -2,27 +2,20 @@
  * What of a submission counts: orders for what is due, one a unit, with the holds that nobody gave.
  * Refused orders never enter the record; illegal ones do, and their units hold.
  */
-import { type WorldState, unitAt, unitOn } from '../../multiverse/world-state.ts';
+import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
 import { append } from '../../model/lists.ts';
 import { BY_CONVOY } from '../../solver/field.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
-import {
-  boardOf,
-  compareBoards,
-  locationOf,
-  placeOn,
-  pointOf,
-  provinceOf,
-} from '../../model/place.ts';
+import { boardOf, compareBoards, locationOf, placeOn, pointOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import { type Order, type PlaceId, isPlaced } from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
-import { formOf } from './form.ts';
-import type { Form } from './legality.ts';
+import { formOf } from '../form/form.ts';
+import type { Form } from '../form/legality.ts';
 import type { Dependency } from '../targets/move-targets.ts';
 import { formContext } from '../../multiverse/orders-on-record.ts';
 import type { OrderReading } from '../text/source.ts';
@@ -263,10 +256,4 @@ export function submitRetreats(
     return spoke ? { order: disband, implied: false } : defaultRetreat(state, retreat, disband);
   });
   return { orders: all, refused };
-}
-
-/** Whether some unit stands in the province of a place. */
-export function isOccupied(state: WorldState, place: PlaceId): boolean {
-  const board = state.boards.get(boardOf(place));
-  return board !== undefined && unitAt(board, provinceOf(place)) !== undefined;
 }

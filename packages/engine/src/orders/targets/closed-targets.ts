@@ -12,7 +12,7 @@ import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { BoardId, Order, OrderKind, PlaceId, Unit } from '../../model/types.ts';
 import type { World } from '../../model/world.ts';
-import { formOf } from '../legal/form.ts';
+import { formOf } from '../form/form.ts';
 import { type Target, locationsAround } from './move-targets.ts';
 import { formContext } from '../../multiverse/orders-on-record.ts';
 import { targets } from './targets.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { worldFrom } from '../../multiverse/hand-made.ts';
+import { worldFrom } from '../../round/hand-made.ts';
 import { createRules } from '../../rulesets/rules.ts';
 import type { Unit } from '../../model/types.ts';
 import { readVariant } from '../../variants/read.ts';

@@ -4,7 +4,7 @@ import type { Coasts } from '../../multiverse/coasts.ts';
 import { chainsFrom, watersOf } from '../../multiverse/world-chains.ts';
 import { boardOf, placeOn, placesOver, pointOf, provinceOf } from '../../model/place.ts';
 import type { BoardId, LocationId, PlaceId, SupportOrder, Unit } from '../../model/types.ts';
-import { formOf } from '../legal/form.ts';
+import { formOf } from '../form/form.ts';
 import { type Target, addJumps, boardsAround, eachCoast, nearTargets } from './move-targets.ts';
 import { formContext } from '../../multiverse/orders-on-record.ts';
 import { placesOf, supportOf } from './supportable.ts';

@@ -15,8 +15,8 @@ import {
 } from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Board, BoardId, LocationId, Order, PlaceId, Unit } from '../../model/types.ts';
-import { formOf } from '../legal/form.ts';
-import { ASSIST, kindsOf } from '../kinds.ts';
+import { formOf } from '../form/form.ts';
+import { ASSIST, kindsOf } from '../../model/order-kinds.ts';
 import { formContext } from '../../multiverse/orders-on-record.ts';
 
 /** `works`: by itself. `depends`: on something named. `cannot`: the rule is named. */

@@ -5,7 +5,7 @@ import { boardId, boardOf, coordinateOf, placeOn, placesOver } from '../../model
 import type { Row } from '../../rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, TimelineId, Unit } from '../../model/types.ts';
 import { type Target, allowsJumps, boardsAround } from './move-targets.ts';
-import { assistsBetween } from '../legal/reach.ts';
+import { assistsBetween } from '../form/reach.ts';
 import { groundOf } from '../../multiverse/orders-on-record.ts';
 
 /** Into which provinces a unit supports: on its board, and, alike, on each board beside it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { worldFrom } from '../../multiverse/hand-made.ts';
+import { worldFrom } from '../../round/hand-made.ts';
 import { createRules } from '../../rulesets/rules.ts';
-import { startWorld } from '../../multiverse/start.ts';
+import { startWorld } from '../../round/start.ts';
 import { step } from '../../round/step.ts';
 import { readVariant } from '../../variants/read.ts';
 import { closedTargets } from './closed-targets.ts';

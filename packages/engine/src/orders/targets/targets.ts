@@ -24,7 +24,7 @@ import {
   convoyable,
   convoyTargets,
 } from './help-targets.ts';
-import { kindsOf } from '../kinds.ts';
+import { kindsOf } from '../../model/order-kinds.ts';
 import { type Target, canConvoy, moveTargets } from './move-targets.ts';
 import { helpable } from './supportable.ts';
 
@@ -55,7 +55,7 @@ function kindsOfUnit(rules: Rules, place: PlaceId, unit: Unit): readonly OrderKi
 }
 
 /** The power that may build in a province of a winter board, if one may. */
-export function builderAt(state: WorldState, place: PlaceId): PowerId | undefined {
+function builderAt(state: WorldState, place: PlaceId): PowerId | undefined {
   const board = state.boardAt(boardOf(place));
   if (!board) return undefined;
   const site = provinceOf(place);

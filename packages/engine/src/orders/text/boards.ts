@@ -2,7 +2,7 @@
 import { boardId, coordinateOf, placeOn } from '../../model/place.ts';
 import type { BoardId, OrderKind, Phase, PlaceId, TimelineId } from '../../model/types.ts';
 import type { Address, PlaceText } from './address.ts';
-import { kindInfo } from '../kinds.ts';
+import { kindInfo } from '../../model/order-kinds.ts';
 import type { OrderSource } from './source.ts';
 
 /**

@@ -71,7 +71,7 @@ export function nearestTo(key: string, spellings: readonly Spelling[]): readonly
  * Insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`;
  * some number above `limit` when they are more than that.
  */
-export function editDistance(a: string, b: string, limit = Infinity): number {
+function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -3,7 +3,7 @@ import { unitAt } from '../../multiverse/world-state.ts';
 import { boardOf } from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { boardAt, boardsInPlay } from '../../multiverse/start.ts';
+import { boardAt, boardsInPlay } from '../../multiverse/questions.ts';
 import type { World } from '../../model/world.ts';
 import type { OrderSource } from './source.ts';
 

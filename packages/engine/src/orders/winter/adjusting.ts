@@ -2,14 +2,7 @@
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { unitAt } from '../../multiverse/world-state.ts';
 import type { Illegal, IllegalCode, Outcome, Resolution } from '../../model/outcome.ts';
-import {
-  boardOf,
-  locationOf,
-  placeOn,
-  pointOf,
-  provinceOf,
-  provinceOfLocation,
-} from '../../model/place.ts';
+import { boardOf, locationOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';
 import {
   type Board,
@@ -262,14 +255,4 @@ function remove(
       implied: true,
     });
   }
-}
-
-/** Centers that a power owns on a board, as provinces. */
-export function centersOf(board: Board, power: string): readonly string[] {
-  return Object.keys(board.owners).filter((center) => board.owners[center] === power);
-}
-
-/** The province of a unit. */
-export function provinceOfUnit(unit: Unit): string {
-  return provinceOfLocation(unit.location);
 }

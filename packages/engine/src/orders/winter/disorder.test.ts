@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRules } from '../../rulesets/rules.ts';
-import { worldFrom } from '../../multiverse/hand-made.ts';
+import { worldFrom } from '../../round/hand-made.ts';
 import { step } from '../../round/step.ts';
 import { readVariant } from '../../variants/read.ts';
 

@@ -1,5 +1,5 @@
 /** Jump assists: units that lengthen the jump of another (docs/rules/5dplomacy.md 12). */
-import { ASSIST } from '../../orders/kinds.ts';
+import { ASSIST } from '../../model/order-kinds.ts';
 import type { Mechanism } from '../ruleset.ts';
 
 export const JUMP_ASSISTS: Mechanism = { id: 'jumpAssists', kinds: [ASSIST] };

@@ -1,5 +1,5 @@
 /** Open convoys: fleets that serve any army, now and later (docs/rules/5dplomacy.md 11). */
-import { OPEN_CONVOY } from '../../orders/kinds.ts';
+import { OPEN_CONVOY } from '../../model/order-kinds.ts';
 import type { Mechanism } from '../ruleset.ts';
 
 export const OPEN_CONVOYS: Mechanism = { id: 'openConvoys', kinds: [OPEN_CONVOY] };

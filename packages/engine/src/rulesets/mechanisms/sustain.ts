@@ -1,5 +1,5 @@
 /** The sustain phase: time centers choose which timelines live on (docs/rules/5dplomacy.md 8). */
-import { SUSTAIN } from '../../orders/kinds.ts';
+import { SUSTAIN } from '../../model/order-kinds.ts';
 import { endsYear, nextCoordinate } from '../../model/calendar.ts';
 import type { WorldState } from '../../multiverse/world-state.ts';
 import { type Coordinate, compareBoards, coordinateOf, timelineNumber } from '../../model/place.ts';
@@ -13,7 +13,7 @@ export function sustainedBy(rule: SustainRule): Mechanism {
   return { id: 'sustain', kinds: [SUSTAIN], sustain: rule };
 }
 
-export function sustainRuleOf(rules: Rules): SustainRule | undefined {
+function sustainRuleOf(rules: Rules): SustainRule | undefined {
   return rules.ruleset.mechanisms.find(({ sustain }) => sustain)?.sustain;
 }
 

@@ -7,7 +7,7 @@ import { boardOf, coordinateOf, locationOf, provinceOf } from '../../model/place
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Tree } from '../../rulesets/ruleset.ts';
 import type { BoardId, LocationId, PlaceId, Unit } from '../../model/types.ts';
-import { ASSIST, kindsOf } from '../kinds.ts';
+import { ASSIST, kindsOf } from '../../model/order-kinds.ts';
 
 /** What reach depends on. */
 export interface Ground {

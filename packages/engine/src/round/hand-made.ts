@@ -1,13 +1,13 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
-import { type WorldState, byLocation, unitAt } from './world-state.ts';
-import { solveOver, tellOutcomes } from './over-world.ts';
+import { type WorldState, byLocation, unitAt } from '../multiverse/world-state.ts';
+import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';
-import { stateOf } from './state-of.ts';
-import { openPlaces, readDislodgements } from '../round/retreats.ts';
+import { stateOf } from '../multiverse/state-of.ts';
+import { openPlaces, readDislodgements } from './retreats.ts';
 import { invariant } from '../model/result.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import { withDue } from '../round/due.ts';
+import { withDue } from './due.ts';
 import {
   type Board,
   type Order,

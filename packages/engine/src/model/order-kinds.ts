@@ -1,7 +1,7 @@
 /** Order kinds as data: interfaces and notations read them and hold no rules of their own. */
-import { invariant } from '../model/result.ts';
+import { invariant } from './result.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import type { OrderKind, Phase } from '../model/types.ts';
+import type { OrderKind, Phase } from './types.ts';
 
 /** What a kind asks for besides its subject, in the order in which it is said. */
 export type Part = 'of' | 'to' | 'type' | 'timeline';

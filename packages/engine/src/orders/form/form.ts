@@ -18,7 +18,7 @@ import {
   isPlaced,
 } from '../../model/types.ts';
 import { formOfAssist, formOfConvoy, formOfSupport } from './help-form.ts';
-import { kindInfo, kindsOf } from '../kinds.ts';
+import { kindInfo, kindsOf } from '../../model/order-kinds.ts';
 import { type Form, type FormContext, illegal, legal, outOfReach, samePoint } from './legality.ts';
 import { type Ground, boardsTouch, marchNeeds, sailing } from './reach.ts';
 

@@ -1,47 +1,11 @@
-/** The first world of a game, and questions that everybody asks of a world. */
-import { firstBoard } from '../model/calendar.ts';
-import { type WorldState, byLocation } from './world-state.ts';
+/** Questions that everybody asks of a world: its boards, their orders, and what is due. */
+import { type WorldState } from './world-state.ts';
 import { stateOf } from './state-of.ts';
 import type { Resolution } from '../model/outcome.ts';
 import { compareBoards, coordinateOf, placeOn } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import { withDue } from '../round/due.ts';
-import type { Board, BoardId, PlaceId, PowerId, Unit } from '../model/types.ts';
-import { parseStartingUnit } from '../variants/checks/checks.ts';
-import type { Variant } from '../variants/variant.ts';
-import { countCenters } from '../round/victory.ts';
+import type { Board, BoardId, PlaceId, PowerId } from '../model/types.ts';
 import type { Adjustment, Ballot, Retreat, World } from '../model/world.ts';
-
-function startingUnits(variant: Variant): Unit[] {
-  return Object.entries(variant.powers)
-    .flatMap(([power, { units }]) =>
-      units.flatMap((text) => {
-        const unit = parseStartingUnit(text);
-        return unit ? [{ power, ...unit }] : [];
-      }),
-    )
-    .toSorted(byLocation);
-}
-
-function startingOwners(variant: Variant): Record<string, PowerId> {
-  return Object.fromEntries(
-    Object.entries(variant.powers).flatMap(([power, { homes, owns }]) =>
-      (owns ?? homes).map((center) => [center, power]),
-    ),
-  );
-}
-
-/** The world in which a game of the variant begins: one board. */
-export function startWorld(rules: Rules): World {
-  const { variant } = rules.map;
-  const board: Board = {
-    id: firstBoard(variant),
-    parent: null,
-    units: startingUnits(variant),
-    owners: startingOwners(variant),
-  };
-  return withDue(rules, { boards: [board], rounds: [], dissolved: [], executed: [] });
-}
 
 /** The board of an id, if it exists in the world or waits for the end of the round. */
 export function boardAt(rules: Rules, world: World, id: BoardId): Board | undefined {
@@ -135,10 +99,4 @@ export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
   return duties.filter(({ power: _power, ...lists }) =>
     Object.values(lists).some((list) => list.length > 0),
   );
-}
-
-/** Centers counted for each power by the victory rule in force. */
-export function victoryCounts(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
-  const { executed } = stateOf(rules, world);
-  return countCenters(rules, headsOf(rules, world), executed);
 }
