@@ -4,7 +4,7 @@
  * And their reference is made.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -131,6 +131,8 @@ test('npm run docs makes the reference of the libraries without a warning', () =
   const folder = join(ROOT, 'scripts', 'reference');
   const out = join(work, 'reference');
   run(folder, join(folder, 'node_modules', 'typedoc', 'bin', 'typedoc'), '--out', out);
-  const index = readFileSync(join(out, 'index.html'), 'utf8');
-  expect(index).toContain('@chronopolitik/engine');
+  expect(readdirSync(join(out, 'modules')).toSorted()).toEqual(
+    ['bots', 'draw', 'engine', 'words'].map((name) => `_chronopolitik_${name}.html`),
+  );
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('Begin with the engine');
 }, 180_000);
