@@ -22,21 +22,26 @@ import {
 import { messages } from '../app/messages.ts';
 import { CloseButton } from '../parts/close-button.tsx';
 import { Pick } from '../parts/fields.tsx';
-import type { Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'plan' | 'position' | 'session'>;
 
 const say = messages.ghosts;
 
-export function GhostCard({ room }: { readonly room: Room }): ReactNode {
-  const { guessAt, named, forecast, past } = room;
+export function GhostCard(slices: Shown): ReactNode {
+  const { guessAt } = slices.cards;
+  const { named, forecast } = slices.plan;
+  const { past } = slices.position;
   if (guessAt === undefined || past.isPast) return null;
   const isHere = ({ id }: Board): boolean => id === boardOf(guessAt);
   const ghost = named.find(isHere);
-  if (ghost) return <Card key={guessAt} {...{ room, ghost }} place={guessAt} />;
-  return forecast.some(isHere) ? <Barred room={room} /> : null;
+  if (ghost) return <Card key={guessAt} {...slices} ghost={ghost} place={guessAt} />;
+  return forecast.some(isHere) ? <Barred {...slices} /> : null;
 }
 
 /** Why nothing can be assumed where the preview shows a board. */
-function Barred({ room: { live, openGuess } }: { readonly room: Room }): ReactNode {
+function Barred({ position: { live }, actions: { openGuess } }: Shown): ReactNode {
   const isMovement = live.world.due.phase === 'movement';
   return (
     <section className="pill ghost-card" data-testid="ghost" aria-label={say.heading}>
@@ -48,14 +53,15 @@ function Barred({ room: { live, openGuess } }: { readonly room: Room }): ReactNo
   );
 }
 
-interface CardProps {
-  readonly room: Room;
+interface CardProps extends Shown {
   readonly ghost: Board;
   readonly place: PlaceId;
 }
 
-function Card({ room, ghost, place }: CardProps): ReactNode {
-  const { live, openGuess, forecast, act } = room;
+function Card({ ghost, place, ...slices }: CardProps): ReactNode {
+  const { live } = slices.position;
+  const { openGuess, act } = slices.actions;
+  const { forecast } = slices.plan;
   const { phrases } = live.words;
   const unit = ghost.units.find(
     ({ location }) => provinceOfLocation(location) === provinceOf(place),
@@ -78,14 +84,14 @@ function Card({ room, ghost, place }: CardProps): ReactNode {
       {isInNewTimeline(live, ghost.id) && (
         <p className="note">{say.ifItOpens(live.words.terms.board(ghost.id))}</p>
       )}
-      <Stations {...{ room, ghost, place, guess }} unit={unit} />
+      <Stations {...slices} {...{ ghost, place, guess }} unit={unit} />
       <div className="kinds">
         {unit && (
           <button type="button" className="kind" onClick={() => guess({ place })}>
             {say.takeAway}
           </button>
         )}
-        <Whole {...{ room, ghost, place }} />
+        <Whole {...slices} {...{ ghost, place }} />
       </div>
     </section>
   );
@@ -97,8 +103,8 @@ interface StationsProps extends CardProps {
   readonly guess: (guess: Guess) => void;
 }
 
-function Stations({ room, ghost, place, unit, guess }: StationsProps) {
-  const { live, own } = room;
+function Stations({ ghost, place, unit, guess, ...slices }: StationsProps) {
+  const { live, own } = slices.position;
   const { rules, words } = live;
   const { powers } = rules.map;
   const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
@@ -134,8 +140,11 @@ function Stations({ room, ghost, place, unit, guess }: StationsProps) {
 }
 
 /** What is done to the whole board: its units as the preview has them, or as they would stay. */
-function Whole({ room, ghost }: CardProps): ReactNode {
-  const { act, live, session, whatIf, forecast } = room;
+function Whole({ ghost, ...slices }: CardProps): ReactNode {
+  const { act } = slices.actions;
+  const { live } = slices.position;
+  const { session } = slices;
+  const { whatIf, forecast } = slices.plan;
   const copiedFrom = (board: Board): readonly Guess[] => {
     if (isInNewTimeline(live, ghost.id)) return [];
     return forecast.includes(ghost) ? guessesKeeping(live, board) : guessesLike(ghost, board);

@@ -14,20 +14,22 @@ import { PlayChain } from './history/cause-chain.tsx';
 import { Fault, useDoing } from '../parts/fields.tsx';
 import { Link } from '../app/app-header.tsx';
 import { isNarrow } from './use-frame.ts';
-import type { Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'plane' | 'position' | 'session'>;
 
 const say = messages.tour;
 
-interface CoachProps {
+interface CoachProps extends Shown {
   readonly view: GameView;
-  readonly room: Room;
   readonly undo: () => void;
   /** Opens the panel that says what happened. */
   readonly openHistory: () => void;
 }
 
 /** How an order is given by pressing; on one board its name goes without saying. */
-function told({ live: table }: Room, order: Order): string {
+function told({ position: { live: table } }: Shown, order: Order): string {
   const { phrases } = table.words;
   if (order.kind === 'move') {
     const here = boardOf(order.unit);
@@ -42,14 +44,14 @@ function told({ live: table }: Room, order: Order): string {
   return `${say.other} ${table.words.sayOrder(order)}.`;
 }
 
-function Words({ lesson, room }: { readonly lesson: Lesson; readonly room: Room }): ReactNode {
+function Words({ lesson, ...slices }: Shown & { readonly lesson: Lesson }): ReactNode {
   switch (lesson.kind) {
     case 'order':
       return (
         <>
           <p className="about">{say.rounds[lesson.round]}</p>
           <p>
-            <strong>{told(room, lesson.order)}</strong>
+            <strong>{told(slices, lesson.order)}</strong>
           </p>
         </>
       );
@@ -67,7 +69,11 @@ function Words({ lesson, room }: { readonly lesson: Lesson; readonly room: Room 
 }
 
 /** Takes up the unit of an order, and shows what is to be pressed next, on whichever board. */
-function show({ live, session, input, stage, guide }: Room, order: Order, tour: Tour): void {
+function show(
+  { position: { live }, session, actions: { input }, plane: { stage, guide } }: Shown,
+  order: Order,
+  tour: Tour,
+): void {
   if (!isPlaced(order)) return;
   const piece = pieceAt(live, order.unit);
   const next = nextPress(session.entry, order);
@@ -83,17 +89,17 @@ function show({ live, session, input, stage, guide }: Room, order: Order, tour: 
 }
 
 /** The orders that changed the past, and the board that came of it. */
-function chainIn({ live }: Room): readonly ChainFrame[] {
+function chainIn({ position: { live } }: Shown): readonly ChainFrame[] {
   const [fork] = live.forks;
   return fork ? forkChain(live, fork) : [];
 }
 
 /** What one may do at the end: see why it forked, play a game, see more. */
-function Ends({ room, openHistory }: Pick<CoachProps, 'room' | 'openHistory'>): ReactNode {
+function Ends({ openHistory, ...slices }: Shown & Pick<CoachProps, 'openHistory'>): ReactNode {
   const { run, fault, isBusy } = useDoing(() => undefined);
-  const chain = chainIn(room);
+  const chain = chainIn(slices);
   const boards = [...new Set(chain.map(({ board }) => board))];
-  const { guide, stage } = room;
+  const { guide, stage } = slices.plane;
   // The card is as high as the frame of the chain makes it: the boards are framed above it.
   const frame = (): void => stage?.frameBoards(boards);
   const all = { ...guide, go: () => void requestAnimationFrame(frame) };
@@ -104,7 +110,13 @@ function Ends({ room, openHistory }: Pick<CoachProps, 'room' | 'openHistory'>): 
   };
   return (
     <>
-      <PlayChain table={room.live} guide={all} chain={chain} label={say.why} begin={openHistory} />
+      <PlayChain
+        table={slices.position.live}
+        guide={all}
+        chain={chain}
+        label={say.why}
+        begin={openHistory}
+      />
       <button type="button" className="primary" disabled={isBusy} onClick={() => run(play)}>
         {say.play}
       </button>
@@ -117,7 +129,7 @@ function Ends({ room, openHistory }: Pick<CoachProps, 'room' | 'openHistory'>): 
 }
 
 function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tour }): ReactNode {
-  const { lesson, room, tour, undo, openHistory } = props;
+  const { lesson, tour, undo, openHistory, ...slices } = props;
   switch (lesson.kind) {
     case 'astray':
       return (
@@ -127,19 +139,23 @@ function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tou
       );
     case 'order':
       return (
-        <button type="button" className="plain" onClick={() => show(room, lesson.order, tour)}>
+        <button type="button" className="plain" onClick={() => show(slices, lesson.order, tour)}>
           {say.show}
         </button>
       );
     case 'resolve':
       return null;
     case 'done':
-      return <Ends {...{ room, openHistory }} />;
+      return <Ends {...slices} openHistory={openHistory} />;
   }
 }
 
 /** The camera frames what a part of the tour speaks of, after whatever else moves it then. */
-function useFraming({ stage, guide, live }: Room, part: number, boards: readonly BoardId[]): void {
+function useFraming(
+  { plane: { stage, guide }, position: { live } }: Shown,
+  part: number,
+  boards: readonly BoardId[],
+): void {
   const isThere = boards.every((board) => live.boards.has(board));
   const names = isThere ? boards.join(' ') : '';
   useEffect(() => {
@@ -170,20 +186,22 @@ interface CardProps extends CoachProps {
 }
 
 function Card(props: CardProps): ReactNode {
-  const { view, room, tour, close } = props;
-  const timelines = new Set([...room.live.boards.keys()].map((id) => coordinateOf(id).timeline));
+  const { view, tour, close, ...slices } = props;
+  const timelines = new Set(
+    [...slices.position.live.boards.keys()].map((id) => coordinateOf(id).timeline),
+  );
   const lesson = lessonOf(tour, {
     played: view.steps[view.step]?.round ?? 0,
-    orders: room.session.draft.orders.map(({ order }) => order),
+    orders: slices.session.draft.orders.map(({ order }) => order),
     timelines: timelines.size,
   });
   const parts = tour.rounds.length + 1;
   const part = 'round' in lesson ? lesson.round + 1 : parts;
   const round = 'round' in lesson ? (tour.rounds[lesson.round] ?? []) : [];
   useFraming(
-    room,
+    slices,
     part,
-    round.length > 0 ? boardsIn(round) : chainIn(room).map(({ board }) => board),
+    round.length > 0 ? boardsIn(round) : chainIn(slices).map(({ board }) => board),
   );
   const end = (): void => {
     endTour();
@@ -197,7 +215,7 @@ function Card(props: CardProps): ReactNode {
         ×
       </button>
       <div aria-live="polite">
-        <Words lesson={lesson} room={room} />
+        <Words lesson={lesson} {...slices} />
       </div>
       <div className="row">
         <Hands {...props} lesson={lesson} />

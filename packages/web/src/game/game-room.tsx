@@ -1,10 +1,11 @@
 /** The room where a game is played: plane, entry and dock around one session. */
-import type { BoardId, PlaceId, Variant } from '@chronopolitik/engine';
+import type { BoardId, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from './ending-rows.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
+import { unitsDue } from '../position/orderable.ts';
 import { ownOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/table.ts';
@@ -32,7 +33,7 @@ import { Pill } from './orders/order-pill.tsx';
 import { Plane } from '../plane/view/plane-view.tsx';
 import { PlayedFoot } from './orders/played-submit-bar.tsx';
 import { PressPanel, unreadIn } from './press/press-panel.tsx';
-import { actionsOf, commandsOf, selectNext } from './room-actions.ts';
+import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardInHand } from '../plane/view/scenery.ts';
 import { Signs } from '../plane/view/plane-signs.tsx';
 import { StudyTab } from './study/study-tab.tsx';
@@ -46,7 +47,8 @@ import { useArrival } from './history/use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
 import { useKeyTable } from '../app/use-key-table.ts';
 import { useKeys } from './use-keys.ts';
-import { useRoom, type Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
+import { useSlices } from './use-slices.ts';
 import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
@@ -66,19 +68,24 @@ const CHOOSING: readonly string[] = ['retreat', 'sustain'];
 const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
 /** The last order that was entered, for those who hear the page. */
-function useSpoken({ session, table }: Room): string {
+function useSpoken({ session, position }: Pick<Slices, 'session' | 'position'>): string {
+  const { table } = position;
   const last = session.draft.orders.at(-1);
   return useMemo(() => (last ? table.words.sayOrder(last.order) : ''), [last, table]);
 }
 
 /** After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it. */
-function panelAfter({ study }: GameView, { live }: Room, isLater: boolean): PanelName | undefined {
+function panelAfter(
+  { study }: GameView,
+  { live }: Slices['position'],
+  isLater: boolean,
+): PanelName | undefined {
   if (study) return undefined;
   return isLater && !CHOOSING.includes(live.world.due.phase) ? 'history' : 'orders';
 }
 
 /** On a phone a sheet would lie over a film that plays by itself. */
-function useUncovered({ film: { forks } }: Room, { isNarrow, close }: Frame): void {
+function useUncovered({ forks }: Slices['plane']['film'], { isNarrow, close }: Frame): void {
   const uncover = useRef(close);
   useEffect(() => {
     uncover.current = close;
@@ -98,7 +105,12 @@ function useEnd(isOver: boolean, open: (panel: PanelName) => void): void {
 }
 
 /** The address tells which board is open and which order is being entered; a page that opens with one does so. */
-function useAddress({ inset, openInset, session, overview, select }: Room): void {
+function useAddress({
+  cards: { inset },
+  actions: { openInset, select },
+  session,
+  position: { overview },
+}: Pick<Slices, 'cards' | 'actions' | 'session' | 'position'>): void {
   const [start] = useState(addressNow);
   const begun = useRef(false);
   const unit = subjectOf(session.entry)?.place;
@@ -113,139 +125,159 @@ function useAddress({ inset, openInset, session, overview, select }: Room): void
   }, [inset, unit]);
 }
 
-interface PanelProps extends Pick<GameRoomProps, 'game' | 'view' | 'names'> {
+interface PanelProps extends Slices, Pick<GameRoomProps, 'game' | 'view' | 'names'> {
   readonly frame: Frame;
-  readonly room: Room;
 }
 
 const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
   (panel) => panel !== 'people' && panel !== 'press',
 );
 
-function unitsOf(overview: Room['overview']): readonly PlaceId[] {
-  return (overview?.duties ?? []).flatMap(({ units, retreats }) => [
-    ...units,
-    ...retreats.map(({ unit }) => unit),
-  ]);
-}
-
 /** On a phone: the boards and where they lie. Who chose one sees it alone. */
-function BoardsSheet(props: Pick<PanelProps, 'room' | 'frame'> & { readonly game: string }) {
-  const { room, frame, game } = props;
+function BoardsSheet({
+  frame,
+  game,
+  ...slices
+}: Slices & { readonly frame: Frame; readonly game: string }): ReactNode {
+  const { position, plan, plane, actions } = slices;
   const goTo = (board: BoardId): void => {
     frame.close();
-    room.openInset(board);
+    actions.openInset(board);
   };
   const next = (): void => {
     frame.close();
-    selectNext(room);
+    selectNext(slices);
   };
   return (
     <>
-      <Minimap room={room} place="sheet" />
-      <NavigatorPanel room={{ ...room, goTo }} {...{ game, next }} />
+      <Minimap {...{ position, plan, plane }} place="sheet" />
+      <NavigatorPanel {...{ position, plan, game, next }} actions={{ ...actions, goTo }} />
     </>
   );
 }
 
-function Panel({ frame, room, game, view, names }: PanelProps): ReactNode {
-  const { panel } = frame;
-  const { live: table, engine, session, act, open, guide, overview } = room;
+function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
+  const { position, session, plan, plane, cards, actions, engine } = slices;
+  const { live: table } = position;
   const isMaster = view.isMaster === true;
   const { send } = game;
-  if (panel === 'boards') return <BoardsSheet {...{ room, frame }} game={view.id} />;
-  if (panel === 'people') return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
-  if (panel === 'study') return <StudyTab {...{ game, view, room }} />;
-  if (panel === 'press') {
-    return <PressPanel {...{ view, room, send }} mayWrite={isMaster || view.seat !== null} />;
+  switch (frame.panel) {
+    case 'boards':
+      return <BoardsSheet {...slices} frame={frame} game={view.id} />;
+    case 'people':
+      return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
+    case 'study':
+      return <StudyTab {...{ game, view, position, session, plane, actions }} />;
+    case 'press': {
+      const mayWrite = isMaster || view.seat !== null;
+      const shown = { position, session, plan, plane, actions, engine };
+      return <PressPanel {...shown} {...{ view, send, mayWrite }} />;
+    }
+    case 'history':
+      return <HistoryPanel {...{ view, names, position, cards, plane, actions }} />;
+    default:
+      return <OrdersTab {...slices} {...{ game, view }} />;
   }
-  if (panel === 'history') {
-    return <HistoryPanel {...{ room, view, names }} />;
-  }
+}
+
+/** Orders, what they would come to, and drafts of them. */
+function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'>): ReactNode {
+  const { position, session, plan, cards, plane, actions, engine } = slices;
+  const { live: table, overview } = position;
+  const { guide } = plane;
+  const { act } = actions;
+  const { send } = game;
+  const { orders } = session.draft;
   return (
     <>
       <OrdersPanel
-        {...{ table, engine, session, act, open, guide }}
+        {...{ table, engine, session, act, guide }}
+        open={plan.open}
         game={view.id}
-        units={unitsOf(overview)}
-        forecasts={room.forecasts}
-        fear={room.mayFear ? room.fear : undefined}
+        units={unitsDue(overview)}
+        forecasts={plan.forecasts}
+        fear={cards.mayFear ? actions.fear : undefined}
         board={boardInHand(session)}
-        next={() => selectNext(room)}
+        next={() => selectNext(slices)}
       />
       <WhatIfPanel
         {...{ table, guide }}
-        whatIf={room.whatIf}
+        whatIf={plan.whatIf}
         before={overview?.counts ?? {}}
-        assumed={
-          view.table && session.draft.orders.length - ownOrders(view, session.draft.orders).length
-        }
+        assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
-      <WorstCasePart {...{ view, room }} />
+      <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
       {view.own?.drafts && <Drafts {...{ view, table, session, act, send }} />}
     </>
   );
 }
 
-/** What lies over the plane: what is open, asked or entered. */
-function OverPlane({
-  room,
-  frame,
-  inView,
-}: {
-  readonly room: Room;
+interface OverPlaneProps extends Slices {
   readonly frame: Frame;
   readonly inView: ReadonlySet<BoardId>;
-}): ReactNode {
-  const { live: table, session, input, stage, past } = room;
+}
+
+/** What lies over the plane: what is open, asked or entered. */
+function OverPlane({ frame, inView, ...slices }: OverPlaneProps): ReactNode {
+  const { position, session, plan, cards, plane, actions, pointer } = slices;
+  const spoken = useSpoken({ session, position });
   return (
     <>
-      <Inset room={room} openBoards={frame.isNarrow ? () => frame.open('boards') : undefined} />
-      <WhyCard room={room} showOrders={() => frame.open('orders')} />
-      <GhostCard room={room} />
-      <KindMenu room={room} />
-      <Comparison room={room} />
-      {!frame.isNarrow && <Minimap room={room} place="corner" />}
-      {!past.isPast && (
-        <Pill
-          {...{ table, inView, input }}
-          engine={room.engine}
-          hovered={room.hovered}
-          entry={session.entry}
-          go={(board) => stage?.flyTo(board)}
-        />
-      )}
-      {!past.isPast && <NearPointer room={room} />}
-      {!past.isPast && (
-        <PartnerOffer
-          {...{ table, session }}
-          engine={room.engine}
-          act={room.act}
-          units={unitsOf(room.overview)}
-        />
-      )}
+      <Inset
+        {...{ position, session, cards, plane, actions, pointer }}
+        openBoards={frame.isNarrow ? () => frame.open('boards') : undefined}
+      />
+      <WhyCard {...slices} showOrders={() => frame.open('orders')} />
+      <GhostCard {...slices} />
+      <KindMenu {...slices} />
+      <Comparison {...{ position, cards, plane, actions }} />
+      {!frame.isNarrow && <Minimap {...{ position, plan, plane }} place="corner" />}
+      {!position.past.isPast && <Entering {...slices} inView={inView} />}
       <p className="unseen" aria-live="polite" data-testid="spoken">
-        {useSpoken(room)}
+        {spoken}
       </p>
+    </>
+  );
+}
+
+/** The order being entered, and the partner that it is offered. */
+function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNode {
+  const { position, session, plane, actions, pointer, engine } = slices;
+  const { live: table, overview } = position;
+  const { act, input } = actions;
+  const { entry } = session;
+  return (
+    <>
+      <Pill
+        {...{ table, inView, input, engine, pointer, entry }}
+        go={(board) => plane.stage?.flyTo(board)}
+      />
+      <NearPointer {...{ position, session, pointer }} />
+      <PartnerOffer {...{ table, session, engine, act }} units={unitsDue(overview)} />
     </>
   );
 }
 
 /** What one must know of the plane: a lost seat, the end, that one looks back, or that retreats hold up the rest. */
 function Banner(props: BannerProps): ReactNode {
-  const { room, view, reload } = props;
+  const { view, reload, position } = props;
   return (
     <>
-      <LostSeat {...{ view, reload }} table={room.table} />
+      <LostSeat {...{ view, reload }} table={position.table} />
       <OfPlane {...props} />
     </>
   );
 }
 
-type BannerProps = Omit<RoomPlaneProps, 'children'>;
+interface BannerProps extends Pick<Slices, 'position' | 'plane'> {
+  readonly frame: Frame;
+  readonly view: GameView;
+  readonly reload: () => void;
+}
 
-function OfPlane({ room, frame, view }: BannerProps): ReactNode {
-  const { past, live, film } = room;
+function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
+  const { past, live } = position;
+  const { film } = plane;
   const { due } = live.world;
   if (film.forks) {
     return (
@@ -258,7 +290,7 @@ function OfPlane({ room, frame, view }: BannerProps): ReactNode {
   if (past.isPast) {
     return (
       <p className="banner" data-testid="past">
-        {messages.history.past(stepTitle(room, view, past.step))}{' '}
+        {messages.history.past(stepTitle({ position }, view, past.step))}{' '}
         <button type="button" className="plain" onClick={() => past.go(view.step)}>
           {messages.history.present}
         </button>
@@ -281,60 +313,55 @@ function OfPlane({ room, frame, view }: BannerProps): ReactNode {
   return <p className="banner">{messages.navigator.retreats(due.retreats.length)}</p>;
 }
 
-interface RoomPlaneProps {
-  readonly room: Room;
+interface RoomPlaneProps extends Slices {
   readonly frame: Frame;
   readonly view: GameView;
   readonly reload: () => void;
   readonly children: ReactNode;
 }
 
-function RoomPlane({ room, frame, view, reload, children }: RoomPlaneProps): ReactNode {
-  const { stage } = room;
+function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps): ReactNode {
+  const { position, session, plan, cards, plane, actions, pointer } = slices;
+  const { stage } = plane;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
   const keys = useKeyTable();
-  useAddress(room);
-  const commands = commandsOf(room, frame, () => setGoing(true));
-  const actions = actionsOf(room);
-  useKeys({ ...actions, commands, table: keys, openPanel: frame.open });
+  useAddress(slices);
+  const commands = commandsOf(slices, frame, () => setGoing(true));
+  const byKey = actionsOf(slices);
+  useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
   return (
     <main className="table">
       <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
         {messages.shell.settings.toText}
       </button>
       <Plane
-        scenery={room.scenery}
-        play={room.play}
-        stage={stage}
-        attach={room.attach}
-        first={room.present}
-        beside={room.beside}
-        look={look}
-        onGesture={room.gesture}
-        inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
+        {...{ stage, look }}
+        scenery={plane.scenery}
+        play={plane.play}
+        attach={plane.attach}
+        pointer={plane.isFilmShown ? undefined : pointer}
+        first={position.present}
+        beside={position.beside}
+        onGesture={actions.gesture}
+        inHand={subjectOf(session.entry)?.place}
         onRest={(boards) => {
           setInView(boards);
           tellAddress({ look: stage?.look });
         }}
       />
-      <Signs room={room} inView={inView} />
-      <Banner {...{ room, frame, view, reload }} />
-      <OverPlane {...{ room, frame, inView }} />
-      <CameraTools
-        zoom={actions.zoom}
-        fit={commands.fit}
-        present={commands.present}
-        go={commands.go}
-      >
-        {room.live.world.due.phase !== 'over' && !room.past.isPast && (
-          <WhatIfTool whatIf={room.whatIf} />
+      <Signs {...{ position, cards, plane, actions, inView }} />
+      <Banner {...{ position, plane, frame, view, reload }} />
+      <OverPlane {...slices} {...{ frame, inView }} />
+      <CameraTools zoom={byKey.zoom} fit={commands.fit} present={commands.present} go={commands.go}>
+        {position.live.world.due.phase !== 'over' && !position.past.isPast && (
+          <WhatIfTool whatIf={plan.whatIf} />
         )}
-        <PictureTool save={(format) => savePicture(room, view, format)} />
+        <PictureTool save={(format) => savePicture(plane, view, format)} />
       </CameraTools>
       {isGoing && (
-        <GoDialog {...{ room, frame, commands }} table={keys} close={() => setGoing(false)} />
+        <GoDialog {...slices} {...{ frame, commands }} table={keys} close={() => setGoing(false)} />
       )}
       {children}
     </main>
@@ -342,7 +369,11 @@ function RoomPlane({ room, frame, view, reload, children }: RoomPlaneProps): Rea
 }
 
 /** Saves the boards in view, or all of them where none is whole. */
-function savePicture({ stage, scenery, play }: Room, view: GameView, format: 'png' | 'svg'): void {
+function savePicture(
+  { stage, scenery, play }: Slices['plane'],
+  view: GameView,
+  format: 'png' | 'svg',
+): void {
   const inView = stage?.boardsInView() ?? NO_BOARDS;
   const boards = inView.size > 0 ? inView : new Set(scenery.table.boards.keys());
   const seen = { scenery, play, boards };
@@ -351,63 +382,60 @@ function savePicture({ stage, scenery, play }: Room, view: GameView, format: 'pn
   else void saveSvg(seen, name);
 }
 
-/** The button that sends the orders, and what came of it. */
-function RoomFoot({
-  game,
-  view,
-  room,
-  saving,
-}: Pick<GameRoomProps, 'game' | 'view'> & {
-  readonly room: Room;
+interface RoomFootProps
+  extends Pick<GameRoomProps, 'game' | 'view'>, Pick<Slices, 'position' | 'session' | 'plan'> {
   readonly saving: Saving;
-}): ReactNode {
+}
+
+/** The button that sends the orders, and what came of it. */
+function RoomFoot({ game, view, saving, position, session, plan }: RoomFootProps): ReactNode {
   const { isBusy, refusal, forgive } = game;
-  const sending = useSending(room, view, game, saving);
+  const sending = useSending({ position, session }, view, game, saving);
+  const { words } = position.table;
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
-  const isQuiet = !room.open || room.past.isPast || room.needs.size > 0;
-  if (view.table)
-    return <PlayedFoot {...{ view, game, sending, saving, isQuiet }} words={room.table.words} />;
+  const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
+  if (view.table) return <PlayedFoot {...{ view, game, sending, saving, isQuiet, words }} />;
   return (
     <Foot
-      due={room.live.world.due}
-      words={room.table.words}
+      due={position.live.world.due}
       resolve={() => void sending.submit()}
-      {...{ isBusy, isQuiet, refusal, forgive }}
+      {...{ isBusy, isQuiet, refusal, forgive, words }}
     />
   );
 }
 
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
-  const room = useRoom(view, variant, ground, game.send);
-  const saving = useSaving(room, view, game);
+  const slices = useSlices(view, variant, ground, game.send);
+  const { position, session, plan, plane, actions } = slices;
+  const saving = useSaving(slices, view, game);
   const panels = view.table ? PANELS : SANDBOX_PANELS;
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
-  useArrival(view, room, (isLater) => {
-    const panel = panelAfter(view, room, isLater);
+  useArrival(view, slices, (isLater) => {
+    const panel = panelAfter(view, position, isLater);
     if (panel) frame.turnTo(panel);
   });
-  useUncovered(room, frame);
+  useUncovered(plane.film, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');
   return (
     <div className="game">
-      <GameHead {...{ game, view }} table={room.live} openPeople={() => frame.open('people')} />
+      <GameHead {...{ game, view }} table={position.live} openPeople={() => frame.open('people')} />
       {!frame.isNarrow && (
         <Navigator
-          room={room}
+          {...{ position, plan, actions }}
           game={view.id}
-          next={() => selectNext(room)}
+          next={() => selectNext(slices)}
           isOpen={frame.isNavigatorOpen}
           toggle={frame.toggleNavigator}
         />
       )}
       {isText ? (
-        <TextRoom {...{ room, view, game, saving }} />
+        <TextRoom {...slices} {...{ view, game, saving }} />
       ) : (
-        <RoomPlane {...{ room, frame, view }} reload={game.reload}>
+        <RoomPlane {...slices} {...{ frame, view }} reload={game.reload}>
           <Coach
-            {...{ view, room }}
+            {...{ view, position, session, plane, actions }}
             undo={() => void game.send({ type: 'undo', step: view.step })}
             openHistory={() => frame.open('history')}
           />
@@ -416,12 +444,12 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       <Dock
         {...{ frame, panels }}
         unread={unreadIn(view)}
-        needs={room.needs.size}
-        foot={<RoomFoot {...{ game, view, room, saving }} />}
+        needs={plan.needs.size}
+        foot={<RoomFoot {...{ game, view, saving, position, session, plan }} />}
       >
-        <Panel {...{ frame, room, game, view, names }} />
+        <Panel {...slices} {...{ frame, game, view, names }} />
       </Dock>
-      {room.hasFailed && <EngineFailed />}
+      {slices.hasFailed && <EngineFailed />}
     </div>
   );
 }

@@ -6,7 +6,10 @@ import { PANELS } from '../app/address.ts';
 import { COMMANDS, shownKey, type CommandId, type KeyTable } from '../app/keys.ts';
 import { messages } from '../app/messages.ts';
 import type { Frame } from './use-frame.ts';
-import type { Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'position'>;
 
 const say = messages.keys;
 const MOST = 12;
@@ -19,15 +22,14 @@ interface Goal {
   readonly run: () => void;
 }
 
-interface GoProps {
-  readonly room: Room;
+interface GoProps extends Shown {
   readonly frame: Frame;
   readonly commands: Readonly<Record<CommandId, () => void>>;
   readonly table: KeyTable;
   readonly close: () => void;
 }
 
-function boardGoals({ table, goTo }: Room): readonly Goal[] {
+function boardGoals({ position: { table }, actions: { goTo } }: Shown): readonly Goal[] {
   const { board, boardTitle } = table.words.terms;
   return [...table.boards.keys()].toSorted(compareBoards).map((id) => ({
     key: `board ${id}`,
@@ -38,7 +40,10 @@ function boardGoals({ table, goTo }: Room): readonly Goal[] {
 }
 
 /** Units on the heads. */
-function unitGoals({ table, select, goTo, ask }: Room): readonly Goal[] {
+function unitGoals({
+  position: { table },
+  actions: { select, goTo, ask },
+}: Shown): readonly Goal[] {
   const { phrases, terms } = table.words;
   const go = (place: PlaceId): void => {
     goTo(boardOf(place));
@@ -59,7 +64,7 @@ function unitGoals({ table, select, goTo, ask }: Room): readonly Goal[] {
   );
 }
 
-function powerGoals({ table, past }: Room, frame: Frame): readonly Goal[] {
+function powerGoals({ position: { table, past } }: Shown, frame: Frame): readonly Goal[] {
   return table.rules.map.powers.map((power) => ({
     key: `power ${power}`,
     kind: 'power' as const,
@@ -102,10 +107,10 @@ function matching(goals: readonly Goal[], text: string): readonly Goal[] {
 
 /** All that can be gone to: the commands change with every render, the rest with the table. */
 function useGoals(props: GoProps): readonly Goal[] {
-  const { room, frame } = props;
+  const { frame, ...slices } = props;
   const named = useMemo(
-    () => [...powerGoals(room, frame), ...boardGoals(room), ...unitGoals(room)],
-    [room, frame],
+    () => [...powerGoals(slices, frame), ...boardGoals(slices), ...unitGoals(slices)],
+    [slices, frame],
   );
   return [...commandGoals(props), ...named];
 }

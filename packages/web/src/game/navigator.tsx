@@ -13,20 +13,24 @@ import {
 import { timelinesOf, type Timeline } from '../position/timelines/timelines.ts';
 import { useFills, type Fills } from './history/gauge.tsx';
 import { KeyOf } from './key-of.tsx';
-import type { Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
 import { useTree } from './use-tree.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'plan' | 'position'>;
 
 const say = messages.navigator;
 
-interface NavigatorProps {
-  readonly room: Room;
+interface NavigatorProps extends Shown {
   /** What the browser keeps of the tree is kept by game. */
   readonly game: string;
   readonly next: () => void;
 }
 
-function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode {
-  const { needs, table, open, goTo } = room;
+function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): ReactNode {
+  const { needs, open } = slices.plan;
+  const { table } = slices.position;
+  const { goTo } = slices.actions;
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   return (
     <section className="queue" data-testid="queue">
@@ -41,7 +45,7 @@ function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode
           </li>
         ))}
       </ul>
-      {missing > 0 && !room.past.isPast && (
+      {missing > 0 && !slices.position.past.isPast && (
         <button type="button" className="plain" onClick={next}>
           {say.next} <KeyOf id="nextUnit" />
         </button>
@@ -52,11 +56,11 @@ function Queue({ room, next }: Pick<NavigatorProps, 'room' | 'next'>): ReactNode
 
 /** Shares of the centers on the head, power by power. */
 function Band({
-  room,
+  position,
   row,
   fills,
-}: Pick<RowProps, 'room' | 'fills'> & { row: Timeline }): ReactNode {
-  const { rules, words } = room.table;
+}: Pick<RowProps, 'position' | 'fills'> & { readonly row: Timeline }): ReactNode {
+  const { rules, words } = position.table;
   const share = (power: PowerId): number => row.centers[power] ?? 0;
   return (
     <span className="band" aria-hidden="true">
@@ -73,8 +77,7 @@ function Band({
   );
 }
 
-interface RowProps {
-  readonly room: Room;
+interface RowProps extends Shown {
   readonly fills: Fills;
   readonly shown: ShownRow;
   readonly note: Note;
@@ -82,8 +85,8 @@ interface RowProps {
   readonly change: (note: Note) => void;
 }
 
-function RowMenu({ room, shown, note, change }: RowProps): ReactNode {
-  const title = room.table.words.terms.timeline(shown.row.head);
+function RowMenu({ shown, note, change, ...slices }: RowProps): ReactNode {
+  const title = slices.position.table.words.terms.timeline(shown.row.head);
   return (
     <details className="row-menu">
       <summary aria-label={say.menu(title)} title={say.menu(title)}>
@@ -136,9 +139,10 @@ const sum = (counts: Readonly<Record<string, number>>, powers: readonly PowerId[
   powers.reduce((total, power) => total + (counts[power] ?? 0), 0);
 
 function TimelineRow(props: RowProps): ReactNode {
-  const { room, fills, shown, note, isIndented } = props;
+  const { fills, shown, note, isIndented, ...slices } = props;
   const { row, isThin } = shown;
-  const { table, own, goTo } = room;
+  const { table, own } = slices.position;
+  const { goTo } = slices.actions;
   const { timeline, board } = table.words.terms;
   const name = note.name?.trim();
   const facts = [
@@ -159,7 +163,7 @@ function TimelineRow(props: RowProps): ReactNode {
           <b>{timeline(row.head)}</b> {name}
         </button>
         {!isThin && <small>{facts.join(' · ')}</small>}
-        {!isThin && <Band {...{ room, row, fills }} />}
+        {!isThin && <Band {...slices} {...{ row, fills }} />}
       </div>
       <RowMenu {...props} />
     </li>
@@ -188,8 +192,9 @@ function SortSelect(props: {
   );
 }
 
-function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode {
-  const { table, own, needs } = room;
+function Tree({ game, ...slices }: Shown & Pick<NavigatorProps, 'game'>): ReactNode {
+  const { table, own } = slices.position;
+  const { needs } = slices.plan;
   const fills = useFills(table);
   const [tree, set] = useTree(game);
   const [isWhole, showAll] = useState(false);
@@ -201,7 +206,7 @@ function Tree({ room, game }: Pick<NavigatorProps, 'room' | 'game'>): ReactNode 
   const line = (each: ShownRow): ReactNode => (
     <TimelineRow
       key={each.row.id}
-      room={room}
+      {...slices}
       fills={fills}
       shown={each}
       note={tree.notes[each.row.id] ?? {}}

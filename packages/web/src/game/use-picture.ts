@@ -1,5 +1,5 @@
 /** What the plane shows of the room. */
-import type { Board, BoardId, PlaceId } from '@chronopolitik/engine';
+import type { Board, BoardId } from '@chronopolitik/engine';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
@@ -9,7 +9,7 @@ import type { Play, Scenery } from '../plane/picture.ts';
 import { presentOf } from '../position/timelines/present.ts';
 import type { Table } from '../position/table.ts';
 import { useLook, useTheme } from '../app/theme.ts';
-import { causesOf, playOf, type Pointed } from '../plane/view/scenery.ts';
+import { causesOf, playOf } from '../plane/view/scenery.ts';
 import { useRoomFor, type useGuess } from './what-if/use-what-if.ts';
 
 interface Focus {
@@ -40,22 +40,19 @@ export function useFocus(
   return { isFocused, focus, toggleFocus: () => want(!isFocused) };
 }
 
-type Guessed = ReturnType<typeof useGuess>;
+type Guessed = ReturnType<typeof useGuess>['guess'];
 
 interface Picture {
   readonly scenery: Scenery;
   readonly play: Play;
-  readonly forecasts: Guessed['guess']['forecasts'];
 }
 
 interface Seen {
   readonly table: Table;
   readonly needs: ReadonlyMap<BoardId, string>;
-  readonly pointed: Pointed | undefined;
-  readonly hovered: PlaceId | undefined;
   readonly sites: readonly Site[];
   readonly focus: ReadonlySet<BoardId> | undefined;
-  readonly guessed: Guessed;
+  readonly guess: Guessed;
   readonly arrows: NonNullable<Play['arrows']>;
   readonly film: Film | undefined;
   readonly ghosts: readonly Board[];
@@ -69,24 +66,9 @@ interface Seen {
 export function usePicture(
   session: Session,
   isPast: boolean,
-  {
-    table,
-    needs,
-    pointed,
-    hovered,
-    sites,
-    focus,
-    guessed,
-    arrows,
-    film,
-    ghosts,
-    forecast,
-    canExtend,
-    names,
-  }: Seen,
+  { table, needs, sites, focus, guess, arrows, film, ghosts, forecast, canExtend, names }: Seen,
 ): Picture {
   const theme = useTheme();
-  const { guess } = guessed;
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(table), [table]);
   const roomy = useRoomFor(table, isPast ? [] : [...forecast, ...ghosts]);
@@ -100,21 +82,8 @@ export function usePicture(
     const shown = isPast ? NEW_SESSION : session;
     const { forecasts } = guess;
     const told = isPast ? undefined : { forecasts, boards: forecast };
-    const all = playOf(shown, pointed, hovered, sites, told);
+    const all = playOf(shown, sites, told);
     return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
-  }, [
-    session,
-    isPast,
-    pointed,
-    hovered,
-    sites,
-    focus,
-    film,
-    guess,
-    forecast,
-    arrows,
-    ghosts,
-    isDiscreet,
-  ]);
-  return { scenery, play, forecasts: guess.forecasts };
+  }, [session, isPast, sites, focus, film, guess, forecast, arrows, ghosts, isDiscreet]);
+  return { scenery, play };
 }

@@ -1,7 +1,7 @@
 /** Two boards side by side, their differences marked, and told below. */
 import { placeOn, type Board, type BoardId, type Unit } from '@chronopolitik/engine';
 import { layoutOf } from '@chronopolitik/draw';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { areSame, differencesOf, type Differences } from '../../position/differences.ts';
 import { messages } from '../../app/messages.ts';
 import type { Lit, Play, Scenery } from '../../plane/picture.ts';
@@ -10,7 +10,10 @@ import type { Table } from '../../position/table.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from '../../plane/view/plane-view.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'plane' | 'position'>;
 
 const say = messages.history;
 const nothing = (): void => undefined;
@@ -35,18 +38,16 @@ function alone({ table, ...scenery }: Scenery, board: Board): Scenery {
   return { ...scenery, table: { ...table, boards, layout, heads, crossings: [] } };
 }
 
-function Side(props: {
-  readonly room: Room;
-  readonly board: Board;
-  readonly lit: readonly Lit[];
-}): ReactNode {
-  const { room, board, lit } = props;
+function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit[] }): ReactNode {
+  const { board, lit, ...slices } = props;
   const [stage, attach] = useState<Stage | null>(null);
   const play = useMemo<Play>(() => ({ drafts: [], lit }), [lit]);
-  const scenery = useMemo(() => alone(room.scenery, board), [room.scenery, board]);
+  const scenery = useMemo(() => alone(slices.plane.scenery, board), [slices.plane.scenery, board]);
   return (
     <figure>
-      <figcaption className="unseen">{room.table.words.terms.boardTitle(board.id)}</figcaption>
+      <figcaption className="unseen">
+        {slices.position.table.words.terms.boardTitle(board.id)}
+      </figcaption>
       <Plane
         scenery={scenery}
         play={play}
@@ -106,8 +107,10 @@ function Owners({
   );
 }
 
-export function Comparison({ room }: { readonly room: Room }): ReactNode {
-  const { compared, compare, table } = room;
+export const Comparison = memo(function Comparison(slices: Shown): ReactNode {
+  const { compared } = slices.cards;
+  const { compare } = slices.actions;
+  const { table } = slices.position;
   const [first, second] = (compared ?? []).map((id) => table.boards.get(id));
   const found = useMemo(
     () => (first && second ? differencesOf(first, second) : undefined),
@@ -130,8 +133,8 @@ export function Comparison({ room }: { readonly room: Room }): ReactNode {
     >
       <CloseButton label={say.closeCompare} close={() => compare(undefined)} />
       <div className="sides">
-        <Side key={first.id} room={room} board={first} lit={lit[0] ?? []} />
-        <Side key={`${second.id} second`} room={room} board={second} lit={lit[1] ?? []} />
+        <Side key={first.id} {...slices} board={first} lit={lit[0] ?? []} />
+        <Side key={`${second.id} second`} {...slices} board={second} lit={lit[1] ?? []} />
       </div>
       <div className="told" data-testid="differences">
         {areSame(found) && <p>{say.same}</p>}
@@ -141,4 +144,4 @@ export function Comparison({ room }: { readonly room: Room }): ReactNode {
       </div>
     </section>
   );
-}
+});

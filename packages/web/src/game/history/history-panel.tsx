@@ -1,7 +1,7 @@
 /** Looking back: the scrubber, and what a round brought, how all stand, two boards compared, the record as text. */
 import { ALL_KINDS, compareBoards, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import {
   besideOn,
   FILTER_FATES,
@@ -16,12 +16,14 @@ import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
 import { KeyOf } from '../key-of.tsx';
 import { SaveFilm } from './save-film.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'plane' | 'position'>;
 
 const say = messages.history;
 
-interface HistoryProps {
-  readonly room: Room;
+interface HistoryProps extends Shown {
   readonly view: GameView;
 }
 
@@ -34,22 +36,27 @@ const PARTS = ['outcomes', 'standings', 'compare', 'record'] as const;
 type Part = (typeof PARTS)[number];
 
 /** A step by its name: `Round 3: retreats`. */
-export function stepTitle({ live }: Room, { steps }: GameView, step: number): string {
+export function stepTitle(
+  { position: { live } }: Pick<Slices, 'position'>,
+  { steps }: GameView,
+  step: number,
+): string {
   const record = steps[step];
   if (!record || record.round === 0) return say.start;
   const phase = record.result?.phase ?? 'movement';
   return say.step(record.round, live.words.terms.phase(phase));
 }
 
-function Scrubber({ room, view }: HistoryProps): ReactNode {
-  const { past, film } = room;
+function Scrubber({ view, ...slices }: HistoryProps): ReactNode {
+  const { past } = slices.position;
+  const { film } = slices.plane;
   const { path, step } = past;
   const at = path.indexOf(step);
   const jump = (by: 1 | -1): void => past.go(besideOn(path, step, by));
   return (
     <div className="scrubber" data-testid="scrubber">
       <p>
-        <b>{stepTitle(room, view, step)}</b>
+        <b>{stepTitle(slices, view, step)}</b>
         {!past.isPast && <small> ({say.now})</small>}
       </p>
       <div className="row">
@@ -66,7 +73,7 @@ function Scrubber({ room, view }: HistoryProps): ReactNode {
         <input
           type="range"
           aria-label={say.slider}
-          aria-valuetext={stepTitle(room, view, step)}
+          aria-valuetext={stepTitle(slices, view, step)}
           min={0}
           max={path.length - 1}
           value={at}
@@ -89,7 +96,7 @@ function Scrubber({ room, view }: HistoryProps): ReactNode {
             {film.isOn ? say.stop : say.play} <KeyOf id="film" />
           </button>
         )}
-        <SaveFilm {...{ room, view }} />
+        <SaveFilm {...slices} view={view} />
         {past.isPast && (
           <button type="button" className="plain" onClick={() => past.go(view.step)}>
             {say.present}
@@ -124,8 +131,8 @@ function Choice<T extends string>(props: {
   );
 }
 
-function Filter({ room }: Pick<HistoryProps, 'room'>): ReactNode {
-  const { past, live, own } = room;
+function Filter(slices: Shown): ReactNode {
+  const { past, live, own } = slices.position;
   const { filter, setFilter } = past;
   const { terms } = live.words;
   const powers = live.rules.map.powers;
@@ -183,8 +190,10 @@ function Filter({ room }: Pick<HistoryProps, 'room'>): ReactNode {
   );
 }
 
-function Compare({ room }: Pick<HistoryProps, 'room'>): ReactNode {
-  const { table, compared, compare } = room;
+function Compare(slices: Shown): ReactNode {
+  const { table } = slices.position;
+  const { compared } = slices.cards;
+  const { compare } = slices.actions;
   const boards = useMemo(() => [...table.boards.keys()].toSorted(compareBoards), [table]);
   const [first, second] = compared ?? [boards.at(-2), boards.at(-1)];
   const pick = (
@@ -217,8 +226,11 @@ function Compare({ room }: Pick<HistoryProps, 'room'>): ReactNode {
   );
 }
 
-function Record({ room }: Pick<HistoryProps, 'room'>): ReactNode {
-  const text = useMemo(() => recordText(room.table, messages.game.round), [room.table]);
+function Record(slices: Shown): ReactNode {
+  const text = useMemo(
+    () => recordText(slices.position.table, messages.game.round),
+    [slices.position.table],
+  );
   const [isCopied, setCopied] = useState(false);
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
@@ -249,13 +261,18 @@ function Record({ room }: Pick<HistoryProps, 'room'>): ReactNode {
   );
 }
 
-export function HistoryPanel({ room, view, names }: HistoryPanelProps): ReactNode {
-  const { table, guide, past } = room;
+export const HistoryPanel = memo(function HistoryPanel({
+  view,
+  names,
+  ...slices
+}: HistoryPanelProps): ReactNode {
+  const { table, past } = slices.position;
+  const { guide } = slices.plane;
   const [part, setPart] = useState<Part>('outcomes');
   return (
     <section className="history">
-      <EndingPart {...{ view, names }} table={room.live} />
-      <Scrubber room={room} view={view} />
+      <EndingPart {...{ view, names }} table={slices.position.live} />
+      <Scrubber {...slices} view={view} />
       <div className="parts">
         {PARTS.map((each) => (
           <button
@@ -270,11 +287,11 @@ export function HistoryPanel({ room, view, names }: HistoryPanelProps): ReactNod
       </div>
       {part === 'outcomes' && (
         <>
-          <Filter room={room} />
+          <Filter {...slices} />
           <RoundPanel
             {...{ table, guide }}
             filter={past.filter}
-            compare={room.compare}
+            compare={slices.actions.compare}
             isToldElsewhere={view.table !== undefined}
           />
         </>
@@ -282,11 +299,16 @@ export function HistoryPanel({ room, view, names }: HistoryPanelProps): ReactNod
       {part === 'standings' && (
         <>
           <StandingsPanel table={table} guide={guide} />
-          <StandingsChart table={room.live} steps={view.steps} path={past.path} at={past.step} />
+          <StandingsChart
+            table={slices.position.live}
+            steps={view.steps}
+            path={past.path}
+            at={past.step}
+          />
         </>
       )}
-      {part === 'compare' && <Compare room={room} />}
-      {part === 'record' && <Record room={room} />}
+      {part === 'compare' && <Compare {...slices} />}
+      {part === 'record' && <Record {...slices} />}
     </section>
   );
-}
+});

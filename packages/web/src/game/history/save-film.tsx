@@ -3,18 +3,24 @@ import type { GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { filmAt } from './use-film.ts';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'plane' | 'position'>;
 
 const say = messages.history;
 
-interface SaveFilmProps {
-  readonly room: Room;
+interface SaveFilmProps extends Shown {
   readonly view: GameView;
 }
 
 /** Painting and encoding are loaded when a film is asked for. */
-async function make({ room, view }: SaveFilmProps, tell: (share: number) => void): Promise<void> {
-  const { table, past, scenery } = room;
+async function make(
+  { view, ...slices }: SaveFilmProps,
+  tell: (share: number) => void,
+): Promise<void> {
+  const { table, past } = slices.position;
+  const { scenery } = slices.plane;
   const film = filmAt(view, table, past.step);
   if (!film) return;
   const { saveFilm } = await import('./film-file.ts');
@@ -24,10 +30,10 @@ async function make({ room, view }: SaveFilmProps, tell: (share: number) => void
 }
 
 export function SaveFilm(props: SaveFilmProps): ReactNode {
-  const { view, room } = props;
+  const { view, ...slices } = props;
   const [share, tell] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
-  const { parent = null, result } = view.steps[room.past.step] ?? {};
+  const { parent = null, result } = view.steps[slices.position.past.step] ?? {};
   if (parent === null || !result) return null;
   const start = (): void => {
     setFailed(false);

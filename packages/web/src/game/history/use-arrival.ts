@@ -6,7 +6,10 @@ import { newsOf } from '../../position/film/film-due.ts';
 import { isStill } from '../../app/motion.ts';
 import { neededOf } from '../../position/timelines/present.ts';
 import { keepKnown, readKnown } from '../../browser/local-storage.ts';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'plane' | 'position'>;
 
 /** Rounds that come within so many milliseconds of each other came while nobody looked. */
 const TOGETHER = 500;
@@ -49,7 +52,10 @@ function useSkip(isOn: boolean, skip: () => void): void {
 }
 
 /** The camera after a round. */
-function frame({ stage, live, own, present, beside }: Room, opened: readonly BoardId[]): void {
+function frame(
+  { plane: { stage }, position: { live, own, present, beside } }: Shown,
+  opened: readonly BoardId[],
+): void {
   const needed = neededOf(live, own);
   stage?.arrive(opened, needed.length > 0 ? needed : present, beside);
 }
@@ -59,9 +65,9 @@ function frame({ stage, live, own, present, beside }: Room, opened: readonly Boa
  *
  * @param told of every such step: whether it is a later one
  */
-export function useArrival(view: GameView, room: Room, told: (isLater: boolean) => void): void {
+export function useArrival(view: GameView, slices: Shown, told: (isLater: boolean) => void): void {
   const { id, steps, step } = view;
-  const { film, stage } = room;
+  const { film, stage } = slices.plane;
   const isSeen = useIsSeen();
   const known = useRef(readKnown(id) ?? steps.length);
   const before = useRef(step);
@@ -76,9 +82,9 @@ export function useArrival(view: GameView, room: Room, told: (isLater: boolean) 
     }, TOGETHER);
     return () => clearTimeout(settled);
   }, [id, steps, isSeen]);
-  const latest = useRef({ view, room, told });
+  const latest = useRef({ view, slices, told });
   useLayoutEffect(() => {
-    latest.current = { view, room, told };
+    latest.current = { view, slices, told };
   });
   useLayoutEffect(() => {
     const now = latest.current;
@@ -86,14 +92,14 @@ export function useArrival(view: GameView, room: Room, told: (isLater: boolean) 
     const isChanged = before.current !== step;
     if (isChanged) now.told(step > before.current);
     before.current = step;
-    const mayPlay = isSeen && stage !== null && !isStill() && !now.room.past.isPast;
-    if (mayPlay && news.film !== undefined) now.room.film.play(news.film);
+    const mayPlay = isSeen && stage !== null && !isStill() && !now.slices.position.past.isPast;
+    if (mayPlay && news.film !== undefined) now.slices.plane.film.play(news.film);
     if (isChanged || (mayPlay && news.film !== undefined)) setOpened(news.opened);
   }, [step, stage, isSeen]);
   useEffect(() => {
     if (!opened || film.isOn || framed.current === opened) return;
     framed.current = opened;
-    frame(latest.current.room, opened);
+    frame(latest.current.slices, opened);
   }, [opened, film.isOn]);
   useSkip(film.forks !== undefined, film.stop);
 }

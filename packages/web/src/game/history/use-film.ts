@@ -21,7 +21,8 @@ export interface FilmPlayer {
   readonly isThere: boolean;
 }
 
-interface Player extends FilmPlayer {
+interface Player {
+  readonly player: FilmPlayer;
   /** What the plane shows while it plays. */
   readonly film: Film | undefined;
 }
@@ -97,5 +98,9 @@ export function useFilm(view: GameView, table: Table, step: number, stage: Stage
   const stop = useCallback(() => begin(undefined), []);
   const isOn = film !== undefined;
   const forks = isByItself ? film?.opened : undefined;
-  return { isOn, isThere, forks, start, play, stop, film: act === 'moves' ? film : undefined };
+  const player = useMemo(
+    () => ({ isOn, isThere, forks, start, play, stop }),
+    [isOn, isThere, forks, start, play, stop],
+  );
+  return { player, film: act === 'moves' ? film : undefined };
 }

@@ -9,16 +9,19 @@ import { CloseButton } from '../../parts/close-button.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
 import { Said } from '../../parts/linked-sentence.tsx';
 import { canFear } from '../what-if/worst-case.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'plan' | 'actions' | 'cards' | 'plane' | 'position' | 'session'>;
 
 const say = messages.history;
 
 /** Asks what the worst is that others could make of a unit's order. */
 function WorstButton(props: WhyCardProps & { readonly place: PlaceId }): ReactNode {
-  const { room, place, showOrders } = props;
+  const { place, showOrders, ...slices } = props;
   const fear = (): void => {
-    room.ask(undefined);
-    room.fear(place);
+    slices.actions.ask(undefined);
+    slices.actions.fear(place);
     showOrders();
   };
   return (
@@ -28,14 +31,17 @@ function WorstButton(props: WhyCardProps & { readonly place: PlaceId }): ReactNo
   );
 }
 
-interface WhyCardProps {
-  readonly room: Room;
+interface WhyCardProps extends Shown {
   /** Opens the panel of orders. */
   readonly showOrders: () => void;
 }
 
-export function WhyCard({ room, showOrders }: WhyCardProps): ReactNode {
-  const { asked, ask, table, guide, session, past } = room;
+export function WhyCard({ showOrders, ...slices }: WhyCardProps): ReactNode {
+  const { asked } = slices.cards;
+  const { ask } = slices.actions;
+  const { table, past } = slices.position;
+  const { guide } = slices.plane;
+  const { session } = slices;
   if (asked === undefined || (session.entry.at !== 'idle' && !past.isPast)) return null;
   const { phrases } = table.words;
   const story = storyOf(table, asked);
@@ -53,7 +59,7 @@ export function WhyCard({ room, showOrders }: WhyCardProps): ReactNode {
           <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
         </div>
       ))}
-      {canFear(room, asked) && <WorstButton {...{ room, showOrders }} place={asked} />}
+      {canFear(slices, asked) && <WorstButton {...slices} showOrders={showOrders} place={asked} />}
     </div>
   );
 }

@@ -11,7 +11,10 @@ import {
 } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import { growing } from '../../entry/sentence.ts';
-import type { Asked, Room } from '../use-room.ts';
+import type { Asked, Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'engine' | 'position'>;
 
 type KindInfo = (typeof ALL_KINDS)[number];
 
@@ -63,15 +66,15 @@ function useOpen(close: () => void) {
   return list;
 }
 
-interface MenuProps {
-  readonly room: Room;
+interface MenuProps extends Shown {
   readonly menu: Asked;
   readonly kinds: readonly KindInfo[];
   readonly close: () => void;
 }
 
-function Menu({ room, menu, kinds, close }: MenuProps): ReactNode {
-  const { input, live: table } = room;
+function Menu({ menu, kinds, close, ...slices }: MenuProps): ReactNode {
+  const { input } = slices.actions;
+  const { live: table } = slices.position;
   const list = useOpen(close);
   const { click, subject, at } = menu;
   const isUnit = (place: PlaceId): boolean => table.unitAt(place) !== undefined;
@@ -123,10 +126,12 @@ function Menu({ room, menu, kinds, close }: MenuProps): ReactNode {
   );
 }
 
-export function KindMenu({ room }: { readonly room: Room }): ReactNode {
-  const { menu, openMenu, engine } = room;
+export function KindMenu(slices: Shown): ReactNode {
+  const { menu } = slices.cards;
+  const { openMenu } = slices.actions;
+  const { engine } = slices;
   const kinds = useKinds(engine, menu);
   const close = useCallback(() => openMenu(undefined), [openMenu]);
   if (!menu || !kinds || kinds.length === 0) return null;
-  return <Menu key={menu.at.join()} {...{ room, menu, kinds, close }} />;
+  return <Menu key={menu.at.join()} {...slices} {...{ menu, kinds, close }} />;
 }

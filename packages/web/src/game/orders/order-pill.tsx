@@ -1,12 +1,5 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import {
-  ALL_KINDS,
-  boardOf,
-  type BoardId,
-  type Illegal,
-  type Order,
-  type PlaceId,
-} from '@chronopolitik/engine';
+import { ALL_KINDS, boardOf, type BoardId, type Illegal, type Order } from '@chronopolitik/engine';
 import { badgesFor, readableOn } from '@chronopolitik/draw';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
@@ -25,6 +18,8 @@ import { useTheme } from '../../app/theme.ts';
 import { Cited } from '../../parts/rule-citation.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Places } from './target-list.tsx';
+import type { Pointer } from '../../plane/pointer.ts';
+import { usePointer } from '../../plane/view/use-pointer.ts';
 
 interface PillProps {
   readonly table: Table;
@@ -32,8 +27,7 @@ interface PillProps {
   readonly entry: Entry;
   readonly inView: ReadonlySet<BoardId>;
   readonly input: (input: Input) => void;
-  /** The place that is pointed at. */
-  readonly hovered: PlaceId | undefined;
+  readonly pointer: Pointer;
   readonly go: (board: BoardId) => void;
 }
 
@@ -139,7 +133,8 @@ function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 
 }
 
 /** Why the place that is pointed at is closed: told before it is pressed. */
-function Closed({ table, entry, hovered }: Pick<PillProps, 'table' | 'entry' | 'hovered'>) {
+function Closed({ table, entry, pointer }: Pick<PillProps, 'table' | 'entry' | 'pointer'>) {
+  const { hovered } = usePointer(pointer);
   const closed = hovered && closedAt(entry, hovered);
   if (!closed) return null;
   return (
@@ -149,7 +144,7 @@ function Closed({ table, entry, hovered }: Pick<PillProps, 'table' | 'entry' | '
   );
 }
 
-export function Pill({ table, engine, entry, inView, input, hovered, go }: PillProps): ReactNode {
+export function Pill({ table, engine, entry, inView, input, pointer, go }: PillProps): ReactNode {
   if (entry.at === 'idle') return null;
   const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
   const power = subjectOf(entry)?.power;
@@ -161,7 +156,7 @@ export function Pill({ table, engine, entry, inView, input, hovered, go }: PillP
         <CloseButton label={say.cancel} close={() => input({ type: 'cancel' })} />
       </p>
       <Refused {...{ table, engine, entry }} />
-      <Closed {...{ table, entry, hovered }} />
+      <Closed {...{ table, entry, pointer }} />
       <Choices table={table} entry={entry} input={input} />
       <Places key={subjectOf(entry)?.place} {...{ table, entry, input }} />
       <KindButtons table={table} entry={entry} input={input} />

@@ -9,7 +9,10 @@ import { asRefused, type Refused } from '../../server/api.ts';
 import { keepAgreed, readAgreed } from '../../browser/local-storage.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './drafts.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'position' | 'session'>;
 
 /** How long the hand rests before its orders are saved, in milliseconds. */
 const REST = 800;
@@ -58,8 +61,9 @@ function isDueFrom({ table, seat }: GameView): boolean {
 }
 
 /** The orders that the seat gives, in plain JSON, as they travel; undefined where nothing is to be given now. */
-function useGiven(room: Room, view: GameView): readonly Order[] | undefined {
-  const { session, overview } = room;
+function useGiven(slices: Shown, view: GameView): readonly Order[] | undefined {
+  const { session } = slices;
+  const { overview } = slices.position;
   const { own, step } = view;
   const marked = useMarked(view);
   const isDue = isDueFrom(view);
@@ -87,8 +91,9 @@ function knownBefore(id: string, step: number, hand: readonly unknown[]): readon
  *
  * @returns whether that was done: before, what is at hand is not to be saved
  */
-function useAgreement(room: Room, view: GameView, isOpen: boolean, isMarked: boolean): boolean {
-  const { session, act } = room;
+function useAgreement(slices: Shown, view: GameView, isOpen: boolean, isMarked: boolean): boolean {
+  const { session } = slices;
+  const { act } = slices.actions;
   const { id, step, own } = view;
   // Each window agrees for itself; the browser remembers it for the next one.
   const [last, know] = useReducer((_: Known | undefined, next: Known) => next, undefined);
@@ -140,11 +145,11 @@ function useUnreadied(view: GameView, isChanged: boolean): boolean {
   return at === step;
 }
 
-export function useSaving(room: Room, view: GameView, game: OpenGame): Saving {
+export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
   const { step, own, table, seat } = view;
-  const given = useGiven(room, view);
+  const given = useGiven(slices, view);
   const isMarked = useMarked(view) !== undefined;
-  const isAgreed = useAgreement(room, view, given !== undefined, isMarked);
+  const isAgreed = useAgreement(slices, view, given !== undefined, isMarked);
   const kept = useMemo(() => (own ? keptOrders(own) : []), [own]);
   const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;

@@ -8,8 +8,11 @@ import { ownOrders } from '../../position/own-powers.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { doubtsOf } from './chores.tsx';
 import { useMarked, type Named } from './drafts.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
 import type { Saving } from './use-saving.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'position' | 'session'>;
 
 type Seat = NonNullable<GameView['table']>['seats'][number];
 
@@ -27,18 +30,21 @@ export interface Sending {
 }
 
 /** The doubts about what will be carried out. */
-function useDoubts({ live, overview }: Room, orders: readonly Order[]): readonly string[] {
+function useDoubts(
+  { position: { live, overview } }: Shown,
+  orders: readonly Order[],
+): readonly string[] {
   return useMemo(
     () => (overview ? doubtsOf(live, overview, orders) : []),
     [live, overview, orders],
   );
 }
 
-export function useSending(room: Room, view: GameView, game: OpenGame, saving: Saving): Sending {
-  const drafted = room.session.draft.orders;
+export function useSending(slices: Shown, view: GameView, game: OpenGame, saving: Saving): Sending {
+  const drafted = slices.session.draft.orders;
   const hand = useMemo(() => ownOrders(view, drafted).map(({ order }) => order), [view, drafted]);
   const marked = useMarked(view);
-  const doubts = useDoubts(room, saving.orders);
+  const doubts = useDoubts(slices, saving.orders);
   const { step, table, own } = view;
   const send = async (orders: readonly Order[], isReady?: true): Promise<boolean> => {
     await saving.settle();

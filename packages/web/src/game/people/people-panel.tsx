@@ -1,6 +1,6 @@
 /** Who plays: seats, the clock, votes, the own seat, the rounds, and the game master's desk. */
 import type { Command, GameView, SeatView, TableView, TermsReply } from '@chronopolitik/game';
-import { useCallback, type ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
@@ -154,7 +154,7 @@ function LastAnnouncement({ of }: { readonly of: TableView }): ReactNode {
   );
 }
 
-export function PeoplePanel(props: PeopleProps): ReactNode {
+export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactNode {
   const { view, table, isMaster, send } = props;
   const of = view.table;
   if (!of) return null;
@@ -178,4 +178,4 @@ export function PeoplePanel(props: PeopleProps): ReactNode {
       </button>
     </section>
   );
-}
+});

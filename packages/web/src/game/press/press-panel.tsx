@@ -27,7 +27,7 @@ interface LineProps extends PressProps, Numbered {
 }
 
 function MessageLine(props: LineProps): ReactNode {
-  const { view, room, message, number, silences, isFresh } = props;
+  const { view, message, number, silences, isFresh, ...slices } = props;
   const { from, to, at, text, isOwn } = message;
   const [isShown, show] = useState(false);
   const author = partyName(props, from);
@@ -61,10 +61,10 @@ function MessageLine(props: LineProps): ReactNode {
           </button>
         </p>
       ) : parseStatement(text) ? (
-        <ProposalCard {...{ view, message, send: props.send, table: room.live }} />
+        <ProposalCard {...{ view, message, send: props.send, table: slices.position.live }} />
       ) : (
         <p>
-          <QuotedText {...{ text, room, own }} />
+          <QuotedText {...slices} {...{ text, own }} />
         </p>
       )}
     </li>
@@ -100,7 +100,7 @@ function Messages({ shown, read, ...props }: MessagesProps): ReactNode {
 }
 
 /** Messages with all words that are looked for, in them or in the names of those who wrote and read them. */
-function found(props: PressProps, wanted: string): readonly Numbered[] {
+function found(props: Pick<PressProps, 'view' | 'position'>, wanted: string): readonly Numbered[] {
   const needles = wanted.trim().toLowerCase().split(/\s+/);
   return (props.view.messages ?? [])
     .map((message, number) => ({ message, number }))
@@ -134,13 +134,14 @@ function useStart(): RefObject<HTMLElement | null> {
 }
 
 export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): ReactNode {
-  const { view, room, send, mayWrite } = props;
+  const { mayWrite, ...shared } = props;
+  const { view, position } = shared;
   const [wanted, setWanted] = useState('');
   const [read] = useState(view.own?.read ?? 0);
   const silences = useSilences(view.id, view.seat !== null);
   useReading(props);
   const start = useStart();
-  const shown = useMemo(() => found({ view, room, send }, wanted), [view, room, send, wanted]);
+  const shown = useMemo(() => found({ view, position }, wanted), [view, position, wanted]);
   const count = view.messages?.length ?? 0;
   const isSearching = wanted.trim() !== '';
   return (
@@ -158,8 +159,8 @@ export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): 
         <output>{shown.length === 0 ? say.nothingFound : say.found(shown.length)}</output>
       )}
       {count === 0 && <p className="note">{say.none}</p>}
-      <Messages {...{ view, room, send, shown, silences, read }} />
-      {mayWrite && <Writing {...{ view, room, send }} />}
+      <Messages {...shared} {...{ shown, silences, read }} />
+      {mayWrite && <Writing {...shared} />}
     </section>
   );
 }

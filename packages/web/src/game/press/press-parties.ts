@@ -2,15 +2,20 @@
 import type { Command, GameView } from '@chronopolitik/game';
 import { people } from '../../app/messages.ts';
 import { seatName } from '../people/seat-name.ts';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
 
-export interface PressProps {
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'engine' | 'plan' | 'plane' | 'position' | 'session'>;
+
+export interface PressProps extends Shown {
   readonly view: GameView;
-  readonly room: Room;
   readonly send: (command: Command) => Promise<boolean>;
 }
 
-export function partyName({ view, room }: PressProps, party: string | null): string {
+export function partyName(
+  { view, position }: Pick<PressProps, 'view' | 'position'>,
+  party: string | null,
+): string {
   if (party === null) return people.press.somebody;
-  return party === 'master' ? people.press.master : seatName(view, room.table, party);
+  return party === 'master' ? people.press.master : seatName(view, position.table, party);
 }

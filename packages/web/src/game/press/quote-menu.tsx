@@ -6,14 +6,16 @@ import { people } from '../../app/messages.ts';
 import { quoteOf } from './quotes.ts';
 import type { Table } from '../../position/table.ts';
 import { lastOrders } from './quoted.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'position' | 'session'>;
 
 const say = people.press;
 /** More are found on the map. */
 const MOST = 60;
 
-interface QuoteMenuProps {
-  readonly room: Room;
+interface QuoteMenuProps extends Shown {
   readonly quote: (text: string) => void;
 }
 
@@ -42,8 +44,9 @@ function placeName({ words: { terms } }: Table, place: PlaceId): string {
   return `${terms.location(locationOf(place))} (${terms.board(boardOf(place))})`;
 }
 
-export function QuoteMenu({ room, quote }: QuoteMenuProps): ReactNode {
-  const { table, session } = room;
+export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
+  const { table } = slices.position;
+  const { session } = slices;
   const place = subjectOf(session.entry)?.place;
   const asChoice = (order: Order) => ({
     label: table.words.sayOrder(order),

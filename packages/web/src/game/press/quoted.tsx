@@ -13,12 +13,14 @@ import { people, messages } from '../../app/messages.ts';
 import { quotedIn } from './quotes.ts';
 import { namedBy, type Table } from '../../position/table.ts';
 import { Said } from '../../parts/linked-sentence.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'engine' | 'plan' | 'plane' | 'position'>;
 
 const say = people.press;
 
-export interface QuotedProps {
-  readonly room: Room;
+export interface QuotedProps extends Shown {
   /** The powers that the reader orders. */
   readonly own: readonly string[];
 }
@@ -26,11 +28,11 @@ export interface QuotedProps {
 interface Read {
   readonly order: Order;
   /** What takes it into the draft, if it is legal. */
-  readonly drafted?: Parameters<Room['act']>[0];
+  readonly drafted?: Parameters<Shown['actions']['act']>[0];
 }
 
 /** An order as it can be read now; undefined if it means nothing here. */
-function useOrder({ engine }: Room, text: string): Read | undefined {
+function useOrder({ engine }: Shown, text: string): Read | undefined {
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     if (!engine) return undefined;
@@ -60,12 +62,14 @@ function placesOf(order: Order): readonly PlaceId[] {
   return 'unit' in order ? [order.unit, ...namedBy(order)] : [];
 }
 
-function QuotedOrder({ text, room, own }: QuotedProps & { readonly text: string }): ReactNode {
-  const read = useOrder(room, text);
+function QuotedOrder({ text, own, ...slices }: QuotedProps & { readonly text: string }): ReactNode {
+  const read = useOrder(slices, text);
   if (!read) return <q>{text}</q>;
   const { order, drafted } = read;
   const board = boardOfOrder(order);
-  const { guide, table, act } = room;
+  const { guide } = slices.plane;
+  const { table } = slices.position;
+  const { act } = slices.actions;
   return (
     <span className="quoted">
       <q>{table.words.sayOrder(order)}</q>{' '}
@@ -86,12 +90,12 @@ function QuotedOrder({ text, room, own }: QuotedProps & { readonly text: string 
           {say.draftOrder}
         </button>
       )}
-      {drafted && !own.includes(order.power) && room.whatIf.isAllowed && (
+      {drafted && !own.includes(order.power) && slices.plan.whatIf.isAllowed && (
         <button
           type="button"
           className="plain"
           onClick={() => {
-            if (!room.whatIf.isOn) room.whatIf.toggle();
+            if (!slices.plan.whatIf.isOn) slices.plan.whatIf.toggle();
             act(drafted);
           }}
         >
@@ -103,7 +107,11 @@ function QuotedOrder({ text, room, own }: QuotedProps & { readonly text: string 
 }
 
 /** Whether a unit of the reader stands there and waits for an order. */
-function isWaiting({ overview }: Room, own: readonly string[], place: PlaceId): boolean {
+function isWaiting(
+  { position: { overview } }: Shown,
+  own: readonly string[],
+  place: PlaceId,
+): boolean {
   return (overview?.duties ?? []).some(
     ({ power, units }) =>
       own.includes(power) && units.some((unit) => pointOf(unit) === pointOf(place)),
@@ -111,22 +119,30 @@ function isWaiting({ overview }: Room, own: readonly string[], place: PlaceId): 
 }
 
 /** What is quoted, as the reader's notation and language have it. */
-function nameOf({ table: { words } }: Room, ref: PlaceId | BoardId): Phrase {
+function nameOf(
+  {
+    position: {
+      table: { words },
+    },
+  }: Shown,
+  ref: PlaceId | BoardId,
+): Phrase {
   return isBoardId(ref) ? [{ ref, text: words.terms.board(ref) }] : words.phrases.place(ref);
 }
 
-export function QuotedText({ text, room, own }: QuotedProps & { readonly text: string }) {
+export function QuotedText({ text, own, ...slices }: QuotedProps & { readonly text: string }) {
   return quotedIn(text).map((part, i) => {
     if (part.kind === 'text') return part.text;
     // The parts of a message have no other identity than their place in it.
-    if (part.kind === 'order') return <QuotedOrder key={i} {...{ room, own }} text={part.text} />;
+    if (part.kind === 'order')
+      return <QuotedOrder key={i} {...slices} own={own} text={part.text} />;
     const { ref } = part;
-    const canOrder = !isBoardId(ref) && isWaiting(room, own, ref);
+    const canOrder = !isBoardId(ref) && isWaiting(slices, own, ref);
     return (
       <span key={i} className="quoted">
-        <Said phrase={nameOf(room, ref)} guide={room.guide} />
+        <Said phrase={nameOf(slices, ref)} guide={slices.plane.guide} />
         {canOrder && (
-          <button type="button" className="plain" onClick={() => room.select(ref)}>
+          <button type="button" className="plain" onClick={() => slices.actions.select(ref)}>
             {say.orderUnit}
           </button>
         )}

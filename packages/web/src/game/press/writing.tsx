@@ -77,7 +77,7 @@ function useWriting(props: PressProps) {
 }
 
 export function Writing(props: PressProps): ReactNode {
-  const { view, room } = props;
+  const { view, ...slices } = props;
   const { to, text, parties, setTo, setText, submit, mayGo, fault } = useWriting(props);
   const field = useRef<HTMLTextAreaElement>(null);
   const lacking = useId();
@@ -102,7 +102,7 @@ export function Writing(props: PressProps): ReactNode {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="note">{say.hint}</p>
-      <QuoteMenu {...{ room, quote }} />
+      <QuoteMenu {...slices} quote={quote} />
       {to.length === 0 && (
         <p className="note" id={lacking}>
           {say.whom}
@@ -119,7 +119,7 @@ export function Writing(props: PressProps): ReactNode {
       </button>
       {view.settings.terms?.press !== 'public' && (
         <Proposing
-          table={room.live}
+          table={slices.position.live}
           to={to === 'all' ? [] : to.filter((party) => party !== MASTER)}
           send={props.send}
         />

@@ -1,7 +1,7 @@
 /** The tab Study: the study that is open, or the way to make one of a game; below it what machines make of it. */
 import type { Order } from '@chronopolitik/engine';
 import { mayAdvise, mayPreview, type GameView } from '@chronopolitik/game';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import { go } from '../../app/route.ts';
@@ -12,14 +12,16 @@ import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
 import { StudyTree } from './study-tree.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'plane' | 'position' | 'session'>;
 
 const say = messages.studies;
 
-interface TabProps {
+interface TabProps extends Shown {
   readonly game: OpenGame;
   readonly view: GameView;
-  readonly room: Room;
 }
 
 /** Copies what is seen into a study of the viewer's own, and goes there. */
@@ -111,7 +113,7 @@ function Share({ view }: { readonly view: GameView }): ReactNode {
   );
 }
 
-function OpenStudy({ game, view, room }: TabProps): ReactNode {
+function OpenStudy({ game, view, ...slices }: TabProps): ReactNode {
   const { study } = view;
   const { send } = game;
   const walk = (to: number): void => void send({ type: 'goto', step: view.step, to });
@@ -123,26 +125,27 @@ function OpenStudy({ game, view, room }: TabProps): ReactNode {
       ) : (
         <Name key={view.settings.name} {...{ view, send }} />
       )}
-      <StudyGoal {...{ view, study, send }} table={room.table} go={walk} />
+      <StudyGoal {...{ view, study, send }} table={slices.position.table} go={walk} />
       <StudyTree {...{ view, study }} go={walk} />
-      <StudyNotes {...{ view, study, send }} sketch={room.sketch} />
+      <StudyNotes {...{ view, study, send }} sketch={slices.plane.sketch} />
       <Share view={view} />
     </section>
   );
 }
 
-export function StudyTab({ game, view, room }: TabProps): ReactNode {
-  const { table, session } = room;
+export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabProps): ReactNode {
+  const { table } = slices.position;
+  const { session } = slices;
   const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
   const lay = (powers: readonly string[], given: readonly Order[]): void => {
     const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
-    room.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
+    slices.actions.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
   };
   const isJudged = mayAdvise(view) && table.world.due.phase !== 'over';
   return (
     <>
       {view.study ? (
-        <OpenStudy {...{ game, view, room }} />
+        <OpenStudy {...slices} {...{ game, view }} />
       ) : (
         mayPreview(view) && (
           <section className="studied">
@@ -154,4 +157,4 @@ export function StudyTab({ game, view, room }: TabProps): ReactNode {
       {isJudged && <StudyPanel {...{ view, table, orders, lay }} />}
     </>
   );
-}
+});

@@ -42,15 +42,15 @@ export function useSketch(view: GameView, send: (command: Command) => Promise<bo
     () => (isOn && from ? [...drawn, { from, to: from }] : drawn),
     [isOn, from, drawn],
   );
-  const set = (on: boolean): void => {
+  const set = useCallback((on: boolean): void => {
     setFrom(undefined);
     setOn(on);
-  };
-  return {
-    isOn: isOn && study !== undefined,
-    begin: () => set(true),
-    stop: () => set(false),
-    press,
-    arrows,
-  };
+  }, []);
+  const begin = useCallback(() => set(true), [set]);
+  const stop = useCallback(() => set(false), [set]);
+  const isDrawing = isOn && study !== undefined;
+  return useMemo(
+    () => ({ isOn: isDrawing, begin, stop, press, arrows }),
+    [isDrawing, begin, stop, press, arrows],
+  );
 }

@@ -13,14 +13,16 @@ import { readCommand, type TextCommand } from './command.ts';
 import { LostSeat } from '../people/lost-seat.tsx';
 import { ProblemList } from '../../parts/problem-list.tsx';
 import { boardInHand } from '../../plane/view/scenery.ts';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
 import type { Saving } from '../orders/use-saving.ts';
 import { useSending, type Sending } from '../orders/use-sending.ts';
 
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'engine' | 'plan' | 'position' | 'session'>;
+
 const say = messages.text;
 
-interface TextRoomProps {
-  readonly room: Room;
+interface TextRoomProps extends Shown {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly saving: Saving;
@@ -37,8 +39,10 @@ interface Hearing extends TextRoomProps {
 }
 
 /** Reads an order with the engine and puts it into the draft. */
-async function ordered({ room, engine }: Hearing, text: string): Promise<Lines> {
-  const { live, session, act } = room;
+async function ordered({ engine, ...slices }: Hearing, text: string): Promise<Lines> {
+  const { live } = slices.position;
+  const { session } = slices;
+  const { act } = slices.actions;
   const board = boardInHand(session);
   const found = await engine.ask('read', { text, ...(board && { board }) });
   if (!found.ok) return [live.words.sayParseError(found.error)];
@@ -52,11 +56,14 @@ async function ordered({ room, engine }: Hearing, text: string): Promise<Lines> 
 const told = (isTaken: boolean, done: string): Lines => [isTaken ? done : say.refused];
 
 /** Declares the seat ready, once its doubts were read back. */
-async function declared({ room, view, sending, doubts }: Hearing): Promise<Lines> {
+async function declared({ view, sending, doubts, ...slices }: Hearing): Promise<Lines> {
   const { seat, marked, setReady } = sending;
   if (!view.table) return [say.noSeats];
   if (view.table.ending)
-    return [people.panel.over, endingText(view.table.ending, room.live.words.terms.power)];
+    return [
+      people.panel.over,
+      endingText(view.table.ending, slices.position.live.words.terms.power),
+    ];
   if (!seat) return [people.foot.watching];
   if (!seat.isAwaited) return [people.foot.waiting];
   const sends = marked ? [people.drafts.readySends(marked.name)] : [];
@@ -65,14 +72,16 @@ async function declared({ room, view, sending, doubts }: Hearing): Promise<Lines
 }
 
 function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<Lines> {
-  const { room, sending } = props;
-  const { live: table, session, act } = room;
+  const { sending, ...slices } = props;
+  const { live: table } = slices.position;
+  const { session } = slices;
+  const { act } = slices.actions;
   const draft = session.draft.orders.map(({ order }) => order);
   switch (name) {
     case 'help':
       return say.help;
     case 'boards':
-      return answers.boardLines(table, room.needs);
+      return answers.boardLines(table, slices.plan.needs);
     case 'list':
       return answers.listLines(table, draft, rest);
     case 'who':
@@ -140,8 +149,9 @@ function CommandLine({ enter }: { readonly enter: (line: string) => void }): Rea
   );
 }
 
-function BoardTable({ room, id }: { readonly room: Room; readonly id: BoardId }): ReactNode {
-  const { live: table, session } = room;
+function BoardTable({ id, ...slices }: Shown & { readonly id: BoardId }): ReactNode {
+  const { live: table } = slices.position;
+  const { session } = slices;
   const { words } = table;
   const draft = session.draft.orders.map(({ order }) => order);
   return (
@@ -175,19 +185,22 @@ function BoardTable({ room, id }: { readonly room: Room; readonly id: BoardId })
 
 /** After a round what it brought is said without being asked for. */
 function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
-  const { room, view } = props;
+  const { view, ...slices } = props;
   const before = useRef(view.step);
   useEffect(() => {
     if (before.current === view.step) return;
     before.current = view.step;
-    const lines = [...answers.whyLines(room.live, ''), ...answers.forkLines(room.live)];
+    const lines = [
+      ...answers.whyLines(slices.position.live, ''),
+      ...answers.forkLines(slices.position.live),
+    ];
     tell({ asked: messages.game.round(view.steps[view.step]?.round ?? 0), lines });
-  }, [view, room, tell]);
+  }, [view, slices, tell]);
 }
 
 export function TextRoom(props: TextRoomProps): ReactNode {
-  const { room, view, game, saving } = props;
-  const sending = useSending(room, view, game, saving);
+  const { view, game, saving, ...slices } = props;
+  const sending = useSending(slices, view, game, saving);
   const isReadBack = useReadBack();
   // Said twice in a row, `ready` is meant, whatever is doubtful.
   const before = useRef<TextCommand['name']>(undefined);
@@ -199,7 +212,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   const enter = (line: string): void => {
     const command = readCommand(line);
     if (!command) return;
-    const { engine } = room;
+    const { engine } = slices;
     if (!engine) {
       waiting.current = [...waiting.current, line];
       return;
@@ -213,7 +226,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
     );
   };
   useEffect(() => {
-    if (!room.engine) return;
+    if (!slices.engine) return;
     const lines = waiting.current;
     waiting.current = [];
     for (const line of lines) enter(line);
@@ -222,13 +235,13 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   return (
     <main className="table text-room">
       <h1>{say.heading}</h1>
-      <LostSeat view={view} table={room.live} reload={game.reload} />
+      <LostSeat view={view} table={slices.position.live} reload={game.reload} />
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />
       {refusal && (
         <div className="fault" role="alert">
           <p>{refusal.message}</p>
-          <ProblemList of={refusal} words={room.live.words} />
+          <ProblemList of={refusal} words={slices.position.live.words} />
         </div>
       )}
       <div role="log" aria-label={say.log} className="answers" data-testid="answers">
@@ -242,8 +255,8 @@ export function TextRoom(props: TextRoomProps): ReactNode {
           </section>
         ))}
       </div>
-      {[...room.live.heads].toSorted(compareBoards).map((id) => (
-        <BoardTable key={id} room={room} id={id} />
+      {[...slices.position.live.heads].toSorted(compareBoards).map((id) => (
+        <BoardTable key={id} {...slices} id={id} />
       ))}
     </main>
   );

@@ -2,7 +2,7 @@
 import type { Board, BoardId, Order, Resolution, Variant } from '@chronopolitik/engine';
 import { subjectOf } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import type { Preview } from '../../engine/preview.ts';
 import type { Drafted } from '../../entry/entry.ts';
@@ -72,14 +72,14 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
   const isOn = isAllowed && isWanted;
   const engine = useEngine(view, variant);
   const judged = usePreview(engine, view, orders, isOn);
-  return {
-    isAllowed,
-    isOn,
-    toggle: () => want(!isWanted),
-    preview: judged?.preview,
-    isTooLong: judged !== undefined && judged.preview === undefined,
-    hasFailed: useHasFailed(engine),
-  };
+  const toggle = useCallback(() => want((wanted) => !wanted), []);
+  const hasFailed = useHasFailed(engine);
+  const preview = judged?.preview;
+  const isTooLong = judged !== undefined && preview === undefined;
+  return useMemo(
+    () => ({ isAllowed, isOn, toggle, preview, isTooLong, hasFailed }),
+    [isAllowed, isOn, toggle, preview, isTooLong, hasFailed],
+  );
 }
 
 /** The table with room for boards that are guessed; the same value for the same boards. */

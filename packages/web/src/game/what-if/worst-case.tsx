@@ -20,7 +20,10 @@ import { useEngine } from '../../engine/hooks.ts';
 import { PowerMark } from '../orders/order-pill.tsx';
 import { Said, type Guide } from '../../parts/linked-sentence.tsx';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
-import type { Room } from '../use-room.ts';
+import type { Slices } from '../slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'plan' | 'plane' | 'position' | 'session'>;
 
 const say = messages.worstCase;
 
@@ -30,14 +33,20 @@ export function isOfMovement(order: Order): order is PlacedOrder {
 }
 
 /** Whether the unit at a place is due an order, of which a worst case may be asked. */
-export function canFear({ mayFear, live }: Room, place: PlaceId): boolean {
+export function canFear(
+  { cards: { mayFear }, position: { live } }: Shown,
+  place: PlaceId,
+): boolean {
   const { due } = live.world;
   const isDue = due.phase === 'movement' && due.movement.includes(boardOf(place));
   return mayFear && isDue && live.unitAt(place) !== undefined;
 }
 
 /** The order that the unit at a place has in the draft; without one it holds. */
-export function orderAt({ session, live }: Room, place: PlaceId): PlacedOrder | undefined {
+export function orderAt(
+  { session, position: { live } }: Shown,
+  place: PlaceId,
+): PlacedOrder | undefined {
   const unit = live.unitAt(place);
   const drafted = session.draft.orders
     .map(({ order }) => order)
@@ -108,9 +117,8 @@ function Found(props: FoundProps & { readonly seconds: number }): ReactNode {
   );
 }
 
-interface WorstCaseProps {
+interface WorstCaseProps extends Shown {
   readonly view: GameView;
-  readonly room: Room;
 }
 
 /** What a search was for. */
@@ -159,8 +167,11 @@ interface SearchProps extends WorstCaseProps {
   readonly reveal: () => void;
 }
 
-function Search({ view, room, order, reveal }: SearchProps): ReactNode {
-  const { live: table, guide, session, act } = room;
+function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
+  const { live: table } = slices.position;
+  const { guide } = slices.plane;
+  const { session } = slices;
+  const { act } = slices.actions;
   const { orders } = session.draft;
   const [seconds, setSeconds] = useState(USUAL_SECONDS);
   const engine = useEngine(view, table.rules.map.variant);
@@ -198,7 +209,7 @@ function OrderChoice(props: {
   readonly table: Table;
   readonly orders: readonly PlacedOrder[];
   readonly chosen: PlacedOrder | undefined;
-  readonly fear: Room['fear'];
+  readonly fear: Shown['actions']['fear'];
 }): ReactNode {
   const { table, orders, chosen, fear } = props;
   const others = orders.filter((each) => each !== chosen);
@@ -223,9 +234,13 @@ function OrderChoice(props: {
 }
 
 /** Shown where it was asked for, and below what if, where any order of the draft can be chosen. */
-export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
-  const { live: table, session, mayFear, feared, fear, whatIf } = room;
-  const order = feared && orderAt(room, feared);
+export function WorstCasePart({ view, ...slices }: WorstCaseProps): ReactNode {
+  const { live: table } = slices.position;
+  const { session } = slices;
+  const { mayFear, feared } = slices.cards;
+  const { fear } = slices.actions;
+  const { whatIf } = slices.plan;
+  const order = feared && orderAt(slices, feared);
   const part = useRef<HTMLElement>(null);
   const reveal = useCallback(() => {
     part.current?.scrollIntoView({ block: 'nearest' });
@@ -250,7 +265,7 @@ export function WorstCasePart({ view, room }: WorstCaseProps): ReactNode {
       </h2>
       <p className="note">{say.note}</p>
       <OrderChoice {...{ table, orders, fear }} chosen={order} />
-      {order && <Search key={pointOf(order.unit)} {...{ view, room, order, reveal }} />}
+      {order && <Search key={pointOf(order.unit)} {...slices} {...{ view, order, reveal }} />}
     </section>
   );
 }

@@ -7,7 +7,10 @@ import type { Bundle } from '../layers/bundles.ts';
 import type { Table } from '../../position/table.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { PowerMark } from '../../game/orders/order-pill.tsx';
-import type { Pressed, Room } from '../../game/use-room.ts';
+import type { Pressed, Slices } from '../../game/slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'actions' | 'cards' | 'position'>;
 
 const say = messages.frame;
 
@@ -15,13 +18,14 @@ const say = messages.frame;
 const REST = 300;
 const LEAVE = 180;
 
-interface BundlesProps {
-  readonly room: Room;
+interface BundlesProps extends Shown {
   readonly bundles: readonly Bundle[];
 }
 
-export function Bundles({ room, bundles }: BundlesProps): ReactNode {
-  const { bundle, openBundle, table } = room;
+export function Bundles({ bundles, ...slices }: BundlesProps): ReactNode {
+  const { bundle } = slices.cards;
+  const { openBundle } = slices.actions;
+  const { table } = slices.position;
   const { board } = table.words.terms;
   const [rested, pointAt] = useRest();
   const pointed = bundle ? undefined : bundles.find((each) => keyOf(each) === rested);
@@ -48,11 +52,12 @@ export function Bundles({ room, bundles }: BundlesProps): ReactNode {
           })}
         </nav>
       )}
-      {bundle && <BundleList key={bundle.at.join()} {...{ room, bundle }} isPinned />}
+      {bundle && <BundleList key={bundle.at.join()} {...slices} bundle={bundle} isPinned />}
       {pointed && (
         <BundleList
           key={keyOf(pointed)}
-          {...{ room, bundle: pointed }}
+          {...slices}
+          {...{ bundle: pointed }}
           enter={() => pointAt(rested)}
           leave={() => pointAt(undefined)}
         />
@@ -100,8 +105,7 @@ function headingOf({ words: { terms } }: Table, orders: readonly DrawnOrder[]): 
   return say.bundle(orders.length, terms.board(boardOf(from)), terms.board(boardOf(to)));
 }
 
-interface BundleListProps {
-  readonly room: Room;
+interface BundleListProps extends Shown {
   readonly bundle: Pressed;
   /** Pressed, not only pointed at: it takes the focus and can be closed. */
   readonly isPinned?: boolean;
@@ -110,8 +114,9 @@ interface BundleListProps {
 }
 
 /** The orders of a line; to choose one is to press its own line. */
-function BundleList({ room, bundle, isPinned = false, enter, leave }: BundleListProps) {
-  const { table, openBundle, pressOrder } = room;
+function BundleList({ bundle, isPinned = false, enter, leave, ...slices }: BundleListProps) {
+  const { table } = slices.position;
+  const { openBundle, pressOrder } = slices.actions;
   const { terms } = table.words;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

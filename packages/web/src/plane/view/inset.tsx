@@ -7,15 +7,19 @@ import { messages } from '../../app/messages.ts';
 import type { Stage } from '../stage.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from './plane-view.tsx';
-import type { Room } from '../../game/use-room.ts';
+import type { Slices } from '../../game/slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'pointer' | 'actions' | 'cards' | 'plane' | 'position' | 'session'>;
 
 const say = messages.game;
 const nothing = (): void => undefined;
 
 /** Shows one board; a press on another that is too small to be ordered opens that one instead. */
-function InsetPlane({ room, board }: { readonly room: Room; readonly board: BoardId }): ReactNode {
+function InsetPlane({ board, ...slices }: Shown & { readonly board: BoardId }): ReactNode {
   const [stage, attach] = useState<Stage | null>(null);
-  const { table, openInset } = room;
+  const { table } = slices.position;
+  const { openInset } = slices.actions;
   const swipe = (way: Way): void => {
     if (!stage?.fits(board)) return;
     const next = boardTowards(table.layout, table.boards, board, way);
@@ -24,29 +28,35 @@ function InsetPlane({ room, board }: { readonly room: Room; readonly board: Boar
   };
   return (
     <Plane
-      scenery={room.scenery}
-      play={room.play}
+      scenery={slices.plane.scenery}
+      play={slices.plane.play}
       stage={stage}
       attach={attach}
       first={[board]}
       isInset
-      onGesture={(gesture) => (gesture.type === 'twice' ? undefined : room.gesture(gesture))}
-      inHand={subjectOf(room.session.entry)?.place ?? room.hovered}
+      onGesture={(gesture) =>
+        gesture.type === 'twice' ? undefined : slices.actions.gesture(gesture)
+      }
+      pointer={slices.plane.isFilmShown ? undefined : slices.pointer}
+      inHand={subjectOf(slices.session.entry)?.place}
       onRest={nothing}
       onSwipe={swipe}
     />
   );
 }
 
-interface InsetProps {
-  readonly room: Room;
+interface InsetProps extends Shown {
   /** Opens the list of boards; on a phone, where a board stands alone. */
   readonly openBoards: (() => void) | undefined;
 }
 
 /** Which board it is; on a phone in short, leading to all of them. */
-function Heading({ room, board, openBoards }: InsetProps & { readonly board: BoardId }): ReactNode {
-  const { boardTitle, timeline, turn } = room.table.words.terms;
+function Heading({
+  board,
+  openBoards,
+  ...slices
+}: InsetProps & { readonly board: BoardId }): ReactNode {
+  const { boardTitle, timeline, turn } = slices.position.table.words.terms;
   const title = boardTitle(board);
   if (!openBoards) return <h2>{title}</h2>;
   return (
@@ -66,8 +76,11 @@ function Heading({ room, board, openBoards }: InsetProps & { readonly board: Boa
 }
 
 /** One board: beside the table, on a phone over it. */
-export function Inset({ room, openBoards }: InsetProps): ReactNode {
-  const { inset, table, openInset, stage } = room;
+export function Inset({ openBoards, ...slices }: InsetProps): ReactNode {
+  const { inset } = slices.cards;
+  const { table } = slices.position;
+  const { openInset } = slices.actions;
+  const { stage } = slices.plane;
   if (inset === undefined || !table.boards.has(inset)) return null;
   const title = table.words.terms.boardTitle(inset);
   const fly = (): void => {
@@ -77,13 +90,13 @@ export function Inset({ room, openBoards }: InsetProps): ReactNode {
   return (
     <section className="inset" aria-label={say.inset(title)} data-testid="inset">
       <header>
-        <Heading {...{ room, openBoards }} board={inset} />
+        <Heading {...slices} openBoards={openBoards} board={inset} />
         <button type="button" className="plain" onClick={fly}>
           {say.flyThere}
         </button>
         <CloseButton label={say.closeInset} close={() => openInset(undefined)} />
       </header>
-      <InsetPlane key={inset} room={room} board={inset} />
+      <InsetPlane key={inset} {...slices} board={inset} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 /** The minimap in its corner: all boards as dots, and a frame around what is in view, to be dragged. */
 import type { Rect, Theme } from '@chronopolitik/draw';
-import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { dotsOf, minimapScale, pointUnder, signsFor, type Dot } from '../minimap.ts';
-import type { Room } from '../../game/use-room.ts';
+import type { Slices } from '../../game/slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'plan' | 'plane' | 'position'>;
 
 /** In pixels: in the corner of the table, and in a sheet of its own. */
 const SIZES = { corner: { width: 176, height: 132 }, sheet: { width: 340, height: 180 } } as const;
@@ -67,14 +70,15 @@ function frameOn(canvas: HTMLCanvasElement): (part: Rect) => void {
   };
 }
 
-interface MinimapProps {
-  readonly room: Room;
+interface MinimapProps extends Shown {
   readonly place: keyof typeof SIZES;
 }
 
-export function Minimap({ room, place: where }: MinimapProps): ReactNode {
+export const Minimap = memo(function Minimap({ place: where, ...slices }: MinimapProps): ReactNode {
   const { width, height } = SIZES[where];
-  const { table, needs, stage, scenery } = room;
+  const { table } = slices.position;
+  const { needs } = slices.plan;
+  const { stage, scenery } = slices.plane;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);
   const scale = minimapScale(table.layout, width, height);
@@ -114,4 +118,4 @@ export function Minimap({ room, place: where }: MinimapProps): ReactNode {
       <canvas ref={frame} className="frame" />
     </div>
   );
-}
+});

@@ -5,7 +5,11 @@ import { growing, grown } from '../../entry/sentence.ts';
 import { afterPress } from '../../entry/session.ts';
 import { pieceAt } from '../pick.ts';
 import { clickOf } from '../../entry/pointer-actions.ts';
-import type { Room } from '../../game/use-room.ts';
+import { usePointer } from './use-pointer.ts';
+import type { Slices } from '../../game/slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'pointer' | 'position' | 'session'>;
 
 /** Follows the mouse without a new picture of the page. */
 function useBesideMouse() {
@@ -33,8 +37,9 @@ function useBesideMouse() {
   return box;
 }
 
-export function NearPointer({ room }: { readonly room: Room }): ReactNode {
-  const { session, live: table, hovered, overview } = room;
+export function NearPointer({ session, position, pointer }: Shown): ReactNode {
+  const { hovered } = usePointer(pointer);
+  const { live: table, overview } = position;
   const box = useBesideMouse();
   if (session.entry.at === 'idle' || hovered === undefined) return null;
   const piece = pieceAt(table, hovered);

@@ -6,7 +6,10 @@ import type { Look } from '../../app/address.ts';
 import { messages } from '../../app/messages.ts';
 import type { Stub } from '../layers/stubs.ts';
 import type { Table } from '../../position/table.ts';
-import type { Room } from '../../game/use-room.ts';
+import type { Slices } from '../../game/slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'plane' | 'position'>;
 
 const say = messages.frame;
 
@@ -23,14 +26,14 @@ interface Home {
   readonly look: Look;
 }
 
-interface StubsProps {
-  readonly room: Room;
+interface StubsProps extends Shown {
   readonly stubs: readonly Stub[];
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export function Stubs({ room, stubs, inView }: StubsProps): ReactNode {
-  const { stage, table } = room;
+export function Stubs({ stubs, inView, ...slices }: StubsProps): ReactNode {
+  const { stage } = slices.plane;
+  const { table } = slices.position;
   const [home, setHome] = useState<Home>();
   const leave = ({ near, far }: Stub): void => {
     if (!stage) return;

@@ -1,33 +1,35 @@
 /** What is pressed over the plane: addresses at its edges, counts of shared lines, ends of rows. */
 import type { BoardId } from '@chronopolitik/engine';
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { NO_SIGNS, type Signs as PlaneSigns } from '../stage.ts';
 import { Bundles } from './bundle-buttons.tsx';
 import { Stubs } from './offscreen-addresses.tsx';
-import type { Room } from '../../game/use-room.ts';
+import type { Slices } from '../../game/slices.ts';
 
-interface SignsProps {
-  readonly room: Room;
+/** What of the game is shown here. */
+type Shown = Pick<Slices, 'cards' | 'actions' | 'plane' | 'position'>;
+
+interface SignsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export function Signs({ room, inView }: SignsProps): ReactNode {
-  const { stage } = room;
+export const Signs = memo(function Signs({ inView, ...slices }: SignsProps): ReactNode {
+  const { stage } = slices.plane;
   const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
   useEffect(() => stage?.followSigns(setSigns), [stage]);
   return (
     <>
-      <Stubs {...{ room, stubs, inView }} />
-      <Bundles {...{ room, bundles }} />
-      <Ends {...{ room, ends }} />
+      <Stubs {...slices} {...{ stubs, inView }} />
+      <Bundles {...slices} bundles={bundles} />
+      <Ends {...slices} ends={ends} />
     </>
   );
-}
+});
 
 /** The signs after the last boards of rows: the next turn can be named. */
-function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['ends'] }) {
-  const { terms } = room.table.words;
+function Ends({ ends, ...slices }: Shown & { readonly ends: PlaneSigns['ends'] }) {
+  const { terms } = slices.position.table.words;
   const labelOf = ({ board, isBeforeWinter }: PlaneSigns['ends'][number]): string => {
     const label = messages.frame.extend(terms.timeline(board));
     return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
@@ -43,7 +45,9 @@ function Ends({ room, ends }: { readonly room: Room; readonly ends: PlaneSigns['
           style={{ left: end.at[0], top: end.at[1] }}
           aria-label={labelOf(end)}
           title={labelOf(end)}
-          onClick={() => room.gesture({ type: 'press', picked: { board: end.board, isEnd: true } })}
+          onClick={() =>
+            slices.actions.gesture({ type: 'press', picked: { board: end.board, isEnd: true } })
+          }
         />
       ))}
     </nav>

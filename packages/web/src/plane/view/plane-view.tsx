@@ -10,6 +10,7 @@ import { FACES } from '../canvas.ts';
 import { followGestures, type Device, type GestureListener } from '../gestures.ts';
 import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
+import { pointedOut, type Pointer } from '../pointer.ts';
 import { type Covered, Stage } from '../stage.ts';
 import { isNarrow } from '../../game/use-frame.ts';
 
@@ -28,7 +29,9 @@ export interface PlaneProps {
   readonly look?: Look | undefined;
   /** @returns what the gesture does: a drag takes an order along, a menu opens */
   readonly onGesture?: (gesture: Gesture) => PointerAction | undefined;
-  /** The place of the unit that a menu is opened for by a key. */
+  /** What is pointed at; none where the plane does not show it. */
+  readonly pointer?: Pointer | undefined;
+  /** The place of the unit that a menu is opened for by a key; else that which is pointed at. */
   readonly inHand?: PlaceId | undefined;
   readonly onRest: (inView: ReadonlySet<BoardId>) => void;
   readonly onSwipe?: (way: Way) => void;
@@ -103,10 +106,11 @@ function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => 
 function openMenu(
   stage: Stage,
   canvas: HTMLCanvasElement,
-  { inHand, onGesture }: PlaneProps,
+  { inHand, pointer, onGesture }: PlaneProps,
   asked: Point | undefined,
 ): boolean {
-  const at = asked ?? (inHand && stage.pointOf(inHand));
+  const place = inHand ?? pointer?.now().hovered;
+  const at = asked ?? (place && stage.pointOf(place));
   const { left, top } = canvas.getBoundingClientRect();
   if (!at) return false;
   const picked = stage.pick(at, HOVER_REACH);
@@ -208,7 +212,7 @@ function raise(
 }
 
 export function Plane(props: PlaneProps): ReactNode {
-  const { scenery, play, stage, attach } = props;
+  const { scenery, play, stage, attach, pointer } = props;
   const box = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLCanvasElement>(null);
   const upper = useRef<HTMLCanvasElement>(null);
@@ -224,7 +228,12 @@ export function Plane(props: PlaneProps): ReactNode {
     return raise(around, [below, above, lens.current], () => latest.current);
   }, [attach]);
   useEffect(() => stage?.show(scenery), [stage, scenery]);
-  useEffect(() => stage?.play(play), [stage, play]);
+  // What is pointed at is painted without rendering anything anew.
+  useEffect(() => {
+    const show = (): void => stage?.play(pointer ? pointedOut(play, pointer.now()) : play);
+    show();
+    return pointer?.follow(show);
+  }, [stage, play, pointer]);
 
   return (
     <div

@@ -18,12 +18,6 @@ import type { Lit, Play } from '../picture.ts';
 import { typed, type Table } from '../../position/table.ts';
 import { forecastOf } from '../../game/what-if/use-what-if.ts';
 
-/** What a list points at. */
-export interface Pointed {
-  readonly board: BoardId;
-  readonly places: readonly PlaceId[];
-}
-
 const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
   works: 'solid',
   depends: 'dashed',
@@ -32,8 +26,6 @@ const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = 
 
 export function playOf(
   { entry, draft }: Session,
-  pointed: Pointed | undefined,
-  hovered: PlaceId | undefined,
   sites: readonly Site[],
   guess: Guess = NO_GUESS,
 ): Play {
@@ -47,9 +39,7 @@ export function playOf(
       if (!built.has(place)) lit.push({ place, kind: 'site' });
     }
   }
-  for (const place of pointed?.places ?? []) lit.push({ place, kind: 'hovered' });
-  if (hovered && !pointed) lit.push({ place: hovered, kind: 'hovered' });
-  return { drafts: drawn(draft, guess), lit, pointed: pointed?.board, guesses: guess.boards };
+  return { drafts: drawn(draft, guess), lit, guesses: guess.boards };
 }
 
 /** What is guessed of the draft: boards, and how its orders come out. */

@@ -7,10 +7,21 @@ import type { CommandId } from '../app/keys.ts';
 import { nextOf } from '../plane/view/scenery.ts';
 import type { Frame } from './use-frame.ts';
 import type { KeyActions } from './use-keys.ts';
-import type { Room } from './use-room.ts';
+import type { Slices } from './slices.ts';
+
+/** What of the game is shown here. */
+type Shown = Pick<
+  Slices,
+  'pointer' | 'actions' | 'cards' | 'plan' | 'plane' | 'position' | 'session'
+>;
 
 /** Selects the next unit without an order, on whichever board. */
-export function selectNext({ session, open, select, past }: Room): void {
+export function selectNext({
+  session,
+  plan: { open },
+  actions: { select },
+  position: { past },
+}: Shown): void {
   if (past.isPast) return;
   const waiting = [...(open?.units ?? []), ...(open?.retreats ?? []).map(({ unit }) => unit)];
   const next = nextOf(waiting, subjectOf(session.entry)?.place);
@@ -18,7 +29,7 @@ export function selectNext({ session, open, select, past }: Room): void {
 }
 
 /** Units that may be ordered now, ordered or not. */
-function allUnits({ overview, past }: Room) {
+function allUnits({ position: { overview, past } }: Shown) {
   if (past.isPast) return [];
   return (overview?.duties ?? []).flatMap(({ units, retreats }) => [
     ...units,
@@ -26,23 +37,29 @@ function allUnits({ overview, past }: Room) {
   ]);
 }
 
-function nextBoard(room: Room, step: 1 | -1): void {
-  const { session, needs, select, goTo, inset } = room;
+function nextBoard(slices: Shown, step: 1 | -1): void {
+  const { session } = slices;
+  const { needs } = slices.plan;
+  const { select, goTo } = slices.actions;
+  const { inset } = slices.cards;
   const subject = subjectOf(session.entry)?.place;
   const boards = [...needs.keys()];
   const at = subject ? boardOf(subject) : inset;
   const here = at === undefined ? -1 : boards.indexOf(at);
   const start = here < 0 && step === -1 ? 0 : here;
   const next = boards[(start + step + boards.length) % boards.length];
-  const unit = allUnits(room).find((place) => boardOf(place) === next);
+  const unit = allUnits(slices).find((place) => boardOf(place) === next);
   if (unit) select(unit);
   else if (next) goTo(next);
 }
 
-function unitBeside(room: Room, step: 1 | -1): boolean {
-  const { session, select, input, inset, present } = room;
+function unitBeside(slices: Shown, step: 1 | -1): boolean {
+  const { session } = slices;
+  const { select, input } = slices.actions;
+  const { inset } = slices.cards;
+  const { present } = slices.position;
   const subject = subjectOf(session.entry)?.place;
-  const units = allUnits(room);
+  const units = allUnits(slices);
   const board = subject ? boardOf(subject) : (inset ?? present[0]);
   const beside = units.filter((place) => boardOf(place) === board);
   const at = beside.findIndex((place) => subject && pointOf(place) === pointOf(subject));
@@ -52,18 +69,25 @@ function unitBeside(room: Room, step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-function boardBeside(room: Room, way: Way): void {
-  const { session, inset, present, goTo, stage, table } = room;
+function boardBeside(slices: Shown, way: Way): void {
+  const { session } = slices;
+  const { inset } = slices.cards;
+  const { present, table } = slices.position;
+  const { goTo } = slices.actions;
+  const { stage } = slices.plane;
   const subject = subjectOf(session.entry)?.place;
   const from = inset ?? stage?.middleBoard() ?? (subject ? boardOf(subject) : present[0]);
   const next = from && boardTowards(table.layout, table.boards, from, way);
   if (next) goTo(next);
 }
 
-function stepBack(room: Room): void {
-  const { session, openInset, input, ask, asked, compared, compare, past, bundle } = room;
-  if (bundle) room.openBundle(undefined);
-  else if (room.guessAt) room.openGuess(undefined);
+function stepBack(slices: Shown): void {
+  const { session } = slices;
+  const { openInset, input, ask, compare } = slices.actions;
+  const { asked, compared, bundle } = slices.cards;
+  const { past } = slices.position;
+  if (bundle) slices.actions.openBundle(undefined);
+  else if (slices.cards.guessAt) slices.actions.openGuess(undefined);
   else if (session.entry.at !== 'idle') input({ type: 'back' });
   else if (asked) ask(undefined);
   else if (compared) compare(undefined);
@@ -79,25 +103,28 @@ function toFoot({ isNarrow, open }: Frame): void {
 
 /** The commands of the list and of single keys. */
 export function commandsOf(
-  room: Room,
+  slices: Shown,
   frame: Frame,
   go: () => void,
 ): Readonly<Record<CommandId, () => void>> {
-  const { stage, act, past, session, film } = room;
+  const { stage, film } = slices.plane;
+  const { act } = slices.actions;
+  const { past } = slices.position;
+  const { session } = slices;
   const subject = subjectOf(session.entry)?.place;
   return {
-    nextUnit: () => selectNext(room),
-    nextBoard: () => nextBoard(room, 1),
-    beforeBoard: () => nextBoard(room, -1),
+    nextUnit: () => selectNext(slices),
+    nextBoard: () => nextBoard(slices, 1),
+    beforeBoard: () => nextBoard(slices, -1),
     fit: () => stage?.fit(),
-    present: () => stage?.framePresent(room.present, room.beside),
+    present: () => stage?.framePresent(slices.position.present, slices.position.beside),
     cameraBack: () => stage?.back(),
-    focus: room.toggleFocus,
-    whatIf: room.whatIf.toggle,
+    focus: slices.actions.toggleFocus,
+    whatIf: slices.plan.whatIf.toggle,
     why: () => {
-      const place = subject ?? room.hovered;
-      if (subject) room.input({ type: 'cancel' });
-      room.ask(place);
+      const place = subject ?? slices.pointer.now().hovered;
+      if (subject) slices.actions.input({ type: 'cancel' });
+      slices.actions.ask(place);
     },
     stepBack: () => past.go(besideOn(past.path, past.step, -1)),
     stepForward: () => past.go(besideOn(past.path, past.step, 1)),
@@ -110,19 +137,21 @@ export function commandsOf(
   };
 }
 
-export function actionsOf(room: Room): Omit<KeyActions, 'openPanel' | 'commands' | 'table'> {
-  const { session, act, input, stage } = room;
+export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'commands' | 'table'> {
+  const { session } = slices;
+  const { act, input } = slices.actions;
+  const { stage } = slices.plane;
   const subject = subjectOf(session.entry)?.place;
   return {
     kind: (kind) => input({ type: 'kind', kind }),
     accept: () => input({ type: 'accept' }),
-    back: () => stepBack(room),
+    back: () => stepBack(slices),
     remove: () => {
       if (subject) act({ type: 'remove', key: pointOf(subject) });
     },
     zoom: (factor) => stage?.zoom(factor),
     pan: (dx, dy) => stage?.pan(dx, dy),
-    boardBeside: (way) => boardBeside(room, way),
-    unitBeside: (step) => unitBeside(room, step),
+    boardBeside: (way) => boardBeside(slices, way),
+    unitBeside: (step) => unitBeside(slices, step),
   };
 }

@@ -1,0 +1,142 @@
+/**
+ * What a game is shown from: three stores, and what follows from them. A panel takes only the slices that it shows.
+ *
+ * - `position` is where the game stands, or where it stood: it changes with the step.
+ * - `session` is what the player enters: it changes with each input.
+ * - `pointer` is what is pointed at: only what follows the mouse reads it.
+ */
+import type { Board, BoardId, Order, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
+import type { DrawnOrder, Point } from '@chronopolitik/draw';
+import type { Open } from '../position/due.ts';
+import type { Engine } from '../engine/client.ts';
+import type { Overview } from '../engine/protocol.ts';
+import type { Click, Input, Subject } from '../entry/entry.ts';
+import type { Gesture, PointerAction } from '../entry/pointer-actions.ts';
+import type { Session, SessionAction } from '../entry/session.ts';
+import type { Play, Scenery } from '../plane/picture.ts';
+import type { Pointer } from '../plane/pointer.ts';
+import type { Stage } from '../plane/stage.ts';
+import type { Table } from '../position/table.ts';
+import type { Guide } from '../parts/linked-sentence.tsx';
+import type { Past } from './history/use-past.ts';
+import type { FilmPlayer } from './history/use-film.ts';
+import type { Sketch } from './study/use-sketch.ts';
+import type { WhatIf } from './what-if/use-what-if.ts';
+
+/** Orders that share a line, and where it was pressed, in pixels of the plane. */
+export interface Pressed {
+  readonly orders: readonly DrawnOrder[];
+  readonly at: Point;
+}
+
+/** A unit, or a place to build in, whose kinds of order are asked for. */
+export interface Asked {
+  readonly click: Click;
+  readonly subject: Subject;
+  /** In pixels of the window. */
+  readonly at: Point;
+}
+
+/** Where the game stands, and what is looked at. */
+export interface Position {
+  /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
+  readonly table: Table;
+  /** Where the game stands, with words for units that are assumed. */
+  readonly live: Table;
+  readonly past: Past;
+  /** What is due; undefined until the engine has said it. */
+  readonly overview: Overview | undefined;
+  /** The powers that the viewer plays; all of them in a sandbox. */
+  readonly own: readonly PowerId[];
+  /** The boards that wait for something, else all heads. */
+  readonly present: readonly BoardId[];
+  /** What lies beside them. */
+  readonly beside: readonly BoardId[];
+}
+
+/** What the draft comes to. */
+export interface Plan {
+  /** What is still to be done; undefined until the engine has said what is due. */
+  readonly open: Open | undefined;
+  /** The same by board, in a few words; nothing, while one looks back. */
+  readonly needs: ReadonlyMap<BoardId, string>;
+  readonly whatIf: WhatIf;
+  /** How orders would come out, by their subjects. */
+  readonly forecasts: ReadonlyMap<string, Resolution>;
+  /** Boards that do not exist yet but can be named, with the units that are assumed there. */
+  readonly named: readonly Board[];
+  /** Boards that the draft would make, as they are shown. */
+  readonly forecast: readonly Board[];
+}
+
+/** What is open over the plane, and what is asked. */
+export interface Cards {
+  /** The board that is open beside the table. */
+  readonly inset: BoardId | undefined;
+  readonly menu: Asked | undefined;
+  /** The unit whose order is explained. */
+  readonly asked: PlaceId | undefined;
+  /** Whether worst cases may be asked for now. */
+  readonly mayFear: boolean;
+  /** The unit whose order's worst case is looked for. */
+  readonly feared: PlaceId | undefined;
+  /** The orders of a shared line that is pressed. */
+  readonly bundle: Pressed | undefined;
+  /** The place of a board that does not exist yet whose unit is assumed. */
+  readonly guessAt: PlaceId | undefined;
+  /** Two boards that are open side by side. */
+  readonly compared: readonly [BoardId, BoardId] | undefined;
+  /** Whether only what the selection concerns is in the light. */
+  readonly isFocused: boolean;
+}
+
+/** The plane, and what it shows. */
+export interface PlaneShown {
+  readonly stage: Stage | null;
+  readonly attach: (stage: Stage | null) => void;
+  readonly scenery: Scenery;
+  /** What changes while orders are entered, without what is pointed at. */
+  readonly play: Play;
+  /** Whether the play is that of a film: what is pointed at is not shown in it. */
+  readonly isFilmShown: boolean;
+  readonly guide: Guide;
+  readonly film: FilmPlayer;
+  readonly sketch: Sketch;
+}
+
+/** What can be done. The same value as long as the game is open. */
+export interface Actions {
+  readonly act: (action: SessionAction) => void;
+  readonly input: (input: Input) => void;
+  /** Selects a unit that is due an order, and shows it. */
+  readonly select: (place: PlaceId) => void;
+  /** Does what a gesture on the plane means. @returns what that was */
+  readonly gesture: (gesture: Gesture) => PointerAction | undefined;
+  /** Does what a press on the line of an order does: helps it, takes it up again or explains it. */
+  readonly pressOrder: (order: Order) => void;
+  /** Shows a board: beside the table where boards are small, else by flying there. */
+  readonly goTo: (board: BoardId) => void;
+  readonly openInset: (board: BoardId | undefined) => void;
+  readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
+  readonly openBundle: (bundle: Pressed | undefined) => void;
+  readonly openGuess: (place: PlaceId | undefined) => void;
+  readonly openMenu: (menu: Asked | undefined) => void;
+  readonly ask: (place: PlaceId | undefined) => void;
+  readonly fear: (place: PlaceId | undefined) => void;
+  readonly toggleFocus: () => void;
+}
+
+/** All slices. Each is the same value until something of its own changes. */
+export interface Slices {
+  readonly position: Position;
+  readonly session: Session;
+  readonly pointer: Pointer;
+  readonly plan: Plan;
+  readonly cards: Cards;
+  readonly plane: PlaneShown;
+  readonly actions: Actions;
+  /** None until the engine has said what is due. */
+  readonly engine: Engine | undefined;
+  /** Whether an engine of this page has broken. */
+  readonly hasFailed: boolean;
+}

@@ -1,0 +1,242 @@
+/** The slices of an open game, each the same value until something of its own changes. */
+import type { Board, BoardId, PlaceId, TimelineId, Variant } from '@chronopolitik/engine';
+import { mayAdvise, type GameView } from '@chronopolitik/game';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { needsOf, openOf } from '../position/due.ts';
+import type { Overview, Site } from '../engine/protocol.ts';
+import type { Guess } from '../entry/draft.ts';
+import type { Input } from '../entry/entry.ts';
+import type { Session } from '../entry/session.ts';
+import { createPointer, type Pointer } from '../plane/pointer.ts';
+import type { Stage } from '../plane/stage.ts';
+import type { OpenGame } from '../server/use-game.ts';
+import {
+  ghostsOf,
+  mayNameGhosts,
+  oneMore,
+  previewedWith,
+  strayGuesses,
+  toldWith,
+  type Ahead,
+} from '../position/timelines/preview-boards.ts';
+import { orderableUnits } from '../position/orderable.ts';
+import { ownPowers } from '../position/own-powers.ts';
+import { besideOf, presentOf } from '../position/timelines/present.ts';
+import type { Ground, Table } from '../position/table.ts';
+import { usePast } from './history/use-past.ts';
+import { useFocus, usePicture } from './use-picture.ts';
+import { useTimelineNames } from './use-tree.ts';
+import { useSketch } from './study/use-sketch.ts';
+import { useEngine, useHasFailed, useOverview, useSession } from '../engine/hooks.ts';
+import { useFilm } from './history/use-film.ts';
+import type { Guide } from '../parts/linked-sentence.tsx';
+import { useGuess } from './what-if/use-what-if.ts';
+import { createPerformer, type Openers, type Performing } from './actions.ts';
+import type {
+  Actions,
+  Asked,
+  Cards,
+  Plan,
+  Position,
+  Pressed,
+  PlaneShown,
+  Slices,
+} from './slices.ts';
+
+const NO_SITES: readonly Site[] = [];
+
+const NOTHING_NEEDED: ReadonlyMap<BoardId, string> = new Map();
+
+/** What is still to be done; nothing, while one looks back. */
+function useOpen(
+  overview: Overview | undefined,
+  { draft }: Session,
+  isPast: boolean,
+): Pick<Plan, 'open' | 'needs'> {
+  const { orders } = draft;
+  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
+  const needs = useMemo(() => (open && !isPast ? needsOf(open) : NOTHING_NEEDED), [open, isPast]);
+  return { open, needs };
+}
+
+/** What lists and explanations do to the plane. */
+function useGuide(stage: Stage | null, pointer: Pointer): Guide {
+  return useMemo(
+    () => ({
+      go: (board) => stage?.flyTo(board),
+      point: (board, places = []) => pointer.point(board && { board, places }),
+    }),
+    [stage, pointer],
+  );
+}
+
+/**
+ * Boards that do not exist yet, opened at the ends of rows; those that came to be are ghosts no more.
+ *
+ * @param previewed boards that the draft would make: they can be named too
+ */
+function useGhosts(
+  live: Table,
+  isPast: boolean,
+  guesses: readonly Guess[],
+  previewed: readonly Board[],
+) {
+  const [ahead, setAhead] = useState<Ahead>({});
+  const canExtend = !isPast && mayNameGhosts(live);
+  const ghosts = useMemo(
+    () => (canExtend ? ghostsOf(live, ahead, guesses) : []),
+    [live, ahead, guesses, canExtend],
+  );
+  const forecast = useMemo(
+    () => (canExtend ? previewedWith(previewed, ghosts, guesses) : previewed),
+    [previewed, ghosts, guesses, canExtend],
+  );
+  const named = useMemo(() => {
+    const known = new Set([...live.boards.keys(), ...forecast.map(({ id }) => id)]);
+    const others = ghosts.filter(({ id }) => !known.has(id));
+    return canExtend ? [...forecast.filter(({ id }) => !live.boards.has(id)), ...others] : [];
+  }, [live, ghosts, forecast, canExtend]);
+  const told = useMemo(() => {
+    const known = new Set([...live.boards.keys(), ...named.map(({ id }) => id)]);
+    return toldWith(live, canExtend ? [...named, ...strayGuesses(known, guesses)] : []);
+  }, [live, named, guesses, canExtend]);
+  const extend = (timeline: TimelineId): void => setAhead(oneMore(ahead, timeline));
+  return { ghosts, forecast, named, told, extend, canExtend };
+}
+
+/** What is open over the plane. */
+function useCards() {
+  const [asked, ask] = useState<PlaceId>();
+  const [inset, openInset] = useState<BoardId>();
+  const [compared, compare] = useState<Cards['compared']>();
+  const [bundle, openBundle] = useState<Pressed>();
+  const [guessAt, openGuess] = useState<PlaceId>();
+  const [menu, openMenu] = useState<Asked>();
+  const openers: Openers = { ask, openInset, compare, openBundle, openGuess, openMenu };
+  return { cards: { asked, inset, compared, bundle, guessAt, menu }, openers };
+}
+
+/** The worst case that is looked for, until the game goes on. */
+function useFeared(view: GameView, { world }: Table, isPast: boolean) {
+  const [fearing, setFearing] = useState<{ readonly step: number; readonly place: PlaceId }>();
+  const { step } = view;
+  const fear = useCallback(
+    (place: PlaceId | undefined) => setFearing(place && { step, place }),
+    [step],
+  );
+  const feared = fearing?.step === step ? fearing.place : undefined;
+  return { mayFear: mayAdvise(view) && world.due.phase === 'movement' && !isPast, feared, fear };
+}
+
+/** The boards of the present; when one looks back, the camera goes to where the present was. */
+function usePresent(table: Table, stage: Stage | null, isPast: boolean): readonly BoardId[] {
+  const present = useMemo(() => presentOf(table), [table]);
+  useEffect(() => {
+    const seen = stage?.boardsInView();
+    if (isPast && !present.some((board) => seen?.has(board))) stage?.frameBoards(present);
+  }, [isPast, present, stage]);
+  return present;
+}
+
+/** The step that is looked at, and what is due in it. */
+function usePosition(view: GameView, variant: Variant, ground: Ground) {
+  const { live, table, past } = usePast(view, ground);
+  const started = useEngine(view, variant);
+  const overview = useOverview(started, view);
+  // Until it has said what is due, the engine stands elsewhere.
+  const engine = overview && started;
+  const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
+  const beside = useMemo(() => besideOf(live), [live]);
+  return { live, table, past, overview, own, beside, engine, started };
+}
+
+/** What the draft comes to, and the boards that it would make. */
+function usePlan(
+  view: GameView,
+  variant: Variant,
+  { live, past, overview }: Pick<Position, 'live' | 'past' | 'overview'>,
+  session: Session,
+) {
+  const { whatIf, guess } = useGuess(view, variant, session.draft.orders);
+  const { open, needs } = useOpen(overview, session, past.isPast);
+  const ahead = useGhosts(live, past.isPast, session.draft.guesses, guess.boards);
+  const { forecasts } = guess;
+  const { named, forecast } = ahead;
+  const plan = useMemo<Plan>(
+    () => ({ open, needs, whatIf, forecasts, named, forecast }),
+    [open, needs, whatIf, forecasts, named, forecast],
+  );
+  return { plan, guess, ahead };
+}
+
+/** Actions are made once: each is read against what is shown when it is called. */
+function useActions(now: Performing): Actions {
+  const [{ actions, readAgainst }] = useState(() => createPerformer(now));
+  useLayoutEffect(() => readAgainst(now));
+  return actions;
+}
+
+/** What is open over the plane, as one value. */
+function useOpenCards(
+  cards: Omit<Cards, 'mayFear' | 'feared' | 'isFocused'>,
+  { mayFear, feared }: Pick<Cards, 'mayFear' | 'feared'>,
+  isFocused: boolean,
+): Cards {
+  const { asked, inset, compared, bundle, guessAt, menu } = cards;
+  return useMemo(
+    () => ({ asked, inset, compared, bundle, guessAt, menu, mayFear, feared, isFocused }),
+    [asked, inset, compared, bundle, guessAt, menu, mayFear, feared, isFocused],
+  );
+}
+
+/** All slices of an open game. */
+export function useSlices(
+  view: GameView,
+  variant: Variant,
+  ground: Ground,
+  send: OpenGame['send'],
+): Slices {
+  const at = usePosition(view, variant, ground);
+  const { live, table, past, overview, own, beside, engine, started } = at;
+  const [session, act] = useSession(engine, view, live);
+  const [pointer] = useState(createPointer);
+  const [stage, attach] = useState<Stage | null>(null);
+  const guide = useGuide(stage, pointer);
+  const sketch = useSketch(view, send);
+  const { film, player } = useFilm(view, table, past.step, stage);
+  const { cards, openers } = useCards();
+  const { plan, guess, ahead } = usePlan(view, variant, at, session);
+  const { whatIf, needs } = plan;
+
+  const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
+  const { focus, isFocused, toggleFocus } = useFocus(table, session, needs);
+  const names = useTimelineNames(view.id);
+  const seen = { table, needs, sites, focus, guess, film, names };
+  const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
+  const present = usePresent(table, stage, past.isPast);
+  const { fear, ...worst } = useFeared(view, live, past.isPast);
+  const units = useMemo(
+    () => orderableUnits(overview, live, whatIf.isOn),
+    [overview, live, whatIf.isOn],
+  );
+  const { named, forecast, extend } = ahead;
+  const { inset } = cards;
+  const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
+  const read = { table, sites, ...units, own, named, forecast, session, past, inset, sketch };
+  const changed = { stage, pointer, input, openers, extend, fear, toggleFocus };
+  const actions = useActions({ ...read, ...changed, act });
+  const told = ahead.told;
+  const position = useMemo<Position>(
+    () => ({ table, live: told, past, overview, own, present, beside }),
+    [table, told, past, overview, own, present, beside],
+  );
+  const { scenery, play } = picture;
+  const isFilmShown = film !== undefined;
+  const plane = useMemo<PlaneShown>(
+    () => ({ stage, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
+    [stage, attach, scenery, play, isFilmShown, guide, player, sketch],
+  );
+  const hasFailed = useHasFailed(started) || whatIf.hasFailed;
+  const open = useOpenCards(cards, worst, isFocused);
+  return { position, session, pointer, plan, cards: open, plane, actions, engine, hasFailed };
+}
