@@ -87,3 +87,36 @@ describe('games', () => {
     expect(refused).toMatchObject({ ok: false, error: { refusal: { code: 'forbidden' } } });
   });
 });
+
+describe('a removed game', () => {
+  it('lets go of those who follow it', async () => {
+    const store = await openMemory();
+    const asked: string[] = [];
+    const watched: Store = {
+      ...store,
+      versions: (ids) => {
+        asked.push(...ids);
+        return store.versions(ids);
+      },
+    };
+    const games = await gamesWith({ store: watched });
+    const id = await made(games);
+    const heard: unknown[] = [];
+    await games.follow(id, AS_HOLDER, undefined, (deltas) => void heard.push(deltas));
+    await games.remove(id);
+    expect(heard).toEqual([undefined]);
+    await games.poll();
+    expect(asked).toEqual([]);
+  });
+
+  it('lets go of those who follow it on another server', async () => {
+    const store: Store = { ...(await openMemory()), isShared: true };
+    const [here, there] = [await gamesWith({ store }), await gamesWith({ store })];
+    const id = await made(here);
+    const heard: unknown[] = [];
+    await there.follow(id, AS_HOLDER, undefined, (deltas) => void heard.push(deltas));
+    await here.remove(id);
+    await there.poll();
+    expect(heard).toEqual([undefined]);
+  });
+});
