@@ -7,12 +7,15 @@ export interface News {
   readonly events: readonly GameEvent[];
   readonly before: Game;
 }
-export type Listener = (news: News) => void;
+/** Given undefined when the game is removed: nothing comes after that. */
+export type Listener = (news: News | undefined) => void;
 
 export interface Feed {
   /** @returns how to stop following */
   follow(game: string, listener: Listener): () => void;
   tell(game: string, news: News): void;
+  /** Tells the followers that the game is removed, and lets go of them. */
+  end(game: string): void;
   isFollowed(game: string): boolean;
 }
 
@@ -26,6 +29,11 @@ export function createFeed(): Feed {
         listeners.delete(listener);
         if (listeners.size === 0 && followers.get(game) === listeners) followers.delete(game);
       };
+    },
+    end(game) {
+      const listeners = followers.get(game) ?? [];
+      followers.delete(game);
+      for (const listener of listeners) listener(undefined);
     },
     isFollowed: (game) => followers.has(game),
     tell(game, news) {

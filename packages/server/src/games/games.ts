@@ -341,7 +341,7 @@ export class Games {
 
   /**
    * Follows a game from the change after the one numbered `after` (else from now on), without gap or repetition.
-   * @param listener given undefined when the follower is no longer who it was
+   * @param listener given undefined when the follower is no longer who it was, or the game is removed
    */
   follow(
     id: string,
@@ -356,9 +356,10 @@ export class Games {
       const viewer = who(game);
       const missed = await this.#missed(game, viewer, after ?? numberFor(game, viewer));
       this.#told.set(id, game);
-      const unfollow = this.#feed.follow(id, ({ game: later, events, before }) => {
+      const unfollow = this.#feed.follow(id, (grown) => {
         // Whoever lost a seat meanwhile hears no more in its name.
-        if (partyOf(who(later)) !== partyOf(viewer)) return listener(undefined);
+        if (!grown || partyOf(who(grown.game)) !== partyOf(viewer)) return listener(undefined);
+        const { game: later, events, before } = grown;
         const news = numberedAfter(before.version, events);
         listener(deltasFor(later, news, viewer, numberFor(before, viewer)));
       });
@@ -376,12 +377,12 @@ export class Games {
     await this.#turns.take(id, () => this.#fresh(id));
   }
 
-  /** Refreshes every followed game that grew unheard. */
+  /** Refreshes every followed game that grew or was removed unheard. */
   async poll(): Promise<void> {
     const followed = [...this.#told.keys()];
     const versions = await this.#options.store.versions(followed);
     for (const id of followed) {
-      if ((versions.get(id) ?? 0) > (this.#told.get(id)?.version ?? 0)) await this.refresh(id);
+      if ((versions.get(id) ?? 0) !== this.#told.get(id)?.version) await this.refresh(id);
     }
   }
 
@@ -402,8 +403,15 @@ export class Games {
   async remove(id: string): Promise<void> {
     await this.#turns.take(id, async () => {
       await this.#options.store.remove(id);
-      this.#tables.delete(id);
+      this.#forget(id);
     });
+  }
+
+  /** Lets go of a game that is removed, and of its followers. */
+  #forget(id: string): void {
+    this.#tables.delete(id);
+    this.#told.delete(id);
+    this.#feed.end(id);
   }
 
   /** What is known of a game, brought up to what is stored. */
@@ -413,16 +421,20 @@ export class Games {
     if (!known) {
       const table = await this.#load(id);
       if (table) await this.#tell(id, table.game);
+      else this.#forget(id);
       return table;
     }
     if (!store.isShared) return known;
     const version = (await store.versions([id])).get(id) ?? 0;
     if (version === known.game.version) return known;
+    if (version === 0) {
+      this.#forget(id);
+      return undefined;
+    }
     this.#tables.delete(id);
     const stored = (await store.load(id, known.game.version)) ?? [];
     const game = stored.map(readEvent).reduce(evolve, known.game);
     const table = { ...known, game };
-    if (version === 0) return undefined;
     this.#tables.set(id, table);
     await this.#tell(id, game);
     return table;
