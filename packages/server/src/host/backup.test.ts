@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameView, JoinReply } from '@chronopolitik/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import {
+  describeDatabases,
+  describePostgres,
+  hasPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../test/postgres.ts';
 import { backup, restore } from './backup.ts';
 import { serve } from './serve.ts';
 
@@ -60,14 +66,12 @@ async function played(data: string) {
 
 const WAYS: Readonly<Record<string, readonly [() => Promise<string>, () => Promise<string>]>> = {
   'SQLite to SQLite': [sqlite, sqlite],
-  ...(hasPostgres && {
-    'SQLite to PostgreSQL': [sqlite, inPostgres],
-    'PostgreSQL to SQLite': [inPostgres, sqlite],
-    'PostgreSQL to PostgreSQL': [inPostgres, inPostgres],
-  }),
+  'SQLite to PostgreSQL': [sqlite, inPostgres],
+  'PostgreSQL to SQLite': [inPostgres, sqlite],
+  'PostgreSQL to PostgreSQL': [inPostgres, inPostgres],
 };
 
-describe.each(Object.entries(WAYS))('a backup, %s,', (_name, [from, to]) => {
+describeDatabases(WAYS, 'a backup, %s,', (_name, [from, to]) => {
   it('of a server that runs holds games, seats, sessions and secret orders', async () => {
     const data = await from();
     const { server, player, id } = await played(data);
@@ -166,7 +170,7 @@ describe('a backup', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
+describePostgres('a PostgreSQL database', () => {
   it('that servers run on keeps its data, though it shall be replaced', async () => {
     const data = await inPostgres();
     const { server, id, player } = await played(data);

@@ -9,16 +9,16 @@ import {
   type GameView,
   type JoinReply,
 } from '@chronopolitik/game';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
 import { size } from '../../../../test/sizes.ts';
-import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { describePostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { Client, kill, startServer, type Running } from '../../test/running.ts';
 import { openStream } from '../../test/sse.ts';
 import { variants } from '../../test/support.ts';
 import { openPostgres } from '../store/postgres.ts';
 
-describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
+describePostgres('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;
   let data: string;
   const servers: Running[] = [];

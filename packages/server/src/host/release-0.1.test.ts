@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { GameView } from '@chronopolitik/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import {
+  describeDatabases,
+  hasPostgres,
+  query,
+  startPostgres,
+  type TestPostgres,
+} from '../../test/postgres.ts';
 import { openStream } from '../../test/sse.ts';
 import { restore } from './backup.ts';
 import { serve } from './serve.ts';
@@ -49,13 +55,11 @@ const WAYS: Readonly<Record<string, () => Promise<string>>> = {
     await restore(join(DATA, 'server.backup'), data);
     return data;
   },
-  ...(hasPostgres && {
-    'its PostgreSQL database': async () => {
-      const data = (await postgres?.database()) ?? '';
-      await query(data, textOf('postgres.sql.gz').toString());
-      return data;
-    },
-  }),
+  'its PostgreSQL database': async () => {
+    const data = (await postgres?.database()) ?? '';
+    await query(data, textOf('postgres.sql.gz').toString());
+    return data;
+  },
 };
 
 interface Ask {
@@ -80,7 +84,7 @@ function browserOf(url: string): Ask {
 
 const digestsOf = ({ steps }: GameView): readonly string[] => steps.map(({ digest }) => digest);
 
-describe.each(Object.entries(WAYS))('release 0.1: %s', (_name, open) => {
+describeDatabases(WAYS, 'release 0.1: %s', (_name, open) => {
   let server: Awaited<ReturnType<typeof serve>>;
   let ask: Ask;
   beforeAll(async () => {

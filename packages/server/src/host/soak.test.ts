@@ -13,11 +13,17 @@ import {
   type CommandReply,
   type GameView,
 } from '@chronopolitik/game';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
 import { randomOf, randomOrders, type Random } from '../../../../test/laws/play.ts';
 import { size } from '../../../../test/sizes.ts';
-import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import {
+  describeDatabases,
+  hasPostgres,
+  query,
+  startPostgres,
+  type TestPostgres,
+} from '../../test/postgres.ts';
 import { Client, kill, startServer, type Running } from '../../test/running.ts';
 import { variants } from '../../test/support.ts';
 import { openPostgres } from '../store/postgres.ts';
@@ -48,7 +54,6 @@ afterAll(async () => {
 });
 
 interface Kind {
-  readonly name: string;
   readonly data: () => Promise<string>;
   readonly open: (data: string) => Promise<Store>;
   /** Rejects if the database itself finds something wrong with what it holds. */
@@ -66,9 +71,8 @@ const CHECK_INDEXES = `
     end if;
   end $$`;
 
-const KINDS: readonly Kind[] = [
-  {
-    name: 'SQLite',
+const KINDS: Readonly<Record<string, Kind>> = {
+  SQLite: {
     data: async () => join(folder, 'soak.sqlite'),
     open: openSqlite,
     check: async (data) => {
@@ -77,17 +81,12 @@ const KINDS: readonly Kind[] = [
       db.close();
     },
   },
-  ...(hasPostgres
-    ? [
-        {
-          name: 'PostgreSQL',
-          data: async () => (await postgres?.database()) ?? '',
-          open: openPostgres,
-          check: (data: string) => query(data, CHECK_INDEXES),
-        },
-      ]
-    : []),
-];
+  PostgreSQL: {
+    data: async () => (await postgres?.database()) ?? '',
+    open: openPostgres,
+    check: (data) => query(data, CHECK_INDEXES),
+  },
+};
 
 function rulesOf({ settings }: GameView): Rules {
   const variant = variants.get(settings.variant)?.variant;
@@ -186,7 +185,7 @@ async function expectIntact(store: Store, id: string, digest: string): Promise<v
   expect(verify(rules.value, game)).toEqual([]);
 }
 
-describe.each(KINDS)('a server on $name', ({ name, data: dataOf, open, check }) => {
+describeDatabases(KINDS, 'a server on %s', (name, { data: dataOf, open, check }) => {
   const servers: Running[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await kill(server);

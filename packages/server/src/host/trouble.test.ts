@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorReply } from '@chronopolitik/game';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { describePostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { appOver, command, gamesWith, get, newGame, viewOf } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import { storeTime } from '../games/clock.ts';
 import { openPostgres } from '../store/postgres.ts';
-import { carryOut } from '../store/schema-dump.ts';
+import { carryOut } from '../../test/schema-dump.ts';
 import { openSqlite, openSqliteTables, sqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
@@ -92,7 +92,7 @@ describe('a SQLite file', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
+describePostgres('a PostgreSQL database', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -3,8 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredEvent } from '@chronopolitik/game';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasPostgres, query, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  describeDatabases,
+  describePostgres,
+  hasPostgres,
+  query,
+  startPostgres,
+  type TestPostgres,
+} from '../../test/postgres.ts';
 import type { Player } from './access.ts';
 import { openPostgres } from './postgres.ts';
 import { openMemory, openSqlite } from './sqlite.ts';
@@ -24,13 +31,10 @@ let files = 0;
 const STORES: Readonly<Record<string, () => Promise<Store>>> = {
   memory: openMemory,
   SQLite: () => openSqlite(join(folder, `${++files}.sqlite`)),
-  // Where the machine has none, and the packages have none for it, this row is left out.
-  ...(hasPostgres && {
-    PostgreSQL: async () => openPostgres((await postgres?.database()) ?? ''),
-  }),
+  PostgreSQL: async () => openPostgres((await postgres?.database()) ?? ''),
 };
 
-describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
+describeDatabases(STORES, 'the %s store', (_name, open) => {
   let store: Store;
   beforeEach(async () => {
     store = await open();
@@ -433,7 +437,7 @@ describe.each(Object.entries(STORES))('the %s store', (_name, open) => {
   });
 });
 
-describe.skipIf(!hasPostgres)('two stores on one PostgreSQL', () => {
+describePostgres('two stores on one PostgreSQL', () => {
   it('tell each other of games that grew, on a new connection if the old one breaks', async () => {
     const url = (await postgres?.database()) ?? '';
     const [here, there] = [await openPostgres(url), await openPostgres(url)];

@@ -2,12 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  describeDatabases,
+  hasPostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../test/postgres.ts';
 import { hashOf } from '../people/secrets.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { execute, statementsOf } from './schema-dump.ts';
+import { execute, statementsOf } from '../../test/schema-dump.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
@@ -33,12 +38,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     empty: async () => join(folder, `${++files}.sqlite`),
     open: openSqlite,
   },
-  ...(hasPostgres && {
-    postgres: {
-      empty: async () => (await postgres?.database()) ?? '',
-      open: openPostgres,
-    },
-  }),
+  postgres: {
+    empty: async () => (await postgres?.database()) ?? '',
+    open: openPostgres,
+  },
 };
 
 const SESSION = 'a session';
@@ -137,7 +140,7 @@ async function expectKept(store: Store, release: string): Promise<void> {
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 
-describe.each(Object.entries(KINDS))('a database of kind %s', (name, kind) => {
+describeDatabases(KINDS, 'a database of kind %s', (name, kind) => {
   it.each(MIGRATION_NAMES)('is made by %s as its release made it', async (release) => {
     await expect(await dumpOf(kind, release)).toMatchFileSnapshot(fileOf(name, release));
   });
