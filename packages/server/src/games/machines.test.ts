@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { size } from '../../../../test/sizes.ts';
 import { Person } from '../../test/people.ts';
 import { appOver, gamesWith, variants } from '../../test/support.ts';
+import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
 import type { Games } from './games.ts';
 import { Machines } from './machines.ts';
@@ -247,7 +248,7 @@ describe('machine players', () => {
   it('think on a thread of their own', async () => {
     const house = await open();
     const id = await begin(house);
-    const thread = thinkingThread();
+    const thread = thinkingThread(await workerFromSources('bot-worker'));
     await new Machines({ games: house.games, now: Date.now, thread }).act(id);
     expect((await house.games.game(id))?.submissions).toHaveLength(6);
     await thread.stop();

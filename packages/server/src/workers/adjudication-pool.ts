@@ -25,6 +25,8 @@ export interface JudgingOptions {
   readonly filePatience?: number;
   /** MB that a case may need. */
   readonly memory?: number;
+  /** The module of the thread; left out, the built one. */
+  readonly worker?: URL;
 }
 
 /** The built module, also where this one runs from its source. */
@@ -38,13 +40,18 @@ type Hear<T> = (said: unknown, worker: Worker) => T | undefined;
 
 /** One case at a time, and one file: what is heavy shares one processor, whoever sends it. */
 export function judgingThread(options: JudgingOptions = {}): Judging {
-  const { patience = PATIENCE, filePatience = FILE_PATIENCE, memory = MEMORY } = options;
+  const {
+    patience = PATIENCE,
+    filePatience = FILE_PATIENCE,
+    memory = MEMORY,
+    worker: module = JUDGE,
+  } = options;
   const turns = createTurns();
   const working = new Set<Worker>();
   const run = <T>(workerData: Work, within: number, hear: Hear<T>): Promise<T | undefined> =>
     new Promise((resolve) => {
       const limits = { maxOldGenerationSizeMb: memory };
-      const worker = new Worker(JUDGE, { workerData, execArgv: [], resourceLimits: limits });
+      const worker = new Worker(module, { workerData, execArgv: [], resourceLimits: limits });
       working.add(worker);
       const timer = setTimeout(() => void worker.terminate(), within);
       worker.on('message', (said) => {

@@ -1,13 +1,19 @@
 /** Steps that cost too much: judged by a thread of their own, or given up with the game as it was. */
 import type { Order, PlaceId } from '@chronopolitik/engine';
 import type { CommandReply, ErrorReply, GameView, Limits } from '@chronopolitik/game';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appOver, appWith, command, gamesWith, newGame, viewOf } from '../../test/support.ts';
+import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
 import { judgingThread, type Judging, type JudgingOptions } from './adjudication-pool.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
+
+let worker: URL;
+beforeAll(async () => {
+  worker = await workerFromSources('adjudication-worker');
+}, 60_000);
 
 const apps: App[] = [];
 const threads: Judging[] = [];
@@ -18,7 +24,7 @@ afterEach(async () => {
 
 /** A server on which every step is too much for the main thread. */
 async function serverWith(options: JudgingOptions = {}): Promise<App> {
-  const judging = judgingThread(options);
+  const judging = judgingThread({ worker, ...options });
   threads.push(judging);
   const app = await appWith({ judging, quickBudget: 0 });
   apps.push(app);

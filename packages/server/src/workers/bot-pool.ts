@@ -24,7 +24,7 @@ interface Reply {
 const THINKER = new URL('../../dist/workers/bot-worker.js', import.meta.url);
 
 /** Begins with the first thought, and again with the next one after it broke. */
-export function thinkingThread(): Thread {
+export function thinkingThread(module: URL = THINKER): Thread {
   let worker: Worker | undefined;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
@@ -35,7 +35,7 @@ export function thinkingThread(): Thread {
     waiting.clear();
   };
   const begin = (): Worker => {
-    const begun = new Worker(THINKER, { execArgv: [] });
+    const begun = new Worker(module, { execArgv: [] });
     begun.unref();
     begun.on('message', ({ number, orders, fault }: Reply) => {
       const one = waiting.get(number);

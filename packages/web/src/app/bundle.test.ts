@@ -1,8 +1,35 @@
-/** What is sent to visitors, as it was built: no schemas that only the server checks requests by, and all of it small. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+/**
+ * What is sent to visitors: no schemas that only the server checks requests by, and all of it small. `npm test` and
+ * `npm run test:ci` have just built the page; anything else builds it here first, beside the one that was built before.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
 
-const assets = new URL('../../dist/assets/', import.meta.url);
+const isBuilt = /^test\b/.test(process.env['npm_lifecycle_event'] ?? '');
+const page = fileURLToPath(new URL('../../', import.meta.url));
+const folder = isBuilt ? join(page, 'dist') : mkdtempSync(join(tmpdir(), 'chronopolitik-page-'));
+if (!isBuilt) {
+  process.stdout.write('bundle.test.ts builds the page from its sources first\n');
+  const { NODE_ENV: _test, ...env } = process.env;
+  const built = [
+    'build',
+    '--outDir',
+    relative(page, folder),
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
+  execFileSync('npx', ['vite', ...built], { cwd: page, env, stdio: 'inherit' });
+}
+afterAll(() => {
+  if (!isBuilt) rmSync(folder, { recursive: true });
+});
+
+const assets = pathToFileURL(join(folder, 'assets/'));
 const names = readdirSync(assets);
 const scripts = names.filter((name) => name.endsWith('.js'));
 const text = scripts.map((name) => readFileSync(new URL(name, assets), 'utf8')).join('');
