@@ -88,12 +88,12 @@ test('a browser is told by push though no game is open, and of what its player c
   await context.grantPermissions(['notifications'], { origin: server.url });
   await context.addInitScript(subscribeNowhere);
   await register(page, 'player@example.org');
-  await page.getByLabel('By', { exact: true }).selectOption('push');
-  await page.locator('.new-channel').getByLabel('a message came').uncheck();
-  await page.getByRole('button', { name: 'Tell this browser' }).click();
+  await page.getByLabel('Send by', { exact: true }).selectOption('push');
+  await page.locator('.new-channel').getByLabel('a message arrived').uncheck();
+  await page.getByRole('button', { name: 'Notify this browser' }).click();
   const channel = page.getByTestId('channel-push');
   await channel.getByText('push.example.org').waitFor();
-  expect(await channel.getByLabel('a message came').isChecked()).toBe(false);
+  expect(await channel.getByLabel('a message arrived').isChecked()).toBe(false);
   expect(await channel.getByLabel('a deadline is near').isChecked()).toBe(true);
   await channel.getByRole('button', { name: 'Send a test' }).click();
   await channel.getByText('A test is on its way').waitFor();
@@ -128,10 +128,10 @@ test('tokens are made with scopes, other sessions ended, and an account deleted 
   await page.getByRole('button', { name: 'Sign out there' }).click();
   await page.getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'detached' });
   await phone.reload();
-  await phone.getByText('Seats need no account').waitFor();
+  await phone.getByText('You need no account to play').waitFor();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Really delete it?' }).click();
-  await page.getByText('Seats need no account').waitFor();
+  await page.getByText('You need no account to play').waitFor();
   await context.close();
   await elsewhere.close();
 }, 60_000);
@@ -153,7 +153,7 @@ test('an administrator settles what was reported, and removes a game', async () 
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByText('1 open report').waitFor();
   await page.getByText('<i>He</i> is rude.').waitFor();
-  await page.getByRole('button', { name: 'Settled' }).click();
+  await page.getByRole('button', { name: 'Mark as settled' }).click();
   await page.getByText('0 open reports').waitFor();
   await page.getByRole('button', { name: 'Remove Rude' }).click();
   await page.getByRole('button', { name: 'Really remove it?' }).click();

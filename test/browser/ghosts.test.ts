@@ -12,7 +12,7 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('5D (loose)');
-  await page.getByRole('button', { name: 'Name the next turn: T1' }).click();
+  await page.getByRole('button', { name: 'Add the next board of T1 to the map' }).click();
   await page.getByTestId('plane').focus();
   await page.keyboard.press('0');
   await player.calm();
@@ -42,7 +42,7 @@ test('a unit is guessed on the next turn, and an order waits for it; a guess is 
   await player.hears(/Munich.*supports.*Burgundy/);
   expect(await page.getByTestId('orders').innerText()).toMatch(/waits for A Bur \(T1 F1901\)/);
   const doubts = await page.getByTestId('read-back').innerText();
-  expect(doubts).toContain('a unit that is not there yet');
+  expect(doubts).toContain('this unit is not there yet');
   expect(doubts).not.toContain('others');
 
   await page.reload();
@@ -79,7 +79,7 @@ test('a unit is guessed in a timeline that only the draft opens, and an order wa
   await player.press('b-bur@1');
   const card = page.getByTestId('ghost');
   await card.getByText('Nobody is assumed in Burgundy in T2 F1901').waitFor();
-  await card.getByText('T2 F1901 is there only if a new timeline opens').waitFor();
+  await card.getByText('T2 F1901 will exist only if a new timeline opens').waitFor();
   await card.getByLabel('Power').selectOption('Germany');
   await card.getByRole('button', { name: 'Army' }).click();
   await card.getByText('Assumed there: Army Burgundy (T2 F1901)').waitFor();

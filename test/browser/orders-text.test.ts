@@ -43,7 +43,7 @@ test('a support asks for its partner, and before sending one hears what is amiss
   await line.fill('A Mun S A Ber - Sil');
   await line.press('Enter');
   const readBack = page.getByTestId('read-back');
-  await readBack.getByText(/but it has no such order/).waitFor();
+  await readBack.getByText(/but that unit has no such order/).waitFor();
   await page.getByTestId('offer').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => player.orders()).toHaveLength(2);
   await page.getByTestId('offer').waitFor({ state: 'detached' });

@@ -97,7 +97,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
     .first()
     .click();
   await page.getByRole('button', { name: 'Mute in this game' }).click();
-  await page.getByText('whom you do not want to hear').first().waitFor();
+  await page.getByText('whom you muted or blocked').first().waitFor();
   await player.open('Orders');
   expect(await player.orders()).toHaveLength(1);
 
@@ -105,7 +105,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await page.getByText('Votes', { exact: true }).click();
   for (const power of ['Austria', 'Italy'])
     await page.getByRole('checkbox', { name: power }).uncheck();
-  await page.getByRole('button', { name: 'Support this draw' }).click();
+  await page.getByRole('button', { name: 'Vote for this draw' }).click();
   const asking = page.getByTestId('asking');
   await asking.getByText('Ends the game as soon as all who vote have agreed').waitFor();
   await asking.getByRole('button', { name: 'Yes', exact: true }).click();
@@ -120,8 +120,8 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   const desk = master.page.getByTestId('desk');
   await desk.getByRole('button', { name: 'Resolve now' }).click();
   const early = desk.getByTestId('resolve-early');
-  await early.getByText(/^Not ready: .*Turkey.*What they saved or sent is carried out/).waitFor();
-  await early.getByText('Nobody is counted as having missed this turn.').waitFor();
+  await early.getByText(/^Not ready: .*Turkey.*The orders that they saved or sent are carried out/).waitFor();
+  await early.getByText('This turn does not count as missed for anybody.').waitFor();
   await master.page.keyboard.press('Escape');
   await early.waitFor({ state: 'detached' });
   expect(await master.boards()).toEqual(['a@0']);
@@ -137,7 +137,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await desk.getByLabel('Announcement').fill('We go back.');
   await desk.getByRole('button', { name: 'Announce' }).click();
   await master.page.getByText('Rounds', { exact: true }).click();
-  await master.page.getByRole('button', { name: 'Go back here: Start' }).click();
+  await master.page.getByRole('button', { name: 'Go back to this round: Start' }).click();
   await master.page.getByRole('button', { name: 'Really go back?' }).click();
   await expect.poll(() => master.boards()).toEqual(['a@0']);
   await player.open('Players');

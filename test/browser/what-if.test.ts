@@ -48,7 +48,7 @@ test('what is in view is saved as a picture, a guess with its watermark', async 
   const { page } = player;
   await player.begin('Ordinary Diplomacy');
   const saved = async (format: 'PNG' | 'SVG'): Promise<string> => {
-    await page.getByRole('button', { name: 'Save what is in view as a picture' }).click();
+    await page.getByRole('button', { name: 'Save the view as a picture' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: format, exact: true }).click();
     return readFileSync(await (await download).path(), 'latin1');

@@ -4,13 +4,13 @@ import type { Messages } from '../en/en.ts';
 export const asking: Messages['asking'] = {
   yes: 'Ja',
   no: 'Nein, zurück',
-  draw: 'Dem Remis zustimmen?',
+  draw: 'Für das Remis stimmen?',
   concede: (power) => `Zugunsten von ${power} aufgeben?`,
-  cancel: 'Dem Abbruch des Spiels zustimmen?',
+  cancel: 'Dafür stimmen, das Spiel abzubrechen?',
   cancelNow: 'Das Spiel abbrechen?',
   process: 'Dafür stimmen, die Phase jetzt auszuwerten?',
   leave: 'Das Spiel verlassen?',
-  remove: (seat) => `Den Platz von ${seat} öffnen?`,
+  remove: (seat) => `Den Platz von ${seat} für andere freigeben?`,
   results: {
     draw: (powers) => (powers === '' ? 'remis' : `Remis zwischen ${powers}`),
     concession: (powers) => `${powers} gewinnt`,
@@ -27,7 +27,7 @@ export const asking: Messages['asking'] = {
   needed: (count, seats) =>
     `Es ${count === 1 ? 'fehlt' : 'fehlen'} noch ${many(count, 'Stimme', 'Stimmen')} von ${seats}.`,
   resolves:
-    'Wertet die Phase aus, sobald mehr als die Hälfte der Spieler und die Spielleitung zustimmen.',
+    'Die Phase wird ausgewertet, sobald mehr als die Hälfte der Spieler und die Spielleitung zustimmen.',
   leaves: {
     open: (powers) => `Du gibst ${powers} ab: Der Platz ist frei, und andere können ihn nehmen.`,
     machine: (powers) =>

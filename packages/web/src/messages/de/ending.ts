@@ -10,7 +10,7 @@ export const ending: Messages['ending'] = {
       ? 'Das letzte Jahr ist um: Das Spiel endet remis.'
       : `Das letzte Jahr ist um. Remis: ${powers}.`,
   cancelled: 'Das Spiel wurde abgebrochen: Niemand hat gewonnen.',
-  table: 'Wie alle am Ende standen',
+  table: 'Endstand',
   power: 'Macht',
   player: 'Spieler',
   centers: 'Zentren',

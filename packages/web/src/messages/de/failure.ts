@@ -4,7 +4,7 @@ export const failure: Messages['failure'] = {
   heading: 'Diese Seite ist ausgefallen',
   note: 'Etwas auf ihr ließ sich nicht zeigen. Das Spiel selbst liegt sicher auf dem Server.',
   draftNote:
-    'Fällt sie nach dem Neuladen wieder aus, so kann es an dem liegen, was du hier eingegeben und nicht gesandt hast: Vergiss es, und das Spiel öffnet sich ohne das.',
+    'Wenn sie nach dem Neuladen wieder ausfällt, liegt es vielleicht an den Befehlen, die du eingegeben und nicht gesendet hast. Vergiss diesen Entwurf, und das Spiel öffnet sich ohne sie.',
   reload: 'Neu laden',
   forget: 'Diesen Entwurf vergessen',
   details: 'Was der Browser sagt',

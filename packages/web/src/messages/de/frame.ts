@@ -12,24 +12,24 @@ export const frame: Messages['frame'] = {
   },
   /** Written on boards that do not exist yet. */
   ghost: 'noch nicht',
-  extend: (timeline) => `Den nächsten Zug nennen: ${timeline}`,
+  extend: (timeline) => `Das nächste Brett von ${timeline} auf die Karte setzen`,
   ends: 'Enden von Zeitlinien',
   more: 'Mehr',
   bar: 'Leisten',
   noStudy: 'Hier ist jetzt nichts zu studieren.',
   navigator: 'Bretter und Zeitlinien',
-  closeNavigator: 'Bretter einklappen',
+  closeNavigator: 'Bretter ausblenden',
   openNavigator: 'Bretter zeigen',
   needYou: (count) =>
     count === 0
       ? 'Kein Brett wartet auf dich'
       : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
-  counting: 'Was steht an?',
-  stubs: 'Befehle, die außerhalb des Bildes weitergehen',
-  follow: 'Dorthin fliegen',
+  counting: 'Wird gezählt …',
+  stubs: 'Befehle, die aus dem Bild führen',
+  follow: 'Dorthin gehen',
   backTo: (board) => `Zurück zu ${board}`,
   bundles: 'Linien, die mehrere Befehle teilen',
   bundle: (count, from, to) => `${count} Befehle von ${from} nach ${to}`,
   closeBundle: 'Die Liste der Befehle schließen',
-  picture: 'Was zu sehen ist als Bild speichern',
+  picture: 'Ansicht als Bild speichern',
 };

@@ -1,7 +1,7 @@
 import type { Messages } from '../en/en.ts';
 
 export const game: Messages['game'] = {
-  loading: 'Die Karten werden ausgebreitet …',
+  loading: 'Das Spiel wird geladen …',
   unreachable: 'Der Server ist nicht zu erreichen. Deine Befehle bleiben; versuche es wieder.',
   failed: 'Dieses Spiel kann nicht gezeigt werden.',
   back: 'Zurück zu den Spielen',
@@ -15,13 +15,13 @@ export const game: Messages['game'] = {
     'N zum nächsten Brett, das wartet, Escape einen Schritt zurück, 0 zeigt ' +
     'alles, Pos1 die Gegenwart, Z das, was du zuvor gesehen hast.',
   minimap: 'Alle Bretter: ziehe, um anderswo hinzusehen',
-  inset: (board) => `${board}, neben dem Tisch geöffnet`,
+  inset: (board) => `${board}, neben der Karte geöffnet`,
   flyThere: 'Dorthin',
   closeInset: 'Dieses Brett schließen',
   undo: 'Letzte Runde zurücknehmen',
   redo: 'Runde wieder spielen',
-  zoomIn: 'Näher',
-  zoomOut: 'Ferner',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
   fit: 'Alles zeigen',
   present: 'Die Gegenwart zeigen',
   dock: 'Befehle und Ergebnisse',

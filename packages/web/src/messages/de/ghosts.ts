@@ -6,13 +6,13 @@ export const ghosts: Messages['ghosts'] = {
   nobody: (place) => `Niemand ist angenommen in ${place}`,
   power: 'Macht',
   takeAway: 'Niemand dort',
-  asPreviewed: 'Einheiten, wie mein Entwurf sie ließe',
-  forget: 'Vergessen, was ich von diesem Brett annahm',
+  asPreviewed: 'Einheiten, wie die Vorschau meines Entwurfs sie zeigt',
+  forget: 'Meine Annahmen über dieses Brett löschen',
   ifItOpens: (board) =>
-    `${board} gibt es nur, wenn eine neue Zeitlinie entsteht, wie die Vorschau es zeigt. Entsteht vorher eine andere, hat sie den Namen.`,
+    `${board} gibt es nur, wenn sich eine neue Zeitlinie öffnet, wie die Vorschau es zeigt. Öffnet sich vorher eine andere, bekommt sie diesen Namen.`,
   existingOnly:
-    'Nach diesen Regeln nennen Befehle nur Bretter, die es gibt: Über dieses lässt sich nichts annehmen.',
+    'Nach diesen Regeln nennen Befehle nur Bretter, die es gibt: Über dieses kannst du nichts annehmen.',
   movementOnly:
-    'Einheiten auf künftigen Brettern nimmt man nur an, solange Züge eingegeben werden.',
+    'Einheiten auf künftigen Brettern kannst du nur in einer Zugphase annehmen.',
   close: 'Die Annahme schließen',
 };

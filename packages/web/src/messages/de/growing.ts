@@ -3,7 +3,7 @@ import type { Messages } from '../en/en.ts';
 
 export const growing: Messages['growing'] = {
   name: 'Ort',
-  nameHint: 'Nenne einen Ort: drei Buchstaben reichen',
+  nameHint: 'Tippe einen Ort: Drei Buchstaben reichen',
   asList: 'Orte als Liste',
   start: (unit) => `${unit} …`,
   hold: (unit) => `${unit} hält`,
@@ -24,7 +24,7 @@ export const growing: Messages['growing'] = {
   offscreenLabel: (board, count) =>
     `${many(count, 'Ort', 'Orte')} außer Sicht in ${board}; dorthin gehen`,
   cancel: 'Abbrechen',
-  cannot: 'Kann nicht gelingen:',
+  cannot: 'Unzulässig:',
   attack: (place) => `Ziehen nach ${place}`,
   supportHold: 'Beim Halten unterstützen',
 };

@@ -6,7 +6,7 @@ export const head: Messages['head'] = {
   master: 'Spielleitung',
   ready: (count, all) => `${count} von ${all} bereit`,
   rules: (name) => `Regeln: ${name}. Nachlesen`,
-  deadline: (left, at) => `Frist in ${left}, ${at}: wer spielt`,
+  deadline: (left, at) => `Frist in ${left}, ${at}. Spieler zeigen`,
   paused: 'ruht',
   passed: 'Zeit um',
   days: (count) => `${count} T`,

@@ -38,7 +38,7 @@ export const about: AboutWords = {
       'by Martin Bruse and contributors: showed how to tell provinces from the locations in them.',
     ],
   ],
-  data: 'Data and type',
+  data: 'Data and typefaces',
   dataBy: [
     [
       '2020_acl_diplomacy',

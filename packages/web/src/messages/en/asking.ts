@@ -4,13 +4,13 @@ import { many } from '../count.ts';
 export const asking = {
   yes: 'Yes',
   no: 'No, go back',
-  draw: 'Support the draw?',
+  draw: 'Vote for the draw?',
   concede: (power: string) => `Concede to ${power}?`,
-  cancel: 'Support cancelling the game?',
+  cancel: 'Vote to cancel the game?',
   cancelNow: 'Cancel the game?',
-  process: 'Support resolving the phase now?',
+  process: 'Vote to resolve the phase now?',
   leave: 'Leave the game?',
-  remove: (seat: string) => `Open the seat of ${seat}?`,
+  remove: (seat: string) => `Open the seat of ${seat} to others?`,
   results: {
     draw: (powers: string) => (powers === '' ? 'a draw' : `a draw of ${powers}`),
     concession: (powers: string) => `${powers} wins`,
@@ -28,7 +28,7 @@ export const asking = {
   needed: (count: number, seats: string) =>
     `${many(count, 'vote', 'votes')} more needed, of ${seats}.`,
   resolves:
-    'Resolves the phase as soon as more than half of the players and the game master agree.',
+    'The phase is resolved as soon as more than half of the players and the game master agree.',
   leaves: {
     open: (powers: string) =>
       `You give up ${powers}: the seat is open, and somebody else may take it.`,

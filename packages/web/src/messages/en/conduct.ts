@@ -4,19 +4,19 @@ import { many } from '../count.ts';
 export const conduct = {
   menu: (seat: string) => `More about ${seat}`,
   mute: 'Mute in this game',
-  unmute: 'Hear again',
+  unmute: 'Unmute',
   block: 'Block in all games',
   unblock: 'Unblock',
   muted: 'muted',
   blocked: 'blocked',
-  folded: (seat: string) => `A message by ${seat}, whom you do not want to hear.`,
+  folded: (seat: string) => `A message by ${seat}, whom you muted or blocked.`,
   show: 'Show it',
   report: 'Report …',
-  reportNote: 'The administrators of this server read it, with the message that it is about.',
+  reportNote: 'The administrators of this server read your report, and the message that it is about.',
   reportText: 'What is wrong?',
   send: 'Send the report',
   cancel: 'Cancel',
-  sent: 'The administrators have it.',
+  sent: 'Your report was sent to the administrators.',
   missed: (missed: number, turns: number) =>
     `missed ${missed} of ${many(turns, 'turn', 'turns')} over all games`,
 };

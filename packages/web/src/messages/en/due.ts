@@ -8,7 +8,7 @@ export const due = {
       : `${many(count, 'unit', 'units')} without orders: ${count === 1 ? 'it holds' : 'they hold'}.`,
   boards: (count: number) => (count === 1 ? '1 board needs you.' : `${count} boards need you.`),
   retreats: (count: number) =>
-    `${many(count, 'unit', 'units')} must retreat or disband. The rest waits.`,
+    `${many(count, 'unit', 'units')} must retreat or disband. Everything else waits.`,
   retreatsLeft: (count: number) =>
     count === 0
       ? 'Every retreat is ordered.'

@@ -17,12 +17,12 @@ export const editor = {
   readBack: 'Before you send',
   holding: (count: number) =>
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
-  helpsForeign: (order: string) => `${order}: a unit of others.`,
-  helpsAbsent: (order: string) => `${order}: a unit that is not there yet.`,
-  helpsElsewhere: (order: string, instead: string) => `${order}, but it is ordered: ${instead}.`,
-  helpsIdle: (order: string) => `${order}, but it has no such order.`,
+  helpsForeign: (order: string) => `${order}: this is a unit of another power.`,
+  helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
+  helpsElsewhere: (order: string, instead: string) => `${order}, but that unit has another order: ${instead}.`,
+  helpsIdle: (order: string) => `${order}, but that unit has no such order.`,
   offer: (order: string) => `Also order ${order}?`,
   accept: 'Yes',
   decline: 'No',
-  impossible: 'Allow orders that cannot work',
+  impossible: 'Allow illegal orders',
 };

@@ -10,7 +10,7 @@ export const ending = {
       ? 'The last year is over: the game is drawn.'
       : `The last year is over: a draw of ${powers}.`,
   cancelled: 'The game was cancelled: nobody won.',
-  table: 'How all stood at the end',
+  table: 'Final standings',
   power: 'Power',
   player: 'Player',
   centers: 'Centers',

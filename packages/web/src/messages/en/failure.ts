@@ -3,7 +3,7 @@ export const failure = {
   heading: 'This page has failed',
   note: 'Something on it could not be shown. The game itself is safe on the server.',
   draftNote:
-    'If it fails again after reloading, the cause may be what you have entered here and not sent: forget it, and the game opens without it.',
+    'If it fails again after you reload, the orders that you entered and did not send may be the cause. Forget this draft, and the game opens without them.',
   reload: 'Reload',
   forget: 'Forget this draft',
   details: 'What the browser says',

@@ -1,7 +1,7 @@
 /** Example games. */
 export const gallery = {
   heading: 'Examples',
-  note: 'Small stories, each about one thing that only happens when the past can change. Open one: you get a copy of your own, with every round and its reasons, and may play on from any of them.',
+  note: 'Each example shows one thing that happens only when the past can change. Open one: you get your own copy with every round and its reasons, and you can play on from any round.',
   open: 'Open a copy',
   opening: 'Opening …',
 };

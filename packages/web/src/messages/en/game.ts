@@ -1,6 +1,6 @@
 /** The table: the plane of boards, its tools and the dock. */
 export const game = {
-  loading: 'Unfolding the maps …',
+  loading: 'Loading the game …',
   unreachable: 'The server cannot be reached. Your orders are kept; try again.',
   failed: 'This game cannot be shown.',
   back: 'Back to the games',
@@ -8,18 +8,18 @@ export const game = {
   round: (round: number) => `Round ${round}`,
   plane: 'The multiverse: boards by timeline and turn',
   planeHelp:
-    'Press one of your units, then where it shall go or whom it shall help; press it again to hold. ' +
+    'Press one of your units, then the place where it shall go or the unit that it shall help; press it again to hold. ' +
     'The menu key, or Shift F10, lists the kinds of order that it may take. ' +
     'Tab goes to the next unit, Space to the next without order, N to the next board that waits, ' +
     'Escape one step back, 0 shows everything, Home the present, Z where you were before.',
   minimap: 'All boards: drag to look elsewhere',
-  inset: (board: string) => `${board}, opened beside the table`,
+  inset: (board: string) => `${board}, opened beside the map`,
   flyThere: 'Go there',
   closeInset: 'Close this board',
   undo: 'Take back the last round',
   redo: 'Play the round again',
-  zoomIn: 'Closer',
-  zoomOut: 'Farther',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   fit: 'Show everything',
   present: 'Show the present',
   dock: 'Orders and outcomes',

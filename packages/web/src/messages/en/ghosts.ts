@@ -5,12 +5,12 @@ export const ghosts = {
   nobody: (place: string) => `Nobody is assumed in ${place}`,
   power: 'Power',
   takeAway: 'Nobody there',
-  asPreviewed: 'Units as my draft would leave them',
-  forget: 'Forget what I assumed of this board',
+  asPreviewed: 'Units as the preview of my draft shows them',
+  forget: 'Delete my assumptions about this board',
   ifItOpens: (board: string) =>
-    `${board} is there only if a new timeline opens as the preview has it. If another opens first, it takes the name.`,
+    `${board} will exist only if a new timeline opens as the preview shows. If another timeline opens first, it takes this name.`,
   existingOnly:
-    'Under these rules orders name only boards that exist: nothing can be assumed of this one.',
-  movementOnly: 'Units are assumed on boards to come only while moves are entered.',
+    'Under these rules orders name only boards that exist: you cannot assume anything about this one.',
+  movementOnly: 'You can assume units on future boards only in a movement phase.',
   close: 'Close the guess',
 };

@@ -3,7 +3,7 @@ import { many } from '../count.ts';
 
 export const growing = {
   name: 'Place',
-  nameHint: 'Name a place: three letters will do',
+  nameHint: 'Type a place: three letters are enough',
   asList: 'List the places',
   start: (unit: string) => `${unit} …`,
   hold: (unit: string) => `${unit} holds`,
@@ -24,7 +24,7 @@ export const growing = {
   offscreenLabel: (board: string, count: number) =>
     `${many(count, 'place', 'places')} out of sight in ${board}; go there`,
   cancel: 'Cancel',
-  cannot: 'Cannot work:',
+  cannot: 'Illegal:',
   attack: (place: string) => `Move to ${place}`,
   supportHold: 'Support to hold',
 };

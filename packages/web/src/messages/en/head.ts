@@ -6,7 +6,7 @@ export const head = {
   master: 'Game master',
   ready: (count: number, all: number) => `${count} of ${all} ready`,
   rules: (name: string) => `Rules: ${name}. Read them`,
-  deadline: (left: string, at: string) => `Deadline in ${left}, ${at}: who plays`,
+  deadline: (left: string, at: string) => `Deadline in ${left}, ${at}. Show the players`,
   paused: 'paused',
   passed: 'time is up',
   days: (count: number) => `${count} d`,
