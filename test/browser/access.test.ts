@@ -150,7 +150,7 @@ test('in the text mode too, doubts are read back before ready, and the marked dr
   await page.goto(`${house.server.url}/game/${id}`);
   await sayTo(page, 'A Vie - Gal', /Ordered: /);
   await sayTo(page, 'ready', /2 units hold without order/);
-  await page.getByText('Being ready sends the draft “bold”.').first().waitFor();
+  await page.getByText('When you are ready, the draft “bold” is sent.').first().waitFor();
   await sayTo(page, 'orders', /1\. Army Vienna/);
   await sayTo(page, 'ready', /Say “ready” again/);
   await sayTo(page, 'ready', /You are ready\./);

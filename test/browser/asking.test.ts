@@ -35,7 +35,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('Votes', { exact: true }).click();
     const line = page.locator('.motions li', { hasText: /^Draw/ });
     const asking = page.getByTestId('asking');
-    await line.getByRole('button', { name: 'Support' }).click();
+    await line.getByRole('button', { name: 'Vote for it' }).click();
     await asking.getByText(/a draw of .*Turkey and Italy, whose seat is open/).waitFor();
     await asking.getByText('France still has to agree.').waitFor();
     expect(await asking.getByRole('button', { name: 'No, go back' }).evaluate(isFocused)).toBe(
@@ -54,7 +54,7 @@ test.each(['desktop', 'phone'] as const)(
 
     await others['france']?.ask(`/games/${id}/commands`, vote);
     await line.getByText('France').waitFor();
-    await line.getByRole('button', { name: 'Support' }).click();
+    await line.getByRole('button', { name: 'Vote for it' }).click();
     await asking.getByText(/^Ends the game now: a draw of /).waitFor();
     await page.keyboard.press('Escape');
     await asking.waitFor({ state: 'detached' });
@@ -64,7 +64,7 @@ test.each(['desktop', 'phone'] as const)(
     await asking.getByText('You give up Turkey: the seat is open').waitFor();
     await asking.getByRole('button', { name: 'No, go back' }).click();
 
-    await line.getByRole('button', { name: 'Support' }).click();
+    await line.getByRole('button', { name: 'Vote for it' }).click();
     await asking.getByRole('button', { name: 'Yes', exact: true }).click();
     await page
       .getByTestId('ending')

@@ -167,7 +167,7 @@ test('a worst case whose engine fails does not think for ever', async () => {
   const part = page.getByTestId('worst-case');
   await part.getByText('This search has failed.').waitFor();
   expect(await page.getByTestId('searching').count()).toBe(0);
-  await part.getByRole('button', { name: 'Look again' }).waitFor();
+  await part.getByRole('button', { name: 'Search again' }).waitFor();
   await page.context().close();
 }, 60_000);
 

@@ -94,7 +94,7 @@ test('a unit is guessed in a timeline that only the draft opens, and an order wa
   await player.hears(/Munich.*supports.*Burgundy/);
   const orders = page.getByTestId('orders');
   await orders.getByText(/waits for A Bur \(T2 F1901\)/).waitFor();
-  await page.getByRole('button', { name: 'Stop judging my draft (P)' }).click();
+  await page.getByRole('button', { name: 'Stop the preview of my draft (P)' }).click();
   await orders.getByText(/waits for A Bur \(T2 F1901\)/).waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);

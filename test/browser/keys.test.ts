@@ -37,7 +37,7 @@ test('a command takes another key, which is kept and shown until it is reset', a
   await player.calm();
   expect(await pointOf()).not.toEqual(before);
   await openKeys();
-  await dialog.getByRole('button', { name: 'As they were at first' }).click();
+  await dialog.getByRole('button', { name: 'Reset all keys' }).click();
   expect(await key.innerText()).toBe('0');
   expect(player.errors).toEqual([]);
   await page.context().close();

@@ -180,7 +180,7 @@ test('machines answer a proposal that a person makes in press, and both are show
   await player.open('Press');
   const seats = page.locator('.writing fieldset label');
   await seats.filter({ hasText: 'England' }).locator('input').check();
-  await page.getByText('Propose to those named above').click();
+  await page.getByText('Propose to the powers above').click();
   await page.getByLabel('Proposal', { exact: true }).selectOption('zone');
   await page.getByLabel('Provinces, such as Bur, Mun').fill('Nwy, Burgundy');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
@@ -218,7 +218,7 @@ test('machines show best lines of a power in a sandbox, and order for the others
   await page.getByRole('button', { name: 'Best lines' }).click();
   const lines = page.getByTestId('lines').locator('li');
   await expect.poll(() => lines.count(), LONG).toBeGreaterThan(1);
-  await lines.first().getByRole('button', { name: 'Lay on the table' }).click();
+  await lines.first().getByRole('button', { name: 'Use these orders' }).click();
   await page.getByLabel('Strength', { exact: true }).selectOption('easy');
   await page.getByRole('button', { name: 'For all without orders' }).click();
   const rest = page.getByRole('button', { name: 'For all without orders' });
@@ -235,14 +235,14 @@ test('a search in a study takes as long as is chosen, and can be stopped', async
   await player.open('Study');
   const { page } = player;
   await page.getByTestId('shares').waitFor();
-  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('15 s');
+  await page.getByRole('combobox', { name: 'Time limit', exact: true }).selectOption('15 s');
   await page.getByRole('button', { name: 'Best lines' }).click();
   const searching = page.getByTestId('searching');
   await searching.getByRole('progressbar').waitFor();
   await searching.getByRole('button', { name: 'Stop' }).click();
   await searching.waitFor({ state: 'detached' });
   expect(await page.getByTestId('lines').innerText()).toBe('');
-  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('1 s');
+  await page.getByRole('combobox', { name: 'Time limit', exact: true }).selectOption('1 s');
   await page.getByRole('button', { name: 'Best lines' }).click();
   const lines = page.getByTestId('lines').locator('li');
   await expect.poll(() => lines.count(), LONG).toBeGreaterThan(0);

@@ -97,7 +97,7 @@ test('nor do a lobby and the panels of a game between people', async () => {
   await player.calm();
   await player.open('Press');
   await page.getByRole('button', { name: 'Agree' }).waitFor();
-  await page.getByText('Propose to those named above').click();
+  await page.getByText('Propose to the powers above').click();
   await expectOpen(page, 'press');
   await player.open('Players');
   for (const part of ['Votes', 'Your seat', 'Rounds'])

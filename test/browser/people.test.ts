@@ -48,9 +48,9 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   await player.open('Orders');
   await page.getByText('Drafts', { exact: true }).click();
   await page.getByLabel('Name of the draft').fill('bold');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the draft', exact: true }).click();
   await page.getByRole('button', { name: 'To be sent', exact: true }).click();
-  await page.getByText('Being ready sends the draft “bold”.').waitFor();
+  await page.getByText('When you are ready, the draft “bold” is sent.').waitFor();
   await page.getByText('They give the same orders.').waitFor();
   await page.getByTestId('ready').click();
   const doubts = page.getByTestId('doubts');
@@ -88,10 +88,10 @@ test('games of late are those of the browser, and no other browser is told of th
   await player.resolve();
   await page.getByRole('link', { name: 'Chronopolitik' }).first().click();
   await page.getByRole('radio', { name: 'Between people' }).check();
-  await page.getByLabel('Found by', { exact: true }).selectOption('private');
+  await page.getByLabel('Who can find the game', { exact: true }).selectOption('private');
   await page.getByLabel('Name', { exact: true }).fill('Among friends');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByTestId('agreement').waitFor();
   await page.goto(house.server.url);
   await recent.getByRole('link', { name: 'Among friends' }).waitFor();
@@ -117,6 +117,8 @@ test('orders that the server refuses are not said to be an unresolved round', as
   );
   await page.getByTestId('send').click();
   const alert = page.locator('.refusal');
-  await alert.getByText('This was not accepted. Only the holder of a seat can do this.').waitFor();
+  await alert
+    .getByText('The server did not accept this. Only the holder of a seat can do this.')
+    .waitFor();
   expect(await alert.getByText('The round was not resolved.').count()).toBe(0);
 }, 60_000);

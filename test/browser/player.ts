@@ -184,7 +184,7 @@ export class Player {
   /** Declares the seat ready, whatever is doubtful of its orders. */
   async ready(): Promise<void> {
     await this.page.getByTestId('ready').click();
-    const allTheSame = this.page.getByRole('button', { name: 'Ready all the same' });
+    const allTheSame = this.page.getByRole('button', { name: 'I am ready anyway' });
     if (await allTheSame.isVisible()) await allTheSame.click();
   }
 

@@ -90,7 +90,7 @@ test('at the deadline unsent orders are carried out; who gave none loses the sea
   await late.page.getByText('You missed round 1. England is open.').waitFor();
   await late.page.getByRole('button', { name: 'Watch' }).click();
   await late.calm();
-  await lost.getByRole('button', { name: 'Take it back' }).click();
+  await lost.getByRole('button', { name: 'Take the seat back' }).click();
   await late.page.getByText('You have England again.').waitFor();
   await late.page.getByTestId('taken-back').getByRole('button', { name: 'Close' }).click();
   await late.open('Orders');
@@ -107,7 +107,7 @@ test('without a connection the page says so and keeps trying, and nothing reache
   await given(player, /^Saved .+ · carried out once all are ready$/);
   await page.context().setOffline(true);
   await enter(player, 'F Tri - Alb');
-  await given(player, 'Not saved: no connection. It is tried again.');
+  await given(player, 'Not saved: no connection. The page tries again.');
   await page.context().setOffline(false);
   await given(player, /^Saved/);
   expect((await viewed(player, id)).own?.saved?.orders).toHaveLength(2);

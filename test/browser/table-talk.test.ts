@@ -19,13 +19,13 @@ async function make(master: Player): Promise<string> {
   const { page } = master;
   await page.getByRole('radio', { name: 'Ordinary Diplomacy', exact: true }).check();
   await page.getByRole('radio', { name: 'Between people' }).check();
-  await page.getByLabel('Found by', { exact: true }).selectOption('private');
+  await page.getByLabel('Who can find the game', { exact: true }).selectOption('private');
   await page.getByLabel('Powers', { exact: true }).selectOption('preferences');
   await page.getByLabel('Draws', { exact: true }).selectOption('named');
   await page.getByLabel('Game master', { exact: true }).selectOption('blind');
   await page.getByRole('button', { name: 'Start' }).click();
-  const invitation = await page.getByLabel('Invitation: for those who shall join').inputValue();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  const invitation = await page.getByLabel('Invitation, for players').inputValue();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByTestId('agreement').getByText('There is a game master').waitFor();
   return invitation;
 }
@@ -78,8 +78,8 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   const talk = page.locator('.message', { hasText: 'from Ankara' });
   await talk.getByRole('button', { name: 'Show on the map' }).click();
   await player.open('Press');
-  await page.getByRole('button', { name: 'Take as draft' }).click();
-  await page.getByRole('button', { name: 'Assume it' }).click();
+  await page.getByRole('button', { name: 'Copy to my draft' }).click();
+  await page.getByRole('button', { name: 'Assume this order' }).click();
   await player.open('Orders');
   await page.getByTestId('what-if').getByText('1 assumption about others').waitFor();
   expect(await player.orders()).toHaveLength(2);
@@ -111,7 +111,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await asking.getByRole('button', { name: 'Yes', exact: true }).click();
   await page
     .locator('.motions li', { hasText: 'Draw: England' })
-    .getByRole('button', { name: 'Withdraw' })
+    .getByRole('button', { name: 'Withdraw my vote' })
     .waitFor();
 
   await master.page.getByRole('button', { name: 'Watch' }).click();
@@ -120,7 +120,9 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   const desk = master.page.getByTestId('desk');
   await desk.getByRole('button', { name: 'Resolve now' }).click();
   const early = desk.getByTestId('resolve-early');
-  await early.getByText(/^Not ready: .*Turkey.*The orders that they saved or sent are carried out/).waitFor();
+  await early
+    .getByText(/^Not ready: .*Turkey.*The orders that they saved or sent are carried out/)
+    .waitFor();
   await early.getByText('This turn does not count as missed for anybody.').waitFor();
   await master.page.keyboard.press('Escape');
   await early.waitFor({ state: 'detached' });

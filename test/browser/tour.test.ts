@@ -95,7 +95,7 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     expect((await card(player)).bottom).toBeLessThanOrEqual(SCREENS[screen].viewport.height);
 
     const tour = page.url();
-    await page.getByRole('button', { name: /^Play on the great map/ }).click();
+    await page.getByRole('button', { name: /^Play on the standard map/ }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/game/') && url.href !== tour);
     await player.calm();
     expect(await player.boards()).toEqual(['a@0']);

@@ -37,7 +37,7 @@ test('a draft is judged: the timeline that it opens, the battle that turns, each
   expect(await panel.innerText()).toMatch(/T2/);
   expect(await player.orders()).toEqual([expect.stringMatching(/guess/)]);
   const before = await player.boards();
-  await page.getByRole('button', { name: 'Stop judging my draft (P)' }).click();
+  await page.getByRole('button', { name: 'Stop the preview of my draft (P)' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(await player.boards()).toEqual(before);
   expect(player.errors).toEqual([]);
@@ -55,7 +55,7 @@ test('what is in view is saved as a picture, a guess with its watermark', async 
   };
   expect((await saved('PNG')).slice(1, 4)).toBe('PNG');
   expect(await saved('SVG')).not.toContain('>guess<');
-  await page.getByRole('button', { name: 'What if? Judge my draft (P)' }).click();
+  await page.getByRole('button', { name: 'What if? Preview my draft (P)' }).click();
   await page.getByTestId('what-if').getByText('No center changes hands.').waitFor();
   expect(await saved('SVG')).toContain('>guess<');
   expect(player.errors).toEqual([]);
@@ -73,12 +73,12 @@ test('the worst case of an order is found, laid on the table and looked for agai
   const text = await found.innerText();
   expect(text).toMatch(/Fails if\s+Russia:.*Warsaw.*Galicia/);
   expect(text).toMatch(/Cannot be dislodged\.[^]*combinations? of orders tried: all that touch it/);
-  await found.getByRole('button', { name: 'Lay on the table' }).click();
+  await found.getByRole('button', { name: 'Use these orders' }).click();
   await expect.poll(() => player.orders()).toHaveLength(3);
   await part.getByText('The draft has changed since.').waitFor();
-  await part.getByRole('button', { name: 'Look again' }).click();
+  await part.getByRole('button', { name: 'Search again' }).click();
   await found.getByText('Fails even if nobody else orders anything.').waitFor();
-  await part.getByLabel('Of the order').selectOption('a-ber@0');
+  await part.getByLabel('Order to check').selectOption('a-ber@0');
   await found.getByText('Cannot fail.').waitFor();
   await part.getByRole('button', { name: 'Close the worst case' }).click();
   await part.waitFor({ state: 'detached' });

@@ -12,7 +12,8 @@ export const conduct: Messages['conduct'] = {
   folded: (seat) => `Eine Nachricht von ${seat}, stummgeschaltet oder gesperrt.`,
   show: 'Zeigen',
   report: 'Melden …',
-  reportNote: 'Die Verwaltung dieses Servers liest deine Meldung und die Nachricht, um die es geht.',
+  reportNote:
+    'Die Verwaltung dieses Servers liest deine Meldung und die Nachricht, um die es geht.',
   reportText: 'Was stimmt nicht?',
   send: 'Meldung senden',
   cancel: 'Abbrechen',

@@ -18,7 +18,8 @@ export const editor: Messages['editor'] = {
   holding: (count) => `${many(count, 'Einheit hält', 'Einheiten halten')} ohne Befehl.`,
   helpsForeign: (order) => `${order}: Das ist eine Einheit einer anderen Macht.`,
   helpsAbsent: (order) => `${order}: Diese Einheit gibt es dort noch nicht.`,
-  helpsElsewhere: (order, instead) => `${order}, aber jene Einheit hat einen anderen Befehl: ${instead}.`,
+  helpsElsewhere: (order, instead) =>
+    `${order}, aber jene Einheit hat einen anderen Befehl: ${instead}.`,
   helpsIdle: (order) => `${order}, aber jene Einheit hat keinen solchen Befehl.`,
   offer: (order) => `Auch ${order} befehlen?`,
   accept: 'Ja',

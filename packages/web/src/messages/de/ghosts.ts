@@ -12,7 +12,6 @@ export const ghosts: Messages['ghosts'] = {
     `${board} gibt es nur, wenn sich eine neue Zeitlinie öffnet, wie die Vorschau es zeigt. Öffnet sich vorher eine andere, bekommt sie diesen Namen.`,
   existingOnly:
     'Nach diesen Regeln nennen Befehle nur Bretter, die es gibt: Über dieses kannst du nichts annehmen.',
-  movementOnly:
-    'Einheiten auf künftigen Brettern kannst du nur in einer Zugphase annehmen.',
+  movementOnly: 'Einheiten auf künftigen Brettern kannst du nur in einer Zugphase annehmen.',
   close: 'Die Annahme schließen',
 };

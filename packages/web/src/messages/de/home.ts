@@ -27,11 +27,11 @@ export const home: Messages['home'] = {
   },
   hero: {
     play: 'Jetzt spielen',
-    playNote: 'Die große Karte, alle Mächte sind deine',
+    playNote: 'Die Standardkarte, alle Mächte sind deine',
     tour: 'Rundgang',
     tourNote: 'In zwei Runden zur ersten Abzweigung',
     examples: 'Beispiele',
-    allExamples: 'Alle',
+    allExamples: 'Alle Beispiele',
   },
   create: 'Neues Spiel',
   rules: 'Regeln',

@@ -1,16 +1,16 @@
 import type { Messages } from '../en/en.ts';
 
 export const importing: Messages['importing'] = {
-  heading: 'Ein Spiel aus einer Datei',
-  note: 'Eine Datei dieses Programms, ein gespeichertes Spiel von python-diplomacy oder ein Download aus Oliver Luggs 5D Diplomacy. Daraus wird ein Sandkasten, aus seinen Befehlen neu gespielt.',
+  heading: 'Spiel importieren',
+  note: 'Wähle eine Datei dieses Programms, ein gespeichertes Spiel von python-diplomacy oder einen Download aus Oliver Luggs 5D Diplomacy. Der Server spielt ihre Befehle in einem neuen Sandkasten nach.',
   choose: 'Datei wählen',
-  busy: 'Wird neu gespielt …',
+  busy: 'Wird nachgespielt …',
   tooLarge: 'Die Datei ist größer als 20 MB.',
-  notJson: 'Das ist keine Datei eines Spiels: Sie ist kein JSON.',
+  notJson: 'Das ist nicht die Datei eines Spiels: Sie ist kein JSON.',
   differs: (count) =>
     count === 1
-      ? 'Das Spiel ist da, doch in einem Punkt kam es anders, als die Datei sagt:'
-      : `Das Spiel ist da, doch in ${count} Punkten kam es anders, als die Datei sagt:`,
+      ? 'Das Spiel ist importiert, aber 1 Ergebnis weicht von der Datei ab:'
+      : `Das Spiel ist importiert, aber ${count} Ergebnisse weichen von der Datei ab:`,
   difference: (where, claimed, found) => `${where}: ${found} statt ${claimed}`,
   step: (step) => `Schritt ${step}`,
   nothing: 'nichts',

@@ -24,7 +24,7 @@ export const navigator: Messages['navigator'] = {
   pin: 'Oben anheften',
   unpin: 'Lösen',
   collapse: 'Einklappen',
-  unfold: 'In Sicht behalten',
+  unfold: 'Sichtbar lassen',
   name: 'Mein Name dafür',
   color: 'Farbe',
   colors: {
@@ -37,5 +37,5 @@ export const navigator: Messages['navigator'] = {
   },
   next: 'Nächste Einheit ohne Befehl',
   retreats: (count) =>
-    `${many(count, 'Einheit muss', 'Einheiten müssen')} sich zurückziehen oder auflösen. Nur die hellen Bretter nehmen Befehle an; der Rest wartet.`,
+    `${many(count, 'Einheit muss', 'Einheiten müssen')} sich zurückziehen oder auflösen. Nur die hervorgehobenen Bretter nehmen Befehle an; alles andere wartet.`,
 };

@@ -5,18 +5,18 @@ export const proposals: Messages['proposals'] = {
   accepts: 'ist einverstanden:',
   declines: 'lehnt ab oder beendet es:',
   peace:
-    'Frieden. Niemand greift den anderen an oder betritt ein Zentrum des anderen, bis einer Nein dazu sagt.',
+    'Frieden. Keine Seite greift die andere an oder betritt deren Zentren, bis eine Seite ihn beendet.',
   zone: (provinces) =>
-    `Eine entmilitarisierte Zone. Niemand betritt ${provinces}, bis einer Nein dazu sagt.`,
+    `Eine entmilitarisierte Zone. Keine Seite betritt ${provinces}, bis eine Seite sie beendet.`,
   support: (order) => `Unterstützung in diesem Zug für ${order}.`,
-  draw: 'Ein Remis. (Dafür zu stimmen ist eine andere Sache.)',
+  draw: 'Ein Remis. (Das ist noch keine Abstimmung.)',
   yes: 'Einverstanden',
   no: 'Ablehnen',
   end: 'Beenden',
   agreed: 'Vereinbart.',
   ended: 'Abgelehnt oder beendet.',
-  heading: 'Den oben Genannten vorschlagen',
-  note: 'Maschinenspieler verstehen das, antworten darauf und halten, was sie versprechen.',
+  heading: 'Den Mächten oben vorschlagen',
+  note: 'Maschinenspieler verstehen diese Vorschläge, antworten darauf und halten ihre Versprechen.',
   kind: 'Vorschlag',
   kinds: {
     peace: 'Frieden',
@@ -27,6 +27,6 @@ export const proposals: Messages['proposals'] = {
   provinces: 'Provinzen, etwa Bur, Mun',
   order: 'Der Befehl, der unterstützt werden soll, etwa A Mar - Bur',
   send: 'Vorschlagen',
-  whom: 'Nenne, wem du es vorschlägst.',
+  whom: 'Wähle die Mächte, denen du es vorschlägst.',
   unclear: 'Das ist nicht verständlich.',
 };

@@ -21,7 +21,7 @@ export const shell: Messages['shell'] = {
     language: 'Sprache',
   },
   outdated: {
-    note: 'Der Server hat eine neuere Fassung dieser Seite. Sie wird geladen, sobald du nichts eingibst; was du eingegeben hast, bleibt.',
+    note: 'Der Server hat eine neuere Fassung dieser Seite. Die Seite lädt sie, sobald du nichts eingibst; was du eingegeben hast, bleibt.',
     now: 'Jetzt laden',
   },
   notFound: 'Diese Seite gibt es nicht.',

@@ -6,5 +6,5 @@ export const standings: Messages['standings'] = {
   centers: 'Zentren',
   units: 'Einheiten',
   goal: (count) => `${many(count, 'Zentrum gewinnt', 'Zentren gewinnen')}.`,
-  note: 'Zentren werden nach der Siegregel dieses Spiels gezählt; Einheiten auf allen letzten Brettern.',
+  note: 'Die Siegregel dieses Spiels zählt die Zentren. Einheiten zählen auf den letzten Brettern aller Zeitlinien.',
 };

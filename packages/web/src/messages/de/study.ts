@@ -2,24 +2,24 @@ import type { Messages } from '../en/en.ts';
 
 export const study: Messages['study'] = {
   heading: 'Studie',
-  note: 'Wie viel vom Spiel jede Macht zu haben scheint, nach dem Urteil der Maschinenspieler.',
+  note: 'Wie Maschinenspieler die Aussichten jeder Macht einschätzen.',
   share: 'Anteil',
   percent: (percent) => `${percent} %`,
   since: 'Seit der letzten Runde',
   change: (points) =>
     points > 0 ? `${points} mehr als eine Runde zuvor` : `${-points} weniger als eine Runde zuvor`,
   others: (count, percent) => `${count} weitere: ${percent} %`,
-  leaders: 'Nur die vorderen',
+  leaders: 'Nur die führenden',
   power: 'Befehle von',
   look: 'Was bedroht diesen Entwurf?',
   limit: 'Zeit',
   seconds: (count) => `${count} s`,
   stop: 'Anhalten',
   thinking: 'Denkt nach …',
-  noThreat: 'Nichts gefunden, was ihm schadet.',
+  noThreat: 'Keine Bedrohung gefunden.',
   lines: 'Beste Linien',
   noLines: 'Von dieser Macht wird nichts erwartet.',
-  lay: 'Auf den Tisch legen',
+  lay: 'Diese Befehle übernehmen',
   heldAll: 'halten',
   machines: 'Maschinen befehlen lassen',
   machinesNote:

@@ -99,7 +99,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   return [
     SEATING[seating],
     PRESS[press],
-    ...(authors === 'hidden' ? ['Nachrichten tragen keinen Namen.'] : []),
+    ...(authors === 'hidden' ? ['Nachrichten nennen ihre Verfasser nicht.'] : []),
     players === 'named'
       ? 'Die Spieler werden genannt.'
       : 'Bis zum Ende erfährt niemand, wer was spielt.',
@@ -112,7 +112,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     ...(terms.votes === 'hidden' ? ['Abstimmungen über Remis und Aufgabe sind geheim.'] : []),
     ...(terms.endYear === undefined ? [] : [`Nach ${terms.endYear} endet das Spiel remis.`]),
     spectatorsLine(terms),
-    ...(terms.preview === false ? ['Niemandem wird gezeigt, was aus einem Entwurf würde.'] : []),
+    ...(terms.preview === false ? ['Die Seite zeigt keine Vorschau auf Entwürfe.'] : []),
     ...(terms.advice
       ? [
           'Wer spielt, darf Maschinen nach besten Linien, Bedrohungen und schlimmsten Fällen fragen.',

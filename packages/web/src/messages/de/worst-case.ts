@@ -6,9 +6,9 @@ export const worstCase: Messages['worstCase'] = {
   ask: 'Schlimmster Fall …',
   askOf: (order) => `Schlimmster Fall von ${order}`,
   close: 'Schlimmsten Fall schließen',
-  order: 'Zum Befehl',
+  order: 'Befehl, der geprüft wird',
   choose: 'Wähle einen Befehl',
-  note: 'Die Befehle des Entwurfs gelten, wessen sie auch sind. Andere Einheiten dieser Macht halten; die aller anderen dürfen alles.',
+  note: 'Alle Befehle des Entwurfs zählen, von jeder Macht. Andere Einheiten dieser Macht halten. Einheiten anderer Mächte dürfen alles.',
   comesIf: {
     fails: 'Scheitert, wenn',
     dislodged: 'Wird vertrieben, wenn',
@@ -25,9 +25,9 @@ export const worstCase: Messages['worstCase'] = {
     entered: 'Der Platz kann nicht eingenommen werden.',
   },
   notFound: {
-    fails: 'Nichts gefunden, wodurch er scheitert.',
-    dislodged: 'Nichts gefunden, wodurch sie vertrieben wird.',
-    entered: 'Nichts gefunden, wodurch der Platz eingenommen wird.',
+    fails: 'Keine Befehle gefunden, durch die er scheitert.',
+    dislodged: 'Keine Befehle gefunden, durch die sie vertrieben wird.',
+    entered: 'Keine Befehle gefunden, durch die der Platz eingenommen wird.',
   },
   triedAll: (count) =>
     `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht: alle, die ihn berühren.`,
@@ -35,5 +35,5 @@ export const worstCase: Messages['worstCase'] = {
     `${many(count, 'Verbindung', 'Verbindungen')} von Befehlen versucht, ${seconds} s lang.`,
   changed: 'Der Entwurf hat sich seither geändert.',
   failed: 'Diese Suche ist ausgefallen.',
-  again: 'Neu suchen',
+  again: 'Noch einmal suchen',
 };

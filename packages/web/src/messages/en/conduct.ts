@@ -12,7 +12,8 @@ export const conduct = {
   folded: (seat: string) => `A message by ${seat}, whom you muted or blocked.`,
   show: 'Show it',
   report: 'Report …',
-  reportNote: 'The administrators of this server read your report, and the message that it is about.',
+  reportNote:
+    'The administrators of this server read your report, and the message that it is about.',
   reportText: 'What is wrong?',
   send: 'Send the report',
   cancel: 'Cancel',

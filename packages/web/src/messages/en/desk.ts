@@ -8,7 +8,8 @@ export const desk = {
   process: 'Resolve now',
   processSure: 'Resolve the phase now?',
   allReady: 'Everybody who is waited for is ready.',
-  notReady: (names: string) => `Not ready: ${names}. The orders that they saved or sent are carried out.`,
+  notReady: (names: string) =>
+    `Not ready: ${names}. The orders that they saved or sent are carried out.`,
   unordered: 'Units without orders hold.',
   unmissed: 'This turn does not count as missed for anybody.',
   wait: 'Wait',
@@ -48,7 +49,8 @@ export const desk = {
   voteBack: 'Vote to go back to this round',
   look: 'Open it in a sandbox',
   edit: 'Change a position',
-  editNote: 'In a movement phase you can change the units and owners on the last board of a timeline.',
+  editNote:
+    'In a movement phase you can change the units and owners on the last board of a timeline.',
   board: 'Board',
   unit: (number: number) => `Unit ${number}`,
   power: 'Power',

@@ -19,7 +19,8 @@ export const editor = {
     `${many(count, 'unit', 'units')} ${count === 1 ? 'holds' : 'hold'} without order.`,
   helpsForeign: (order: string) => `${order}: this is a unit of another power.`,
   helpsAbsent: (order: string) => `${order}: this unit is not there yet.`,
-  helpsElsewhere: (order: string, instead: string) => `${order}, but that unit has another order: ${instead}.`,
+  helpsElsewhere: (order: string, instead: string) =>
+    `${order}, but that unit has another order: ${instead}.`,
   helpsIdle: (order: string) => `${order}, but that unit has no such order.`,
   offer: (order: string) => `Also order ${order}?`,
   accept: 'Yes',

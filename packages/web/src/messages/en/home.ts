@@ -10,7 +10,7 @@ export const home = {
     tour: 'Take the tour',
     tourNote: 'Two rounds to your first fork',
     examples: 'Examples',
-    allExamples: 'All of them',
+    allExamples: 'All examples',
   },
   create: 'New game',
   rules: 'Rules',
@@ -25,16 +25,15 @@ export const home = {
     return `for ${isRange ? `${least} to ${most}` : counts.join(' or ')} players`;
   },
   designer: (designer: string) => `by ${designer}`,
-  /** What a variant says of itself, in its designer's language. */
   broken: (count: number) => `${many(count, 'map', 'maps')} cannot be played`,
   name: 'Name',
   nameHint: 'left empty: the name of the rules',
   more: 'Options',
-  preset: 'As the rules above have it',
+  preset: 'As the rules above say',
   start: 'Start',
   starting: 'Starting …',
   recent: 'Recent games',
-  none: 'No games yet. Start a sandbox: it takes no account, and nothing leaves this server.',
-  round: (round: number) => (round === 0 ? 'not begun' : `round ${round}`),
+  none: 'No games yet. Start a sandbox: it needs no account, and nothing leaves this server.',
+  round: (round: number) => (round === 0 ? 'not started' : `round ${round}`),
   loading: 'Loading …',
 };

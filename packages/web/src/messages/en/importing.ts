@@ -2,14 +2,14 @@
 import { many } from '../count.ts';
 
 export const importing = {
-  heading: 'A game from a file',
-  note: 'A file of this program, a saved game of python-diplomacy, or a download of Oliver Lugg’s 5D Diplomacy. It becomes a sandbox, played anew from its orders.',
+  heading: 'Import a game',
+  note: 'Choose a file of this program, a saved game of python-diplomacy, or a download of Oliver Lugg’s 5D Diplomacy. The server plays its orders again in a new sandbox.',
   choose: 'Choose a file',
-  busy: 'Playing it anew …',
+  busy: 'Playing it again …',
   tooLarge: 'The file is larger than 20 MB.',
-  notJson: 'This is no file of a game: it is not JSON.',
+  notJson: 'This is not the file of a game: it is not JSON.',
   differs: (count: number) =>
-    `The game is here, but ${many(count, 'thing came', 'things came')} out otherwise than the file says:`,
+    `The game is imported, but ${many(count, 'result differs', 'results differ')} from the file:`,
   difference: (where: string, claimed: string, found: string) =>
     `${where}: ${found} instead of ${claimed}`,
   step: (step: number) => `Step ${step}`,

@@ -24,8 +24,8 @@ export const navigator = {
   menu: (timeline: string) => `${timeline}: pin, name, color`,
   pin: 'Pin to the top',
   unpin: 'Unpin',
-  collapse: 'Fold away',
-  unfold: 'Keep in sight',
+  collapse: 'Collapse',
+  unfold: 'Keep visible',
   name: 'My name for it',
   color: 'Color',
   colors: {
@@ -38,5 +38,5 @@ export const navigator = {
   },
   next: 'Next unit without order',
   retreats: (count: number) =>
-    `${many(count, 'unit', 'units')} must retreat or disband. Only the boards in the light take orders; the rest waits.`,
+    `${many(count, 'unit', 'units')} must retreat or disband. Only the highlighted boards take orders; everything else waits.`,
 };

@@ -13,6 +13,6 @@ export const orders = {
   type: 'Type an order',
   example: (order: string) => `e.g. ${order}`,
   add: 'Add',
-  waive: 'Leave the rest of the builds',
+  waive: 'Waive the remaining builds',
   refused: 'The round was not resolved.',
 };

@@ -3,19 +3,18 @@ export const proposals = {
   proposes: 'proposes:',
   accepts: 'agrees:',
   declines: 'declines, or ends it:',
-  peace:
-    'Peace. Neither attacks the other or enters a center of the other, until one says no to it.',
+  peace: 'Peace. Neither side attacks the other or enters its centers, until one side ends it.',
   zone: (provinces: string) =>
-    `A demilitarized zone. Nobody enters ${provinces}, until one says no to it.`,
+    `A demilitarized zone. Neither side enters ${provinces}, until one side ends it.`,
   support: (order: string) => `Support in this movement for ${order}.`,
-  draw: 'A draw. (To vote for it is another matter.)',
+  draw: 'A draw. (This is not a vote yet.)',
   yes: 'Agree',
   no: 'Decline',
   end: 'End this',
   agreed: 'Agreed.',
   ended: 'Declined or ended.',
-  heading: 'Propose to those named above',
-  note: 'Machine players understand these, answer them and keep what they promise.',
+  heading: 'Propose to the powers above',
+  note: 'Machine players understand these proposals, answer them and keep their promises.',
   kind: 'Proposal',
   kinds: {
     peace: 'Peace',
@@ -26,6 +25,6 @@ export const proposals = {
   provinces: 'Provinces, such as Bur, Mun',
   order: 'The order to be supported, such as A Mar - Bur',
   send: 'Propose',
-  whom: 'Name whom you propose it to.',
+  whom: 'Choose the powers that you propose it to.',
   unclear: 'This is not understood.',
 };

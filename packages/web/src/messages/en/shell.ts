@@ -14,13 +14,13 @@ export const shell = {
     toText: 'Play as text',
     looks: {
       patterns: 'Patterns and initials for powers',
-      discreet: 'Discreet: hide my orders and my nation',
+      discreet: 'Discreet: hide my orders and my power',
       text: 'The game as text, for screen readers',
     },
     language: 'Language',
   },
   outdated: {
-    note: 'The server has a newer version of this page. It is loaded once you are not typing; what you entered is kept.',
+    note: 'The server has a newer version of this page. The page loads it when you are not typing; what you entered is kept.',
     now: 'Load it now',
   },
   notFound: 'There is no such page.',

@@ -4,5 +4,5 @@ export const standings = {
   centers: 'Centers',
   units: 'Units',
   goal: (count: number) => `${count} centers win.`,
-  note: 'Centers are counted by the victory rule of this game; units on all heads.',
+  note: 'The victory rule of this game counts the centers. Units are counted on the last boards of all timelines.',
 };

@@ -27,7 +27,7 @@ const PRESS: Readonly<Record<Terms['press'], string>> = {
 };
 
 const SEATING: Readonly<Record<Terms['seating'], string>> = {
-  chosen: 'You choose your powers by the seat that you take.',
+  chosen: 'You choose your powers: each seat names them.',
   drawn: 'Powers are drawn by lot when the last seat is taken.',
   preferences: 'Powers are dealt by lists of preference when the last seat is taken.',
 };
@@ -41,7 +41,7 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
     ...(sustain === undefined ? [] : [`Ballots of time centers: ${lengthText(sustain)}.`]),
     'A phase ends earlier when everybody is ready.',
     ...(weekends === 'skip' ? ['Deadlines at a weekend move to Monday.'] : []),
-    ...(grace > 0 ? [`Who misses a deadline has ${minutesText(grace)} of grace.`] : []),
+    ...(grace > 0 ? [`A player who misses a deadline has ${minutesText(grace)} of grace.`] : []),
   ];
 }
 
@@ -65,7 +65,7 @@ function machineLines({ machines }: Terms, nameOf: SeatNames): readonly string[]
   const how = `machine players (${strengthsText(machines, nameOf)})`;
   return [
     ...(count > 0 ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
-    ...(replace ? [`Who leaves is replaced by ${how} while others play on.`] : []),
+    ...(replace ? [`A player who leaves is replaced by ${how} while others play on.`] : []),
     ...(count > 0 || replace ? ['Machines see what their seat sees, and have no vote.'] : []),
   ];
 }
@@ -98,18 +98,18 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   return [
     SEATING[seating],
     PRESS[press],
-    ...(authors === 'hidden' ? ['Messages bear no name.'] : []),
+    ...(authors === 'hidden' ? ['Messages do not name their authors.'] : []),
     players === 'named' ? 'Players are named.' : 'Nobody learns who plays what before the end.',
     ...deadlineLines(terms),
     missed === 0
       ? 'Nobody loses a seat by missing turns.'
-      : `Who misses ${many(missed, 'turn', 'turns')} in a row loses the seat to others.`,
+      : `A player who misses ${many(missed, 'turn', 'turns')} in a row loses the seat, and somebody else may take it.`,
     `Each player may extend ${many(extensions.count, 'deadline', 'deadlines')} by ${many(extensions.hours, 'hour', 'hours')}, and take ${many(vacation, 'day', 'days')} of vacation.`,
     DRAWS[draws],
     ...(terms.votes === 'hidden' ? ['Votes for draws and concessions are secret.'] : []),
     ...(terms.endYear === undefined ? [] : [`After ${terms.endYear} the game is drawn.`]),
     spectatorsLine(terms),
-    ...(terms.preview === false ? ['Nobody is shown what would come of a draft.'] : []),
+    ...(terms.preview === false ? ['The page shows no previews of drafts.'] : []),
     ...(terms.advice
       ? ['Players may ask machines for best lines, for threats and for worst cases.']
       : []),

@@ -13,19 +13,19 @@ export const tour = {
   /** What each round is about. */
   rounds: [
     'Two powers share this isle, and here you order both. Each wants the same place in the middle.',
-    'They met with equal strength, and nobody got in: the reason stands in the history. But the spring still lies on the table, one board back. A support from here can reach it.',
+    'Both attacked with equal strength, and both bounced: “History” shows the reason. But the spring board is still there, one board back. A support from here can reach it.',
   ],
   move: ({ unit, to }: LessonParts) => `Press ${unit}, then ${to}.`,
   support: ({ unit, of, to }: LessonParts) =>
     `Press ${unit}, then ${of} on the board of the past, then ${to} there.`,
   other: 'Give the order:',
   resolve: 'Every order of this lesson is given. Resolve the round.',
-  done: 'This is your own fork: the march of last spring now succeeds, and a second timeline opens below the first. Both play on. “History” says what caused it, with the rule.',
+  done: 'You made a fork: the move of last spring now succeeds, and a second timeline opens below the first. Play goes on in both. “History” shows the cause and the rule.',
   astray: 'The past stayed as it was. Take the last round back and try the support.',
   undo: 'Take it back',
   show: 'Show me',
   why: 'Why did it fork?',
-  play: 'Play on the great map, against machines',
+  play: 'Play on the standard map, against machines',
   examples: 'See more examples',
   end: 'End the tour',
 };

@@ -6,9 +6,9 @@ export const worstCase = {
   ask: 'Worst case …',
   askOf: (order: string) => `Worst case of ${order}`,
   close: 'Close the worst case',
-  order: 'Of the order',
+  order: 'Order to check',
   choose: 'Choose an order',
-  note: 'The orders of the draft stand, whosesoever they are. Other units of this power hold; those of all others may do anything.',
+  note: 'All orders of the draft count, of every power. Other units of this power hold. Units of other powers may do anything.',
   comesIf: {
     fails: 'Fails if',
     dislodged: 'Dislodged if',
@@ -25,9 +25,9 @@ export const worstCase = {
     entered: 'Its place cannot be taken.',
   },
   notFound: {
-    fails: 'Nothing found by which it fails.',
-    dislodged: 'Nothing found by which it is dislodged.',
-    entered: 'Nothing found by which its place is taken.',
+    fails: 'No orders found that make it fail.',
+    dislodged: 'No orders found that dislodge it.',
+    entered: 'No orders found that take its place.',
   },
   triedAll: (count: number) =>
     `${many(count, 'combination', 'combinations')} of orders tried: all that touch it.`,
@@ -35,5 +35,5 @@ export const worstCase = {
     `${many(count, 'combination', 'combinations')} of orders tried within ${seconds} s.`,
   changed: 'The draft has changed since.',
   failed: 'This search has failed.',
-  again: 'Look again',
+  again: 'Search again',
 };
