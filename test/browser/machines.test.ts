@@ -187,7 +187,7 @@ test('machines answer a proposal that a person makes in press, and both are show
   const cards = page.getByTestId('proposal');
   await expect
     .poll(async () => (await cards.allInnerTexts()).join(' '), LONG)
-    .toMatch(/proposes:[^]*Nobody enters Burgundy, Norway[^]*agrees:/);
+    .toMatch(/proposes:[^]*Neither side enters Burgundy, Norway[^]*agrees:/);
   expect(player.errors).toEqual([]);
 }, 60_000);
 
@@ -205,7 +205,7 @@ test('a sandbox shows who stands how, and what threatens a draft', async () => {
   await page.getByLabel('Orders of').selectOption('austria');
   await page.getByRole('button', { name: 'What threatens this draft?' }).click();
   const threats = page.getByTestId('threats');
-  await expect.poll(() => threats.innerText(), LONG).toMatch(/: .+ - |Nothing found/);
+  await expect.poll(() => threats.innerText(), LONG).toMatch(/: .+ - |No threat found/);
   expect(player.errors).toEqual([]);
 }, 60_000);
 

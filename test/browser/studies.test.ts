@@ -41,7 +41,7 @@ test('a game becomes a study: variations, a comment, an arrow; a reader sees the
 
   const reader = await Player.enter(house, 'phone');
   await reader.page.goto(`${address}?panel=study`);
-  await reader.page.getByTestId('study').getByText('You read this study.').waitFor();
+  await reader.page.getByTestId('study').getByText('You can read this study').waitFor();
   await reader.page.getByText('The rush for Burgundy.').waitFor();
   expect(await reader.page.getByLabel('Comment').count()).toBe(0);
   expect([...player.errors, ...reader.errors]).toEqual([]);

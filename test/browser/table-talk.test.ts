@@ -53,7 +53,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await wishes.getByRole('button', { name: 'Turkey: 7 of 7' }).press('Home');
   await wishes.getByRole('button', { name: 'Russia up' }).click();
   await page.getByTestId('join').click();
-  await page.getByText('Your list is kept').waitFor();
+  await page.getByText('Your list is saved').waitFor();
   const others = await gather(invitation, id);
   await page.getByText('You were dealt Turkey: number 1 of 7 on your list.').waitFor();
   await page.getByTestId('go-on').click();

@@ -53,15 +53,15 @@ const rows: readonly Row[] = [
   ['no order to move is due in T1 F1901 now', 'wrong-phase', march],
   ['no order to waive a build is due in T1 W1901 now', 'wrong-phase', waive],
   ['Army Munich has an order already', 'duplicate', march],
-  ['Munich is where the unit stands already', 'same-place', move('a-mun@1', 'a-mun@1')],
+  ['the unit already stands in Munich', 'same-place', move('a-mun@1', 'a-mun@1')],
   ['a unit in Munich cannot support itself or a move to its own place', 'same-place', support],
   [
-    'Bulgaria is where the unit that it names stands already',
+    'the unit that it names already stands in Bulgaria',
     'same-place',
     { ...support, unit: 'a-rum@1', of: 'a-bul/ec@1', to: 'a-bul@1' },
   ],
   [
-    'Marseilles is where the unit that it names stands already',
+    'the unit that it names already stands in Marseilles',
     'same-place',
     { ...convoy, of: 'a-mar@1', to: 'a-mar@1' },
   ],
@@ -151,7 +151,7 @@ const rows: readonly Row[] = [
   ['this game has no orders to convoy any army', 'option-off', open],
   ['this game has no orders to assist jumps', 'option-off', assist],
   [
-    'T2 S1901 is in the ether: its timeline was dissolved, and nothing living comes from it',
+    'T2 S1901 is out of play: its timeline was dissolved, and no living timeline comes from it',
     'not-accessible',
     move('a-mun@1', 'b-mun@0'),
   ],
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
   ],
   ['a unit in Munich cannot assist itself or a move to its own place', 'same-place', assist],
   ['Germany has no such ballot of Berlin', 'no-ballot', ballots],
-  ['timeline T3 does not live', 'not-live', ballots],
+  ['timeline T3 is not alive', 'not-live', ballots],
 ];
 
 describe('the reason of an illegal order', () => {

@@ -120,7 +120,7 @@ const rows = [
     broken: [],
   }),
   row(
-    'Did not move. The way of A Tyr to Munich depended on itself, a paradox: it has none.',
+    'Did not move. The path of A Tyr to Munich depended on itself, a paradox: there is no path.',
     move,
     'noPath',
     { code: 'paradox' },
@@ -144,7 +144,7 @@ const rows = [
   ),
   row('Convoyed.', convoy, 'convoyed'),
   row(
-    'Convoy annulled. The way of A Lon to Norway depended on itself, a paradox: it has none.',
+    'Convoy annulled. The path of A Lon to Norway depended on itself, a paradox: there is no path.',
     convoy,
     'annulled',
     { code: 'paradox' },
@@ -163,7 +163,7 @@ const rows = [
     ordered: { kind: 'move', power: 'austria', unit: 'a-boh@0', to: 'a-vie@0' },
   }),
   row(
-    'Void. A Boh (T1 S1901) was ordered so, but its order did not count: A Boh (T1 S1901) – Vie.',
+    'Void. A Boh (T1 S1901) had this order, but it did not count: A Boh (T1 S1901) – Vie.',
     { ...support, to: 'a-vie@0' },
     'void',
     {

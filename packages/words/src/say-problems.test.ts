@@ -14,7 +14,7 @@ const readings: Readonly<Record<ParseCode, string>> = {
   'unknown-power': '“Munhic” is no power',
   'unknown-province': '“Munhic” is no province',
   'ambiguous-province': '“Munhic” may mean Munich or Tunis',
-  'missing-order': 'a unit is named, but not what it shall do',
+  'missing-order': 'a unit is named, but it has no order',
   'missing-province': 'a province is missing',
   'missing-destination': 'the destination is missing',
   'missing-unit-type': 'an army or a fleet could be built: the order must say which',
@@ -130,13 +130,13 @@ describe('an option that cannot be used', () => {
         expected: ['worldYear'],
         needs: { key: 'options.sustain', value: 'on' },
       }),
-    ).toBe('options.sustainCadence: anyFall means something only where options.sustain is on');
+    ).toBe('options.sustainCadence: anyFall has a meaning only where options.sustain is on');
   });
 
   test('is said by what it means for the map, where it is of seats', () => {
     const problem = { key: 'terms.seats', got: 9, expected: [7] };
     expect(words.sayOptionProblem(problem)).toBe(
-      'this map cannot be shared out among 9 players; it is for 7',
+      'this map cannot be played by 9 players; it is for 7',
     );
   });
 

@@ -33,9 +33,9 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'game-over':
       return { code, message: 'The game is over; undo or go to an earlier step to play on.' };
     case 'nothing-to-undo':
-      return { code, message: 'The game stands at its start: there is nothing to undo.' };
+      return { code, message: 'The game is at its start: there is nothing to undo.' };
     case 'nothing-to-redo':
-      return { code, message: 'Nothing was played from here: there is nothing to redo.' };
+      return { code, message: 'No round was played from here: there is nothing to redo.' };
     case 'no-such-step':
       return { code, message: `The game has no step ${refusal.step}.` };
     case 'too-complex':
@@ -59,7 +59,8 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'orders-illegal':
       return orderReply(refused, code, refusal.faults, 'would be illegal');
     case 'more-than-due': {
-      const message = 'A draft holds orders for what is due from you, one for each, and no others.';
+      const message =
+        'A draft holds one order for each thing that is due from you, and no other orders.';
       return { code: 'orders-refused', reason: code, message };
     }
     case 'enough':
@@ -69,19 +70,22 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'not-in-terms':
       return { code, reason: refusal.what, message: NOT_IN_TERMS[refusal.what] };
     case 'needs-majority':
-      return { code, message: 'The game master plays: this takes the votes of a majority.' };
+      return {
+        code,
+        message: 'The game master plays: a majority of the players must vote for this.',
+      };
     case 'no-such-seat':
       return { code, message: 'The game has no such seat.' };
     case 'seat-taken':
-      return { code, message: 'There is no such seat open any more.' };
+      return { code, message: 'This seat is no longer open.' };
     default:
       return never(refusal);
   }
 }
 
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
-  'enough-press': 'You have written as much as one may in a phase; go on in the next.',
-  'enough-drafts': 'You have kept as many drafts as one may in a phase.',
+  'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
+  'enough-drafts': 'You have reached the limit of drafts for this phase.',
 };
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {
@@ -99,11 +103,12 @@ export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   draws: 'The terms of the game do not allow this draw.',
   extensions: 'You have used all extensions that the terms of the game allow.',
   vacation: 'The terms of the game do not allow this vacation.',
-  wishes: 'The game has no such hands to choose from, or deals them out otherwise.',
-  drafts: 'There are as many drafts as one may keep.',
+  wishes: 'The game does not offer these powers, or it deals powers in another way.',
+  drafts: 'You have reached the limit of drafts.',
   preview: 'The terms of this game forbid previews.',
-  motion: 'This cannot be voted on here.',
-  position: 'This is no position of a head: a place holds one unit, and only centers have owners.',
+  motion: 'The players cannot vote on this here.',
+  position:
+    'This is not a possible position: a place holds one unit, and only centers have owners.',
 };
 
 /** What a game that cannot be made is answered with. */

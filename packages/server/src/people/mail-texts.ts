@@ -22,7 +22,7 @@ const en: Letters = {
     message: 'You have a message.',
     draw: 'A draw was proposed.',
     over: 'The game is over.',
-    test: 'This is how you will be told.',
+    test: 'This is a test: notifications arrive here.',
   },
   stand: (round, deadline) =>
     deadline === undefined ? `round ${round}` : `round ${round}, deadline ${deadline}`,
@@ -41,7 +41,7 @@ const de: Letters = {
     message: 'Du hast eine Nachricht.',
     draw: 'Ein Remis wurde vorgeschlagen.',
     over: 'Das Spiel ist zu Ende.',
-    test: 'So wirst du benachrichtigt.',
+    test: 'Das ist eine Probe: Benachrichtigungen kommen hier an.',
   },
   stand: (round, deadline) =>
     deadline === undefined ? `Runde ${round}` : `Runde ${round}, Frist ${deadline}`,

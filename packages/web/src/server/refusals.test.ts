@@ -31,10 +31,10 @@ test('settings of which there is no game are all said, in the language of the pa
     ],
   };
   expect(sayRefusal(reply, 'en')).toBe(
-    'This map cannot be shared out among 9 players; it is for 7; options.adjacency: expected strict or loose, got wide.',
+    'This map cannot be played by 9 players; it is for 7; options.adjacency: expected strict or loose, got wide.',
   );
   expect(sayRefusal(reply, 'de')).toBe(
-    'Diese Karte lässt sich nicht auf 9 Spieler aufteilen; sie ist für 7; options.adjacency: erwartet strict oder loose, gegeben wide.',
+    'Diese Karte können 9 Spieler nicht spielen; sie ist für 7; options.adjacency: erwartet strict oder loose, gegeben wide.',
   );
 });
 

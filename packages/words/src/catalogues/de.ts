@@ -126,7 +126,7 @@ const illegal: Catalogue['illegal'] = {
   'wrong-unit': ({ to }) => p`die Einheit in ${to} ist von der anderen Art`,
   'option-off': ({ order }) => p`dieses Spiel kennt keine Befehle, ${orderVerbs[order]}`,
   'not-accessible': ({ board }) =>
-    p`${board} liegt im Äther: Seine Zeitlinie wurde aufgelöst, und nichts Lebendes kommt von dort`,
+    p`${board} ist nicht mehr im Spiel: Seine Zeitlinie wurde aufgelöst, und keine lebende Zeitlinie kommt von dort`,
   'no-target': ({ to }) => p`in ${to} steht keine Einheit`,
   'no-ballot': ({ at, power }) => p`${power} hat keine solche Stimme von ${at}`,
   'not-live': ({ timeline }) => p`die Zeitlinie ${timeline} lebt nicht`,
@@ -155,7 +155,7 @@ const causes: Catalogue['causes'] = {
   tooFewAssists: ({ given, needed }) =>
     p`Es war ein Sprung von ${needed} ${needed === 1 ? 'Schritt' : 'Schritten'} über ein Nachbarbrett hinaus, mit zu wenig Sprunghilfe: ${given} von ${needed}.`,
   paradox: (a) =>
-    p`Der Weg von ${a.of} nach ${a.to} hing von sich selbst ab, ein Paradox: Es gibt ihn nicht.`,
+    p`Der Weg von ${a.of} nach ${a.to} hing von sich selbst ab, ein Paradox: Es gibt keinen Weg.`,
   cut: (a) => p`${a.by} griff die ${a.assists ? 'helfende' : 'unterstützende'} Einheit an.`,
   cutByDislodgement: (a) =>
     p`${a.by} vertrieb die ${a.assists ? 'helfende' : 'unterstützende'} Einheit.`,
@@ -249,9 +249,9 @@ const because: Catalogue['because'] = {
 
 const settings: Catalogue['settings'] = {
   'terms.seats': ({ got, expected }) =>
-    `diese Karte lässt sich nicht auf ${got} Spieler aufteilen; sie ist für ${choice(expected)}`,
+    `diese Karte können ${got} Spieler nicht spielen; sie ist für ${choice(expected)}`,
   'terms.seating': () =>
-    'auf dieser Karte hat man mehrere Mächte, die als Hände verteilt werden: Sie werden gelost oder gewünscht, nicht einzeln gewählt',
+    'auf dieser Karte hat jeder Spieler mehrere Mächte, eine Hand: Hände werden verlost oder nach Wünschen verteilt, nicht Macht für Macht gewählt',
   'terms.machines.strengths': ({ got }) => `das Spiel hat keinen Platz ${got}`,
 };
 
@@ -286,7 +286,7 @@ const reading: Catalogue['reading'] = {
   'unknown-power': ({ token }) => `„${token}“ ist keine Macht`,
   'unknown-province': ({ token }) => `„${token}“ ist keine Provinz`,
   'ambiguous-province': ({ token, readings }) => `„${token}“ kann ${choice(readings)} heißen`,
-  'missing-order': () => 'Eine Einheit ist genannt, aber nicht, was sie tun soll',
+  'missing-order': () => 'Eine Einheit ist genannt, aber kein Befehl für sie',
   'missing-province': () => 'Eine Provinz fehlt',
   'missing-destination': () => 'Das Ziel fehlt',
   'missing-unit-type': () =>

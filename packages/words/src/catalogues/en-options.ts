@@ -24,11 +24,11 @@ export const options: Readonly<Record<string, OptionWords>> = {
     label: 'Retreats of the past',
     choices: {
       changed: 'Asked again only if something about them changed.',
-      always: 'Asked again whenever their battle is judged anew.',
+      always: 'Asked again whenever their battle is adjudicated again.',
     },
   },
   reach: {
-    label: 'What is judged again',
+    label: 'What is adjudicated again',
     choices: {
       'local-frozen': 'The boards that new orders touch; what their units did elsewhere stands.',
       global: 'Everything that new orders reach, on all boards.',
@@ -78,7 +78,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
     label: 'How the game is won',
     choices: {
       elimination:
-        'By the last power left: who has nothing left in one timeline is executed in all.',
+        'By the last power left: a power with nothing left in one timeline is executed in all.',
       majority: 'With more than half of the centers of all timelines together.',
       unique: 'With more than half of the centers, each counted once, whatever its timeline.',
       board: 'With enough centers on one board.',

@@ -70,12 +70,12 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   duplicate: ({ unit }) => p`${unit} has an order already`,
   'same-place': ({ at, to, order, isOfHelped }) =>
     isOfHelped
-      ? p`${to} is where the unit that it names stands already`
+      ? p`the unit that it names already stands in ${to}`
       : order === 'support'
         ? p`a unit in ${at} cannot support itself or a move to its own place`
         : order === 'assist'
           ? p`a unit in ${at} cannot assist itself or a move to its own place`
-          : p`${at} is where the unit stands already`,
+          : p`the unit already stands in ${at}`,
   'not-adjacent': ({ from, to }) => p`${from} and ${to} are not adjacent for this unit`,
   'boards-not-adjacent': ({ apart, adjacency }) => {
     const rule = adjacency === undefined ? '' : ` under the ${adjacency} rule`;
@@ -107,10 +107,10 @@ const illegal: Readonly<Record<IllegalCode, (a: IllegalParts) => Phrase>> = {
   'wrong-unit': ({ to }) => p`the unit in ${to} is of the other type`,
   'option-off': ({ order }) => p`this game has no orders to ${orderVerbs[order]}`,
   'not-accessible': ({ board }) =>
-    p`${board} is in the ether: its timeline was dissolved, and nothing living comes from it`,
+    p`${board} is out of play: its timeline was dissolved, and no living timeline comes from it`,
   'no-target': ({ to }) => p`no unit stands in ${to}`,
   'no-ballot': ({ at, power }) => p`${power} has no such ballot of ${at}`,
-  'not-live': ({ timeline }) => p`timeline ${timeline} does not live`,
+  'not-live': ({ timeline }) => p`timeline ${timeline} is not alive`,
 };
 
 const orderVerbs: Readonly<Record<OrderKind, string>> = {
@@ -152,7 +152,7 @@ const causes = {
   tooFewAssists: ({ given, needed }: { given: number; needed: number }) =>
     p`It was a jump of ${plural('step', 'steps')(needed)} beyond a neighboring board, with too few assists: ${given} of ${needed}.`,
   paradox: (a: { of: Phrase; to: Phrase }) =>
-    p`The way of ${a.of} to ${a.to} depended on itself, a paradox: it has none.`,
+    p`The path of ${a.of} to ${a.to} depended on itself, a paradox: there is no path.`,
   cut: (a: { by: Phrase; assists: boolean }) =>
     p`${a.by} attacked the ${a.assists ? 'assisting' : 'supporting'} unit.`,
   cutByDislodgement: (a: { by: Phrase; assists: boolean }) =>
@@ -161,12 +161,12 @@ const causes = {
     p`${a.by} dislodged it: attack ${attack(a.attack)} against hold strength ${attack(a.hold)}.`,
   noSuchUnit: (a: { of: Phrase; ahead: boolean }) =>
     a.ahead
-      ? p`It waits for a unit in ${a.of}: when it was ordered that board was still to come.`
+      ? p`It waits for a unit in ${a.of}: that board did not exist when it was ordered.`
       : p`No unit was in ${a.of}.`,
   noMatch: (a: { of: Phrase; ordered?: Phrase; isAsHelped?: boolean }) => {
     if (!a.ordered) return p`No order of ${a.of} matches it.`;
     return a.isAsHelped
-      ? p`${a.of} was ordered so, but its order did not count: ${a.ordered}.`
+      ? p`${a.of} had this order, but it did not count: ${a.ordered}.`
       : p`The order of ${a.of} was another: ${a.ordered}.`;
   },
   unmoved: (a: { hold: StrengthParts }) => p`Hold strength ${attack(a.hold)}.`,
@@ -255,9 +255,9 @@ type ToldSetting = 'terms.seats' | 'terms.seating' | 'terms.machines.strengths';
 /** Settings of which more can be said than what may be there, by their keys. */
 const settings: Readonly<Record<ToldSetting, (parts: SettingParts) => string>> = {
   'terms.seats': ({ got, expected }) =>
-    `this map cannot be shared out among ${got} players; it is for ${choice(expected)}`,
+    `this map cannot be played by ${got} players; it is for ${choice(expected)}`,
   'terms.seating': () =>
-    'on this map players hold several powers, dealt out in hands: they are drawn or wished for, not chosen one by one',
+    'on this map each player has several powers, a hand: hands are drawn by lot or dealt by preference, not chosen power by power',
   'terms.machines.strengths': ({ got }) => `the game has no seat ${got}`,
 };
 
@@ -296,7 +296,7 @@ const problems = {
       ? `${a.key}: there is no ${a.got}`
       : `${a.key}: expected ${choice(a.expected)}, got ${a.got}`,
   optionNeeds: (a: { key: string; got: string; other: string; value: string }) =>
-    `${a.key}: ${a.got} means something only where ${a.other} is ${a.value}`,
+    `${a.key}: ${a.got} has a meaning only where ${a.other} is ${a.value}`,
 };
 
 /** Why a text is no order; `token` is the text at fault, `readings` what it may mean. */
@@ -308,7 +308,7 @@ const reading: Readonly<Record<ParseCode, (a: ReadingParts) => string>> = {
   'unknown-power': ({ token }) => `“${token}” is no power`,
   'unknown-province': ({ token }) => `“${token}” is no province`,
   'ambiguous-province': ({ token, readings }) => `“${token}” may mean ${choice(readings)}`,
-  'missing-order': () => 'a unit is named, but not what it shall do',
+  'missing-order': () => 'a unit is named, but it has no order',
   'missing-province': () => 'a province is missing',
   'missing-destination': () => 'the destination is missing',
   'missing-unit-type': () => 'an army or a fleet could be built: the order must say which',
