@@ -7,6 +7,7 @@ import {
   type PlaceId,
   type PowerId,
   type Rules,
+  type RulesSpec,
   type StepOptions,
   type StepResult,
   type Variant,
@@ -57,7 +58,7 @@ export const STANDARD: Variant = standard.value.variant;
 export function rulesOf(
   id: string,
   options: JsonObject = {},
-  rulebook?: string,
+  rulebook?: RulesSpec['rulebook'],
   variant: Variant = STANDARD,
 ): Rules {
   const spec = { variant: variant.id, ruleset: { id, options }, seed: 'laws' };

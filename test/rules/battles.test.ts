@@ -1,6 +1,16 @@
 /** Battles over many boards: 5d 4 and 11.4. */
 import { describe, expect, it } from 'vitest';
-import { added, asked, dislodger, forks, outcome, play, table, units } from './table.ts';
+import {
+  type TableOptions,
+  added,
+  asked,
+  dislodger,
+  forks,
+  outcome,
+  play,
+  table,
+  units,
+} from './table.ts';
 
 const LOOSE = { adjacency: 'loose' } as const;
 
@@ -185,5 +195,47 @@ describe('convoys and paradoxes', () => {
     play(t, 'A bre - gas; F mao C A bre - gas; A gas S A par - bre; A par - bre');
     expect(outcome(t, 'a-gas@0')).toBe('given');
     expect(dislodger(t, 'a-bre@0')).toBe('a-par@0');
+  });
+});
+
+describe('rulebooks', () => {
+  const judged = (boards: string, orders: string, rulebook: TableOptions['rulebook']) => {
+    const t = table(`a@0\n${boards}`, { ruleset: 'classic', rulebook });
+    return play(t, orders);
+  };
+
+  it('classic 8, convoyRoutes: anyBroken: a fleet that no ordered route has may be lost', () => {
+    const t = judged(
+      'Italy: A bre, F hel\nRussia: F den, F nth\nGermany: F mao\nAustria: F nao, F nwg',
+      `A bre - nwy; F hel C A bre - nwy; F mao C A bre - nwy; F nao C A bre - nwy; F nwg C A bre - nwy;
+       F nth - hel; F den S F nth - hel`,
+      { edition: 'edition2023', convoyRoutes: 'anyBroken' },
+    );
+    expect([outcome(t, 'a-nth@0'), outcome(t, 'a-bre@0')]).toEqual(['moved', 'moved']);
+  });
+
+  it('classic 8, dislodgedEffect: lost: who changes places by convoy is not dislodged, and keeps others out', () => {
+    const t = judged(
+      'Italy: A bul, F aeg\nAustria: A con, A gre\nRussia: F rum',
+      'A bul - con via; F aeg C A bul - con; A con - bul; A gre - bul; F rum S A con - bul',
+      { edition: 'edition2023', dislodgedEffect: 'lost' },
+    );
+    expect([outcome(t, 'a-con@0'), outcome(t, 'a-bul@0')]).toEqual(['moved', 'moved']);
+    expect(outcome(t, 'a-gre@0')).toBe('bounced');
+  });
+
+  const EDITION = { edition: 'edition2023', paradox: 'edition1982' } as const;
+  const FLEETS = 'Turkey: A cly, F nao\nRussia: F lvp, F iri\nEngland: F mao';
+  const CONVOY = 'A cly - lvp via; F nao C A cly - lvp; F lvp S F mao - nao; F mao - nao';
+
+  it('classic 8, paradox: edition1982: an army that sails cuts no support of an attack on a convoy', () => {
+    const t = judged(FLEETS, CONVOY, EDITION);
+    expect([outcome(t, 'a-lvp@0'), outcome(t, 'a-mao@0')]).toEqual(['given', 'moved']);
+  });
+
+  it('classic 8, paradox: edition1982: an army that goes by land after all cuts it', () => {
+    const rulebook = { ...EDITION, convoyIntent: 'fallback' } as const;
+    const t = judged(FLEETS, CONVOY, rulebook);
+    expect([outcome(t, 'a-lvp@0'), outcome(t, 'a-mao@0')]).toEqual(['cut', 'repelled']);
   });
 });

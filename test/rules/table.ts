@@ -9,6 +9,7 @@ import {
   type Order,
   type PlaceId,
   type Rules,
+  type RulesSpec,
   type StepOptions,
   type StepResult,
   type Unit,
@@ -35,7 +36,7 @@ import { STANDARD, rulesOf, stepOf } from '../laws/play.ts';
 export interface TableOptions {
   readonly adjacency?: 'strict' | 'loose' | 'sameTurn';
   readonly reopenRetreats?: 'changed' | 'always';
-  readonly rulebook?: string;
+  readonly rulebook?: RulesSpec['rulebook'];
   readonly ruleset?: string;
   /** Other options of the ruleset. */
   readonly chosen?: JsonObject;
