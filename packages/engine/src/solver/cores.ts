@@ -34,7 +34,7 @@ import {
   travel,
   units,
 } from './field.ts';
-import { cutsByDislodging, spares } from './judge.ts';
+import { cutsByDislodging, cutsByLandOnly, doctrine, spares } from './judge.ts';
 import {
   MAX_DECISIONS,
   assume,
@@ -70,8 +70,9 @@ function readsOfMove(i: number): void {
   for (let j = firstAttacker[x] as number; j >= 0; j = nextAttacker[j] as number) {
     if (j === i) continue;
     readSupports(j);
-    if ((travel[j] as number) >= BY_CONVOY || (u >= 0 && kind[u] === MOVE && dest[u] === at[j]))
-      readRoute(j);
+    const isMet = u >= 0 && kind[u] === MOVE && dest[u] === at[j];
+    if ((travel[j] as number) >= BY_CONVOY || isMet) readRoute(j);
+    if (isMet && doctrine.effectLost && moves[j] === OPEN) reads.push(j);
   }
 }
 
@@ -92,6 +93,7 @@ function readSupports(i: number): void {
 function readsOfSupport(s: number): void {
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
     if (spares(m, s)) continue;
+    if (cutsByLandOnly(m, s)) readRoute(m);
     if (cutsByDislodging(m, s)) {
       if (moves[m] === OPEN) reads.push(m);
     } else if ((travel[m] as number) >= BY_CONVOY) readRoute(m);

@@ -32,7 +32,7 @@ import {
   travel,
 } from './field.ts';
 
-import { cutsByDislodging, spares, stoodAgainst } from './judge.ts';
+import { cutsByDislodging, cutsByLandOnly, doctrine, spares, stoodAgainst } from './judge.ts';
 
 /** A strength and the units whose supports made it. A total of 0 has no effect at all. */
 export interface Force {
@@ -156,7 +156,9 @@ export function defendStrength(i: number): Force {
 /** DATC 5.B.6: a move prevents others unless it has no path or its head-to-head opponent came through. */
 export function preventTotal(i: number): number {
   if (!hasPath(i)) return 0;
-  const opponent = headToHeadOpponent(i);
+  const u = occupant[dest[i] as number] as number;
+  const isMet = doctrine.effectLost && u >= 0 && kind[u] === MOVE && dest[u] === at[i];
+  const opponent = isMet && moves[i] !== YES ? u : headToHeadOpponent(i);
   return opponent !== undefined && moves[opponent] === YES ? 0 : supported(i, undefined);
 }
 
@@ -194,7 +196,11 @@ export function opponentOf(i: number): number | undefined {
 /** DATC 5.B.3: who cuts a support; an attack from the point aimed at must dislodge. */
 export function cutter(s: number): number | undefined {
   const cuts = attackersOf(at[s] as number).filter(
-    (m) => !spares(m, s) && hasPath(m) && (!cutsByDislodging(m, s) || moves[m] === YES),
+    (m) =>
+      !spares(m, s) &&
+      hasPath(m) &&
+      !(cutsByLandOnly(m, s) && goesByConvoy(m)) &&
+      (!cutsByDislodging(m, s) || moves[m] === YES),
   );
   return cuts.find((m) => moves[m] === YES) ?? cuts[0];
 }

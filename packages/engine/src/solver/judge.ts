@@ -120,10 +120,13 @@ function prevent(i: number, u: number, leaves: boolean): void {
   }
 }
 
-/** Whether `j`, beaten by `u` coming from the point that `j` attacked, has no effect there (DATC 4.A.7). */
+/**
+ * Whether `j`, beaten by `u` coming from the point that `j` attacked, has no effect there (DATC 4.A.7). One
+ * that goes on by convoy changes places with `u` and is not beaten.
+ */
 function lostTo(j: number, u: number): number {
-  if (doctrine.effectLost && kind[u] === MOVE && dest[u] === at[j]) return YES;
-  return headToHead(j, u);
+  if (!doctrine.effectLost || kind[u] !== MOVE || dest[u] !== at[j]) return headToHead(j, u);
+  return moves[j] === NO ? YES : moves[j] === YES ? NO : OPEN;
 }
 
 function compare(standing: number, holdLow: number, holdHigh: number): number {
@@ -190,7 +193,11 @@ export function judgeSupport(s: number): number {
   let answer = YES;
   for (let m = firstAttacker[at[s] as number] as number; m >= 0; m = nextAttacker[m] as number) {
     if (spares(m, s)) continue;
-    const cuts = cutsByDislodging(m, s) ? (moves[m] as number) : path(m);
+    let cuts = cutsByDislodging(m, s) ? (moves[m] as number) : path(m);
+    if (cuts !== NO && cutsByLandOnly(m, s)) {
+      const lands = byLand(m);
+      if (lands !== YES) cuts = lands;
+    }
     if (cuts === YES) return NO;
     if (cuts === OPEN) answer = OPEN;
   }
@@ -204,10 +211,20 @@ export function cutsByDislodging(m: number, s: number): boolean {
   );
 }
 
-/** Whether an attack cannot cut a support at all: one's own, or under 1982 a convoyed army's. */
+/** Whether an attack cannot cut a support at all: one's own, or under 1982 an army's that only sails. */
 export function spares(m: number, s: number): boolean {
   if (power[m] === power[s]) return true;
-  if (!doctrine.sparesConvoy || travel[m] === BY_LAND || travel[m] === JUMP) return false;
+  return travel[m] === BY_CONVOY && isConvoySpared(s);
+}
+
+/** Whether under 1982 an army cuts a support only if it goes by land after all: no convoyed army does. */
+export function cutsByLandOnly(m: number, s: number): boolean {
+  return travel[m] !== BY_LAND && (travel[m] as number) < BY_CONVOY && isConvoySpared(s);
+}
+
+/** Whether a support is aimed at a fleet that convoys, and the rulebook is that of 1982. */
+function isConvoySpared(s: number): boolean {
+  if (!doctrine.sparesConvoy) return false;
   const aimed = occupant[dest[s] as number] as number;
   return aimed >= 0 && kind[aimed] === CONVOY;
 }

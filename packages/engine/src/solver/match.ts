@@ -48,7 +48,7 @@ import {
   travel,
   waits,
 } from './field.ts';
-import { judgeConnection, setLinks } from './judge.ts';
+import { doctrine, judgeConnection, setLinks } from './judge.ts';
 import type { Seas } from './seas.ts';
 
 /** What matching must know of places. Points are provinces on boards. */
@@ -144,6 +144,26 @@ function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): v
     const i = helped[convoyers[k] as number] as number;
     if (i >= 0 && kind[i] === MOVE) decideTravel(i, intent);
   }
+  if (!doctrine.anyBroken) return;
+  for (let k = 0; k < convoyerCount; k++) {
+    const f = convoyers[k] as number;
+    const i = helped[f] as number;
+    if (kind[f] === CONVOY && i >= 0 && i !== f && kind[i] === MOVE) keepRoutes(i);
+  }
+}
+
+/** Where one broken route is enough, fleets that are on none count for nothing (DATC 6.F.12). */
+function keepRoutes(i: number): void {
+  const points = matchingFor(i);
+  let last = -1;
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (ends[f] !== 3 && !onChordlessChain(i, f, links, points)) continue;
+    if (last < 0) firstFleet[i] = f;
+    else nextFleet[last] = f;
+    last = f;
+  }
+  if (last >= 0) nextFleet[last] = -1;
+  else firstFleet[i] = -1;
 }
 
 /** Enters a fleet among those that carry an army. */

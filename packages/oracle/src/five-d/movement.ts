@@ -83,11 +83,17 @@ function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): Pla
   return indexes.flatMap((i) => soldiers[i]?.place ?? []);
 }
 
-interface March extends Pick<Fighter, 'to' | 'travel' | 'carriers' | 'links' | 'isRoute'> {
+interface March extends Pick<
+  Fighter,
+  'to' | 'travel' | 'carriers' | 'convoying' | 'links' | 'isRoute'
+> {
   readonly isSure?: boolean;
 }
 
 const isAnyBroken = ({ choices }: Setting): boolean => choices?.convoyRoutes === 'anyBroken';
+
+const isNear = ({ adjacency }: Setting, { kind, place }: Soldier, to: PlaceId): boolean =>
+  reach(adjacency, kind, place, pointOf(to)).length > 0;
 
 /** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
 function marchOf(
@@ -102,16 +108,25 @@ function marchOf(
   const isRoute = (fleets: readonly number[]): boolean =>
     chains(setting, placesOf(soldiers, fleets), soldier.place, to);
   const isCarried = isRoute(carriers);
-  const fleets = isAnyBroken(setting) ? soldiers.filter(isAtSea).map(({ place }) => place) : [];
+  const all = soldiers.filter(isAtSea).map(({ place }) => place);
+  const isFar = soldier.order.via === true || !isNear(setting, soldier, to);
+  // A convoy order that no chain could use is illegal, and so no convoy (classic 4.2).
+  const isUsed = (place: PlaceId, seas: readonly PlaceId[]): boolean =>
+    isFar
+      ? meets(setting, seas, place, soldier.place) && meets(setting, seas, place, to)
+      : chordlessChainHas(setting, seas, soldier.place, to, place) === true;
+  const own = placesOf(soldiers, carriers);
+  const is1982 = setting.choices?.paradox === 'edition1982';
+  const convoying = (is1982 ? carriers : []).filter((fleet) => {
+    const place = soldiers[fleet]?.place ?? soldier.place;
+    return isUsed(place, all) || isUsed(place, own);
+  });
   const links = (isAnyBroken(setting) ? carriers : []).filter((fleet) => {
     const place = soldiers[fleet]?.place ?? soldier.place;
-    const all = placesOf(soldiers, carriers);
-    if (!meets(setting, all, place, soldier.place) || !meets(setting, all, place, to)) return false;
-    // Of a fleet that no chain needs nothing is asked (classic 4.2).
-    return chordlessChainHas(setting, fleets, soldier.place, to, place) === true;
+    return chordlessChainHas(setting, own, soldier.place, to, place) === true;
   });
-  const common = { to: pointOf(to), carriers, links, isRoute };
-  const near = reach(setting.adjacency, soldier.kind, soldier.place, pointOf(to)).length > 0;
+  const common = { to: pointOf(to), carriers, convoying, links, isRoute };
+  const near = isNear(setting, soldier, to);
   if (!near) return form.code === 'legal' || isCarried ? { ...common, travel: 'convoy' } : {};
   if (form.code === 'no-chain' && !isCarried) return {};
   if (soldier.kind === 'fleet') return { ...common, travel: 'land' };

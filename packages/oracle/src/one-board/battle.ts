@@ -31,7 +31,9 @@ export interface Fighter {
   readonly isRoute?: (fleets: readonly number[]) => boolean;
   /** Fleets with matching convoy orders. */
   readonly carriers?: readonly number[];
-  /** Those of them that their graph joins to both ends of the way. */
+  /** Those of them whose orders are legal convoys, under a rulebook that asks it. */
+  readonly convoying?: readonly number[];
+  /** Those of them that are on some route, under a rulebook that asks it. */
   readonly links?: readonly number[];
   /** The fighter whose hold or move this one supports. */
   readonly helps?: number;
@@ -92,9 +94,14 @@ function equations(
     const cuts = (j: number): Range => {
       if (at(j).power === power) return NO;
       if (at(j).point !== aim) return isSpared(unitAt(aim)) ? byLand(j) : path(j);
-      return choices.convoyCutsOwnOrigin === 'yes' ? bySea(j) : NO;
+      const isCut = choices.convoyCutsOwnOrigin === 'yes' && !isSpared(unitAt(aim));
+      return isCut ? bySea(j) : NO;
     };
-    return and(not(dislodged(s)), ...moversTo(point).map((j) => not(cuts(j))));
+    // Who comes by a convoy that spares the support takes the province, and does not cut it (DATC 6.F.18).
+    const lost = isSpared(unitAt(aim))
+      ? or(...moversTo(point).map((j) => and(moves(j), byLand(j))))
+      : dislodged(s);
+    return and(not(lost), ...moversTo(point).map((j) => not(cuts(j))));
   };
   const support = (i: number, against?: PowerId): Range =>
     sum(
@@ -154,11 +161,11 @@ function sparedBy(
   fighters: readonly Fighter[],
   { paradox }: BattleChoices,
 ): (aimed: number | undefined) => boolean {
-  const convoying = new Set(fighters.flatMap(({ carriers = [] }) => carriers));
+  const convoying = new Set(fighters.flatMap((fighter) => fighter.convoying ?? []));
   return (aimed) => paradox === 'edition1982' && aimed !== undefined && convoying.has(aimed);
 }
 
-/** Whether the graph of an army's carriers joins this one to both ends of the way. */
+/** Whether some route of an army has this fleet (DATC 6.F.12). */
 function isLink({ links = [] }: Fighter, fleet: number): boolean {
   return links.includes(fleet);
 }
@@ -177,12 +184,18 @@ function supportsAndLosses(
   });
   const isSpared = sparedBy(fighters, choices);
   const given = fighters.map((fighter, s) => {
-    if (fighter.helps === undefined || dislodgedBy[s] !== undefined) return false;
+    if (fighter.helps === undefined) return false;
+    const by = dislodgedBy[s];
+    const taker = by === undefined ? undefined : fighters[by];
+    const isCarried = taker?.travel !== undefined && taker.travel !== 'land' && routes[by ?? 0];
     const aimed = fighters.findIndex(({ point }) => point === fighter.aim);
+    if (taker && !(isCarried && isSpared(aimed))) return false;
     return !fighters.some((other, j) => {
       if (other.to !== fighter.point || other.power === fighter.power) return false;
       const sails = other.travel !== undefined && other.travel !== 'land' && routes[j] === true;
-      if (other.point === fighter.aim) return sails && choices.convoyCutsOwnOrigin === 'yes';
+      if (other.point === fighter.aim) {
+        return sails && choices.convoyCutsOwnOrigin === 'yes' && !isSpared(aimed);
+      }
       return sails ? !isSpared(aimed) : other.travel !== 'convoy';
     });
   });
