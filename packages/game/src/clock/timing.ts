@@ -48,7 +48,7 @@ export function rollBack(at: Circumstances, course: Course, by: By, step: number
   const { now } = at;
   const back = happened(
     course,
-    { type: 'pointed', at: now, seat: by, step },
+    { type: 'steppedTo', at: now, seat: by, step },
     { type: 'acted', at: now, act: { by, what: 'rolled-back', step } },
   );
   return nextPhase(at, back);

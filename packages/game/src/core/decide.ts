@@ -153,5 +153,5 @@ function goTo(game: Game, seat: SeatId, to: number, now: number): Decision {
 }
 
 function pointedTo(game: Game, seat: SeatId, step: number, now: number): Decision {
-  return decided(happened(courseOf(game), { type: 'pointed', at: now, seat, step }));
+  return decided(happened(courseOf(game), { type: 'steppedTo', at: now, seat, step }));
 }

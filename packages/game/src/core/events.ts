@@ -1,10 +1,11 @@
 /** What happened in a game, in order: the only thing that is stored. */
-import { invariant, type Order } from '@chronopolitik/engine';
+import type { Order } from '@chronopolitik/engine';
 import type { Party, Seat, SeatId } from '../seats/seats.ts';
 import type { Settings } from './settings.ts';
 import type { StepRecord } from './steps.ts';
 import type { StudyEvent } from '../study/study-events.ts';
 import type { TableEvent } from '../table/table-events.ts';
+import { upcast, versionOf } from './upcast.ts';
 
 /** A step as the log has it: its orders were submitted before, its time is the event's. */
 export type Resolved = Omit<StepRecord, 'orders' | 'at'>;
@@ -37,7 +38,7 @@ export type GameEvent =
       readonly record: Resolved;
     }
   | {
-      readonly type: 'pointed';
+      readonly type: 'steppedTo';
       readonly at: number;
       readonly seat: Party;
       readonly step: number;
@@ -76,52 +77,17 @@ export function numberedAfter(
   return events.map((event, index) => ({ number: after + index + 1, event }));
 }
 
-type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-
-/**
- * How the payload of an older version becomes the next: the first entry of a list lifts version 1 to 2.
- * A type's present version is one more than the length of its list. Lists only ever grow.
- */
-const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
-  created: [],
-  seated: [],
-  submitted: [],
-  resolved: [],
-  pointed: [],
-  edited: [],
-  noted: [],
-  aimed: [],
-  renamed: [],
-  joined: [],
-  left: [],
-  preferred: [],
-  started: [],
-  drafted: [],
-  saved: [],
-  readied: [],
-  timed: [],
-  missed: [],
-  said: [],
-  read: [],
-  voted: [],
-  vacationed: [],
-  acted: [],
-  ended: [],
-};
-
+/** The event as a store or a file keeps it. @param number its position in the game's log, from 1 */
 export function storeEvent(event: GameEvent, number: number): StoredEvent {
   const { type, at, ...payload } = event;
-  return { number, type, version: UPCASTERS[type].length + 1, at, payload };
+  return { number, type, version: versionOf(type), at, payload };
 }
 
-/** @throws on an event of a type or version that this release does not know: the log is newer. */
+/**
+ * The event that a store or a file keeps, in today's words.
+ * @throws on an event of a type or version that this release does not know: the log is newer.
+ */
 export function readEvent(stored: StoredEvent): GameEvent {
-  const { type, at, version } = stored;
-  invariant(Object.hasOwn(UPCASTERS, type), `event ${stored.number} has unknown type ${type}`);
-  const upcasters = UPCASTERS[type as EventType];
-  invariant(version <= upcasters.length + 1, `event ${stored.number} is of a later release`);
-  const payload = upcasters
-    .slice(version - 1)
-    .reduce((older, lift) => lift(older), stored.payload as Readonly<Record<string, unknown>>);
-  return { ...payload, type, at } as GameEvent;
+  const { type, payload } = upcast(stored);
+  return { ...payload, type, at: stored.at } as GameEvent;
 }

@@ -292,7 +292,7 @@ describe('a log', () => {
   });
 
   it('of a later release is not read', () => {
-    const event = { number: 1, type: 'pointed', version: 99, at: 0, payload: {} };
+    const event = { number: 1, type: 'steppedTo', version: 99, at: 0, payload: {} };
     expect(() => readEvent(event)).toThrow('later release');
     expect(() => readEvent({ ...event, type: 'toString', version: 1 })).toThrow('unknown type');
   });

@@ -84,7 +84,7 @@ export function evolve(game: Game, event: GameEvent): Game {
       return { ...seen, submissions: submissionsWith(game, event) };
     case 'resolved':
       return resolved(seen, event.record, event.at);
-    case 'pointed': {
+    case 'steppedTo': {
       const world = worldAt(game.steps, event.step);
       return { ...seen, step: event.step, world, submissions: [] };
     }

@@ -3,6 +3,7 @@ import type { Board, Order, Variant } from '@chronopolitik/engine';
 import { z } from 'zod';
 import { readEvent, type StoredEvent } from '../core/events.ts';
 import { replay, type Game } from '../core/game.ts';
+import { withCurrentType } from '../core/upcast.ts';
 import { boardIdSchema, orderSchema, unitSchema } from '../core/order-schema.ts';
 import { MOST_STEPS, type Discrepancy, type Telling, type Turn } from './retell.ts';
 import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
@@ -67,7 +68,7 @@ const edited = z.looseObject({ record: z.looseObject({ added: z.array(board).max
 export function storyOf(file: unknown): Story | undefined {
   const read = gameFileSchema.safeParse(file);
   if (!read.success) return undefined;
-  const [first, ...rest] = read.data.events;
+  const [first, ...rest] = read.data.events.map(withCurrentType);
   const opening = created.safeParse(first?.payload);
   if (first?.type !== 'created' || !opening.success) return undefined;
   const { variant, mode, hands, ruleset, rulebook, seed, name, kind } = opening.data.settings;

@@ -97,7 +97,7 @@ export function retell(
     const step = made.length;
     const { orders, ...content } = taken.value.made;
     if (parent !== step - 1)
-      events.push({ type: 'pointed', at: now, seat: SANDBOX_SEAT, step: parent });
+      events.push({ type: 'steppedTo', at: now, seat: SANDBOX_SEAT, step: parent });
     const record = { step, parent, ...content };
     events.push(...eventsOf(turn, record, orders, now));
     const { digest, result, round } = content;

@@ -41,7 +41,7 @@ export function studyOf(rules: Rules, view: Seen, step: number, now: number): re
   const stand = index.get(step) ?? 0;
   return [
     ...logOf(rules, view, 'study', kept, now),
-    { type: 'pointed', at: now, seat: SANDBOX_SEAT, step: stand },
+    { type: 'steppedTo', at: now, seat: SANDBOX_SEAT, step: stand },
     ...(study ? notesOf(study, index, now) : []),
   ];
 }
@@ -53,11 +53,11 @@ function notesOf(
 ): readonly GameEvent[] {
   const noted = Object.entries(notes).flatMap(([step, note]): GameEvent[] => {
     const on = index.get(Number(step));
-    return on === undefined ? [] : [{ type: 'noted', at: now, on, note }];
+    return on === undefined ? [] : [{ type: 'noteChanged', at: now, on, note }];
   });
   const from = goal && index.get(goal.from);
   return goal && typeof from === 'number'
-    ? [...noted, { type: 'aimed', at: now, goal: { ...goal, from } }]
+    ? [...noted, { type: 'goalSet', at: now, goal: { ...goal, from } }]
     : noted;
 }
 
@@ -107,7 +107,7 @@ function played(record: StepRecord): readonly GameEvent[] {
   const { at, orders, result } = record;
   const step = record.parent ?? 0;
   const went: readonly GameEvent[] =
-    step === record.step - 1 ? [] : [{ type: 'pointed', at, seat: SANDBOX_SEAT, step }];
+    step === record.step - 1 ? [] : [{ type: 'steppedTo', at, seat: SANDBOX_SEAT, step }];
   if (result === null) return [...went, { type: 'edited', at, record: resolvedOf(record) }];
   return [
     ...went,

@@ -32,12 +32,12 @@ export function decideStudy(asked: Asked, game: Game, command: Command): Decisio
 
 function noted(game: Game, { on, note }: CommandOf<'note'>, now: number): Decision {
   if (!game.steps[on]) return fail({ code: 'no-such-step', step: on });
-  return decidedOn(game, { type: 'noted', at: now, on, note });
+  return decidedOn(game, { type: 'noteChanged', at: now, on, note });
 }
 
 function aimed(game: Game, { goal }: CommandOf<'aim'>, now: number): Decision {
   if (goal && !game.steps[goal.from]) return fail({ code: 'no-such-step', step: goal.from });
-  return decidedOn(game, { type: 'aimed', at: now, goal });
+  return decidedOn(game, { type: 'goalSet', at: now, goal });
 }
 
 function decidedOn(game: Game, event: GameEvent): Decision {
@@ -48,7 +48,7 @@ function decidedOn(game: Game, event: GameEvent): Decision {
 function fromThere(asked: Asked, game: Game, command: Command & { step: number }): Decision {
   const { step } = command;
   if (!game.steps[step]) return fail({ code: 'no-such-step', step });
-  const pointed = { type: 'pointed', at: asked.now, seat: SANDBOX_SEAT } as const;
+  const pointed = { type: 'steppedTo', at: asked.now, seat: SANDBOX_SEAT } as const;
   const here = courseOf(game);
   const there = step === game.step ? here : happened(here, { ...pointed, step });
   const made = asked.inSandbox(asked.rules, there.game, command);

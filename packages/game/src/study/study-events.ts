@@ -6,6 +6,6 @@ interface At {
 }
 
 export type StudyEvent =
-  | (At & { readonly type: 'noted'; readonly on: number; readonly note: StudyNote })
-  | (At & { readonly type: 'aimed'; readonly goal: Goal | null })
+  | (At & { readonly type: 'noteChanged'; readonly on: number; readonly note: StudyNote })
+  | (At & { readonly type: 'goalSet'; readonly goal: Goal | null })
   | (At & { readonly type: 'renamed'; readonly name: string });

@@ -15,12 +15,12 @@ type Stored = readonly { readonly type: string; readonly payload: unknown }[];
 export function studyIn(events: Stored, steps: number): Study | undefined {
   let study = NO_STUDY;
   for (const { type, payload } of events) {
-    if (type === 'noted') {
+    if (type === 'noteChanged') {
       const read = noted.safeParse(payload);
       if (!read.success || read.data.on > steps) return undefined;
       study = evolveStudy(study, { type, at: 0, on: read.data.on, note: read.data.note });
     }
-    if (type !== 'aimed') continue;
+    if (type !== 'goalSet') continue;
     const read = aimed.safeParse(payload);
     if (!read.success || (read.data.goal?.from ?? 0) > steps) return undefined;
     study = evolveStudy(study, { type, at: 0, goal: read.data.goal });
@@ -39,7 +39,7 @@ export function namedLast(events: Stored): string | undefined {
 export function notesIn(study: Study | null, at: number): readonly GameEvent[] {
   if (!study) return [];
   const notes = Object.entries(study.notes).map(([on, note]): GameEvent => {
-    return { type: 'noted', at, on: Number(on), note };
+    return { type: 'noteChanged', at, on: Number(on), note };
   });
-  return study.goal ? [...notes, { type: 'aimed', at, goal: study.goal }] : notes;
+  return study.goal ? [...notes, { type: 'goalSet', at, goal: study.goal }] : notes;
 }

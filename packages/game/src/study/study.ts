@@ -49,12 +49,12 @@ export const NO_STUDY: Study = { notes: {}, goal: null };
 
 /** The study after an event; those of other kinds change nothing. */
 export function evolveStudy(study: Study, event: StudyEvent | { readonly type: string }): Study {
-  if (isStudyEvent(event, 'noted')) {
+  if (isStudyEvent(event, 'noteChanged')) {
     const { [event.on]: _, ...others } = study.notes;
     const isEmpty = Object.keys(event.note).length === 0;
     return { ...study, notes: isEmpty ? others : { ...others, [event.on]: event.note } };
   }
-  return isStudyEvent(event, 'aimed') ? { ...study, goal: event.goal } : study;
+  return isStudyEvent(event, 'goalSet') ? { ...study, goal: event.goal } : study;
 }
 
 function isStudyEvent<T extends StudyEvent['type']>(

@@ -36,8 +36,8 @@ export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table
       }));
     }
     case 'created':
-    case 'noted':
-    case 'aimed':
+    case 'noteChanged':
+    case 'goalSet':
     case 'renamed':
       return table;
     case 'seated':
@@ -45,7 +45,7 @@ export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table
     case 'resolved':
     case 'edited':
       return cleared(table);
-    case 'pointed':
+    case 'steppedTo':
       return { ...cleared(table), stage: 'playing', ending: null, paused: undefined };
     default:
       return evolveOwn(table, event, stand);

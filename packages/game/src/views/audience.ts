@@ -27,10 +27,10 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'said':
       return event.to === 'all' ? 'all' : [...new Set([event.from, ...event.to])];
     case 'resolved':
-    case 'pointed':
+    case 'steppedTo':
     case 'edited':
-    case 'noted':
-    case 'aimed':
+    case 'noteChanged':
+    case 'goalSet':
     case 'renamed':
     case 'joined':
     case 'left':

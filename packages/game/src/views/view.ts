@@ -63,7 +63,7 @@ export type Delta = { readonly number: number; readonly at: number } & (
       readonly record: StepRecord;
     })
   | (Beside & {
-      readonly type: 'pointed';
+      readonly type: 'steppedTo';
       /** The step where the game now stands: undo, redo, or a change of branch. */
       readonly step: number;
     })
@@ -81,7 +81,7 @@ export function applyDelta(view: GameView, delta: Delta): GameView {
   const heard = { ...view, number: delta.number };
   const updatedAt = delta.at;
   switch (delta.type) {
-    case 'pointed':
+    case 'steppedTo':
       return { ...heard, updatedAt, ...besideOf(delta), step: delta.step };
     case 'resolved': {
       const { record } = delta;
@@ -185,16 +185,16 @@ function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: nu
   // What the end reveals is too much for a delta.
   if (delayFor(game, viewer) > 0 || event.type === 'ended') return { type: 'reset', ...stamp };
   switch (event.type) {
-    case 'pointed':
-      return { type: 'pointed', ...stamp, step: event.step, ...changedFor(game, viewer) };
+    case 'steppedTo':
+      return { type: 'steppedTo', ...stamp, step: event.step, ...changedFor(game, viewer) };
     case 'resolved':
     case 'edited': {
       const record = game.steps[event.record.step];
       invariant(record, `step ${event.record.step} is in the game`);
       return { type: 'resolved', ...stamp, record, ...changedFor(game, viewer) };
     }
-    case 'noted':
-    case 'aimed':
+    case 'noteChanged':
+    case 'goalSet':
     case 'renamed':
       return { type: 'studied', ...stamp, event };
     case 'said': {

@@ -275,7 +275,7 @@ const stamp = { number: z.int(), at: time };
 export const deltaSchema = describes<Delta>(
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('resolved'), ...stamp, record: stepRecordSchema, ...beside }),
-    z.object({ type: z.literal('pointed'), ...stamp, step: z.int(), ...beside }),
+    z.object({ type: z.literal('steppedTo'), ...stamp, step: z.int(), ...beside }),
     z.object({ type: z.literal('table'), ...stamp, ...beside }),
     z.object({ type: z.literal('own'), ...stamp, own: ownSchema }),
     z.object({ type: z.literal('said'), ...stamp, message: messageSchema }),
@@ -283,8 +283,8 @@ export const deltaSchema = describes<Delta>(
       type: z.literal('studied'),
       ...stamp,
       event: z.discriminatedUnion('type', [
-        z.object({ type: z.literal('noted'), at: time, on: z.int(), note: noteSchema }),
-        z.object({ type: z.literal('aimed'), at: time, goal: goalSchema.nullable() }),
+        z.object({ type: z.literal('noteChanged'), at: time, on: z.int(), note: noteSchema }),
+        z.object({ type: z.literal('goalSet'), at: time, goal: goalSchema.nullable() }),
         z.object({ type: z.literal('renamed'), at: time, name: z.string() }),
       ]),
     }),
