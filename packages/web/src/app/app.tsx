@@ -6,6 +6,7 @@ import { useThemeTokens } from './theme.ts';
 import { AboutPage } from '../pages/about.tsx';
 import { AccountPage } from '../pages/account/account-page.tsx';
 import { AdminPage } from '../pages/account/admin-page.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './outdated-notice.tsx';
@@ -80,6 +81,7 @@ export function App(): ReactNode {
       <Page route={route} />
       <RuleDialog />
       <Outdated />
+      <FailureNotice />
     </ErrorBoundary>
   );
 }

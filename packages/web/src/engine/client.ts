@@ -1,6 +1,7 @@
 /** The page's end of the worker in which the engine runs. */
 import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
+import { EngineGone } from '../app/failures.ts';
 import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
 
 /** `failed`: the worker could not start or broke; it answers nothing any more. */
@@ -43,7 +44,7 @@ export class Engine {
     this.#worker?.terminate();
     const waiting = [...this.#pending.values()];
     this.#pending.clear();
-    for (const { reject } of waiting) reject(new Error(reason));
+    for (const { reject } of waiting) reject(new EngineGone(reason));
   }
 
   #turn(state: EngineState): void {
@@ -96,7 +97,7 @@ export class Engine {
     name: Name,
     about: Questions[Name]['about'],
   ): Promise<Questions[Name]['answer']> {
-    if (this.#state === 'failed') return Promise.reject(new Error('the engine has failed'));
+    if (this.#state === 'failed') return Promise.reject(new EngineGone('the engine has failed'));
     const id = this.#next++;
     return new Promise<unknown>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });

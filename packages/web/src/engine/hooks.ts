@@ -10,9 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Engine } from './client.ts';
+import { noteFailure } from '../app/failures.ts';
+import { Engine, type EngineState } from './client.ts';
+import { latestOf, useAnswer, valueOf, type Question } from './use-answer.ts';
 import type { Overview } from './protocol.ts';
-import { questionOf } from '../entry/entry.ts';
+import { questionOf, type Entry, type Input } from '../entry/entry.ts';
 import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
 import { givesAll, ownPowers } from '../position/own-powers.ts';
 import { allowsImpossible } from '../browser/allow-illegal.ts';
@@ -33,10 +35,10 @@ export function useEngine(view: GameView, variant: Variant): Engine {
   return engine;
 }
 
-/** Whether an engine has broken: what is asked of it is not answered any more. */
-export function useHasFailed(engine: Engine): boolean {
+/** Whether an engine is still starting, answers, or has failed for good. */
+export function useEngineState(engine: Engine): EngineState {
   const follow = useCallback((listener: () => void) => engine.follow(listener), [engine]);
-  return useSyncExternalStore(follow, () => engine.state === 'failed');
+  return useSyncExternalStore(follow, () => engine.state);
 }
 
 /** In a game between people, what is due from the viewer alone. A game master without a seat sees it all. */
@@ -53,28 +55,16 @@ function ownPart(overview: Overview, view: GameView): Overview {
   };
 }
 
-/** What is due, once the engine has said it. */
+/** What is due, once the engine has said it. Without this answer nothing can be ordered: the engine has failed then. */
 export function useOverview(engine: Engine, view: GameView): Overview | undefined {
-  const [known, setKnown] = useState<{ step: number; overview: Overview }>();
   const { steps, step } = view;
-  useEffect(() => {
-    let isGone = false;
+  const question = useCallback(() => {
     engine.stand({ steps, step });
-    engine
-      .ask('overview', null)
-      .then((overview) => {
-        if (!isGone) setKnown({ step, overview });
-      })
-      .catch((error: unknown) => {
-        console.error(error);
-        // Without this answer nothing can be ordered.
-        if (!isGone) engine.fail(String(error));
-      });
-    return () => {
-      isGone = true;
-    };
+    return engine.ask('overview', null).then((overview) => ({ step, overview }));
   }, [engine, steps, step]);
-  const overview = known?.step === step ? known.overview : undefined;
+  const failed = useCallback((error: unknown) => engine.fail(String(error)), [engine]);
+  const answer = latestOf(useAnswer(question, failed));
+  const overview = answer?.step === step ? answer.overview : undefined;
   return useMemo(() => overview && ownPart(overview, view), [overview, view]);
 }
 
@@ -113,34 +103,47 @@ export function useSession(
   }, [id, step]);
   useEffect(() => keepDraft(id, session.step, orders), [id, session.step, orders]);
   useEffect(() => keepGuesses(id, session.step, guesses), [id, session.step, guesses]);
-  useEffect(() => {
-    const question = questionOf(entry);
-    if (!engine || !question) return undefined;
-    let isGone = false;
-    const failed = (error: unknown): void => {
-      console.error(error);
-      if (!isGone) act({ type: 'input', input: { type: 'cancel' } });
-    };
-    if (question.ask === 'facts') {
-      const { place } = question;
-      engine
-        .ask('facts', { place, closed: allowsImpossible() })
-        .then((facts) => {
-          if (!isGone) act({ type: 'input', input: { type: 'facts', place, facts } });
-        })
-        .catch(failed);
-    } else {
-      const { place, of, kinds } = question;
-      engine
-        .ask('goals', { place, of, kinds, closed: allowsImpossible() })
-        .then((goals) => {
-          if (!isGone) act({ type: 'input', input: { type: 'goals', of, goals } });
-        })
-        .catch(failed);
-    }
-    return () => {
-      isGone = true;
-    };
-  }, [engine, entry]);
+  useEntered(engine, entry, act);
   return [session, act];
+}
+
+/** Asks the engine what the entry machine must know, and tells it the answer; without one the entry is given up. */
+function useEntered(
+  engine: Engine | undefined,
+  entry: Entry,
+  act: (action: SessionAction) => void,
+): void {
+  const question = useMemo(() => engine && inputFor(engine, entry), [engine, entry]);
+  const failed = useCallback(
+    (error: unknown) => {
+      noteFailure(error);
+      act({ type: 'input', input: { type: 'cancel' } });
+    },
+    [act],
+  );
+  const input = valueOf(useAnswer(question, failed));
+  useEffect(() => {
+    if (input) act({ type: 'input', input });
+  }, [input, act]);
+}
+
+/** The question that an entry waits for; its answer is the machine's next input. */
+function inputFor(engine: Engine, entry: Entry): Question<Input> | undefined {
+  const question = questionOf(entry);
+  const closed = allowsImpossible();
+  if (!question) return undefined;
+  if (question.ask === 'facts') {
+    const { place } = question;
+    return async () => ({
+      type: 'facts',
+      place,
+      facts: await engine.ask('facts', { place, closed }),
+    });
+  }
+  const { place, of, kinds } = question;
+  return async () => ({
+    type: 'goals',
+    of,
+    goals: await engine.ask('goals', { place, of, kinds, closed }),
+  });
 }

@@ -14,6 +14,7 @@ import { PlayChain } from './history/cause-chain.tsx';
 import { Fault, useDoing } from '../parts/fields.tsx';
 import { Link } from '../app/app-header.tsx';
 import { isNarrow } from './use-frame.ts';
+import { noteFailure } from '../app/failures.ts';
 import type { Slices } from './slices.ts';
 
 /** What of the game is shown here. */
@@ -174,7 +175,7 @@ export function Coach(props: CoachProps): ReactNode {
   const [isOn, setOn] = useState(() => isTour(view.id));
   const [tour, setTour] = useState<Tour>();
   useEffect(() => {
-    if (isOn) tourBook().then(setTour, (error: unknown) => console.error(error));
+    if (isOn) tourBook().then(setTour, noteFailure);
   }, [isOn]);
   if (!isOn || !tour) return null;
   return <Card {...props} tour={tour} close={() => setOn(false)} />;

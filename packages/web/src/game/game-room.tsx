@@ -419,7 +419,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   useEnd(isOver, frame.open);
   const isText = useLook('text');
   return (
-    <div className="game">
+    <div className="game" data-engine={slices.engineState}>
       <GameHead {...{ game, view }} table={position.live} openPeople={() => frame.open('people')} />
       {!frame.isNarrow && (
         <Navigator
@@ -449,7 +449,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       >
         <Panel {...slices} {...{ frame, game, view, names }} />
       </Dock>
-      {slices.hasFailed && <EngineFailed />}
+      {slices.engineState === 'failed' && <EngineFailed />}
     </div>
   );
 }

@@ -8,7 +8,7 @@
 import type { Board, BoardId, Order, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
 import type { DrawnOrder, Point } from '@chronopolitik/draw';
 import type { Open } from '../position/due.ts';
-import type { Engine } from '../engine/client.ts';
+import type { Engine, EngineState } from '../engine/client.ts';
 import type { Overview } from '../engine/protocol.ts';
 import type { Click, Input, Subject } from '../entry/entry.ts';
 import type { Gesture, PointerAction } from '../entry/pointer-actions.ts';
@@ -137,6 +137,5 @@ export interface Slices {
   readonly actions: Actions;
   /** None until the engine has said what is due. */
   readonly engine: Engine | undefined;
-  /** Whether an engine of this page has broken. */
-  readonly hasFailed: boolean;
+  readonly engineState: EngineState;
 }

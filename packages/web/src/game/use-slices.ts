@@ -27,7 +27,7 @@ import { usePast } from './history/use-past.ts';
 import { useFocus, usePicture } from './use-picture.ts';
 import { useTimelineNames } from './use-tree.ts';
 import { useSketch } from './study/use-sketch.ts';
-import { useEngine, useHasFailed, useOverview, useSession } from '../engine/hooks.ts';
+import { useEngine, useEngineState, useOverview, useSession } from '../engine/hooks.ts';
 import { useFilm } from './history/use-film.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import { useGuess } from './what-if/use-what-if.ts';
@@ -236,7 +236,8 @@ export function useSlices(
     () => ({ stage, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
     [stage, attach, scenery, play, isFilmShown, guide, player, sketch],
   );
-  const hasFailed = useHasFailed(started) || whatIf.hasFailed;
+  const state = useEngineState(started);
+  const engineState = whatIf.hasFailed ? 'failed' : state;
   const open = useOpenCards(cards, worst, isFocused);
-  return { position, session, pointer, plan, cards: open, plane, actions, engine, hasFailed };
+  return { position, session, pointer, plan, cards: open, plane, actions, engine, engineState };
 }

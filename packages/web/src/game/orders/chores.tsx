@@ -23,6 +23,7 @@ import {
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { typed, type Table } from '../../position/table.ts';
+import { noteFailure } from '../../app/failures.ts';
 import { useCarriers } from './use-carriers.ts';
 
 const say = messages.editor;
@@ -54,13 +55,10 @@ export function BoardChores(
   const owned = ownedBy(props).filter(({ place }) => open.includes(place));
   const boards = [...new Set(open.map(boardOf))];
   const add = (more: readonly Order[]): void => {
-    engine?.ask('check', more).then(
-      (checks) => {
-        const legal = checks.flatMap((check) => (check.ok ? [{ order: check.value }] : []));
-        act({ type: 'write', orders: [...session.draft.orders, ...legal] });
-      },
-      (error: unknown) => console.error(error),
-    );
+    engine?.ask('check', more).then((checks) => {
+      const legal = checks.flatMap((check) => (check.ok ? [{ order: check.value }] : []));
+      act({ type: 'write', orders: [...session.draft.orders, ...legal] });
+    }, noteFailure);
   };
   if (orders.length === 0) return null;
   const chores = (board: BoardId): ReactNode => {

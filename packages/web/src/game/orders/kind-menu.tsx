@@ -3,14 +3,15 @@ import { ALL_KINDS, type OrderKind, type PlaceId } from '@chronopolitik/engine';
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
-  useState,
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import { growing } from '../../entry/sentence.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { Asked, Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -23,16 +24,13 @@ function useKinds(
   engine: Engine | undefined,
   menu: Asked | undefined,
 ): readonly KindInfo[] | undefined {
-  const [told, tell] = useState<{ readonly menu: Asked; readonly kinds: readonly OrderKind[] }>();
-  useEffect(() => {
-    if (!engine || !menu) return;
-    engine
-      .ask('facts', { place: menu.subject.place })
-      .then(({ kinds }) => tell({ menu, kinds }))
-      .catch((error: unknown) => console.error(error));
-  }, [engine, menu]);
-  if (!told || told.menu !== menu) return undefined;
-  return ALL_KINDS.filter(({ kind }) => told.kinds.includes(kind));
+  const place = menu?.subject.place;
+  const question = useMemo(
+    () => (engine && place ? () => engine.ask('facts', { place }) : undefined),
+    [engine, place],
+  );
+  const facts = valueOf(useAnswer(question));
+  return facts && ALL_KINDS.filter(({ kind }) => facts.kinds.includes(kind));
 }
 
 /** Where the focus goes from an item, by key: round and round. */

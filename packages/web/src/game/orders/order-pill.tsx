@@ -1,7 +1,7 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { ALL_KINDS, boardOf, type BoardId, type Illegal, type Order } from '@chronopolitik/engine';
+import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
 import { badgesFor, readableOn } from '@chronopolitik/draw';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import {
   choicesOf,
@@ -19,6 +19,7 @@ import { Cited } from '../../parts/rule-citation.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Places } from './target-list.tsx';
 import type { Pointer } from '../../plane/pointer.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { usePointer } from '../../plane/view/use-pointer.ts';
 
 interface PillProps {
@@ -114,20 +115,15 @@ function Elsewhere({
 /** Why the rules refuse what was pressed. */
 function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 'entry'>) {
   const order = entry.at === 'subject' ? entry.refused : undefined;
-  const [told, tell] = useState<{ readonly order: Order; readonly illegal: Illegal }>();
-  useEffect(() => {
-    if (!engine || !order) return;
-    engine
-      .ask('check', [order])
-      .then(([check]) => {
-        if (check && !check.ok) tell({ order, illegal: check.error });
-      })
-      .catch((error: unknown) => console.error(error));
-  }, [engine, order]);
-  if (!order || told?.order !== order) return null;
+  const question = useMemo(
+    () => (engine && order ? () => engine.ask('check', [order]) : undefined),
+    [engine, order],
+  );
+  const [check] = valueOf(useAnswer(question)) ?? [];
+  if (!order || !check || check.ok) return null;
   return (
     <p className="fault" role="alert">
-      <Cited text={table.words.sayIllegal(told.illegal, order)} />
+      <Cited text={table.words.sayIllegal(check.error, order)} />
     </p>
   );
 }

@@ -11,7 +11,7 @@ import {
   boardOfOrder,
   subjectOf,
 } from '@chronopolitik/engine';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { needsOf, type Open, type Owed } from '../../position/due.ts';
 import type { Engine } from '../../engine/client.ts';
 
@@ -31,6 +31,7 @@ import { forecastOf } from '../what-if/use-what-if.ts';
 import { isOfMovement } from '../what-if/worst-case.tsx';
 import { OrdersText } from './orders-text-panel.tsx';
 import { KeyOf } from '../key-of.tsx';
+import { latestOf, useAnswer } from '../../engine/use-answer.ts';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
@@ -58,26 +59,14 @@ function useChecks(
   engine: Engine | undefined,
   orders: readonly Drafted[],
 ): readonly Result<Order, Illegal>[] {
-  const [checks, setChecks] = useState<readonly Result<Order, Illegal>[]>([]);
-  useEffect(() => {
-    if (!engine) return undefined;
-    let isGone = false;
-    engine
-      .ask(
-        'check',
-        orders.map(({ order }) => order),
-      )
-      .then((found) => {
-        if (!isGone) setChecks(found);
-      })
-      .catch((error: unknown) => console.error(error));
-    return () => {
-      isGone = true;
-    };
+  const question = useMemo(() => {
+    const given = orders.map(({ order }) => order);
+    return engine && (() => engine.ask('check', given));
   }, [engine, orders]);
-  return checks;
+  return latestOf(useAnswer(question)) ?? NO_CHECKS;
 }
 
+const NO_CHECKS: readonly Result<Order, Illegal>[] = [];
 const NO_UNITS: readonly PlaceId[] = [];
 
 function placesOf(order: Order): readonly PlaceId[] {

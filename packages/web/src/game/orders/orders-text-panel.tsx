@@ -13,6 +13,7 @@ import { messages } from '../../app/messages.ts';
 import { keep, read as readKept } from '../../browser/local-storage.ts';
 import { headingOf, namedBy, typed, type Table } from '../../position/table.ts';
 import type { Guide } from '../../parts/linked-sentence.tsx';
+import { useAnswer, valueOf, waited } from '../../engine/use-answer.ts';
 import { forecastOf } from '../what-if/use-what-if.ts';
 
 /** The editor is a large part of the page that not everybody needs. */
@@ -109,23 +110,20 @@ function usePage({ game, table, engine, session, act, allowsImpossible }: Orders
   );
   useEffect(() => keep(key, text === '' ? undefined : text), [key, text]);
   useEffect(() => turn({ type: 'ordered', orders, writing }), [text, said, orders, writing]);
-  useEffect(() => {
+  const question = useMemo(() => {
     if (!engine || text === said) return undefined;
-    let isGone = false;
-    const take = (read: readonly ReadLine[]): void => {
-      if (isGone) return;
-      const told = draftedBy(read, allowsImpossible);
-      turn({ type: 'read', text, read, orders: told });
-      if (given && isByHand) act({ type: 'write', orders: mergedInto(orders, given, told) });
+    return async (signal: AbortSignal) => {
+      await waited(PAUSE, signal);
+      return { text, read: await engine.ask('lines', { text }) };
     };
-    const timer = setTimeout(() => {
-      engine.ask('lines', { text }).then(take, (error: unknown) => console.error(error));
-    }, PAUSE);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [engine, text, said, given, isByHand, orders, allowsImpossible, act]);
+  }, [engine, text, said]);
+  const answer = valueOf(useAnswer(question));
+  useEffect(() => {
+    if (!answer || answer.text === said) return;
+    const told = draftedBy(answer.read, allowsImpossible);
+    turn({ type: 'read', ...answer, orders: told });
+    if (given && isByHand) act({ type: 'write', orders: mergedInto(orders, given, told) });
+  }, [answer, said, given, isByHand, orders, allowsImpossible, act]);
   return { page, write: (next) => turn({ type: 'written', text: next }) };
 }
 

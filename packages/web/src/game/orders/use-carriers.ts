@@ -1,9 +1,10 @@
 /** What the engine says of convoys in the draft: asked only where an order waits for one. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { needsConvoy, type Carriers } from '../../engine/carriers.ts';
 import type { Engine } from '../../engine/client.ts';
 import { latestOf } from '../../entry/chores.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { Draft } from '../../entry/draft.ts';
 
 const NONE: Carriers = { carried: [] };
@@ -14,21 +15,12 @@ export function useCarriers(
   draft: Draft,
   free: readonly PlaceId[],
 ): Carriers {
-  const [found, setFound] = useState<{ readonly draft: Draft; readonly carriers: Carriers }>();
   const units = free.join(' ');
-  useEffect(() => {
+  const question = useMemo(() => {
     if (!engine || !draft.orders.some(needsConvoy)) return undefined;
-    let isGone = false;
     const places = units === '' ? [] : (units.split(' ') as PlaceId[]);
-    engine
-      .ask('carriers', { drafted: draft.orders, latest: latestOf(draft), free: places })
-      .then((carriers) => {
-        if (!isGone) setFound({ draft, carriers });
-      })
-      .catch((error: unknown) => console.error(error));
-    return () => {
-      isGone = true;
-    };
+    const about = { drafted: draft.orders, latest: latestOf(draft), free: places };
+    return () => engine.ask('carriers', about);
   }, [engine, draft, units]);
-  return found?.draft === draft ? found.carriers : NONE;
+  return valueOf(useAnswer(question)) ?? NONE;
 }

@@ -8,11 +8,12 @@ import {
   type PlaceId,
 } from '@chronopolitik/engine';
 import type { Phrase } from '@chronopolitik/words';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { people, messages } from '../../app/messages.ts';
 import { quotedIn } from './quotes.ts';
 import { namedBy, type Table } from '../../position/table.ts';
 import { Said } from '../../parts/linked-sentence.tsx';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -33,29 +34,12 @@ interface Read {
 
 /** An order as it can be read now; undefined if it means nothing here. */
 function useOrder({ engine }: Shown, text: string): Read | undefined {
-  const [read, setRead] = useState<Read>();
-  useEffect(() => {
-    if (!engine) return undefined;
-    let isGone = false;
-    engine
-      .ask('read', { text })
-      .then((found) => {
-        if (isGone || !found.ok) return;
-        const { reading, legal, depends } = found.value;
-        const put = legal.ok && {
-          drafted: {
-            type: 'put' as const,
-            drafted: { order: legal.value, ...(depends && { depends }) },
-          },
-        };
-        setRead({ order: reading.order, ...put });
-      })
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [engine, text]);
-  return read;
+  const question = useMemo(() => engine && (() => engine.ask('read', { text })), [engine, text]);
+  const found = valueOf(useAnswer(question));
+  if (!found?.ok) return undefined;
+  const { reading, legal, depends } = found.value;
+  const drafted = legal.ok && { order: legal.value, ...(depends && { depends }) };
+  return { order: reading.order, ...(drafted && { drafted: { type: 'put', drafted } }) };
 }
 
 function placesOf(order: Order): readonly PlaceId[] {

@@ -2,15 +2,17 @@
 import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
 import type { Order, PowerId } from '@chronopolitik/engine';
 import { STRENGTHS, type GameView } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import { messages, people } from '../../app/messages.ts';
 import { ownPowers } from '../../position/own-powers.ts';
 import { roundBefore } from '../../position/history.ts';
 import type { Shares } from '../history/shares.ts';
 import { typed, type Table } from '../../position/table.ts';
-import { useEngine, useHasFailed } from '../../engine/hooks.ts';
+import { useEngine, useEngineState } from '../../engine/hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
+import { noteFailure } from '../../app/failures.ts';
+import { latestOf, useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
@@ -89,7 +91,7 @@ function useSought<T>(key: string): Sought<T> {
     answer.then(
       (found) => setAsked({ key, found }),
       (error: unknown) => {
-        console.error(error);
+        noteFailure(error);
         drop();
       },
     );
@@ -104,27 +106,26 @@ interface Standing {
 }
 
 function useStanding(engine: Engine, { steps, step }: GameView): Standing | undefined {
-  const [standing, setStanding] = useState<Standing>();
-  useEffect(() => {
-    let isGone = false;
-    const asked = async (): Promise<void> => {
-      const last = roundBefore(steps, step);
-      engine.stand({ steps, step });
-      const shares = engine.ask('shares', null);
-      engine.stand({ steps, step: last ?? step });
-      const earlier = last === undefined ? undefined : engine.ask('shares', null);
-      engine.stand({ steps, step });
-      const now = await shares;
-      if (!isGone) setStanding({ now });
-      const before = await earlier;
-      if (!isGone && before) setStanding({ now, before });
-    };
-    asked().catch((error: unknown) => console.error(error));
+  const now = useCallback(() => {
+    engine.stand({ steps, step });
+    return engine.ask('shares', null);
+  }, [engine, steps, step]);
+  const before = useMemo(() => {
+    const last = roundBefore(steps, step);
+    if (last === undefined) return undefined;
     return () => {
-      isGone = true;
+      engine.stand({ steps, step: last });
+      const shares = engine.ask('shares', null);
+      engine.stand({ steps, step });
+      return shares;
     };
   }, [engine, steps, step]);
-  return standing;
+  const shares = latestOf(useAnswer(now));
+  const earlier = valueOf(useAnswer(before));
+  return useMemo(
+    () => shares && { now: shares, ...(earlier && { before: earlier }) },
+    [shares, earlier],
+  );
 }
 
 interface AskingProps extends StudyPanelProps {
@@ -240,7 +241,7 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
     <section className="study">
       <h2>{say.heading}</h2>
       <p className="note">{say.note}</p>
-      {useHasFailed(engine) && <p className="fault">{messages.failure.engine}</p>}
+      {useEngineState(engine) === 'failed' && <p className="fault">{messages.failure.engine}</p>}
       {standing && (
         <ShareList
           {...{ table, own: ownPowers(view, []) }}

@@ -12,6 +12,7 @@ import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
 import { StudyTree } from './study-tree.tsx';
+import { noteFailure } from '../../app/failures.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -80,10 +81,9 @@ function Share({ view }: { readonly view: GameView }): ReactNode {
   const [secret, setSecret] = useState<string>();
   const address = `${location.origin}/game/${encodeURIComponent(view.id)}`;
   const make = (): void => {
-    api.link(view.id, { role: 'seat', seat: 'sandbox' }).then(
-      ({ link }) => setSecret(link),
-      (error: unknown) => console.error(error),
-    );
+    api
+      .link(view.id, { role: 'seat', seat: 'sandbox' })
+      .then(({ link }) => setSecret(link), noteFailure);
   };
   return (
     <details className="share">

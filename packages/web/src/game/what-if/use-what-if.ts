@@ -2,13 +2,14 @@
 import type { Board, BoardId, Order, Resolution, Variant } from '@chronopolitik/engine';
 import { subjectOf } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/client.ts';
+import { latestOf, useAnswer, waited } from '../../engine/use-answer.ts';
 import type { Preview } from '../../engine/preview.ts';
 import type { Drafted } from '../../entry/entry.ts';
 import { layoutOf } from '@chronopolitik/draw';
 import type { Table } from '../../position/table.ts';
-import { useEngine, useHasFailed } from '../../engine/hooks.ts';
+import { useEngine, useEngineState } from '../../engine/hooks.ts';
 
 export interface WhatIf {
   /** Whether the terms of the game allow it. */
@@ -28,42 +29,35 @@ const PAUSE = 80;
 const NO_BOARDS: readonly Board[] = [];
 
 interface Judged {
-  readonly orders: readonly Drafted[];
   readonly step: number;
   readonly preview: Preview | undefined;
 }
 
+/** The page says that the engine has failed. */
+const toldElsewhere = (): void => undefined;
+
+/** What the draft would bring; that of the draft before, while the engine judges. */
 function usePreview(
   engine: Engine,
   { steps, step }: GameView,
   orders: readonly Drafted[],
   isOn: boolean,
-): Judged | undefined {
-  const [judged, setJudged] = useState<Judged>();
-  useEffect(() => {
-    if (!isOn) return undefined;
-    let isGone = false;
-    const ask = (): void => {
+): { readonly judged: Judged | undefined; readonly hasFailed: boolean } {
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<Judged> => {
+      await waited(PAUSE, signal);
       engine.stand({ steps, step });
-      engine
-        .ask(
-          'preview',
-          orders.map(({ order }) => order),
-        )
-        .then(
-          (preview) => {
-            if (!isGone) setJudged({ orders, step, preview });
-          },
-          (error: unknown) => console.error(error),
-        );
-    };
-    const timer = setTimeout(ask, PAUSE);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [engine, steps, step, orders, isOn]);
-  return isOn && judged?.step === step ? judged : undefined;
+      const given = orders.map(({ order }) => order);
+      return { step, preview: await engine.ask('preview', given) };
+    },
+    [engine, steps, step, orders],
+  );
+  const answer = useAnswer(isOn ? ask : undefined, toldElsewhere);
+  const judged = latestOf(answer);
+  return {
+    judged: isOn && judged?.step === step ? judged : undefined,
+    hasFailed: answer.state === 'failed',
+  };
 }
 
 function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[]): WhatIf {
@@ -71,9 +65,9 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
   const [isWanted, want] = useState(false);
   const isOn = isAllowed && isWanted;
   const engine = useEngine(view, variant);
-  const judged = usePreview(engine, view, orders, isOn);
+  const { judged, ...asked } = usePreview(engine, view, orders, isOn);
   const toggle = useCallback(() => want((wanted) => !wanted), []);
-  const hasFailed = useHasFailed(engine);
+  const hasFailed = useEngineState(engine) === 'failed' || asked.hasFailed;
   const preview = judged?.preview;
   const isTooLong = judged !== undefined && preview === undefined;
   return useMemo(

@@ -127,7 +127,7 @@ export function WhatIfPanel({
   before,
   assumed,
 }: WhatIfPanelProps): ReactNode {
-  const { isOn, preview, isTooLong } = whatIf;
+  const { isOn, preview, isTooLong, hasFailed } = whatIf;
   if (!isOn) return null;
   return (
     <section className="what-if" data-testid="what-if" aria-live="polite">
@@ -138,7 +138,7 @@ export function WhatIfPanel({
         {assumed === undefined ? say.sandboxLegend : `${say.legend(assumed)} ${say.assume}`}
       </p>
       {isTooLong && <p>{say.tooLong}</p>}
-      {!preview && !isTooLong && <p>{say.busy}</p>}
+      {!preview && !isTooLong && !hasFailed && <p>{say.busy}</p>}
       {preview && (
         <>
           {preview.refused.length > 0 && <p>{say.refused(preview.refused.length)}</p>}

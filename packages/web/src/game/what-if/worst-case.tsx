@@ -17,6 +17,7 @@ import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
 import type { Table } from '../../position/table.ts';
 import { useEngine } from '../../engine/hooks.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { PowerMark } from '../orders/order-pill.tsx';
 import { Said, type Guide } from '../../parts/linked-sentence.tsx';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
@@ -128,37 +129,25 @@ interface Asked {
   readonly seconds: number;
 }
 
+/** A failed search is told where it was asked for. */
+const toldHere = (): void => undefined;
+
 /** A search that begins at once, and anew whenever it is told to. */
 function useWorst({ steps, step }: GameView, engine: Engine, first: Asked) {
-  const [asked, setAsked] = useState(first);
-  const [found, setFound] = useState<WorstCase | 'thinking' | 'failed' | undefined>('thinking');
-  useEffect(() => {
-    let isGone = false;
-    engine.stand({ steps, step });
-    const draft = asked.orders.map(({ order }) => order);
-    engine.ask('worst', { order: asked.order, draft, seconds: asked.seconds }).then(
-      (worst) => {
-        if (!isGone) setFound(worst);
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (!isGone) setFound('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-      engine.stop();
-    };
-  }, [engine, steps, step, asked]);
-  const ask = (next: Asked): void => {
-    setFound('thinking');
-    setAsked(next);
-  };
-  const stop = (): void => {
-    engine.stop();
-    setFound(undefined);
-  };
-  return { asked, found, ask, stop };
+  const [asked, ask] = useState(first);
+  const [stopped, stopAt] = useState<Asked>();
+  const search = useCallback(
+    (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => engine.stop());
+      engine.stand({ steps, step });
+      const draft = asked.orders.map(({ order }) => order);
+      return engine.ask('worst', { order: asked.order, draft, seconds: asked.seconds });
+    },
+    [engine, steps, step, asked],
+  );
+  const isStopped = stopped === asked;
+  const answer = useAnswer(isStopped ? undefined : search, toldHere);
+  return { asked, answer, isStopped, ask, stop: () => stopAt(asked) };
 }
 
 interface SearchProps extends WorstCaseProps {
@@ -175,23 +164,27 @@ function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
   const { orders } = session.draft;
   const [seconds, setSeconds] = useState(USUAL_SECONDS);
   const engine = useEngine(view, table.rules.map.variant);
-  const { asked, found, ask, stop } = useWorst(view, engine, { order, orders, seconds });
+  const { asked, answer, isStopped, ask, stop } = useWorst(view, engine, {
+    order,
+    orders,
+    seconds,
+  });
+  const isSearching = answer.state === 'loading' && !isStopped;
+  const found = valueOf(answer);
   useEffect(() => {
-    if (found !== undefined && found !== 'thinking') reveal();
-  }, [found, reveal]);
+    if (answer.state !== 'loading') reveal();
+  }, [answer, reveal]);
   const lay = (given: readonly Order[]): void => {
     const subjects = given.map(subjectOf);
     const kept = orders.filter((each) => !subjects.includes(subjectOf(each.order)));
     act({ type: 'write', orders: [...kept, ...given.map((each) => ({ order: each }))] });
   };
-  if (found === 'thinking') return <Searching seconds={asked.seconds} stop={stop} />;
+  if (isSearching) return <Searching seconds={asked.seconds} stop={stop} />;
   return (
     <>
       <div aria-live="polite" data-testid="worst-found">
-        {found === 'failed' && <p className="fault">{say.failed}</p>}
-        {found && found !== 'failed' && (
-          <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />
-        )}
+        {answer.state === 'failed' && <p className="fault">{say.failed}</p>}
+        {found && <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />}
         {asked.orders !== orders && <p>{say.changed}</p>}
       </div>
       <div className="row">

@@ -8,6 +8,8 @@ export const failure: Messages['failure'] = {
   reload: 'Neu laden',
   forget: 'Diesen Entwurf vergessen',
   details: 'Was der Browser sagt',
+  part: 'Ein Teil dieser Seite ist ausgefallen. Der Rest arbeitet weiter.',
+  dismiss: 'Diesen Hinweis schließen',
   engine:
     'Der Teil dieser Seite, der die Regeln kennt, ist ausgefallen: Befehle werden jetzt nicht geprüft. Was du eingegeben hast, bleibt erhalten.',
 };

@@ -7,6 +7,8 @@ export const failure = {
   reload: 'Reload',
   forget: 'Forget this draft',
   details: 'What the browser says',
+  part: 'A part of this page has failed. The rest of it works on.',
+  dismiss: 'Close this notice',
   engine:
     'The part of this page that knows the rules has failed: orders are not checked now. What you entered is kept.',
 };

@@ -10,6 +10,7 @@ import { api } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
 import { namedBy } from '../../position/table.ts';
 import { useTheme } from '../../app/theme.ts';
+import { noteFailure } from '../../app/failures.ts';
 import { paintWorld } from '../vignette.ts';
 
 const say = messages.gallery;
@@ -49,7 +50,7 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
       const { rules, world } = playExample(example, reply.variant);
       paintWorld(canvas.current, rules, tellingPart(world), reply, theme);
     };
-    show().catch((error: unknown) => console.error(error));
+    show().catch(noteFailure);
     return () => {
       isGone = true;
     };

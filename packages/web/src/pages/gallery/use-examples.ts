@@ -1,5 +1,6 @@
 /** The examples that can be played here, fetched when they are first wanted. */
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { useAtlas, type Atlas } from '../../server/atlas.ts';
 import type { Example } from './example.ts';
 
@@ -10,13 +11,10 @@ async function examplesHere({ list }: Atlas): Promise<readonly Example[]> {
   return (examples as readonly Example[]).filter(({ variant }) => here.has(variant));
 }
 
+const NO_EXAMPLES: readonly Example[] = [];
+
 export function useExamples(): readonly Example[] {
   const atlas = useAtlas();
-  const [examples, setExamples] = useState<readonly Example[]>([]);
-  useEffect(() => {
-    examplesHere(atlas)
-      .then(setExamples)
-      .catch((error: unknown) => console.error(error));
-  }, [atlas]);
-  return examples;
+  const question = useCallback(() => examplesHere(atlas), [atlas]);
+  return valueOf(useAnswer(question)) ?? NO_EXAMPLES;
 }

@@ -1,7 +1,7 @@
 /** The books of rules in the language of the page, fetched when they are first wanted. */
 import type { Language } from '@chronopolitik/words';
-import { useEffect, useState } from 'react';
 import { language } from '../../app/language.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { Book } from './book.ts';
 
 const EDITIONS: Readonly<Record<Language, () => Promise<{ readonly books: unknown }>>> = {
@@ -9,20 +9,11 @@ const EDITIONS: Readonly<Record<Language, () => Promise<{ readonly books: unknow
   de: () => import('virtual:rules/de'),
 };
 
+async function fetchBooks(): Promise<readonly Book[]> {
+  return (await EDITIONS[language]()).books as readonly Book[];
+}
+
 /** @param isWanted they are not fetched before */
 export function useBooks(isWanted = true): readonly Book[] | undefined {
-  const [books, setBooks] = useState<readonly Book[]>();
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isGone = false;
-    EDITIONS[language]()
-      .then((found) => {
-        if (!isGone) setBooks(found.books as readonly Book[]);
-      })
-      .catch((error: unknown) => console.error(error));
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted]);
-  return books;
+  return valueOf(useAnswer(isWanted ? fetchBooks : undefined));
 }
