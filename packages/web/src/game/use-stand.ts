@@ -1,7 +1,7 @@
 /** Where the viewer of a study stands: each walks its variations alone, wherever others are. */
 import { isCut, type Command } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenGame } from '../server/use-game.ts';
+import type { OpenGame, Send } from '../server/use-game.ts';
 
 /** The step that a command walks to without changing anything; undefined if it is no such command. */
 function walkOf({ view }: OpenGame, at: number, command: Command): number | undefined {
@@ -37,16 +37,16 @@ export function useStand(game: OpenGame): OpenGame {
     setStand(pointed);
   }, [pointed, steps, number]);
   const at = stand !== undefined && stand < steps ? stand : pointed;
-  const send = useCallback(
-    async (command: Command) => {
+  const send = useCallback<Send>(
+    async (command, quietly) => {
       const to = at === undefined ? undefined : walkOf(game, at, command);
       if (to !== undefined) {
         setStand(to);
         return true;
       }
       // Where orders lead, there their sender goes.
-      follows.current = command.type === 'submit';
-      return sendOn(command);
+      if (!quietly) follows.current = command.type === 'submit';
+      return sendOn(command, quietly);
     },
     [game, at, sendOn],
   );

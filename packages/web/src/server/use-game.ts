@@ -11,6 +11,17 @@ import { tellConnected } from '../app/outdated.ts';
 import { api, asRefused, type Refused } from './api.ts';
 import { keepSeen } from '../browser/local-storage.ts';
 
+/** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
+export interface Quietly {
+  /** Whether it is to arrive though the page goes. */
+  readonly isLeaving: boolean;
+  /** Is told why it was refused. */
+  readonly refused: (why: Refused) => void;
+}
+
+/** Sends a command to the server, and follows what it changes. @returns whether it was taken */
+export type Send = (command: Command, quietly?: Quietly) => Promise<boolean>;
+
 export interface OpenGame {
   readonly view: GameView | undefined;
   readonly variant: VariantReply | undefined;
@@ -20,20 +31,12 @@ export interface OpenGame {
   readonly isBusy: boolean;
   /** Why the last command was refused. */
   readonly refusal: Refused | undefined;
-  /** @returns whether the command was taken */
-  readonly send: (command: Command) => Promise<boolean>;
+  readonly send: Send;
   readonly forgive: () => void;
   /** The viewer may not see the game any more. */
   readonly isShut: boolean;
   /** Loads the game anew, as whoever the viewer is now. */
   readonly reload: () => void;
-  /**
-   * Sends a command that nobody pressed a button for, and shows no refusal.
-   *
-   * @param isLeaving whether it is to arrive though the page goes
-   * @throws Refused
-   */
-  readonly save: (command: Command, isLeaving: boolean) => Promise<void>;
 }
 
 /** Deltas in order; one that leaves a gap means that the game must be loaded again. */
@@ -130,31 +133,26 @@ export function useGame(id: string): OpenGame {
     };
   }, [id, load, follow, reload, count]);
 
-  const send = useCallback(
-    async (command: Command) => {
-      setBusy(true);
-      setRefusal(undefined);
+  const send = useCallback<Send>(
+    async (command, quietly) => {
+      if (!quietly) setBusy(true);
+      if (!quietly) setRefusal(undefined);
       try {
-        await follow((await api.command(id, command)).deltas);
+        await follow((await api.command(id, command, quietly?.isLeaving)).deltas);
         return true;
       } catch (error) {
         const refused = asRefused(error);
-        setRefusal(refused);
-        if (refused.reply.code === 'stale-round') await load().catch(() => undefined);
+        (quietly?.refused ?? setRefusal)(refused);
+        if (!quietly && refused.reply.code === 'stale-round') await load().catch(() => undefined);
         return false;
       } finally {
-        setBusy(false);
+        if (!quietly) setBusy(false);
       }
     },
     [id, follow, load],
   );
-  const save = useCallback(
-    async (command: Command, isLeaving: boolean) =>
-      follow((await api.command(id, command, isLeaving)).deltas),
-    [id, follow],
-  );
   const forgive = useCallback(() => setRefusal(undefined), []);
   const failure = failed?.message;
   const isShut = failed?.reply.code === 'forbidden';
-  return { view, variant, failure, isShut, isBusy, refusal, send, save, forgive, reload };
+  return { view, variant, failure, isShut, isBusy, refusal, send, forgive, reload };
 }

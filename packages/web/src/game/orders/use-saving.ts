@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { agreed, dueAmong, keptOrders } from '../../entry/keeping.ts';
 import { areSame } from '../../entry/chores.ts';
 import { ownOrders } from '../../position/own-powers.ts';
-import { asRefused, type Refused } from '../../server/api.ts';
+import type { Refused } from '../../server/api.ts';
 import { keepAgreed, readAgreed } from '../../browser/local-storage.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './drafts.tsx';
@@ -156,7 +156,7 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   const [failure, setFailure] = useState<Failure>();
   const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
 
-  const { save } = game;
+  const { send } = game;
   /** Requests one after the other, so that none overtakes a later one. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -166,14 +166,14 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
       if (!given) return;
       const tries = (failed?.tries ?? 0) + 1;
       const command = { type: 'draft', step, orders: [...given] } as const;
+      const refused = (why: Refused): void => setFailure({ of: given, refused: why, tries });
       queue.current = queue.current
-        .then(() => save(command, isLeaving))
-        .then(
-          () => setFailure(undefined),
-          (error: unknown) => setFailure({ of: given, refused: asRefused(error), tries }),
-        );
+        .then(() => send(command, { isLeaving, refused }))
+        .then((isTaken) => {
+          if (isTaken) setFailure(undefined);
+        });
     },
-    [given, failed?.tries, save, step],
+    [given, failed?.tries, send, step],
   );
   const isFinal = failed !== undefined && !mayPass(failed.refused);
   useEffect(() => {

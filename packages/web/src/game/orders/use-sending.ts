@@ -46,7 +46,7 @@ export function useSending(slices: Shown, view: GameView, game: OpenGame, saving
   const marked = useMarked(view);
   const doubts = useDoubts(slices, saving.orders);
   const { step, table, own } = view;
-  const send = async (orders: readonly Order[], isReady?: true): Promise<boolean> => {
+  const submitted = async (orders: readonly Order[], isReady?: true): Promise<boolean> => {
     await saving.settle();
     return game.send({
       type: 'submit',
@@ -63,10 +63,10 @@ export function useSending(slices: Shown, view: GameView, game: OpenGame, saving
     marked,
     seat: table?.seats.find(({ id }) => id === view.seat),
     doubts,
-    submit: async () => !saving.isPending && (await send(hand)),
+    submit: async () => !saving.isPending && (await submitted(hand)),
     setReady: (isReady) =>
       isReady && !isSent && !saving.isPending
-        ? send(given, true)
+        ? submitted(given, true)
         : game.send({ type: 'ready', step, ready: isReady }),
   };
 }
