@@ -353,6 +353,24 @@ test('every rule that code cites stands in docs/rules', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Collections that a module makes when it is loaded, and holds as long as the page is open. */
+function heldForEver({ program, text }: Source): readonly string[] {
+  const body = program['body'] as readonly Node[];
+  return body
+    .map((node) => (isNode(node['declaration']) ? node['declaration'] : node))
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((said) => /= new (Set|Map)\b/.test(said));
+}
+
+test('the layers of the plane hold nothing for ever', () => {
+  const layers = shipped.filter(({ path }) => path.startsWith('packages/web/src/plane/layers/'));
+  expect(layers.length).toBeGreaterThan(5);
+  expect(
+    layers.flatMap((layer) => heldForEver(layer).map((said) => `${layer.path}: ${said}`)),
+  ).toEqual([]);
+});
+
 test('files are short (a warning only)', () => {
   const long = shipped
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
