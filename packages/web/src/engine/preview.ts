@@ -56,18 +56,28 @@ function draftsOf({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 
+const results = new WeakMap<World['rounds'], ReadonlyMap<string, OrderResult>>();
+
+/** The latest result of each unit's order, by its point: read once for each world. */
+function resultsIn({ rounds }: World): ReadonlyMap<string, OrderResult> {
+  const known = results.get(rounds);
+  if (known) return known;
+  const latest = new Map<string, OrderResult>();
+  for (const { resolutions } of rounds.flatMap(({ steps }) => steps)) {
+    for (const { order, outcome } of resolutions)
+      if (isPlaced(order)) latest.set(pointOf(order.unit), outcome.result);
+  }
+  results.set(rounds, latest);
+  return latest;
+}
+
 /** Orders on boards that wait for nothing were judged before. */
 function turnedBy(world: World, { resolutions, phase }: Step): readonly Turned[] {
   if (phase !== 'movement' || world.due.phase !== 'movement') return [];
   const fresh = new Set(world.due.movement);
   const past = resolutions.filter(({ order }) => !fresh.has(boardOfOrder(order)));
-  const wanted = new Set(past.map(({ order }) => subjectOf(order)));
-  const before = new Map<string, OrderResult>();
-  for (const { resolutions: known } of world.rounds.flatMap(({ steps }) => steps)) {
-    for (const { order, outcome } of known)
-      if (isPlaced(order) && wanted.has(pointOf(order.unit)))
-        before.set(pointOf(order.unit), outcome.result);
-  }
+  if (past.length === 0) return [];
+  const before = resultsIn(world);
   return past.flatMap((resolution) => {
     const was = before.get(subjectOf(resolution.order));
     return was === undefined || was === resolution.outcome.result

@@ -83,6 +83,13 @@ export function rewritten(draft: Draft, orders: readonly Drafted[]): Draft {
   return isSame ? draft : changed(draft, { orders });
 }
 
+/** With orders for units that have none yet: those that were ordered meanwhile keep theirs. */
+export function withMissing(draft: Draft, orders: readonly Drafted[]): Draft {
+  const ordered = new Set(draft.orders.map(({ order }) => subjectOf(order)));
+  const missing = orders.filter(({ order }) => !ordered.has(subjectOf(order)));
+  return missing.length === 0 ? draft : changed(draft, { orders: [...draft.orders, ...missing] });
+}
+
 function planOf({ orders, guesses }: Draft): Plan {
   return { orders, guesses };
 }

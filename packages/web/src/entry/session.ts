@@ -7,6 +7,7 @@ import {
   rewritten,
   undone,
   withGuesses,
+  withMissing,
   withOrder,
   withoutGuesses,
   withoutOrder,
@@ -37,6 +38,8 @@ export type SessionAction =
   | { readonly type: 'clear' }
   /** All orders at once, as a text says them. */
   | { readonly type: 'write'; readonly orders: readonly Drafted[] }
+  /** Orders that were asked for earlier: they join those that were entered meanwhile. */
+  | { readonly type: 'join'; readonly orders: readonly Drafted[] }
   /** What is assumed of places on boards that do not exist yet. */
   | { readonly type: 'guess'; readonly guesses: readonly Guess[] }
   | { readonly type: 'unguess'; readonly places: readonly PlaceId[] }
@@ -64,6 +67,8 @@ export function sessionAfter(session: Session, action: SessionAction): Session {
       return { ...session, entry: IDLE, draft: cleared(draft) };
     case 'write':
       return { ...session, entry: IDLE, draft: rewritten(draft, action.orders) };
+    case 'join':
+      return { ...session, draft: withMissing(draft, action.orders) };
     case 'guess':
       return { ...session, draft: withGuesses(draft, action.guesses) };
     case 'unguess':

@@ -55,9 +55,10 @@ export function BoardChores(
   const owned = ownedBy(props).filter(({ place }) => open.includes(place));
   const boards = [...new Set(open.map(boardOf))];
   const add = (more: readonly Order[]): void => {
+    act({ type: 'input', input: { type: 'cancel' } });
     engine?.ask('check', more).then((checks) => {
       const legal = checks.flatMap((check) => (check.ok ? [{ order: check.value }] : []));
-      act({ type: 'write', orders: [...session.draft.orders, ...legal] });
+      act({ type: 'join', orders: legal });
     }, noteFailure);
   };
   if (orders.length === 0) return null;

@@ -146,7 +146,7 @@ function crossing({ order }: DrawnOrder): boolean {
 }
 
 /** Canvases on which something is: an empty one need not be cleared. */
-const painted = new Set<HTMLCanvasElement>();
+const painted = new WeakSet<HTMLCanvasElement>();
 
 /** @param isOver whether a film or a drag is painted over it: then there is something to clear */
 export function paintOverlay(
