@@ -125,6 +125,8 @@ test('a page that fails says so, and can forget the draft', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'This page has failed' }).waitFor();
   await page.unroute(`**/api/games/${game}`);
+  await page.getByRole('button', { name: 'Report it to the host' }).click();
+  await page.getByText('Thank you. The host has the report.').waitFor();
   await page.getByRole('button', { name: 'Forget this draft' }).click();
   await player.calm();
   await page.getByTestId('due').getByText('22').waitFor();

@@ -19,6 +19,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adviceRoutes } from './routes/advice.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { conductRoutes } from './routes/conduct.ts';
+import { crashRoutes } from './routes/crashes.ts';
 import { fileRoutes } from './routes/files.ts';
 import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      crashRoutes(api.withTypeProvider<ZodTypeProvider>());
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

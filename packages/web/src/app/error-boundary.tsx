@@ -1,9 +1,12 @@
 /** What is shown in the place of a page that failed: a way to load it anew, without what was entered if need be. */
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { atBase } from './base.ts';
+import { crashReport } from './crash-report.ts';
 import { messages } from './messages.ts';
+import { version } from './outdated.ts';
 import type { Route } from './route.ts';
 import { forgetDrafts } from '../browser/local-storage.ts';
+import { api } from '../server/api.ts';
 
 const say = messages.failure;
 
@@ -16,6 +19,37 @@ interface State {
   readonly error?: unknown;
   /** The address of what is shown. */
   readonly at: string;
+}
+
+/** Offers to tell the host: shows all that is sent, and sends nothing unasked. */
+function Report({ error }: { readonly error: unknown }): ReactNode {
+  const [state, setState] = useState<'offered' | 'sending' | 'sent' | 'failed'>('offered');
+  const [report] = useState(() => crashReport(error, version, location.href));
+  const send = (): void => {
+    setState('sending');
+    api.crashed(report).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    );
+  };
+  if (state === 'sent') return <output>{say.reported}</output>;
+  return (
+    <section>
+      <p>{say.reportNote}</p>
+      <button type="button" className="second" disabled={state === 'sending'} onClick={send}>
+        {say.report}
+      </button>
+      {state === 'failed' && (
+        <p className="fault" role="alert">
+          {say.notReported}
+        </p>
+      )}
+      <details>
+        <summary>{say.reportShown}</summary>
+        <pre>{JSON.stringify(report, null, 2)}</pre>
+      </details>
+    </section>
+  );
 }
 
 /** Links here load the page anew: nothing of the one that failed goes on. */
@@ -41,6 +75,7 @@ function Failed({ route, error }: { readonly route: Route; readonly error: unkno
           )}
           <a href={atBase('/')}>{messages.game.back}</a>
         </p>
+        <Report error={error} />
         <details>
           <summary>{say.details}</summary>
           <p>

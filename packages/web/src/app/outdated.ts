@@ -12,6 +12,9 @@ const isPage = typeof document !== 'undefined';
 /** As it was loaded; later parts of the page name further files. Empty while it is developed. */
 const own = isPage ? filesIn(document.head.innerHTML) : '';
 
+/** Which build of the page this is: the files that its document names. Empty while it is developed. */
+export const version = own;
+
 /** @returns the files of the newer page; undefined if there is none, or nobody answers */
 export async function newerPage(): Promise<string | undefined> {
   if (own === '') return undefined;

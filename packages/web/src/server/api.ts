@@ -27,6 +27,7 @@ import type {
   VariantSummary,
 } from '@chronopolitik/game';
 import { atBase } from '../app/base.ts';
+import type { CrashReport } from '../app/crash-report.ts';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
 import { sayRefusal } from './refusals.ts';
@@ -104,6 +105,8 @@ export const api = {
     post<SilencesReply>(`${game(id)}/silences`, { seat, kind, kept }),
   report: (id: string, report: { text: string; seat?: string; message?: number }) =>
     post<unknown>(`${game(id)}/report`, report),
+  /** Tells the host that the page crashed. */
+  crashed: (report: CrashReport) => post<unknown>('/crashes', report),
   admin: {
     show: () => request<AdminReply>('/admin'),
     setRegistration: (registration: 'open' | 'closed') =>

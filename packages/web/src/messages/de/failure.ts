@@ -7,6 +7,12 @@ export const failure: Messages['failure'] = {
     'Wenn sie nach dem Neuladen wieder ausfällt, liegt es vielleicht an den Befehlen, die du eingegeben und nicht gesendet hast. Vergiss diesen Entwurf, und das Spiel öffnet sich ohne sie.',
   reload: 'Neu laden',
   forget: 'Diesen Entwurf vergessen',
+  report: 'Dem Betreiber melden',
+  reportNote:
+    'Du kannst es dem melden, der diesen Server betreibt. Die Meldung enthält keine Befehle, keine Nachrichten und keine Geheimnisse.',
+  reportShown: 'Was die Meldung enthält',
+  reported: 'Danke. Die Meldung ist beim Betreiber.',
+  notReported: 'Die Meldung ließ sich nicht senden.',
   details: 'Was der Browser sagt',
   part: 'Ein Teil dieser Seite ist ausgefallen. Der Rest arbeitet weiter.',
   dismiss: 'Diesen Hinweis schließen',
