@@ -135,6 +135,49 @@ describe('within a package', () => {
   });
 });
 
+/** What a room of the page may not import: React, or files of other rooms. */
+const ROOMS: readonly (readonly [room: string, mayNot: readonly string[]])[] = [
+  ['position/', ['react', 'game/', 'pages/', 'plane/view/']],
+  ['entry/', ['react', 'game/', 'pages/', 'plane/view/']],
+  ['browser/fits.ts', ['react', 'game/', 'pages/', 'plane/']],
+  ['plane/layers/', ['react', 'game/', 'pages/', 'plane/view/']],
+  ['engine/', ['game/', 'pages/', 'plane/']],
+  ['parts/', ['game/', 'pages/']],
+];
+const OF_DOM = new Set(
+  'window document navigator localStorage matchMedia requestAnimationFrame HTMLElement Element Event'.split(
+    ' ',
+  ),
+);
+const PAGE = 'packages/web/src/';
+const inRoom = (room: string): readonly Source[] =>
+  shipped.filter(({ path }) => path.startsWith(`${PAGE}${room}`));
+
+describe('rooms of the page', () => {
+  test.each(ROOMS)('%s imports nothing of %j', (room, mayNot) => {
+    const wrong = inRoom(room).flatMap((source) =>
+      source.imports
+        .map(({ from }) => (from.startsWith('.') ? targetOf(source, from).replace(PAGE, '') : from))
+        .filter((target) => mayNot.some((no) => target === no || target.startsWith(no)))
+        .map((target) => `${source.path} imports ${target}`),
+    );
+    expect(inRoom(room).length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['position/', 'entry/', 'browser/fits.ts'])(
+    '%s names nothing of the browser',
+    (room) => {
+      const wrong = inRoom(room).flatMap((source) =>
+        [...nodesOf(source.program)]
+          .filter((at) => isReference(at) && OF_DOM.has(at.node['name'] as string))
+          .map(({ node }) => whereIs(source, node)),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
 /** Names that a pure package may not mention: clock, randomness, network, host. */
 const HOST = new Set(
   (

@@ -1,16 +1,8 @@
 /** The result of a game between people: in words, and a line for each power. */
 import { never, type PowerId } from '@chronopolitik/engine';
 import type { Ending, GameView } from '@chronopolitik/game';
-import { language } from '../app/language.ts';
+import { listed } from '../parts/listed.ts';
 import { messages } from '../app/messages.ts';
-
-/** Without a comma before the last, as the words of the engine. */
-const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
-
-/** Names of powers, as `Turkey, France and Italy`. */
-export function listed(names: readonly string[]): string {
-  return LIST.format(names);
-}
 
 /** @param nameOf the name of a power @param say the page's words */
 export function endingText(

@@ -4,7 +4,7 @@ import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game'
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
-import { askForRule } from '../pages/rules/asked.ts';
+import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Table } from '../position/table.ts';

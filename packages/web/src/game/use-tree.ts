@@ -1,13 +1,8 @@
 /** How the tree of timelines is shown, the same in all places of the page. */
 import type { TimelineId } from '@chronopolitik/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  followTrees,
-  keepTree,
-  namesIn,
-  readTree,
-  type TreeState,
-} from '../position/timelines/timeline-list.ts';
+import { followTrees, keepTree, readTree } from '../browser/timeline-tree.ts';
+import { namesIn, type TreeState } from '../position/timelines/timeline-list.ts';
 
 export function useTree(game: string): readonly [TreeState, (next: TreeState) => void] {
   const [tree, setTree] = useState(() => readTree(game));

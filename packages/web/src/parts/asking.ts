@@ -1,7 +1,7 @@
 /** What follows from a press that ends or changes a game for all, in sentences. */
 import type { PowerId } from '@chronopolitik/engine';
 import { endsGame, type Foreseen, type Motion } from '@chronopolitik/game';
-import { listed } from '../game/ending-rows.ts';
+import { listed } from './listed.ts';
 import { messages } from '../app/messages.ts';
 
 interface Names {

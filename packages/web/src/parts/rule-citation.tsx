@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { atBase } from '../app/base.ts';
 import { messages } from '../app/messages.ts';
-import { addressOf, splitCitations } from '../pages/rules/book.ts';
-import { askForRule, type Asked } from '../pages/rules/asked.ts';
+import { addressOf, splitCitations } from './citations.ts';
+import { askForRule, type Asked } from './asked-rule.ts';
 
 /** A link to a rule that opens beside what one is doing; a page of its own for those who ask for one. */
 function RuleLink(props: {

@@ -50,7 +50,7 @@ const ordersOf = ({ session }: ChoresProps): readonly Order[] =>
 export function BoardChores(
   props: ChoresProps & { readonly open: readonly PlaceId[]; readonly engine: Engine | undefined },
 ): ReactNode {
-  const { table, session, act, open, engine } = props;
+  const { table, act, open, engine } = props;
   const orders = ordersOf(props);
   const owned = ownedBy(props).filter(({ place }) => open.includes(place));
   const boards = [...new Set(open.map(boardOf))];

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readBook, readBooks } from '../../../rules.config.ts';
-import { aboutOption, addressOf, cited, search, splitCitations } from './book.ts';
+import { addressOf, splitCitations } from '../../parts/citations.ts';
+import { aboutOption, cited, search } from './book.ts';
 
 const books = readBooks(fileURLToPath(new URL('../../../../../docs/rules', import.meta.url)));
 

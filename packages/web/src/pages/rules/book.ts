@@ -69,17 +69,3 @@ export function search(books: readonly Book[], query: string): readonly Found[] 
     return words.every((word) => text.includes(word));
   });
 }
-
-/** Where a paragraph is read: `/rules/5d#6.3`. */
-export function addressOf(citation: string): string {
-  const [id = '', number = ''] = citation.split(' ');
-  return `/rules/${id}#${number}`;
-}
-
-/** What a sentence cites: texts and citations in their order. */
-export function splitCitations(text: string): readonly { text: string; isCitation: boolean }[] {
-  return text
-    .split(/((?<=[[ (,;])[a-z0-9]+ \d+\.\d+(?=[\],; )]))/)
-    .map((part, i) => ({ text: part, isCitation: i % 2 === 1 }))
-    .filter((part) => part.text !== '');
-}

@@ -4,7 +4,7 @@ import { atBase } from '../../app/base.ts';
 import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { aboutOption, cited, type Book, type Found } from './book.ts';
-import { askForRule, onRuleAsked, type Asked } from './asked.ts';
+import { askForRule, onRuleAsked, type Asked } from '../../parts/asked-rule.ts';
 import { useBooks } from './use-books.ts';
 import { RuleText } from './rule-text.tsx';
 

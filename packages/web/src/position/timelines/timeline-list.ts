@@ -1,7 +1,5 @@
 /** How the tree of timelines is shown: what a player pinned, named and colored, and what is folded away. */
 import { coordinateOf, type BoardId, type PowerId, type TimelineId } from '@chronopolitik/engine';
-import { isRecord } from '../../browser/fits.ts';
-import { keep, read } from '../../browser/local-storage.ts';
 import type { Timeline } from './timelines.ts';
 
 export const SORTS = ['number', 'lineage', 'interest'] as const;
@@ -21,41 +19,6 @@ export interface Note {
 export interface TreeState {
   readonly sort: Sort;
   readonly notes: Readonly<Record<TimelineId, Note>>;
-}
-
-const CHANGED = 'chronopolitik:timelines';
-const keyOf = (game: string): string => `timelines.${game}`;
-
-function isNote(value: unknown): value is Note {
-  if (!isRecord(value)) return false;
-  const { isPinned, isFolded, name, color } = value;
-  const areFlags = [isPinned, isFolded].every((flag) =>
-    ['boolean', 'undefined'].includes(typeof flag),
-  );
-  const isNamed = name === undefined || typeof name === 'string';
-  return areFlags && isNamed && (color === undefined || MARKS.some((mark) => mark === color));
-}
-
-export function readTree(game: string): TreeState {
-  const kept = read(keyOf(game));
-  if (!isRecord(kept)) return { sort: 'number', notes: {} };
-  const notes = isRecord(kept['notes']) ? Object.entries(kept['notes']) : [];
-  const known = notes.flatMap(([id, note]) => (isNote(note) ? [[id, note] as const] : []));
-  return {
-    sort: SORTS.find((each) => each === kept['sort']) ?? 'number',
-    notes: Object.fromEntries(known),
-  };
-}
-
-export function keepTree(game: string, state: TreeState): void {
-  keep(keyOf(game), state);
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Tells when a tree was changed. @returns how to stop it */
-export function followTrees(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
 }
 
 /** The names that a player gave to timelines. */
