@@ -1,7 +1,9 @@
 /** How strong a machine player is, and what one decision may cost. */
 import type { Pact } from './press/pacts.ts';
 
+/** Strengths of machine players, weakest first. */
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
+/** How well a machine player plays, by name. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** How much a machine player thinks in one decision. */
@@ -19,6 +21,10 @@ export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   hard: { adjudications: 40_000, orders: 24_000 },
 };
 
+/**
+ * How a machine player decides: its strength, what it may spend, and the seed of its random choices. The
+ * same world and the same values give the same orders.
+ */
 export interface Thinking {
   readonly strength: Strength;
   readonly seed: string;

@@ -19,6 +19,7 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
+/** What tells one power from the others without colors: its letters and its pattern. */
 export interface Badge {
   /** One letter, or as many as tell the power from all others. */
   readonly initial: string;
@@ -27,6 +28,7 @@ export interface Badge {
   readonly spread: number;
 }
 
+/** The badge of each power, by the id of the power. */
 export type Badges = Readonly<Record<PowerId, Badge>>;
 
 /** The shortest beginning of an id that no power before it has, two letters at most: then a number. */

@@ -20,6 +20,7 @@ import type { GroupMark, Mark, Scene } from './scene.ts';
 import { sheetOf, type DrawnMap, type Sheet, type TagOf } from './sheet.ts';
 import type { Theme } from './theme.ts';
 
+/** What the scene of one board is made from: its map, its units and orders, and its width in pixels. */
 export interface BoardSceneOptions {
   readonly drawing: Drawing;
   readonly map: DrawnMap;

@@ -1,5 +1,6 @@
 /** Arithmetic of colors, written `#rrggbb`. */
 
+/** A color as `#rrggbb`, in small letters or capitals. */
 export type Color = `#${string}`;
 type Channels = readonly [number, number, number];
 

@@ -6,6 +6,7 @@ import { sideBySide } from './covers/side-by-side.ts';
 import { unrolled } from './covers/unrolled.ts';
 import type { Drawing } from './drawing.ts';
 
+/** Ways to draw several sheets: see {@link CoverLayout}. */
 export const COVER_LAYOUTS = ['sheets', 'unrolled'] as const;
 /** How several sheets are drawn: side by side, or as one map about their branch point. */
 export type CoverLayout = (typeof COVER_LAYOUTS)[number];

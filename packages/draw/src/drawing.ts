@@ -15,6 +15,7 @@ export type Point = readonly [number, number];
 /** Left, top, width and height. */
 export type Box = readonly [number, number, number, number];
 
+/** Kinds of lines that a drawing may hold besides its provinces; their order has no meaning. */
 export const LINE_KINDS = ['land', 'lake', 'graticule', 'strait', 'cut'] as const;
 /**
  * Land and lakes are filled and never played; graticule and straits are only lines; whoever crosses a cut
@@ -22,6 +23,7 @@ export const LINE_KINDS = ['land', 'lake', 'graticule', 'strait', 'cut'] as cons
  */
 export type LineKind = (typeof LINE_KINDS)[number];
 
+/** A line or a shape of the map that nobody plays: `shape` is SVG path data in units of the drawing. */
 export interface DrawnLine {
   readonly shape: string;
   readonly kind: LineKind;
@@ -29,6 +31,7 @@ export interface DrawnLine {
   readonly labels?: readonly DrawnText[];
 }
 
+/** A text that is written on the map, in units of the drawing. */
 export interface DrawnText {
   readonly text: string;
   /** Middle of the text. */
@@ -41,6 +44,10 @@ export interface Panel {
   readonly name?: string;
 }
 
+/**
+ * How one province is drawn: its shape, and where its name, its unit, its center and its dislodged unit
+ * stand. Points are in units of the drawing.
+ */
 export interface ProvinceDrawing {
   /** SVG path data (M L H V C Q Z, either case). */
   readonly shape: string;
@@ -51,6 +58,10 @@ export interface ProvinceDrawing {
   readonly dislodged?: Point;
 }
 
+/**
+ * The drawing of one map: the content of `drawing.json` once it was read. All lengths are in units of its
+ * view box.
+ */
 export interface Drawing {
   /** The whole sheet. */
   readonly viewBox: Box;

@@ -2,6 +2,7 @@
 import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engine';
 import type { Drawing, Point } from './drawing.ts';
 
+/** A rectangle by its upper left corner, its width and its height, in units of the table. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -9,6 +10,7 @@ export interface Rect {
   readonly height: number;
 }
 
+/** Where each board lies on the table, in units of the table: one unit is one unit of the drawing. */
 export interface Layout {
   readonly rects: ReadonlyMap<BoardId, Rect>;
   /** Space between columns, and between rows: titles and lines between boards run there. */

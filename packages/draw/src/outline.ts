@@ -2,6 +2,7 @@
 import type { Drawing, Point } from './drawing.ts';
 import type { ProvinceId } from '@chronopolitik/engine';
 
+/** A closed line: its corners in order, in units of the drawing; the last is joined to the first. */
 export type Ring = readonly Point[];
 
 const TOKEN = /[MLHVCQZmlhvcqz]|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/g;

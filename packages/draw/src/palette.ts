@@ -26,6 +26,7 @@ export function hueAt(index: number): Color {
   return fromHue([0.62, 0.45, 0.75][step % 3] ?? 0.6, 0.12, 20 + step * GOLDEN_ANGLE);
 }
 
+/** The color of each power, by the id of the power. */
 export type Palette = Readonly<Record<PowerId, Color>>;
 
 /**

@@ -13,21 +13,25 @@ export interface Ink {
   readonly cap?: 'butt' | 'round';
 }
 
+/** A shape with curves, filled or stroked as its ink says. */
 export interface PathMark extends Ink {
   readonly kind: 'path';
   /** SVG path data, good for `Path2D`. */
   readonly d: string;
 }
+/** Straight lines through points, in units of the scene; `closed` joins the last to the first. */
 export interface LineMark extends Ink {
   readonly kind: 'line';
   readonly points: readonly Point[];
   readonly closed?: true;
 }
+/** A circle about a point; its radius is in units of the scene. */
 export interface CircleMark extends Ink {
   readonly kind: 'circle';
   readonly at: Point;
   readonly radius: number;
 }
+/** One line of text; its size is in units of the scene. */
 export interface TextMark {
   readonly kind: 'text';
   /** Middle of the text, across and down; with `align: 'start'` the middle of its left end. */
@@ -45,6 +49,7 @@ export interface TextMark {
   readonly halo?: Color;
   readonly opacity?: number;
 }
+/** Marks that are moved, scaled, clipped or faded together. */
 export interface GroupMark {
   readonly kind: 'group';
   /** What it shows, for painters that cache and readers that search: `units`, `board a@3`. */
@@ -56,8 +61,10 @@ export interface GroupMark {
   readonly opacity?: number;
   readonly marks: readonly Mark[];
 }
+/** One thing to paint. Later marks are painted over earlier ones. */
 export type Mark = PathMark | LineMark | CircleMark | TextMark | GroupMark;
 
+/** A picture as plain data: what any painter needs, with all colors and sizes resolved. */
 export interface Scene {
   readonly viewBox: readonly [number, number, number, number];
   /** Size on the screen or page, in pixels. */

@@ -22,6 +22,7 @@ export interface DrawnMap {
   >;
 }
 
+/** Levels of detail, least first: see {@link Level}. */
 export const LEVELS = ['tile', 'small', 'medium', 'large'] as const;
 /** How much a board shows: a tile of colors, fills and dots, counters and arrows, full names. */
 export type Level = (typeof LEVELS)[number];

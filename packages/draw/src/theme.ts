@@ -1,9 +1,12 @@
 /** Tokens of the themes: the same printed sheets by daylight, by lamplight on dark felt, and in black on white. */
 import type { Color } from './color.ts';
 
+/** Names of the themes: daylight, lamplight, and black on white. */
 export const THEME_NAMES = ['light', 'dark', 'contrast'] as const;
+/** The name of a theme. */
 export type ThemeName = (typeof THEME_NAMES)[number];
 
+/** The colors and the typefaces that a scene is drawn with. */
 export interface Theme {
   readonly name: ThemeName;
   /** What the sheets lie on. */

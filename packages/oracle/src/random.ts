@@ -5,6 +5,7 @@ export interface Random {
   (): number;
 }
 
+/** A stream of random numbers by a seed: the same seed gives the same numbers. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shortName, stampOf } from './folders.ts';
 import { readJsonText, type JsonText } from './json-text.ts';
 
+/** The names of the files in the folder of a variant. */
 export const FILES = ['variant.json', 'drawing.json'] as const;
 export type FileName = (typeof FILES)[number];
 

@@ -26,6 +26,7 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
+/** Whether a folder is at a path; false where nothing is there or it cannot be read. */
 export function isFolder(path: string): boolean {
   return statOf(path)?.isDirectory() ?? false;
 }

@@ -12,6 +12,7 @@ import {
 import { createRules, startWorld, type Board, type Variant } from '@chronopolitik/engine';
 import type { RefusedBorder } from './draft.ts';
 
+/** How the picture of a variant is drawn. */
 export interface PictureOptions {
   readonly theme?: ThemeName;
   /** In pixels; narrow pictures show less. */

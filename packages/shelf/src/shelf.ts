@@ -42,6 +42,7 @@ interface Kept {
 
 const isShelved = (entry: Shelved | Broken): entry is Shelved => 'variant' in entry;
 
+/** The variants in some folders. It reads a folder again whenever its files change. */
 export class Shelf {
   readonly #folders: readonly string[];
   readonly #files = new Files();

@@ -2,12 +2,17 @@
 import type { JsonValue } from '@chronopolitik/engine';
 import { type Language, catalogueOf } from './catalogues/catalogue.ts';
 
+/** The words for one option of a ruleset: its name, and a text for each value. */
 export interface ToldOption {
   readonly label: string;
   /** What a value means; the value itself where nothing is known. */
   readonly sayChoice: (value: JsonValue) => string;
 }
 
+/**
+ * The words for the option of that name in a language. An option without words of its own is called by
+ * its name.
+ */
 export function optionWords(name: string, language: Language = 'en'): ToldOption {
   const { options } = catalogueOf(language);
   const known = Object.hasOwn(options, name) ? options[name] : undefined;

@@ -73,6 +73,10 @@ export interface Phrases {
   readonly place: (place: PlaceId, here?: BoardId) => Phrase;
 }
 
+/**
+ * Makes the speaker of one variant, language and notation. Its sentences keep their references;
+ * `createWords` gives plain text.
+ */
 export function createPhrases(setting: Setting): Phrases {
   return phrasesOf(voiceOf(setting));
 }

@@ -8,6 +8,9 @@ export type Notation = 'judge' | '5d' | 'letters';
 /** The unit that stands at a place when its orders are due, if the speaker can know it. */
 export type UnitAt = (place: PlaceId) => Pick<Unit, 'kind' | 'power'> | undefined;
 
+/**
+ * What a speaker is made for: a variant, a language, a notation of boards, and what is known of the game.
+ */
 export interface Setting {
   readonly variant: Variant;
   readonly language: Language;

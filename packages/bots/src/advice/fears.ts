@@ -23,6 +23,7 @@ import { type Battle, namedBy } from '../one-head/battle.ts';
 
 /** `fails`: it does not do what it says. `dislodged`: its unit is. `entered`: another power stands where it stood. */
 export const FEARS = ['fails', 'dislodged', 'entered'] as const;
+/** What may befall an order: its move fails, its unit is dislodged, or another unit enters its province. */
 export type Fear = (typeof FEARS)[number];
 
 /** What is to be feared for an order. A unit that stays is dislodged before another stands there. */

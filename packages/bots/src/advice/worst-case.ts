@@ -18,6 +18,10 @@ export interface Refutation {
   readonly orders: readonly PlacedOrder[];
 }
 
+/**
+ * The answer of `worstCase`: the ways found in which what was feared comes about, fewest foreign orders
+ * first, and how much was tried.
+ */
 export interface WorstCase {
   /** What was looked for. */
   readonly fears: readonly Fear[];

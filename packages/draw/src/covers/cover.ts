@@ -18,6 +18,10 @@ export interface Cut {
   readonly edges: readonly (readonly [LocationId, LocationId])[];
 }
 
+/**
+ * A variant of several sheets, as far as it is drawn: a `Variant` with `topology` and `sheets` will do
+ * (variants 2).
+ */
 export interface Cover extends Drawable {
   readonly topology: {
     readonly branch?: readonly (ProvinceId | readonly ProvinceId[])[];

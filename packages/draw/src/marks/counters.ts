@@ -65,6 +65,7 @@ function waterline(at: Point, size: number): string {
   ]);
 }
 
+/** The counter of one unit to draw: `at` is its middle, in units of the drawing. */
 export interface Counter {
   readonly power: PowerId;
   readonly kind: UnitKind;

@@ -84,6 +84,7 @@ export interface BoardName {
   readonly season: string;
 }
 
+/** Year and season of a board by the variant's calendar. Throws where the text is no board id. */
 export function boardName(variant: Variant, board: BoardId): BoardName {
   const calendar = calendarOf(variant);
   const at = coordinateOf(board);

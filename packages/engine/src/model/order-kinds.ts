@@ -9,6 +9,7 @@ export type Part = 'of' | 'to' | 'type' | 'timeline';
 /** What an order is about: a unit that stands, a place to build in, a board, or ballots of a center. */
 export type SubjectKind = 'unit' | 'site' | 'board' | 'center';
 
+/** What a form or a notation must know of a kind of order: its phases, its parts and its letter. */
 export interface OrderKindInfo {
   readonly kind: OrderKind;
   readonly phases: readonly Phase[];
@@ -62,6 +63,7 @@ const infos: ReadonlyMap<OrderKind, OrderKindInfo> = new Map(
   ALL_KINDS.map((info) => [info.kind, info]),
 );
 
+/** The row for a kind of order. Every kind has one. */
 export function kindInfo(kind: OrderKind): OrderKindInfo {
   const info = infos.get(kind);
   invariant(info, `a row for the orders of kind ${kind}`);

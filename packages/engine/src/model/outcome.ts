@@ -9,6 +9,7 @@ import type {
   UnitKind,
 } from './types.ts';
 
+/** Every result that an order can have, by the phase in which it is read. */
 export const RESULTS = [
   // movement
   'moved', // a move that succeeded
@@ -37,6 +38,7 @@ export const RESULTS = [
   'waived',
   'excess', // more than were due
 ] as const;
+/** What became of an order, in one word. */
 export type OrderResult = (typeof RESULTS)[number];
 
 /** A strength with the units that made it: 1 for the unit itself (if counted) and 1 for each support. */
@@ -82,6 +84,10 @@ export const ILLEGAL_CODES = [
   'no-ballot', // ballots that the power does not have
   'not-live', // a timeline that does not live
 ] as const;
+/**
+ * The code of a reason why an order is illegal or refused. `docs/rules/deviations.md` has the paragraph
+ * for each.
+ */
 export type IllegalCode = (typeof ILLEGAL_CODES)[number];
 
 /** An order that may not be given, with the rule that says so. `detail` names what the sentence needs. */
@@ -95,6 +101,7 @@ export interface Illegal {
   readonly distance?: { readonly turns: number; readonly timelines: number };
 }
 
+/** A fleet of a convoy that did not carry its army, and why. */
 export interface BrokenConvoy {
   readonly fleet: PlaceId;
   /** Origin of the unit that dislodged it; absent when the paradox rule annulled it. */

@@ -20,6 +20,7 @@ export interface Coordinate {
 const BOARD = /^([a-z]+)@(-?\d+)(w?)$/;
 const PLACE = /^([a-z]+)-([^@]+)@(-?\d+w?)$/;
 
+/** The id of the board at a timeline and a turn: `boardId('b', 3)` is `b@3`, its winter `b@3w`. */
 export function boardId(timeline: TimelineId, turn: number, winter = false): BoardId {
   return `${timeline}@${turn}${winter ? 'w' : ''}`;
 }
@@ -48,6 +49,7 @@ export function placesOver(
   };
 }
 
+/** The board of a place: of `b-spa/nc@3` it is `b@3`. */
 export function boardOf(place: PlaceId): BoardId {
   const dash = place.indexOf('-');
   return `${place.slice(0, dash)}${place.slice(place.lastIndexOf('@'))}` as BoardId;
@@ -66,6 +68,7 @@ export function subjectOf(order: Order): string {
     : `${order.power} ${order.from ?? '*'}-${order.center}`;
 }
 
+/** The location of a place: of `b-spa/nc@3` it is `spa/nc`. */
 export function locationOf(place: PlaceId): LocationId {
   return place.slice(place.indexOf('-') + 1, place.lastIndexOf('@'));
 }
@@ -76,6 +79,7 @@ export function provinceOfLocation(location: LocationId): ProvinceId {
   return slash < 0 ? location : location.slice(0, slash);
 }
 
+/** The province of a place: of `b-spa/nc@3` it is `spa`. */
 export function provinceOf(place: PlaceId): ProvinceId {
   return provinceOfLocation(locationOf(place));
 }
@@ -108,10 +112,12 @@ export function coordinateOf(board: BoardId): Coordinate {
   return coordinate;
 }
 
+/** Whether a text is spelled as the id of a board. The board need not exist. */
 export function isBoardId(text: string): text is BoardId {
   return BOARD.test(text);
 }
 
+/** Whether a text is spelled as the id of a place. Neither its board nor its location need exist. */
 export function isPlaceId(text: string): text is PlaceId {
   return PLACE.test(text);
 }

@@ -39,7 +39,9 @@ export const RULEBOOK_CHOICES = {
   civilDisorder: ['byDistance', 'byDistancePre2023', 'random'],
 } as const;
 
+/** An issue of DATC v3.0 chapter 4 that a rulebook decides, by its key. */
 export type RulebookIssue = keyof typeof RULEBOOK_CHOICES;
+/** A choice for every issue of DATC v3.0 chapter 4 (classic 8). */
 export type Rulebook = {
   readonly [Issue in RulebookIssue]: (typeof RULEBOOK_CHOICES)[Issue][number];
 };

@@ -1,9 +1,13 @@
 /** The nouns of the house: identities, units, boards and orders. All of it is plain readonly JSON. */
 
+/** Kinds of units (classic 1). */
 export const UNIT_KINDS = ['army', 'fleet'] as const;
+/** An army or a fleet. */
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
+/** Phases of a round in their order. Only the `5dplomacy` rules have a sustain phase (5dplomacy 8). */
 export const PHASES = ['movement', 'retreat', 'sustain', 'adjustment'] as const;
+/** What kind of orders a step takes. */
 export type Phase = (typeof PHASES)[number];
 
 /** Key of a power in its variant: `germany`. */
@@ -19,6 +23,7 @@ export type BoardId = `${string}@${string}`;
 /** A location on a board, where a unit stands or goes: `b-spa/nc@3`. */
 export type PlaceId = `${string}-${string}@${string}`;
 
+/** An army or a fleet of a power, at a location of its board. */
 export interface Unit {
   readonly power: PowerId;
   readonly kind: UnitKind;
@@ -35,6 +40,7 @@ export interface Board {
   readonly owners: Readonly<Record<ProvinceId, PowerId>>;
 }
 
+/** Kinds of orders. Each ruleset takes some of them; `kindsOf` tells which. */
 export const ORDER_KINDS = [
   'hold',
   'move',
@@ -48,6 +54,7 @@ export const ORDER_KINDS = [
   'assist',
   'sustain',
 ] as const;
+/** What an order asks of its unit or place. */
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** What every order to a unit says: whose order it is, and the place of the unit. */
@@ -55,9 +62,11 @@ interface UnitOrder {
   readonly power: PowerId;
   readonly unit: PlaceId;
 }
+/** The unit stays where it is (classic 2). */
 export interface HoldOrder extends UnitOrder {
   readonly kind: 'hold';
 }
+/** The unit moves to a place, of its own board or of another, by itself or by convoy (classic 2, 5d 2). */
 export interface MoveOrder extends UnitOrder {
   readonly kind: 'move';
   readonly to: PlaceId;
@@ -70,11 +79,13 @@ export interface SupportOrder extends UnitOrder {
   readonly of: PlaceId;
   readonly to?: PlaceId;
 }
+/** A fleet carries the army at `of` to the place `to` (classic 4). */
 export interface ConvoyOrder extends UnitOrder {
   readonly kind: 'convoy';
   readonly of: PlaceId;
   readonly to: PlaceId;
 }
+/** A dislodged unit goes to the place `to` (classic 5, 5d 5). */
 export interface RetreatOrder extends UnitOrder {
   readonly kind: 'retreat';
   readonly to: PlaceId;
@@ -114,6 +125,10 @@ export interface WaiveOrder {
   readonly power: PowerId;
   readonly board: BoardId;
 }
+/**
+ * An order of any kind. Places and boards are named by their ids; whether it is legal is another
+ * question.
+ */
 export type Order =
   | HoldOrder
   | MoveOrder
@@ -129,12 +144,15 @@ export type Order =
 /** Orders that name a place of their own: that of a unit, or where one is built. The others name a board. */
 export type PlacedOrder = Extract<Order, { readonly unit: PlaceId }>;
 
+/** Whether an order names a place of its own, in `unit`. */
 export function isPlaced(order: Order): order is PlacedOrder {
   return 'unit' in order;
 }
 
+/** A value that JSON can hold. */
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+/** An object that JSON can hold: values by their keys. */
 // An interface would not take object literals of known keys.
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export type JsonObject = { readonly [key: string]: JsonValue };

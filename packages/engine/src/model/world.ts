@@ -59,6 +59,7 @@ export interface Adjustment {
   readonly count: number;
 }
 
+/** Whether the game goes on, or who won it or shares the draw. */
 export type Verdict =
   | { readonly kind: 'goes on' }
   | {
@@ -119,6 +120,9 @@ export interface Round {
   readonly steps: readonly Step[];
 }
 
+/**
+ * The multiverse of one game. It is never changed: a step gives a new one that has all boards of the old.
+ */
 export interface World {
   /** Boards in order of birth. Look one up with `boardAt`. */
   readonly boards: readonly Board[];

@@ -38,6 +38,9 @@ export function excessOf(rules: Rules, world: World, from: BoardId, to: BoardId)
   return rules.ruleset.adjacency.excess(a, b, stateOf(rules, world));
 }
 
+/**
+ * The boards that a board led to, in order of birth; none for a head or for a board that does not exist.
+ */
 export function childrenOf(rules: Rules, world: World, id: BoardId): readonly Board[] {
   return stateOf(rules, world).boards.childrenOf(id);
 }

@@ -17,6 +17,7 @@ import {
 import { readResults } from './results.ts';
 import { isOccupiedAfter, isStandoff } from './standoffs.ts';
 
+/** A unit that was dislodged on one board, and where it may retreat to (classic 5). */
 export interface LocalDislodgement {
   /** Index of the unit, and of the one that dislodged it. */
   readonly unit: number;
@@ -26,6 +27,7 @@ export interface LocalDislodgement {
   readonly retreats: readonly LocationId[];
 }
 
+/** What became of the units of one board in one movement (classic 3, 4). */
 export interface Adjudication {
   /** One result a unit, in the order of the units. */
   readonly results: readonly OrderResult[];

@@ -7,6 +7,7 @@ import type { Rules } from '../rulesets/rules.ts';
 import type { Board, PowerId, TimelineId } from '../model/types.ts';
 import type { Choice, Due, Round, Step, World } from '../model/world.ts';
 
+/** What a step may cost, and how it is computed. */
 export interface StepOptions {
   /** Battles judged before the step gives up; the default suffices for anything that is not hostile. */
   readonly budget?: number;
@@ -14,6 +15,7 @@ export interface StepOptions {
   readonly whole?: boolean;
 }
 
+/** What a step gives: the world after it, the record of it, and the boards that it added. */
 export interface StepResult {
   readonly world: World;
   readonly step: Step;

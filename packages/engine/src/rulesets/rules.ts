@@ -26,6 +26,10 @@ export interface RulesSpec {
   readonly seed: string;
 }
 
+/**
+ * All rules of one game, ready for use: its map, its ruleset and its rulebook. Made by `createRules`;
+ * never stored, since `spec` makes it again.
+ */
 export interface Rules {
   readonly spec: RulesSpec;
   readonly map: CompiledVariant;

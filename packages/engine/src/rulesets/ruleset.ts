@@ -136,6 +136,10 @@ export type ReachCode = Extract<
   'no-such-board' | 'not-adjacent' | 'boards-not-adjacent' | 'no-convoy-chain'
 >;
 
+/**
+ * How a family of rules treats time: which boards are adjacent, what stays on record, when a timeline
+ * forks, and what else it adds (docs/rules/5d.md, docs/rules/5dplomacy.md).
+ */
 export interface Ruleset {
   readonly id: string;
   readonly options: JsonObject;

@@ -11,6 +11,7 @@ import { powerCopies } from './shape/topology.ts';
 import { checkTopology } from './checks/topology.ts';
 import type { PowerCopies, Topology, Variant } from './variant.ts';
 
+/** What the reader of a variant may be told: the file to name, and where to find the base. */
 export interface ReadOptions {
   /** Named in problems. */
   readonly file?: string;
@@ -18,6 +19,7 @@ export interface ReadOptions {
   readonly base?: (id: string) => unknown;
 }
 
+/** A variant that was read, with what is doubtful in its file. */
 export interface VariantReading {
   readonly variant: Variant;
   readonly warnings: readonly VariantProblem[];

@@ -1,9 +1,15 @@
 /** A variant as its author writes it (`variant.json`), and as the engine uses it. */
 import type { JsonValue, LocationId, PowerId, ProvinceId } from '../model/types.ts';
 
+/** Types of provinces (classic 1). */
 export const PROVINCE_TYPES = ['land', 'coast', 'sea', 'impassable'] as const;
+/** What a province is made of: it decides which units may stand there. */
 export type ProvinceType = (typeof PROVINCE_TYPES)[number];
 
+/**
+ * A province as `variant.json` describes it: its type, its center and its neighbors (classic 1, variants
+ * 1).
+ */
 export interface Province {
   readonly name: string;
   readonly type: ProvinceType;
@@ -19,6 +25,7 @@ export interface Province {
   readonly touches?: readonly ProvinceId[];
 }
 
+/** A power as `variant.json` describes it: its names, its homes and its starting units. */
 export interface Power {
   readonly name: string;
   readonly adjective?: string;
@@ -37,6 +44,7 @@ export interface Power {
   readonly code?: string;
 }
 
+/** Two locations of one map, in either order. */
 export type LocationPair = readonly [LocationId, LocationId];
 
 /** What lints of a map find, where it is not what they expect (variants 1.7, 1.8). */
@@ -50,6 +58,7 @@ export interface MapLints {
   readonly coasts?: readonly LocationPair[];
 }
 
+/** A season of the calendar: its phases in order, and whether centers change owners at its end. */
 export interface Season {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -57,6 +66,7 @@ export interface Season {
   readonly takesCenters?: true;
 }
 
+/** The calendar of a variant: its first year, its seasons, and where play begins (variants 1.5). */
 export interface CalendarSpec {
   readonly firstYear: number;
   readonly yearStep?: number;
@@ -68,20 +78,24 @@ export interface CalendarSpec {
 interface Goal {
   readonly per?: 'power' | 'player';
 }
+/** Whoever has `count` centers wins (variants 4.3). */
 export interface CentersGoal extends Goal {
   readonly type: 'centers';
   readonly count: number;
   readonly tie?: 'most-then-share' | 'play-on';
 }
+/** Whoever has `by` centers more than everybody else wins; the lead shrinks by the year (variants 4.4). */
 export interface LeadGoal extends Goal {
   readonly type: 'lead';
   readonly by: number;
   readonly shrinkPerYear?: number;
 }
+/** Whoever owns all centers of a list wins (variants 4.5). */
 export interface HoldGoal extends Goal {
   readonly type: 'hold';
   readonly provinces: readonly ProvinceId[];
 }
+/** When a board is later than the year, the largest wins; equals share a draw (variants 4.6). */
 export interface YearGoal extends Goal {
   readonly type: 'year';
   readonly year: number;
@@ -103,6 +117,7 @@ export interface Topology {
   /** Pairs of sheets of which the same places are neighbors. */
   readonly stack?: readonly (readonly [string, string])[];
 }
+/** Borders that lead from one sheet to another (variants 2.4). */
 export interface Cut {
   /** By sheet, the sheet that a step from the first end of an edge to its second leads to. */
   readonly perm: readonly string[];
@@ -151,6 +166,10 @@ export interface Mode {
   readonly victory?: readonly VictorySpec[];
 }
 
+/**
+ * Where units are built: in one's own home centers, in home centers of any power, or in any center
+ * (variants 1.4).
+ */
 export type BuildRule = 'home' | 'anyHome' | 'any';
 
 /** A variant that was read and validated. */

@@ -7,6 +7,7 @@ export type Catalogue = typeof en;
 
 /** Languages that have a catalogue. */
 export const LANGUAGES = ['en', 'de'] as const;
+/** The code of a language that has a catalogue: `en`, `de`. */
 export type Language = (typeof LANGUAGES)[number];
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };

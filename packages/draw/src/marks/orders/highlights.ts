@@ -3,10 +3,12 @@ import { provinceOfLocation, type LocationId } from '@chronopolitik/engine';
 import type { Mark } from '../../scene.ts';
 import { counterSize, standAt, type Sheet } from '../../sheet.ts';
 
+/** Kinds of highlights: see {@link HighlightKind}. */
 export const HIGHLIGHT_KINDS = ['solid', 'dashed', 'hollow', 'selected', 'hovered'] as const;
 /** Legal now; legal under a condition (a convoy); on the board but not legal; chosen; under the pointer. */
 export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
 
+/** A ring that marks one location of the board as something to choose. */
 export interface Highlight {
   readonly location: LocationId;
   readonly kind: HighlightKind;

@@ -29,6 +29,10 @@ export type Dependency =
   | { readonly code: 'order'; readonly of: PlaceId } // the helped unit's order must match
   | { readonly code: 'assists'; readonly count: number }; // jump assists that others give
 
+/**
+ * A place that a unit may be ordered to move to, and what the move depends on; for one that is illegal,
+ * why.
+ */
 export interface Target {
   readonly place: PlaceId;
   readonly grade: Grade;

@@ -7,6 +7,7 @@ import type { FindNearest, Near, Spelling } from './nearest.ts';
 import type { Token } from './tokens.ts';
 import { isVerbWord } from './verbs.ts';
 
+/** What can be wrong with the text of an order. */
 export const PARSE_CODES = [
   'empty', // nothing to read
   'too-long', // more than LONGEST_ORDER characters
@@ -29,8 +30,10 @@ export const PARSE_CODES = [
   'winter-turn', // an order of movement that names a winter, where winter is a phase
   'unexpected-text', // more text after a complete order
 ] as const;
+/** The code of what is wrong with the text of an order. */
 export type ParseCode = (typeof PARSE_CODES)[number];
 
+/** Why the text of an order could not be read: the code, the place in the text, and what was expected. */
 export interface ParseError {
   readonly code: ParseCode;
   /** Line of the text, from 1; set where many lines were read. */

@@ -15,6 +15,7 @@ import { unitLabel } from './labels.ts';
 import { NOTATIONS, type Notation, type NotationId } from './notations.ts';
 import type { OrderSource } from './source.ts';
 
+/** How an order is written: its notation, and what the text may leave out. */
 export interface FormatOptions {
   readonly notation: NotationId;
   /** Board of the heading that the text stands under: not repeated. */

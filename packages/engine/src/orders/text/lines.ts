@@ -6,6 +6,7 @@ import { findNearestOnce, findNone } from './nearest.ts';
 import { contextUnder, lineOf, parseFrom, sizeFault } from './parse.ts';
 import type { OrderContext, OrderReading, OrderSource } from './source.ts';
 
+/** One order of a longer text, and where it stands in that text. */
 export interface OrderLine extends OrderReading {
   /** From 1. */
   readonly line: number;
@@ -16,6 +17,7 @@ export interface OrderLine extends OrderReading {
   readonly text: string;
 }
 
+/** What a text of many lines gives: its orders, and the lines that could not be read. */
 export interface OrderLines {
   readonly orders: readonly OrderLine[];
   readonly errors: readonly ParseError[];

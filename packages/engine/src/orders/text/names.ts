@@ -26,6 +26,7 @@ export interface NameTable {
   readonly spellings: readonly Spelling[];
 }
 
+/** Every name of a map that order text may hold, ready to be found in it. */
 export interface Names {
   readonly provinces: NameTable;
   readonly powers: NameTable;

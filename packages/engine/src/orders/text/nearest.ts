@@ -1,5 +1,6 @@
 /** Words nearest to a mistyped one, for errors that suggest what was meant. */
 
+/** A word as it may be typed, and the word that is meant by it. */
 export interface Spelling {
   /** What it names; of several spellings of one thing only the nearest is suggested. */
   readonly id: string;
@@ -9,6 +10,7 @@ export interface Spelling {
   readonly text: string;
 }
 
+/** A word and its distance from a mistyped one: how many letters must change. */
 export interface Near {
   readonly text: string;
   readonly distance: number;

@@ -14,6 +14,7 @@ export interface NotationSource {
 
 type Ballot = (source: NotationSource, center: ProvinceId, from: BoardId | undefined) => string;
 
+/** A way to write orders: how it spells places and boards, and its words. */
 export interface Notation {
   readonly id: string;
   readonly name: string;
@@ -223,6 +224,7 @@ const crossings: Notation = {
   sustained: (source, board) => crossings.board(source, board),
 };
 
+/** The notations by their ids: `judge`, `5d`, `letters`, `5dp` and `mdatc`. */
 export const NOTATIONS = {
   judge,
   '5d': numbers,
@@ -230,4 +232,5 @@ export const NOTATIONS = {
   '5dp': colons,
   mdatc: crossings,
 } as const satisfies Readonly<Record<string, Notation>>;
+/** The id of a notation: a key of {@link NOTATIONS}. */
 export type NotationId = keyof typeof NOTATIONS;

@@ -50,6 +50,7 @@ export interface Ignored {
   readonly place: PlaceId;
 }
 
+/** One order as it was read, with what its text says of unit types and what was ignored. */
 export interface OrderReading {
   readonly order: Order;
   /** Type of the ordered unit as written. */

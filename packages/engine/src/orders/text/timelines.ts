@@ -2,6 +2,7 @@
 import { timelineId } from '../../model/place.ts';
 import type { TimelineId } from '../../model/types.ts';
 
+/** A timeline as it was read from its name. */
 export interface SpelledTimeline {
   readonly timeline: TimelineId;
   /** Where the text could also be a number of the 5D notation: `t2`. */

@@ -1,5 +1,6 @@
 /** What files of variants should hold: in English, with blanks; other languages go by these texts. */
 
+/** What is expected at a fault, in English; blanks are written `{name}`. */
 export const EXPECTATIONS = [
   'a text',
   'a whole number',
@@ -90,6 +91,7 @@ export const EXPECTATIONS = [
   'two or more powers of this variant',
   'a point for its supply center',
 ] as const;
+/** The text of an expectation with its blanks: the key for other languages. */
 export type Expectation = (typeof EXPECTATIONS)[number];
 
 /** What stands in the blanks of a text, by their names. */

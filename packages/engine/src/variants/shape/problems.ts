@@ -1,6 +1,10 @@
 /** Collects what is wrong with a variant file, with the key of each fault and what was expected there. */
 import { fillIn, type Blanks, type Expectation } from './expectations.ts';
 
+/**
+ * One fault or one doubt in the file of a variant: where it is, what is expected there, and what was
+ * found.
+ */
 export interface VariantProblem {
   readonly file?: string;
   /** Path into the file: `map.provinces.gal.army[2]`. */
