@@ -245,9 +245,9 @@ function readMove(board: OneBoard, position: EncodedPosition, i: number): void {
   coast[i] = entered - 1;
   dest[i] = board.provinceOf[to] as number;
   travel[i] = BY_LAND;
-  const sails = fleet === 1;
-  if (entered > 0 && (sails || position[offset + 6] === 0)) return;
-  if (sails) forbid(i);
+  if (entered > 0 && position[offset + 6] === 0) return;
+  // Only armies are convoyed (classic 4.1).
+  if (fleet === 1) forbid(i);
   else checkVoyage(board, i, to, entered > 0);
 }
 
@@ -280,7 +280,9 @@ function readSupport(board: OneBoard, position: EncodedPosition, i: number): voi
   target[i] = of;
   coast[i] = to;
   dest[i] = goal;
-  if (of === at[i] || board.reaches[from * board.provinces + goal] !== 1) forbid(i);
+  // A move to where its unit stands is none, so that nobody can help it (classic 2.4).
+  const isToStay = to >= 0 && goal === of;
+  if (of === at[i] || isToStay || board.reaches[from * board.provinces + goal] !== 1) forbid(i);
 }
 
 function readConvoy(board: OneBoard, position: EncodedPosition, i: number): void {
