@@ -178,6 +178,42 @@ describe('rooms of the page', () => {
   );
 });
 
+/** What a file of a room of the engine imports, as paths below `packages/engine/src`. */
+function importsInEngine({ path, imports }: Source): readonly string[] {
+  const base = 'packages/engine/src/';
+  return imports.map(({ from }) =>
+    from.startsWith('.') ? join(path, '..', from).replaceAll('\\', '/').slice(base.length) : from,
+  );
+}
+
+describe('the solver and the one board of the engine', () => {
+  const room = (name: string) =>
+    shipped.filter(({ path }) => path.startsWith(`packages/engine/src/${name}/`));
+  const foreignTo = (name: string, isAllowed: (target: string) => boolean) =>
+    room(name).flatMap((source) =>
+      importsInEngine(source)
+        .filter((target) => !target.startsWith(`${name}/`) && !isAllowed(target))
+        .map((target) => `${source.path} imports ${target}`),
+    );
+  const RULES_OF_THE_FIELD = [
+    'model/outcome.ts',
+    'model/rulebook.ts',
+    'model/types.ts',
+    'variants/compiled.ts',
+  ];
+
+  test('the solver knows no boards and no time', () => {
+    expect(room('solver').length).toBeGreaterThan(5);
+    expect(foreignTo('solver', (target) => RULES_OF_THE_FIELD.includes(target))).toEqual([]);
+  });
+
+  test('one board knows nothing of the multiverse, of rounds and of orders in it', () => {
+    expect(room('one-board').length).toBeGreaterThan(5);
+    const others = /^(multiverse|round|orders)\//;
+    expect(foreignTo('one-board', (target) => !others.test(target))).toEqual([]);
+  });
+});
+
 /** Names that a pure package may not mention: clock, randomness, network, host. */
 const HOST = new Set(
   (
