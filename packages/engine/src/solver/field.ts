@@ -1,7 +1,8 @@
 /**
  * The field of one adjudication: orders and decisions as flat arrays over dense indices.
  * Units are numbered 0 … units-1; a point is a province on a board. The arrays are scratch space that
- * every adjudication fills anew: nothing in them outlives it. Only `movement/` sees an index.
+ * every adjudication fills anew: nothing in them outlives it. Only the solver and the rooms that fill its
+ * field see an index.
  */
 
 /**
