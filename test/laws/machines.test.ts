@@ -12,7 +12,7 @@ import {
   startWorld,
   step,
 } from '@chronopolitik/engine';
-import { type Strength, type Thinking, chooseOrders } from '@chronopolitik/bots';
+import { type BotStrength, type Thinking, chooseOrders } from '@chronopolitik/bots';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
@@ -24,7 +24,7 @@ const ROUNDS_EACH = 6;
 /** Enough for each strength to think in its own way, and to leave its board. */
 const BUDGET = { adjudications: 180, orders: 300 };
 /** Who thinks more costs more, and there is less of them. */
-const CAST: readonly Strength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
+const CAST: readonly BotStrength[] = ['easy', 'easy', 'normal', 'easy', 'easy', 'easy', 'hard'];
 
 const SHELF = new Shelf([SHIPPED]);
 const MAPS = ['teaching', 'france-austria'].map(variantOf);

@@ -13,13 +13,13 @@ import {
 } from '@chronopolitik/engine';
 import { rulesOf, STANDARD } from '../../../test/laws/play.ts';
 import { size } from '../../../test/sizes.ts';
-import { type Strength, chooseOrders, randomOrders } from './index.ts';
+import { type BotStrength, chooseOrders, randomOrders } from './index.ts';
 
 type Player = (world: World, power: PowerId) => readonly Order[];
 
 const thrifty = { adjudications: 600, orders: 600 };
 
-function machine(rules: Rules, strength: Strength, seed: string, budget = thrifty): Player {
+function machine(rules: Rules, strength: BotStrength, seed: string, budget = thrifty): Player {
   return (world, power) =>
     chooseOrders(
       rules,

@@ -5,7 +5,7 @@ export {
   type IsLate,
   STRENGTHS,
   type Search,
-  type Strength,
+  type BotStrength,
   type Thinking,
 } from './thinking.ts';
 export { appraise } from './multiverse/appraise.ts';

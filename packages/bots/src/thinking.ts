@@ -4,7 +4,7 @@ import type { Pact } from './press/pacts.ts';
 /** Strengths of machine players, weakest first. */
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
 /** How well a machine player plays, by name. */
-export type Strength = (typeof STRENGTHS)[number];
+export type BotStrength = (typeof STRENGTHS)[number];
 
 /** How much a machine player thinks in one decision. */
 export interface Budget {
@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 /** What each strength spends unless it is told otherwise. */
-export const BUDGETS: Readonly<Record<Strength, Budget>> = {
+export const BUDGETS: Readonly<Record<BotStrength, Budget>> = {
   easy: { adjudications: 0, orders: 0 },
   normal: { adjudications: 20_000, orders: 4_000 },
   hard: { adjudications: 40_000, orders: 24_000 },
@@ -26,7 +26,7 @@ export const BUDGETS: Readonly<Record<Strength, Budget>> = {
  * same world and the same values give the same orders.
  */
 export interface Thinking {
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   readonly seed: string;
   /** Left out: what the strength spends by itself. */
   readonly budget?: Budget;

@@ -62,7 +62,7 @@ export {
   seatingOf,
   seatingProblem,
 } from './seats/seating.ts';
-export { type DealProblem, type Dealt, type Wishes, deal } from './seats/allocation.ts';
+export { type DealProblem, type PowersBySeat, type Wishes, deal } from './seats/allocation.ts';
 export { type WishProblem, checkWishes, readWishes } from './seats/wishes.ts';
 export * from './views/watching.ts';
 export { copyOf, studyOf } from './study/copy.ts';

@@ -1,14 +1,14 @@
 export type {
   Claim,
   Contest,
-  Difference,
+  ContestDifference,
   Finding,
   Length,
   Played,
-  Round,
-  Story,
+  ContestRound,
+  ContestGame,
 } from './against/contest.ts';
-export { type Game, drawGame, fivedplomacy } from './against/fivedplomacy.ts';
+export { type RandomGame, drawGame, fivedplomacy } from './against/fivedplomacy.ts';
 export { type Stepper } from './against/play.ts';
 export { type Solver, positions } from './against/positions.ts';
 export { ROUND_OPTIONS, rounds } from './against/rounds.ts';

@@ -3,7 +3,7 @@ export {
   type Language,
   LANGUAGES,
   type Noun,
-  type RefusalCode,
+  type RefusalKey,
 } from './catalogues/catalogue.ts';
 export {
   BECAUSE_CITATIONS,
@@ -13,12 +13,12 @@ export {
   citationOf,
   type Citations,
 } from './citations.ts';
-export { join, phrase, type Phrase, type Ref, type Said, textOf } from './phrase.ts';
-export { createPhrases, createWords, type Phrases, type Terms, type Words } from './say.ts';
+export { join, phrase, type Phrase, type Ref, type PhrasePart, textOf } from './phrase.ts';
+export { createPhrases, createWords, type Phrases, type Vocabulary, type Words } from './say.ts';
 export { shortLocation } from './names.ts';
 export { optionWords, type ToldOption } from './options.ts';
 export { sayOptionProblem, sayVariantProblem, type RefusalParts } from './say-problems.ts';
 export { unitsOn } from './units.ts';
-export type { Notation, Setting, UnitAt } from './voice.ts';
+export type { BoardNotation, Setting, UnitAt } from './voice.ts';
 export type { StepTold } from './say-succession.ts';
 export type { ClosingTold } from './say-due.ts';

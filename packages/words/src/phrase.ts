@@ -11,11 +11,11 @@ export interface Ref {
 export type Phrase = readonly (string | Ref)[];
 
 /** What a template may hold. */
-export type Said = string | number | Ref | Phrase;
+export type PhrasePart = string | number | Ref | Phrase;
 
 /** Template tag: `` phrase`${unit} holds` `` is the phrase of its parts, neighboring texts joined. */
-export function phrase(texts: TemplateStringsArray, ...parts: readonly Said[]): Phrase {
-  const said: Said[] = [];
+export function phrase(texts: TemplateStringsArray, ...parts: readonly PhrasePart[]): Phrase {
+  const said: PhrasePart[] = [];
   texts.forEach((text, i) => {
     said.push(text);
     const part = parts[i];
@@ -35,7 +35,7 @@ export function join(phrases: readonly Phrase[], separator: string): Phrase {
   return flat(said.flatMap((part, i) => (i === 0 ? [part] : [separator, part])));
 }
 
-function flat(said: readonly Said[]): Phrase {
+function flat(said: readonly PhrasePart[]): Phrase {
   const parts: (string | Ref)[] = [];
   for (const part of said.flatMap(partsOf)) {
     const last = parts.at(-1);
@@ -45,7 +45,7 @@ function flat(said: readonly Said[]): Phrase {
   return parts;
 }
 
-function partsOf(said: Said): Phrase {
+function partsOf(said: PhrasePart): Phrase {
   if (typeof said === 'number') return [String(said)];
   if (typeof said === 'string' || 'ref' in said) return [said];
   return said;

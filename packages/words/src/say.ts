@@ -115,11 +115,11 @@ export interface Words {
   readonly sayOptionProblem: (problem: OptionProblem) => string;
   /** A code without a sentence is named; `parts` fill the blanks of the sentence. */
   readonly sayRefusal: (code: string, parts?: RefusalParts) => string;
-  readonly terms: Terms;
+  readonly terms: Vocabulary;
 }
 
 /** Names; an id that the variant does not know is its own name. */
-export interface Terms {
+export interface Vocabulary {
   readonly power: (power: PowerId) => string;
   /** `German`. */
   readonly adjective: (power: PowerId) => string;
@@ -169,7 +169,7 @@ export function createWords(setting: Setting): Words {
   };
 }
 
-function termsOf(voice: Voice): Terms {
+function termsOf(voice: Voice): Vocabulary {
   const { catalogue } = voice;
   return {
     power: (power) => powerName(voice, power),

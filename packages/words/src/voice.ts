@@ -3,7 +3,7 @@ import type { PlaceId, Unit, Variant } from '@chronopolitik/engine';
 import { type Catalogue, catalogueOf, type Language } from './catalogues/catalogue.ts';
 
 /** How boards are written: left out where there is one timeline, `T2 F1901`, or `b@1`. */
-export type Notation = 'judge' | '5d' | 'letters';
+export type BoardNotation = 'judge' | '5d' | 'letters';
 
 /** The unit that stands at a place when its orders are due, if the speaker can know it. */
 export type UnitAt = (place: PlaceId) => Pick<Unit, 'kind' | 'power'> | undefined;
@@ -14,7 +14,7 @@ export type UnitAt = (place: PlaceId) => Pick<Unit, 'kind' | 'power'> | undefine
 export interface Setting {
   readonly variant: Variant;
   readonly language: Language;
-  readonly notation: Notation;
+  readonly notation: BoardNotation;
   /** Tells armies from fleets; without it units are said to be units. */
   readonly unitAt?: UnitAt;
   /** Name of the rule of adjacency in force (`strict`), to be named where it forbids an order. */

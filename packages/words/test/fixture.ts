@@ -1,7 +1,7 @@
 /** The standard map with armies everywhere but at sea and in a few ports, to speak about in tests. */
 import { type PlaceId, provinceOf, readVariant, type Variant } from '@chronopolitik/engine';
 import json from '../../../variants/standard/variant.json' with { type: 'json' };
-import { createWords, type Notation, type UnitAt, type Words } from '../src/index.ts';
+import { createWords, type BoardNotation, type UnitAt, type Words } from '../src/index.ts';
 
 function readStandard(): Variant {
   const read = readVariant(json);
@@ -21,7 +21,7 @@ export const unitAt: UnitAt = (place: PlaceId) => {
   return type === undefined ? undefined : { kind, power: 'germany' };
 };
 
-export function wordsIn(notation: Notation, adjacency?: string): Words {
+export function wordsIn(notation: BoardNotation, adjacency?: string): Words {
   const rule = adjacency === undefined ? {} : { adjacency };
   return createWords({ variant: standard, language: 'en', notation, unitAt, ...rule });
 }

@@ -21,7 +21,7 @@ import {
   type Budget,
   type IsLate,
   type Search,
-  type Strength,
+  type BotStrength,
   neverLate,
 } from '../thinking.ts';
 import type { Trial } from './trial.ts';
@@ -41,7 +41,7 @@ interface Habits {
 /** What is asked of the plans on a head. */
 type Asked = Habits & { readonly isLate: IsLate };
 
-const HABITS: Readonly<Record<Strength, Habits>> = {
+const HABITS: Readonly<Record<BotStrength, Habits>> = {
   easy: { thoughts: 1, plans: 1, samples: 0, depth: 0 },
   normal: { thoughts: 1, plans: 12, samples: 4, depth: 0 },
   hard: { thoughts: 6, plans: 16, samples: 8, depth: 2 },

@@ -9,10 +9,10 @@ import {
   step,
   victoryCounts,
 } from '@chronopolitik/engine';
-import { type Budget, type Strength, chooseOrders, randomOrders } from '@chronopolitik/bots';
+import { type Budget, type BotStrength, chooseOrders, randomOrders } from '@chronopolitik/bots';
 import { type Share, pairedShare, shareOf, sumOf } from './share.ts';
 
-export type Contestant = Strength | 'random';
+export type Contestant = BotStrength | 'random';
 
 export interface Match {
   readonly rules: Rules;

@@ -9,10 +9,10 @@ import {
   startWorld,
   step,
 } from '@chronopolitik/engine';
-import { type Strength, chooseOrders, randomOrders } from '@chronopolitik/bots';
+import { type BotStrength, chooseOrders, randomOrders } from '@chronopolitik/bots';
 
 export interface ThinkingTime {
-  readonly strength: Strength;
+  readonly strength: BotStrength;
   readonly boards: number;
   readonly heads: number;
   /** Units to be ordered on all heads. */
@@ -28,7 +28,7 @@ export function thinkingTimes(rules: Rules, boards: number): readonly ThinkingTi
   return (['normal', 'hard'] as const).map((strength) => timeOf(rules, world, strength));
 }
 
-function timeOf(rules: Rules, world: World, strength: Strength): ThinkingTime {
+function timeOf(rules: Rules, world: World, strength: BotStrength): ThinkingTime {
   const duties = dutiesOf(rules, world);
   const times = duties.map(({ power }) => {
     const start = performance.now();

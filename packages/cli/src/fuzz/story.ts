@@ -1,12 +1,12 @@
 /** Games that the oracle has judged, as scripts: what it says is what the script expects. */
 import { type Board, type Order, type Rules, formatOrder } from '@chronopolitik/engine';
-import type { Finding, Round, Story } from '@chronopolitik/oracle';
+import type { Finding, ContestRound, ContestGame } from '@chronopolitik/oracle';
 import { valueText } from '../cases/json.ts';
 import { rulesFor } from '../cases/case.ts';
 import { unitText } from '../cases/names.ts';
 
 /** The lines of a script that plays a story and expects what the oracle says of it. */
-export function scriptOfStory(title: string, story: Story): readonly string[] {
+export function scriptOfStory(title: string, story: ContestGame): readonly string[] {
   const { ruleset, options, rulebook, board, rounds } = story;
   const rules = rulesFor({ variant: 'standard', ruleset, options });
   const choices = Object.entries(rulebook ?? {}).map(([issue, choice]) =>
@@ -26,7 +26,7 @@ export function scriptOfStory(title: string, story: Story): readonly string[] {
   ];
 }
 
-function roundLines(rules: Rules, { orders, added, claims }: Round): readonly string[] {
+function roundLines(rules: Rules, { orders, added, claims }: ContestRound): readonly string[] {
   return [
     ...orders.map((order) => `${order.power}: ${orderText(rules, order)}`),
     'go once',

@@ -10,10 +10,11 @@ import {
 import { audienceOf, type Audience } from '../views/audience.ts';
 import { evolveTable } from '../table/evolve-table.ts';
 import type { GameEvent, Resolved } from './events.ts';
+import type { PowersBySeat } from '../seats/allocation.ts';
 import type { Seat, SeatId } from '../seats/seats.ts';
 import type { Settings } from './settings.ts';
 import { evolveStudy, NO_STUDY, type Study } from '../study/study.ts';
-import { NO_TABLE, type Hands, type Table } from '../table/table.ts';
+import { NO_TABLE, type Table } from '../table/table.ts';
 import { advance, rememberWorld, worldAt, type StepRecord } from './steps.ts';
 
 /** Orders that a seat has sent for the step where the game stands. */
@@ -130,7 +131,7 @@ function heardAfter(heard: Heard, audience: Audience): Heard {
   return { ...heard, ...Object.fromEntries(counted) };
 }
 
-function dealt(seats: readonly Seat[], hands: Hands): readonly Seat[] {
+function dealt(seats: readonly Seat[], hands: PowersBySeat): readonly Seat[] {
   return seats.map((seat) => ({ ...seat, powers: hands[seat.id] ?? seat.powers }));
 }
 

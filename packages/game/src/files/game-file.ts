@@ -5,7 +5,7 @@ import { readEvent, type StoredEvent } from '../core/events.ts';
 import { replay, type Game } from '../core/game.ts';
 import { withCurrentType } from '../core/upcast.ts';
 import { boardIdSchema, orderSchema, unitSchema } from '../core/order-schema.ts';
-import { MOST_STEPS, type Discrepancy, type Telling, type Turn } from './retell.ts';
+import { MOST_STEPS, type Discrepancy, type Telling, type FileTurn } from './retell.ts';
 import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
 import { namedLast, studyIn } from '../study/study-file.ts';
@@ -42,7 +42,7 @@ export interface Story {
 }
 
 interface StoryStep {
-  readonly turn: Turn;
+  readonly turn: FileTurn;
   /** As the file claims. */
   readonly digest: string;
 }
@@ -119,7 +119,7 @@ function stepsOf(events: readonly z.output<typeof storedEvent>[]): Story['steps'
   return steps;
 }
 
-function placedIn(payload: unknown): Turn | undefined {
+function placedIn(payload: unknown): FileTurn | undefined {
   const read = edited.safeParse(payload);
   return read.success ? { kind: 'placed', boards: read.data.record.added } : undefined;
 }

@@ -24,7 +24,7 @@ export const MOST_STEPS = 2_000;
 const MOST_TOLD = 200;
 
 /** What a file says happened next. */
-export type Turn = {
+export type FileTurn = {
   /** The step it happened on; left out, the one before. */
   readonly parent?: number;
 } & (
@@ -59,7 +59,7 @@ export interface Discrepancy {
 }
 
 /** Tells turn by turn, hearing what came of each; at the end, what came out otherwise than it claims. */
-export type Telling = Generator<Turn, readonly Discrepancy[], Told>;
+export type Telling = Generator<FileTurn, readonly Discrepancy[], Told>;
 
 export interface Retold {
   readonly events: readonly GameEvent[];
@@ -111,7 +111,7 @@ export function retell(
 
 function take(
   rules: Rules,
-  turn: Turn,
+  turn: FileTurn,
   before: Told,
   round: number,
   limits: Limits,
@@ -137,7 +137,7 @@ function take(
 type Recorded = Extract<GameEvent, { type: 'resolved' }>['record'];
 
 function eventsOf(
-  turn: Turn,
+  turn: FileTurn,
   record: Recorded,
   orders: readonly Order[],
   at: number,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRules, readVariant, type Rules, type RulesSpec } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { deal, isAllowed, type Dealt, type Wishes } from './allocation.ts';
+import { deal, isAllowed, type PowersBySeat, type Wishes } from './allocation.ts';
 import { assignment } from './assignment.ts';
 import { dealsOf, handsOfSize, namedHand } from './deals.ts';
 import { lotsFrom } from './lots.ts';
@@ -25,7 +25,11 @@ function rulesOf(id: string, spec: Partial<RulesSpec> = {}): Rules {
 
 const seatsOf = (count: number) => Array.from({ length: count }, (_, i) => `seat${i + 1}`);
 
-function dealt(rules: Rules, wishes: Readonly<Record<string, Wishes>> = {}, draw = 'x'): Dealt {
+function dealt(
+  rules: Rules,
+  wishes: Readonly<Record<string, Wishes>> = {},
+  draw = 'x',
+): PowersBySeat {
   const seats = seatsOf(playersOf(rules));
   const made = deal(rules, seats, wishes, draw);
   if (!made.ok) throw new Error(made.error.code);

@@ -12,7 +12,8 @@ import type { SeatId } from './seats.ts';
  */
 export type Wishes = readonly (readonly PowerId[])[];
 
-export type Dealt = Readonly<Record<SeatId, Hand>>;
+/** What each seat holds: its powers, by the id of the seat. */
+export type PowersBySeat = Readonly<Record<SeatId, Hand>>;
 
 /** `wrong-seats`: the game is not for so many. `no-deal`: every deal would make a hand that is forbidden. */
 export interface DealProblem {
@@ -33,7 +34,7 @@ export function deal(
   seats: readonly SeatId[],
   wishes: Readonly<Record<SeatId, Wishes>>,
   draw: string,
-): Result<Dealt, DealProblem> {
+): Result<PowersBySeat, DealProblem> {
   const seating = seatingOf(rules, seats.length);
   if (!seating) return fail({ code: 'wrong-seats' });
   const lots = lotsFrom(draw);

@@ -1,6 +1,6 @@
 /** Taking a seat and giving it up; the hands are dealt when the last one is taken. */
 import { fail, invariant } from '@chronopolitik/engine';
-import { deal, type Wishes } from './allocation.ts';
+import { deal, type PowersBySeat, type Wishes } from './allocation.ts';
 import {
   courseOf,
   decided,
@@ -13,7 +13,7 @@ import type { GameEvent } from '../core/events.ts';
 import { type Game, rulesAt } from '../core/game.ts';
 import type { SeatId } from './seats.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
-import { seatState, type Hands, type PlayerId } from '../table/table.ts';
+import { seatState, type PlayerId } from '../table/table.ts';
 import { strengthAt } from '../table/strength.ts';
 import { nextPhase, tableOf } from '../clock/turn-over.ts';
 import { checkWishes } from './wishes.ts';
@@ -94,7 +94,7 @@ function startIfFull(at: Circumstances, course: Course): Course {
   return nextPhase({ ...at, rules: rulesAt(at.rules, started.game) }, started);
 }
 
-function handsFor({ rules, limits }: Circumstances, game: Game): Hands {
+function handsFor({ rules, limits }: Circumstances, game: Game): PowersBySeat {
   const { table, terms } = tableOf(game);
   const seats = game.seats.map(({ id }) => id);
   if (terms.seating === 'chosen') {

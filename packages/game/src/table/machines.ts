@@ -16,13 +16,13 @@ import { dealingsOf, parseStatement } from './proposals.ts';
 import type { SeatId } from '../seats/seats.ts';
 import { sha256 } from '../core/sha256.ts';
 import { awaitedSeats, isRunning, seatState, somebodyPlays } from './table.ts';
-import type { Strength } from './strength.ts';
+import type { BotStrength } from './strength.ts';
 import { messagesFor } from '../views/view-table.ts';
 
 /** A seat of a machine that has something to do. */
 export interface MachineSeat {
   readonly id: SeatId;
-  readonly strength: Strength;
+  readonly strength: BotStrength;
 }
 
 /** Something that a machine says to one seat. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dealingsOf, formatStatement, parseStatement, type Said } from './proposals.ts';
+import { dealingsOf, formatStatement, parseStatement, type ProposalMessage } from './proposals.ts';
 
-const said = (from: string, to: string, text: string, round = 0): Said => ({
+const said = (from: string, to: string, text: string, round = 0): ProposalMessage => ({
   from,
   to: [to],
   text,
@@ -58,7 +58,7 @@ it('either ends what was agreed by a no', () => {
 });
 
 it('who has no name, or speaks to everybody, binds nobody', () => {
-  const loose: Said[] = [
+  const loose: ProposalMessage[] = [
     { from: null, to: ['a'], text: '#peace', round: 0 },
     { from: 'b', to: 'all', text: '#peace', round: 0 },
   ];

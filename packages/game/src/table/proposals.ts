@@ -81,7 +81,7 @@ function formatProposal(proposal: Proposal): string {
 }
 
 /** A message as far as proposals go; those without an author bind nobody. */
-export interface Said {
+export interface ProposalMessage {
   readonly from: Party | null;
   readonly to: 'all' | readonly Party[];
   readonly text: string;
@@ -101,7 +101,7 @@ export interface Dealing {
 }
 
 /** All dealings of a seat, in the order in which they came to their state. Proposals to everybody bind nobody. */
-export function dealingsOf(messages: readonly Said[], seat: SeatId): readonly Dealing[] {
+export function dealingsOf(messages: readonly ProposalMessage[], seat: SeatId): readonly Dealing[] {
   const dealings = new Map<string, Dealing>();
   for (const { from, to, text, round } of messages) {
     const statement = parseStatement(text);

@@ -2,11 +2,12 @@
 import type { SeatId } from '../seats/seats.ts';
 import type { Machines } from './terms.ts';
 
+/** Strengths of machine players, weakest first. */
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const;
-/** Weakest first. */
-export type Strength = (typeof STRENGTHS)[number];
+/** How well a machine player plays, by name. */
+export type BotStrength = (typeof STRENGTHS)[number];
 
 /** How strong a machine is that takes a seat: as is said of the seat, else of all. */
-export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): Strength {
+export function strengthAt({ strength, strengths = {} }: Machines, seat: SeatId): BotStrength {
   return strengths[seat] ?? strength;
 }

@@ -1,11 +1,11 @@
 /** What happens in a game between people beside its steps. */
 import type { Order } from '@chronopolitik/engine';
-import type { Wishes } from '../seats/allocation.ts';
+import type { PowersBySeat, Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
-import type { Act, Ending, Hands, Leaving, PlayerId, Timing } from './table.ts';
-import type { Strength } from './strength.ts';
+import type { Act, Ending, Leaving, PlayerId, Timing } from './table.ts';
+import type { BotStrength } from './strength.ts';
 
 interface At {
   readonly at: number;
@@ -18,7 +18,7 @@ export type TableEvent =
       readonly player: PlayerId;
       readonly master?: true;
       /** A machine of this strength joined. */
-      readonly machine?: Strength;
+      readonly machine?: BotStrength;
     })
   | (At & { readonly type: 'left'; readonly seat: SeatId; readonly because: Leaving })
   | (At & {
@@ -26,7 +26,7 @@ export type TableEvent =
       readonly seat: SeatId;
       readonly wishes: Wishes;
     })
-  | (At & { readonly type: 'started'; readonly hands: Hands })
+  | (At & { readonly type: 'started'; readonly hands: PowersBySeat })
   | (At & {
       readonly type: 'drafted';
       readonly seat: SeatId;

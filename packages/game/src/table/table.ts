@@ -1,10 +1,10 @@
 /** A game between people, beside its steps: who sits where, what they hold back, and the clock. Plain data. */
-import type { Order, PowerId, Verdict } from '@chronopolitik/engine';
+import type { Order, Verdict } from '@chronopolitik/engine';
 import type { Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
-import type { Strength } from './strength.ts';
+import type { BotStrength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
 export type PlayerId = string;
@@ -59,7 +59,7 @@ export interface SeatState {
   /** Whether the game master holds it. */
   readonly master: boolean;
   /** How strong the machine is that holds it; null: it is a person's, or open. */
-  readonly machine: Strength | null;
+  readonly machine: BotStrength | null;
   /** Powers, best first. */
   readonly wishes: Wishes;
   readonly drafts: readonly KeptDraft[];
@@ -232,7 +232,7 @@ export function somebodyPlays({ seats }: Table): boolean {
 }
 
 /** A machine as the holder of a seat: all of one strength have one name. */
-export function machinePlayer(strength: Strength): PlayerId {
+export function machinePlayer(strength: BotStrength): PlayerId {
   return `machine-${strength}`;
 }
 
@@ -244,6 +244,3 @@ export function isRunning({ stage, paused }: Table): boolean {
 export function masterPlays({ seats }: Table): boolean {
   return seats.some(({ master }) => master);
 }
-
-/** A seat with its powers, as evolve and views ask for it. */
-export type Hands = Readonly<Record<SeatId, readonly PowerId[]>>;

@@ -5,7 +5,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.ts';
 import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
-import type { Strength } from '../table/strength.ts';
+import type { BotStrength } from '../table/strength.ts';
 import {
   masterPlays,
   seatState,
@@ -25,7 +25,7 @@ export interface SeatView {
   /** null where players are not named, or nobody sits. */
   readonly player: PlayerId | null;
   /** How strong the machine is that plays; null where people play, or nobody is named. */
-  readonly machine: Strength | null;
+  readonly machine: BotStrength | null;
   /** Has something to do in this phase. */
   readonly isAwaited: boolean;
   readonly ready: boolean;

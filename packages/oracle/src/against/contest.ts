@@ -9,23 +9,23 @@ export interface Claim {
 }
 
 /** One step: what was ordered, and what the oracle says came of it. */
-export interface Round {
+export interface ContestRound {
   readonly orders: readonly Order[];
   readonly added: readonly Board[];
   readonly claims: readonly Claim[];
 }
 
 /** A game with what the oracle says of it: enough to tell it as a script. */
-export interface Story {
+export interface ContestGame {
   readonly ruleset: string;
   readonly options: JsonObject;
   readonly rulebook?: RulebookSpec;
   readonly board: Board;
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly ContestRound[];
 }
 
 /** Where engine and oracle part: the step, and what each says, a line each. */
-export interface Difference {
+export interface ContestDifference {
   readonly at: number;
   readonly lines: readonly string[];
 }
@@ -34,8 +34,8 @@ export interface Difference {
 export interface Finding {
   readonly contest: string;
   readonly seed: number;
-  readonly story: Story;
-  readonly difference: Difference;
+  readonly story: ContestGame;
+  readonly difference: ContestDifference;
 }
 
 /** How long a game may grow; it ends with whichever comes first. */
@@ -58,7 +58,7 @@ export interface Contest {
   /** Draws the game of a seed and plays it with both: what was found, shrunk, or nothing. */
   readonly tryOut: (seed: number) => Finding | undefined;
   /** The game of a seed as the oracle tells it. */
-  readonly storyOf: (seed: number) => Story;
+  readonly storyOf: (seed: number) => ContestGame;
 }
 
 /** A game, and what the oracle said of each of its steps while it drew them. */
@@ -72,10 +72,10 @@ export interface Kind<Game extends { readonly script: Script }, Step> {
   readonly name: string;
   readonly draw: (seed: number) => Drawn<Game, Step>;
   /** The first step on which the two differ; what the oracle said already need not be asked again. */
-  readonly difference: (game: Game, steps?: readonly Step[]) => Difference | undefined;
+  readonly difference: (game: Game, steps?: readonly Step[]) => ContestDifference | undefined;
   /** The game with plainer rules, while the two still differ on it. */
   readonly plainer: (game: Game) => Game;
-  readonly tell: (game: Game) => Story;
+  readonly tell: (game: Game) => ContestGame;
 }
 
 /** The smallest game that still differs: plain rules, as few orders and units as can be. */

@@ -20,10 +20,10 @@ import { POWER_IDS } from '../one-board/ground.ts';
 import type { Script } from '../shrink.ts';
 import {
   type Contest,
-  type Difference,
+  type ContestDifference,
   type Drawn,
   type Length,
-  type Story,
+  type ContestGame,
   contestOf,
   inOrder,
   linesOf,
@@ -148,7 +148,7 @@ function engineLabel(rules: Rules, world: EngineWorld, place: PlaceId): string {
 }
 
 /** A game drawn at random, with the options it is played by. */
-export interface Game {
+export interface RandomGame {
   readonly options: Options;
   readonly script: Script;
 }
@@ -167,7 +167,7 @@ export function drawGame(
   seed: number,
   length: Length,
   fixed: Partial<Options> = {},
-): Drawn<Game, OracleStep> {
+): Drawn<RandomGame, OracleStep> {
   const random = randomFrom(seed);
   const options = randomOptions(random, fixed);
   const drawn = firstBoard(random);
@@ -193,9 +193,9 @@ export function drawGame(
 /** The first step at which they differ. */
 function difference(
   stepper: Stepper,
-  { options, script }: Game,
+  { options, script }: RandomGame,
   known: readonly OracleStep[] = [],
-): Difference | undefined {
+): ContestDifference | undefined {
   const rules = rulesFor('5dplomacy', { ...options } as JsonObject);
   let world = worldOf([script.board]);
   let twin = worldFrom(rules, { boards: [script.board] });
@@ -215,7 +215,7 @@ function difference(
 }
 
 /** Options by default, as far as the two still differ. */
-function plainer(stepper: Stepper, game: Game): Game {
+function plainer(stepper: Stepper, game: RandomGame): RandomGame {
   let { options } = game;
   for (const key of Object.keys(DEFAULTS) as (keyof Options)[]) {
     const plain = consistent({ ...options, [key]: DEFAULTS[key] });
@@ -224,7 +224,7 @@ function plainer(stepper: Stepper, game: Game): Game {
   return { ...game, options };
 }
 
-function tell({ options, script }: Game): Story {
+function tell({ options, script }: RandomGame): ContestGame {
   let world = worldOf([script.board]);
   const rounds = script.submissions.map((orders) => {
     const done = oracleStep(options, world, orders);

@@ -21,7 +21,13 @@ import { type Intent, type Setting, formOf } from '../five-d/legality.ts';
 import { type Judgement, type Soldier, judge, pieceOf } from '../five-d/movement.ts';
 import { BOARD } from '../one-board/notation.ts';
 import type { Script } from '../shrink.ts';
-import { type Contest, type Difference, type Story, contestOf, linesOf } from './contest.ts';
+import {
+  type Contest,
+  type ContestDifference,
+  type ContestGame,
+  contestOf,
+  linesOf,
+} from './contest.ts';
 import { claimsOf, labelOf, told } from './labels.ts';
 import { rulesFor } from './rules.ts';
 
@@ -171,7 +177,7 @@ function solverView(
   });
 }
 
-function difference(solver: Solver, position: Position): Difference | undefined {
+function difference(solver: Solver, position: Position): ContestDifference | undefined {
   const soldiers = soldiersIn(position);
   const judgement = judge(settingFor(position.intent, position.choices), soldiers);
   if (!judgement.isSure) return undefined;
@@ -187,7 +193,7 @@ function difference(solver: Solver, position: Position): Difference | undefined 
   return { at: 0, lines: linesOf({ ...oracle }, { ...engine }) };
 }
 
-function tell(position: Position): Story {
+function tell(position: Position): ContestGame {
   const soldiers = soldiersIn(position);
   const { labels, unneeded } = judge(settingFor(position.intent, position.choices), soldiers);
   const orders = soldiers.flatMap(({ order }) => order ?? []);

@@ -37,10 +37,10 @@ import { verdictOf } from '../fivedplomacy/victory.ts';
 import type { Script } from '../shrink.ts';
 import {
   type Contest,
-  type Difference,
+  type ContestDifference,
   type Drawn,
   type Length,
-  type Story,
+  type ContestGame,
   contestOf,
   inOrder,
   linesOf,
@@ -239,7 +239,7 @@ function difference(
   stepper: Stepper,
   { options, script }: Game,
   known: readonly OracleStep[] = [],
-): Difference | undefined {
+): ContestDifference | undefined {
   const rules = engineRules(options);
   let twin = worldFrom(rules, { boards: [script.board] });
   let world = worldOf([script.board]);
@@ -260,7 +260,7 @@ function difference(
   return undefined;
 }
 
-function tell({ options, script }: Game): Story {
+function tell({ options, script }: Game): ContestGame {
   let world = worldOf([script.board]);
   const rounds = script.submissions.map((submitted) => {
     const orders = settled(options, world, submitted);

@@ -14,7 +14,7 @@ import type {
   RulesSpec,
   Variant,
 } from '@chronopolitik/engine';
-import type { Ranked, Strength, Threat, WorstCase } from '@chronopolitik/bots';
+import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
 import type { StepRecord } from '@chronopolitik/game';
 import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
@@ -69,7 +69,7 @@ export interface Questions {
     readonly answer: readonly Ranked[];
   };
   readonly machines: {
-    readonly about: { readonly powers: readonly PowerId[]; readonly strength: Strength };
+    readonly about: { readonly powers: readonly PowerId[]; readonly strength: BotStrength };
     readonly answer: readonly Order[];
   };
   readonly threats: {

@@ -6,7 +6,7 @@ import {
   threatsTo,
   worstCase,
   type Ranked,
-  type Strength,
+  type BotStrength,
   type Threat,
   type WorstCase,
 } from '@chronopolitik/bots';
@@ -75,7 +75,7 @@ export function worstOf(
 export function machineOrders(
   { rules, world }: Scene,
   powers: readonly PowerId[],
-  strength: Strength,
+  strength: BotStrength,
 ): readonly Order[] {
   const seed = String(performance.now());
   return powers.flatMap((power) => chooseOrders(rules, world, power, { strength, seed }));

@@ -1,6 +1,6 @@
 import type { Order, PlaceId } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
-import { EMPTY, withOrder, type Draft } from './draft.ts';
+import { EMPTY, withOrder, type OrderDraft } from './draft.ts';
 import { areSame, copiedTo, holdAll, partnerOf, readBack, sisterOf } from './chores.ts';
 
 const own = (...places: readonly PlaceId[]) => places.map((place) => ({ place, power: 'x' }));
@@ -38,7 +38,7 @@ it('orders are copied for the same units: on the new board what was on their own
 
 it('a partner is offered that has no order and does what the latest help waits for', () => {
   const help = support('a-p@0', 'a-q@0', 'a-r@0');
-  const kept = (...orders: readonly Order[]): Draft => ({
+  const kept = (...orders: readonly Order[]): OrderDraft => ({
     ...EMPTY,
     orders: orders.map((order) => ({ order })),
   });
@@ -50,7 +50,7 @@ it('a partner is offered that has no order and does what the latest help waits f
 
 it('a partner that was passed over is not offered beside the next order', () => {
   const help = support('a-p@0', 'a-q@0', 'a-r@0');
-  const drafted = (draft: Draft, order: Order): Draft => withOrder(draft, { order });
+  const drafted = (draft: OrderDraft, order: Order): OrderDraft => withOrder(draft, { order });
   const helped = drafted(EMPTY, help);
   expect(partnerOf(helped, own('a-p@0', 'a-q@0'))).toEqual(move('a-q@0', 'a-r@0'));
   const next = drafted(helped, move('a-s@0', 'a-t@0'));

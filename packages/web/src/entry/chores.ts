@@ -12,7 +12,7 @@ import {
   type PlaceId,
   type PowerId,
 } from '@chronopolitik/engine';
-import type { Draft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 import type { Drafted } from './entry.ts';
 
 /** A unit that may be ordered. */
@@ -82,13 +82,13 @@ function agrees({ kind, of, to }: Helping, order: Order | undefined): boolean {
 }
 
 /** The order that was entered last. */
-export function latestOf({ orders, past }: Draft): Drafted | undefined {
+export function latestOf({ orders, past }: OrderDraft): Drafted | undefined {
   const before = past.at(-1)?.orders ?? [];
   return orders.findLast((each) => !before.includes(each));
 }
 
 /** The move that the latest order waits for, if that helps an own unit which has no order. */
-export function partnerOf(draft: Draft, own: readonly Owned[]): Order | undefined {
+export function partnerOf(draft: OrderDraft, own: readonly Owned[]): Order | undefined {
   const help = latestOf(draft)?.order;
   if (!help || !isHelp(help) || help.to === undefined) return undefined;
   const { of, to, kind } = help;

@@ -14,39 +14,39 @@ interface Plan {
   readonly guesses: readonly Guess[];
 }
 
-export interface Draft extends Plan {
+export interface OrderDraft extends Plan {
   readonly past: readonly Plan[];
   readonly future: readonly Plan[];
 }
 
-export const EMPTY: Draft = { orders: [], guesses: [], past: [], future: [] };
+export const EMPTY: OrderDraft = { orders: [], guesses: [], past: [], future: [] };
 
-export function withOrder(draft: Draft, added: Drafted): Draft {
+export function withOrder(draft: OrderDraft, added: Drafted): OrderDraft {
   const key = subjectOf(added.order);
   const index = draft.orders.findIndex(({ order }) => subjectOf(order) === key);
   const orders = index < 0 ? [...draft.orders, added] : draft.orders.with(index, added);
   return changed(draft, { orders });
 }
 
-export function withoutOrder(draft: Draft, key: string): Draft {
+export function withoutOrder(draft: OrderDraft, key: string): OrderDraft {
   const orders = draft.orders.filter(({ order }) => subjectOf(order) !== key);
   return orders.length === draft.orders.length ? draft : changed(draft, { orders });
 }
 
-export function cleared(draft: Draft): Draft {
+export function cleared(draft: OrderDraft): OrderDraft {
   const isBare = draft.orders.length === 0 && draft.guesses.length === 0;
   return isBare ? draft : changed(draft, { orders: [], guesses: [] });
 }
 
 /** Other guesses of some places in the place of what was guessed of them. */
-export function withGuesses(draft: Draft, added: readonly Guess[]): Draft {
+export function withGuesses(draft: OrderDraft, added: readonly Guess[]): OrderDraft {
   const points = new Set(added.map(({ place }) => pointOf(place)));
   const others = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
   return changed(draft, { guesses: [...others, ...added] });
 }
 
 /** Without the guesses of some places. */
-export function withoutGuesses(draft: Draft, places: readonly PlaceId[]): Draft {
+export function withoutGuesses(draft: OrderDraft, places: readonly PlaceId[]): OrderDraft {
   const points = new Set(places.map(pointOf));
   const guesses = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
   return guesses.length === draft.guesses.length ? draft : changed(draft, { guesses });
@@ -73,7 +73,7 @@ export function mergedInto(
 }
 
 /** Other orders in the place of all; the same draft if they are the same. */
-export function rewritten(draft: Draft, orders: readonly Drafted[]): Draft {
+export function rewritten(draft: OrderDraft, orders: readonly Drafted[]): OrderDraft {
   const before = new Map(draft.orders.map((each) => [subjectOf(each.order), each]));
   const same = (each: Drafted): boolean => {
     const known = before.get(subjectOf(each.order));
@@ -84,29 +84,29 @@ export function rewritten(draft: Draft, orders: readonly Drafted[]): Draft {
 }
 
 /** With orders for units that have none yet: those that were ordered meanwhile keep theirs. */
-export function withMissing(draft: Draft, orders: readonly Drafted[]): Draft {
+export function withMissing(draft: OrderDraft, orders: readonly Drafted[]): OrderDraft {
   const ordered = new Set(draft.orders.map(({ order }) => subjectOf(order)));
   const missing = orders.filter(({ order }) => !ordered.has(subjectOf(order)));
   return missing.length === 0 ? draft : changed(draft, { orders: [...draft.orders, ...missing] });
 }
 
-function planOf({ orders, guesses }: Draft): Plan {
+function planOf({ orders, guesses }: OrderDraft): Plan {
   return { orders, guesses };
 }
 
-function changed(draft: Draft, change: Partial<Plan>): Draft {
+function changed(draft: OrderDraft, change: Partial<Plan>): OrderDraft {
   const before = planOf(draft);
   return { ...before, ...change, past: [...draft.past, before], future: [] };
 }
 
-export function undone(draft: Draft): Draft {
+export function undone(draft: OrderDraft): OrderDraft {
   const { past, future } = draft;
   const last = past.at(-1);
   if (!last) return draft;
   return { ...last, past: past.slice(0, -1), future: [planOf(draft), ...future] };
 }
 
-export function redone(draft: Draft): Draft {
+export function redone(draft: OrderDraft): OrderDraft {
   const { past, future } = draft;
   const [next, ...later] = future;
   return next ? { ...next, past: [...past, planOf(draft)], future: later } : draft;

@@ -11,7 +11,7 @@ import {
   withOrder,
   withoutGuesses,
   withoutOrder,
-  type Draft,
+  type OrderDraft,
   type Guess,
 } from './draft.ts';
 import {
@@ -28,7 +28,7 @@ export interface Session {
   /** The step that the draft is for. */
   readonly step: number;
   readonly entry: Entry;
-  readonly draft: Draft;
+  readonly draft: OrderDraft;
 }
 
 export type SessionAction =
@@ -96,7 +96,7 @@ function entered(session: Session, input: Input): Session {
 }
 
 /** A press on a unit, with the order that the unit has already. */
-function inDraft({ orders }: Draft, input: Input): Input {
+function inDraft({ orders }: OrderDraft, input: Input): Input {
   if (input.type !== 'click' || !input.click.piece) return input;
   const point = pointOf(input.click.piece.place);
   const ordered = orders.find(({ order }) => isPlaced(order) && pointOf(order.unit) === point);
@@ -104,7 +104,7 @@ function inDraft({ orders }: Draft, input: Input): Input {
 }
 
 /** A disband that is ordered again is taken back. */
-function toggled(draft: Draft, done: Drafted): Draft {
+function toggled(draft: OrderDraft, done: Drafted): OrderDraft {
   const key = subjectOf(done.order);
   const isAgain =
     done.order.kind === 'disband' &&

@@ -14,7 +14,7 @@ export interface Size {
 }
 
 /** How far one may zoom: pixels to a unit. */
-export interface Limits {
+export interface ZoomLimits {
   readonly least: number;
   readonly most: number;
 }
@@ -33,7 +33,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** The camera zoomed by a factor about a point of the screen, which stays where it is. */
-export function zoomed(camera: Camera, at: Point, factor: number, limits: Limits): Camera {
+export function zoomed(camera: Camera, at: Point, factor: number, limits: ZoomLimits): Camera {
   const scale = Math.min(limits.most, Math.max(limits.least, camera.scale * factor));
   const [x, y] = toTable(camera, at);
   return { x: x - at[0] / scale, y: y - at[1] / scale, scale };
@@ -45,7 +45,7 @@ export function zoomed(camera: Camera, at: Point, factor: number, limits: Limits
  * @param margin pixels that stay free at every edge
  * @param lead pixels that stay free at the left besides
  */
-export function fitted(part: Rect, screen: Size, limits: Limits, margin = 0, lead = 0): Camera {
+export function fitted(part: Rect, screen: Size, limits: ZoomLimits, margin = 0, lead = 0): Camera {
   const room = {
     width: Math.max(1, screen.width - 2 * margin - lead),
     height: Math.max(1, screen.height - 2 * margin),

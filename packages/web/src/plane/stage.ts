@@ -13,7 +13,7 @@ import {
   toTable,
   zoomed,
   type Camera,
-  type Limits,
+  type ZoomLimits,
   type Size,
 } from './camera.ts';
 import type { Look } from '../app/address.ts';
@@ -486,7 +486,7 @@ export class Stage {
     return { width, height: Math.max(height * 0.6, height - this.#covered().foot) };
   }
 
-  #limits(): Limits {
+  #limits(): ZoomLimits {
     const span = this.#scenery?.table.drawing.viewBox[2] ?? 1000;
     return { least: NARROWEST / span, most: WIDEST / span };
   }

@@ -19,4 +19,4 @@ export function catalogueOf(language: Language): Catalogue {
 /** What can be counted, `count('board', 3)`. */
 export type Noun = keyof Catalogue['counts'];
 /** Codes with which a game service refuses a command. */
-export type RefusalCode = keyof Catalogue['refusals'];
+export type RefusalKey = keyof Catalogue['refusals'];

@@ -17,7 +17,7 @@ import {
   type Unit,
   type World,
 } from '@chronopolitik/engine';
-import type { Discrepancy, Telling, Told, Turn } from '../retell.ts';
+import type { Discrepancy, Telling, Told, FileTurn } from '../retell.ts';
 import {
   pythonCodes,
   pythonPhaseName,
@@ -102,7 +102,7 @@ function* passOver(
   reading: Reading,
   from: Stand,
   phase: PythonPhase,
-): Generator<Turn, Stand, Told> {
+): Generator<FileTurn, Stand, Told> {
   let stand = from;
   for (let left = MOST_LEFT_OUT; left > 0; left--) {
     const now = nameNow(reading, stand.world);
@@ -118,7 +118,7 @@ function* settle(
   stand: Stand,
   phase: PythonPhase,
   kind: PythonPhaseKind,
-): Generator<Turn, Stand, Told> {
+): Generator<FileTurn, Stand, Told> {
   const { rules } = reading;
   const found = standing(rules, stand.world);
   const units = unitsOf(reading, stand.step, phase) ?? found.units;
@@ -226,7 +226,7 @@ function* play(
   stand: Stand,
   phase: PythonPhase,
   kind: PythonPhaseKind,
-): Generator<Turn, Stand, Told> {
+): Generator<FileTurn, Stand, Told> {
   const orders = readOrders(reading, stand, phase, kind);
   const told = yield { kind: 'orders', orders };
   for (const { order } of told.refused) {

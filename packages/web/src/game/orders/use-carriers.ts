@@ -5,14 +5,14 @@ import { needsConvoy, type Carriers } from '../../engine/carriers.ts';
 import type { Engine } from '../../engine/client.ts';
 import { latestOf } from '../../entry/chores.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
-import type { Draft } from '../../entry/draft.ts';
+import type { OrderDraft } from '../../entry/draft.ts';
 
 const NONE: Carriers = { carried: [] };
 
 /** @param free units that may be ordered and are not; none, where no offer is wanted */
 export function useCarriers(
   engine: Engine | undefined,
-  draft: Draft,
+  draft: OrderDraft,
   free: readonly PlaceId[],
 ): Carriers {
   const units = free.join(' ');

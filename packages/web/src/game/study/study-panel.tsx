@@ -1,5 +1,5 @@
 /** Study of a position by machines: shares of the game, best lines, what threatens a draft, and orders to lay down. */
-import type { Ranked, Strength, Threat } from '@chronopolitik/bots';
+import type { Ranked, BotStrength, Threat } from '@chronopolitik/bots';
 import type { Order, PowerId } from '@chronopolitik/engine';
 import { STRENGTHS, type GameView } from '@chronopolitik/game';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -185,7 +185,7 @@ function Advice({ view, table, orders, lay, engine, power }: AskingProps): React
 /** Machines order for a power, or for all that have no orders in the draft. */
 function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[] }): ReactNode {
   const { view, orders, lay, engine, power, powers } = props;
-  const [strength, setStrength] = useState<Strength>('normal');
+  const [strength, setStrength] = useState<BotStrength>('normal');
   const { found: asked, ask } = useSought<true>(String(view.step));
   const order = (chosen: readonly PowerId[]): void =>
     ask(

@@ -1,5 +1,5 @@
 /** Die Bedingungen eines Spiels, die Anträge zur Abstimmung und was getan wurde, in Sätzen. */
-import type { Act, Machines, Motion, Strength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, BotStrength, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 import type { SeatNames } from '../en/terms.ts';
@@ -45,7 +45,7 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
   ];
 }
 
-export const STRENGTHS: Readonly<Record<Strength, string>> = {
+export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'leicht',
   normal: 'mittel',
   hard: 'schwer',

@@ -1,5 +1,5 @@
 /** Games between people: who plays, what they do, what they are told. */
-import type { Strength } from '@chronopolitik/game';
+import type { BotStrength } from '@chronopolitik/game';
 import { many } from '../count.ts';
 import { STRENGTHS } from './terms.ts';
 
@@ -27,7 +27,7 @@ export const people = {
     count: 'Seats for machines, at most',
     replace: 'Machines replace those who leave',
     silent: 'Machines neither propose anything nor answer',
-    named: (strength: Strength) => `machine, ${STRENGTHS[strength]}`,
+    named: (strength: BotStrength) => `machine, ${STRENGTHS[strength]}`,
     thinks: 'thinking',
     thinking: (count: number) => `${many(count, 'machine is', 'machines are')} thinking …`,
   },

@@ -1,5 +1,5 @@
 /** The terms of a game, the motions put to vote, and what was done, in sentences. */
-import type { Act, Machines, Motion, Strength, Terms } from '@chronopolitik/game';
+import type { Act, Machines, Motion, BotStrength, Terms } from '@chronopolitik/game';
 import { many } from '../count.ts';
 
 /** What a seat is called: its powers, or its number. */
@@ -45,7 +45,7 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
   ];
 }
 
-export const STRENGTHS: Readonly<Record<Strength, string>> = {
+export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'easy',
   normal: 'normal',
   hard: 'hard',
