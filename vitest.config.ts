@@ -13,6 +13,9 @@ const TIMED = [
 /** Packs and installs the libraries, which is npm's work for the most part. */
 const LIBRARIES = ['test/libraries.test.ts'];
 
+/** Stories in browsers that not every machine has: `npm run test:long -- browsers`. */
+const OTHER_BROWSERS = ['test/browsers/**/*.test.ts'];
+
 /** Stories in a real browser: `npm run test:ci` runs them all, `npm test` the two that play a game through. */
 const STORIES = ['test/browser/**/*.test.ts'];
 const SHORT_STORIES = ['test/browser/game.test.ts', 'test/browser/people.test.ts'];
@@ -32,7 +35,7 @@ export default defineConfig({
           // Files that a worker takes one after the other share what they import.
           isolate: false,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...DEFAULT_EXCLUDES, ...TIMED, ...STORIES, ...LIBRARIES],
+          exclude: [...DEFAULT_EXCLUDES, ...TIMED, ...STORIES, ...LIBRARIES, ...OTHER_BROWSERS],
         },
       },
       {
@@ -43,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'stories', isolate: false, include: STORIES, exclude: SHORT_STORIES },
       },
+      { extends: true, test: { name: 'browsers', isolate: false, include: OTHER_BROWSERS } },
       { extends: true, test: { name: 'libraries', include: LIBRARIES } },
       { extends: true, test: { name: 'timed', include: TIMED, exclude: DEFAULT_EXCLUDES } },
     ],

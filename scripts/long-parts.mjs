@@ -53,6 +53,10 @@ export const PARTS = {
     about: 'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md',
     files: ['test/browser/panels.test.ts', 'test/browser/pictures.test.ts'],
   },
+  browsers: {
+    about: 'the main stories in Firefox and in a WebKit browser',
+    files: ['test/browsers'],
+  },
   fuzz: {
     about: 'parsers and commands given anything: no crash, no wait, no game that cannot be read',
     files: [

@@ -3,10 +3,10 @@ import type { House } from './player.ts';
 
 /** Somebody elsewhere, by the interface alone. */
 export class Correspondent {
-  readonly #house: House;
+  readonly #house: Pick<House, 'server'>;
   cookie = '';
 
-  constructor(house: House) {
+  constructor(house: Pick<House, 'server'>) {
     this.#house = house;
   }
 

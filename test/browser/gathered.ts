@@ -17,7 +17,7 @@ export interface Gathered {
 
 /** @param mine the power of the page's seat; every other seat is of one power too */
 export async function gather(
-  house: House,
+  house: Pick<House, 'server'>,
   mine: string,
   rules: Omit<RulesChoice, 'terms'>,
   terms: TermsChoice = {},
