@@ -30,7 +30,41 @@ const MAY_DEPEND_ON: Readonly<Record<string, readonly string[]>> = {
 const PURE = ['bots', 'engine', 'game'];
 const WITHOUT_HOST = ['bots', 'engine', 'words', 'draw', 'game'];
 const RULESET_IDS = new Set(['classic', '5d', '5dplomacy']);
+/** Lines of a file beyond which it needs a reason, and which no file has. */
 const LONG_FILE = 300;
+const LONGEST_FILE = 650;
+/** Files that are longer than they should be. The list only becomes shorter. */
+const LONG_FILES: readonly string[] = [
+  'packages/cli/src/import/pydip.ts',
+  'packages/cli/src/import/webdiplomacy.ts',
+  'packages/cli/src/script/session.ts',
+  'packages/draw/src/marks/orders/crossings.ts',
+  'packages/engine/src/multiverse/world-state.ts',
+  'packages/engine/src/one-board/one-board.ts',
+  'packages/engine/src/orders/text/address.ts',
+  'packages/engine/src/orders/text/order-draft.ts',
+  'packages/engine/src/solver/judge.ts',
+  'packages/game/src/wire/replies.ts',
+  'packages/oracle/src/against/rounds.ts',
+  'packages/oracle/src/five-d/movement.ts',
+  'packages/oracle/src/five-d/multiverse.ts',
+  'packages/oracle/src/fivedplomacy/movement.ts',
+  'packages/oracle/src/fivedplomacy/round.ts',
+  'packages/oracle/src/one-board/generate.ts',
+  'packages/server/src/games/games.ts',
+  'packages/server/src/host/backup.ts',
+  'packages/server/src/people/accounts.ts',
+  'packages/server/src/people/hosting.ts',
+  'packages/web/src/entry/entry.ts',
+  'packages/web/src/game/game-room.tsx',
+  'packages/web/src/game/history/history-panel.tsx',
+  'packages/web/src/game/orders/orders-panel.tsx',
+  'packages/web/src/pages/new-game/new-game.tsx',
+  'packages/web/src/plane/layers/world-layer.ts',
+  'packages/web/src/plane/stage.ts',
+  'packages/words/src/catalogues/de.ts',
+  'packages/words/src/catalogues/en.ts',
+];
 
 const sources = readSources();
 const shipped = sources.filter((source) => !source.isTest);
@@ -422,14 +456,20 @@ function paragraphs(): ReadonlySet<string> {
   );
 }
 
+/** A citation of one paragraph or of several of a book: `5dplomacy 8.2`, `classic 4.1 and 4.3`. */
+const CITATION =
+  /(?<![\w./])(classic|5dplomacy|5d|house|variants)(?:\.md)? (\d+\.\d+(?:(?:,? and|,| to) \d+\.\d+)*)/g;
+
 test('every rule that code cites stands in docs/rules', () => {
   const known = paragraphs();
-  const wrong = sources.flatMap((source) =>
-    [...source.text.matchAll(/(?<![\w./])(classic|5d|house|variants)(?:\.md)? (\d+\.\d+)/g)]
-      .filter(([, book, number]) => !known.has(`${book} ${number}`))
-      .map(([cited]) => `${source.path} cites ${cited}`),
+  const cited = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(CITATION)].flatMap(([, book, numbers = '']) =>
+      [...numbers.matchAll(/\d+\.\d+/g)].map(([number]) => ({ path, rule: `${book} ${number}` })),
+    ),
   );
-  expect(wrong).toEqual([]);
+  for (const book of ['classic', '5d', '5dplomacy', 'house', 'variants'])
+    expect(cited.filter(({ rule }) => rule.startsWith(`${book} `)).length, book).toBeGreaterThan(5);
+  expect(cited.filter(({ rule }) => !known.has(rule))).toEqual([]);
 });
 
 /** Collections that a module makes when it is loaded, and holds as long as the page is open. */
@@ -450,11 +490,12 @@ test('the layers of the plane hold nothing for ever', () => {
   ).toEqual([]);
 });
 
-test('files are short (a warning only)', () => {
-  const long = shipped
-    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > LONG_FILE);
-  for (const { path, lines } of long)
-    console.warn(`${path} has ${lines} lines; can it be smaller?`);
-  expect(shipped.length).toBeGreaterThan(0);
+test('files are short, but for those that are named', () => {
+  const lengthOf = ({ text }: Source) => text.split('\n').length - 1;
+  const long = shipped.filter((source) => lengthOf(source) > LONG_FILE).map(({ path }) => path);
+  expect(long.filter((path) => !LONG_FILES.includes(path)).toSorted()).toEqual([]);
+  // A file that has become short, or has gone, is taken off the list.
+  expect(LONG_FILES.filter((path) => !long.includes(path))).toEqual([]);
+  const longest = Math.max(...shipped.map(lengthOf));
+  expect(longest).toBeLessThanOrEqual(LONGEST_FILE);
 });
