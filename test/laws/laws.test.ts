@@ -2,6 +2,7 @@ import {
   type Board,
   type BoardId,
   type Order,
+  type Outcome,
   type PlaceId,
   type Resolution,
   type Rules,
@@ -51,7 +52,12 @@ interface Table {
 }
 
 function table(name: string, rules: Rules): Table {
-  return { name, rules, seeds: SEEDS, gameOf: (seed) => play(rules, seed, STEPS, WILD) };
+  return {
+    name,
+    rules,
+    seeds: SEEDS,
+    gameOf: remembered((seed) => play(rules, seed, STEPS, WILD)),
+  };
 }
 
 /**
@@ -65,7 +71,9 @@ const DRAWN = Array.from({ length: size(16, 200) }, (_, seed): Table => {
     name: `5dplomacy, draw ${seed}`,
     rules,
     seeds: [seed],
-    gameOf: () => replay(rules, worldFrom(rules, { boards: [script.board] }), script.submissions),
+    gameOf: remembered(() =>
+      replay(rules, worldFrom(rules, { boards: [script.board] }), script.submissions),
+    ),
   };
 });
 
@@ -92,15 +100,17 @@ function deepFreeze<T>(value: T): T {
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf: drawn }) => {
+/** Games that are played once, whatever laws ask for them. */
+function remembered(gameOf: Table['gameOf']): Table['gameOf'] {
   const games = new Map<number, Played[]>();
-  const gameOf = (seed: number): Played[] => {
-    const known = games.get(seed);
-    if (known) return known;
-    const game = drawn(seed);
+  return (seed) => {
+    const game = games.get(seed) ?? gameOf(seed);
     games.set(seed, game);
     return game;
   };
+}
+
+describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf }) => {
   const each = (check: (played: Played, seed: number) => void): void => {
     for (const seed of seeds) for (const played of gameOf(seed)) check(played, seed);
   };
@@ -126,7 +136,7 @@ describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf: drawn }) 
   });
 
   it('3: renaming powers renames the result and nothing else', () => {
-    const names = new Map(Object.keys(STANDARD.powers).map((p) => [p, `the${p}`]));
+    const names = reversedNames(Object.keys(STANDARD.powers));
     const renamed = rulesOf(
       rules.ruleset.id,
       rules.ruleset.options,
@@ -185,20 +195,6 @@ describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf: drawn }) 
     }
   });
 
-  // Everything is every order in play: under local memory those of the heads and of the boards they reach.
-  it('9: solving the touched component equals solving everything', () => {
-    each(({ before, orders, result }) => {
-      const whole = stepOf(rules, before, orders, { whole: true });
-      expect(whole.added).toEqual(result.added);
-      expect(whole.world.due).toEqual(result.world.due);
-      for (const board of result.world.boards) {
-        expect(ordersOn(rules, whole.world, board.id)).toEqual(
-          ordersOn(rules, result.world, board.id),
-        );
-      }
-    });
-  });
-
   it('11: at most one unit a point; each child is stayers, arrivals and builds less removals', () => {
     each(({ result }) => {
       for (const board of result.added) {
@@ -210,8 +206,35 @@ describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf: drawn }) 
   });
 });
 
+// Not under 5dplomacy: which boards are decided anew is a rule there (5dplomacy 3.2), not a saving, so deciding
+// everything would be another game. The oracle checks it (packages/oracle/src/fivedplomacy).
+const SAVING = TABLES.filter(({ rules }) => rules.ruleset.id !== '5dplomacy');
+
+describe.each(SAVING)('the law of savings under $name', ({ rules, seeds, gameOf }) => {
+  it('9: solving the touched component equals solving everything', () => {
+    for (const { before, orders, result } of seeds.flatMap(gameOf)) {
+      const whole = stepOf(rules, before, orders, { whole: true });
+      expect(whole.added).toEqual(result.added);
+      expect(whole.world.due).toEqual(result.world.due);
+      for (const board of result.world.boards) {
+        expect(ordersOn(rules, whole.world, board.id)).toEqual(
+          ordersOn(rules, result.world, board.id),
+        );
+      }
+    }
+  });
+});
+
 function isAdjusting(order: Order): boolean {
   return order.kind === 'build' || order.kind === 'disband' || !isPlaced(order);
+}
+
+/** Other names for powers, whose alphabetical order is the reverse of theirs. */
+function reversedNames(powers: readonly string[]): ReadonlyMap<string, string> {
+  const last = 'z'.charCodeAt(0);
+  return new Map(
+    powers.toSorted().map((power, i) => [power, `${String.fromCharCode(last - i)}${power}`]),
+  );
 }
 
 function renameVariant(names: ReadonlyMap<string, string>): Variant {
@@ -228,10 +251,24 @@ function renameIn<T>(names: ReadonlyMap<string, string>, value: T): T {
   }) as T;
 }
 
-function checkCause(
-  world: World,
-  outcome: { readonly cause?: unknown; readonly result: string },
-): void {
+/** Keys of a cause under which the places of units stand. */
+const NAMING = new Set(['by', 'of', 'fleet', 'supports', 'given', 'with']);
+
+/** The units that a cause names. What is said of an illegal order may stand anywhere. */
+function unitsNamed(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(unitsNamed);
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (key === 'illegal' || key === 'ordered') return [];
+    if (key === 'of' && 'code' in value && value.code === 'no-such-unit') return [];
+    const places = [inner].flat().filter((each) => typeof each === 'string');
+    return NAMING.has(key) && places.length > 0
+      ? places.filter((place) => place.includes('@'))
+      : unitsNamed(inner);
+  });
+}
+
+function checkCause(world: World, outcome: Outcome): void {
   const plain = [
     'moved',
     'given',
@@ -246,13 +283,12 @@ function checkCause(
   ];
   if (!plain.includes(outcome.result) && outcome.result !== 'excess')
     expect(outcome.cause).toBeDefined();
-  const places = JSON.stringify(outcome.cause ?? {}).match(/"by":"([a-z]+-[^"]+)"/g) ?? [];
-  for (const text of places) {
-    const place = text.slice(6, -1) as PlaceId;
+  const named = [...unitsNamed(outcome.cause), outcome.dislodgedBy ?? []].flat() as PlaceId[];
+  for (const place of named) {
     const board = world.boards.find((b) => b.id === boardOf(place));
     expect(
       board?.units.some((unit) => placeOn(board.id, unit.location) === place),
-      text,
+      `${place} in ${JSON.stringify(outcome)}`,
     ).toBe(true);
   }
 }
