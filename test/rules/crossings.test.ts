@@ -105,6 +105,30 @@ describe('open convoys', () => {
   );
 });
 
+describe('open convoys under the rulebooks', () => {
+  const under = (rulebook: string, text: string, orders: string) =>
+    play(
+      table(text, { adjacency: 'loose', rulebook, chosen: { enableOpenConvoys: true } }),
+      orders,
+    );
+
+  it('house 4.5: a dislodged one carries nobody where one broken route breaks a convoy', () => {
+    const text = `${STRAIT}, F hel, F ska`;
+    const lost = 'F nth C *; A lon - nwy; F hel - nth; F ska S F hel - nth';
+    expect(outcome(under('edition1971', text, lost), 'a-lon@0')).toBe('noPath');
+    const other = 'F nth C *; F eng C *; A lon - bel; F hel - nth; F ska S F hel - nth';
+    const spare = text.replace('A lon', 'A lon, F eng');
+    expect(outcome(under('edition1971', spare, other), 'a-lon@0')).toBe('moved');
+  });
+
+  it('house 4.5: an army cuts no support of an attack on one, where it spares what attacks a convoy', () => {
+    const text = 'a@0\nEngland: F nth, F eng, A lon\nGermany: F bel, F hel';
+    const orders = 'F nth C *; F eng C *; A lon - bel; F hel - nth; F bel S F hel - nth';
+    expect(outcome(under('edition1982', text, orders), 'a-bel@0')).toBe('given');
+    expect(outcome(under('edition2023', text, orders), 'a-bel@0')).toBe('cut');
+  });
+});
+
 describe('convoys', () => {
   it('5dplomacy 3.8: the intent of an army is read however long the game', () => {
     const turn = (k: number) => `a@${k}\nEngland: F eng, F nth, A lon`;
@@ -175,6 +199,17 @@ describe('jump assists', () => {
       'noPath',
       'held',
     ]);
+  });
+
+  it('house 4.4: under 5d a jump waits for fleets as well as for assists', () => {
+    const row = (id: string) => `${id}\nEngland: F hel`;
+    const heads = `a@0\nEngland: F hel, A bel\n${row('b@0')}\n${row('c@0')}`;
+    const t = table(heads, { adjacency: 'loose', chosen: BOTH });
+    const sails = ['a', 'b', 'c'].map((line) => `F ${line}-hel@0 - ${line}-nth@0`);
+    play(t, `A a-bel@0 - c-hol@0; ${sails.join('; ')}`);
+    expect(outcome(t, 'a-bel@0')).toBe('noPath');
+    play(t, 'F a-nth@1 C *; F b-nth@1 C *; F c-nth@1 C *');
+    expect(outcome(t, 'a-bel@0')).toBe('moved');
   });
 
   it('house 4.4: lengthen hops under 5d by one board', () => {
