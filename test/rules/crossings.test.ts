@@ -105,6 +105,19 @@ describe('open convoys', () => {
   );
 });
 
+describe('open convoys of boards that go', () => {
+  it('house 4.3: serve no old move that they did not serve before', () => {
+    const text = 'a@0\nTurkey: F lyo\nGermany: A mar';
+    const one = { enableOpenConvoys: true, openConvoyCapacity: 'one' };
+    const t = play(table(text, { chosen: one, forgetful: true }), 'F lyo C *; A mar - tus');
+    play(t, 'F a-lyo@1 C *; A a-tus@1 - a-tus@0 via convoy');
+    expect([outcome(t, 'a-mar@0'), outcome(t, 'a-tus@1')]).toEqual(['noPath', 'moved']);
+    t.world = dissolveTimelines(t.rules, t.world, ['a']);
+    play(t, 'A b-mar@1 - b-pie@1');
+    expect([outcome(t, 'a-mar@0'), outcome(t, 'a-tus@1'), forks(t)]).toEqual(['noPath', 'moved', '']);
+  });
+});
+
 describe('open convoys under the rulebooks', () => {
   const under = (rulebook: string, text: string, orders: string) =>
     play(
