@@ -105,6 +105,54 @@ describe('open convoys', () => {
   );
 });
 
+describe('open convoys under 5d', () => {
+  const under = (text: string, more: TableOptions = {}) =>
+    table(text, { adjacency: 'loose', chosen: BOTH, forgetful: true, ...more });
+
+  it('house 4.2: take an army that can march where an order sends it to sea', () => {
+    const text = 'a@0\nEngland: F nth, F nwg, A lon\nFrance: A yor';
+    const swap = 'A lon - yor; A yor - lon';
+    const after = (orders: string) => outcome(play(under(text), `${orders}; ${swap}`), 'a-lon@0');
+    expect(after('F nth C *')).toBe('headToHead');
+    expect(after('F nth C *; F nwg C A lon - yor')).toBe('headToHead');
+    expect(after('F nth C A lon - yor')).toBe('moved');
+    const via = play(under(text), 'F nth C *; A lon - yor via convoy; A yor - lon');
+    expect(outcome(via, 'a-lon@0')).toBe('moved');
+    const other = 'a@0\nEngland: F ska, F bal, A den\nFrance: A swe, F nth, F nwy';
+    const orders = 'F ska C A den - swe; F bal C *; A den - swe; A swe - den';
+    const named = play(under(other), `${orders}; F nth - ska; F nwy S F nth - ska`);
+    expect([outcome(named, 'a-nth@0'), outcome(named, 'a-den@0')]).toEqual(['moved', 'moved']);
+  });
+
+  it('house 4.2: bring to life what no chain could carry', () => {
+    const t = play(under('a@0\nEngland: A lon, F edi\nGermany: F den'), 'A lon - nwy; F edi - nth');
+    expect(outcome(t, 'a-lon@0')).toBe('illegal no-convoy-chain');
+    play(t, 'F a-nth@1 C *');
+    expect([outcome(t, 'a-lon@0'), forks(t)]).toEqual(['moved', 'a@0 > b@1']);
+  });
+
+  it('house 4.3: are claimed by an army without a chain', () => {
+    const one = { ...BOTH, openConvoyCapacity: 'one' };
+    const text = 'a@0\nFrance: F edi\nEngland: A lon\nGermany: A hol';
+    const t = play(under(text, { chosen: one }), 'A lon - nwy; F edi - nth');
+    play(t, 'F a-nth@1 C *; A a-hol@1 - a-yor@1');
+    expect(outcome(t, 'a-lon@0')).toBe('illegal no-convoy-chain');
+    expect(outcome(t, 'a-hol@1')).toBe('noPath');
+  });
+
+  it('house 4.6: touch every move that one of them could serve', () => {
+    const text = 'a@0\nEngland: F nth\nGermany: A pic, A par\nFrance: A bre';
+    const asked = (orders: string) => {
+      const t = under(text, { reopenRetreats: 'always' });
+      play(t, 'A pic - bre; A par S A pic - bre');
+      play(play(t, 'A a-bre@0 R a-gas@0'), orders);
+      return t.world.due.phase === 'retreat' ? t.world.due.retreats.map(({ unit }) => unit) : [];
+    };
+    expect(asked('F a-nth@1 C *')).toEqual(['a-bre@0']);
+    expect(asked('F a-nth@1 - a-nwy@1')).toEqual([]);
+  });
+});
+
 describe('open convoys of boards that go', () => {
   it('house 4.3: serve no old move that they did not serve before', () => {
     const text = 'a@0\nTurkey: F lyo\nGermany: A mar';
@@ -114,7 +162,11 @@ describe('open convoys of boards that go', () => {
     expect([outcome(t, 'a-mar@0'), outcome(t, 'a-tus@1')]).toEqual(['noPath', 'moved']);
     t.world = dissolveTimelines(t.rules, t.world, ['a']);
     play(t, 'A b-mar@1 - b-pie@1');
-    expect([outcome(t, 'a-mar@0'), outcome(t, 'a-tus@1'), forks(t)]).toEqual(['noPath', 'moved', '']);
+    expect([outcome(t, 'a-mar@0'), outcome(t, 'a-tus@1'), forks(t)]).toEqual([
+      'noPath',
+      'moved',
+      '',
+    ]);
   });
 });
 
@@ -223,6 +275,15 @@ describe('jump assists', () => {
     expect(outcome(t, 'a-bel@0')).toBe('noPath');
     play(t, 'F a-nth@1 C *; F b-nth@1 C *; F c-nth@1 C *');
     expect(outcome(t, 'a-bel@0')).toBe('moved');
+  });
+
+  it('house 4.4: an assist under 5d may wait for a unit of a later board', () => {
+    const t = table('a@0\na@1\nGermany: A mun, A ber', { adjacency: 'loose', chosen: BOTH });
+    play(t, 'A a-ber@1 J A a-mun@2 - a-tyr@0');
+    expect(outcome(t, 'a-ber@1')).toBe('void');
+    while (!t.world.boards.some(({ id }) => id === 'a@2')) play(t);
+    play(t, 'A a-mun@2 - a-tyr@0');
+    expect([outcome(t, 'a-mun@2'), outcome(t, 'a-ber@1')]).toEqual(['moved', 'given']);
   });
 
   it('house 4.4: lengthen hops under 5d by one board', () => {

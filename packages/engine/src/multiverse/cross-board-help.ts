@@ -123,9 +123,10 @@ function linkRoutes(reading: Reading): void {
   carry(reading, willing);
 }
 
-/** Whether no chain of fleets joined the ends of a jump when it was ordered (5dplomacy 12.7). */
+/** Whether no chain of fleets joined the ends of a jump when it was ordered, and none is waited for (5dplomacy 12.7). */
 function onlyJumps({ state, orders }: Reading, i: number): boolean {
   const order = orders[i] as number;
+  if (state.rules.ruleset.targets === 'any') return false;
   return state.orders.column(order, NEEDS) > 0 && state.orders.column(order, TRAVEL) === BY_LAND;
 }
 
@@ -164,8 +165,8 @@ export function keepAnnulled(reading: Reading): void {
 /** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
 export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
   const { state, problem, orders } = reading;
-  if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (!problem.boards) return offersFor(reading, i);
+  if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (needs[i] === NEVER) return state.orders.outcome(orders[i] as number)?.convoy;
   const stood = new Set<PlaceId>();
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {

@@ -116,12 +116,15 @@ export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): 
   const serves = capacityOf(reading, willing);
   for (const [i, { fleets }] of willing) {
     if (reading.annulled.has(i)) continue;
+    const { boards } = reading.problem;
+    const isSure = ({ isKept }: Candidate): boolean => isKept === true && boards !== undefined;
     const serving = fleets.filter(
-      ({ order, isKept, isLost }) => !isLost && (isKept || serves(order, i)),
+      (fleet) => !fleet.isLost && (isSure(fleet) || serves(fleet.order, i)),
     );
-    const onWay = serving.filter(({ isOnChain }) => isOnChain);
-    reading.willing.set(i, reading.problem.boards ? serving : onWay);
-    for (const fleet of onWay) enterService(reading, fleet, i);
+    const isOnWay = ({ isOnChain }: Willing['fleets'][number]): boolean => isOnChain;
+    // Where all is decided anew, also those that serve nobody for now: they claim on when their boards go.
+    reading.willing.set(i, boards ? serving : fleets.filter(isOnWay));
+    for (const fleet of serving.filter(isOnWay)) enterService(reading, fleet, i);
   }
 }
 

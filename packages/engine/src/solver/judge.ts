@@ -226,7 +226,7 @@ export function cutsByLandOnly(m: number, s: number): boolean {
 function isConvoySpared(s: number): boolean {
   if (!doctrine.sparesConvoy) return false;
   const aimed = occupant[dest[s] as number] as number;
-  return aimed >= 0 && kind[aimed] === CONVOY;
+  return aimed >= 0 && (kind[aimed] === CONVOY || kind[aimed] === OPEN_CONVOY);
 }
 
 /** DISLODGED, for a unit that does not move. */
@@ -291,8 +291,9 @@ function judgeWaters(waters: Seas, i: number): number {
 }
 
 function judgeEveryFleet(i: number): number {
-  if (!connected(i, WHATEVER)) return NO;
-  let answer = YES;
+  doubted = false;
+  if (!connected(i, NOT_LOST)) return NO;
+  let answer = !doubted || connected(i, UNHARMED) ? YES : OPEN;
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
     const lost = isOffered(f) ? NO : lostFleet(f);
     if (lost === YES) return NO;

@@ -92,6 +92,7 @@ export function match(geography: Geography, intent: Rulebook['convoyIntent']): v
   if (convoyerCount > 0) matchConvoys(geography, intent);
   beyond?.link();
   if (convoyerCount > 0 || beyond) for (const i of geography.unchained) revive(i);
+  if (doctrine.anyBroken) keepAllRoutes();
   for (let k = 0; k < moverCount; k++) linkAttack(movers[k] as number);
   for (let k = 0; k < supporterCount; k++) {
     const s = supporters[k] as number;
@@ -144,7 +145,10 @@ function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): v
     const i = helped[convoyers[k] as number] as number;
     if (i >= 0 && kind[i] === MOVE) decideTravel(i, intent);
   }
-  if (!doctrine.anyBroken) return;
+}
+
+/** Where one broken route is enough, fleets that are on none count for nothing (DATC 6.F.12). */
+function keepAllRoutes(): void {
   for (let k = 0; k < convoyerCount; k++) {
     const f = convoyers[k] as number;
     const i = helped[f] as number;
@@ -152,7 +156,7 @@ function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): v
   }
 }
 
-/** Where one broken route is enough, fleets that are on none count for nothing (DATC 6.F.12). */
+/** Leaves an army the fleets on its routes, open convoys included. */
 function keepRoutes(i: number): void {
   const points = matchingFor(i);
   let last = -1;

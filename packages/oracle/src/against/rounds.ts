@@ -82,7 +82,7 @@ function settled(options: OracleOptions, world: OracleWorld, orders: readonly Or
   const pieceAt = (point: PlaceId): Piece | undefined =>
     pieces.find(({ place }) => pointOf(place) === pointOf(point));
   return orders.flatMap((order): Order[] => {
-    if (order.kind === 'support' && order.to) {
+    if ((order.kind === 'support' || order.kind === 'assist') && order.to) {
       if (pointOf(order.to) === pointOf(order.of)) return [];
       const isArmy = pieceAt(order.of)?.kind === 'army';
       return [isArmy ? { ...order, to: pointOf(order.to) } : order];
@@ -201,6 +201,8 @@ function engineView(
 /** Convoys and supports that no route needs: whether later boards can bring them to life is open. */
 const JUDGED_ONCE: readonly string[] = ['no-route-needs-it', 'no-convoy-chain'];
 
+const MOVEMENT = ['hold', 'move', 'support', 'convoy', 'openConvoy', 'assist'];
+
 /** What became of every movement order on the boards that were there before the step. */
 function labelsOf(
   rules: Rules,
@@ -210,7 +212,7 @@ function labelsOf(
 ): Record<string, string> {
   const entries = before.boards.flatMap(({ id }) =>
     ordersOn(rules, world, id).flatMap(({ order, outcome }) => {
-      if (!['hold', 'move', 'support', 'convoy'].includes(order.kind)) return [];
+      if (!MOVEMENT.includes(order.kind)) return [];
       if (!isPlaced(order) || boardOf(order.unit) !== id) return [];
       if (unneeded.has(order.unit)) return [];
       // Of an annulled convoy whose fleet is dislodged either may be said.

@@ -10,6 +10,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Order, PlaceId } from '@chronopolitik/engine';
 import { type Draft, canReach, coastsBeside, give, headOf, stepsOf } from './draft.ts';
+import { planForeseenAssist } from './crossings.ts';
 import { isCoast } from '../one-board/ground.ts';
 import { type Piece, isAtSea, joined } from './legality.ts';
 import { chance, pick, shuffled } from '../random.ts';
@@ -65,6 +66,8 @@ export function planForeseen(draft: Draft, piece: Piece): void {
   const other = pick(random, nearOnBoard(draft, piece));
   if (!other) return;
   const of = laterPlace(draft, other);
+  const mayAssist = draft.setting.crossings?.enableJumpAssists === true && chance(random, 0.4);
+  if (mayAssist && planForeseenAssist(draft, piece, of)) return;
   const goals = stepsOf(draft.setting, piece).map(pointOf);
   const later = (place: PlaceId): PlaceId => placeOn(boardOf(of), locationOf(place));
   const aim = pick(random, goals);
@@ -108,7 +111,7 @@ function nearOnBoard({ pieces }: Draft, piece: Piece): readonly Piece[] {
 export function planFollowUps(draft: Draft): void {
   const { random, pieces, setting } = draft;
   for (const order of shuffled(random, [...draft.orders.values()])) {
-    if (order.kind !== 'support' && order.kind !== 'convoy') continue;
+    if (order.kind !== 'support' && order.kind !== 'convoy' && order.kind !== 'assist') continue;
     const piece = pieces.find(({ place }) => pointOf(place) === pointOf(order.of));
     if (!piece || !draft.free.has(piece.place) || !isLaterThan(order.of, order.unit)) continue;
     if (!order.to) give(draft, { kind: 'hold', ...headOf(piece) });

@@ -11,10 +11,12 @@ import type { BoardId, Order, PlaceId, PowerId, Rulebook, UnitKind } from '@chro
 import type { BattleChoices } from './choices.ts';
 import {
   PROVINCES,
+  assistsBetween,
   canSupportInto,
   isCoast,
   isSea,
   namedCoastsOf,
+  placesAcross,
   reach,
 } from '../one-board/ground.ts';
 import type { Neighbours } from '../one-board/ground.ts';
@@ -32,7 +34,21 @@ export interface Setting {
   readonly closed?: ReadonlyMap<BoardId, number>;
   /** The round in which each board was born, where there are several. */
   readonly born?: ReadonlyMap<BoardId, number>;
+  /** Open convoys and jump assists, where a game turns them on (house 4). */
+  readonly crossings?: Crossings;
+  /** The open convoys that each army had on its way in the round before. */
+  readonly offered?: Offered;
 }
+
+/** Which ways to cross boards a game turns on, by the names of the options (house 4). */
+export interface Crossings {
+  readonly enableOpenConvoys: boolean;
+  readonly openConvoyCapacity: 'unlimited' | 'one';
+  readonly enableJumpAssists: boolean;
+}
+
+/** Places of fleets by place of the army that they could carry. */
+export type Offered = ReadonlyMap<PlaceId, readonly PlaceId[]>;
 
 /** A unit at its place, before orders. */
 export interface Piece {
@@ -44,10 +60,16 @@ export interface Piece {
 /**
  * What was decided when the order was given. `no-chain`: a move by convoy without a chain of fleets,
  * which matching convoys can bring to life (rules 5d, 3.3). `to` is the destination in normal form, and
- * `isVia` says that an army that could walk was told to sail, over a chain that was there.
+ * `isVia` says that an army that could walk was told to sail, over a chain that was there; `assists` how many
+ * a jump needs.
  */
 export type Form =
-  | { readonly code: 'legal'; readonly to?: PlaceId; readonly isVia?: boolean }
+  | {
+      readonly code: 'legal';
+      readonly to?: PlaceId;
+      readonly isVia?: boolean;
+      readonly assists?: number;
+    }
   | { readonly code: 'no-chain'; readonly to: PlaceId }
   | { readonly code: 'illegal' };
 
@@ -169,7 +191,7 @@ export function chordlessChainHas(
   return steps > PATIENCE ? undefined : found;
 }
 
-function isConvoyable(piece: Piece, to: PlaceId): boolean {
+export function isConvoyable(piece: Piece, to: PlaceId): boolean {
   return (
     piece.kind === 'army' &&
     isCoast(provinceOf(piece.place)) &&
@@ -197,9 +219,27 @@ function formOfMove(
   if (near !== undefined && !byConvoyOnly) {
     return { code: 'legal', to: near, ...(isSailing && { isVia: true }) };
   }
+  const jump = via ? undefined : jumpOf(setting, piece, target);
+  if (jump) return { code: 'legal', ...jump };
   if (!isConvoyable(piece, target)) return ILLEGAL;
   const code = isChained(setting, pieces, piece, target) ? 'legal' : 'no-chain';
   return { code, to: target };
+}
+
+/** Where a unit comes down that assists let go further, and how many it needs (house 4.4). */
+function jumpOf(
+  { adjacency, crossings }: Setting,
+  { kind, place }: Piece,
+  target: PlaceId,
+): { readonly to: PlaceId; readonly assists: number } | undefined {
+  if (!crossings?.enableJumpAssists || typeof adjacency === 'function') return undefined;
+  const assists = assistsBetween(adjacency, boardOf(place), boardOf(target));
+  if (assists === 0 || assists === Number.POSITIVE_INFINITY) return undefined;
+  const fits = placesAcross(adjacency, kind, place, pointOf(target)).filter(
+    (at) => at === target || target === pointOf(at),
+  );
+  const [to] = fits.length === 1 ? fits : [];
+  return to && { to, assists };
 }
 
 /** Readings by which an army that is told to sail never walks. */
@@ -222,8 +262,20 @@ function isChained(
 /** The places that an order names beside its own. */
 function namedBy(order: Order): readonly PlaceId[] {
   if (order.kind === 'move') return [order.to];
-  if (order.kind === 'convoy') return [order.of, order.to];
+  if (order.kind === 'convoy' || order.kind === 'assist') return [order.of, order.to];
   return order.kind === 'support' ? [order.of, order.to ?? order.of] : [];
+}
+
+/** An assister stands beside the unit that jumps, and is neither that unit nor at its goal (5dplomacy 12.2, 14.17). */
+function isAssisting(
+  { adjacency, crossings }: Setting,
+  { kind, place }: Piece,
+  { of, to }: Order & { kind: 'assist' },
+): boolean {
+  const [own, from, goal] = [place, of, to].map(pointOf);
+  if (!crossings?.enableJumpAssists || !PROVINCES[provinceOf(to)]) return false;
+  const isApart = own !== from && own !== goal && from !== goal;
+  return isApart && canSupportInto(adjacency, kind, place, of);
 }
 
 /** Decides the form of a movement order on the day it is given. */
@@ -251,6 +303,10 @@ export function formOf(
     }
     case 'convoy':
       return isAtSea(piece) ? { code: 'legal' } : ILLEGAL;
+    case 'openConvoy':
+      return setting.crossings?.enableOpenConvoys && isAtSea(piece) ? { code: 'legal' } : ILLEGAL;
+    case 'assist':
+      return isAssisting(setting, piece, order) ? { code: 'legal' } : ILLEGAL;
     default:
       return ILLEGAL;
   }

@@ -2,7 +2,7 @@
 import { boardOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
 import type { LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { solve } from '../one-board/battle.ts';
-import type { Fighter, ReadsOption } from '../one-board/battle.ts';
+import type { Fighter, ReadsOption, Travel } from '../one-board/battle.ts';
 import { EDITION_2023 } from './choices.ts';
 import { nextTo, reach } from '../one-board/ground.ts';
 import {
@@ -11,11 +11,13 @@ import {
   chordlessChainHas,
   formOf,
   isAtSea,
-  joined,
+  isConvoyable,
   type Form,
+  type Offered,
   type Piece,
   type Setting,
 } from './legality.ts';
+import { type SeaWay, type Service, meets, servicesOf } from './offers.ts';
 
 /** A unit with its order, if it has one, and what was decided about the order when it was given. */
 export interface Soldier extends Piece {
@@ -59,6 +61,8 @@ export interface Judgement {
   /** Matching orders that DATC calls illegal though they could have no effect anyway:
    * convoys that no route needs, supports of a move that only the supporter could convoy. */
   readonly unneeded: readonly boolean[];
+  /** The open convoys on the way of each army, by its place. */
+  readonly offered: Offered;
   /** Whether intent was clear: every chordless chain that it hangs on was searched to the end. */
   readonly isSure: boolean;
 }
@@ -83,10 +87,22 @@ function placesOf(soldiers: readonly Soldier[], indexes: readonly number[]): Pla
   return indexes.flatMap((i) => soldiers[i]?.place ?? []);
 }
 
+/** A legal move, or one that was illegal for want of a chain: how it travels if it has a way at all. */
+interface Way extends Pick<Fighter, 'assists'> {
+  readonly to: PlaceId;
+  readonly travel: Travel;
+  /** Fleets whose orders name the army and its destination. */
+  readonly named: readonly number[];
+  /** Whether it is legal only with a chain of fleets whose orders match (3.3). */
+  readonly waits: boolean;
+  readonly isSure?: boolean;
+}
+
 interface March extends Pick<
   Fighter,
-  'to' | 'travel' | 'carriers' | 'convoying' | 'links' | 'isRoute'
+  'to' | 'travel' | 'carriers' | 'convoying' | 'links' | 'isRoute' | 'assists'
 > {
+  readonly named?: readonly number[];
   readonly isSure?: boolean;
 }
 
@@ -95,53 +111,37 @@ const isAnyBroken = ({ choices }: Setting): boolean => choices?.convoyRoutes ===
 const isNear = ({ adjacency }: Setting, { kind, place }: Soldier, to: PlaceId): boolean =>
   reach(adjacency, kind, place, pointOf(to)).length > 0;
 
-/** The move that a soldier makes, if it makes a legal one: how it travels, and who could carry it. */
-function marchOf(
+/** How a soldier travels that makes a move, whoever may carry it. */
+function wayOf(
   setting: Setting,
   soldiers: readonly Soldier[],
   soldier: Soldier,
   form: Form,
-): March {
+): Way | undefined {
   const to = destinationOf(form);
-  if (!to || soldier.order?.kind !== 'move') return {};
-  const carriers = carriersOf(soldiers, soldier, to);
-  const isRoute = (fleets: readonly number[]): boolean =>
-    chains(setting, placesOf(soldiers, fleets), soldier.place, to);
-  const isCarried = isRoute(carriers);
-  const all = soldiers.filter(isAtSea).map(({ place }) => place);
-  const isFar = soldier.order.via === true || !isNear(setting, soldier, to);
-  // A convoy order that no chain could use is illegal, and so no convoy (classic 4.2).
-  const isUsed = (place: PlaceId, seas: readonly PlaceId[]): boolean =>
-    isFar
-      ? meets(setting, seas, place, soldier.place) && meets(setting, seas, place, to)
-      : chordlessChainHas(setting, seas, soldier.place, to, place) === true;
-  const own = placesOf(soldiers, carriers);
-  const is1982 = setting.choices?.paradox === 'edition1982';
-  const convoying = (is1982 ? carriers : []).filter((fleet) => {
-    const place = soldiers[fleet]?.place ?? soldier.place;
-    return isUsed(place, all) || isUsed(place, own);
-  });
-  const links = (isAnyBroken(setting) ? carriers : []).filter((fleet) => {
-    const place = soldiers[fleet]?.place ?? soldier.place;
-    return chordlessChainHas(setting, own, soldier.place, to, place) === true;
-  });
-  const common = { to: pointOf(to), carriers, convoying, links, isRoute };
-  const near = isNear(setting, soldier, to);
-  if (!near) return form.code === 'legal' || isCarried ? { ...common, travel: 'convoy' } : {};
-  if (form.code === 'no-chain' && !isCarried) return {};
-  if (soldier.kind === 'fleet') return { ...common, travel: 'land' };
+  if (!to || soldier.order?.kind !== 'move') return undefined;
+  const named = carriersOf(soldiers, soldier, to);
+  const way = { to, named, waits: form.code === 'no-chain' };
+  if (form.code === 'legal' && form.assists !== undefined) {
+    return { ...way, travel: 'convoy', assists: form.assists };
+  }
+  if (!isNear(setting, soldier, to)) return { ...way, travel: 'convoy' };
+  if (soldier.kind === 'fleet') return { ...way, travel: 'land' };
   const { intent } = setting;
-  if (intent === 'matching') return { ...common, travel: isCarried ? 'either' : 'land' };
-  if (intent === 'edition1971' && soldier.order.via !== true) {
-    const isMet = isCarried && isOpposed(setting, soldiers, soldier, to);
-    return { ...common, travel: isMet ? 'either' : 'land' };
+  if (intent === 'matching' || (intent === 'edition1971' && soldier.order.via !== true)) {
+    if (intent === 'edition1971' && !isOpposed(setting, soldiers, soldier, to)) {
+      return { ...way, travel: 'land' };
+    }
+    const isVia = form.code === 'legal' && form.isVia === true;
+    const isMeant = isVia || isNamedForSea(setting, soldiers, soldier, way);
+    return { ...way, travel: isMeant === true ? 'either' : 'land', isSure: isMeant !== undefined };
   }
   const atSea = soldiers.filter(isAtSea).map((fleet) => fleet.place);
   const bySea = intent === 'fallback' ? 'either' : 'convoy';
   const isVia = intent === 'fallback' ? form.code === 'legal' && form.isVia : soldier.order.via;
-  if (isVia === true) return { ...common, travel: bySea };
-  if (intent === 'explicit') return { ...common, travel: 'land' };
-  const signs = carriers.map((i) => {
+  if (isVia === true) return { ...way, travel: bySea };
+  if (intent === 'explicit') return { ...way, travel: 'land' };
+  const signs = named.map((i) => {
     const fleet = soldiers[i];
     return (
       fleet?.power === soldier.power &&
@@ -154,23 +154,116 @@ function marchOf(
       )
     );
   });
-  if (signs.includes(true)) return { ...common, travel: bySea };
-  return { ...common, travel: 'land', isSure: !signs.includes(undefined) };
+  if (signs.includes(true)) return { ...way, travel: bySea };
+  return { ...way, travel: 'land', isSure: !signs.includes(undefined) };
 }
 
-/** Whether the graph of these fleets joins one of them to a point. */
-function meets(
+/**
+ * Whether orders that name an army with a way by land send it by sea: they give a route, or with open convoys
+ * about one of them is not needless (house 4.2); undefined when that could not be found out.
+ */
+function isNamedForSea(
   setting: Setting,
-  fleets: readonly PlaceId[],
-  from: PlaceId,
-  point: PlaceId,
-): boolean {
-  const reached = new Set([from]);
-  for (const fleet of reached) {
-    if (joined(setting, fleet, point)) return true;
-    for (const next of fleets) if (joined(setting, fleet, next)) reached.add(next);
-  }
-  return false;
+  soldiers: readonly Soldier[],
+  { place: from }: Soldier,
+  { to, named }: Pick<Way, 'to' | 'named'>,
+): boolean | undefined {
+  const places = placesOf(soldiers, named);
+  if (chains(setting, places, from, to)) return true;
+  if (setting.crossings?.enableOpenConvoys !== true) return false;
+  const atSea = soldiers.filter(isAtSea).map(({ place }) => place);
+  const needed = named.map((i) => {
+    const { order, place = from } = soldiers[i] ?? {};
+    if (order?.kind === 'convoy' && isForeseen(setting, place, [order.of, order.to])) return true;
+    const then = atSea.filter((fleet) => stoodWhenOrdered(setting, fleet, place));
+    return chordlessChainHas(setting, then, from, to, place);
+  });
+  if (needed.includes(true)) return true;
+  return needed.includes(undefined) ? undefined : false;
+}
+
+/** Whether an order on a board names one that did not exist when it was given (3.7). */
+function isForeseen({ born }: Setting, ordered: PlaceId, named: readonly PlaceId[]): boolean {
+  const round = born?.get(boardOf(ordered)) ?? 0;
+  return named.some((place) => (born?.get(boardOf(place)) ?? 0) > round);
+}
+
+/** The moves that soldiers make, with the fleets that could carry them. */
+function marchesOf(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  forms: readonly Form[],
+): { readonly marches: readonly March[]; readonly offered: Offered } {
+  const ways = soldiers.map((soldier, i) =>
+    wayOf(setting, soldiers, soldier, forms[i] ?? { code: 'illegal' }),
+  );
+  const offers = soldiers.filter((soldier, i) => isOffer(soldier, forms[i]));
+  const seaWays = ways.flatMap((way, i): SeaWay[] => {
+    const army = soldiers[i];
+    if (!way || army?.kind !== 'army' || way.travel === 'land') return [];
+    const isByCoast = isConvoyable(army, way.to);
+    const named = way.named.flatMap((fleet) => soldiers[fleet] ?? []);
+    return isByCoast ? [{ army, to: way.to, named }] : [];
+  });
+  const services = offers.length > 0 ? servicesOf(setting, offers, seaWays) : NO_SERVICES;
+  const indexOf = new Map<Piece, number>(soldiers.map((soldier, i) => [soldier, i]));
+  const marches = soldiers.map((soldier, i) => {
+    const way = ways[i];
+    const open = (services.get(soldier)?.serving ?? []).flatMap((fleet) => indexOf.get(fleet) ?? []);
+    return way ? marchOf(setting, soldiers, soldier, way, open) : {};
+  });
+  const offered = [...services].map(
+    ([army, { onWay }]) => [army.place, onWay.map(({ place }) => place)] as const,
+  );
+  return { marches, offered: new Map(offered) };
+}
+
+const NO_SERVICES: ReadonlyMap<Piece, Service> = new Map();
+
+const isOffer = ({ order }: Soldier, form: Form | undefined): boolean =>
+  order?.kind === 'openConvoy' && form?.code === 'legal';
+
+/** The move of a soldier, once it is known which open convoys serve it. */
+function marchOf(
+  setting: Setting,
+  soldiers: readonly Soldier[],
+  soldier: Soldier,
+  { to, travel, named, waits, assists, isSure }: Way,
+  open: readonly number[],
+): March {
+  const carriers = [...named, ...open];
+  const isRoute = (fleets: readonly number[]): boolean =>
+    chains(setting, placesOf(soldiers, fleets), soldier.place, to);
+  if (waits && !isRoute(carriers)) return {};
+  const all = soldiers.filter(isAtSea).map(({ place }) => place);
+  const isFar = soldier.order?.kind !== 'move' || soldier.order.via || !isNear(setting, soldier, to);
+  // A convoy order that no chain could use is illegal, and so no convoy (classic 4.2).
+  const isUsed = (place: PlaceId, seas: readonly PlaceId[]): boolean =>
+    isFar
+      ? meets(setting, seas, place, soldier.place) && meets(setting, seas, place, to)
+      : chordlessChainHas(setting, seas, soldier.place, to, place) === true;
+  const naming = placesOf(soldiers, named);
+  const is1982 = setting.choices?.paradox === 'edition1982';
+  const convoying = (is1982 ? named : []).filter((fleet) => {
+    const place = soldiers[fleet]?.place ?? soldier.place;
+    return isUsed(place, all) || isUsed(place, naming);
+  });
+  const own = placesOf(soldiers, carriers);
+  const links = (isAnyBroken(setting) ? named : []).filter((fleet) => {
+    const place = soldiers[fleet]?.place ?? soldier.place;
+    return chordlessChainHas(setting, own, soldier.place, to, place) === true;
+  });
+  return {
+    to: pointOf(to),
+    travel,
+    carriers,
+    named,
+    convoying,
+    links,
+    isRoute,
+    ...(assists !== undefined && { assists }),
+    ...(isSure !== undefined && { isSure }),
+  };
 }
 
 /** Whether the unit at the destination has a legal move the opposite way (the edition of 1971). */
@@ -197,22 +290,24 @@ function stoodWhenOrdered({ born, closed }: Setting, fleet: PlaceId, ordered: Pl
   return (born?.get(boardOf(fleet)) ?? 0) <= round && round < left;
 }
 
-/** The index of the soldier whose hold or legal move a support matches (3.4, 11.3). */
+/** The index of the soldier whose hold or legal move a support matches, or whose jump an assist (3.4, 11.3). */
 function helpedBy(
   soldiers: readonly Soldier[],
   forms: readonly Form[],
-  marches: readonly Pick<Fighter, 'to'>[],
+  marches: readonly Pick<Fighter, 'to' | 'assists'>[],
   supporter: Soldier,
   form: Form | undefined,
 ): number | undefined {
   const { order } = supporter;
-  if (order?.kind !== 'support' || form?.code !== 'legal') return undefined;
+  if (order?.kind !== 'support' && order?.kind !== 'assist') return undefined;
+  if (form?.code !== 'legal') return undefined;
   const index = soldiers.findIndex(({ place }) => pointOf(place) === pointOf(order.of));
   const helped = soldiers[index];
   if (!helped) return undefined;
   const helpedForm = forms[index];
   const to = marches[index]?.to && helpedForm ? destinationOf(helpedForm) : undefined;
   if (!order.to) return to ? undefined : index;
+  if (order.kind === 'assist' && marches[index]?.assists === undefined) return undefined;
   return to && agrees(order.to, to, helped.kind) ? index : undefined;
 }
 
@@ -244,7 +339,7 @@ export function judge(
       (soldier.order ? formOf(setting, soldiers, soldier, soldier.order) : { code: 'legal' }),
   );
   const formAt = (i: number): Form => forms[i] ?? { code: 'illegal' };
-  const marches = soldiers.map((soldier, i) => marchOf(setting, soldiers, soldier, formAt(i)));
+  const { marches, offered } = marchesOf(setting, soldiers, forms);
   const fighters = soldiers.map((soldier, i): Fighter => {
     const { order } = soldier;
     const helps = helpedBy(soldiers, forms, marches, soldier, forms[i]);
@@ -252,8 +347,9 @@ export function judge(
       power: soldier.power,
       point: pointOf(soldier.place),
       ...marches[i],
-      ...(helps !== undefined && order?.kind === 'support'
-        ? { helps, aim: pointOf(order.to ?? order.of) }
+      ...(isOffer(soldier, forms[i]) && { isOpen: true }),
+      ...(helps !== undefined && (order?.kind === 'support' || order?.kind === 'assist')
+        ? { helps, aim: pointOf(order.to ?? order.of), isAssist: order.kind === 'assist' }
         : {}),
     };
   });
@@ -264,8 +360,8 @@ export function judge(
   );
 
   const carried = new Map<number, number>();
-  fighters.forEach(({ carriers = [] }, army) => {
-    for (const fleet of carriers) carried.set(fleet, army);
+  marches.forEach(({ named = [] }, army) => {
+    for (const fleet of named) carried.set(fleet, army);
   });
   const atSea = soldiers.filter(isAtSea).map(({ place }) => place);
   const endsOf = (army: number): { from: PlaceId; to: PlaceId } | undefined => {
@@ -275,13 +371,14 @@ export function judge(
   };
   const needsOwnConvoy = (supporter: number, helped: number): boolean => {
     const ends = endsOf(helped);
-    if (!ends || fighters[helped]?.travel !== 'convoy') return false;
+    const { travel, assists } = fighters[helped] ?? {};
+    if (!ends || travel !== 'convoy' || assists !== undefined) return false;
     const others = atSea.filter((place) => place !== soldiers[supporter]?.place);
     return !chains(setting, others, ends.from, ends.to); // DATC 6.D.31
   };
   const unneeded = soldiers.map(({ place }, fleet) => {
     const helped = fighters[fleet]?.helps;
-    if (helped !== undefined) return needsOwnConvoy(fleet, helped);
+    if (helped !== undefined) return !fighters[fleet]?.isAssist && needsOwnConvoy(fleet, helped);
     const ends = endsOf(carried.get(fleet) ?? -1);
     if (!ends) return false;
     return chordlessChainHas(setting, atSea, ends.from, ends.to, place) !== true;
@@ -294,7 +391,7 @@ export function judge(
       return verdicts.moves[i] ? 'moved' : 'failed';
     }
     if (formAt(i).code !== 'legal') return 'illegal';
-    if (kind === 'support') {
+    if (kind === 'support' || kind === 'assist') {
       const helped = fighters[i]?.helps;
       if (helped === undefined) return 'void';
       return verdicts.given[i] ? 'given' : 'cut';
@@ -304,6 +401,7 @@ export function judge(
       if (army === undefined) return 'void';
       return isDislodged ? 'dislodged' : verdicts.annulled[army] ? 'annulled' : 'convoyed';
     }
+    if (kind === 'openConvoy') return isDislodged ? 'dislodged' : 'convoyed';
     return isDislodged ? 'dislodged' : 'held';
   });
 
@@ -337,6 +435,7 @@ export function judge(
     dislodged,
     standoffs,
     unneeded,
+    offered,
     isSure: marches.every((march) => march.isSure !== false),
   };
 }

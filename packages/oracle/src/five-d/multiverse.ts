@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Board, BoardId, LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { ballotsAfter, dissolvedBy, entered } from './house.ts';
-import { formOf, plainPlace } from './legality.ts';
+import { formOf, isConvoyable, plainPlace } from './legality.ts';
 import type { Setting } from './legality.ts';
 import { judge } from './movement.ts';
 import type { Judgement, Label, Soldier } from './movement.ts';
@@ -39,8 +39,9 @@ function everOrdered(world: OracleWorld): readonly Board[] {
 /** What orders of the next round are read by. */
 export function settingOf(options: OracleOptions, world: OracleWorld): Setting {
   const { adjacency, intent } = options;
-  const { born, closed } = world;
-  return { adjacency, intent, choices: options, boards: accessibleOf(world), closed, born };
+  const { born, closed, offered } = world;
+  const boards = accessibleOf(world);
+  return { adjacency, intent, choices: options, crossings: options, boards, closed, born, offered };
 }
 
 /** The points that an order, legal or not, names as own place, target or destination (11.6). */
@@ -48,7 +49,7 @@ function pointsOf(soldier: Soldier): readonly PlaceId[] {
   const { order, place } = soldier;
   const named: PlaceId[] = [place];
   if (order?.kind === 'move') named.push(order.to);
-  if (order?.kind === 'convoy') named.push(order.of, order.to);
+  if (order?.kind === 'convoy' || order?.kind === 'assist') named.push(order.of, order.to);
   if (order?.kind === 'support') named.push(order.of, order.to ?? order.of);
   return named.map(pointOf);
 }
@@ -61,15 +62,35 @@ function touchedPoints(
   const ordered = soldiers.filter((soldier) => soldier.order);
   const points = new Set<PlaceId>();
   const isNew = new Set(fresh);
-  for (let before = -1; before !== points.size;) {
-    before = points.size;
+  const hasOffers = ordered.some(isOffer);
+  let areOffersTouched = false;
+  for (let again = true; again;) {
+    again = false;
     for (const soldier of ordered) {
       const named = pointsOf(soldier);
-      if (!isNew.has(soldier.place) && !named.some((point) => points.has(point))) continue;
+      const meetsOffers = hasOffers && joinsOffers(soldier);
+      const isTouched =
+        isNew.has(soldier.place) ||
+        named.some((point) => points.has(point)) ||
+        (meetsOffers && areOffersTouched);
+      if (!isTouched) continue;
+      again ||= named.some((point) => !points.has(point)) || (meetsOffers && !areOffersTouched);
       for (const point of named) points.add(point);
+      areOffersTouched ||= meetsOffers;
     }
   }
   return points;
+}
+
+const isOffer = ({ order, form }: Soldier): boolean =>
+  order?.kind === 'openConvoy' && form?.code === 'legal';
+
+/** Open convoys share a point with every move that one could serve: an army's from coast to coast (house 4.6). */
+function joinsOffers(soldier: Soldier): boolean {
+  const { order, form } = soldier;
+  if (isOffer(soldier)) return true;
+  const isMove = order?.kind === 'move' && form !== undefined && form.code !== 'illegal';
+  return isMove && isConvoyable(soldier, order.to);
 }
 
 /** Boards one of whose orders, own or arriving, was touched (6). */
@@ -129,7 +150,8 @@ function outcomeOf(round: Round): Outcome {
 
 /** After all retreats: the next boards, which may have to wait for the time centers (house 1.2). */
 function finish(options: OracleOptions, before: OracleWorld, round: Round): OracleStep {
-  const world: OracleWorld = { ...before, losses: round.losses };
+  const { losses, judgement } = round;
+  const world: OracleWorld = { ...before, losses, offered: judgement.offered };
   const drafts = successors(options, world, round);
   const ballots = ballotsAfter(options, world, drafts);
   const outcome = outcomeOf(round);
@@ -176,7 +198,7 @@ function unneededOf({
   );
 }
 
-const MOVEMENT = ['hold', 'move', 'support', 'convoy'];
+const MOVEMENT = ['hold', 'move', 'support', 'convoy', 'openConvoy', 'assist'];
 
 /** Orders that may enter the record: own units on movement heads, and adjustments on winter heads. */
 function accept(world: OracleWorld, orders: readonly Order[]): (order: Order) => boolean {

@@ -14,12 +14,17 @@ const DRAWN: { readonly [Key in keyof OracleOptions]?: readonly OracleOptions[Ke
   victoryCondition: CHOICES.victoryCondition,
   deadPowerUnits: CHOICES.deadPowerUnits,
   eliminationGraceWinters: CHOICES.eliminationGraceWinters,
+  enableOpenConvoys: CHOICES.enableOpenConvoys,
+  openConvoyCapacity: CHOICES.openConvoyCapacity,
+  enableJumpAssists: CHOICES.enableJumpAssists,
 };
 
 /** The options, those without use set back to their default: contradictions are refused. */
 export function consistent(chosen: OracleOptions): OracleOptions {
   const table: Readonly<Record<string, unknown>> = { ...chosen };
-  const idle = NEEDS.filter(([key, needed, value]) => key in PLAIN && table[needed] !== value);
+  const idle = NEEDS.filter(
+    ([key, needed, value]) => key in PLAIN && needed in PLAIN && table[needed] !== value,
+  );
   const defaults: Readonly<Record<string, unknown>> = { ...PLAIN };
   return { ...chosen, ...Object.fromEntries(idle.map(([key]) => [key, defaults[key]])) };
 }

@@ -15,11 +15,11 @@ import type { Ballot, Options, Verdict } from '../fivedplomacy/world.ts';
 import { accessibleIn } from '../fivedplomacy/time.ts';
 import { type Choices, EDITION_2023 } from './choices.ts';
 import type { AdjacencyOption } from '../one-board/ground.ts';
-import type { Form, Intent } from './legality.ts';
+import type { Form, Intent, Offered } from './legality.ts';
 import { pieceOf } from './movement.ts';
 import type { Label, Soldier } from './movement.ts';
 
-/** What 5d adopts of 5dplomacy if a game turns it on (house 1 to 3). */
+/** What 5d adopts of 5dplomacy if a game turns it on (house 1 to 4). */
 export type HouseOptions = Pick<
   Options,
   | 'sustain'
@@ -28,6 +28,9 @@ export type HouseOptions = Pick<
   | 'victoryCondition'
   | 'deadPowerUnits'
   | 'eliminationGraceWinters'
+  | 'enableOpenConvoys'
+  | 'openConvoyCapacity'
+  | 'enableJumpAssists'
 >;
 
 /** Options of the rules, and choices of the rulebook: `intent` is how armies travel. */
@@ -49,6 +52,9 @@ export const PLAIN: OracleOptions = {
   victoryCondition: 'unique',
   deadPowerUnits: 'disorder',
   eliminationGraceWinters: 0,
+  enableOpenConvoys: false,
+  openConvoyCapacity: 'unlimited',
+  enableJumpAssists: false,
   ...EDITION_2023,
 };
 
@@ -95,6 +101,8 @@ export interface OracleWorld {
   /** Boards out of play, by the round that put them there. */
   readonly closed: ReadonlyMap<BoardId, number>;
   readonly executed: Set<PowerId>;
+  /** The open convoys on the way of each army at the end of the latest round, by place of the army (house 4.1). */
+  readonly offered: Offered;
   /** Winters in a row that each power was absent from a board's timeline. */
   readonly absences: Map<BoardId, Map<PowerId, number>>;
   readonly verdict?: Verdict;
@@ -130,6 +138,7 @@ export function worldOf(boards: readonly Board[]): OracleWorld {
     dissolved: new Set(),
     closed: new Map(),
     executed: new Set(),
+    offered: new Map(),
     absences: new Map(),
   };
 }

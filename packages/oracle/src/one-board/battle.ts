@@ -35,9 +35,14 @@ export interface Fighter {
   readonly convoying?: readonly number[];
   /** Those of them that are on some route, under a rulebook that asks it. */
   readonly links?: readonly number[];
-  /** The fighter whose hold or move this one supports. */
+  /** The assists that a jump needs: such a move is by `convoy`, and has a route if it gets them (house 4.4). */
+  readonly assists?: number;
+  /** Whether it offers to convoy any army. */
+  readonly isOpen?: boolean;
+  /** The fighter whose hold or move this one supports, or whose jump it assists. */
   readonly helps?: number;
-  /** The point at which that support is aimed. */
+  readonly isAssist?: boolean;
+  /** The point at which that help is aimed. */
   readonly aim?: PlaceId;
 }
 
@@ -73,7 +78,8 @@ function equations(
     const { travel } = at(i);
     return travel === 'either' ? not(hasRoute(i)) : travel === 'convoy' ? NO : YES;
   };
-  const bySea = (i: number): Range => (at(i).travel === 'land' ? NO : hasRoute(i));
+  const bySea = (i: number): Range =>
+    at(i).travel === 'land' || at(i).assists !== undefined ? NO : hasRoute(i);
   const path = (i: number): Range => (at(i).travel === 'convoy' ? hasRoute(i) : YES);
 
   const opponentOf = (i: number): number | undefined => {
@@ -93,22 +99,27 @@ function equations(
     const { point, power, aim } = at(s);
     const cuts = (j: number): Range => {
       if (at(j).power === power) return NO;
-      if (at(j).point !== aim) return isSpared(unitAt(aim)) ? byLand(j) : path(j);
-      const isCut = choices.convoyCutsOwnOrigin === 'yes' && !isSpared(unitAt(aim));
+      if (at(j).point !== aim) return isSpared(j, unitAt(aim)) ? byLand(j) : path(j);
+      const isCut = choices.convoyCutsOwnOrigin === 'yes' && !isSpared(j, unitAt(aim));
       return isCut ? bySea(j) : NO;
     };
     // Who comes by a convoy that spares the support takes the province, and does not cut it (DATC 6.F.18).
-    const lost = isSpared(unitAt(aim))
-      ? or(...moversTo(point).map((j) => and(moves(j), byLand(j))))
-      : dislodged(s);
-    return and(not(lost), ...moversTo(point).map((j) => not(cuts(j))));
+    const takes = (j: number): Range =>
+      isSpared(j, unitAt(aim)) ? and(moves(j), byLand(j)) : moves(j);
+    return and(not(or(...moversTo(point).map(takes))), ...moversTo(point).map((j) => not(cuts(j))));
   };
   const support = (i: number, against?: PowerId): Range =>
     sum(
       ...helpersOf(i)
-        .filter((s) => at(s).power !== against)
+        .filter((s) => at(s).power !== against && !at(s).isAssist)
         .map(given),
     );
+  const isAssisted = (i: number): Range => {
+    const { assists } = at(i);
+    if (assists === undefined) return NO;
+    const helpers = helpersOf(i).filter((s) => at(s).isAssist);
+    return exceeds(sum(...helpers.map(given)), [assists - 1, assists - 1]);
+  };
 
   const hold = (point: PlaceId | undefined): Range => {
     const i = unitAt(point);
@@ -143,26 +154,38 @@ function equations(
     const rivals = moversTo(at(i).to).filter((k) => k !== i);
     return and(exceeds(force, against), ...rivals.map((k) => exceeds(force, prevent(k))));
   };
-  const route = (i: number): Range => {
+  const sails = (i: number): Range => {
     const { carriers = [], isRoute } = at(i);
     if (choices.convoyRoutes === 'anyBroken' && isRoute) {
       const links = carriers.filter((f) => isLink(at(i), f));
-      return links.length > 0 ? and(...links.map((f) => not(dislodged(f)))) : NO;
+      const stand = (range: 0 | 1): number[] =>
+        carriers.filter((f) => !at(f).isOpen || dislodged(f)[range] === 0);
+      const joins: Range = [Number(isRoute(stand(1))), Number(isRoute(stand(0)))];
+      return and(joins, ...links.map((f) => not(dislodged(f))));
     }
     const sure = carriers.filter((f) => dislodged(f)[1] === 0);
     const possible = carriers.filter((f) => dislodged(f)[0] === 0);
     return isRoute ? [Number(isRoute(sure)), Number(isRoute(possible))] : NO;
   };
+  const route = (i: number): Range => or(sails(i), isAssisted(i));
   return ({ about, index }) => (about === 'move' ? succeeds(index) : route(index));
 }
 
-/** By the edition of 1982 a convoyed army cuts no support of an action where a fleet convoys. */
+/**
+ * By the edition of 1982 a convoyed army cuts no support of an action where a fleet convoys. A fleet that offers
+ * to convoy does, and a unit that jumps is not convoyed (house 4.5).
+ */
 function sparedBy(
   fighters: readonly Fighter[],
   { paradox }: BattleChoices,
-): (aimed: number | undefined) => boolean {
-  const convoying = new Set(fighters.flatMap((fighter) => fighter.convoying ?? []));
-  return (aimed) => paradox === 'edition1982' && aimed !== undefined && convoying.has(aimed);
+): (attacker: number, aimed: number | undefined) => boolean {
+  const offering = fighters.flatMap(({ isOpen }, i) => (isOpen ? [i] : []));
+  const convoying = new Set([...offering, ...fighters.flatMap((one) => one.convoying ?? [])]);
+  return (attacker, aimed) =>
+    paradox === 'edition1982' &&
+    fighters[attacker]?.assists === undefined &&
+    aimed !== undefined &&
+    convoying.has(aimed);
 }
 
 /** Whether some route of an army has this fleet (DATC 6.F.12). */
@@ -189,14 +212,15 @@ function supportsAndLosses(
     const taker = by === undefined ? undefined : fighters[by];
     const isCarried = taker?.travel !== undefined && taker.travel !== 'land' && routes[by ?? 0];
     const aimed = fighters.findIndex(({ point }) => point === fighter.aim);
-    if (taker && !(isCarried && isSpared(aimed))) return false;
+    if (taker && !(isCarried && isSpared(by ?? 0, aimed))) return false;
     return !fighters.some((other, j) => {
       if (other.to !== fighter.point || other.power === fighter.power) return false;
-      const sails = other.travel !== undefined && other.travel !== 'land' && routes[j] === true;
+      const arrives = other.travel !== undefined && other.travel !== 'land' && routes[j] === true;
+      const sails = arrives && other.assists === undefined;
       if (other.point === fighter.aim) {
-        return sails && choices.convoyCutsOwnOrigin === 'yes' && !isSpared(aimed);
+        return sails && choices.convoyCutsOwnOrigin === 'yes' && !isSpared(j, aimed);
       }
-      return sails ? !isSpared(aimed) : other.travel !== 'convoy';
+      return arrives ? !isSpared(j, aimed) : other.travel !== 'convoy';
     });
   });
   return { given, dislodgedBy };

@@ -10,6 +10,7 @@ import {
 import type { Board, BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
 import { sustainOrders } from '../fivedplomacy/generate-ballots.ts';
 import { planAhead, planAnswers, planFollowUps, planForeseen } from '../five-d/ahead.ts';
+import { planCrossings } from '../five-d/crossings.ts';
 import { type Draft, canReach, coastsBeside, give, headOf, stepsOf } from '../five-d/draft.ts';
 import {
   CENTERS,
@@ -242,6 +243,7 @@ export function randomOrders(
   const folly = chance(random, 0.3) ? 0.1 : 0.02;
   if (foresight === 'foreseen') planFollowUps(draft);
   if (known.size > 0) planAnswers(draft);
+  planCrossings(draft);
   for (let n = below(random, 5); n > 0; n -= 1) planConvoy(draft);
   if (chance(random, 0.5)) planRing(draft);
   for (const piece of shuffled(random, pieces)) {

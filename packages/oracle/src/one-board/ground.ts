@@ -86,6 +86,33 @@ export function areNeighbours(option: Neighbours, a: BoardId, b: BoardId): boole
   return turns === 1 && across === 0;
 }
 
+/**
+ * The assists that a unit needs from one board to another (house 4.4): one for each step beyond the first, in
+ * time or between timelines; infinitely many where one of them is a winter board.
+ */
+export function assistsBetween(option: AdjacencyOption, a: BoardId, b: BoardId): number {
+  const p = coordinateOf(a);
+  const q = coordinateOf(b);
+  if (p.winter || q.winter) return Number.POSITIVE_INFINITY;
+  const rows = Math.abs(timelineNumber(p.timeline) - timelineNumber(q.timeline));
+  const across = option === 'sameTurn' ? Math.min(1, rows) : rows;
+  return Math.max(0, Math.abs(p.turn - q.turn) + across - 1);
+}
+
+/** Every place in a point of another board that fits a unit, however far the board is (5d 2.1). */
+export function placesAcross(
+  option: AdjacencyOption,
+  kind: UnitKind,
+  from: PlaceId,
+  point: PlaceId,
+): readonly PlaceId[] {
+  const here = locationOf(from);
+  const locations = [here, ...(option === 'strict' ? [] : nextTo(kind, here))];
+  return locations
+    .filter((location) => location.split('/')[0] === provinceOf(point))
+    .map((location) => placeOn(boardOf(point), location));
+}
+
 /** Every place in a point that a unit could go to without convoy, whether or not its board exists. */
 export function reach(
   option: Neighbours,
