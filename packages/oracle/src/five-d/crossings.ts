@@ -216,7 +216,8 @@ function planCut(draft: Draft, jumper: Piece, to: PlaceId): void {
 
 function planSupportOfJump(draft: Draft, jumper: Piece, to: PlaceId): void {
   const near = freeIn(draft).filter(
-    (piece) => piece !== jumper && canReach(draft, piece, to) && pointOf(piece.place) !== pointOf(to),
+    (piece) =>
+      piece !== jumper && canReach(draft, piece, to) && pointOf(piece.place) !== pointOf(to),
   );
   const helper = pick(draft.random, near);
   if (helper) give(draft, { kind: 'support', ...headOf(helper), of: jumper.place, to });

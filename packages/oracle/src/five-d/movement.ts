@@ -209,7 +209,9 @@ function marchesOf(
   const indexOf = new Map<Piece, number>(soldiers.map((soldier, i) => [soldier, i]));
   const marches = soldiers.map((soldier, i) => {
     const way = ways[i];
-    const open = (services.get(soldier)?.serving ?? []).flatMap((fleet) => indexOf.get(fleet) ?? []);
+    const open = (services.get(soldier)?.serving ?? []).flatMap(
+      (fleet) => indexOf.get(fleet) ?? [],
+    );
     return way ? marchOf(setting, soldiers, soldier, way, open) : {};
   });
   const offered = [...services].map(
@@ -236,7 +238,8 @@ function marchOf(
     chains(setting, placesOf(soldiers, fleets), soldier.place, to);
   if (waits && !isRoute(carriers)) return {};
   const all = soldiers.filter(isAtSea).map(({ place }) => place);
-  const isFar = soldier.order?.kind !== 'move' || soldier.order.via || !isNear(setting, soldier, to);
+  const isFar =
+    soldier.order?.kind !== 'move' || soldier.order.via || !isNear(setting, soldier, to);
   // A convoy order that no chain could use is illegal, and so no convoy (classic 4.2).
   const isUsed = (place: PlaceId, seas: readonly PlaceId[]): boolean =>
     isFar
