@@ -10,7 +10,9 @@ export interface Vacation {
 }
 
 const MINUTE = 60_000;
+/** An hour in milliseconds. */
 export const HOUR = 60 * MINUTE;
+/** A day of 24 hours in milliseconds. */
 export const DAY = 24 * HOUR;
 const SATURDAY = 6;
 const MONDAY = 8;

@@ -22,6 +22,7 @@ const step = z
 const party = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_000_000_000_000).describe('milliseconds since 1970');
 const hours = z.int().min(1).max(720);
+/** The check of preference lists as a client sends them. */
 export const wishesSchema = z
   .array(z.array(party).max(200))
   .max(20)
@@ -129,6 +130,7 @@ const studied = [
   }),
 ] as const;
 
+/** The check of a command as a client sends it. */
 export const commandSchema = z.discriminatedUnion('type', [
   submit,
   undo,
@@ -145,5 +147,7 @@ type Deep<T> = T extends readonly (infer E)[]
   : T extends object
     ? { readonly [K in keyof T]: Deep<T[K]> }
     : T;
+/** What a seat asks the game to do; `type` says what. */
 export type Command = Deep<z.output<typeof commandSchema>>;
+/** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

@@ -10,6 +10,7 @@ import { upcast, versionOf } from './upcast.ts';
 /** A step as the log has it: its orders were submitted before, its time is the event's. */
 export type Resolved = Omit<StepRecord, 'orders' | 'at'>;
 
+/** One thing that happened in a game. Times are in milliseconds since 1970. */
 export type GameEvent =
   | {
       readonly type: 'created';
@@ -51,6 +52,7 @@ export type GameEvent =
     }
   | StudyEvent
   | TableEvent;
+/** What kind of thing happened. */
 export type EventType = GameEvent['type'];
 
 /** An event as a store or a file keeps it. `version` is that of its payload's shape. */

@@ -23,6 +23,7 @@ export interface Submission {
   readonly orders: readonly Order[];
 }
 
+/** A game as the server knows it, secrets included: made from its events, and never stored itself. */
 export interface Game {
   readonly id: string;
   /** Events so far. */

@@ -12,12 +12,14 @@ import { z } from 'zod';
 
 const power = z.string().min(1).max(64).describe('key of a power in its variant');
 
+/** The check of a place's id in its spelling; the place need not exist. */
 export const placeSchema = z
   .string()
   .max(64)
   .refine((text): text is PlaceId => isPlaceId(text), 'expected a place such as "a-mun@0"')
   .describe('a location on a board: "b-spa/nc@3"') as unknown as z.ZodType<PlaceId, PlaceId>;
 
+/** The check of a board's id in its spelling; the board need not exist. */
 export const boardIdSchema = z
   .string()
   .max(32)

@@ -2,6 +2,7 @@
 import type { RulesSpec } from '@chronopolitik/engine';
 import type { RulesChoice, Settings } from './settings.ts';
 
+/** A choice of rules that the form for a new game offers by name. */
 export interface Preset {
   readonly id: string;
   readonly name: string;
@@ -11,6 +12,7 @@ export interface Preset {
   readonly rules: Omit<RulesSpec, 'seed'>;
 }
 
+/** The presets in the order in which they are offered. */
 export const PRESETS: readonly Preset[] = [
   {
     id: '5d-strict',

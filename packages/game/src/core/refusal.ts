@@ -10,6 +10,7 @@ export interface OrderFault {
   readonly illegal: Illegal;
 }
 
+/** Why a command is refused, with all that a sentence about it names. Nothing has changed then. */
 export type Refusal =
   | { readonly code: 'stale-round'; readonly named: number; readonly step: number }
   | { readonly code: 'forbidden' }
@@ -31,6 +32,7 @@ export type Refusal =
 
 /** What a seat has had its share of in a phase. */
 export const ENOUGH = ['enough-press', 'enough-drafts'] as const;
+/** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 
 /** What of the moment forbids it. */
@@ -43,6 +45,7 @@ export const NOT_NOW = [
   'nothing-due',
   'no-deadline',
 ] as const;
+/** The code of what forbids a command at this moment. */
 export type NotNow = (typeof NOT_NOW)[number];
 
 /** What of the terms of the game forbids it. */
@@ -57,4 +60,5 @@ export const NOT_IN_TERMS = [
   'motion',
   'position',
 ] as const;
+/** The code of the term that forbids a command. */
 export type NotInTerms = (typeof NOT_IN_TERMS)[number];

@@ -9,6 +9,7 @@ import { termsSchema, type Terms } from '../table/terms.ts';
  * those may change who hold its link.
  */
 export const GAME_KINDS = ['sandbox', 'players', 'study'] as const;
+/** What a game is: a sandbox, a game between people, or a study. */
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** The rules that are in force, and how the game is named and run. Plain JSON, kept in the log. */
@@ -63,4 +64,5 @@ export const rulesChoiceSchema = z.strictObject({
   name: z.string().trim().min(1).max(80).exactOptional(),
   terms: termsSchema.exactOptional().describe('makes it a game between people; else a sandbox'),
 });
+/** The rules that the maker of a game chooses, checked in form; defaults fill the rest. */
 export type RulesChoice = z.output<typeof rulesChoiceSchema>;

@@ -8,6 +8,7 @@ import { advance, type StepRecord } from './steps.ts';
 
 const PARTS = ['boards', 'due', 'outcomes', 'reasons'] as const;
 
+/** A step that comes out otherwise today than it was recorded, and in what. */
 export interface Difference {
   readonly step: number;
   readonly round: number;

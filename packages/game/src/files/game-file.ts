@@ -10,6 +10,7 @@ import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
 import { namedLast, studyIn } from '../study/study-file.ts';
 
+/** The format that a game file names in `format`. */
 export const GAME_FORMAT = 'chronopolitik-game/1';
 
 /** What `GET /api/games/:id/export` gives. */
@@ -25,6 +26,7 @@ export function gameFrom({ events }: GameFile): Game {
 }
 
 const storedEvent = z.looseObject({ type: z.string().max(20), payload: z.unknown() });
+/** The check of a game file in its form; its events are judged when it is played again. */
 export const gameFileSchema = z.looseObject({
   format: z.literal(GAME_FORMAT),
   events: z

@@ -1,5 +1,6 @@
 /** How much a JSON text holds, told from its bytes: what is too much is refused before anything is made of it. */
 
+/** The most that a JSON text may hold. */
 export interface JsonLimits {
   /** Objects and lists within each other. */
   readonly depth: number;

@@ -61,6 +61,7 @@ export interface Discrepancy {
 /** Tells turn by turn, hearing what came of each; at the end, what came out otherwise than it claims. */
 export type Telling = Generator<FileTurn, readonly Discrepancy[], Told>;
 
+/** The game that became of a file, and where it came out otherwise than the file claims. */
 export interface Retold {
   readonly events: readonly GameEvent[];
   readonly differences: readonly Discrepancy[];

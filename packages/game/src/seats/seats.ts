@@ -1,8 +1,10 @@
 /** Who plays: a seat holds one or more powers. A sandbox has one anonymous seat that holds all. */
 import type { PowerId } from '@chronopolitik/engine';
 
+/** The id of a seat: `seat-1` …; in a sandbox `sandbox`. */
 export type SeatId = string;
 
+/** A place in a game, and the powers that its holder plays. */
 export interface Seat {
   readonly id: SeatId;
   /** None before a game that deals them out has started. */

@@ -2,6 +2,7 @@
 import { type PowerId, type Result, type Rules, fail, normalName, ok } from '@chronopolitik/engine';
 import type { Wishes } from './allocation.ts';
 
+/** A word of a preference list that names no power, or names one again. */
 export interface WishProblem {
   readonly code: 'unknown-power' | 'repeated-power';
   /** As it was written. */

@@ -31,6 +31,7 @@ export type Wanted =
   | { readonly kind: 'dislodges'; readonly unit: PlaceId }
   | { readonly kind: 'forks' };
 
+/** What is to be reached in a puzzle: the task in words, where it begins, and what counts as done. */
 export interface Goal {
   readonly text: string;
   /** The step from which it is to be reached. */
@@ -40,11 +41,16 @@ export interface Goal {
   readonly wants: Wanted;
 }
 
+/**
+ * What a study has besides its steps: notes by the number of the step, and the goal that makes it a
+ * puzzle.
+ */
 export interface Study {
   readonly notes: Readonly<Record<number, StudyNote>>;
   readonly goal: Goal | null;
 }
 
+/** A study without notes and goal. */
 export const NO_STUDY: Study = { notes: {}, goal: null };
 
 /** The study after an event; those of other kinds change nothing. */

@@ -5,6 +5,7 @@
 import { isPlaceId, type PlaceId, type ProvinceId } from '@chronopolitik/engine';
 import type { Party, SeatId } from '../seats/seats.ts';
 
+/** Kinds of proposals: see {@link Proposal}. */
 export const PROPOSALS = ['peace', 'zone', 'support', 'draw'] as const;
 
 /** What one seat proposes to another. */

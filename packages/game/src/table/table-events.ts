@@ -11,6 +11,7 @@ interface At {
   readonly at: number;
 }
 
+/** One thing that happened in a game between people, besides its steps. */
 export type TableEvent =
   | (At & {
       readonly type: 'joined';

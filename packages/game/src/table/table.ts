@@ -9,7 +9,9 @@ import type { BotStrength } from './strength.ts';
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
 export type PlayerId = string;
 
+/** Stages of a game between people, in their order. */
 export const STAGES = ['gathering', 'playing', 'finished'] as const;
+/** How far a game between people has come: it waits for players, is played, or is over. */
 export type Stage = (typeof STAGES)[number];
 
 /** Orders that were written down and not sent. */
@@ -31,6 +33,7 @@ export interface Written {
   readonly characters: number;
 }
 
+/** What a party has written before its first message of a phase. */
 export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0 };
 
 /** Orders that were sent or saved for a phase. */
@@ -50,6 +53,7 @@ export interface Former {
   readonly round: number;
 }
 
+/** A seat of a game between people: who holds it, what they saved and sent, and what they missed. */
 export interface SeatState {
   readonly id: SeatId;
   /** null: open to whoever joins. */
@@ -86,6 +90,7 @@ export interface Attendance {
   readonly missed: number;
 }
 
+/** A message of the press, as the server knows it. Its time is in milliseconds since 1970. */
 export interface Message {
   /** The number of its event in the log. Never sent to clients: gaps would reveal private messages. */
   readonly number: number;
@@ -96,6 +101,7 @@ export interface Message {
   readonly text: string;
 }
 
+/** A seat's support of a motion. */
 export interface Vote {
   readonly seat: SeatId;
   readonly motion: Motion;
@@ -103,11 +109,15 @@ export interface Vote {
 
 /** Why a seat is open again. */
 export const LEAVINGS = ['left', 'removed', 'abandoned'] as const;
+/** How a seat lost its holder: by leaving, by removal, or by missed turns. */
 export type Leaving = (typeof LEAVINGS)[number];
 
+/** Ways in which a game between people ends. */
 export const ENDINGS = ['victory', 'draw', 'concession', 'end-year', 'cancelled'] as const;
+/** Why a game between people ended. */
 export type EndingCause = (typeof ENDINGS)[number];
 
+/** How a game between people ended: why, and who won or shares the draw. */
 export interface Ending {
   readonly because: EndingCause;
   readonly verdict: Verdict;
@@ -123,6 +133,7 @@ export const TIMINGS = [
   'server-down',
   'too-complex',
 ] as const;
+/** Why a deadline is where it is. */
 export type Timing = (typeof TIMINGS)[number];
 
 /** What the game master did, or the players decided: kept for all to see. */
@@ -136,6 +147,7 @@ export interface Act {
   readonly hours?: number;
   readonly text?: string;
 }
+/** Acts of the game master and of the players together. */
 export const ACTS = [
   'announced',
   'edited',
@@ -148,8 +160,13 @@ export const ACTS = [
   'rolled-back',
   'cancelled',
 ] as const;
+/** What kind of act it was. */
 export type ActKind = (typeof ACTS)[number];
 
+/**
+ * All of a game between people besides its steps: seats, deadline, messages, votes and acts. Times are in
+ * milliseconds since 1970.
+ */
 export interface Table {
   readonly stage: Stage;
   readonly seats: readonly SeatState[];
@@ -168,6 +185,7 @@ export interface Table {
   readonly attendance: Readonly<Record<PlayerId, Attendance>>;
 }
 
+/** The table before anything happened: no seats, nobody waited for. */
 export const NO_TABLE: Table = {
   stage: 'gathering',
   seats: [],
@@ -182,6 +200,7 @@ export const NO_TABLE: Table = {
   attendance: {},
 };
 
+/** A seat that nobody has held yet. */
 export function newSeat(id: SeatId): SeatState {
   return {
     id,
@@ -203,6 +222,7 @@ export function newSeat(id: SeatId): SeatState {
   };
 }
 
+/** The seat with that id; undefined if the game has none. */
 export function seatState(table: Table, id: SeatId): SeatState | undefined {
   return table.seats.find((seat) => seat.id === id);
 }
@@ -222,6 +242,7 @@ export function awaitedSeats({ seats, awaited }: Table): readonly SeatState[] {
   return seats.filter(({ id, player }) => player !== null && awaited.includes(id));
 }
 
+/** Whether a person holds the seat: neither a machine nor nobody. */
 export function isPerson({ player, machine }: SeatState): boolean {
   return player !== null && machine === null;
 }
@@ -236,6 +257,7 @@ export function machinePlayer(strength: BotStrength): PlayerId {
   return `machine-${strength}`;
 }
 
+/** Whether the game is played and not paused. */
 export function isRunning({ stage, paused }: Table): boolean {
   return stage === 'playing' && paused === undefined;
 }

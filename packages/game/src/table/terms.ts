@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { isZone } from '../clock/deadline.ts';
 import { STRENGTHS } from './strength.ts';
 
+/** Kinds of press: see {@link Press}. */
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
+/**
+ * Who may write to whom, and when: nobody; all to all; also in private; or in private except in retreats
+ * and adjustments.
+ */
 export type Press = (typeof PRESS)[number];
 
 /** How long one phase may take: a time of its own, or until the next of some hours of the day. */
@@ -19,8 +24,10 @@ const length = z.union([
   }),
   z.null().describe('no deadline: the phase ends when everyone is ready'),
 ]);
+/** How long a phase lasts: minutes, the next of some hours of the day, or null without a deadline. */
 export type PhaseLength = z.output<typeof length>;
 
+/** The check of the terms on machine players, with their defaults. */
 export const machinesSchema = z.strictObject({
   count: z
     .int()
@@ -48,10 +55,12 @@ export const machinesSchema = z.strictObject({
     .default(false)
     .describe('whether machines neither answer proposals in press nor make any'),
 });
+/** The terms on machine players: how many, how strong, how soon they act. */
 export type Machines = z.output<typeof machinesSchema>;
 
 const DAY = 1440;
 
+/** The check of the terms on deadlines, with their defaults. */
 export const deadlinesSchema = z.strictObject({
   movement: length.default({ minutes: 2 * DAY }),
   retreat: length.exactOptional().describe('as movement if absent'),
@@ -74,8 +83,13 @@ export const deadlinesSchema = z.strictObject({
     .default(0)
     .describe('minutes that those who missed the deadline still have'),
 });
+/**
+ * The terms on deadlines: the length of each phase, the time zone, weekends and grace. Lengths are in
+ * minutes.
+ */
 export type Deadlines = z.output<typeof deadlinesSchema>;
 
+/** The check of the terms of a game between people, with their defaults. */
 export const termsSchema = z.strictObject({
   listed: z.enum(['open', 'private']).default('open').describe('private: by invitation only'),
   seats: z
@@ -131,5 +145,7 @@ export const termsSchema = z.strictObject({
     ),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });
+/** The terms of a game between people, defaults filled in. */
 export type Terms = z.output<typeof termsSchema>;
+/** The terms as the maker of a game gives them: what is left out takes its default. */
 export type TermsChoice = z.input<typeof termsSchema>;

@@ -5,6 +5,7 @@ import { isSecret } from '../votes/motions.ts';
 import { MASTER, type Party, type SeatId } from '../seats/seats.ts';
 import type { Settings } from '../core/settings.ts';
 
+/** Who learns of an event: everyone, or the parties named. */
 export type Audience = 'all' | readonly Party[];
 
 const NOBODY: Audience = [];

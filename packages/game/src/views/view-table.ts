@@ -19,6 +19,7 @@ import {
   type Stage,
 } from '../table/table.ts';
 
+/** A seat as others see it. */
 export interface SeatView {
   readonly id: SeatId;
   readonly isTaken: boolean;
@@ -39,6 +40,7 @@ export interface MotionView {
   readonly seats: readonly SeatId[];
 }
 
+/** A game between people as its viewer sees it, without what the viewer alone sees. */
 export interface TableView {
   readonly stage: Stage;
   readonly seats: readonly SeatView[];
@@ -77,6 +79,7 @@ export interface LostSeat {
   readonly round: number;
 }
 
+/** A message as its viewer sees it. Its time is in milliseconds since 1970. */
 export interface MessageView {
   readonly at: number;
   readonly round: number;
@@ -87,6 +90,7 @@ export interface MessageView {
   readonly text: string;
 }
 
+/** What the viewer sees of a game between people. Throws for a game that is none. */
 export function tableFor(game: Game, viewer: Viewer): TableView {
   const { table, settings } = game;
   if (!table) throw new Error(`game ${game.id} is not between people`);
@@ -119,6 +123,10 @@ function motionsOf({ table, settings }: Game): readonly MotionView[] {
   });
 }
 
+/**
+ * What the viewer alone sees: the orders and drafts of the seat, or of all seats for a game master who
+ * sees orders. Undefined where there is nothing of that kind.
+ */
 export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   const { table, submissions, settings } = game;
   const { seat } = viewer;
@@ -136,6 +144,7 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   return { orders, drafts, saved, sent, wishes, motions, extensions, read };
 }
 
+/** The seat that the viewer held and lost; undefined if they lost none. */
 export function lostFor({ table }: Game, { lost }: Viewer): LostSeat | undefined {
   const former = table && lost !== undefined ? seatState(table, lost)?.former : undefined;
   return former && lost !== undefined
@@ -143,6 +152,7 @@ export function lostFor({ table }: Game, { lost }: Viewer): LostSeat | undefined
     : undefined;
 }
 
+/** Whether a game between people has ended. Sandboxes and studies never end. */
 export function isOver({ table }: Game): boolean {
   return table?.stage === 'finished';
 }

@@ -21,6 +21,7 @@ export function votersOn(rules: Rules, of: Electorate, motion: Motion): readonly
 /** The motions that end the game for all. */
 export type EndingMotion = Extract<Motion, { readonly kind: 'draw' | 'concede' | 'cancel' }>;
 
+/** Whether the game ends if the motion passes. */
 export function endsGame(motion: Motion): motion is EndingMotion {
   return motion.kind === 'draw' || motion.kind === 'concede' || motion.kind === 'cancel';
 }

@@ -8,6 +8,7 @@ import type { Ending } from '../table/table.ts';
 import { powersOfSeats } from '../clock/turn-over.ts';
 import type { GameView } from '../views/view.ts';
 
+/** What would come of one's support of a motion, as far as one may know it. */
 export interface Foreseen {
   /** How the game ends if the motion passes; undefined for one that does not end it. */
   readonly ending: Ending | undefined;

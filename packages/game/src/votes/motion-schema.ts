@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const power = z.string().min(1).max(64);
 
+/** The check of a motion as a client sends it. */
 export const motionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draw'),

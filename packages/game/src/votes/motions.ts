@@ -2,6 +2,7 @@
 import { never, type PowerId } from '@chronopolitik/engine';
 import { canonical } from '../core/canonical.ts';
 
+/** Something that the players decide by votes: how the game ends, or how it goes on. */
 export type Motion =
   | { readonly kind: 'draw'; readonly powers?: readonly PowerId[] }
   | { readonly kind: 'concede'; readonly to: PowerId }

@@ -10,8 +10,10 @@ export const NOTICE_KINDS = [
   'over',
   'test',
 ] as const;
+/** What a notification is about. */
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Ways to reach a player. */
 export const CHANNEL_KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
+/** By which way a notification reaches a player. */
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];

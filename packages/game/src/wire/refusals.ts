@@ -33,6 +33,7 @@ export const REFUSAL_CODES = [
   'no-storage', // the database cannot write, or does not answer: 503
   'closing', // the server shuts down: 503
 ] as const;
+/** The code of an error reply: what was wrong. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** What the code alone does not tell: of `not-now` and `not-in-terms`, and of accounts. */
@@ -69,4 +70,5 @@ export const REFUSAL_REASONS = [
   'long-file', // it has more orders than can be judged
   'ordinary-only', // the format holds ordinary games only
 ] as const;
+/** The code of what lies behind a refusal, where its code does not tell enough. */
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -20,6 +20,7 @@ import { snapshot } from '../store/snapshot.ts';
 import { openSqliteTables } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 
+/** What hindered a backup or a restoration. */
 export type BackupErrorCode =
   | 'exists'
   | 'not-empty'

@@ -17,6 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
+/** A PostgreSQL server that was started for a test: it makes databases, and stops. */
 export interface LocalPostgres {
   /** A new, empty database. */
   database(): Promise<string>;
@@ -69,6 +70,7 @@ function packaged(): string | undefined {
   }
 }
 
+/** Whether this machine has a PostgreSQL to start. */
 export const hasPostgres = (installed() ?? packaged()) !== undefined;
 
 async function freePort(): Promise<number> {

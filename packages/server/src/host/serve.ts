@@ -29,6 +29,7 @@ import type { StreamLimits } from '../http/stream-places.ts';
 import { thinkingThread } from '../workers/bot-pool.ts';
 import { Variants } from '../games/variants.ts';
 
+/** How a server is started: where its data is, where it listens, and what it allows. */
 export interface ServeOptions {
   /** The SQLite file, made if it is not there; `:memory:` forgets all at the end; or `postgres://…`. */
   readonly data: string;
@@ -72,6 +73,7 @@ export interface ServeOptions {
   readonly logLevel?: LogLevel;
 }
 
+/** A server that runs. */
 export interface Server {
   /** `http://127.0.0.1:8080` */
   readonly url: string;

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 type Read = (text: string, name: string) => Partial<ServeOptions>;
 
+/** One environment variable that a host may set. */
 export interface SettingInfo {
   readonly name: string;
   /** What it does, and what holds without it. */
@@ -13,6 +14,7 @@ export interface SettingInfo {
   readonly read: Read;
 }
 
+/** Every environment variable that a host may set, in the order in which `--help` tells them. */
 export const SETTINGS: readonly SettingInfo[] = [
   {
     name: 'DATABASE_URL',

@@ -14,13 +14,19 @@ interface Plan {
   readonly guesses: readonly Guess[];
 }
 
+/**
+ * The orders that the player has entered and not sent, with every earlier state that undo and redo go
+ * through.
+ */
 export interface OrderDraft extends Plan {
   readonly past: readonly Plan[];
   readonly future: readonly Plan[];
 }
 
+/** A draft without orders. */
 export const EMPTY: OrderDraft = { orders: [], guesses: [], past: [], future: [] };
 
+/** The draft with one more order, in the place of an earlier one for the same unit. */
 export function withOrder(draft: OrderDraft, added: Drafted): OrderDraft {
   const key = subjectOf(added.order);
   const index = draft.orders.findIndex(({ order }) => subjectOf(order) === key);
@@ -28,11 +34,13 @@ export function withOrder(draft: OrderDraft, added: Drafted): OrderDraft {
   return changed(draft, { orders });
 }
 
+/** The draft without the order about that subject (see `subjectOf`); the same draft if it has none. */
 export function withoutOrder(draft: OrderDraft, key: string): OrderDraft {
   const orders = draft.orders.filter(({ order }) => subjectOf(order) !== key);
   return orders.length === draft.orders.length ? draft : changed(draft, { orders });
 }
 
+/** The draft without orders and guesses; the same draft if it has none. */
 export function cleared(draft: OrderDraft): OrderDraft {
   const isBare = draft.orders.length === 0 && draft.guesses.length === 0;
   return isBare ? draft : changed(draft, { orders: [], guesses: [] });
@@ -99,6 +107,7 @@ function changed(draft: OrderDraft, change: Partial<Plan>): OrderDraft {
   return { ...before, ...change, past: [...draft.past, before], future: [] };
 }
 
+/** The draft before its last change; the same draft if it has none. */
 export function undone(draft: OrderDraft): OrderDraft {
   const { past, future } = draft;
   const last = past.at(-1);
@@ -106,6 +115,7 @@ export function undone(draft: OrderDraft): OrderDraft {
   return { ...last, past: past.slice(0, -1), future: [planOf(draft), ...future] };
 }
 
+/** The draft after the change that was undone last; the same draft if none was. */
 export function redone(draft: OrderDraft): OrderDraft {
   const { past, future } = draft;
   const [next, ...later] = future;

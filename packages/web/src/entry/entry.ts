@@ -22,6 +22,7 @@ import type { Click, Drafted, Entry, Facts, HelpKind, Input, Question, Subject }
 
 export type * from './terms.ts';
 
+/** What an input gives: the state of order entry after it, and the order if one is complete. */
 export interface Entered {
   readonly entry: Entry;
   /** The order that is complete now. */
@@ -32,6 +33,7 @@ type SubjectEntry = Extract<Entry, { at: 'subject' }>;
 type HelpedEntry = Extract<Entry, { at: 'helped' }>;
 type Ready = SubjectEntry & { readonly facts: Facts };
 
+/** Order entry before anything was pressed. */
 export const IDLE: Entry = { at: 'idle' };
 
 type GoKind = 'move' | 'retreat';

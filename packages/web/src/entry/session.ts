@@ -24,6 +24,7 @@ import {
   type Input,
 } from './entry.ts';
 
+/** What the player is about to do at a step: the order being entered, and the draft. */
 export interface Session {
   /** The step that the draft is for. */
   readonly step: number;
@@ -31,6 +32,7 @@ export interface Session {
   readonly draft: OrderDraft;
 }
 
+/** A change of the session: an input to order entry, or a change of the draft. */
 export type SessionAction =
   | { readonly type: 'input'; readonly input: Input }
   | { readonly type: 'put'; readonly drafted: Drafted }
@@ -52,8 +54,10 @@ export type SessionAction =
       readonly guesses?: readonly Guess[];
     };
 
+/** The session before anything was entered. */
 export const NEW_SESSION: Session = { step: 0, entry: IDLE, draft: EMPTY };
 
+/** The session after an action. It changes nothing by itself. */
 export function sessionAfter(session: Session, action: SessionAction): Session {
   const { draft } = session;
   switch (action.type) {

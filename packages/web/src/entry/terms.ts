@@ -50,6 +50,7 @@ export interface Drafted {
   readonly depends?: Dependency;
 }
 
+/** How far an order is entered: nothing yet, a unit, the unit that it helps, or a choice between orders. */
 export type Entry =
   | { readonly at: 'idle' }
   | {
@@ -79,6 +80,7 @@ export type Entry =
     }
   | { readonly at: 'choice'; readonly before: Entry; readonly choices: readonly Drafted[] };
 
+/** What the player does to enter an order, or what the engine answers meanwhile. */
 export type Input =
   | { readonly type: 'click'; readonly click: Click }
   | { readonly type: 'kind'; readonly kind: OrderKind }

@@ -8,6 +8,7 @@ export interface Camera {
   readonly scale: number;
 }
 
+/** A width and a height, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -19,10 +20,12 @@ export interface ZoomLimits {
   readonly most: number;
 }
 
+/** The point of the screen, in pixels, where a point of the table is seen. */
 export function toScreen({ x, y, scale }: Camera, [tx, ty]: Point): Point {
   return [(tx - x) * scale, (ty - y) * scale];
 }
 
+/** The point of the table that is seen at a point of the screen, in pixels. */
 export function toTable({ x, y, scale }: Camera, [sx, sy]: Point): Point {
   return [sx / scale + x, sy / scale + y];
 }
@@ -87,6 +90,7 @@ export function between(from: Camera, to: Camera, share: number, screen: Size): 
   };
 }
 
+/** Whether any part of a rectangle of the table is on the screen. */
 export function isInView(camera: Camera, { x, y, width, height }: Rect, screen: Size): boolean {
   const [left, top] = toScreen(camera, [x, y]);
   const [right, bottom] = toScreen(camera, [x + width, y + height]);
@@ -114,6 +118,7 @@ export function around(rects: readonly Rect[]): Rect | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The rectangle made wider by `across` on either side, and higher by `down`. */
 export function padded({ x, y, width, height }: Rect, across: number, down: number): Rect {
   return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
 }

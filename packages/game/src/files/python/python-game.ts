@@ -33,7 +33,9 @@ export const pythonGameSchema = z.looseObject({
   map: text,
   phases: z.array(phaseSchema).min(1).max(MOST_STEPS),
 });
+/** A saved game of python-diplomacy, as far as it is read. */
 export type PythonGame = z.output<typeof pythonGameSchema>;
+/** One phase of a saved game of python-diplomacy: its position, orders and results. */
 export type PythonPhase = z.output<typeof phaseSchema>;
 
 /** Nobody travels, winters are a phase of their own: the only games that the format can hold. */
@@ -51,17 +53,21 @@ export function variantOfMap(map: string): string {
 
 /** The letter of a movement, retreat or adjustment phase. */
 const PHASE_LETTERS = { movement: 'M', retreat: 'R', adjustment: 'A' } as const;
+/** A phase that python-diplomacy has a letter for. */
 export type PythonPhaseKind = keyof typeof PHASE_LETTERS;
 
+/** The name of a phase on a board as python-diplomacy writes it: `S1901M`. */
 export function pythonPhaseName({ map }: Rules, board: BoardId, kind: PythonPhaseKind): string {
   const { year, season } = boardName(map.variant, board);
   return `${season.charAt(0).toUpperCase()}${year}${PHASE_LETTERS[kind]}`;
 }
 
+/** The name of a power as python-diplomacy writes it: in capitals, with `_` for `-`. */
 export function pythonPowerName(power: PowerId): string {
   return power.toUpperCase().replaceAll('-', '_');
 }
 
+/** A unit as python-diplomacy writes it: `F STP/SC`. */
 export function pythonUnit({ kind, location }: Pick<Unit, 'kind' | 'location'>): string {
   return `${kind === 'army' ? 'A' : 'F'} ${location.toUpperCase()}`;
 }
@@ -74,6 +80,7 @@ export function readPythonUnit({ map }: Rules, power: PowerId, line: string): Un
   return { power, kind: letter === 'A' ? 'army' : 'fleet', location };
 }
 
+/** The power of that name on this map; undefined if it has none. */
 export function readPythonPower({ map }: Rules, name: string): PowerId | undefined {
   return map.powers.find((power) => pythonPowerName(power) === name.toUpperCase());
 }
