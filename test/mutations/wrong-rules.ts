@@ -360,8 +360,8 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 11.6',
     belief: 'a board is not touched by a move onto it',
     file: 'rulesets/forking.ts',
-    from: 'for (const column of [AT, DEST]) {',
-    to: 'for (const column of [AT]) {',
+    from: "if (view.orderOf(order)?.kind === 'move') touch(view.goalBoardOf(order));",
+    to: '',
   },
   {
     rule: '5d 8.1',
@@ -395,8 +395,8 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5dplomacy 3.2',
     belief: 'the board of a helped unit is not in play',
     file: 'rulesets/memory.ts',
-    from: '[AT, TARGET, DEST] : [AT];',
-    to: '[AT, DEST] : [AT];',
+    from: 'view.isLegal(order) ? view.boardsOf(order) : [',
+    to: 'view.isLegal(order) ? [view.unitBoardOf(order), view.goalBoardOf(order)] : [',
   },
   {
     rule: '5dplomacy 3.4',
@@ -423,7 +423,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5dplomacy 4.1',
     belief: 'a board does not fork because a unit was dislodged',
     file: 'rulesets/forking.ts',
-    from: 'if (dislodged === state.records.dislodged(order)) return undefined;',
+    from: 'if (dislodged === view.remembered.dislodged(order)) return undefined;',
     to: 'if (dislodged || !dislodged) return undefined;',
   },
   {

@@ -5,7 +5,7 @@
 import type { WorldState } from './world-state.ts';
 import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem } from '../rulesets/ruleset.ts';
+import type { Problem } from './problem.ts';
 import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';
 import { viaConvoy } from '../one-board/one-board.ts';
 

@@ -1,6 +1,7 @@
 /** What is remembered of a round when its boards enter the world (5dplomacy 4.5). */
 import type { WorldState } from './world-state.ts';
 import { AT, DEST, KIND } from './order-table.ts';
+import { problemOf } from './problem.ts';
 import { MOVE } from '../solver/field.ts';
 import type { BoardId } from '../model/types.ts';
 
@@ -11,7 +12,7 @@ import type { BoardId } from '../model/types.ts';
 export function keepRecords(state: WorldState, advanced: readonly BoardId[]): void {
   const { records, rules } = state;
   if (!rules.ruleset.forking.remembers) return;
-  const problem = rules.ruleset.memory.problem(state, records.fresh);
+  const problem = problemOf(state, rules.ruleset.memory.scope(state, records.fresh));
   const parents = new Set(advanced.map((id) => state.boards.numberOf(id)));
   for (const parent of parents) {
     const coming = new Set(

@@ -2,7 +2,7 @@
 import type { WorldState } from './world-state.ts';
 import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Problem } from '../rulesets/ruleset.ts';
+import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
 import { beyondOf, convoyOf, keepAnnulled } from './cross-board-help.ts';
 import { causeInPlaces, placeOf } from './causes-in-places.ts';

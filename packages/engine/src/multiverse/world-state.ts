@@ -6,7 +6,9 @@
 import { BoardTable } from './board-table.ts';
 import { Integers } from '../model/integers.ts';
 import { append } from '../model/lists.ts';
-import { AT, DEST, OrderTable } from './order-table.ts';
+import { componentOf } from './component.ts';
+import { AT, DEST, FAULT, IS_FLEET, KIND, OrderTable, TARGET } from './order-table.ts';
+import { MOVE, SOUND } from '../solver/field.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
 import {
   boardOf,
@@ -19,7 +21,7 @@ import {
 } from '../model/place.ts';
 import { Records } from './records.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import type { Tree } from '../rulesets/ruleset.ts';
+import type { WorldView } from '../rulesets/ruleset.ts';
 import type {
   Board,
   BoardId,
@@ -29,6 +31,7 @@ import type {
   ProvinceId,
   TimelineId,
   Unit,
+  UnitKind,
 } from '../model/types.ts';
 import type { Retreat, World } from '../model/world.ts';
 
@@ -41,7 +44,7 @@ export interface DislodgedUnit {
 
 const MAX_REWIND = 16;
 
-export class WorldState implements Tree {
+export class WorldState implements WorldView {
   readonly rules: Rules;
   readonly provinces: number;
   readonly boards = new BoardTable();
@@ -221,6 +224,101 @@ export class WorldState implements Tree {
 
   boardNumberOf(point: number): number {
     return Math.floor(point / this.provinces);
+  }
+
+  /** {@link WorldView.board} */
+  board(id: BoardId): Board | undefined {
+    return this.boards.get(id);
+  }
+
+  firstBoards(): readonly Board[] {
+    return this.boards.born.filter(({ parent }) => !parent || !this.boards.has(parent));
+  }
+
+  freshOrders(): readonly number[] {
+    return this.records.fresh;
+  }
+
+  ordersOn(id: BoardId): readonly number[] {
+    const base = this.boards.numberOf(id) * this.provinces;
+    const { provinceIndex } = this.rules.map;
+    return (this.boards.get(id)?.units ?? []).flatMap(({ location }) => {
+      const province = provinceIndex.get(provinceOfLocation(location));
+      const order = province === undefined ? -1 : this.orders.at(base + province);
+      return order < 0 ? [] : order;
+    });
+  }
+
+  movesOnto(board: BoardId): readonly number[] {
+    return this.arrivals.get(this.boards.numberOf(board)) ?? [];
+  }
+
+  helpOnto(board: BoardId): readonly number[] {
+    return this.externals.get(this.boards.numberOf(board)) ?? [];
+  }
+
+  connectedWith(orders: readonly number[]): readonly number[] {
+    return componentOf(this, orders);
+  }
+
+  orderOf(order: number): Order | undefined {
+    return this.orders.order(order);
+  }
+
+  boardsOf(order: number): readonly BoardId[] {
+    return [AT, TARGET, DEST].map((column) => this.boardIn(order, column));
+  }
+
+  unitBoardOf(order: number): BoardId {
+    return this.boardIn(order, AT);
+  }
+
+  goalBoardOf(order: number): BoardId {
+    return this.boardIn(order, DEST);
+  }
+
+  private boardIn(order: number, column: number): BoardId {
+    return this.boards.names[this.boardNumberOf(this.orders.column(order, column))] as BoardId;
+  }
+
+  actsElsewhere(order: number): boolean {
+    const { orders } = this;
+    const [at, goal] = [orders.column(order, AT), orders.column(order, DEST)];
+    return this.boardNumberOf(at) !== this.boardNumberOf(goal);
+  }
+
+  isLegal(order: number): boolean {
+    return this.orders.column(order, FAULT) === SOUND;
+  }
+
+  isLegalMove(order: number): boolean {
+    return this.orders.column(order, KIND) === MOVE;
+  }
+
+  isOld(order: number): boolean {
+    return this.records.isOld(order);
+  }
+
+  outcomeOf(order: number): Outcome | undefined {
+    return this.orders.outcome(order);
+  }
+
+  get remembered(): Records {
+    return this.records;
+  }
+
+  /** The point of the unit of an order. */
+  unitPointOf(order: number): number {
+    return this.orders.column(order, AT);
+  }
+
+  /** The point to which an order goes, or at which it is aimed. */
+  goalPointOf(order: number): number {
+    return this.orders.column(order, DEST);
+  }
+
+  unitKindOf(order: number): UnitKind {
+    return this.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
   }
 
   /** Gives an order on record its latest outcome. */

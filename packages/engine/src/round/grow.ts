@@ -2,7 +2,7 @@
 import { closeRound } from './close.ts';
 import { append } from '../model/lists.ts';
 import { boardOf, coordinateOf } from '../model/place.ts';
-import type { Problem } from '../rulesets/ruleset.ts';
+import type { Scope } from '../rulesets/ruleset.ts';
 import { adjustedUnits } from './settle.ts';
 import type { StepBuilder, StepResult, StepHeader } from './step-builder.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
@@ -11,17 +11,17 @@ import { type Board, type BoardId, type Order, type PlaceId, isPlaced } from '..
 /** All heads go on, touched past boards are compared, winters adjust; then the round closes. */
 export function grow(
   builder: StepBuilder,
-  problem: Problem,
+  scope: Scope,
   adjustments: readonly Order[],
   header: StepHeader,
   more: readonly BoardId[] = [],
 ): StepResult {
   const { state } = builder;
   const heads = state.liveHeads().map((head) => head.id);
-  const touched = builder.rules.ruleset.forking.touched(state, problem);
+  const touched = builder.rules.ruleset.forking.touched(state, scope);
   const { drafts, unchanged } = successorsOf(
     state,
-    problem,
+    scope,
     [...heads, ...[...touched, ...more].filter((board) => state.accessible(board))],
     (board) => candidate(builder, board, adjustments),
     changedBoards(builder),

@@ -14,7 +14,7 @@ import {
   keepDislodgements,
   markDislodged,
 } from './retreats.ts';
-import type { Problem } from '../rulesets/ruleset.ts';
+import type { Scope } from '../rulesets/ruleset.ts';
 import { sameUnit } from '../model/same.ts';
 import { type StepBuilder, type StepResult, type StepHeader, finish } from './step-builder.ts';
 import {
@@ -28,11 +28,11 @@ import { type Board, type BoardId, type Unit, isPlaced } from '../model/types.ts
 import type { PendingBoard, Retreat } from '../model/world.ts';
 
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
-export function draftRound(builder: StepBuilder, problem: Problem): StepResult {
+export function draftRound(builder: StepBuilder, scope: Scope): StepResult {
   const { state } = builder;
-  for (const order of problem.orders) markDislodged(state, order);
-  const { drafts, dislodgements } = draftsOf(builder, problem);
-  keepDislodgements(state, problem.orders, dislodgements);
+  for (const order of scope.orders) markDislodged(state, order);
+  const { drafts, dislodgements } = draftsOf(builder, scope);
+  keepDislodgements(state, scope.orders, dislodgements);
   const header = { phase: 'movement', dislodgements } as const;
   const asked = dislodgements.filter((retreat) => isAsked(state, retreat));
   if (asked.length === 0) return completeDrafts(builder, header, drafts);
@@ -46,12 +46,12 @@ interface Drafted {
 }
 
 /** The new boards, but forks without retreats that a child repeats: they take no name (5dplomacy 4.6). */
-function draftsOf(builder: StepBuilder, problem: Problem): Drafted {
+function draftsOf(builder: StepBuilder, scope: Scope): Drafted {
   const { state, rules } = builder;
   const heads = state.liveHeads().map(({ id }) => id);
-  const touched = [...rules.ruleset.forking.touched(state, problem)];
+  const touched = [...rules.ruleset.forking.touched(state, scope)];
   const boards = [...heads, ...touched.filter((board) => state.accessible(board))];
-  const first = draftsFrom(builder, problem, boards);
+  const first = draftsFrom(builder, scope, boards);
   const asked = new Set(
     first.dislodgements.filter((retreat) => isAsked(state, retreat)).map(({ on }) => on),
   );
@@ -62,26 +62,26 @@ function draftsOf(builder: StepBuilder, problem: Problem): Drafted {
   const dropped = new Set([...first.unchanged, ...repeats].map(({ parent }) => parent));
   return draftsFrom(
     builder,
-    problem,
+    scope,
     boards.filter((board) => !dropped.has(board)),
   );
 }
 
 function draftsFrom(
   builder: StepBuilder,
-  problem: Problem,
+  scope: Scope,
   boards: readonly BoardId[],
 ): Growth & Pick<Drafted, 'dislodgements'> {
   const { state } = builder;
   const growth = successorsOf(
     state,
-    problem,
+    scope,
     boards,
     (board) => ({ units: unitsAfterMovement(state, board), owners: board.owners }),
     changedBoards(builder),
   );
   const parents = new Set(growth.drafts.flatMap(({ board: { parent } }) => parent ?? []));
-  const decided = new Set([...problem.orders, ...dislodgedOn(state, parents)]);
+  const decided = new Set([...scope.orders, ...dislodgedOn(state, parents)]);
   return { ...growth, dislodgements: dislodgementsOn(state, [...decided], growth.drafts) };
 }
 

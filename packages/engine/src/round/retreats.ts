@@ -1,6 +1,5 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
 import { type WorldState, unitAt, unitOn } from '../multiverse/world-state.ts';
-import { AT, DEST } from '../multiverse/order-table.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Outcome } from '../model/outcome.ts';
 import {
@@ -56,8 +55,8 @@ export function isStandoffAt(state: WorldState, point: number): boolean {
   const arriving = new Set(arrivalsOn(state, state.boards.names[board] as BoardId));
   state.orders.eachNaming(point, (order) => {
     const given = state.orders.order(order);
-    if (given?.kind !== 'move' || state.orders.column(order, DEST) !== point) return;
-    const isFar = state.boardNumberOf(state.orders.column(order, AT)) !== board;
+    if (given?.kind !== 'move' || state.goalPointOf(order) !== point) return;
+    const isFar = state.boardNumberOf(state.unitPointOf(order)) !== board;
     if (isFar && !arriving.has(order)) return;
     const outcome = state.orders.outcome(order);
     if (outcome && CONTENDS.includes(outcome.result) && !lostHeadToHead(given.to, outcome)) moves++;
@@ -246,7 +245,7 @@ export function keepDislodgements(
     state.setDislodged(state.pointNumber(retreat.unit), { retreat });
   }
   for (const order of decided) {
-    const point = state.orders.column(order, AT);
+    const point = state.unitPointOf(order);
     if (state.dislodged.get(point)?.retreat.by === PENDING) state.setDislodged(point, undefined);
   }
 }

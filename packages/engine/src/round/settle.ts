@@ -5,7 +5,8 @@ import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { boardOfOrder } from '../model/place.ts';
 import { resolveRetreats } from './retreats.ts';
-import type { Problem } from '../rulesets/ruleset.ts';
+import { problemOf } from '../multiverse/problem.ts';
+import type { Scope } from '../rulesets/ruleset.ts';
 import { sameJson } from '../model/same.ts';
 import type { StepBuilder } from './step-builder.ts';
 import { type Board, type Order, isPlaced } from '../model/types.ts';
@@ -13,9 +14,9 @@ import { type Board, type Order, isPlaced } from '../model/types.ts';
 const DEFAULT_BUDGET = 5_000_000;
 
 /** Solves orders on record together. */
-export function decide(builder: StepBuilder, problem: Problem): void {
+export function decide(builder: StepBuilder, scope: Scope): void {
   const { state, options } = builder;
-  const reading = solveOver(state, problem, options.budget ?? DEFAULT_BUDGET);
+  const reading = solveOver(state, problemOf(state, scope), options.budget ?? DEFAULT_BUDGET);
   tellOutcomes(reading, (order, outcome) => {
     const before = state.orders.outcome(order);
     if (before && sameOutcome(before, outcome)) return;

@@ -2,7 +2,6 @@
 import { endRound, sustainRound } from './close.ts';
 import { grow } from './grow.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
-import { AT } from '../multiverse/order-table.ts';
 import { TooComplex } from '../solver/solve.ts';
 import { encodeForm } from '../multiverse/orders-on-record.ts';
 import { type Accepted, submitMovement, submitRetreats } from '../orders/legal/submit.ts';
@@ -81,12 +80,12 @@ function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepRe
   builder.refused.push(...refused, ...notDislodged(orders), ...unfit);
   const fresh = accepted.map((entry) => putOnRecord(state, entry));
   state.records.begin(fresh, state.boards.size);
-  const problem = builder.rules.ruleset.memory.problem(state, fresh);
-  const whole = builder.options.whole && !problem.boards;
-  decide(builder, whole ? { orders: state.orders.numbers() } : problem);
-  if (builder.rules.ruleset.forking.retreatsOn === 'child') return draftRound(builder, problem);
-  const beside = dislodgedOn(state, builder.rules.ruleset.forking.touched(state, problem));
-  const { changed, asked, repeated } = readDislodgements(state, problem.orders, beside);
+  const scope = builder.rules.ruleset.memory.scope(state, fresh);
+  const whole = builder.options.whole && !scope.boards;
+  decide(builder, whole ? { orders: state.orders.numbers() } : scope);
+  if (builder.rules.ruleset.forking.retreatsOn === 'child') return draftRound(builder, scope);
+  const beside = dislodgedOn(state, builder.rules.ruleset.forking.touched(state, scope));
+  const { changed, asked, repeated } = readDislodgements(state, scope.orders, beside);
   const step = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const held = [...accepted.map((entry) => entry.order), ...adjustments];
@@ -94,7 +93,7 @@ function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepRe
     return finish(builder, step, { phase: 'retreat', retreats, held, drafts: [] });
   }
   settleRetreats(builder, repeated, new Set());
-  return grow(builder, problem, adjustments, step);
+  return grow(builder, scope, adjustments, step);
 }
 
 function putOnRecord(state: WorldState, { order, form, implied }: Accepted): number {
@@ -120,17 +119,17 @@ function resolveRetreatPhase(
   const held = due.held.flatMap((order) =>
     !isPlaced(order) ? [] : [state.orders.at(state.pointNumber(order.unit))],
   );
-  const problem = builder.rules.ruleset.memory.problem(
+  const scope = builder.rules.ruleset.memory.scope(
     state,
     held.filter((order) => order >= 0),
   );
   const asked = new Set(due.retreats.map((retreat) => state.pointNumber(retreat.unit)));
-  const touched = builder.rules.ruleset.forking.touched(state, problem);
+  const touched = builder.rules.ruleset.forking.touched(state, scope);
   const repeated = repeatedRetreats(state, dislodgedOn(state, touched), asked);
   settleRetreats(builder, [...given, ...repeated], implied);
   const retreatBoards = due.retreats.map((retreat) => boardOf(retreat.unit));
   const adjustments = due.held.filter(isAdjusting);
-  return grow(builder, problem, adjustments, header, retreatBoards);
+  return grow(builder, scope, adjustments, header, retreatBoards);
 }
 
 function repeatedRetreats(
@@ -139,7 +138,7 @@ function repeatedRetreats(
   asked: ReadonlySet<number>,
 ): Order[] {
   return orders.flatMap((order) => {
-    const point = state.orders.column(order, AT);
+    const point = state.unitPointOf(order);
     const recorded = state.dislodged.get(point)?.order;
     return recorded && !asked.has(point) ? [recorded] : [];
   });

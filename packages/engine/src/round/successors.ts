@@ -3,7 +3,6 @@ import { nextCoordinate, takesCenters } from '../model/calendar.ts';
 import { type WorldState, byLocation } from '../multiverse/world-state.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import { hasLeft } from '../multiverse/entries.ts';
-import { IS_FLEET } from '../multiverse/order-table.ts';
 import type { Succession } from '../model/outcome.ts';
 import {
   type Coordinate,
@@ -17,7 +16,7 @@ import {
   timelineId,
 } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import type { ForkVerdict, Past, Position, Problem } from '../rulesets/ruleset.ts';
+import type { ForkVerdict, Past, Position, Scope } from '../rulesets/ruleset.ts';
 import type { Board, BoardId, PlaceId, Unit } from '../model/types.ts';
 import type { PendingBoard } from '../model/world.ts';
 
@@ -64,7 +63,7 @@ function arrivalsOn(state: WorldState, board: Board): Unit[] {
   return arriving.flatMap((order) => {
     const given = state.orders.order(order);
     if (given?.kind !== 'move' || state.orders.outcome(order)?.result !== 'moved') return [];
-    const kind = state.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
+    const kind = state.unitKindOf(order);
     return [{ power: given.power, kind, location: locationOf(given.to) }];
   });
 }
@@ -113,7 +112,7 @@ export interface Growth {
 /** What each board that may follow leads to; `next` gives its candidate, in canonical order. */
 export function successorsOf(
   state: WorldState,
-  problem: Problem,
+  scope: Scope,
   boards: Iterable<BoardId>,
   next: (board: Board) => Candidate,
   changed: (board: BoardId) => readonly PlaceId[],
@@ -128,7 +127,7 @@ export function successorsOf(
     const children = state.boards.childrenOf(id);
     const left = withoutRemoved(state, candidate);
     const past = { parent, candidate, children, changed: changed(id) };
-    const verdict = children.length > 0 ? verdictOn(state, problem, past, left) : undefined;
+    const verdict = children.length > 0 ? verdictOn(state, scope, past, left) : undefined;
     if (verdict?.kind === 'unchanged') {
       unchanged.push({ parent: id, ...verdict });
       continue;
@@ -143,12 +142,12 @@ export function successorsOf(
 }
 
 /** A board may repeat a child of before somebody was removed, or one of after (5dplomacy 9.5). */
-function verdictOn(state: WorldState, problem: Problem, past: Past, left: Candidate): ForkVerdict {
+function verdictOn(state: WorldState, scope: Scope, past: Past, left: Candidate): ForkVerdict {
   const { forking } = state.rules.ruleset;
-  const verdict = forking.verdict(state, problem, past);
+  const verdict = forking.verdict(state, scope, past);
   return verdict.kind === 'unchanged' || left === past.candidate
     ? verdict
-    : forking.verdict(state, problem, { ...past, candidate: left });
+    : forking.verdict(state, scope, { ...past, candidate: left });
 }
 
 /** Under `remove`, new boards of the past are without the powers executed since (5dplomacy 9.5). */

@@ -1,33 +1,37 @@
 /** When a past board gains another child. */
-import type { WorldState } from '../multiverse/world-state.ts';
-import { AT, DEST, KIND } from '../multiverse/order-table.ts';
-import { MOVE } from '../solver/field.ts';
 import type { Because } from '../model/outcome.ts';
 import { changedOwners, isSame, sameUnit } from '../model/same.ts';
 import { coordinateOf } from '../model/place.ts';
 import { type Board, type BoardId, type PlaceId, type Unit, isPlaced } from '../model/types.ts';
-import type { ForkVerdict, Forking, Past, Position, Problem } from './ruleset.ts';
+import type {
+  ForkVerdict,
+  Forking,
+  Past,
+  Position,
+  RecordedOrder,
+  Scope,
+  WorldView,
+} from './ruleset.ts';
 
 /** A touched board forks when the position that now follows differs from every child it has (5d 6). */
 export const BY_COMPARING: Forking = {
   retreatsOn: 'parent',
   touched: touchedBoards,
-  verdict: (_index, _problem, past) => compare(past),
+  verdict: (_view, _scope, past) => compare(past),
   dedup: 'anyChild',
   remembers: false,
 };
 
-/** Movement boards with an order, own or arriving, in the problem. */
-function touchedBoards(state: WorldState, problem: Problem): ReadonlySet<BoardId> {
+/** Movement boards with an order, own or arriving, in the scope. */
+function touchedBoards(view: WorldView, { orders, boards }: Scope): ReadonlySet<BoardId> {
   const touched = new Set<BoardId>();
-  for (const order of problem.orders) {
-    for (const column of [AT, DEST]) {
-      if (column === DEST && state.orders.order(order)?.kind !== 'move') continue;
-      const board = state.boardNumberOf(state.orders.column(order, column));
-      if (problem.boards && !problem.boards.has(board)) continue;
-      const id = state.boards.names[board];
-      if (id && state.boards.has(id) && !coordinateOf(id).winter) touched.add(id);
-    }
+  const touch = (id: BoardId): void => {
+    if (boards?.has(id) === false || touched.has(id)) return;
+    if (view.board(id) && !coordinateOf(id).winter) touched.add(id);
+  };
+  for (const order of orders) {
+    touch(view.unitBoardOf(order));
+    if (view.orderOf(order)?.kind === 'move') touch(view.goalBoardOf(order));
   }
   return touched;
 }
@@ -63,15 +67,15 @@ export function byDecisions(dedup: Forking['dedup'], departures: boolean): Forki
   return {
     retreatsOn: 'child',
     touched: touchedBoards,
-    verdict: (state, problem, past) => decide(state, problem, past, departures),
+    verdict: (view, scope, past) => decide(view, scope, past, departures),
     dedup,
     remembers: true,
   };
 }
 
 function decide(
-  state: WorldState,
-  problem: Problem,
+  view: WorldView,
+  scope: Scope,
   { parent, children }: Past,
   departures: boolean,
 ): ForkVerdict {
@@ -81,18 +85,17 @@ function decide(
     saved: [] as PlaceId[],
     changed: [] as PlaceId[],
   };
-  const board = state.boards.numberOf(parent.id);
-  for (const order of problem.orders) {
-    const given = state.orders.order(order);
+  for (const order of scope.orders) {
+    const given = view.orderOf(order);
     if (!given || !isPlaced(given)) continue;
-    if (isOn(state, order, DEST, board)) {
-      const change = changeOfMove(state, order);
+    if (view.goalBoardOf(order) === parent.id) {
+      const change = changeOfMove(view, order);
       if (change) changes[change].push(given.unit);
     }
-    if (!isOn(state, order, AT, board)) continue;
-    const change = changeOfUnit(state, order);
+    if (view.unitBoardOf(order) !== parent.id) continue;
+    const change = changeOfUnit(view, order);
     if (change) changes[change].push(given.unit);
-    else if (departures && hasLeftAnew(state, order)) changes.changed.push(given.unit);
+    else if (departures && hasLeftAnew(view, order)) changes.changed.push(given.unit);
   }
   if (Object.values(changes).some((places) => places.length > 0)) {
     return { kind: 'forks', because: { code: 'decided', ...changes } };
@@ -101,27 +104,23 @@ function decide(
   return { kind: 'unchanged', because: { code: 'same', as: child }, child };
 }
 
-function isOn(state: WorldState, order: number, column: number, board: number): boolean {
-  return state.boardNumberOf(state.orders.column(order, column)) === board;
-}
-
-function changeOfMove(state: WorldState, order: number): 'arrivals' | 'changed' | undefined {
-  if (state.orders.column(order, KIND) !== MOVE) return undefined;
-  const moved = state.orders.outcome(order)?.result === 'moved';
-  if (!state.records.isOld(order)) return moved ? 'arrivals' : undefined;
-  const before = state.records.moved(order);
+function changeOfMove(view: WorldView, order: RecordedOrder): 'arrivals' | 'changed' | undefined {
+  if (!view.isLegalMove(order)) return undefined;
+  const moved = view.outcomeOf(order)?.result === 'moved';
+  if (!view.isOld(order)) return moved ? 'arrivals' : undefined;
+  const before = view.remembered.moved(order);
   if (before === undefined) return moved ? 'changed' : undefined; // 5dplomacy 4.4
   return before === moved ? undefined : 'changed';
 }
 
-function changeOfUnit(state: WorldState, order: number): 'dislodged' | 'saved' | undefined {
-  const dislodged = state.orders.outcome(order)?.dislodgedBy !== undefined;
-  if (dislodged === state.records.dislodged(order)) return undefined;
+function changeOfUnit(view: WorldView, order: RecordedOrder): 'dislodged' | 'saved' | undefined {
+  const dislodged = view.outcomeOf(order)?.dislodgedBy !== undefined;
+  if (dislodged === view.remembered.dislodged(order)) return undefined;
   return dislodged ? 'dislodged' : 'saved';
 }
 
 /** Where nothing stands of what units did elsewhere: whether one left, other than before (5dplomacy 3.10). */
-function hasLeftAnew(state: WorldState, order: number): boolean {
-  const before = state.records.left(order);
-  return before !== undefined && before !== (state.orders.outcome(order)?.result === 'moved');
+function hasLeftAnew(view: WorldView, order: RecordedOrder): boolean {
+  const before = view.remembered.left(order);
+  return before !== undefined && before !== (view.outcomeOf(order)?.result === 'moved');
 }

@@ -1,12 +1,20 @@
 /** What a family of time-travel rules decides: a value, never an `if` on an id. */
 import { type OptionInfos, type OptionProblem, type OptionValues, readOptions } from './options.ts';
 import { type Result, ok } from '../model/result.ts';
-import type { WorldState } from '../multiverse/world-state.ts';
 import type { Because, IllegalCode, Outcome } from '../model/outcome.ts';
 import type { OrderKindInfo } from '../model/order-kinds.ts';
 import type { Coordinate } from '../model/place.ts';
 import type { Rulebook } from '../model/rulebook.ts';
-import type { Board, BoardId, JsonObject, PlaceId, TimelineId } from '../model/types.ts';
+import type {
+  Board,
+  BoardId,
+  JsonObject,
+  Order,
+  PlaceId,
+  PowerId,
+  TimelineId,
+} from '../model/types.ts';
+import type { Rules } from './rules.ts';
 
 /** How the timelines of a world hang together; dissolved ones still do. */
 export interface Tree {
@@ -45,23 +53,78 @@ export interface Adjacency {
   readonly rows: (timeline: TimelineId, tree: Tree) => readonly Row[];
 }
 
-/** Orders on record, by number, that one adjudication decides together. */
-export interface Problem {
-  readonly orders: readonly number[];
-  /** The boards, by number, on which units are decided anew; left out where all are. */
-  readonly boards?: ReadonlySet<number>;
-  /** Whether what an order did to another board stands (5dplomacy 3.4, 3.10). */
-  readonly stands?: (order: number) => boolean;
+/** An order on record. Only the view that gave it out knows what it stands for: hand it back, never count with it. */
+export type RecordedOrder = number;
+
+/**
+ * What a ruleset sees of a world: its boards and the orders on record, read-only. Boards go by their ids, orders are
+ * {@link RecordedOrder}s; how either is kept is the business of `multiverse/` alone.
+ */
+export interface WorldView extends Tree {
+  readonly rules: Rules;
+  readonly executed: ReadonlySet<PowerId>;
+  /** The board of an id, if the world has it. */
+  readonly board: (id: BoardId) => Board | undefined;
+  /** The boards with which the world began: those without a parent in it. */
+  readonly firstBoards: () => readonly Board[];
+  /** Whether a board is a live head or an ancestor of one (5dplomacy 8.8). */
+  readonly accessible: (board: BoardId) => boolean;
+  /** The orders of the round that is being decided, or was decided last. */
+  readonly freshOrders: () => readonly RecordedOrder[];
+  /** The orders of the units of a board. */
+  readonly ordersOn: (board: BoardId) => readonly RecordedOrder[];
+  /** The moves that go to a board from others. */
+  readonly movesOnto: (board: BoardId) => readonly RecordedOrder[];
+  /** The supports, convoys and assists that act on a board from others. */
+  readonly helpOnto: (board: BoardId) => readonly RecordedOrder[];
+  /** The orders that chains of shared points connect with some orders, those included (5d 3.2, 11.6). */
+  readonly connectedWith: (orders: readonly RecordedOrder[]) => readonly RecordedOrder[];
+  /** The order as it was given. */
+  readonly orderOf: (order: RecordedOrder) => Order | undefined;
+  /** The boards that an order names: its unit's, that of the unit it helps, and that of its destination. */
+  readonly boardsOf: (order: RecordedOrder) => readonly BoardId[];
+  readonly unitBoardOf: (order: RecordedOrder) => BoardId;
+  readonly goalBoardOf: (order: RecordedOrder) => BoardId;
+  /** Whether an order acts on another board than its unit's. */
+  readonly actsElsewhere: (order: RecordedOrder) => boolean;
+  /** Whether an order is legal in form. */
+  readonly isLegal: (order: RecordedOrder) => boolean;
+  /** Whether an order is a move that is legal in form. */
+  readonly isLegalMove: (order: RecordedOrder) => boolean;
+  /** Whether an order was given before the round that is being decided. */
+  readonly isOld: (order: RecordedOrder) => boolean;
+  /** The latest outcome of an order; undefined while it has none. */
+  readonly outcomeOf: (order: RecordedOrder) => Outcome | undefined;
+  /** The outcome of an order in the round in which it was given. */
+  readonly firstOutcome: (order: RecordedOrder) => Outcome | undefined;
+  /** What was remembered of an order when the board in question last produced a child (5dplomacy 4.5). */
+  readonly remembered: {
+    /** Whether the move got through, asked of its destination; undefined where it was not decided then. */
+    readonly moved: (order: RecordedOrder) => boolean | undefined;
+    /** Whether the unit was dislodged. */
+    readonly dislodged: (order: RecordedOrder) => boolean;
+    /** Whether the unit had left its board; undefined where that is not known. */
+    readonly left: (order: RecordedOrder) => boolean | undefined;
+  };
+}
+
+/** What one adjudication decides. */
+export interface Scope {
+  readonly orders: readonly RecordedOrder[];
+  /** The boards on which units are decided anew; left out where all are. */
+  readonly boards?: ReadonlySet<BoardId>;
+  /** Whether what an order did to another board is not decided again: its latest outcome counts (5dplomacy 3.4, 3.10). */
+  readonly stands?: (order: RecordedOrder) => boolean;
 }
 
 /** What of the past a new order reaches. */
 export interface Memory {
   /** The fresh orders and the past orders that are decided again with them. */
-  readonly problem: (state: WorldState, fresh: readonly number[]) => Problem;
+  readonly scope: (view: WorldView, fresh: readonly RecordedOrder[]) => Scope;
   /** The outcome by which an order counts where it is not decided: on its own board, or on another. */
-  readonly countingOutcome: (state: WorldState, order: number) => Outcome | undefined;
-  /** The moves from other boards, by number, that may arrive on the next board of one. */
-  readonly arrivalsOn: (state: WorldState, board: BoardId) => readonly number[];
+  readonly countingOutcome: (view: WorldView, order: RecordedOrder) => Outcome | undefined;
+  /** The moves from other boards that may arrive on the next board of one. */
+  readonly arrivalsOn: (view: WorldView, board: BoardId) => readonly RecordedOrder[];
 }
 
 /** When a board behind a head gains another child. */
@@ -71,10 +134,10 @@ export interface Forking {
    * new board that the round makes of it, which is a draft until then (5dplomacy 5.1).
    */
   readonly retreatsOn: 'parent' | 'child';
-  /** Past boards whose next board may differ after a problem was decided. */
-  readonly touched: (state: WorldState, problem: Problem) => ReadonlySet<BoardId>;
+  /** Past boards whose next board may differ after the orders of a scope were decided. */
+  readonly touched: (view: WorldView, scope: Scope) => ReadonlySet<BoardId>;
   /** Whether a touched board that has children opens a timeline. */
-  readonly verdict: (state: WorldState, problem: Problem, past: Past) => ForkVerdict;
+  readonly verdict: (view: WorldView, scope: Scope, past: Past) => ForkVerdict;
   /** A fork that equals a child of its board is not made: never, or whichever child it is (5dplomacy 4.6). */
   readonly dedup: 'record' | 'anyChild';
   /** Whether verdicts are read from what boards led to before. */

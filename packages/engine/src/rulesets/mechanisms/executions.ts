@@ -1,9 +1,8 @@
 /** Executions: who is gone from one timeline has lost everywhere (docs/rules/5dplomacy.md 9). */
 import { adjustsAfter } from '../../model/calendar.ts';
-import type { WorldState } from '../../multiverse/world-state.ts';
 import { coordinateOf } from '../../model/place.ts';
 import type { Rules } from '../rules.ts';
-import type { ExecutionRule, Mechanism, Position } from '../ruleset.ts';
+import type { ExecutionRule, Mechanism, Position, WorldView } from '../ruleset.ts';
 import type { Board, PowerId } from '../../model/types.ts';
 
 /** The mechanism with its choices. */
@@ -59,7 +58,7 @@ export function lastStanding(
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /** The executed powers that leave nothing on new boards (5dplomacy 9.5). */
-export function removedFrom({ rules, executed }: WorldState): ReadonlySet<PowerId> {
+export function removedFrom({ rules, executed }: WorldView): ReadonlySet<PowerId> {
   return executionRuleOf(rules)?.remains === 'remove' ? executed : NOBODY;
 }
 
@@ -77,25 +76,22 @@ export function cleared(position: Position, powers: ReadonlySet<PowerId>): Posit
  * The powers that are gone from some board that has its winter behind it (5dplomacy 9.2).
  * @param heads the live boards that the round made
  */
-export function executedOn(state: WorldState, heads: readonly Board[]): readonly PowerId[] {
-  const { rules, executed } = state;
+export function executedOn(view: WorldView, heads: readonly Board[]): readonly PowerId[] {
+  const { rules, executed } = view;
   const rule = executionRuleOf(rules);
   const checked = heads.filter(
     ({ parent }) => parent !== null && adjustsAfter(rules, coordinateOf(parent)),
   );
   if (!rule || rules.ruleset.victory !== 'elimination' || checked.length === 0) return [];
-  const living = livingPowers(state, executed);
-  const presences = checked.map((board) => presenceOn(state, board, living));
+  const living = livingPowers(view, executed);
+  const presences = checked.map((board) => presenceOn(view, board, living));
   return executionsOf(presences, living, rule.graceWinters);
 }
 
 /** The powers that play on: not neutral, not executed, and in the game at some first board (5dplomacy 9.6). */
-export function livingPowers(
-  state: WorldState,
-  executed: ReadonlySet<PowerId>,
-): readonly PowerId[] {
-  const { powers, variant } = state.rules.map;
-  const first = [...state.boards.born].filter(({ parent }) => !parent || !state.boards.has(parent));
+export function livingPowers(view: WorldView, executed: ReadonlySet<PowerId>): readonly PowerId[] {
+  const { powers, variant } = view.rules.map;
+  const first = view.firstBoards();
   const knew = (power: PowerId): boolean =>
     first.some(
       ({ units, owners }) =>
@@ -108,12 +104,12 @@ export function livingPowers(
 
 /** What living powers have on a board; those that none of its ancestors knew are left out (5dplomacy 9.3). */
 function presenceOn(
-  state: WorldState,
+  view: WorldView,
   board: Board,
   living: readonly PowerId[],
 ): Readonly<Record<PowerId, PowerPresence>> {
   const known = living.flatMap((power): [PowerId, PowerPresence][] => {
-    const winters = wintersWithout(state, board, power);
+    const winters = wintersWithout(view, board, power);
     if (winters === undefined) return [];
     const units = board.units.filter((unit) => unit.power === power).length;
     const centers = Object.values(board.owners).filter((owner) => owner === power).length;
@@ -123,16 +119,12 @@ function presenceOn(
 }
 
 /** Winters since a power last had a unit or a center on a board or its ancestors; undefined: it never had. */
-function wintersWithout(state: WorldState, board: Board, power: PowerId): number | undefined {
+function wintersWithout(view: WorldView, board: Board, power: PowerId): number | undefined {
   let winters = 0;
-  for (
-    let at: Board | undefined = board;
-    at;
-    at = at.parent ? state.boards.get(at.parent) : undefined
-  ) {
+  for (let at: Board | undefined = board; at; at = at.parent ? view.board(at.parent) : undefined) {
     const owns = Object.values(at.owners).includes(power);
     if (owns || at.units.some((unit) => unit.power === power)) return winters;
-    if (at.parent && adjustsAfter(state.rules, coordinateOf(at.parent))) winters++;
+    if (at.parent && adjustsAfter(view.rules, coordinateOf(at.parent))) winters++;
   }
   return undefined;
 }

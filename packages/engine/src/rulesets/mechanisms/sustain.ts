@@ -1,10 +1,9 @@
 /** The sustain phase: time centers choose which timelines live on (docs/rules/5dplomacy.md 8). */
 import { SUSTAIN } from '../../model/order-kinds.ts';
 import { endsYear, nextCoordinate } from '../../model/calendar.ts';
-import type { WorldState } from '../../multiverse/world-state.ts';
 import { type Coordinate, compareBoards, coordinateOf, timelineNumber } from '../../model/place.ts';
 import type { Rules } from '../rules.ts';
-import type { Mechanism, SustainRule } from '../ruleset.ts';
+import type { Mechanism, SustainRule, WorldView } from '../ruleset.ts';
 import type { Board, ProvinceId, SustainOrder, TimelineId } from '../../model/types.ts';
 import type { Ballot, Choice, World } from '../../model/world.ts';
 
@@ -118,12 +117,12 @@ export function sustain(
 }
 
 /** Every time center has a ballot on each new board, in the hands of its owner there (5dplomacy 8.2). */
-export function ballotsOn(state: WorldState, heads: readonly Board[]): readonly Ballot[] {
-  const { powers } = state.rules.map.variant;
-  return timeCenters(state.rules).flatMap((center) =>
+export function ballotsOn(view: WorldView, heads: readonly Board[]): readonly Ballot[] {
+  const { powers } = view.rules.map.variant;
+  return timeCenters(view.rules).flatMap((center) =>
     heads.map(({ id, owners }): Ballot => {
       const owner = owners[center];
-      const votes = owner !== undefined && !state.executed.has(owner) && !powers[owner]?.neutral;
+      const votes = owner !== undefined && !view.executed.has(owner) && !powers[owner]?.neutral;
       return { center, from: coordinateOf(id).timeline, power: votes ? owner : null };
     }),
   );
