@@ -248,6 +248,82 @@ describe('the solver and the one board of the engine', () => {
   });
 });
 
+/** The rooms of the engine, lowest first, with the rooms from which each may import values. Types may look further. */
+const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  variants: ['model'],
+  solver: ['model'],
+  'one-board': ['model', 'variants', 'solver'],
+  'orders/form': ['model', 'solver', 'one-board'],
+  rulesets: ['model', 'variants'],
+  multiverse: ['model', 'solver', 'one-board', 'orders/form', 'rulesets'],
+  'orders/winter': ['model', 'multiverse'],
+  'orders/legal': ['model', 'solver', 'orders/form', 'multiverse', 'orders/winter'],
+  'orders/targets': ['model', 'orders/form', 'rulesets', 'multiverse', 'orders/winter'],
+  'orders/text': ['model', 'variants', 'multiverse'],
+  round: ['model', 'variants', 'solver', 'rulesets', 'multiverse', 'orders/winter', 'orders/legal'],
+};
+const ENGINE = 'packages/engine/src/';
+
+/** The room of a file of the engine; its entry stands in none. */
+function roomOf(path: string): string {
+  const [room = '', inner = ''] = path.slice(ENGINE.length).split('/');
+  return room === 'orders' ? `${room}/${inner}` : room;
+}
+
+/** Imports between rooms of the engine: who imports, from which room, and whether types alone. */
+const betweenRooms = shipped
+  .filter(({ path }) => path.startsWith(ENGINE) && path !== `${ENGINE}index.ts`)
+  .flatMap((source) =>
+    source.imports
+      .map(({ from, isTypeOnly }) => ({ target: targetOf(source, from), isTypeOnly }))
+      .filter(({ target }) => roomOf(target) !== roomOf(source.path))
+      .map((imported) => ({ ...imported, path: source.path, room: roomOf(source.path) })),
+  );
+
+describe('within the engine', () => {
+  test('every room has its place, and stands on lower rooms only', () => {
+    const rooms = Object.keys(ENGINE_ROOMS);
+    const found = new Set(betweenRooms.flatMap(({ room, target }) => [room, roomOf(target)]));
+    expect([...found].sort()).toEqual([...rooms].sort());
+    for (const [place, room] of rooms.entries()) {
+      const lower = rooms.slice(0, place);
+      expect(lower, room).toEqual(expect.arrayContaining([...(ENGINE_ROOMS[room] ?? [])]));
+    }
+  });
+
+  test('rooms import values only from the rooms that they stand on', () => {
+    const wrong = betweenRooms
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .filter(({ room, target }) => !ENGINE_ROOMS[room]?.includes(roomOf(target)))
+      .map(({ path, target }) => `${path} imports ${target}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('rulesets know a world by its view alone: not even a type of how it is kept or solved', () => {
+    const hidden = ['multiverse', 'solver', 'one-board', 'round'];
+    const wrong = betweenRooms
+      .filter(({ room, target }) => room === 'rulesets' && hidden.includes(roomOf(target)))
+      .map(({ path, target }) => `${path} imports ${target}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('only the multiverse reads the columns in which orders are kept', () => {
+    const wrong = betweenRooms
+      .filter(({ target }) => target === `${ENGINE}multiverse/order-table.ts`)
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing outside the engine is given a state, its view or a field', () => {
+    const entry = sources.find(({ path }) => path === `${ENGINE}index.ts`)?.text ?? '';
+    expect(entry).toContain('createRules');
+    for (const hidden of ['WorldState', 'WorldView', 'RecordedOrder', 'stateOf', 'field.ts']) {
+      expect(entry).not.toContain(hidden);
+    }
+  });
+});
+
 /** Names that a pure package may not mention: clock, randomness, network, host. */
 const HOST = new Set(
   (
