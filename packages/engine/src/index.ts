@@ -114,7 +114,7 @@ export {
 export { startWorld, victoryCounts } from './round/start.ts';
 export { dissolveTimelines, executePowers } from './round/game-master.ts';
 export { type HandMade, worldFrom } from './round/hand-made.ts';
-export { byLocation, unitAt } from './multiverse/world-state.ts';
+export { byLocation, unitAt } from './multiverse/units.ts';
 export { areNeighbors, neighborsOf } from './multiverse/neighbors.ts';
 export { type StepFailure, type StepOptions, type StepResult } from './round/step-builder.ts';
 export { refusedOf } from './orders/legal/refused.ts';

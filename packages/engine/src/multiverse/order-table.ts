@@ -2,6 +2,7 @@
 import { Integers, grown } from '../model/integers.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import type { Order } from '../model/types.ts';
+import type { Slots } from './journal.ts';
 
 /** Columns of an order: first three points (board number × provinces + province), … */
 export const AT = 0;
@@ -28,6 +29,13 @@ type Entry = Pick<Resolution, 'order' | 'implied'> & { readonly outcome?: Outcom
 export class OrderTable {
   private readonly provinces: number;
   private readonly entries: Entry[] = [];
+  /** The orders with their latest outcomes, by number. */
+  readonly latest: Slots<Entry> = {
+    at: (number) => this.entries[number] as Entry,
+    put: (number, entry) => {
+      this.entries[number] = entry;
+    },
+  };
   /** By order: its points, then for each the next in the list of orders that name it. */
   private points = new Int32Array(64 * 2 * POINTS);
   private names = new Int16Array(64 * NAMES);
@@ -104,14 +112,6 @@ export class OrderTable {
     this.entries.pop();
   }
 
-  resolve(number: number, resolution: Entry): void {
-    this.entries[number] = resolution;
-  }
-
-  entry(number: number): Entry {
-    return this.entries[number] as Entry;
-  }
-
   /** An order with its latest outcome, if it has one. */
   resolution(number: number): Resolution | undefined {
     const entry = this.entries[number];
@@ -120,7 +120,7 @@ export class OrderTable {
 
   /** An order with another outcome than it has. */
   withOutcome(number: number, outcome: Outcome): Resolution {
-    const { order, implied } = this.entry(number);
+    const { order, implied } = this.latest.at(number);
     return implied ? { order, outcome, implied } : { order, outcome };
   }
 

@@ -1,6 +1,6 @@
 /** Orders on record as columns of integers, and the form of an order that a world remembers. */
 import type { WorldState } from './world-state.ts';
-import { isKnownLocation, unitOn } from './world-state.ts';
+import { isKnownLocation, unitOn } from './units.ts';
 import { chainBetween } from './world-chains.ts';
 import {
   ASSIST,

@@ -3,6 +3,7 @@
  * order, and what each board's latest future was made of.
  */
 import { Integers } from '../model/integers.ts';
+import { Cell, type Journal } from './journal.ts';
 import type { Outcome } from '../model/outcome.ts';
 
 const MOVE_KNOWN = 1;
@@ -18,34 +19,39 @@ export interface Carriage {
 }
 
 export class Records {
-  /** The orders of the round that is being decided, or was decided last. */
-  fresh: readonly number[] = [];
-  /** How many rounds there were. */
-  round = 0;
   /** Of orders whose outcome changed later: that of the round in which they were given. */
   readonly first = new Map<number, Outcome>();
+  readonly carriages: Carriage[] = [];
+  private readonly freshOrders = new Cell<readonly number[]>([]);
+  private readonly rounds = new Cell(0);
   private readonly roundOf = new Integers();
   /** By round: how many boards there were when its orders were given. */
-  private readonly boards: number[] = [];
-  readonly carriages: Carriage[] = [];
-  private readonly kept: number[] = [];
-  private readonly undo: (how: () => void) => void;
+  private readonly boards = new Integers();
+  /** By order: what was noted of it, as bits. */
+  private readonly kept = new Integers();
+  private readonly journal: Journal;
 
-  constructor(undo: (how: () => void) => void) {
-    this.undo = undo;
+  constructor(journal: Journal) {
+    this.journal = journal;
+  }
+
+  /** The orders of the round that is being decided, or was decided last. */
+  get fresh(): readonly number[] {
+    return this.freshOrders.value;
+  }
+
+  /** How many rounds there were. */
+  get round(): number {
+    return this.rounds.value;
   }
 
   /** Begins a round with its orders, among so many boards. */
   begin(fresh: readonly number[], boards: number): void {
-    const before = this.fresh;
-    this.fresh = fresh;
-    this.round++;
-    this.boards[this.round] = boards;
-    for (const order of fresh) this.roundOf.put(order, this.round);
-    this.undo(() => {
-      this.fresh = before;
-      this.round--;
-    });
+    const { journal } = this;
+    journal.assign(this.freshOrders, fresh);
+    journal.assign(this.rounds, this.round + 1);
+    journal.put(this.boards, this.round, boards);
+    for (const order of fresh) journal.put(this.roundOf, order, this.round);
   }
 
   /** Whether an order was given before the round that is being decided. */
@@ -64,40 +70,30 @@ export class Records {
 
   /** How many boards there were when an order was given. */
   boardsBefore(order: number): number {
-    return this.boards[this.roundOf.at(order)] ?? 0;
+    return this.boards.at(this.roundOf.at(order));
   }
 
   /** Notes that an order has another outcome than before. */
   read(order: number, before: Outcome | undefined, outcome: Outcome): void {
-    if (before && !this.first.has(order)) {
-      this.first.set(order, before);
-      this.undo(() => this.first.delete(order));
-    }
+    if (before && !this.first.has(order)) this.journal.set(this.first, order, before);
     if (!outcome.convoy || outcome.result !== 'moved') return;
-    this.carriages.push({ army: order, convoy: outcome.convoy });
-    this.undo(() => this.carriages.pop());
-  }
-
-  /** Forgets an order that is taken back. */
-  forget(order: number): void {
-    this.roundOf.put(order, 0);
-    this.kept.length = Math.min(this.kept.length, order);
+    this.journal.push(this.carriages, { army: order, convoy: outcome.convoy });
   }
 
   /** Whether a move got through when its destination last produced a future; undefined where it was not read then. */
   moved(order: number): boolean | undefined {
-    const bits = this.kept[order] ?? 0;
+    const bits = this.kept.at(order);
     return bits & MOVE_KNOWN ? (bits & MOVED) !== 0 : undefined;
   }
 
   /** Whether a unit was dislodged when its board last produced a future. */
   dislodged(order: number): boolean {
-    return ((this.kept[order] ?? 0) & DISLODGED) !== 0;
+    return (this.kept.at(order) & DISLODGED) !== 0;
   }
 
   /** Whether a unit had left its board when that last produced a future; undefined where that is not known. */
   left(order: number): boolean | undefined {
-    const bits = this.kept[order] ?? 0;
+    const bits = this.kept.at(order);
     return bits & UNIT_KNOWN ? (bits & LEFT) !== 0 : undefined;
   }
 
@@ -113,10 +109,8 @@ export class Records {
   }
 
   private keep(order: number, mask: number, bits: number): void {
-    const before = this.kept[order] ?? 0;
+    const before = this.kept.at(order);
     const after = (before & ~mask) | bits;
-    if (after === before) return;
-    this.kept[order] = after;
-    this.undo(() => (this.kept[order] = before));
+    if (after !== before) this.journal.put(this.kept, order, after);
   }
 }

@@ -1,5 +1,6 @@
 /** Builds the state of a world from its boards and rounds. */
-import { WorldState, cachedState, unitOn } from './world-state.ts';
+import { WorldState, cachedState } from './world-state.ts';
+import { unitOn } from './units.ts';
 import { encodeForm, formOnRecord } from './orders-on-record.ts';
 import { keepAsGiven, keepRecords } from './keep-records.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';

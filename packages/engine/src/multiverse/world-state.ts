@@ -1,20 +1,20 @@
 /**
- * The state beside a world: boards by id, heads, children, and the orders on record as flat columns, kept
- * incrementally. It belongs to the newest world of its line and is rewound when an older one is asked for,
- * so `step` costs what it adds. Worlds stay plain JSON; a state is never seen outside the engine.
+ * The state of a world: boards by id, heads, children and the orders on record, in tables that answer at once. A
+ * state belongs to the newest world of its line and is rewound when an older one is asked for, so a step costs what
+ * it adds. Worlds stay plain JSON; nothing outside the engine sees a state.
+ *
+ * All writes go through the journal, so what takes a step back follows from the step.
  */
 import { BoardTable } from './board-table.ts';
-import { Integers } from '../model/integers.ts';
-import { append } from '../model/lists.ts';
 import { componentOf } from './component.ts';
+import { InPlay } from './in-play.ts';
+import { Cell, Journal, type Write, takeBack } from './journal.ts';
 import { AT, DEST, FAULT, IS_FLEET, KIND, OrderTable, TARGET } from './order-table.ts';
-import { MOVE, SOUND } from '../solver/field.ts';
 import type { Illegal, Outcome, Resolution } from '../model/outcome.ts';
 import {
   boardOf,
   compareBoards,
   coordinateOf,
-  locationOf,
   provinceOf,
   provinceOfLocation,
   timelineNumber,
@@ -22,15 +22,14 @@ import {
 import { Records } from './records.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { WorldView } from '../rulesets/ruleset.ts';
+import { MOVE, SOUND } from '../solver/field.ts';
 import type {
   Board,
   BoardId,
   Order,
   PlaceId,
   PowerId,
-  ProvinceId,
   TimelineId,
-  Unit,
   UnitKind,
 } from '../model/types.ts';
 import type { Retreat, World } from '../model/world.ts';
@@ -42,15 +41,16 @@ export interface DislodgedUnit {
   readonly outcome?: Outcome;
 }
 
+/** How many worlds a state can go back. */
 const MAX_REWIND = 16;
 
 export class WorldState implements WorldView {
   readonly rules: Rules;
+  /** How many provinces a board has: the point of a province on a board is board number × provinces + province. */
   readonly provinces: number;
   readonly boards = new BoardTable();
-  /** Last board of each timeline. */
+  /** The last board of each timeline. */
   readonly heads = new Map<string, Board>();
-
   readonly orders: OrderTable;
   /** Why an order on record is illegal in form. */
   readonly faults = new Map<number, Illegal>();
@@ -61,71 +61,165 @@ export class WorldState implements WorldView {
   /** Open convoys on record. */
   readonly offers: number[] = [];
   readonly records: Records;
+  /** Dislodged units by the point where they stood. */
   readonly dislodged = new Map<number, DislodgedUnit>();
   /** The latest retreat order that somebody gave to the unit at a point (5dplomacy 5.4). */
   readonly retreatsGiven = new Map<number, Order>();
   readonly adjustments = new Map<BoardId, Resolution[]>();
-  timelines = 0;
-  /** Version of the set of dissolved timelines. Each change takes a fresh number; undo restores the earlier one. */
-  dissolutionVersion = 0;
-  private dissolutionVersions = 0;
-  /** The board that each timeline but the first forked from. */
-  private readonly roots = new Map<TimelineId, BoardId>();
-  readonly dissolved = new Set<TimelineId>();
+  /** The timelines that are dissolved. */
+  readonly dissolved = new Map<TimelineId, true>();
   executed: ReadonlySet<PowerId> = new Set();
   /** Boards that wait for the end of the round (see `PendingBoard`). */
   drafts: ReadonlyMap<BoardId, Board> = new Map();
-  /** By board, how many live heads and accessible children it has: none, and it is out of play. */
-  private readonly liveDescendants = new Integers();
-  /** By board out of play: the round in which it went. */
-  private readonly gone = new Map<number, number>();
 
+  /** The board that each timeline but the first forked from. */
+  private readonly roots = new Map<TimelineId, BoardId>();
+  private readonly highestTimeline = new Cell(0);
+  private readonly version = new Cell(0);
+  private versions = 0;
+  private readonly journal = new Journal();
+  private readonly inPlay = new InPlay(this.boards, this.journal);
   private readonly line: Snapshot[] = [];
-  private journal: (() => void)[] = [];
 
   constructor(rules: Rules) {
     this.rules = rules;
     this.provinces = rules.map.provinces.length;
     this.orders = new OrderTable(this.provinces);
-    this.records = new Records((how) => this.journal.push(how));
+    this.records = new Records(this.journal);
   }
 
+  // What changes.
+
+  addBoard(board: Board): void {
+    const { journal, inPlay } = this;
+    const { timeline } = coordinateOf(board.id);
+    const before = this.heads.get(timeline);
+    this.boards.add(board);
+    journal.added(this.boards);
+    journal.assign(this.highestTimeline, Math.max(this.timelines, timelineNumber(timeline)));
+    const becomesHead = !before || compareBoards(before.id, board.id) < 0;
+    if (becomesHead) journal.set(this.heads, timeline, board);
+    const { parent } = board;
+    if (parent !== null && coordinateOf(parent).timeline !== timeline)
+      journal.set(this.roots, timeline, parent);
+    if (parent !== null && inPlay.has(board.id)) inPlay.retain(parent);
+    if (!becomesHead || this.dissolved.has(timeline)) return;
+    inPlay.retain(board.id);
+    if (before) inPlay.release(before.id, this.records.round);
+  }
+
+  /** Takes timelines out of play. */
+  dissolve(timelines: readonly TimelineId[]): void {
+    for (const timeline of timelines) {
+      if (this.dissolved.has(timeline)) continue;
+      const head = this.heads.get(timeline);
+      this.journal.assign(this.version, ++this.versions);
+      this.journal.set(this.dissolved, timeline, true);
+      if (head) this.inPlay.release(head.id, this.records.round);
+    }
+  }
+
+  /** Puts an order on record. @returns its number. */
+  addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
+    const { journal } = this;
+    const number = this.orders.add(order, columns, implied);
+    journal.added(this.orders);
+    if (fault) journal.set(this.faults, number, fault);
+    const arrivesOn = this.boardNumberOf(columns[DEST] as number);
+    const isFar = arrivesOn !== this.boardNumberOf(columns[AT] as number);
+    const acts = isFar ? this.listOf(order) : undefined;
+    if (acts) journal.append(acts, arrivesOn, number);
+    if (order.kind === 'openConvoy' && !fault) journal.push(this.offers, number);
+    return number;
+  }
+
+  /** Where an order that acts on another board is listed. */
+  private listOf({ kind }: Order): Map<number, number[]> | undefined {
+    if (kind === 'move') return this.arrivals;
+    return kind === 'support' || kind === 'assist' || kind === 'convoy'
+      ? this.externals
+      : undefined;
+  }
+
+  /** Gives an order on record its latest outcome. */
+  resolve(order: number, resolution: Resolution): void {
+    const before = this.orders.outcome(order);
+    this.journal.put(this.orders.latest, order, resolution);
+    this.records.read(order, before, resolution.outcome);
+  }
+
+  /** Says what became of a dislodged unit; undefined: it is not dislodged. */
+  setDislodged(point: number, unit: DislodgedUnit | undefined): void {
+    this.journal.set(this.dislodged, point, unit);
+  }
+
+  setRetreatGiven(point: number, order: Order): void {
+    this.journal.set(this.retreatsGiven, point, order);
+  }
+
+  addAdjustment(board: BoardId, resolution: Resolution): void {
+    this.journal.append(this.adjustments, board, resolution);
+  }
+
+  // The worlds of the line.
+
+  /** Names the world that the state now stands for. */
+  commit(world: World): void {
+    const last = this.line[this.line.length - 1];
+    const writes = this.journal.cut();
+    if (last) last.next = writes;
+    const snapshot: Snapshot = { state: this, next: [] };
+    this.line.push(snapshot);
+    if (this.line.length > MAX_REWIND) this.line.shift();
+    snapshots.set(world, snapshot);
+    this.readDue(world);
+  }
+
+  /** Takes back what was done since the last world was named. */
+  abandon(): void {
+    takeBack(this.journal.cut());
+  }
+
+  /** Goes back to an older snapshot of the line. @returns false when it is no longer known. */
+  rewindTo(snapshot: Snapshot, world: World): boolean {
+    const found = this.line.indexOf(snapshot);
+    if (found < 0) return false;
+    this.abandon();
+    while (this.line.length - 1 > found) {
+      this.line.pop();
+      takeBack(this.line[this.line.length - 1]?.next ?? []);
+    }
+    this.readDue(world);
+    return true;
+  }
+
+  private readDue({ executed, due }: World): void {
+    this.executed = new Set(executed);
+    const drafts = 'drafts' in due ? due.drafts : [];
+    this.drafts = new Map(drafts.map(({ board }) => [board.id, board]));
+  }
+
+  // What is asked of it.
+
+  /** The number of a place's province on its board. @throws where the variant does not know the province. */
   pointNumber(place: PlaceId): number {
     const province = this.rules.map.provinceIndex.get(provinceOf(place));
     if (province === undefined) throw new Error(`the variant does not know ${place}`);
     return this.boards.numberOf(boardOf(place)) * this.provinces + province;
   }
 
-  addBoard(board: Board): void {
-    const { timeline } = coordinateOf(board.id);
-    const before = this.heads.get(timeline);
-    const count = this.timelines;
-    this.boards.add(board);
-    this.timelines = Math.max(count, timelineNumber(timeline));
-    const becomesHead = !before || compareBoards(before.id, board.id) < 0;
-    if (becomesHead) this.heads.set(timeline, board);
-    const opens = board.parent !== null && coordinateOf(board.parent).timeline !== timeline;
-    if (opens && board.parent) this.roots.set(timeline, board.parent);
-    const lives = becomesHead && !this.dissolved.has(timeline);
-    if (this.hasLiveDescendants(board.id) && board.parent) this.retain(board.parent);
-    if (lives) this.retain(board.id);
-    if (lives && before) this.release(before.id);
-    this.journal.push(() => {
-      if (lives && before) this.retain(before.id);
-      if (lives) this.release(board.id);
-      if (this.hasLiveDescendants(board.id) && board.parent) this.release(board.parent);
-      this.boards.removeLast();
-      this.timelines = count;
-      if (becomesHead && before) this.heads.set(timeline, before);
-      else if (becomesHead) this.heads.delete(timeline);
-      if (opens) this.roots.delete(timeline);
-    });
+  boardNumberOf(point: number): number {
+    return Math.floor(point / this.provinces);
   }
 
-  private changeDissolutionVersion(): void {
-    const before = this.dissolutionVersion;
-    this.dissolutionVersion = ++this.dissolutionVersions;
-    this.journal.push(() => (this.dissolutionVersion = before));
+  /** How many timelines were ever made. */
+  get timelines(): number {
+    return this.highestTimeline.value;
+  }
+
+  /** Version of the set of dissolved timelines. Each change takes a fresh number; undo restores the earlier one. */
+  get dissolutionVersion(): number {
+    return this.version.value;
   }
 
   forkedFrom(timeline: TimelineId): BoardId | undefined {
@@ -134,54 +228,12 @@ export class WorldState implements WorldView {
 
   /** Whether a board is a live head or an ancestor of one; the others are out of play (5dplomacy 8.8). */
   accessible(board: BoardId): boolean {
-    return this.dissolved.size === 0 ? this.boards.has(board) : this.hasLiveDescendants(board);
+    return this.dissolved.size === 0 ? this.boards.has(board) : this.inPlay.has(board);
   }
 
   /** Whether a board was in play when the orders of a round were given. */
   wasAccessible(board: BoardId, round: number): boolean {
-    return (
-      this.hasLiveDescendants(board) || (this.gone.get(this.boards.numberOf(board)) ?? 0) >= round
-    );
-  }
-
-  private hasLiveDescendants(board: BoardId): boolean {
-    return this.boards.has(board) && this.liveDescendants.at(this.boards.numberOf(board)) > 0;
-  }
-
-  /** Counts one more live head or accessible child of a board; the first also counts for its parent. */
-  private retain(board: BoardId): void {
-    this.countDescendants(board, 1);
-  }
-
-  /** Counts one less; with the last the board goes out of play, and its parent loses one too. */
-  private release(board: BoardId): void {
-    this.countDescendants(board, -1);
-  }
-
-  private countDescendants(board: BoardId, by: 1 | -1): void {
-    const number = this.boards.numberOf(board);
-    const before = this.liveDescendants.at(number);
-    const after = before + by;
-    this.liveDescendants.put(number, after);
-    if (after === 0) this.gone.set(number, this.records.round);
-    else this.gone.delete(number);
-    const parent = before === 0 || after === 0 ? this.boards.get(board)?.parent : undefined;
-    if (parent) this.countDescendants(parent, by);
-  }
-
-  /** Takes timelines out of play. */
-  dissolve(timelines: readonly TimelineId[]): void {
-    for (const timeline of timelines) {
-      if (this.dissolved.has(timeline)) continue;
-      const head = this.heads.get(timeline);
-      this.changeDissolutionVersion();
-      this.dissolved.add(timeline);
-      if (head) this.release(head.id);
-      this.journal.push(() => {
-        this.dissolved.delete(timeline);
-        if (head) this.retain(head.id);
-      });
-    }
+    return this.inPlay.hadIn(board, round);
   }
 
   /** The last boards of the timelines in play, in canonical order. */
@@ -195,38 +247,11 @@ export class WorldState implements WorldView {
     return this.boards.get(id) ?? this.drafts.get(id);
   }
 
-  /** Puts an order on record. @returns its number. */
-  addOrder(order: Order, columns: readonly number[], implied: boolean, fault?: Illegal): number {
-    const number = this.orders.add(order, columns, implied);
-    if (fault) this.faults.set(number, fault);
-    const arrivesOn = this.boardNumberOf(columns[DEST] as number);
-    const isFar = arrivesOn !== this.boardNumberOf(columns[AT] as number);
-    const acts = isFar ? this.listOf(order) : undefined;
-    if (acts) append(acts, arrivesOn, number);
-    if (order.kind === 'openConvoy' && !fault) this.offers.push(number);
-    this.journal.push(() => {
-      this.orders.removeLast();
-      this.faults.delete(number);
-      acts?.get(arrivesOn)?.pop();
-      if (this.offers[this.offers.length - 1] === number) this.offers.pop();
-      this.records.forget(number);
-    });
-    return number;
+  /** The outcome of an order in the round in which it was given. */
+  firstOutcome(order: number): Outcome | undefined {
+    return this.records.first.get(order) ?? this.orders.outcome(order);
   }
 
-  /** Where an order that acts on another board is listed. */
-  private listOf({ kind }: Order): Map<number, number[]> | undefined {
-    if (kind === 'move') return this.arrivals;
-    return kind === 'support' || kind === 'assist' || kind === 'convoy'
-      ? this.externals
-      : undefined;
-  }
-
-  boardNumberOf(point: number): number {
-    return Math.floor(point / this.provinces);
-  }
-
-  /** {@link WorldView.board} */
   board(id: BoardId): Board | undefined {
     return this.boards.get(id);
   }
@@ -320,88 +345,13 @@ export class WorldState implements WorldView {
   unitKindOf(order: number): UnitKind {
     return this.orders.column(order, IS_FLEET) === 1 ? 'fleet' : 'army';
   }
-
-  /** Gives an order on record its latest outcome. */
-  resolve(order: number, resolution: Resolution): void {
-    const before = this.orders.entry(order);
-    this.orders.resolve(order, resolution);
-    this.records.read(order, before.outcome, resolution.outcome);
-    this.journal.push(() => this.orders.resolve(order, before));
-  }
-
-  /** The outcome of an order in the round in which it was given. */
-  firstOutcome(order: number): Outcome | undefined {
-    return this.records.first.get(order) ?? this.orders.outcome(order);
-  }
-
-  setDislodged(point: number, unit: DislodgedUnit | undefined): void {
-    const before = this.dislodged.get(point);
-    if (before === unit) return;
-    const set = (value: DislodgedUnit | undefined): void => {
-      if (value) this.dislodged.set(point, value);
-      else this.dislodged.delete(point);
-    };
-    set(unit);
-    this.journal.push(() => set(before));
-  }
-
-  setRetreatGiven(point: number, order: Order): void {
-    const before = this.retreatsGiven.get(point);
-    this.retreatsGiven.set(point, order);
-    this.journal.push(() => {
-      if (before) this.retreatsGiven.set(point, before);
-      else this.retreatsGiven.delete(point);
-    });
-  }
-
-  addAdjustment(board: BoardId, resolution: Resolution): void {
-    append(this.adjustments, board, resolution);
-    this.journal.push(() => this.adjustments.get(board)?.pop());
-  }
-
-  /** Names the world that the state now stands for. */
-  commit(world: World): void {
-    const last = this.line[this.line.length - 1];
-    if (last) last.undo = this.journal;
-    this.journal = [];
-    const snapshot: Snapshot = { state: this, undo: [] };
-    this.line.push(snapshot);
-    if (this.line.length > MAX_REWIND) this.line.shift();
-    snapshots.set(world, snapshot);
-    this.readDue(world);
-  }
-
-  /** Takes back what was done since the last world was named. */
-  abandon(): void {
-    for (const undo of this.journal.toReversed()) undo();
-    this.journal = [];
-  }
-
-  /** Goes back to an older snapshot of the line. @returns false when it is no longer known. */
-  rewindTo(snapshot: Snapshot, world: World): boolean {
-    const found = this.line.indexOf(snapshot);
-    if (found < 0) return false;
-    this.abandon();
-    while (this.line.length - 1 > found) {
-      this.line.pop();
-      for (const undo of this.line[this.line.length - 1]?.undo.toReversed() ?? []) undo();
-    }
-    this.readDue(world);
-    return true;
-  }
-
-  private readDue({ executed, due }: World): void {
-    this.executed = new Set(executed);
-    const drafts = 'drafts' in due ? due.drafts : [];
-    this.drafts = new Map(drafts.map(({ board }) => [board.id, board]));
-  }
 }
 
-/** A snapshot of the line: worlds know theirs, and none is held by it. */
+/** A world of the line: worlds know theirs, and none is held by it. */
 interface Snapshot {
   readonly state: WorldState;
-  /** What takes back the step after it. */
-  undo: (() => void)[];
+  /** What the step after it wrote. */
+  next: readonly Write[];
 }
 
 const snapshots = new WeakMap<World, Snapshot>();
@@ -411,31 +361,4 @@ export function cachedState(rules: Rules, world: World): WorldState | undefined 
   const snapshot = snapshots.get(world);
   if (!snapshot || snapshot.state.rules !== rules) return undefined;
   return snapshot.state.rewindTo(snapshot, world) ? snapshot.state : undefined;
-}
-
-/** Units in the order that boards keep, by which `unitAt` finds them. */
-export function byLocation(a: Unit, b: Unit): number {
-  return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
-}
-
-/** The unit in a province of a board, if any. */
-export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined {
-  let [from, to] = [0, units.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((units[middle] as Unit).location < province) from = middle + 1;
-    else to = middle;
-  }
-  const unit = units[from];
-  return unit && provinceOfLocation(unit.location) === province ? unit : undefined;
-}
-
-/** The unit dissolutionVersion at a place, whatever coast the place names. */
-export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
-  const board = state.boardAt(boardOf(place));
-  return board && unitAt(board, provinceOf(place));
-}
-
-export function isKnownLocation(rules: Rules, place: PlaceId): boolean {
-  return rules.map.locationIndex.has(locationOf(place));
 }

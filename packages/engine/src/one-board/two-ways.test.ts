@@ -23,7 +23,7 @@ import {
   isPlaced,
 } from '../model/types.ts';
 import { stateOf } from '../multiverse/state-of.ts';
-import { byLocation } from '../multiverse/world-state.ts';
+import { byLocation } from '../multiverse/units.ts';
 import { worldFrom } from '../round/hand-made.ts';
 import { isStandoffAt } from '../round/retreats.ts';
 import { step } from '../round/step.ts';

@@ -1,5 +1,6 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
-import { type WorldState, byLocation, unitAt } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
+import { byLocation, unitAt } from '../multiverse/units.ts';
 import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';

@@ -1,7 +1,8 @@
 /** A round in which dislodged units retreat on the new boards (docs/rules/5dplomacy.md 5 and 7). */
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
-import { type WorldState, byLocation } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
+import { byLocation } from '../multiverse/units.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import type { OrderResult, Succession } from '../model/outcome.ts';
 import { coordinateOf, locationOf } from '../model/place.ts';

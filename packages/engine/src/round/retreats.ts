@@ -1,5 +1,6 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
-import { type WorldState, unitAt, unitOn } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
+import { unitAt, unitOn } from '../multiverse/units.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Outcome } from '../model/outcome.ts';
 import {

@@ -1,5 +1,5 @@
 /** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
-import { byLocation } from '../multiverse/world-state.ts';
+import { byLocation } from '../multiverse/units.ts';
 import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
 import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';

@@ -1,6 +1,6 @@
 /** The first world of a game, and how its centers count. */
 import { firstBoard } from '../model/calendar.ts';
-import { byLocation } from '../multiverse/world-state.ts';
+import { byLocation } from '../multiverse/units.ts';
 import { stateOf } from '../multiverse/state-of.ts';
 import { headsOf } from '../multiverse/questions.ts';
 import type { Rules } from '../rulesets/rules.ts';

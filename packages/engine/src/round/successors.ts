@@ -1,6 +1,7 @@
 /** The next boards: heads go on, touched past boards fork when their next board differs (5d 6). */
 import { nextCoordinate, takesCenters } from '../model/calendar.ts';
-import { type WorldState, byLocation } from '../multiverse/world-state.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
+import { byLocation } from '../multiverse/units.ts';
 import { cleared, removedFrom } from '../rulesets/mechanisms/executions.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Succession } from '../model/outcome.ts';

@@ -1,5 +1,6 @@
 /** Why an order may not be given now: what is due, and whose it is (docs/rules/5dplomacy.md 14.13). */
-import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { unitOn } from '../../multiverse/units.ts';
 import type { Illegal, IllegalCode } from '../../model/outcome.ts';
 import { boardOf, coordinateOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
 import {

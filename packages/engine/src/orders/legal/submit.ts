@@ -2,7 +2,8 @@
  * What of a submission counts: orders for what is due, one a unit, with the holds that nobody gave.
  * Refused orders never enter the record; illegal ones do, and their units hold.
  */
-import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { unitOn } from '../../multiverse/units.ts';
 import { append } from '../../model/lists.ts';
 import { BY_CONVOY } from '../../solver/field.ts';
 import { stateOf } from '../../multiverse/state-of.ts';

@@ -1,5 +1,6 @@
 /** Targets near by that cannot work, each with the rule: for interfaces that show why a place is closed. */
-import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { unitOn } from '../../multiverse/units.ts';
 import {
   boardOf,
   coordinateOf,

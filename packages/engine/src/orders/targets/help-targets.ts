@@ -1,5 +1,6 @@
 /** Whom a unit may help, and where to: by supports, convoys and assists. */
-import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { unitOn } from '../../multiverse/units.ts';
 import type { Coasts } from '../../multiverse/coasts.ts';
 import { chainsFrom, watersOf } from '../../multiverse/world-chains.ts';
 import { boardOf, placeOn, placesOver, pointOf, provinceOf } from '../../model/place.ts';

@@ -2,7 +2,8 @@
  * Legal targets, per unit and lazily: every place that could be named next, with a grade. Convoys over other
  * boards come as one entry a board unless a chain of fleets stands ready.
  */
-import { type WorldState, unitOn } from '../../multiverse/world-state.ts';
+import type { WorldState } from '../../multiverse/world-state.ts';
+import { unitOn } from '../../multiverse/units.ts';
 import { boardOf, coordinateOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
 import { stateOf } from '../../multiverse/state-of.ts';
 import type { Rules } from '../../rulesets/rules.ts';

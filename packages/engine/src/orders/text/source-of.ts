@@ -1,5 +1,5 @@
 /** What order text is read against in a world. */
-import { unitAt } from '../../multiverse/world-state.ts';
+import { unitAt } from '../../multiverse/units.ts';
 import { boardOf } from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';

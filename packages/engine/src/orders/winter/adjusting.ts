@@ -1,6 +1,6 @@
 /** Builds, removals and waives: what is legal, what exceeds, and who is removed unasked (docs/rules/classic.md 6). */
 import type { WorldState } from '../../multiverse/world-state.ts';
-import { unitAt } from '../../multiverse/world-state.ts';
+import { unitAt } from '../../multiverse/units.ts';
 import type { Illegal, IllegalCode, Outcome, Resolution } from '../../model/outcome.ts';
 import { boardOf, locationOf, placeOn, pointOf, provinceOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';

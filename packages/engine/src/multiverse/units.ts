@@ -1,0 +1,32 @@
+/** Units by where they stand. */
+import type { WorldState } from './world-state.ts';
+import { boardOf, locationOf, provinceOf, provinceOfLocation } from '../model/place.ts';
+import type { Rules } from '../rulesets/rules.ts';
+import type { Board, PlaceId, ProvinceId, Unit } from '../model/types.ts';
+
+/** Units in the order that boards keep, by which `unitAt` finds them. */
+export function byLocation(a: Unit, b: Unit): number {
+  return a.location < b.location ? -1 : a.location > b.location ? 1 : 0;
+}
+
+/** The unit in a province of a board, if any. */
+export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined {
+  let [from, to] = [0, units.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((units[middle] as Unit).location < province) from = middle + 1;
+    else to = middle;
+  }
+  const unit = units[from];
+  return unit && provinceOfLocation(unit.location) === province ? unit : undefined;
+}
+
+/** The unit dissolutionVersion at a place, whatever coast the place names. */
+export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
+  const board = state.boardAt(boardOf(place));
+  return board && unitAt(board, provinceOf(place));
+}
+
+export function isKnownLocation(rules: Rules, place: PlaceId): boolean {
+  return rules.map.locationIndex.has(locationOf(place));
+}
