@@ -44,7 +44,7 @@ function Places({ children }: { readonly children?: ReactNode }): ReactNode {
   );
 }
 
-export function Head(props: {
+export function AppHeader(props: {
   readonly children?: ReactNode;
   /** What stands behind it; on a phone in a line of its own. */
   readonly second?: ReactNode;

@@ -12,7 +12,7 @@ import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './outdated-notice.tsx';
 import { LinkPage } from '../pages/link-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
-import { Head, Link } from './app-header.tsx';
+import { AppHeader, Link } from './app-header.tsx';
 
 const GamePage = lazy(async () => ({ default: (await import('../game/game-page.tsx')).GamePage }));
 const GalleryPage = lazy(async () => ({
@@ -25,7 +25,7 @@ const RulesPage = lazy(async () => ({
 function Unknown(): ReactNode {
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="paper prose">
         <h1>{messages.shell.notFound}</h1>
         <Link to="/">{messages.game.back}</Link>
@@ -42,13 +42,13 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <AboutPage />;
     case 'examples':
       return (
-        <Suspense fallback={<Head />}>
+        <Suspense fallback={<AppHeader />}>
           <GalleryPage />
         </Suspense>
       );
     case 'rules':
       return (
-        <Suspense fallback={<Head />}>
+        <Suspense fallback={<AppHeader />}>
           <RulesPage key={route.book} book={route.book} />
         </Suspense>
       );
@@ -61,7 +61,7 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <LinkPage kind={route.page} />;
     case 'game':
       return (
-        <Suspense fallback={<Head />}>
+        <Suspense fallback={<AppHeader />}>
           <GamePage key={route.id} id={route.id} />
         </Suspense>
       );

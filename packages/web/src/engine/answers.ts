@@ -39,41 +39,41 @@ const isAimed = (kind: OrderKind): boolean =>
   kindInfo(kind).parts.some((part) => part === 'of' || part === 'to');
 
 /** Where a question is asked. */
-export interface Scene {
+export interface AskedPosition {
   readonly rules: Rules;
   readonly world: World;
 }
 
 export function answer<Name extends QuestionName>(
-  scene: Scene,
+  position: AskedPosition,
   name: Name,
   about: Questions[Name]['about'],
 ): Questions[Name]['answer'] {
   const table: { [N in QuestionName]: (about: Questions[N]['about']) => Questions[N]['answer'] } = {
-    overview: () => overviewOf(scene),
-    facts: ({ place, closed = false }) => factsOf(scene, place, closed),
-    goals: (about) => goalsOf(scene, about),
-    shares: () => sharesOf(scene),
-    best: ({ power, seconds }) => linesFor(scene, power, seconds),
-    machines: ({ powers, strength }) => machineOrders(scene, powers, strength),
-    threats: ({ power, draft, seconds }) => threatsAgainst(scene, power, draft, seconds),
-    worst: ({ order, draft, seconds }) => worstOf(scene, order, draft, seconds),
+    overview: () => overviewOf(position),
+    facts: ({ place, closed = false }) => factsOf(position, place, closed),
+    goals: (about) => goalsOf(position, about),
+    shares: () => sharesOf(position),
+    best: ({ power, seconds }) => linesFor(position, power, seconds),
+    machines: ({ powers, strength }) => machineOrders(position, powers, strength),
+    threats: ({ power, draft, seconds }) => threatsAgainst(position, power, draft, seconds),
+    worst: ({ order, draft, seconds }) => worstOf(position, order, draft, seconds),
     lines: ({ text }) =>
       readLines(
-        scene,
+        position,
         text,
         (line, board) =>
-          ownerOfBuild(scene, sourceOf(scene.rules, scene.world), line, board)?.reading,
+          ownerOfBuild(position, sourceOf(position.rules, position.world), line, board)?.reading,
       ),
-    carriers: ({ drafted, latest, free }) => carriersOf(scene, drafted, latest, free),
-    preview: (orders) => previewOf(scene, orders),
-    check: (orders) => orders.map((order) => check(scene.rules, scene.world, order)),
-    read: ({ text, board }) => readText(scene, text, board),
+    carriers: ({ drafted, latest, free }) => carriersOf(position, drafted, latest, free),
+    preview: (orders) => previewOf(position, orders),
+    check: (orders) => orders.map((order) => check(position.rules, position.world, order)),
+    read: ({ text, board }) => readText(position, text, board),
   };
   return table[name](about);
 }
 
-function overviewOf({ rules, world }: Scene): Overview {
+function overviewOf({ rules, world }: AskedPosition): Overview {
   return {
     duties: dutiesOf(rules, world),
     counts: victoryCounts(rules, world),
@@ -83,7 +83,7 @@ function overviewOf({ rules, world }: Scene): Overview {
 }
 
 /** Every province in which something owed may be built. */
-function sitesOf({ rules, world }: Scene): readonly Site[] {
+function sitesOf({ rules, world }: AskedPosition): readonly Site[] {
   const { due } = world;
   if (due.phase !== 'movement' && due.phase !== 'adjustment') return [];
   const owed = due.adjustment.filter(({ count }) => count > 0);
@@ -95,7 +95,7 @@ function sitesOf({ rules, world }: Scene): readonly Site[] {
   );
 }
 
-function factsOf({ rules, world }: Scene, place: PlaceId, closed: boolean): Facts {
+function factsOf({ rules, world }: AskedPosition, place: PlaceId, closed: boolean): Facts {
   const kinds = kindsFor(rules, world, place);
   const aimed = kinds.filter(isAimed);
   const entries = aimed.map((kind) => {
@@ -110,7 +110,7 @@ function factsOf({ rules, world }: Scene, place: PlaceId, closed: boolean): Fact
 }
 
 function goalsOf(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   { place, of, kinds, closed = false }: Questions['goals']['about'],
 ): Goals {
   const moves = new Map(targets(rules, world, of, 'move').map((move) => [move.place, move]));
@@ -128,16 +128,16 @@ function goalsOf(
 }
 
 function readText(
-  scene: Scene,
+  position: AskedPosition,
   text: string,
   board: BoardId | undefined,
 ): Questions['read']['answer'] {
-  const { rules, world } = scene;
+  const { rules, world } = position;
   const { phase } = world.due;
   const source = sourceOf(rules, world);
   const read = parseOrder(source, text, { board, phase: phase === 'over' ? undefined : phase });
   if (!read.ok) {
-    const known = ownerOfBuild(scene, source, text, board);
+    const known = ownerOfBuild(position, source, text, board);
     if (read.error.code !== 'missing-power' || !known) return fail(read.error);
     return ok(known);
   }
@@ -148,12 +148,12 @@ function readText(
 
 /** A build says nothing of its power where only the owner of the place can build. */
 function ownerOfBuild(
-  scene: Scene,
+  position: AskedPosition,
   source: OrderSource,
   text: string,
   board: BoardId | undefined,
 ): TextReading | undefined {
-  const { rules, world } = scene;
+  const { rules, world } = position;
   for (const power of rules.map.powers) {
     const read = parseOrder(source, text, { board, power });
     if (!read.ok || !isPlaced(read.value.order)) continue;

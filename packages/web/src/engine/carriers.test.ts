@@ -27,7 +27,7 @@ const done = step(rules, startWorld(rules), [
   move('a-lvp@0', 'a-yor@0'),
 ]);
 if (!done.ok) throw new Error('step');
-const scene = { rules, world: done.value.world };
+const position = { rules, world: done.value.world };
 
 const march: Drafted = { order: move('a-yor@1', 'a-nwy@1'), depends: { code: 'convoy' } };
 const convoy: Drafted = {
@@ -35,22 +35,22 @@ const convoy: Drafted = {
 };
 
 test('an army over sea is offered the fleet that can carry it', () => {
-  const { carried, offer } = carriersOf(scene, [march], march, ['a-nwg@1', 'a-nth@1']);
+  const { carried, offer } = carriersOf(position, [march], march, ['a-nwg@1', 'a-nth@1']);
   expect(carried).toEqual([]);
   expect(offer).toEqual(convoy.order);
-  expect(carriersOf(scene, [march], march, ['a-nwg@1']).offer).toBeUndefined();
-  expect(carriersOf(scene, [march], undefined, ['a-nth@1']).offer).toBeUndefined();
+  expect(carriersOf(position, [march], march, ['a-nwg@1']).offer).toBeUndefined();
+  expect(carriersOf(position, [march], undefined, ['a-nth@1']).offer).toBeUndefined();
 });
 
 test('an army whose convoy is ordered waits for it no more', () => {
-  const whole = carriersOf(scene, [march, convoy], march, ['a-nwg@1']);
+  const whole = carriersOf(position, [march, convoy], march, ['a-nwg@1']);
   expect(whole).toEqual({ carried: ['a-yor@1'] });
 });
 
 test('half a chain carries nobody, and the other half is offered', () => {
   const far: Drafted = { order: move('a-yor@1', 'a-cly@1'), depends: { code: 'convoy' } };
   const half: Drafted = { order: { ...convoy.order, to: 'a-cly@1' } as Order };
-  const { carried, offer } = carriersOf(scene, [far, half], far, ['a-nwg@1']);
+  const { carried, offer } = carriersOf(position, [far, half], far, ['a-nwg@1']);
   expect(carried).toEqual([]);
   expect(offer).toMatchObject({ kind: 'convoy', unit: 'a-nwg@1', of: 'a-yor@1', to: 'a-cly@1' });
 });

@@ -12,7 +12,7 @@ import {
   type World,
 } from '@chronopolitik/engine';
 import type { Drafted } from '../entry/entry.ts';
-import type { Scene } from './answers.ts';
+import type { AskedPosition } from './answers.ts';
 
 export interface Carriers {
   /** The subjects of the orders whose convoy is ordered whole. */
@@ -57,7 +57,7 @@ function powerOf({ boards }: World, place: PlaceId): PowerId | undefined {
 
 /** @param free units that may be ordered and are not */
 export function carriersOf(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   drafted: readonly Drafted[],
   latest: Drafted | undefined,
   free: readonly PlaceId[],

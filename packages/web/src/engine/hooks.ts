@@ -26,7 +26,7 @@ import {
   readGuesses,
 } from '../browser/local-storage.ts';
 import { onTable } from '../entry/on-table.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** An engine in its worker that stands where the game stands. */
 export function useEngine(view: GameView, variant: Variant): Engine {
@@ -69,7 +69,7 @@ export function useOverview(engine: Engine, view: GameView): Overview | undefine
 }
 
 /** Takes up what the browser keeps for a step, as far as it is about this game. */
-function loading(game: string, step: number, table: Table): SessionAction {
+function loading(game: string, step: number, table: LoadedGame): SessionAction {
   const { orders, guesses } = onTable(table, readDraft(game, step), readGuesses(game, step));
   return { type: 'load', step, orders, guesses };
 }
@@ -85,7 +85,7 @@ function forgetResolved({ id, step, table }: GameView): void {
 export function useSession(
   engine: Engine | undefined,
   view: GameView,
-  table: Table,
+  table: LoadedGame,
 ): readonly [Session, (action: SessionAction) => void] {
   const { id, step } = view;
   const [session, act] = useReducer(sessionAfter, NEW_SESSION, (fresh) =>

@@ -14,7 +14,7 @@ import {
   type Step,
   type World,
 } from '@chronopolitik/engine';
-import type { Scene } from './answers.ts';
+import type { AskedPosition } from './answers.ts';
 
 /** A past order that would come out otherwise than it did. */
 export interface Turned {
@@ -34,7 +34,10 @@ export interface Preview {
 }
 
 /** @returns undefined where it would take too long, or nothing is due */
-export function previewOf({ rules, world }: Scene, orders: readonly Order[]): Preview | undefined {
+export function previewOf(
+  { rules, world }: AskedPosition,
+  orders: readonly Order[],
+): Preview | undefined {
   if (world.due.phase === 'over') return undefined;
   const done = step(rules, world, firstOfEach(orders));
   if (!done.ok) return undefined;

@@ -118,24 +118,24 @@ export interface Questions {
 export type QuestionName = keyof Questions;
 
 /** A question in the world at a step. Records that the worker has not seen yet come with it. */
-export interface Asking<Name extends QuestionName = QuestionName> {
+export interface QuestionMessage<Name extends QuestionName = QuestionName> {
   readonly type: 'ask';
   readonly id: number;
   readonly name: Name;
   readonly about: Questions[Name]['about'];
 }
-export interface Opening {
+export interface OpenMessage {
   readonly type: 'open';
   readonly spec: RulesSpec;
   readonly variant: Variant;
 }
 /** Where the game stands; `records` follow those that were sent before. */
-export interface Standing {
+export interface StepMessage {
   readonly type: 'stand';
   readonly records: readonly StepRecord[];
   readonly step: number;
 }
-export type ToEngine = Opening | Standing | Asking;
+export type ToEngine = OpenMessage | StepMessage | QuestionMessage;
 
 export type FromEngine =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }

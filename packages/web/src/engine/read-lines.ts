@@ -13,7 +13,7 @@ import {
   type ParseError,
   type PowerId,
 } from '@chronopolitik/engine';
-import type { Scene } from './answers.ts';
+import type { AskedPosition } from './answers.ts';
 
 /** An order in its line, and whether it may be given. */
 export interface LineOrder {
@@ -34,11 +34,11 @@ export interface ReadLine {
 
 /** @returns an entry for each line of the text */
 export function readLines(
-  scene: Scene,
+  position: AskedPosition,
   text: string,
   ownerOfBuild: (line: string, board: BoardId | undefined) => OrderReading | undefined,
 ): readonly ReadLine[] {
-  const { rules, world } = scene;
+  const { rules, world } = position;
   const source = sourceOf(rules, world);
   const { phase } = world.due;
   let context: OrderContext = phase === 'over' ? {} : { phase };
@@ -51,7 +51,7 @@ export function readLines(
       : undefined;
     const read: readonly OrderReading[] = built ? [...orders, built] : orders;
     return {
-      orders: read.map((reading) => judged(scene, reading)),
+      orders: read.map((reading) => judged(position, reading)),
       errors: built ? [] : errors,
       board,
       power,
@@ -59,7 +59,7 @@ export function readLines(
   });
 }
 
-function judged({ rules, world }: Scene, reading: OrderReading): LineOrder {
+function judged({ rules, world }: AskedPosition, reading: OrderReading): LineOrder {
   const legal = checkReading(rules, world, reading);
   if (!legal.ok) return { order: reading.order, illegal: legal.error };
   const depends = dependencyOf(rules, world, legal.value);

@@ -11,12 +11,12 @@ import {
   type WorstCase,
 } from '@chronopolitik/bots';
 import type { Order, PlacedOrder, PowerId } from '@chronopolitik/engine';
-import type { Scene } from './answers.ts';
+import type { AskedPosition } from './answers.ts';
 
 /** Drafts that are looked at for each power against whom threats are found, at the most. */
 const TRIES = 32;
 
-export function sharesOf({ rules, world }: Scene): Readonly<Record<PowerId, number>> {
+export function sharesOf({ rules, world }: AskedPosition): Readonly<Record<PowerId, number>> {
   return standings(rules, world);
 }
 
@@ -28,7 +28,7 @@ function lateAfter(seconds: number): () => boolean {
 
 /** What the others could do against a power's orders, worst first; what the seconds allowed to find. */
 export function threatsAgainst(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   power: PowerId,
   draft: readonly Order[],
   seconds: number,
@@ -49,7 +49,7 @@ const LINES = 3;
 
 /** The best lines found for a power, the best first; where nothing moves, what a machine would do. */
 export function linesFor(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   power: PowerId,
   seconds: number,
 ): readonly Ranked[] {
@@ -63,7 +63,7 @@ export function linesFor(
 
 /** The worst that others could make of an order of a draft, as far as the seconds allowed to see. */
 export function worstOf(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   order: PlacedOrder,
   draft: readonly Order[],
   seconds: number,
@@ -73,7 +73,7 @@ export function worstOf(
 
 /** What machines of a strength order for some powers; something else another time. */
 export function machineOrders(
-  { rules, world }: Scene,
+  { rules, world }: AskedPosition,
   powers: readonly PowerId[],
   strength: BotStrength,
 ): readonly Order[] {

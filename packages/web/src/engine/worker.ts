@@ -2,7 +2,7 @@
 import { createRules, invariant, type Rules } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { answer } from './answers.ts';
-import type { Asking, FromEngine, ToEngine } from './protocol.ts';
+import type { QuestionMessage, FromEngine, ToEngine } from './protocol.ts';
 
 let rules: Rules | undefined;
 const steps: StepRecord[] = [];
@@ -12,7 +12,7 @@ function reply(message: FromEngine): void {
   self.postMessage(message);
 }
 
-function asked({ id, name, about }: Asking): void {
+function asked({ id, name, about }: QuestionMessage): void {
   try {
     invariant(rules, 'rules come before questions');
     const world = worldAt(steps, step);

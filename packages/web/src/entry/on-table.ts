@@ -9,11 +9,11 @@ import {
 } from '@chronopolitik/engine';
 import type { Guess } from './draft.ts';
 import type { Drafted } from './entry.ts';
-import { namedBy, type Table } from '../position/table.ts';
+import { namedBy, type LoadedGame } from '../position/loaded-game.ts';
 
 /** @returns what of it fits; the rest is left out */
 export function onTable(
-  { rules, boards }: Pick<Table, 'rules' | 'boards'>,
+  { rules, boards }: Pick<LoadedGame, 'rules' | 'boards'>,
   orders: readonly Drafted[],
   guesses: readonly Guess[],
 ): { readonly orders: readonly Drafted[]; readonly guesses: readonly Guess[] } {

@@ -5,7 +5,7 @@ import type { StepRecord, VariantReply } from '@chronopolitik/game';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../engine/answers.ts';
 import { pieceAt, type Picked } from '../plane/pick.ts';
-import { groundOf, tableOf, type Table } from '../position/table.ts';
+import { groundOf, loadedGameOf, type LoadedGame } from '../position/loaded-game.ts';
 import { questionOf, type Input } from './entry.ts';
 import {
   clickOf,
@@ -26,7 +26,7 @@ if (typeof ground === 'string') throw new Error(ground);
 const { rules } = ground;
 
 /** The game after rounds of orders, as the page shows it. */
-function tableAfter(...rounds: readonly (readonly Order[])[]): Table {
+function tableAfter(...rounds: readonly (readonly Order[])[]): LoadedGame {
   let world = startWorld(rules);
   const steps = [recordOf(world, undefined)];
   for (const orders of rounds) {
@@ -36,7 +36,7 @@ function tableAfter(...rounds: readonly (readonly Order[])[]): Table {
     world = done.value.world;
   }
   const records = steps.map((each, at) => ({ ...each, step: at, parent: at > 0 ? at - 1 : null }));
-  return tableOf(ground as Exclude<typeof ground, string>, {
+  return loadedGameOf(ground as Exclude<typeof ground, string>, {
     steps: records,
     step: records.length - 1,
   });
@@ -69,7 +69,7 @@ const PRESENT: PointerPosition = {
 };
 
 /** What lies under the pointer at a place. */
-function at(place: PlaceId, on: Table = table): Picked {
+function at(place: PlaceId, on: LoadedGame = table): Picked {
   const piece = pieceAt(on, place);
   return { board: 'a@0', place, ...(piece && { piece }) };
 }

@@ -20,7 +20,7 @@ import type { Session } from './session.ts';
 import { helpedBy } from '../plane/pick-order.ts';
 import type { Device } from '../plane/gestures.ts';
 import type { Picked } from '../plane/pick.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** A gesture on the plane, with what lies under it; nothing lies beside all boards. */
 export type Gesture =
@@ -33,7 +33,7 @@ export type Gesture =
 /** What a gesture is read against. */
 export interface PointerPosition {
   /** What is shown: the present, or the step that is looked at. */
-  readonly table: Table;
+  readonly table: LoadedGame;
   /** Whether an earlier step is looked at: nothing can be ordered there. */
   readonly isPast: boolean;
   /** Whether the arrows of a study are being drawn. */

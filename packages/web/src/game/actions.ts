@@ -26,7 +26,7 @@ export interface Performing
     Pick<Position, 'past'>,
     Pick<Cards, 'inset'>,
     Pick<PlaneShown, 'sketch'>,
-    Pick<Actions, 'fear' | 'toggleFocus'> {
+    Pick<Actions, 'askWorstCase' | 'toggleFocus'> {
   readonly session: Session;
   readonly stage: Stage | null;
   readonly pointer: Pointer;
@@ -140,7 +140,7 @@ function actionsOn(now: () => Performing): Actions {
       if (action) perform(now(), action);
       return action;
     },
-    fear: (place) => now().fear(place),
+    askWorstCase: (place) => now().askWorstCase(place),
     toggleFocus: () => now().toggleFocus(),
   };
 }

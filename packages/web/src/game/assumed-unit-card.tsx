@@ -29,7 +29,7 @@ type Shown = Pick<Slices, 'actions' | 'cards' | 'plan' | 'position' | 'session'>
 
 const say = messages.ghosts;
 
-export function GhostCard(slices: Shown): ReactNode {
+export function AssumedUnitCard(slices: Shown): ReactNode {
   const { guessAt } = slices.cards;
   const { named, forecast } = slices.plan;
   const { past } = slices.position;

@@ -3,14 +3,14 @@ import type { Ending, GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { endingRows, endingText } from './ending-rows.ts';
 import { messages, people } from '../app/messages.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { PowerMark } from './orders/order-pill.tsx';
 
 const say = messages.ending;
 
 interface EndingProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   /** Names of players by their ids. */
   readonly names: Readonly<Record<string, string>>;
 }

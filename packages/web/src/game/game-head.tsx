@@ -7,9 +7,9 @@ import { exactText, momentText, nearness, remainingText, untilChange } from '../
 import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import type { OpenGame } from '../server/use-game.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { useTheme } from '../app/theme.ts';
-import { Head } from '../app/app-header.tsx';
+import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/plane-buttons.tsx';
 
 const say = messages.head;
@@ -17,7 +17,7 @@ const say = messages.head;
 interface GameHeadProps {
   readonly game: OpenGame;
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   /** Opens the panel of those who play. */
   readonly openPeople: () => void;
 }
@@ -138,7 +138,7 @@ export function GameHead({ game, view, table, openPeople }: GameHeadProps): Reac
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (
-    <Head
+    <AppHeader
       second={
         <div className="standing">
           <Plate {...{ view, table }} />
@@ -158,6 +158,6 @@ export function GameHead({ game, view, table, openPeople }: GameHeadProps): Reac
           redo={() => void game.send({ type: 'redo', step })}
         />
       )}
-    </Head>
+    </AppHeader>
   );
 }

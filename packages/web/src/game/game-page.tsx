@@ -2,7 +2,7 @@
 import type { TermsReply } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { groundOf } from '../position/table.ts';
+import { groundOf } from '../position/loaded-game.ts';
 import { api } from '../server/api.ts';
 import { keepSeen } from '../browser/local-storage.ts';
 import { useGame } from '../server/use-game.ts';
@@ -10,14 +10,14 @@ import { GameRoom } from './game-room.tsx';
 import { Lobby } from './people/lobby.tsx';
 import { useStand } from './use-stand.ts';
 import { typefaces } from '../plane/view/plane-view.tsx';
-import { Head, Link } from '../app/app-header.tsx';
+import { AppHeader, Link } from '../app/app-header.tsx';
 
 const say = messages.game;
 
 function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="paper prose">{children}</main>
     </div>
   );

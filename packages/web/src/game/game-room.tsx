@@ -8,7 +8,7 @@ import { messages } from '../app/messages.ts';
 import { unitsDue } from '../position/orderable.ts';
 import { ownOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
-import type { Ground } from '../position/table.ts';
+import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
 import { setLook, useLook } from '../app/theme.ts';
 import { Coach } from './coach.tsx';
@@ -16,9 +16,9 @@ import { Dock } from './dock.tsx';
 import { Drafts } from './orders/drafts.tsx';
 import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
-import { Foot } from './orders/submit-bar.tsx';
+import { SubmitBar } from './orders/submit-bar.tsx';
 import { GameHead } from './game-head.tsx';
-import { GhostCard } from './assumed-unit-card.tsx';
+import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
 import { Inset } from '../plane/view/inset.tsx';
@@ -29,13 +29,13 @@ import { LostSeat } from './people/lost-seat.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import { NearPointer } from '../plane/view/near-pointer.tsx';
-import { Pill } from './orders/order-pill.tsx';
+import { OrderPill } from './orders/order-pill.tsx';
 import { Plane } from '../plane/view/plane-view.tsx';
-import { PlayedFoot } from './orders/played-submit-bar.tsx';
+import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
 import { PressPanel, unreadIn } from './press/press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardInHand } from '../plane/view/scenery.ts';
-import { Signs } from '../plane/view/plane-signs.tsx';
+import { PlaneSigns } from '../plane/view/plane-signs.tsx';
 import { StudyTab } from './study/study-tab.tsx';
 import { WhyCard } from './history/why-card.tsx';
 import { WorstCasePart } from './what-if/worst-case.tsx';
@@ -196,7 +196,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         game={view.id}
         units={unitsDue(overview)}
         forecasts={plan.forecasts}
-        fear={cards.mayFear ? actions.fear : undefined}
+        fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
         board={boardInHand(session)}
         next={() => selectNext(slices)}
       />
@@ -228,7 +228,7 @@ function OverPlane({ frame, inView, ...slices }: OverPlaneProps): ReactNode {
         openBoards={frame.isNarrow ? () => frame.open('boards') : undefined}
       />
       <WhyCard {...slices} showOrders={() => frame.open('orders')} />
-      <GhostCard {...slices} />
+      <AssumedUnitCard {...slices} />
       <KindMenu {...slices} />
       <Comparison {...{ position, cards, plane, actions }} />
       {!frame.isNarrow && <Minimap {...{ position, plan, plane }} place="corner" />}
@@ -248,7 +248,7 @@ function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNo
   const { entry } = session;
   return (
     <>
-      <Pill
+      <OrderPill
         {...{ table, inView, input, engine, pointer, entry }}
         go={(board) => plane.stage?.flyTo(board)}
       />
@@ -351,7 +351,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
           tellAddress({ look: stage?.look });
         }}
       />
-      <Signs {...{ position, cards, plane, actions, inView }} />
+      <PlaneSigns {...{ position, cards, plane, actions, inView }} />
       <Banner {...{ position, plane, frame, view, reload }} />
       <OverPlane {...slices} {...{ frame, inView }} />
       <CameraTools zoom={byKey.zoom} fit={commands.fit} present={commands.present} go={commands.go}>
@@ -394,9 +394,9 @@ function RoomFoot({ game, view, saving, position, session, plan }: RoomFootProps
   const { words } = position.table;
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
-  if (view.table) return <PlayedFoot {...{ view, game, sending, saving, isQuiet, words }} />;
+  if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, words }} />;
   return (
-    <Foot
+    <SubmitBar
       due={position.live.world.due}
       resolve={() => void sending.submit()}
       {...{ isBusy, isQuiet, refusal, forgive, words }}

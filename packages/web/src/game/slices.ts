@@ -16,7 +16,7 @@ import type { Session, SessionAction } from '../entry/session.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import type { Pointer } from '../plane/pointer.ts';
 import type { Stage } from '../plane/stage.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import type { Past } from './history/use-past.ts';
 import type { FilmPlayer } from './history/use-film.ts';
@@ -24,13 +24,13 @@ import type { Sketch } from './study/use-sketch.ts';
 import type { WhatIf } from './what-if/use-what-if.ts';
 
 /** Orders that share a line, and where it was pressed, in pixels of the plane. */
-export interface Pressed {
+export interface PressedBundle {
   readonly orders: readonly DrawnOrder[];
   readonly at: Point;
 }
 
 /** A unit, or a place to build in, whose kinds of order are asked for. */
-export interface Asked {
+export interface MenuRequest {
   readonly click: Click;
   readonly subject: Subject;
   /** In pixels of the window. */
@@ -40,9 +40,9 @@ export interface Asked {
 /** Where the game stands, and what is looked at. */
 export interface Position {
   /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
-  readonly table: Table;
+  readonly table: LoadedGame;
   /** Where the game stands, with words for units that are assumed. */
-  readonly live: Table;
+  readonly live: LoadedGame;
   readonly past: Past;
   /** What is due; undefined until the engine has said it. */
   readonly overview: Overview | undefined;
@@ -73,15 +73,15 @@ export interface Plan {
 export interface Cards {
   /** The board that is open beside the table. */
   readonly inset: BoardId | undefined;
-  readonly menu: Asked | undefined;
+  readonly menu: MenuRequest | undefined;
   /** The unit whose order is explained. */
   readonly asked: PlaceId | undefined;
   /** Whether worst cases may be asked for now. */
-  readonly mayFear: boolean;
+  readonly mayAskWorstCase: boolean;
   /** The unit whose order's worst case is looked for. */
-  readonly feared: PlaceId | undefined;
+  readonly worstCaseOf: PlaceId | undefined;
   /** The orders of a shared line that is pressed. */
-  readonly bundle: Pressed | undefined;
+  readonly bundle: PressedBundle | undefined;
   /** The place of a board that does not exist yet whose unit is assumed. */
   readonly guessAt: PlaceId | undefined;
   /** Two boards that are open side by side. */
@@ -118,11 +118,11 @@ export interface Actions {
   readonly goTo: (board: BoardId) => void;
   readonly openInset: (board: BoardId | undefined) => void;
   readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
-  readonly openBundle: (bundle: Pressed | undefined) => void;
+  readonly openBundle: (bundle: PressedBundle | undefined) => void;
   readonly openGuess: (place: PlaceId | undefined) => void;
-  readonly openMenu: (menu: Asked | undefined) => void;
+  readonly openMenu: (menu: MenuRequest | undefined) => void;
   readonly ask: (place: PlaceId | undefined) => void;
-  readonly fear: (place: PlaceId | undefined) => void;
+  readonly askWorstCase: (place: PlaceId | undefined) => void;
   readonly toggleFocus: () => void;
 }
 

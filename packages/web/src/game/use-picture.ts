@@ -7,7 +7,7 @@ import type { Film } from '../position/film/film.ts';
 import { focusOf } from '../position/timelines/focus.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import { presentOf } from '../position/timelines/present.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { useLook, useTheme } from '../app/theme.ts';
 import { causesOf, playOf } from '../plane/view/scenery.ts';
 import { useRoomFor, type useGuess } from './what-if/use-what-if.ts';
@@ -20,7 +20,7 @@ interface Focus {
 
 /** The boards in the light: while retreats are due, those that wait for them. */
 export function useFocus(
-  table: Table,
+  table: LoadedGame,
   { entry, draft }: Session,
   needs: ReadonlyMap<BoardId, string>,
 ): Focus {
@@ -48,7 +48,7 @@ interface Picture {
 }
 
 interface Seen {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly needs: ReadonlyMap<BoardId, string>;
   readonly sites: readonly Site[];
   readonly focus: ReadonlySet<BoardId> | undefined;

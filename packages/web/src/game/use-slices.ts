@@ -22,7 +22,7 @@ import {
 import { orderableUnits } from '../position/orderable.ts';
 import { ownPowers } from '../position/own-powers.ts';
 import { besideOf, presentOf } from '../position/timelines/present.ts';
-import type { Ground, Table } from '../position/table.ts';
+import type { Ground, LoadedGame } from '../position/loaded-game.ts';
 import { usePast } from './history/use-past.ts';
 import { useFocus, usePicture } from './use-picture.ts';
 import { useTimelineNames } from './use-tree.ts';
@@ -34,11 +34,11 @@ import { useGuess } from './what-if/use-what-if.ts';
 import { createPerformer, type Openers, type Performing } from './actions.ts';
 import type {
   Actions,
-  Asked,
+  MenuRequest,
   Cards,
   Plan,
   Position,
-  Pressed,
+  PressedBundle,
   PlaneShown,
   Slices,
 } from './slices.ts';
@@ -76,7 +76,7 @@ function useGuide(stage: Stage | null, pointer: Pointer): Guide {
  * @param previewed boards that the draft would make: they can be named too
  */
 function useGhosts(
-  live: Table,
+  live: LoadedGame,
   isPast: boolean,
   guesses: readonly Guess[],
   previewed: readonly Board[],
@@ -109,27 +109,31 @@ function useCards() {
   const [asked, ask] = useState<PlaceId>();
   const [inset, openInset] = useState<BoardId>();
   const [compared, compare] = useState<Cards['compared']>();
-  const [bundle, openBundle] = useState<Pressed>();
+  const [bundle, openBundle] = useState<PressedBundle>();
   const [guessAt, openGuess] = useState<PlaceId>();
-  const [menu, openMenu] = useState<Asked>();
+  const [menu, openMenu] = useState<MenuRequest>();
   const openers: Openers = { ask, openInset, compare, openBundle, openGuess, openMenu };
   return { cards: { asked, inset, compared, bundle, guessAt, menu }, openers };
 }
 
 /** The worst case that is looked for, until the game goes on. */
-function useFeared(view: GameView, { world }: Table, isPast: boolean) {
+function useWorstCase(view: GameView, { world }: LoadedGame, isPast: boolean) {
   const [fearing, setFearing] = useState<{ readonly step: number; readonly place: PlaceId }>();
   const { step } = view;
-  const fear = useCallback(
+  const askWorstCase = useCallback(
     (place: PlaceId | undefined) => setFearing(place && { step, place }),
     [step],
   );
-  const feared = fearing?.step === step ? fearing.place : undefined;
-  return { mayFear: mayAdvise(view) && world.due.phase === 'movement' && !isPast, feared, fear };
+  const worstCaseOf = fearing?.step === step ? fearing.place : undefined;
+  return {
+    mayAskWorstCase: mayAdvise(view) && world.due.phase === 'movement' && !isPast,
+    worstCaseOf,
+    askWorstCase,
+  };
 }
 
 /** The boards of the present; when one looks back, the camera goes to where the present was. */
-function usePresent(table: Table, stage: Stage | null, isPast: boolean): readonly BoardId[] {
+function usePresent(table: LoadedGame, stage: Stage | null, isPast: boolean): readonly BoardId[] {
   const present = useMemo(() => presentOf(table), [table]);
   useEffect(() => {
     const seen = stage?.boardsInView();
@@ -178,14 +182,24 @@ function useActions(now: Performing): Actions {
 
 /** What is open over the plane, as one value. */
 function useOpenCards(
-  cards: Omit<Cards, 'mayFear' | 'feared' | 'isFocused'>,
-  { mayFear, feared }: Pick<Cards, 'mayFear' | 'feared'>,
+  cards: Omit<Cards, 'mayAskWorstCase' | 'worstCaseOf' | 'isFocused'>,
+  { mayAskWorstCase, worstCaseOf }: Pick<Cards, 'mayAskWorstCase' | 'worstCaseOf'>,
   isFocused: boolean,
 ): Cards {
   const { asked, inset, compared, bundle, guessAt, menu } = cards;
   return useMemo(
-    () => ({ asked, inset, compared, bundle, guessAt, menu, mayFear, feared, isFocused }),
-    [asked, inset, compared, bundle, guessAt, menu, mayFear, feared, isFocused],
+    () => ({
+      asked,
+      inset,
+      compared,
+      bundle,
+      guessAt,
+      menu,
+      mayAskWorstCase,
+      worstCaseOf,
+      isFocused,
+    }),
+    [asked, inset, compared, bundle, guessAt, menu, mayAskWorstCase, worstCaseOf, isFocused],
   );
 }
 
@@ -214,7 +228,7 @@ export function useSlices(
   const seen = { table, needs, sites, focus, guess, film, names };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
   const present = usePresent(table, stage, past.isPast);
-  const { fear, ...worst } = useFeared(view, live, past.isPast);
+  const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);
   const units = useMemo(
     () => orderableUnits(overview, live, whatIf.isOn),
     [overview, live, whatIf.isOn],
@@ -223,7 +237,7 @@ export function useSlices(
   const { inset } = cards;
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
   const read = { table, sites, ...units, own, named, forecast, session, past, inset, sketch };
-  const changed = { stage, pointer, input, openers, extend, fear, toggleFocus };
+  const changed = { stage, pointer, input, openers, extend, askWorstCase, toggleFocus };
   const actions = useActions({ ...read, ...changed, act });
   const told = ahead.told;
   const position = useMemo<Position>(

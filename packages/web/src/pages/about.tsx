@@ -1,7 +1,7 @@
 /** Credits and trademarks. */
 import type { ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
-import { Head } from '../app/app-header.tsx';
+import { AppHeader } from '../app/app-header.tsx';
 
 const say = messages.about;
 
@@ -29,7 +29,7 @@ function Credits({
 export function AboutPage(): ReactNode {
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="paper prose">
         <h1>{say.heading}</h1>
         <p>{say.what}</p>

@@ -13,7 +13,7 @@ import { useTheme } from '../app/theme.ts';
 import { ExampleCard } from './gallery/example-card.tsx';
 import { ImportFile } from './import-file.tsx';
 import { NewGame } from './new-game/new-game.tsx';
-import { Head, Link } from '../app/app-header.tsx';
+import { AppHeader, Link } from '../app/app-header.tsx';
 import { paintVignette } from './vignette.ts';
 
 const say = messages.home;
@@ -163,7 +163,7 @@ export function HomePage(): ReactNode {
   return (
     <AtlasAround value={atlas}>
       <div className="page">
-        <Head />
+        <AppHeader />
         <main className="home">
           <section className="hero">
             <div className="lead">

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { people } from '../app/messages.ts';
 import { go } from '../app/route.ts';
 import { api, Refused } from '../server/api.ts';
-import { Head, Link } from '../app/app-header.tsx';
+import { AppHeader, Link } from '../app/app-header.tsx';
 
 /** Takes the secret out of the address, so that no history keeps it. */
 function takeSecret(): string {
@@ -40,7 +40,7 @@ export function LinkPage({ kind }: { readonly kind: 'link' | 'sign-in' }): React
   }, [kind]);
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="paper prose">
         {fault === '' ? <p>{people.link.opening}</p> : <p role="alert">{fault}</p>}
         <Link to="/">{people.open}</Link>

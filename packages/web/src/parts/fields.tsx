@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Refused } from '../server/api.ts';
-import { Head } from '../app/app-header.tsx';
+import { AppHeader } from '../app/app-header.tsx';
 
 export interface Doing {
   /** Does it, says what went wrong, and looks again afterwards. */
@@ -78,7 +78,7 @@ export function Sheet(props: {
 }): ReactNode {
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="paper prose forms">
         <h1>{props.heading}</h1>
         <Fault text={props.fault ?? ''} />

@@ -2,7 +2,7 @@
 import { isBoardId, boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
-import { Cited } from './rule-citation.tsx';
+import { RuleCitation } from './rule-citation.tsx';
 
 export interface Guide {
   /** Shows a board. */
@@ -15,10 +15,10 @@ function boardNamed(ref: PlaceId | BoardId): BoardId {
   return isBoardId(ref) ? ref : boardOf(ref as PlaceId);
 }
 
-export function Said({ phrase, guide }: { phrase: Phrase; guide: Guide }): ReactNode {
+export function LinkedSentence({ phrase, guide }: { phrase: Phrase; guide: Guide }): ReactNode {
   return phrase.map((part, i) => {
     // The parts of a sentence have no other identity than their place in it.
-    if (typeof part === 'string') return <Cited key={i} text={part} />;
+    if (typeof part === 'string') return <RuleCitation key={i} text={part} />;
     const board = boardNamed(part.ref);
     return (
       <a

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { atBase } from '../app/base.ts';
 import { messages } from '../app/messages.ts';
 import { addressOf, splitCitations } from './citations.ts';
-import { askForRule, type Asked } from './asked-rule.ts';
+import { askForRule, type RuleRequest } from './asked-rule.ts';
 
 /** A link to a rule that opens beside what one is doing; a page of its own for those who ask for one. */
 function RuleLink(props: {
-  readonly asked: Asked;
+  readonly asked: RuleRequest;
   readonly href: string;
   readonly label?: string;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ function RuleLink(props: {
 }
 
 /** A sentence in which citations (`5d 6.3`) are links to their paragraphs. */
-export function Cited({ text }: { readonly text: string }): ReactNode {
+export function RuleCitation({ text }: { readonly text: string }): ReactNode {
   return splitCitations(text).map((part, i) =>
     part.isCitation ? (
       // The parts of a sentence have no other identity than their place in it.

@@ -1,7 +1,7 @@
 /** The whole table as dots: where one is, and which boards matter. */
 import type { BoardId } from '@chronopolitik/engine';
 import type { Layout, Point, Rect } from '@chronopolitik/draw';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** `plain`: nothing to be told of it. */
 export const SIGNS = ['plain', 'changed', 'fork', 'needs'] as const;
@@ -20,7 +20,7 @@ export function minimapScale({ bounds }: Layout, width: number, height: number):
 }
 
 export function dotsOf(
-  { layout }: Table,
+  { layout }: LoadedGame,
   signsOf: (board: BoardId) => ReadonlySet<Sign>,
   scale: number,
 ): readonly Dot[] {
@@ -33,7 +33,7 @@ export function dotsOf(
 
 /** What the minimap tells of each board: it needs the viewer, the last round made it, it opened a timeline. */
 export function signsFor(
-  { world, boards, forks }: Table,
+  { world, boards, forks }: LoadedGame,
   needs: ReadonlyMap<BoardId, string>,
 ): (board: BoardId) => ReadonlySet<Sign> {
   const last = world.rounds.at(-1)?.steps.flatMap(({ successions }) => successions) ?? [];

@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { tableAt } from './pick.ts';
 import { helpedBy, ordersNear } from './pick-order.ts';
 
@@ -17,7 +17,7 @@ const drawing = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
 ) as Drawing;
 const layout = layoutOf(['a@0', 'a@1', 'b@1'], drawing);
-const table = { drawing, layout, record: new Map(), crossings: [] } as unknown as Table;
+const table = { drawing, layout, record: new Map(), crossings: [] } as unknown as LoadedGame;
 const camera = { x: 0, y: 0, scale: 1 };
 const power = 'germany';
 

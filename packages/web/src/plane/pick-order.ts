@@ -15,7 +15,7 @@ import {
   type LaidCrossings,
   type Point,
 } from '@chronopolitik/draw';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { toScreen, toTable, type Camera } from './camera.ts';
 import { tableAt } from './pick.ts';
 
@@ -48,7 +48,7 @@ interface Sought {
  * @param reach how far a press may miss a line, in pixels
  */
 export function ordersNear(
-  table: Table,
+  table: LoadedGame,
   camera: Camera,
   at: Point,
   { drafts, board }: Sought,
@@ -83,16 +83,16 @@ function farFromBadge([x, y]: Point, points: readonly Point[], camera: Camera): 
 }
 
 /** Played orders lie still: they are laid into the gutters once. */
-const laid = new WeakMap<Table, readonly LaidCrossings[]>();
+const laid = new WeakMap<LoadedGame, readonly LaidCrossings[]>();
 
-function laidRecord(table: Table): readonly LaidCrossings[] {
+function laidRecord(table: LoadedGame): readonly LaidCrossings[] {
   const known = laid.get(table) ?? layCrossings(table.layout, table.crossings);
   laid.set(table, known);
   return known;
 }
 
 function linesBetween(
-  { drawing, layout }: Table,
+  { drawing, layout }: LoadedGame,
   crossings: readonly LaidCrossings[],
   [x, y]: Point,
   far: number,
@@ -113,7 +113,7 @@ function linesBetween(
 }
 
 /** The line of a move, or of a support up to where it joins the order helped, on one board. */
-function lineWithin(table: Table, drawn: DrawnOrder): Line | undefined {
+function lineWithin(table: LoadedGame, drawn: DrawnOrder): Line | undefined {
   const { order } = drawn;
   if (order.kind !== 'move' && order.kind !== 'support') return undefined;
   const to = order.kind === 'move' ? order.to : (order.to ?? order.of);
@@ -131,7 +131,7 @@ function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 }
 
 /** The order that is to be helped: a support stands for the one that it helps, whether that is drawn or not. */
-export function helpedBy(table: Table, drafts: readonly DrawnOrder[], order: Order): Order {
+export function helpedBy(table: LoadedGame, drafts: readonly DrawnOrder[], order: Order): Order {
   if (order.kind !== 'support') return order;
   const { of, to, power } = order;
   const drawn = [...drafts, ...(table.record.get(boardOf(of)) ?? []), ...table.crossings];

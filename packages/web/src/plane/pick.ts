@@ -9,7 +9,7 @@ import {
 } from '@chronopolitik/engine';
 import { anchorOf, boardAt, provinceAt, type DrawnOrder, type Point } from '@chronopolitik/draw';
 import type { Piece } from '../entry/entry.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { toScreen, toTable, type Camera } from './camera.ts';
 
 export interface Picked {
@@ -26,7 +26,7 @@ export interface Picked {
 }
 
 /** Where the sign stands that continues a row, in pixels; none where boards are small. */
-export function endSign(table: Table, camera: Camera, board: BoardId): Point | undefined {
+export function endSign(table: LoadedGame, camera: Camera, board: BoardId): Point | undefined {
   const rect = table.layout.rects.get(board);
   if (!rect || rect.width * camera.scale < LEAST_WIDTH) return undefined;
   const off = table.layout.gutter.across * 0.14;
@@ -40,14 +40,14 @@ export const SIGN = 13;
 export const LEAST_WIDTH = 170;
 
 /** Where a place lies on the table. */
-export function tableAt({ drawing, layout }: Table, place: PlaceId): Point | undefined {
+export function tableAt({ drawing, layout }: LoadedGame, place: PlaceId): Point | undefined {
   const rect = layout.rects.get(boardOf(place));
   const anchor = anchorOf(drawing, locationOf(place));
   const [left, top] = drawing.viewBox;
   return rect && anchor && [rect.x + anchor[0] - left, rect.y + anchor[1] - top];
 }
 
-export function pieceAt({ unitAt, boards }: Table, place: PlaceId): Piece | undefined {
+export function pieceAt({ unitAt, boards }: LoadedGame, place: PlaceId): Piece | undefined {
   const unit = unitAt(place);
   const board = boards.get(boardOf(place));
   const found = board?.units.find(
@@ -62,7 +62,7 @@ export function pieceAt({ unitAt, boards }: Table, place: PlaceId): Piece | unde
  * @param reach how far a press may miss a unit, in pixels
  */
 export function pickAt(
-  table: Table,
+  table: LoadedGame,
   camera: Camera,
   at: Point,
   lit: readonly PlaceId[],
@@ -84,7 +84,7 @@ export function pickAt(
 }
 
 function nearestTo(
-  table: Table,
+  table: LoadedGame,
   camera: Camera,
   at: Point,
   places: readonly PlaceId[],
@@ -101,7 +101,7 @@ function nearestTo(
   return best?.place;
 }
 
-function provinceUnder(table: Table, board: BoardId, [x, y]: Point): PlaceId | undefined {
+function provinceUnder(table: LoadedGame, board: BoardId, [x, y]: Point): PlaceId | undefined {
   const rect = table.layout.rects.get(board);
   const [left, top] = table.drawing.viewBox;
   if (!rect) return undefined;

@@ -3,7 +3,7 @@ import type { TimelineId, Board, BoardId, PlaceId, Resolution, Unit } from '@chr
 import { boardOf, locationOf } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
-import { isQuiet, type Table } from '../position/table.ts';
+import { isQuiet, type LoadedGame } from '../position/loaded-game.ts';
 import type { Shown, Style } from './layers/sprites.ts';
 
 /** `site`: where a unit may be built, while nothing is chosen. */
@@ -14,7 +14,7 @@ export interface Lit {
 
 /** What lies on the table. */
 export interface Scenery {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly theme: Theme;
   /** What is still to be done on a board, in a few words. */
   readonly needs: ReadonlyMap<BoardId, string>;
@@ -44,10 +44,10 @@ export interface Play {
 
 const NO_ORDERS: readonly Resolution[] = [];
 const NO_UNITS: readonly Unit[] = [];
-const shownBy = new WeakMap<Table, Map<BoardId, Shown>>();
+const shownBy = new WeakMap<LoadedGame, Map<BoardId, Shown>>();
 
 /** The board with its orders and dislodged units. The same value as long as the table is the same. */
-export function shownOf(table: Table, board: Board): Shown {
+export function shownOf(table: LoadedGame, board: Board): Shown {
   const known = shownBy.get(table) ?? new Map<BoardId, Shown>();
   shownBy.set(table, known);
   const before = known.get(board.id);
@@ -69,7 +69,7 @@ function notQuiet(orders: readonly Resolution[]): readonly Resolution[] {
   return loud;
 }
 
-function dislodgedOn({ world }: Table, board: BoardId): readonly Unit[] {
+function dislodgedOn({ world }: LoadedGame, board: BoardId): readonly Unit[] {
   if (world.due.phase !== 'retreat') return NO_UNITS;
   const units = world.due.retreats
     .filter(({ unit }) => boardOf(unit) === board)

@@ -18,12 +18,12 @@ import {
 } from './camera.ts';
 import type { Look } from '../app/address.ts';
 import { isStill } from '../app/motion.ts';
-import type { Table } from '../position/table.ts';
+import type { LoadedGame } from '../position/loaded-game.ts';
 import { headsBeforeWinter } from '../position/timelines/timelines.ts';
 import { framedAfter } from './arrival.ts';
 import { bundlesOf, type Bundle } from './layers/bundles.ts';
 import { newCanvas, paint, type Context } from './canvas.ts';
-import { LENGTHS, paintFilm, type Scene } from './layers/film-layer.ts';
+import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
@@ -101,7 +101,7 @@ interface Flight {
 
 /** A scene that is being played. */
 interface Showing {
-  readonly scene: Scene;
+  readonly scene: FilmPart;
   readonly over: () => void;
   readonly start: number;
 }
@@ -164,7 +164,7 @@ export class Stage {
   }
 
   /** Plays a scene over the plane, once; `over` is told at its end. */
-  film(scene: Scene | undefined, over: () => void = () => undefined): void {
+  film(scene: FilmPart | undefined, over: () => void = () => undefined): void {
     this.#film = scene && { scene, over, start: performance.now() };
     this.#repaint(false);
   }
@@ -398,7 +398,7 @@ export class Stage {
     });
   }
 
-  #ends(table: Table): Signs['ends'] {
+  #ends(table: LoadedGame): Signs['ends'] {
     const { width, height } = this.#screen;
     if (!this.#scenery?.canExtend) return [];
     const beforeWinter = new Set(headsBeforeWinter(table));

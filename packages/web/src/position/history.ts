@@ -11,7 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { layoutOf } from '@chronopolitik/draw';
 import type { GameView, StepRecord } from '@chronopolitik/game';
-import { namedBy, tableOf, typed, type Table } from './table.ts';
+import { namedBy, loadedGameOf, typed, type LoadedGame } from './loaded-game.ts';
 
 /** The steps from the start to one, the start first. */
 export function pathTo(steps: readonly StepRecord[], step: number): readonly number[] {
@@ -36,8 +36,12 @@ export function besideOn(path: readonly number[], step: number, by: 1 | -1): num
 }
 
 /** The table as it was at a step, its boards where they lie now. */
-export function pastTable(live: Table, view: Pick<GameView, 'steps'>, step: number): Table {
-  const past = tableOf(live, { steps: view.steps, step });
+export function pastTable(
+  live: LoadedGame,
+  view: Pick<GameView, 'steps'>,
+  step: number,
+): LoadedGame {
+  const past = loadedGameOf(live, { steps: view.steps, step });
   const layout = layoutOf(
     [...new Set([...live.boards.keys(), ...past.boards.keys()])],
     live.drawing,
@@ -78,7 +82,7 @@ function fateOf({ outcome }: Resolution): FilterFate {
 }
 
 /** Units that are the causes of the forks of a table. */
-function forkers({ forks }: Table): ReadonlySet<PlaceId> {
+function forkers({ forks }: LoadedGame): ReadonlySet<PlaceId> {
   return new Set(
     forks.flatMap(({ because }) => {
       if (because.code === 'differs') return because.orders;
@@ -92,7 +96,10 @@ export function isFiltering(filter: OrderFilter): boolean {
 }
 
 /** Whether a filter lets an order through. */
-export function passes(table: Table, filter: OrderFilter): (resolution: Resolution) => boolean {
+export function passes(
+  table: LoadedGame,
+  filter: OrderFilter,
+): (resolution: Resolution) => boolean {
   const { power, kind, fate, touching, forked } = filter;
   const causes = forked ? forkers(table) : undefined;
   const touches = ({ order, outcome }: Resolution): boolean =>
@@ -114,7 +121,7 @@ export function passes(table: Table, filter: OrderFilter): (resolution: Resoluti
 }
 
 /** The table with no other orders on it than those that a filter lets through. */
-export function filtered(table: Table, filter: OrderFilter): Table {
+export function filtered(table: LoadedGame, filter: OrderFilter): LoadedGame {
   if (!isFiltering(filter)) return table;
   const keeps = passes(table, filter);
   const record = new Map([...table.record].map(([board, all]) => [board, all.filter(keeps)]));
@@ -122,7 +129,7 @@ export function filtered(table: Table, filter: OrderFilter): Table {
 }
 
 /** The orders of all rounds as text, by round, phase and board, each with its result. */
-export function recordText(table: Table, roundTitle: (round: number) => string): string {
+export function recordText(table: LoadedGame, roundTitle: (round: number) => string): string {
   const { rounds } = table.world;
   const { terms } = table.words;
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 /** The centers that count for a power, each with the boards in which it does. */
 import { headsOf, type BoardId, type PowerId, type ProvinceId } from '@chronopolitik/engine';
-import type { Table } from './table.ts';
+import type { LoadedGame } from './loaded-game.ts';
 
 export interface Holding {
   readonly center: ProvinceId;
@@ -9,7 +9,10 @@ export interface Holding {
 }
 
 /** In the order of the provinces' names. Those of executed powers count for nobody. */
-export function holdingsOf({ rules, world, words }: Table, power: PowerId): readonly Holding[] {
+export function holdingsOf(
+  { rules, world, words }: LoadedGame,
+  power: PowerId,
+): readonly Holding[] {
   if (world.executed.includes(power)) return [];
   const boards = new Map<ProvinceId, BoardId[]>();
   for (const { id, owners } of headsOf(rules, world)) {

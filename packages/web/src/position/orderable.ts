@@ -1,7 +1,7 @@
 /** Which units may be ordered now, by what the engine says is due. */
 import { placeOn, pointOf, type PlaceId } from '@chronopolitik/engine';
 import type { Overview } from '../engine/protocol.ts';
-import type { Table } from './table.ts';
+import type { LoadedGame } from './loaded-game.ts';
 
 /** The units that gestures may order. */
 export interface Orderable {
@@ -14,7 +14,7 @@ export interface Orderable {
 /** @param isAssuming whether orders are assumed for others too */
 export function orderableUnits(
   overview: Overview | undefined,
-  table: Pick<Table, 'boards'>,
+  table: Pick<LoadedGame, 'boards'>,
   isAssuming: boolean,
 ): Orderable {
   return {
@@ -36,7 +36,7 @@ function movableIn(overview: Overview, isAssuming: boolean): ReadonlySet<PlaceId
 
 function orderableIn(
   overview: Overview,
-  { boards }: Pick<Table, 'boards'>,
+  { boards }: Pick<LoadedGame, 'boards'>,
   isAssuming: boolean,
 ): ReadonlySet<PlaceId> {
   const places = new Set<PlaceId>();

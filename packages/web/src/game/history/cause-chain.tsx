@@ -2,13 +2,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ChainFrame } from './explain.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
-import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import type { LoadedGame } from '../../position/loaded-game.ts';
+import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
 const say = messages.history;
 
 interface ChainProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
   readonly chain: readonly ChainFrame[];
   /** What the button says. */
@@ -29,7 +29,7 @@ function Frame({
       {frame.told.length === 0 && <p>{terms.boardTitle(frame.board)}</p>}
       {frame.told.map((resolution) => (
         <p key={terms.board(frame.board) + table.words.sayOrder(resolution.order)}>
-          <Said phrase={phrases.resolution(resolution)} guide={guide} />
+          <LinkedSentence phrase={phrases.resolution(resolution)} guide={guide} />
         </p>
       ))}
     </>

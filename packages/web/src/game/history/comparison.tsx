@@ -6,7 +6,7 @@ import { areSame, differencesOf, type Differences } from '../../position/differe
 import { messages } from '../../app/messages.ts';
 import type { Lit, Play, Scenery } from '../../plane/picture.ts';
 import type { Stage } from '../../plane/stage.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from '../../plane/view/plane-view.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
@@ -62,7 +62,7 @@ function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit
 }
 
 function UnitList(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly board: BoardId;
   readonly units: readonly Unit[];
 }): ReactNode {
@@ -88,7 +88,7 @@ function Owners({
   table,
   owners,
 }: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly owners: Differences['owners'];
 }): ReactNode {
   const { terms } = table.words;

@@ -11,7 +11,7 @@ import {
   type Succession,
 } from '@chronopolitik/engine';
 import type { OnRecord } from '../../position/on-record.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 
 export const FRAME_KINDS = ['order', 'supports', 'against', 'cut', 'cause', 'fork'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
@@ -25,7 +25,7 @@ export interface ChainFrame {
 }
 
 /** The latest order of a unit, a movement order before a retreat. */
-export function storyOf({ record }: Table, unit: PlaceId): readonly Resolution[] {
+export function storyOf({ record }: LoadedGame, unit: PlaceId): readonly Resolution[] {
   const point = pointOf(unit);
   return (record.get(boardOf(unit)) ?? []).filter(
     ({ order }) => isPlaced(order) && pointOf(order.unit) === point,
@@ -56,7 +56,11 @@ function strengthsOf(cause: Cause | undefined): { own?: Strength; other?: Streng
   }
 }
 
-function frameOf(kind: FrameKind, table: Table, units: readonly PlaceId[]): readonly ChainFrame[] {
+function frameOf(
+  kind: FrameKind,
+  table: LoadedGame,
+  units: readonly PlaceId[],
+): readonly ChainFrame[] {
   const [first] = units;
   if (first === undefined) return [];
   const told = units.flatMap((unit) => storyOf(table, unit).slice(0, 1));
@@ -84,12 +88,12 @@ function cutSupports(record: OnRecord): ReadonlyMap<string, readonly PlaceId[]> 
 }
 
 /** Supports for the order that were cut. */
-function cutFor({ record }: Table, { order }: Resolution): readonly PlaceId[] {
+function cutFor({ record }: LoadedGame, { order }: Resolution): readonly PlaceId[] {
   return isPlaced(order) ? (cutSupports(record).get(pointOf(order.unit)) ?? []) : [];
 }
 
 /** The order, who helped it, whose help was cut, and what stood against it. */
-export function chainOf(table: Table, resolution: Resolution): readonly ChainFrame[] {
+export function chainOf(table: LoadedGame, resolution: Resolution): readonly ChainFrame[] {
   const { order, outcome } = resolution;
   if (!isPlaced(order)) return [];
   const { own, other, by } = strengthsOf(outcome.cause);
@@ -104,7 +108,7 @@ export function chainOf(table: Table, resolution: Resolution): readonly ChainFra
 
 /** The orders that changed the past, and the board that came of it. */
 export function forkChain(
-  table: Table,
+  table: LoadedGame,
   { parent, child, because }: Succession,
 ): readonly ChainFrame[] {
   const causes =

@@ -11,7 +11,7 @@ import {
 import { messages } from '../../app/messages.ts';
 import { paint } from '../../plane/canvas.ts';
 import { shownOf, styleOf, type Play, type Scenery } from '../../plane/picture.ts';
-import { namedBy, type Table } from '../../position/table.ts';
+import { namedBy, type LoadedGame } from '../../position/loaded-game.ts';
 import { styleFor } from '../../parts/faces.ts';
 
 /** Pixels of a picture at most, in either direction. */
@@ -48,7 +48,7 @@ export function sceneOf({ scenery, play, boards: inView }: Seen): Scene {
   return isGuess ? marked(scene, table, boards, guesses) : scene;
 }
 
-function widthFor({ drawing }: Table, boards: readonly Board[]): number {
+function widthFor({ drawing }: LoadedGame, boards: readonly Board[]): number {
   const [, , width, height] = drawing.viewBox;
   const columns = Math.max(1, new Set(boards.map(({ id }) => id.split('@')[1])).size);
   const rows = Math.max(1, new Set(boards.map(({ id }) => id.split('@')[0])).size);
@@ -60,7 +60,7 @@ function widthFor({ drawing }: Table, boards: readonly Board[]): number {
 /** A watermark on every board that is guessed, and across the foot: nobody shall take a guess for what was. */
 function marked(
   scene: Scene,
-  { drawing }: Table,
+  { drawing }: LoadedGame,
   all: readonly Board[],
   guesses: readonly Board[],
 ): Scene {

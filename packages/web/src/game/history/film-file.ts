@@ -4,11 +4,11 @@ import type { Encoder } from 'modern-gif';
 import { framed, type Film } from '../../position/film/film.ts';
 import { around, fitted, padded, type Camera } from '../../plane/camera.ts';
 import type { Context } from '../../plane/canvas.ts';
-import { LENGTHS, paintFilm, type Scene } from '../../plane/layers/film-layer.ts';
+import { LENGTHS, paintFilm, type FilmPart } from '../../plane/layers/film-layer.ts';
 import { paintOverlay } from '../../plane/layers/overlay-layer.ts';
 import type { Play, Scenery } from '../../plane/picture.ts';
 import { WorldLayer, type Screen } from '../../plane/layers/world-layer.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { saveAs } from './exports.ts';
 
 /** Of the picture, in pixels. */
@@ -22,7 +22,7 @@ const REST = 1200;
 export interface Reel {
   readonly film: Film;
   /** The table as the step left it. */
-  readonly after: Table;
+  readonly after: LoadedGame;
   readonly theme: Theme;
   readonly causes: Scenery['causes'];
 }
@@ -30,7 +30,7 @@ export interface Reel {
 interface Shot {
   readonly scenery: Scenery;
   readonly play: Play;
-  readonly scene: Scene;
+  readonly scene: FilmPart;
 }
 
 function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {

@@ -2,13 +2,13 @@
 import type { PowerId } from '@chronopolitik/engine';
 import { barBadgesFor, patternTile, sceneToSvg } from '@chronopolitik/draw';
 import { useMemo, type ReactNode } from 'react';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
 
 /** What the bar of each power is filled with, as style sheets say it. */
 export type Fills = (power: PowerId) => string | undefined;
 
-export function useFills({ hues, rules }: Table): Fills {
+export function useFills({ hues, rules }: LoadedGame): Fills {
   const theme = useTheme();
   const { powers } = rules.map;
   const patterned = useMemo(() => {

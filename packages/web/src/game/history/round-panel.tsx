@@ -13,13 +13,13 @@ import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { chainOf, forkChain } from './explain.ts';
 import { isFiltering, passes, type OrderFilter } from '../../position/history.ts';
-import { isQuiet, type Table } from '../../position/table.ts';
+import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 import { PlayChain } from './cause-chain.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
-import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
 interface PanelProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
 }
 
@@ -67,12 +67,12 @@ function Outcome({
     >
       <PowerMark table={table} power={order.power} />
       <span className="said">
-        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
         <span className="reason">
           <b className="result">
-            <Said phrase={head} guide={guide} />
+            <LinkedSentence phrase={head} guide={guide} />
           </b>
-          <Said phrase={rest} guide={guide} />
+          <LinkedSentence phrase={rest} guide={guide} />
         </span>
         <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
       </span>
@@ -113,7 +113,7 @@ function Forks(
     <ul>
       {successions.map((succession) => (
         <li key={`${succession.parent} ${succession.child}`}>
-          <Said phrase={table.words.phrases.succession(succession, told)} guide={guide} />
+          <LinkedSentence phrase={table.words.phrases.succession(succession, told)} guide={guide} />
           <ForkTools {...{ table, guide, compare, succession }} />
         </li>
       ))}
@@ -178,7 +178,7 @@ function Outcomes({
 }
 
 /** What time centers chose, what dissolved and who was executed. */
-function Closing({ table, step }: { readonly table: Table; readonly step: Step }): ReactNode {
+function Closing({ table, step }: { readonly table: LoadedGame; readonly step: Step }): ReactNode {
   const said = table.words.sayClosing(step);
   if (said.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import type { PowerId } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { fullShare, shownShares, type Shares, type ShownShare } from './shares.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { Gauge, useFills } from './gauge.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
 
 const say = messages.study;
 
 interface LineProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly shown: ShownShare;
   /** The share for which the bar is full. */
   readonly full: number;
@@ -45,7 +45,7 @@ function Line({ table, shown, full, fill }: LineProps): ReactNode {
 }
 
 interface ListProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly shares: Shares;
   /** The shares a round before, where there was one. */
   readonly before: Shares | undefined;

@@ -5,7 +5,7 @@ import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { useMemo, type ReactNode } from 'react';
 import { chartOf, LEAD, type Chart, type ChartLine } from './chart.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
 
 const say = messages.history;
@@ -20,7 +20,7 @@ interface Point {
 
 /** The count at the end of each round on a path of steps. */
 function pointsOf(
-  { rules }: Table,
+  { rules }: LoadedGame,
   steps: readonly StepRecord[],
   path: readonly number[],
 ): readonly Point[] {
@@ -33,7 +33,7 @@ function pointsOf(
 }
 
 interface ChartProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly steps: readonly StepRecord[];
   readonly path: readonly number[];
   /** The step that is looked at. */
@@ -41,7 +41,7 @@ interface ChartProps {
 }
 
 interface LinesProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly points: readonly Point[];
   readonly at: number;
 }
@@ -80,7 +80,7 @@ function Scale({ chart, points, goal }: ScaleProps): ReactNode {
 }
 
 interface LineProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly line: ChartLine;
   readonly right: number;
   readonly dash: string | undefined;

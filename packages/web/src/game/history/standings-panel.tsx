@@ -3,19 +3,19 @@ import { placeOn, victoryCounts, type PowerId } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { holdingsOf, type Holding } from '../../position/holdings.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { Gauge, useFills } from './gauge.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 
 interface StandingsPanelProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
 }
 
 const say = messages.standings;
 
-function unitsOf({ boards, heads }: Table, power: string): number {
+function unitsOf({ boards, heads }: LoadedGame, power: string): number {
   return [...heads].reduce(
     (sum, head) =>
       sum + (boards.get(head)?.units.filter((unit) => unit.power === power).length ?? 0),

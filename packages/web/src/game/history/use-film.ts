@@ -5,9 +5,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { filmOf, framed, type Film } from '../../position/film/film.ts';
 import { pastTable } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
-import type { Scene } from '../../plane/layers/film-layer.ts';
+import type { FilmPart } from '../../plane/layers/film-layer.ts';
 import type { Stage } from '../../plane/stage.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 
 export interface FilmPlayer {
   readonly isOn: boolean;
@@ -27,7 +27,7 @@ interface Player {
   readonly film: Film | undefined;
 }
 
-type Act = Scene['kind'];
+type Act = FilmPart['kind'];
 
 /**
  * The film of a step; undefined where there is none.
@@ -36,7 +36,7 @@ type Act = Scene['kind'];
  */
 export function filmAt(
   { steps }: Pick<GameView, 'steps'>,
-  table: Table,
+  table: LoadedGame,
   step: number,
 ): Film | undefined {
   const { parent = null, result } = steps[step] ?? {};
@@ -62,7 +62,12 @@ interface Playing {
 }
 
 /** @param table as it is looked at @param step the step that made it */
-export function useFilm(view: GameView, table: Table, step: number, stage: Stage | null): Player {
+export function useFilm(
+  view: GameView,
+  table: LoadedGame,
+  step: number,
+  stage: Stage | null,
+): Player {
   const { steps } = view;
   const [begun, begin] = useState<Playing>();
   const playing = begun?.at === step ? begun : undefined;
@@ -74,7 +79,7 @@ export function useFilm(view: GameView, table: Table, step: number, stage: Stage
   }, [table, steps, step, shown]);
   useEffect(() => {
     if (!film || !act || !stage || shown === undefined) return undefined;
-    const scene: Scene =
+    const scene: FilmPart =
       act === 'moves'
         ? { kind: 'moves', actors: film.actors }
         : { kind: 'unrolls', boards: film.fresh };

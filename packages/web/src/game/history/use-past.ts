@@ -3,7 +3,7 @@ import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addressNow, tellAddress } from '../../app/address.ts';
 import { filtered, pastTable, pathTo, type OrderFilter } from '../../position/history.ts';
-import { tableOf, type Ground, type Table } from '../../position/table.ts';
+import { loadedGameOf, type Ground, type LoadedGame } from '../../position/loaded-game.ts';
 
 /** Looking back: at a step before the one where the game stands. */
 export interface Past {
@@ -18,9 +18,12 @@ export interface Past {
 }
 
 /** What of the game's way is shown. The table is what is looked at, filtered. */
-export function usePast(view: GameView, ground: Ground): { live: Table; table: Table; past: Past } {
+export function usePast(
+  view: GameView,
+  ground: Ground,
+): { live: LoadedGame; table: LoadedGame; past: Past } {
   const { steps, step } = view;
-  const live = useMemo(() => tableOf(ground, { steps, step }), [ground, steps, step]);
+  const live = useMemo(() => loadedGameOf(ground, { steps, step }), [ground, steps, step]);
   const [wanted, want] = useState(() => addressNow().step);
   const [filter, setFilter] = useState<OrderFilter>({});
   const path = useMemo(() => pathTo(steps, step), [steps, step]);

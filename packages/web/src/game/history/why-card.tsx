@@ -7,8 +7,8 @@ import { messages } from '../../app/messages.ts';
 import { PlayChain } from './cause-chain.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { PowerMark } from '../orders/order-pill.tsx';
-import { Said } from '../../parts/linked-sentence.tsx';
-import { canFear } from '../what-if/worst-case.tsx';
+import { LinkedSentence } from '../../parts/linked-sentence.tsx';
+import { canAskWorstCase } from '../what-if/worst-case.tsx';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -19,13 +19,13 @@ const say = messages.history;
 /** Asks what the worst is that others could make of a unit's order. */
 function WorstButton(props: WhyCardProps & { readonly place: PlaceId }): ReactNode {
   const { place, showOrders, ...slices } = props;
-  const fear = (): void => {
+  const look = (): void => {
     slices.actions.ask(undefined);
-    slices.actions.fear(place);
+    slices.actions.askWorstCase(place);
     showOrders();
   };
   return (
-    <button type="button" className="plain" onClick={fear}>
+    <button type="button" className="plain" onClick={look}>
       {messages.worstCase.ask}
     </button>
   );
@@ -55,11 +55,13 @@ export function WhyCard({ showOrders, ...slices }: WhyCardProps): ReactNode {
       {story.map((resolution) => (
         <div key={table.words.sayOrder(resolution.order)} className="story">
           <PowerMark table={table} power={resolution.order.power} />{' '}
-          <Said phrase={phrases.resolution(resolution, boardOf(asked))} guide={guide} />
+          <LinkedSentence phrase={phrases.resolution(resolution, boardOf(asked))} guide={guide} />
           <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
         </div>
       ))}
-      {canFear(slices, asked) && <WorstButton {...slices} showOrders={showOrders} place={asked} />}
+      {canAskWorstCase(slices, asked) && (
+        <WorstButton {...slices} showOrders={showOrders} place={asked} />
+      )}
     </div>
   );
 }

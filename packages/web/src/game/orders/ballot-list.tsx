@@ -14,11 +14,11 @@ import {
 import { useId, type ReactNode } from 'react';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from './order-pill.tsx';
 
 interface BallotListProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
 }

@@ -22,14 +22,14 @@ import {
 } from '../../entry/chores.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
-import { typed, type Table } from '../../position/table.ts';
+import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { noteFailure } from '../../app/failures.ts';
 import { useCarriers } from './use-carriers.ts';
 
 const say = messages.editor;
 
 interface ChoresProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
   /** The units that may be ordered, whether they are or not. */
@@ -83,7 +83,7 @@ export function BoardChores(
   return <ul className="chores">{boards.map(chores)}</ul>;
 }
 
-function remarkText(table: Table, remark: Remark): string {
+function remarkText(table: LoadedGame, remark: Remark): string {
   switch (remark.kind) {
     case 'holding':
       return say.holding(remark.count);
@@ -99,7 +99,7 @@ function remarkText(table: Table, remark: Remark): string {
 }
 
 function remarksOn(
-  table: Table,
+  table: LoadedGame,
   orders: readonly Order[],
   open: readonly PlaceId[],
   units: readonly PlaceId[],
@@ -109,7 +109,7 @@ function remarksOn(
 
 /** What a player should know before being ready. @param orders those that will be carried out */
 export function doubtsOf(
-  table: Table,
+  table: LoadedGame,
   overview: Overview,
   orders: readonly Order[],
 ): readonly string[] {

@@ -7,13 +7,13 @@ import type { Session, SessionAction } from '../../entry/session.ts';
 import { date, people } from '../../app/messages.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import { markToSend, useToSend } from '../../browser/marked-draft.ts';
-import { typed, type Table } from '../../position/table.ts';
+import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = people.drafts;
 
 interface DraftsProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
   readonly send: (command: Command) => Promise<boolean>;
@@ -54,7 +54,7 @@ function DifferenceLine({
   table,
   difference,
 }: {
-  table: Table;
+  table: LoadedGame;
   difference: Difference;
 }): ReactNode {
   const { one, other } = difference;
@@ -87,7 +87,7 @@ function SetChoice(props: {
 }
 
 /** What the second of two sets does otherwise than the first. */
-function Compared({ table, sets }: { table: Table; sets: readonly Named[] }): ReactNode {
+function Compared({ table, sets }: { table: LoadedGame; sets: readonly Named[] }): ReactNode {
   const [[first, second], choose] = useState<readonly [number, number]>([0, 1]);
   const [one, other] = [sets[first], sets[second]];
   const found = one && other ? differencesOf(one.orders, other.orders) : [];

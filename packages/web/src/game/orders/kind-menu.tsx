@@ -12,7 +12,7 @@ import {
 import type { Engine } from '../../engine/client.ts';
 import { growing } from '../../entry/sentence.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
-import type { Asked, Slices } from '../slices.ts';
+import type { MenuRequest, Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
 type Shown = Pick<Slices, 'actions' | 'cards' | 'engine' | 'position'>;
@@ -22,7 +22,7 @@ type KindInfo = (typeof ALL_KINDS)[number];
 /** None until the engine has answered. */
 function useKinds(
   engine: Engine | undefined,
-  menu: Asked | undefined,
+  menu: MenuRequest | undefined,
 ): readonly KindInfo[] | undefined {
   const place = menu?.subject.place;
   const question = useMemo(
@@ -65,7 +65,7 @@ function useOpen(close: () => void) {
 }
 
 interface MenuProps extends Shown {
-  readonly menu: Asked;
+  readonly menu: MenuRequest;
   readonly kinds: readonly KindInfo[];
   readonly close: () => void;
 }

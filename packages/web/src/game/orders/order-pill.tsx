@@ -13,9 +13,9 @@ import {
 } from '../../entry/entry.ts';
 import { growing, labelOf } from '../../entry/sentence.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
-import { Cited } from '../../parts/rule-citation.tsx';
+import { RuleCitation } from '../../parts/rule-citation.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Places } from './target-list.tsx';
 import type { Pointer } from '../../plane/pointer.ts';
@@ -23,7 +23,7 @@ import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { usePointer } from '../../plane/view/use-pointer.ts';
 
 interface PillProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly engine: Engine | undefined;
   readonly entry: Entry;
   readonly inView: ReadonlySet<BoardId>;
@@ -123,7 +123,7 @@ function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 
   if (!order || !check || check.ok) return null;
   return (
     <p className="fault" role="alert">
-      <Cited text={table.words.sayIllegal(check.error, order)} />
+      <RuleCitation text={table.words.sayIllegal(check.error, order)} />
     </p>
   );
 }
@@ -135,12 +135,20 @@ function Closed({ table, entry, pointer }: Pick<PillProps, 'table' | 'entry' | '
   if (!closed) return null;
   return (
     <p className="fault closed" data-testid="closed">
-      {say.cannot} <Cited text={table.words.sayIllegal(closed.illegal, closed.order)} />
+      {say.cannot} <RuleCitation text={table.words.sayIllegal(closed.illegal, closed.order)} />
     </p>
   );
 }
 
-export function Pill({ table, engine, entry, inView, input, pointer, go }: PillProps): ReactNode {
+export function OrderPill({
+  table,
+  engine,
+  entry,
+  inView,
+  input,
+  pointer,
+  go,
+}: PillProps): ReactNode {
   if (entry.at === 'idle') return null;
   const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
   const power = subjectOf(entry)?.power;
@@ -165,7 +173,7 @@ export function PowerMark({
   table,
   power,
 }: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly power: string;
 }): ReactNode {
   const theme = useTheme();

@@ -21,12 +21,12 @@ import { messages } from '../../app/messages.ts';
 import { allowImpossible, useImpossible } from '../../browser/allow-illegal.ts';
 import { keep, read } from '../../browser/local-storage.ts';
 import { useCarriers } from './use-carriers.ts';
-import { namedBy, typed, type Table } from '../../position/table.ts';
+import { namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { BallotList } from './ballot-list.tsx';
 import { BoardChores, ReadBack } from './chores.tsx';
 import { PowerMark } from './order-pill.tsx';
-import { Cited } from '../../parts/rule-citation.tsx';
-import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { RuleCitation } from '../../parts/rule-citation.tsx';
+import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import { forecastOf } from '../what-if/use-what-if.ts';
 import { isOfMovement } from '../what-if/worst-case.tsx';
 import { OrdersText } from './orders-text-panel.tsx';
@@ -35,7 +35,7 @@ import { latestOf, useAnswer } from '../../engine/use-answer.ts';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly engine: Engine | undefined;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
@@ -82,7 +82,7 @@ function Hourglass(): ReactNode {
   );
 }
 
-function FearButton({ label, fear }: { readonly label: string; readonly fear: () => void }) {
+function WorstCaseButton({ label, fear }: { readonly label: string; readonly fear: () => void }) {
   return (
     <button
       type="button"
@@ -99,7 +99,7 @@ function FearButton({ label, fear }: { readonly label: string; readonly fear: ()
 }
 
 function OrderLine(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly drafted: Drafted;
   readonly check: Result<Order, Illegal> | undefined;
   readonly guide: Guide;
@@ -124,7 +124,7 @@ function OrderLine(props: {
     >
       <PowerMark table={table} power={order.power} />
       <span className="said">
-        <Said phrase={words.phrases.order(order, home)} guide={guide} />
+        <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
         {depends !== undefined && (
           <em className="depends">
             {' '}
@@ -134,18 +134,18 @@ function OrderLine(props: {
         {fault !== undefined && (
           <em className="fault">
             {' '}
-            <Cited text={fault} />
+            <RuleCitation text={fault} />
           </em>
         )}
         {forecast && (
           <em className="forecast" data-result={forecast.outcome.result}>
             {' '}
-            {messages.whatIf.guess}: <Cited text={words.sayOutcome(forecast)} />
+            {messages.whatIf.guess}: <RuleCitation text={words.sayOutcome(forecast)} />
           </em>
         )}
       </span>
       {fear && isOfMovement(order) && (
-        <FearButton label={words.sayOrder(order)} fear={() => fear(order.unit)} />
+        <WorstCaseButton label={words.sayOrder(order)} fear={() => fear(order.unit)} />
       )}
       <button
         type="button"
@@ -268,7 +268,7 @@ function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>)
 }
 
 /** What an order looks like when it is typed. */
-function exampleFor(table: Table, open: Open | undefined): string {
+function exampleFor(table: LoadedGame, open: Open | undefined): string {
   const unit = open?.units[0];
   const power = unit && table.unitAt(unit)?.power;
   if (!unit || power === undefined) return '';

@@ -11,7 +11,7 @@ import { textAfter, type Writing } from '../../entry/orders-text.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { keep, read as readKept } from '../../browser/local-storage.ts';
-import { headingOf, namedBy, typed, type Table } from '../../position/table.ts';
+import { headingOf, namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 import { useAnswer, valueOf, waited } from '../../engine/use-answer.ts';
 import { forecastOf } from '../what-if/use-what-if.ts';
@@ -27,7 +27,7 @@ const PAUSE = 150;
 
 export interface OrdersTextProps {
   readonly game: string;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly engine: Engine | undefined;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
@@ -138,7 +138,7 @@ function bySubject(a: Drafted['order'], b: Drafted['order']): number {
   return subjectOf(a) < subjectOf(b) ? -1 : 1;
 }
 
-function diagnosticsOf({ text, read, said }: Page, { words }: Table) {
+function diagnosticsOf({ text, read, said }: Page, { words }: LoadedGame) {
   if (text !== said) return [];
   let from = 0;
   return text.split('\n').flatMap((line, i) => {
@@ -200,7 +200,7 @@ function endsOf(
 }
 
 function gradeOf(
-  { words }: Table,
+  { words }: LoadedGame,
   { illegal, depends }: LineOrder,
 ): Pick<LineEnd, 'grade' | 'told'> {
   if (illegal) return { grade: 'illegal', told: say.illegal };

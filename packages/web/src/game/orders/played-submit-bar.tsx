@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { endingText } from '../ending-rows.ts';
 import { people, shortDate } from '../../app/messages.ts';
 import type { OpenGame } from '../../server/use-game.ts';
-import { Foot } from './submit-bar.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import { Ready } from './ready.tsx';
 import type { SaveState, Saving } from './use-saving.ts';
 import type { Sending } from './use-sending.ts';
@@ -78,7 +78,7 @@ interface PlayedFootProps {
   readonly words: Words;
 }
 
-export function PlayedFoot({
+export function PlayedSubmitBar({
   view,
   game,
   sending,
@@ -91,7 +91,7 @@ export function PlayedFoot({
   const { marked, seat: mine, doubts } = sending;
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
   const refused = (
-    <Foot
+    <SubmitBar
       due={over}
       resolve={() => undefined}
       refusedText={say.refused}

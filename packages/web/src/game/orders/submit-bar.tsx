@@ -33,7 +33,7 @@ function labelOf(due: Due): string {
   return labels[due.phase];
 }
 
-export function Foot({
+export function SubmitBar({
   due,
   words,
   isBusy,

@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { litOf, subjectOf, type Entry, type Input } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
 import { pieceAt } from '../../plane/pick.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.growing;
 /** Names that are listed at once: where letters are typed, and where one scrolls with a finger. */
 const MOST = { typed: 8, scrolled: 80 } as const;
 
 interface TargetListProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly entry: Entry;
   readonly input: (input: Input) => void;
 }
@@ -25,7 +25,7 @@ interface Named {
   readonly words: readonly string[];
 }
 
-function namesOf(table: Table, places: readonly PlaceId[]): readonly Named[] {
+function namesOf(table: LoadedGame, places: readonly PlaceId[]): readonly Named[] {
   const { terms } = table.words;
   return places.map((place) => {
     const board = boardOf(place);
@@ -37,7 +37,7 @@ function namesOf(table: Table, places: readonly PlaceId[]): readonly Named[] {
 
 /** On its own board by distance, then the other boards. */
 function nearestFirst(
-  { drawing }: Table,
+  { drawing }: LoadedGame,
   from: PlaceId,
   places: readonly PlaceId[],
 ): readonly PlaceId[] {
@@ -72,7 +72,7 @@ function byBoard(found: readonly Named[]): ReadonlyMap<BoardId, readonly Named[]
 
 /** The list of what was found, board by board; the first is what Enter takes. */
 function Found(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly found: readonly Named[];
   readonly home: BoardId | undefined;
   readonly most: number;

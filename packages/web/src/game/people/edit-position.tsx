@@ -3,24 +3,24 @@ import { UNIT_KINDS, type BoardId, type Unit } from '@chronopolitik/engine';
 import type { Command, GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { Pick } from '../../parts/fields.tsx';
 
 const say = messages.desk;
 
 interface EditProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly run: (command: Command) => void;
 }
 
 type Choices = readonly (readonly [string, string])[];
 
-function powersOf({ rules, words }: Table): Choices {
+function powersOf({ rules, words }: LoadedGame): Choices {
   return rules.map.powers.map((power) => [power, words.terms.power(power)] as const);
 }
 
-function placesOf({ rules, words }: Table): Choices {
+function placesOf({ rules, words }: LoadedGame): Choices {
   return rules.map.locations
     .map((location) => [location, words.terms.location(location)] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b));
@@ -78,7 +78,7 @@ interface BoardProps extends EditProps {
 }
 
 function Owners(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly powers: Choices;
   readonly owners: Readonly<Record<string, string>>;
   readonly change: (owners: Readonly<Record<string, string>>) => void;

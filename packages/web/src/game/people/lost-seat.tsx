@@ -3,7 +3,7 @@ import type { GameView, JoinReply, TermsReply } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { Fault, useDoing } from '../../parts/fields.tsx';
@@ -30,7 +30,7 @@ export function mayTakeBack({ because }: Lost, isTaken: boolean): boolean {
 
 interface LostSeatProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly reload: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { EditPosition } from './edit-position.tsx';
 import { LinkShown } from './link-shown.tsx';
@@ -18,7 +18,7 @@ const say = messages.desk;
 
 interface DeskProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly of: TableView;
 }
 

@@ -3,7 +3,7 @@ import { seatAfter, type Command, type GameView, type TableView } from '@chronop
 import { useState, type ReactNode } from 'react';
 import { messages, people } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { LinkShown } from './link-shown.tsx';
 import { Fault, Field, useDoing } from '../../parts/fields.tsx';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 interface OwnSeatProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly of: TableView;
   readonly send: (command: Command) => Promise<boolean>;
 }

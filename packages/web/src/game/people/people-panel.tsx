@@ -4,7 +4,7 @@ import { memo, useCallback, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { EndingPart } from '../ending.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
@@ -18,7 +18,7 @@ import { Votes } from './votes-part.tsx';
 
 interface PeopleProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly names: Readonly<Record<string, string>>;
   readonly isMaster: boolean;
   readonly send: (command: Command) => Promise<boolean>;

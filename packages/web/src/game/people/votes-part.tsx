@@ -10,7 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { isGrave, motionLines, motionQuestion } from '../../parts/asking.ts';
 import { messages, people } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
 import { Check, Field } from '../../parts/fields.tsx';
 import { seatName } from './seat-name.ts';
@@ -19,13 +19,13 @@ const say = messages.desk.votes;
 
 interface VotesProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly of: TableView;
   readonly send: (command: Command) => Promise<boolean>;
 }
 
 /** Powers with a unit or a center on a head. */
-function survivors({ heads, boards, world }: Table): readonly string[] {
+function survivors({ heads, boards, world }: LoadedGame): readonly string[] {
   const alive = new Set(
     [...heads].flatMap((id) => {
       const board = boards.get(id);

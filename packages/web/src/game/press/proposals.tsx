@@ -14,14 +14,14 @@ import {
 } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { sourceFor, typed, type Table } from '../../position/table.ts';
+import { sourceFor, typed, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.proposals;
 
 type Send = (command: Command) => Promise<boolean>;
 
 /** A proposal in words. */
-function proposalText(table: Table, proposal: Proposal): string {
+function proposalText(table: LoadedGame, proposal: Proposal): string {
   switch (proposal.kind) {
     case 'peace':
     case 'draw':
@@ -41,13 +41,13 @@ function proposalText(table: Table, proposal: Proposal): string {
   }
 }
 
-function nameOf({ rules, words }: Table, province: string): string {
+function nameOf({ rules, words }: LoadedGame, province: string): string {
   return rules.map.provinceIndex.has(province) ? words.terms.province(province) : province;
 }
 
 interface CardProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly send: Send;
   readonly message: MessageView;
 }
@@ -121,7 +121,7 @@ function Answers(props: {
 }
 
 interface ProposingProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly to: readonly string[];
   readonly send: Send;
 }
@@ -172,7 +172,11 @@ export function Proposing({ table, to, send }: ProposingProps): ReactNode {
   );
 }
 
-function readProposal(table: Table, kind: Proposal['kind'], text: string): Proposal | undefined {
+function readProposal(
+  table: LoadedGame,
+  kind: Proposal['kind'],
+  text: string,
+): Proposal | undefined {
   switch (kind) {
     case 'peace':
     case 'draw':
@@ -190,7 +194,7 @@ function readProposal(table: Table, kind: Proposal['kind'], text: string): Propo
 }
 
 /** Provinces by their ids or names, with commas between them. */
-function readZone(table: Table, text: string): Proposal | undefined {
+function readZone(table: LoadedGame, text: string): Proposal | undefined {
   const { provinces } = table.rules.map;
   const named = text
     .split(',')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { subjectOf } from '../../entry/entry.ts';
 import { people } from '../../app/messages.ts';
 import { quoteOf } from './quotes.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { lastOrders } from './quoted.tsx';
 import type { Slices } from '../slices.ts';
 
@@ -40,7 +40,7 @@ function Choices(props: {
   );
 }
 
-function placeName({ words: { terms } }: Table, place: PlaceId): string {
+function placeName({ words: { terms } }: LoadedGame, place: PlaceId): string {
   return `${terms.location(locationOf(place))} (${terms.board(boardOf(place))})`;
 }
 

@@ -11,8 +11,8 @@ import type { Phrase } from '@chronopolitik/words';
 import { useMemo, type ReactNode } from 'react';
 import { people, messages } from '../../app/messages.ts';
 import { quotedIn } from './quotes.ts';
-import { namedBy, type Table } from '../../position/table.ts';
-import { Said } from '../../parts/linked-sentence.tsx';
+import { namedBy, type LoadedGame } from '../../position/loaded-game.ts';
+import { LinkedSentence } from '../../parts/linked-sentence.tsx';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import type { Slices } from '../slices.ts';
 
@@ -124,7 +124,7 @@ export function QuotedText({ text, own, ...slices }: QuotedProps & { readonly te
     const canOrder = !isBoardId(ref) && isWaiting(slices, own, ref);
     return (
       <span key={i} className="quoted">
-        <Said phrase={nameOf(slices, ref)} guide={slices.plane.guide} />
+        <LinkedSentence phrase={nameOf(slices, ref)} guide={slices.plane.guide} />
         {canOrder && (
           <button type="button" className="plain" onClick={() => slices.actions.select(ref)}>
             {say.orderUnit}
@@ -136,7 +136,7 @@ export function QuotedText({ text, own, ...slices }: QuotedProps & { readonly te
 }
 
 /** Orders that somebody gave in the last round. */
-export function lastOrders({ world }: Table): readonly Order[] {
+export function lastOrders({ world }: LoadedGame): readonly Order[] {
   const steps = world.rounds.at(-1)?.steps ?? [];
   return steps.flatMap(({ resolutions }) =>
     resolutions.filter(({ implied }) => implied !== true).map(({ order }) => order),

@@ -9,7 +9,7 @@ import {
   type PlaceId,
   type ProvinceId,
 } from '@chronopolitik/engine';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 
 export type Quoted =
   | { readonly kind: 'text'; readonly text: string }
@@ -40,7 +40,7 @@ export function quotedIn(message: string): readonly Quoted[] {
 }
 
 /** An order as it is quoted: with every board, so that it means the same in every later round. */
-export function quoteOf({ rules, boards, unitAt }: Table, order: Order): string {
+export function quoteOf({ rules, boards, unitAt }: LoadedGame, order: Order): string {
   const source = {
     map: rules.map,
     // Of a head the notation would leave out the turn.

@@ -11,14 +11,14 @@ import {
 import { textOf } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.studies;
 
 interface GoalProps {
   readonly view: GameView;
   readonly study: Study;
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly send: (command: Command) => Promise<boolean>;
   readonly go: (step: number) => void;
 }
@@ -26,14 +26,14 @@ interface GoalProps {
 type Kind = Wanted['kind'];
 const KINDS: readonly Kind[] = ['forks', 'holds', 'dislodges'];
 
-function centersOf({ rules }: Table): readonly (readonly [id: string, name: string])[] {
+function centersOf({ rules }: LoadedGame): readonly (readonly [id: string, name: string])[] {
   const { provinces } = rules.map.variant.map;
   return Object.entries(provinces)
     .filter(([, { center }]) => center)
     .map(([id, { name }]) => [id, name] as const);
 }
 
-function unitsOn({ boards, heads }: Table): readonly PlaceId[] {
+function unitsOn({ boards, heads }: LoadedGame): readonly PlaceId[] {
   return [...heads].flatMap((head) =>
     (boards.get(head)?.units ?? []).map(({ location }) => placeOn(head, location)),
   );
@@ -74,7 +74,7 @@ function Pick<T extends string>(props: {
 
 /** Which power, center or unit is meant. */
 function WantedFields(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly choice: Choice;
   readonly choose: (choice: Choice) => void;
 }): ReactNode {

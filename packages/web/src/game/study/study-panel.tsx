@@ -8,7 +8,7 @@ import { messages, people } from '../../app/messages.ts';
 import { ownPowers } from '../../position/own-powers.ts';
 import { roundBefore } from '../../position/history.ts';
 import type { Shares } from '../history/shares.ts';
-import { typed, type Table } from '../../position/table.ts';
+import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine, useEngineState } from '../../engine/hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
 import { noteFailure } from '../../app/failures.ts';
@@ -17,7 +17,7 @@ import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
   readonly view: GameView;
-  readonly table: Table;
+  readonly table: LoadedGame;
   /** The draft at hand, of whichever powers. */
   readonly orders: readonly Order[];
   /** Puts orders of some powers into the draft, in the place of theirs there. */
@@ -30,13 +30,13 @@ const say = messages.study;
 type Found<T> = T | 'thinking' | undefined;
 
 interface FoundProps<T> {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly found: readonly T[];
   readonly lay: (orders: readonly Order[]) => void;
 }
 
 /** What is ordered beside holding, as players type it. */
-function ordersText(table: Table, orders: readonly Order[]): string {
+function ordersText(table: LoadedGame, orders: readonly Order[]): string {
   const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(table, order));
   return told.length === 0 ? say.heldAll : told.join('; ');
 }
@@ -100,12 +100,12 @@ function useSought<T>(key: string): Sought<T> {
 }
 
 /** Shares of the game, and those at the end of the round before, where there was one. */
-interface Standing {
+interface ShareChange {
   readonly now: Shares;
   readonly before?: Shares;
 }
 
-function useStanding(engine: Engine, { steps, step }: GameView): Standing | undefined {
+function useStanding(engine: Engine, { steps, step }: GameView): ShareChange | undefined {
   const now = useCallback(() => {
     engine.stand({ steps, step });
     return engine.ask('shares', null);

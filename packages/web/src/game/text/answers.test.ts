@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { startWorld } from '@chronopolitik/engine';
 import type { StepRecord, VariantReply } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { groundOf, tableOf } from '../../position/table.ts';
+import { groundOf, loadedGameOf } from '../../position/loaded-game.ts';
 import { goalLines, reachLines } from './answers.ts';
 
 const folder = new URL('../../../../../variants/standard/', import.meta.url);
@@ -27,7 +27,7 @@ const first: StepRecord = {
   executed: [],
   digest: '',
 };
-const table = tableOf(ground, { steps: [first], step: 0 });
+const table = loadedGameOf(ground, { steps: [first], step: 0 });
 
 test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
   'who reaches %s',

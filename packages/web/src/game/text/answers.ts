@@ -21,7 +21,7 @@ import {
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { messages } from '../../app/messages.ts';
-import { isQuiet, type Table } from '../../position/table.ts';
+import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = messages.text;
 
@@ -29,13 +29,13 @@ const say = messages.text;
 const MOST_WORDS = 12;
 
 /** What a line names, read in the notation of the game. */
-function boardNamed(table: Table, text: string): Result<BoardId | undefined, ParseError> {
+function boardNamed(table: LoadedGame, text: string): Result<BoardId | undefined, ParseError> {
   const read = parseBoards(sourceOf(table.rules, table.world), text);
   return read.ok ? { ok: true, value: read.value[0]?.value } : read;
 }
 
 /** A place with its board before it, as in orders, or behind it, as one would say it: `mun t1 f1901`. */
-function placeNamed(table: Table, text: string): Result<PlaceId | undefined, ParseError> {
+function placeNamed(table: LoadedGame, text: string): Result<PlaceId | undefined, ParseError> {
   const source = sourceOf(table.rules, table.world);
   const read = parseUnits(source, text);
   if (read.ok) return { ok: true, value: read.value[0]?.value.place };
@@ -56,7 +56,7 @@ function found<T>(read: Result<readonly T[], ParseError>): readonly T[] {
 
 /** Boards by timeline and turn; those that wait for orders say so. */
 export function boardLines(
-  { boards, words, heads }: Table,
+  { boards, words, heads }: LoadedGame,
   needs: ReadonlyMap<BoardId, string>,
 ): readonly string[] {
   return [...boards.keys()].toSorted(compareBoards).map((id) => {
@@ -70,7 +70,7 @@ export function boardLines(
 
 /** The order of a unit: drafted, or on record. */
 export function orderAt(
-  { record }: Table,
+  { record }: LoadedGame,
   draft: readonly Order[],
   place: PlaceId,
 ): Order | undefined {
@@ -80,14 +80,18 @@ export function orderAt(
 }
 
 /** Units of a board, power by power. */
-export function unitsOn({ boards, rules }: Table, id: BoardId): readonly Unit[] {
+export function unitsOn({ boards, rules }: LoadedGame, id: BoardId): readonly Unit[] {
   const { powers } = rules.map;
   const units = boards.get(id)?.units ?? [];
   return units.toSorted((a, b) => powers.indexOf(a.power) - powers.indexOf(b.power));
 }
 
 /** Units of a board, and their orders. */
-export function unitLines(table: Table, draft: readonly Order[], id: BoardId): readonly string[] {
+export function unitLines(
+  table: LoadedGame,
+  draft: readonly Order[],
+  id: BoardId,
+): readonly string[] {
   const { words } = table;
   const units = unitsOn(table, id);
   if (units.length === 0) return [say.noUnits(words.terms.board(id))];
@@ -102,7 +106,11 @@ export function unitLines(table: Table, draft: readonly Order[], id: BoardId): r
 }
 
 /** `list t2 f1901`: the units of that board; of the heads that wait when none is named. */
-export function listLines(table: Table, draft: readonly Order[], text: string): readonly string[] {
+export function listLines(
+  table: LoadedGame,
+  draft: readonly Order[],
+  text: string,
+): readonly string[] {
   const heads = [...table.heads].toSorted(compareBoards);
   if (text === '')
     return heads.flatMap((id) => [
@@ -117,7 +125,7 @@ export function listLines(table: Table, draft: readonly Order[], text: string): 
 }
 
 /** `who reaches mun t1 f1901`: units on heads that may move there, and what their moves wait for. */
-export function reachLines(table: Table, text: string): readonly string[] {
+export function reachLines(table: LoadedGame, text: string): readonly string[] {
   const { rules, world, words, heads } = table;
   const goal = placeNamed(table, text);
   if (!goal.ok) return [words.sayParseError(goal.error)];
@@ -141,7 +149,7 @@ export function reachLines(table: Table, text: string): readonly string[] {
 }
 
 /** `where mun`: where the unit there may move, the boards of its reach as headings. */
-export function goalLines(table: Table, text: string): readonly string[] {
+export function goalLines(table: LoadedGame, text: string): readonly string[] {
   const { rules, world, words } = table;
   const unit = placeNamed(table, text);
   if (!unit.ok) return [words.sayParseError(unit.error)];
@@ -158,13 +166,13 @@ export function goalLines(table: Table, text: string): readonly string[] {
 }
 
 /** What the last round brought, in the order in which `why` counts it. */
-export function outcomesOf({ world }: Table): readonly Resolution[] {
+export function outcomesOf({ world }: LoadedGame): readonly Resolution[] {
   const resolutions = world.rounds.at(-1)?.steps.flatMap((step) => step.resolutions) ?? [];
   return resolutions.filter((each) => !isQuiet(each));
 }
 
 /** `why`: all outcomes, numbered; `why 3`: the third with its reason. */
-export function whyLines(table: Table, text: string): readonly string[] {
+export function whyLines(table: LoadedGame, text: string): readonly string[] {
   const outcomes = outcomesOf(table);
   if (outcomes.length === 0) return [messages.round.none];
   const { words } = table;
@@ -178,7 +186,7 @@ export function whyLines(table: Table, text: string): readonly string[] {
 }
 
 /** New timelines of the last round, and why they opened. */
-export function forkLines({ world, words }: Table): readonly string[] {
+export function forkLines({ world, words }: LoadedGame): readonly string[] {
   const steps = world.rounds.at(-1)?.steps ?? [];
   const forks = steps.flatMap((step) =>
     step.successions
@@ -189,7 +197,7 @@ export function forkLines({ world, words }: Table): readonly string[] {
 }
 
 /** The orders of the draft, numbered. */
-export function draftLines({ words }: Table, draft: readonly Order[]): readonly string[] {
+export function draftLines({ words }: LoadedGame, draft: readonly Order[]): readonly string[] {
   if (draft.length === 0) return [say.noOrders];
   return draft.map((order, i) => `${i + 1}. ${words.sayOrder(order)}`);
 }

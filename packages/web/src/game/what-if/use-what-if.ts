@@ -8,7 +8,7 @@ import { latestOf, useAnswer, waited } from '../../engine/use-answer.ts';
 import type { Preview } from '../../engine/preview.ts';
 import type { Drafted } from '../../entry/entry.ts';
 import { layoutOf } from '@chronopolitik/draw';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine, useEngineState } from '../../engine/hooks.ts';
 
 export interface WhatIf {
@@ -77,7 +77,7 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
 }
 
 /** The table with room for boards that are guessed; the same value for the same boards. */
-export function useRoomFor(table: Table, guesses: readonly Board[]): Table {
+export function useRoomFor(table: LoadedGame, guesses: readonly Board[]): LoadedGame {
   const ids = guesses.map(({ id }) => id).join(' ');
   return useMemo(() => {
     if (ids === '') return table;

@@ -3,15 +3,15 @@ import { boardOf, boardOfOrder, type PowerId, type Succession } from '@chronopol
 import type { ReactNode } from 'react';
 import type { Preview, Turned } from '../../engine/preview.ts';
 import { messages } from '../../app/messages.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from '../orders/order-pill.tsx';
-import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import type { WhatIf } from './use-what-if.ts';
 
 const say = messages.whatIf;
 
 interface PartProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
   readonly preview: Preview;
 }
@@ -21,7 +21,10 @@ function Forks({ table, guide, preview }: PartProps): ReactNode {
   if (forks.length === 0) return <p className="empty">{say.noForks}</p>;
   const line = (succession: Succession): ReactNode => (
     <li key={`${succession.parent} ${succession.child}`}>
-      <Said phrase={table.words.phrases.succession(succession, preview.step)} guide={guide} />
+      <LinkedSentence
+        phrase={table.words.phrases.succession(succession, preview.step)}
+        guide={guide}
+      />
     </li>
   );
   return (
@@ -45,7 +48,7 @@ function TurnedLine({
     >
       <PowerMark table={table} power={resolution.order.power} />
       <span>
-        <Said phrase={table.words.phrases.resolution(resolution)} guide={guide} />
+        <LinkedSentence phrase={table.words.phrases.resolution(resolution)} guide={guide} />
       </span>
     </li>
   );
@@ -78,7 +81,7 @@ function Dislodged({ table, guide, preview }: PartProps): ReactNode {
         {dislodgements.map(({ unit, power }) => (
           <li key={unit} onPointerEnter={() => guide.point(boardOf(unit), [unit])}>
             <PowerMark table={table} power={power} />
-            <Said phrase={table.words.phrases.unit(unit)} guide={guide} />
+            <LinkedSentence phrase={table.words.phrases.unit(unit)} guide={guide} />
           </li>
         ))}
       </ul>
@@ -87,7 +90,7 @@ function Dislodged({ table, guide, preview }: PartProps): ReactNode {
 }
 
 function Standings(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly preview: Preview;
   readonly before: Readonly<Record<PowerId, number>>;
 }): ReactNode {
@@ -112,7 +115,7 @@ function Standings(props: {
 }
 
 export interface WhatIfPanelProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
   readonly whatIf: WhatIf;
   readonly before: Readonly<Record<PowerId, number>>;

@@ -15,11 +15,11 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { messages } from '../../app/messages.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { Drafted } from '../../entry/entry.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine } from '../../engine/hooks.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { PowerMark } from '../orders/order-pill.tsx';
-import { Said, type Guide } from '../../parts/linked-sentence.tsx';
+import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
 import type { Slices } from '../slices.ts';
 
@@ -34,13 +34,13 @@ export function isOfMovement(order: Order): order is PlacedOrder {
 }
 
 /** Whether the unit at a place is due an order, of which a worst case may be asked. */
-export function canFear(
-  { cards: { mayFear }, position: { live } }: Shown,
+export function canAskWorstCase(
+  { cards: { mayAskWorstCase }, position: { live } }: Shown,
   place: PlaceId,
 ): boolean {
   const { due } = live.world;
   const isDue = due.phase === 'movement' && due.movement.includes(boardOf(place));
-  return mayFear && isDue && live.unitAt(place) !== undefined;
+  return mayAskWorstCase && isDue && live.unitAt(place) !== undefined;
 }
 
 /** The order that the unit at a place has in the draft; without one it holds. */
@@ -57,7 +57,7 @@ export function orderAt(
 }
 
 interface FoundProps {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly guide: Guide;
   readonly found: WorstCase;
   readonly lay: (orders: readonly Order[]) => void;
@@ -77,7 +77,7 @@ function Against(
       <PowerMark table={table} power={order.power} />
       <span className="said">
         {table.words.terms.power(order.power)}:{' '}
-        <Said phrase={table.words.phrases.order(order, home)} guide={guide} />
+        <LinkedSentence phrase={table.words.phrases.order(order, home)} guide={guide} />
       </span>
     </li>
   );
@@ -199,12 +199,12 @@ function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
 
 /** Any order of the draft may be chosen; the one at hand need not be of it. */
 function OrderChoice(props: {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly orders: readonly PlacedOrder[];
   readonly chosen: PlacedOrder | undefined;
-  readonly fear: Shown['actions']['fear'];
+  readonly askWorstCase: Shown['actions']['askWorstCase'];
 }): ReactNode {
-  const { table, orders, chosen, fear } = props;
+  const { table, orders, chosen, askWorstCase } = props;
   const others = orders.filter((each) => each !== chosen);
   const offered = chosen ? [chosen, ...others] : others;
   return (
@@ -213,7 +213,9 @@ function OrderChoice(props: {
       <select
         aria-label={say.order}
         value={chosen?.unit ?? ''}
-        onChange={({ target }) => fear(offered.find(({ unit }) => unit === target.value)?.unit)}
+        onChange={({ target }) =>
+          askWorstCase(offered.find(({ unit }) => unit === target.value)?.unit)
+        }
       >
         {!chosen && <option value="">{say.choose}</option>}
         {offered.map((order) => (
@@ -230,17 +232,17 @@ function OrderChoice(props: {
 export function WorstCasePart({ view, ...slices }: WorstCaseProps): ReactNode {
   const { live: table } = slices.position;
   const { session } = slices;
-  const { mayFear, feared } = slices.cards;
-  const { fear } = slices.actions;
+  const { mayAskWorstCase, worstCaseOf } = slices.cards;
+  const { askWorstCase } = slices.actions;
   const { whatIf } = slices.plan;
-  const order = feared && orderAt(slices, feared);
+  const order = worstCaseOf && orderAt(slices, worstCaseOf);
   const part = useRef<HTMLElement>(null);
   const reveal = useCallback(() => {
     part.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(reveal, [feared, reveal]);
+  useEffect(reveal, [worstCaseOf, reveal]);
   const orders = session.draft.orders.map((drafted) => drafted.order).filter(isOfMovement);
-  if (!mayFear || !(order || (whatIf.isOn && orders.length > 0))) return null;
+  if (!mayAskWorstCase || !(order || (whatIf.isOn && orders.length > 0))) return null;
   return (
     <section ref={part} className="what-if worst" data-testid="worst-case">
       <h2>
@@ -250,14 +252,14 @@ export function WorstCasePart({ view, ...slices }: WorstCaseProps): ReactNode {
             type="button"
             className="remove"
             aria-label={say.close}
-            onClick={() => fear(undefined)}
+            onClick={() => askWorstCase(undefined)}
           >
             ×
           </button>
         )}
       </h2>
       <p className="note">{say.note}</p>
-      <OrderChoice {...{ table, orders, fear }} chosen={order} />
+      <OrderChoice {...{ table, orders, askWorstCase }} chosen={order} />
       {order && <Search key={pointOf(order.unit)} {...slices} {...{ view, order, reveal }} />}
     </section>
   );

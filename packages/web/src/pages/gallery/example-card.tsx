@@ -8,7 +8,7 @@ import { messages, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
-import { namedBy } from '../../position/table.ts';
+import { namedBy } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
 import { noteFailure } from '../../app/failures.ts';
 import { paintWorld } from '../vignette.ts';

@@ -4,7 +4,7 @@ import { useExamples } from './use-examples.ts';
 import { messages } from '../../app/messages.ts';
 import { AtlasAround, newAtlas } from '../../server/atlas.ts';
 import { ExampleCard } from './example-card.tsx';
-import { Head } from '../../app/app-header.tsx';
+import { AppHeader } from '../../app/app-header.tsx';
 
 const say = messages.gallery;
 
@@ -22,7 +22,7 @@ export function GalleryPage(): ReactNode {
   const [atlas] = useState(() => newAtlas());
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <main className="gallery">
         <h1>{say.heading}</h1>
         <p className="lead-in">{say.note}</p>

@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
 } from '@chronopolitik/engine';
 import { subjectOf, type Entry } from '../../entry/entry.ts';
-import { namedBy } from '../../position/table.ts';
+import { namedBy } from '../../position/loaded-game.ts';
 import type { Tour } from './example.ts';
 
 export type Lesson =

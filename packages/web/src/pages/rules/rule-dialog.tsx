@@ -4,25 +4,25 @@ import { atBase } from '../../app/base.ts';
 import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
 import { aboutOption, cited, type Book, type Found } from './book.ts';
-import { askForRule, onRuleAsked, type Asked } from '../../parts/asked-rule.ts';
+import { askForRule, onRuleAsked, type RuleRequest } from '../../parts/asked-rule.ts';
 import { useBooks } from './use-books.ts';
 import { RuleText } from './rule-text.tsx';
 
 const say = messages.rules;
 
-function foundIn(books: readonly Book[], asked: Asked): Found | undefined {
+function foundIn(books: readonly Book[], asked: RuleRequest): Found | undefined {
   if ('citation' in asked) return cited(books, asked.citation);
   return aboutOption(books, asked.option, asked.ruleset);
 }
 
 /** `/rules/5d#6.3` as a question. */
-function askedBy(address: string): Asked {
+function askedBy(address: string): RuleRequest {
   const [, book = '', number = ''] = /\/rules\/(\w+)#?([\d.]*)/.exec(address) ?? [];
   return { citation: `${book} ${number}` };
 }
 
 export function RuleDialog(): ReactNode {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RuleRequest>();
   const dialog = useRef<HTMLDialogElement>(null);
   const books = useBooks(asked !== undefined);
   const found = books && asked && foundIn(books, asked);

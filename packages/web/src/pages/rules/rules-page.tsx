@@ -6,7 +6,7 @@ import { search, type Book, type Found } from './book.ts';
 import { useBooks } from './use-books.ts';
 import { go } from '../../app/route.ts';
 import { RuleText } from './rule-text.tsx';
-import { Head, Link } from '../../app/app-header.tsx';
+import { AppHeader, Link } from '../../app/app-header.tsx';
 
 const say = messages.rules;
 
@@ -89,7 +89,7 @@ export function RulesPage({ book: id }: { readonly book: string | undefined }): 
   };
   return (
     <div className="page">
-      <Head />
+      <AppHeader />
       <div className="rules">
         <nav aria-label={say.books}>
           <label>

@@ -9,12 +9,12 @@ import { styleOf, type Scenery } from '../picture.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
 /** What is played on the plane now. */
-export type Scene =
+export type FilmPart =
   | { readonly kind: 'moves'; readonly actors: readonly Actor[] }
   | { readonly kind: 'unrolls'; readonly boards: ReadonlySet<BoardId> };
 
 /** Milliseconds that each kind of scene takes. */
-export const LENGTHS: Readonly<Record<Scene['kind'], number>> = { moves: 1500, unrolls: 800 };
+export const LENGTHS: Readonly<Record<FilmPart['kind'], number>> = { moves: 1500, unrolls: 800 };
 
 interface Shot {
   readonly scenery: Scenery;
@@ -24,7 +24,7 @@ interface Shot {
   readonly share: number;
 }
 
-export function paintFilm(context: Context, scene: Scene, shot: Shot): void {
+export function paintFilm(context: Context, scene: FilmPart, shot: Shot): void {
   lookThrough(context, shot.camera, shot.screen.ratio);
   if (scene.kind === 'moves') paintActors(context, scene.actors, shot);
   else unroll(context, scene.boards, shot);

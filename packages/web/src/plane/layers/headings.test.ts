@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { layoutOf, type Drawing } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { cutShort, headingsOf } from './headings.ts';
 
 const drawing = JSON.parse(
@@ -13,7 +13,7 @@ const terms = {
   turn: (board: BoardId) => board.slice(2),
 };
 const layout = layoutOf(['a@0', 'a@1', 'b@1'], drawing);
-const table = { drawing, layout, words: { terms } } as unknown as Table;
+const table = { drawing, layout, words: { terms } } as unknown as LoadedGame;
 
 test('a row is headed by the name that the player gave its timeline, else by its number', () => {
   const camera = { x: 0, y: 0, scale: 0.1 };

@@ -1,7 +1,7 @@
 /** Headings of rows and columns that stay at the edges of the screen while the table moves. */
 import { coordinateOf, type BoardId, type TimelineId } from '@chronopolitik/engine';
 import type { Rect, Theme } from '@chronopolitik/draw';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, type Context } from '../canvas.ts';
 
@@ -28,10 +28,10 @@ interface Line {
   readonly rect: Rect;
 }
 
-const linesBy = new WeakMap<Table, { rows: readonly Line[]; columns: readonly Line[] }>();
+const linesBy = new WeakMap<LoadedGame, { rows: readonly Line[]; columns: readonly Line[] }>();
 
 /** A board of every row, and one of every column, from the upper left. */
-function linesOf(table: Table): { rows: readonly Line[]; columns: readonly Line[] } {
+function linesOf(table: LoadedGame): { rows: readonly Line[]; columns: readonly Line[] } {
   const known = linesBy.get(table);
   if (known) return known;
   const [rows, columns] = [new Map<number, Line>(), new Map<number, Line>()];
@@ -63,12 +63,12 @@ function spaced(all: readonly Placed[], room: number): readonly Placed[] {
 type Names = ReadonlyMap<TimelineId, string>;
 
 /** What stands at the row of a board: its name, else its number. */
-function rowTitle({ words }: Table, names: Names, board: BoardId): string {
+function rowTitle({ words }: LoadedGame, names: Names, board: BoardId): string {
   return names.get(coordinateOf(board).timeline) ?? words.terms.timeline(board);
 }
 
 export function headingsOf(
-  table: Table,
+  table: LoadedGame,
   camera: Camera,
   screen: Size,
   names: Names = new Map(),
@@ -130,7 +130,7 @@ function writtenRows(
 }
 
 /** Pixels that the strip of all rows takes. */
-export function rowsWidth(context: Measuring, table: Table, names: Names = new Map()): number {
+export function rowsWidth(context: Measuring, table: LoadedGame, names: Names = new Map()): number {
   const titles = linesOf(table).rows.map(({ board }) => rowTitle(table, names, board));
   return writtenRows(context, titles).width;
 }

@@ -2,7 +2,7 @@
 import type { PlaceId } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { Color, Mark, Point } from '@chronopolitik/draw';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { tableAt } from '../pick.ts';
 
 /** Pixels at most, and shares of a board's width at most. */
@@ -13,7 +13,7 @@ const OPACITY = 0.78;
 
 /** @param scale pixels to a unit of the table */
 export function noteMarks(
-  table: Table,
+  table: LoadedGame,
   arrows: readonly NoteArrow[],
   color: Color,
   scale: number,
@@ -28,7 +28,7 @@ export function noteMarks(
 
 /** An arrow from a unit to wherever the pointer is, a point of the table. */
 export function dragMarks(
-  table: Table,
+  table: LoadedGame,
   { from, to }: { readonly from: PlaceId; readonly to: Point },
   color: Color,
   scale: number,
@@ -37,7 +37,7 @@ export function dragMarks(
   return start ? arrow(start, to, penOf(table, color, scale)) : [];
 }
 
-function penOf({ drawing }: Table, color: Color, scale: number): Pen {
+function penOf({ drawing }: LoadedGame, color: Color, scale: number): Pen {
   const [, , span] = drawing.viewBox;
   const sized = ([pixels, share]: readonly [number, number]): number =>
     Math.min(pixels / scale, span * share);

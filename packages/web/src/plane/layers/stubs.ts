@@ -8,7 +8,7 @@ import {
   type Point,
   type Rect,
 } from '@chronopolitik/draw';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 
 export interface Stub {
@@ -34,7 +34,7 @@ const ROOM = { width: 150, height: 30 } as const;
 const MOST_STUBS = 8;
 
 /** The lines between boards that are drawn: the last round's and the draft's. */
-export function linesOn(table: Table, drafts: readonly DrawnOrder[]): readonly CrossingLine[] {
+export function linesOn(table: LoadedGame, drafts: readonly DrawnOrder[]): readonly CrossingLine[] {
   const { layout, crossings } = table;
   return [crossings, drafts].flatMap((orders) =>
     layCrossings(layout, orders).flatMap((laid) => laidRoutes(table, layout, laid)),

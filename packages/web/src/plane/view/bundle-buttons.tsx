@@ -4,10 +4,10 @@ import { boardOf, boardOfOrder } from '@chronopolitik/engine';
 import { crossingOf, type DrawnOrder } from '@chronopolitik/draw';
 import { messages } from '../../app/messages.ts';
 import type { Bundle } from '../layers/bundles.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { PowerMark } from '../../game/orders/order-pill.tsx';
-import type { Pressed, Slices } from '../../game/slices.ts';
+import type { PressedBundle, Slices } from '../../game/slices.ts';
 
 /** What of the game is shown here. */
 type Shown = Pick<Slices, 'actions' | 'cards' | 'position'>;
@@ -93,12 +93,12 @@ function useRest(): readonly [string | undefined, (key: string | undefined) => v
 }
 
 /** An order of a line, as it is said under its heading. */
-function saidOf({ words }: Table, { order }: DrawnOrder): string {
+function saidOf({ words }: LoadedGame, { order }: DrawnOrder): string {
   return words.sayOrder(order, boardOfOrder(order));
 }
 
 /** Where the orders of a line come from and go to. */
-function headingOf({ words: { terms } }: Table, orders: readonly DrawnOrder[]): string {
+function headingOf({ words: { terms } }: LoadedGame, orders: readonly DrawnOrder[]): string {
   const crossing = orders[0] && crossingOf(orders[0]);
   if (!crossing) return '';
   const { from, to } = crossing;
@@ -106,7 +106,7 @@ function headingOf({ words: { terms } }: Table, orders: readonly DrawnOrder[]): 
 }
 
 interface BundleListProps extends Shown {
-  readonly bundle: Pressed;
+  readonly bundle: PressedBundle;
   /** Pressed, not only pointed at: it takes the focus and can be closed. */
   readonly isPinned?: boolean;
   readonly enter?: () => void;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { Look } from '../../app/address.ts';
 import { messages } from '../../app/messages.ts';
 import type { Stub } from '../layers/stubs.ts';
-import type { Table } from '../../position/table.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { Slices } from '../../game/slices.ts';
 
 /** What of the game is shown here. */
@@ -14,7 +14,7 @@ type Shown = Pick<Slices, 'plane' | 'position'>;
 const say = messages.frame;
 
 /** `→ T3 F1901 Bur`; of several orders, where they share a line, the board and their number. */
-function textOf({ words }: Table, { far, isOutward, count }: Stub): string {
+function textOf({ words }: LoadedGame, { far, isOutward, count }: Stub): string {
   const board = words.terms.board(boardOf(far));
   const end = count > 1 ? `(${count})` : shortLocation(locationOf(far));
   return `${isOutward ? '→' : '←'} ${board} ${end}`;
@@ -31,7 +31,7 @@ interface StubsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export function Stubs({ stubs, inView, ...slices }: StubsProps): ReactNode {
+export function OffscreenAddresses({ stubs, inView, ...slices }: StubsProps): ReactNode {
   const { stage } = slices.plane;
   const { table } = slices.position;
   const [home, setHome] = useState<Home>();

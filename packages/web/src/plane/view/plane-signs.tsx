@@ -2,9 +2,9 @@
 import type { BoardId } from '@chronopolitik/engine';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { NO_SIGNS, type Signs as PlaneSigns } from '../stage.ts';
+import { NO_SIGNS, type Signs } from '../stage.ts';
 import { Bundles } from './bundle-buttons.tsx';
-import { Stubs } from './offscreen-addresses.tsx';
+import { OffscreenAddresses } from './offscreen-addresses.tsx';
 import type { Slices } from '../../game/slices.ts';
 
 /** What of the game is shown here. */
@@ -14,13 +14,13 @@ interface SignsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export const Signs = memo(function Signs({ inView, ...slices }: SignsProps): ReactNode {
+export const PlaneSigns = memo(function PlaneSigns({ inView, ...slices }: SignsProps): ReactNode {
   const { stage } = slices.plane;
   const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
   useEffect(() => stage?.followSigns(setSigns), [stage]);
   return (
     <>
-      <Stubs {...slices} {...{ stubs, inView }} />
+      <OffscreenAddresses {...slices} {...{ stubs, inView }} />
       <Bundles {...slices} bundles={bundles} />
       <Ends {...slices} ends={ends} />
     </>
@@ -28,9 +28,9 @@ export const Signs = memo(function Signs({ inView, ...slices }: SignsProps): Rea
 });
 
 /** The signs after the last boards of rows: the next turn can be named. */
-function Ends({ ends, ...slices }: Shown & { readonly ends: PlaneSigns['ends'] }) {
+function Ends({ ends, ...slices }: Shown & { readonly ends: Signs['ends'] }) {
   const { terms } = slices.position.table.words;
-  const labelOf = ({ board, isBeforeWinter }: PlaneSigns['ends'][number]): string => {
+  const labelOf = ({ board, isBeforeWinter }: Signs['ends'][number]): string => {
     const label = messages.frame.extend(terms.timeline(board));
     return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
   };

@@ -15,7 +15,7 @@ import type { Site } from '../../engine/protocol.ts';
 import { litOf, subjectOf } from '../../entry/entry.ts';
 import type { Session } from '../../entry/session.ts';
 import type { Lit, Play } from '../picture.ts';
-import { typed, type Table } from '../../position/table.ts';
+import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { forecastOf } from '../../game/what-if/use-what-if.ts';
 
 const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
@@ -62,7 +62,7 @@ function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | u
 }
 
 /** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
-export function causesOf(table: Table): ReadonlyMap<BoardId, string> {
+export function causesOf(table: LoadedGame): ReadonlyMap<BoardId, string> {
   const { forks, record } = table;
   const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
     const cause = because.code === 'differs' ? because.orders[0] : undefined;

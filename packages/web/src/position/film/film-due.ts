@@ -3,7 +3,7 @@ import type { Board, BoardId } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { openedIn } from './film.ts';
 import { pathTo } from '../history.ts';
-import { draftsOf } from '../table.ts';
+import { draftsOf } from '../loaded-game.ts';
 
 type Steps = readonly StepRecord[];
 

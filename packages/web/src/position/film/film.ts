@@ -14,7 +14,7 @@ import {
   type Step,
   type UnitKind,
 } from '@chronopolitik/engine';
-import { isQuiet, type Table } from '../table.ts';
+import { isQuiet, type LoadedGame } from '../loaded-game.ts';
 
 /** `slides`: it arrives. `recoils`: it sets out and comes back. `leaves`: it vanishes from its place. */
 export const DEEDS = ['slides', 'recoils', 'leaves'] as const;
@@ -30,7 +30,7 @@ export interface Actor {
 
 export interface Film {
   /** The table before the step, without the units that act. */
-  readonly stage: Table;
+  readonly stage: LoadedGame;
   readonly actors: readonly Actor[];
   /** The orders of the step, with their outcomes. */
   readonly orders: readonly Resolution[];
@@ -68,7 +68,7 @@ export function framed({ actors, fresh, opened, origins }: Film): readonly Board
   return [...all].slice(0, MOST_FRAMED);
 }
 
-function actorOf({ unitAt }: Table, { order, outcome }: Resolution): readonly Actor[] {
+function actorOf({ unitAt }: LoadedGame, { order, outcome }: Resolution): readonly Actor[] {
   if (!isPlaced(order)) return [];
   const unit = unitAt(order.unit);
   if (!unit) return [];
@@ -94,7 +94,7 @@ function withoutActors(board: Board, gone: ReadonlySet<PlaceId>): Board {
  * @param before the table as it was
  * @param after the table as it came to be
  */
-export function filmOf(before: Table, after: Table, step: Step): Film {
+export function filmOf(before: LoadedGame, after: LoadedGame, step: Step): Film {
   const actors = step.resolutions.flatMap((resolution) => actorOf(before, resolution));
   const gone = new Set(actors.map(({ from }) => placeOn(boardOf(from), locationOf(from))));
   const boards = new Map(

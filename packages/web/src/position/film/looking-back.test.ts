@@ -27,7 +27,7 @@ import {
 } from '../history.ts';
 import { holdingsOf } from '../holdings.ts';
 import { neededOf } from '../timelines/present.ts';
-import { groundOf, tableOf, type Table } from '../table.ts';
+import { groundOf, loadedGameOf, type LoadedGame } from '../loaded-game.ts';
 import { headsBeforeWinter, timelinesOf } from '../timelines/timelines.ts';
 
 const folder = new URL('../../../../../variants/standard/', import.meta.url);
@@ -77,7 +77,7 @@ function recordOf(
   };
 }
 
-function played(): { readonly steps: readonly StepRecord[]; readonly live: Table } {
+function played(): { readonly steps: readonly StepRecord[]; readonly live: LoadedGame } {
   const ground = groundOf(spec, reply);
   const rules = createRules(spec, reply.variant);
   if (typeof ground === 'string' || !rules.ok) throw new Error('the standard map cannot be shown');
@@ -92,7 +92,7 @@ function played(): { readonly steps: readonly StepRecord[]; readonly live: Table
     steps.push({ ...record, step: steps.length, parent: steps.length - 1 });
     world = done.value.world;
   }
-  return { steps, live: tableOf(ground, { steps, step: steps.length - 1 }) };
+  return { steps, live: loadedGameOf(ground, { steps, step: steps.length - 1 }) };
 }
 
 const { steps, live } = played();

@@ -9,7 +9,7 @@ import {
   type PlaceId,
 } from '@chronopolitik/engine';
 import { litOf, subjectOf, type Entry } from '../../entry/entry.ts';
-import { namedBy, type Table } from '../table.ts';
+import { namedBy, type LoadedGame } from '../loaded-game.ts';
 
 function isBeside(a: BoardId, b: BoardId): boolean {
   const [here, there] = [coordinateOf(a), coordinateOf(b)];
@@ -18,7 +18,7 @@ function isBeside(a: BoardId, b: BoardId): boolean {
 }
 
 /** The boards around one: itself, the one it came from, those of the neighboring timelines at its turn. */
-function around({ boards }: Table, board: BoardId): readonly BoardId[] {
+function around({ boards }: LoadedGame, board: BoardId): readonly BoardId[] {
   const parent = boards.get(board)?.parent;
   const beside = [...boards.keys()].filter((each) => isBeside(each, board));
   return [board, ...(parent === null || parent === undefined ? [] : [parent]), ...beside];
@@ -29,7 +29,7 @@ function around({ boards }: Table, board: BoardId): readonly BoardId[] {
  * of the draft and those that wait.
  */
 export function focusOf(
-  table: Table,
+  table: LoadedGame,
   entry: Entry,
   orders: readonly Order[],
   waiting: Iterable<BoardId>,

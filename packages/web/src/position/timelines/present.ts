@@ -1,12 +1,12 @@
 /** The boards to look at when one looks at the present. */
 import { boardOf, neighborsOf, type BoardId, type PowerId } from '@chronopolitik/engine';
-import type { Table } from '../table.ts';
+import type { LoadedGame } from '../loaded-game.ts';
 
 /** So many heads leave room to show beside each what lies next to it. */
 const FEW_HEADS = 2;
 
 /** The boards to look at: those that wait for something, else the heads. */
-export function presentOf(table: Table): readonly BoardId[] {
+export function presentOf(table: LoadedGame): readonly BoardId[] {
   const { world, heads } = table;
   const { due } = world;
   if (due.phase === 'retreat')
@@ -17,7 +17,10 @@ export function presentOf(table: Table): readonly BoardId[] {
 }
 
 /** The boards on which some powers owe something. */
-export function neededOf({ world, boards }: Table, powers: readonly PowerId[]): readonly BoardId[] {
+export function neededOf(
+  { world, boards }: LoadedGame,
+  powers: readonly PowerId[],
+): readonly BoardId[] {
   const { due } = world;
   const isTheirs = ({ power }: { readonly power: PowerId | null }): boolean =>
     power !== null && powers.includes(power);
@@ -38,7 +41,7 @@ export function neededOf({ world, boards }: Table, powers: readonly PowerId[]): 
 }
 
 /** The boards that units on heads reach directly, where the heads are few. */
-export function besideOf({ rules, world, heads }: Table): readonly BoardId[] {
+export function besideOf({ rules, world, heads }: LoadedGame): readonly BoardId[] {
   if (heads.size > FEW_HEADS) return [];
   return [...heads].flatMap((id) => neighborsOf(rules, world, id));
 }

@@ -13,11 +13,14 @@ import {
   strayGuesses,
   type Ahead,
 } from './preview-boards.ts';
-import type { Table } from '../table.ts';
+import type { LoadedGame } from '../loaded-game.ts';
 
 const army = (location: string): Unit => ({ power: 'p', kind: 'army', location });
 const board: Board = { id: 'b@3', parent: 'b@2', units: [army('mun')], owners: {} };
-const table = { heads: new Set(['b@3']), boards: new Map([['b@3', board]]) } as unknown as Table;
+const table = {
+  heads: new Set(['b@3']),
+  boards: new Map([['b@3', board]]),
+} as unknown as LoadedGame;
 
 test('ghosts are the next turns of a timeline, with the units of its head', () => {
   const ghosts = ghostsOf(table, { b: 2 });

@@ -17,7 +17,7 @@ import {
 import type { Layout } from '@chronopolitik/draw';
 import { unitsOn } from '@chronopolitik/words';
 import type { Guess } from '../../entry/draft.ts';
-import { wordsOf, type Table } from '../table.ts';
+import { wordsOf, type LoadedGame } from '../loaded-game.ts';
 
 /** So many turns ahead a player is shown; the text line takes any. */
 export const MOST_AHEAD = 6;
@@ -26,7 +26,7 @@ export const MOST_AHEAD = 6;
 export type Ahead = Readonly<Record<TimelineId, number>>;
 
 /** Whether orders may name what does not exist yet, and some are due. */
-export function mayNameGhosts({ rules, world }: Table): boolean {
+export function mayNameGhosts({ rules, world }: LoadedGame): boolean {
   return rules.ruleset.targets !== 'existing' && world.due.phase === 'movement';
 }
 
@@ -61,7 +61,7 @@ function guessedOn(
 
 /** The ghosts of some timelines: unless something else is guessed, every unit stays where it is. */
 export function ghostsOf(
-  table: Pick<Table, 'heads' | 'boards'>,
+  table: Pick<LoadedGame, 'heads' | 'boards'>,
   ahead: Ahead,
   guesses: readonly Guess[] = [],
 ): readonly Board[] {
@@ -99,7 +99,7 @@ export function previewedWith(
 }
 
 /** Whether a board lies in a timeline that there is not yet: whoever names it means what the draft opens. */
-export function isInNewTimeline({ heads }: Pick<Table, 'heads'>, id: BoardId): boolean {
+export function isInNewTimeline({ heads }: Pick<LoadedGame, 'heads'>, id: BoardId): boolean {
   const { timeline } = coordinateOf(id);
   return [...heads].every((head) => coordinateOf(head).timeline !== timeline);
 }
@@ -109,7 +109,7 @@ export function isInNewTimeline({ heads }: Pick<Table, 'heads'>, id: BoardId): b
  * turn of a row, all that the draft changes.
  */
 export function guessesKeeping(
-  table: Pick<Table, 'heads' | 'boards'>,
+  table: Pick<LoadedGame, 'heads' | 'boards'>,
   previewed: Board,
 ): readonly Guess[] {
   const { timeline } = coordinateOf(previewed.id);
@@ -146,7 +146,7 @@ export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
 }
 
 /** The table with words for the units of boards that do not exist yet. */
-export function toldWith(table: Table, ghosts: readonly Board[]): Table {
+export function toldWith(table: LoadedGame, ghosts: readonly Board[]): LoadedGame {
   if (ghosts.length === 0) return table;
   const ghostAt = unitsOn(ghosts);
   const words = wordsOf(table.rules, (place) => table.unitAt(place) ?? ghostAt(place));

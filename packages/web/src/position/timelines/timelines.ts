@@ -10,7 +10,7 @@ import {
   type PowerId,
   type TimelineId,
 } from '@chronopolitik/engine';
-import type { Table } from '../table.ts';
+import type { LoadedGame } from '../loaded-game.ts';
 
 /** `active`: its head takes orders, is adjusted, or goes on by itself as a winter that owes nothing. */
 export const STANDINGS = ['active', 'retreats', 'waits', 'ended'] as const;
@@ -49,7 +49,7 @@ function countBy<T>(
   return counts;
 }
 
-function standingOf({ world }: Table, id: TimelineId, head: BoardId): TimelineStanding {
+function standingOf({ world }: LoadedGame, id: TimelineId, head: BoardId): TimelineStanding {
   const { due } = world;
   if (world.dissolved.includes(id) || due.phase === 'over') return 'ended';
   if (due.phase === 'retreat') {
@@ -64,7 +64,7 @@ function standingOf({ world }: Table, id: TimelineId, head: BoardId): TimelineSt
 }
 
 /** Last boards of the timelines that go on with builds and disbands. */
-export function headsBeforeWinter({ heads, rules, world }: Table): readonly BoardId[] {
+export function headsBeforeWinter({ heads, rules, world }: LoadedGame): readonly BoardId[] {
   if (world.due.phase === 'over') return [];
   return [...heads].filter(
     (head) => adjustsNext(rules, head) && !world.dissolved.includes(coordinateOf(head).timeline),
@@ -72,7 +72,7 @@ export function headsBeforeWinter({ heads, rules, world }: Table): readonly Boar
 }
 
 /** All timelines of a table by their number. */
-export function timelinesOf(table: Table): readonly Timeline[] {
+export function timelinesOf(table: LoadedGame): readonly Timeline[] {
   const boards = new Map<TimelineId, Board[]>();
   for (const board of table.boards.values()) {
     const { timeline } = coordinateOf(board.id);

@@ -10,11 +10,11 @@ import {
 import type { Engine } from '../../../engine/client.ts';
 import type { ReadLine } from '../../../engine/read-lines.ts';
 import type { Facts } from '../../../entry/entry.ts';
-import { typed, type Table } from '../../../position/table.ts';
+import { typed, type LoadedGame } from '../../../position/loaded-game.ts';
 
 /** What completion goes by. */
 export interface Desk {
-  readonly table: Table;
+  readonly table: LoadedGame;
   readonly engine: Engine | undefined;
   readonly read: readonly ReadLine[];
   /** The units that may be ordered, whether they are or not. */

@@ -39,7 +39,7 @@ export interface Ground {
   readonly drawing: Drawing;
 }
 
-export interface Table extends Ground {
+export interface LoadedGame extends Ground {
   readonly world: World;
   /** The boards of the world, and those that wait for the end of the round. */
   readonly boards: ReadonlyMap<BoardId, Board>;
@@ -65,7 +65,7 @@ export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply
   return { rules: rules.value, drawing: read.value };
 }
 
-export function tableOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): Table {
+export function loadedGameOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): LoadedGame {
   const world = worldAt(view.steps, view.step);
   const all = [...world.boards, ...draftsOf(world)];
   const boards = new Map(all.map((board) => [board.id, board]));
@@ -133,7 +133,7 @@ function crossingsOf({ rounds }: World): readonly Resolution[] {
 }
 
 /** An order as players type it, in the notation of the game; under the heading of a board without naming it. */
-export function typed(table: Table, order: Order, under?: BoardId): string {
+export function typed(table: LoadedGame, order: Order, under?: BoardId): string {
   const { notation } = table.rules.ruleset;
   return formatOrder(sourceFor(table), order, {
     notation,
@@ -143,13 +143,13 @@ export function typed(table: Table, order: Order, under?: BoardId): string {
 }
 
 /** The heading under which the orders of a board stand. */
-export function headingOf(table: Table, board: BoardId): string {
+export function headingOf(table: LoadedGame, board: BoardId): string {
   const { notation } = table.rules.ruleset;
   return `${formatBoard(sourceFor(table), board, { notation })}:`;
 }
 
 /** What texts of orders are read and written by. */
-export function sourceFor({ rules, heads, boards }: Table): OrderSource {
+export function sourceFor({ rules, heads, boards }: LoadedGame): OrderSource {
   return {
     map: rules.map,
     heads: [...heads],
