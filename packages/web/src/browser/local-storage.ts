@@ -6,6 +6,7 @@ import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
 
 const PREFIX = 'chronopolitik.';
 
+/** @returns what is kept under a key, unchecked; undefined if nothing is, or it cannot be read */
 export function read(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -15,6 +16,7 @@ export function read(key: string): unknown {
   }
 }
 
+/** Keeps a value that JSON can say. @param value undefined: nothing is kept any more */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
@@ -57,10 +59,12 @@ export function readGuesses(game: string, step: number): readonly Guess[] {
   return guessesIn(readFor(GUESSES, game, step));
 }
 
+/** Keeps what is assumed for a step; nothing is kept of an empty list. */
 export function keepGuesses(game: string, step: number, guesses: readonly Guess[]): void {
   keepFor(GUESSES, game, step, guesses);
 }
 
+/** Keeps the orders that were entered for a step; nothing is kept of an empty list. */
 export function keepDraft(game: string, step: number, orders: readonly Drafted[]): void {
   keepFor(DRAFT, game, step, orders);
 }
@@ -93,6 +97,7 @@ export function readKnown(game: string): number | undefined {
   return typeof kept === 'number' ? kept : undefined;
 }
 
+/** Keeps how many steps of a game were shown. */
 export function keepKnown(game: string, steps: number): void {
   keep(`known.${game}`, steps);
 }
@@ -104,6 +109,7 @@ export function readAgreed(game: string, step: number): readonly Order[] {
   return draftedIn(read(agreedKey(game, step))).map(({ order }) => order);
 }
 
+/** Keeps what the server kept for the seat when the orders at hand agreed with it. */
 export function keepAgreed(game: string, step: number, orders: readonly Order[]): void {
   const all = orders.map((order) => ({ order }));
   keep(agreedKey(game, step), all.length > 0 ? all : undefined);
@@ -129,6 +135,7 @@ function isSeenGame(value: unknown): value is SeenGame {
   return typeof id === 'string' && typeof name === 'string' && isTime;
 }
 
+/** The games that were opened in this browser, the latest first. */
 export function seenGames(): readonly SeenGame[] {
   return listOf(read('games')).filter(isSeenGame);
 }

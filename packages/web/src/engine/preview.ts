@@ -22,6 +22,7 @@ export interface Turned {
   readonly before: OrderResult;
 }
 
+/** What a step would bring. */
 export interface Preview {
   readonly step: Step;
   /** Boards that would be new, those that wait for retreats or adjustments among them. */

@@ -8,6 +8,7 @@ export interface Difference {
   readonly other?: Order;
 }
 
+/** What one list of orders has that another has otherwise, or not at all. */
 export function differencesOf(
   one: readonly Order[],
   other: readonly Order[],
