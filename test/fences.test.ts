@@ -163,6 +163,57 @@ function ringAmong(files: readonly Source[]): readonly string[] | undefined {
   return undefined;
 }
 
+/** What each room of a package imports of the others, and no more. A room that is not here is not fenced. */
+const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  game: {
+    clock: ['core', 'seats', 'table'],
+    core: ['seats', 'study', 'table', 'views', 'votes'],
+    files: ['core', 'seats', 'study', 'views'],
+    seats: ['clock', 'core', 'table'],
+    study: ['core', 'seats', 'views'],
+    table: ['clock', 'core', 'seats', 'views', 'votes'],
+    views: ['clock', 'core', 'seats', 'study', 'table', 'votes'],
+    votes: ['clock', 'core', 'seats', 'table', 'views'],
+    wire: ['core', 'study', 'table', 'views', 'votes'],
+  },
+  server: {
+    games: ['host', 'http', 'people', 'store', 'workers'],
+    host: ['games', 'http', 'notify', 'people', 'pictures', 'store', 'workers'],
+    http: ['games', 'notify', 'people', 'pictures', 'store'],
+    notify: ['games', 'people', 'pictures', 'store'],
+    people: ['games', 'http', 'store'],
+    pictures: ['games', 'http', 'people', 'store'],
+    store: ['games', 'host'],
+    workers: ['games'],
+  },
+};
+
+const FENCED = Object.entries(ROOMS_OF).flatMap(([home, rooms]) =>
+  Object.entries(rooms).map(([room, known]) => ({ home, room, known })),
+);
+
+describe('between rooms', () => {
+  test.each(FENCED)('$home/$room imports the rooms that it may, and no others', (fenced) => {
+    const { home, room, known } = fenced;
+    const folder = `packages/${home}/src/`;
+    const imported = shipped
+      .filter(({ path }) => path.startsWith(`${folder}${room}/`))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ from }) => from.startsWith('.'))
+          .map(({ from }) => targetOf(source, from).slice(folder.length).split('/')),
+      )
+      .flatMap(([name, ...rest]) => (rest.length > 0 && name !== room ? [name] : []));
+    expect([...new Set(imported)].sort()).toEqual(known);
+  });
+
+  test.each(Object.entries(ROOMS_OF))('every room of %s is fenced', (home, rooms) => {
+    const folders = readdirSync(join(ROOT, 'packages', home, 'src'), { withFileTypes: true });
+    const names = folders.filter((each) => each.isDirectory()).map(({ name }) => name);
+    expect(Object.keys(rooms).sort()).toEqual(names.sort());
+  });
+});
+
 describe('within a package', () => {
   test.each(PACKAGES)('the imports of %s form no ring', (name) => {
     expect(ringAmong(shipped.filter(({ home }) => home === name))).toBeUndefined();
