@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@chronopolitik/words';
 import { describe, expect, test } from 'vitest';
-import { lettersIn } from '../packages/server/src/people/mail-texts.ts';
+import { mailTextsIn } from '../packages/server/src/people/mail-texts.ts';
 import { BOOKS } from '../packages/web/rules.config.ts';
 import { ROOT } from './sources.ts';
 
@@ -91,7 +91,7 @@ describe.each(languages)('the messages in %s', (language) => {
   });
 
   test('of mail and notices are its own', () => {
-    expect(lettersIn(language)).not.toBe(lettersIn('en'));
+    expect(mailTextsIn(language)).not.toBe(mailTextsIn('en'));
   });
 
   test('are offered', () => {

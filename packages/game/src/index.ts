@@ -67,7 +67,7 @@ export { type WishProblem, checkWishes, readWishes } from './seats/wishes.ts';
 export * from './views/watching.ts';
 export { copyOf, studyOf } from './study/copy.ts';
 export * from './files/game-file.ts';
-export * from './files/retell.ts';
+export * from './files/replay-import.ts';
 export { isPosition, makePlaced } from './core/placed.ts';
 export * from './files/python/python-game.ts';
 export { tellingOfPython } from './files/python/read.ts';

@@ -5,7 +5,7 @@ import { create } from '../src/core/decide.ts';
 import { replay, type Game } from '../src/core/game.ts';
 import { importOf } from '../src/files/import-file.ts';
 import { settingsOf } from '../src/core/presets.ts';
-import { retell, type Discrepancy } from '../src/files/retell.ts';
+import { replayImport, type Discrepancy } from '../src/files/replay-import.ts';
 
 const file = new URL('../../../variants/standard/variant.json', import.meta.url);
 
@@ -27,7 +27,7 @@ export function imported(json: unknown): Imported {
   invariant(rules.ok, 'these rules exist');
   const beginning = create(rules.value, settings, 0);
   const start = replay('g', beginning).world;
-  const told = retell(rules.value, found.telling(rules.value, start), beginning, 0, {});
+  const told = replayImport(rules.value, found.telling(rules.value, start), beginning, 0, {});
   invariant(told.ok, 'the file can be played');
   const { events, differences } = told.value;
   return { rules: rules.value, game: replay('g', events), differences };

@@ -16,7 +16,9 @@ if (isComplete && !hasPostgres) {
 
 /** As `describe`, for what needs PostgreSQL. */
 export function describePostgres(title: string, suite: () => void): void {
-  describe.skipIf(!hasPostgres)(title, () => suite());
+  describe.skipIf(!hasPostgres)(title, () => {
+    suite();
+  });
 }
 
 /**

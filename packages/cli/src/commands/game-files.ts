@@ -5,7 +5,7 @@ import {
   GAME_FORMAT,
   importOf,
   replay,
-  retell,
+  replayImport,
   settingsOf,
   storeEvent,
   type Discrepancy,
@@ -43,7 +43,7 @@ function playedAnew(path: string, json: unknown): ReadGame {
   const beginning = create(rules.value, settings, Date.now());
   const start = replay('file', beginning).world;
   const telling = found.telling(rules.value, start);
-  const told = retell(rules.value, telling, beginning, Date.now(), {});
+  const told = replayImport(rules.value, telling, beginning, Date.now(), {});
   if (!told.ok) throw new BadUse(`${path}: it cannot be played (${told.error})`);
   const { events, differences } = told.value;
   const stored = events.map((event, index) => storeEvent(event, index + 1));

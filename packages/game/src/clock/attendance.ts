@@ -1,11 +1,11 @@
 /** Who was there when it was their turn: counted for each person who plays or played in a game. */
 import type { SeatId } from '../seats/seats.ts';
-import { isPerson, type Attendance, type PlayerId, type Table } from '../table/table.ts';
+import { isPerson, type Attendance, type PlayerId, type SeatedGame } from '../table/table.ts';
 
 const NONE: Attendance = { turns: 0, missed: 0 };
 
 /** Counts for the persons in seats; machines and open seats count for nobody. */
-function counted(table: Table, seats: readonly SeatId[], what: keyof Attendance): Table {
+function counted(table: SeatedGame, seats: readonly SeatId[], what: keyof Attendance): SeatedGame {
   const present = table.seats.filter((seat) => isPerson(seat) && seats.includes(seat.id));
   const grown = present.flatMap(({ player }): readonly (readonly [PlayerId, Attendance])[] => {
     if (player === null) return [];
@@ -17,17 +17,17 @@ function counted(table: Table, seats: readonly SeatId[], what: keyof Attendance)
 }
 
 /** A phase began in which these seats have something to do. */
-export function turnsBegun(table: Table, seats: readonly SeatId[]): Table {
+export function turnsBegun(table: SeatedGame, seats: readonly SeatId[]): SeatedGame {
   return counted(table, seats, 'turns');
 }
 
 /** A phase ended without these seats. */
-export function turnsMissed(table: Table, seats: readonly SeatId[]): Table {
+export function turnsMissed(table: SeatedGame, seats: readonly SeatId[]): SeatedGame {
   return counted(table, seats, 'missed');
 }
 
 /** Who takes a seat that is waited for has a turn at once. */
-export function turnTaken(table: Table, seat: SeatId): Table {
+export function turnTaken(table: SeatedGame, seat: SeatId): SeatedGame {
   return table.stage === 'playing' && table.awaited.includes(seat)
     ? turnsBegun(table, [seat])
     : table;

@@ -26,14 +26,14 @@ import {
   isPerson,
   isRunning,
   somebodyPlays,
-  type Table,
+  type SeatedGame,
 } from '../table/table.ts';
 
 /** More phases in a row without anybody to wait for than any game has. */
 const MOST_EMPTY_PHASES = 50;
 
 /** The table of a game between people, with its terms. @throws for a sandbox. */
-export function tableOf(game: Game): { readonly table: Table; readonly terms: Terms } {
+export function tableOf(game: Game): { readonly table: SeatedGame; readonly terms: Terms } {
   const { table, settings } = game;
   invariant(table && settings.terms, `game ${game.id} is between people`);
   return { table, terms: settings.terms };

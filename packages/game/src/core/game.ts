@@ -14,7 +14,7 @@ import type { PowersBySeat } from '../seats/allocation.ts';
 import type { Seat, SeatId } from '../seats/seats.ts';
 import type { Settings } from './settings.ts';
 import { evolveStudy, NO_STUDY, type Study } from '../study/study.ts';
-import { NO_TABLE, type Table } from '../table/table.ts';
+import { NO_TABLE, type SeatedGame } from '../table/table.ts';
 import { advance, rememberWorld, worldAt, type StepRecord } from './steps.ts';
 
 /** Orders that a seat has sent for the step where the game stands. */
@@ -42,7 +42,7 @@ export interface Game {
   readonly world: World;
   readonly submissions: readonly Submission[];
   /** Who sits where and what they hold back; null in a sandbox. */
-  readonly table: Table | null;
+  readonly table: SeatedGame | null;
   /** Notes and goal; null where it is no study. */
   readonly study: Study | null;
   /** Changes that every viewer saw, and those that single parties saw besides. */

@@ -5,7 +5,7 @@ import { readEvent, type StoredEvent } from '../core/events.ts';
 import { replay, type Game } from '../core/game.ts';
 import { withCurrentType } from '../core/upcast.ts';
 import { boardIdSchema, orderSchema, unitSchema } from '../core/order-schema.ts';
-import { MOST_STEPS, type Discrepancy, type Telling, type FileTurn } from './retell.ts';
+import { MOST_STEPS, type Discrepancy, type Telling, type FileTurn } from './replay-import.ts';
 import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
 import { namedLast, studyIn } from '../study/study-file.ts';

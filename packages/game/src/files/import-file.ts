@@ -5,7 +5,7 @@ import { originalGameSchema } from './original/original-game.ts';
 import { tellingOfOriginal } from './original/read.ts';
 import { pythonGameSchema, variantOfMap } from './python/python-game.ts';
 import { tellingOfPython } from './python/read.ts';
-import type { Telling } from './retell.ts';
+import type { Telling } from './replay-import.ts';
 import type { RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
 

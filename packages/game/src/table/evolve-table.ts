@@ -15,7 +15,7 @@ import {
   type Leaving,
   type SeatState,
   type Sent,
-  type Table,
+  type SeatedGame,
 } from './table.ts';
 import type { TableEvent } from './table-events.ts';
 
@@ -25,7 +25,7 @@ interface Stand extends Pick<StepRecord, 'round' | 'due'> {
   readonly number: number;
 }
 
-export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table {
+export function evolveTable(table: SeatedGame, event: GameEvent, stand: Stand): SeatedGame {
   switch (event.type) {
     case 'submitted': {
       const { seat, at, orders } = event;
@@ -52,7 +52,7 @@ export function evolveTable(table: Table, event: GameEvent, stand: Stand): Table
   }
 }
 
-function evolveOwn(table: Table, event: TableEvent, stand: Stand): Table {
+function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGame {
   switch (event.type) {
     case 'joined':
       return turnTaken(
@@ -164,12 +164,12 @@ function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): For
 const NOTHING_GIVEN = { drafts: [], saved: null, savings: 0, sent: [] } as const;
 
 /** A new phase: nobody is ready, nothing is drafted, written or voted. */
-function cleared(table: Table): Table {
+function cleared(table: SeatedGame): SeatedGame {
   const seats = table.seats.map((seat) => ({ ...seat, ready: false, ...NOTHING_GIVEN }));
   return { ...table, seats, votes: [], awaited: [], written: {} };
 }
 
-function writtenAfter({ written }: Table, party: Party, text: string): Table['written'] {
+function writtenAfter({ written }: SeatedGame, party: Party, text: string): SeatedGame['written'] {
   const { messages, characters } = written[party] ?? NOTHING_WRITTEN;
   return {
     ...written,
@@ -177,7 +177,7 @@ function writtenAfter({ written }: Table, party: Party, text: string): Table['wr
   };
 }
 
-function clocked(table: Table, event: Extract<TableEvent, { type: 'timed' }>): Table {
+function clocked(table: SeatedGame, event: Extract<TableEvent, { type: 'timed' }>): SeatedGame {
   const { because, deadline, awaited = table.awaited, left = null, seat } = event;
   const paused =
     because === 'paused' || because === 'too-complex'
@@ -197,13 +197,17 @@ function afterPhase(seat: SeatState, event: Extract<TableEvent, { type: 'missed'
   return { ...seat, missed: seat.missed + 1, missedInRow: seat.missedInRow + 1 };
 }
 
-function voted(table: Table, event: Extract<TableEvent, { type: 'voted' }>): Table {
+function voted(table: SeatedGame, event: Extract<TableEvent, { type: 'voted' }>): SeatedGame {
   const { seat, motion, support } = event;
   const key = motionKey(motion);
   const others = table.votes.filter((vote) => vote.seat !== seat || motionKey(vote.motion) !== key);
   return { ...table, votes: support ? [...others, { seat, motion }] : others };
 }
 
-function withSeat(table: Table, id: SeatId, change: (seat: SeatState) => SeatState): Table {
+function withSeat(
+  table: SeatedGame,
+  id: SeatId,
+  change: (seat: SeatState) => SeatState,
+): SeatedGame {
   return { ...table, seats: table.seats.map((seat) => (seat.id === id ? change(seat) : seat)) };
 }

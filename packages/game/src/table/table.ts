@@ -12,16 +12,16 @@ export type PlayerId = string;
 /** Stages of a game between people, in their order. */
 export const STAGES = ['gathering', 'playing', 'finished'] as const;
 /** How far a game between people has come: it waits for players, is played, or is over. */
-export type Stage = (typeof STAGES)[number];
+export type GameStatus = (typeof STAGES)[number];
 
 /** Orders that were written down and not sent. */
-export interface Draft {
+export interface SavedOrders {
   readonly name: string;
   readonly orders: readonly Order[];
 }
 
 /** A draft as the fold knows it. */
-export interface KeptDraft extends Draft {
+export interface KeptDraft extends SavedOrders {
   /** Number and time of the event that kept it. */
   readonly event: number;
   readonly at: number;
@@ -167,8 +167,8 @@ export type ActKind = (typeof ACTS)[number];
  * All of a game between people besides its steps: seats, deadline, messages, votes and acts. Times are in
  * milliseconds since 1970.
  */
-export interface Table {
-  readonly stage: Stage;
+export interface SeatedGame {
+  readonly stage: GameStatus;
   readonly seats: readonly SeatState[];
   /** Seats with something to do in this phase, open ones included. */
   readonly awaited: readonly SeatId[];
@@ -186,7 +186,7 @@ export interface Table {
 }
 
 /** The table before anything happened: no seats, nobody waited for. */
-export const NO_TABLE: Table = {
+export const NO_TABLE: SeatedGame = {
   stage: 'gathering',
   seats: [],
   awaited: [],
@@ -223,12 +223,12 @@ export function newSeat(id: SeatId): SeatState {
 }
 
 /** The seat with that id; undefined if the game has none. */
-export function seatState(table: Table, id: SeatId): SeatState | undefined {
+export function seatState(table: SeatedGame, id: SeatId): SeatState | undefined {
   return table.seats.find((seat) => seat.id === id);
 }
 
 /** Whether a player held a seat, lost it and has not got it back. */
-export function hasLost(table: Table, seat: SeatId, player: PlayerId): boolean {
+export function hasLost(table: SeatedGame, seat: SeatId, player: PlayerId): boolean {
   return seatState(table, seat)?.former?.player === player;
 }
 
@@ -238,7 +238,7 @@ export function lastGiven({ saved, sent }: SeatState): readonly Order[] {
 }
 
 /** Seats with something to do whose holders are waited for. */
-export function awaitedSeats({ seats, awaited }: Table): readonly SeatState[] {
+export function awaitedSeats({ seats, awaited }: SeatedGame): readonly SeatState[] {
   return seats.filter(({ id, player }) => player !== null && awaited.includes(id));
 }
 
@@ -248,7 +248,7 @@ export function isPerson({ player, machine }: SeatState): boolean {
 }
 
 /** Whether any person sits at the table: machines alone do not play on. */
-export function somebodyPlays({ seats }: Table): boolean {
+export function somebodyPlays({ seats }: SeatedGame): boolean {
   return seats.some(isPerson);
 }
 
@@ -258,11 +258,11 @@ export function machinePlayer(strength: BotStrength): PlayerId {
 }
 
 /** Whether the game is played and not paused. */
-export function isRunning({ stage, paused }: Table): boolean {
+export function isRunning({ stage, paused }: SeatedGame): boolean {
   return stage === 'playing' && paused === undefined;
 }
 
 /** Whether the game master also plays: then the players' majority decides what touches the position. */
-export function masterPlays({ seats }: Table): boolean {
+export function masterPlays({ seats }: SeatedGame): boolean {
   return seats.some(({ master }) => master);
 }

@@ -10,13 +10,13 @@ import {
   masterPlays,
   seatState,
   type Act,
-  type Draft,
+  type SavedOrders,
   type Sent,
   type Ending,
   type Leaving,
   type Message,
   type PlayerId,
-  type Stage,
+  type GameStatus,
 } from '../table/table.ts';
 
 /** A seat as others see it. */
@@ -42,7 +42,7 @@ export interface MotionView {
 
 /** A game between people as its viewer sees it, without what the viewer alone sees. */
 export interface TableView {
-  readonly stage: Stage;
+  readonly stage: GameStatus;
   readonly seats: readonly SeatView[];
   readonly deadline: number | null;
   readonly isPaused: boolean;
@@ -56,7 +56,7 @@ export interface TableView {
 export interface OwnView {
   /** Orders sent for this phase; null if none were. */
   readonly orders?: readonly Order[] | null;
-  readonly drafts?: readonly Draft[];
+  readonly drafts?: readonly SavedOrders[];
   /** Orders saved as they were entered: they count when the phase ends. null: nothing since what was sent. */
   readonly saved?: Sent | null;
   /** Sets sent for this phase, the last in force. */

@@ -2,7 +2,7 @@
 import type { Game } from '../core/game.ts';
 import { partyOf, type Viewer } from '../seats/seats.ts';
 import type { Settings } from '../core/settings.ts';
-import { masterPlays, type Stage } from '../table/table.ts';
+import { masterPlays, type GameStatus } from '../table/table.ts';
 
 /** Whether the viewer may be shown the game, in the parts that {@link viewFor} leaves. */
 export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
@@ -20,7 +20,7 @@ export function mayPreview({
   table,
 }: {
   readonly settings: Settings;
-  readonly table?: { readonly stage: Stage } | null;
+  readonly table?: { readonly stage: GameStatus } | null;
 }): boolean {
   return settings.terms?.preview !== false || table?.stage === 'finished';
 }
@@ -31,7 +31,7 @@ export function mayAdvise({
   table,
 }: {
   readonly settings: Settings;
-  readonly table?: { readonly stage: Stage } | null;
+  readonly table?: { readonly stage: GameStatus } | null;
 }): boolean {
   return !settings.terms || settings.terms.advice === true || table?.stage === 'finished';
 }
@@ -40,7 +40,7 @@ export function mayAdvise({
 export interface TermsView {
   readonly id: string;
   readonly settings: Settings;
-  readonly stage: Stage;
+  readonly stage: GameStatus;
   readonly masterPlays: boolean;
   readonly seats: readonly {
     readonly id: string;

@@ -234,7 +234,7 @@ const gameSummarySchema = z.object({
   phase: z.string(),
   /** `sandbox` or `players`. */
   kind: z.string(),
-  /** Stage of a game between people; empty for a sandbox. */
+  /** Status of a game between people; empty for a sandbox. */
   stage: z.string(),
   /** Whether anybody may find it. */
   isOpen: z.boolean(),

@@ -1,12 +1,12 @@
 /** Games taken out of a host's data as files, and put into it, where no server is asked. */
 import type { Result } from '@chronopolitik/engine';
-import { SANDBOX_SEAT, type GameFile, type RetellFailure } from '@chronopolitik/game';
+import { SANDBOX_SEAT, type GameFile, type ReplayFailure } from '@chronopolitik/game';
 import type { Shelf } from '@chronopolitik/shelf';
 import { readable } from '../host/backup.ts';
 import { hashByPlatform } from '../workers/digests.ts';
-import { Games, type Brought, type CreateRefusal, type Who } from './games.ts';
+import { Games, type ImportedGame, type CreateRefusal, type Who } from './games.ts';
 import { LIMITS } from '../host/serve.ts';
-import type { FileFault } from './retelling.ts';
+import type { FileFault } from './importing.ts';
 import { newId } from '../people/random-text.ts';
 import { openStore } from '../store/open.ts';
 import { Variants } from './variants.ts';
@@ -46,6 +46,6 @@ export function bringIn(
   data: string,
   file: Uint8Array,
   shelf: Shelf,
-): Promise<Result<Brought, CreateRefusal | FileFault | RetellFailure>> {
-  return withGames(data, shelf, (games) => games.bring(file));
+): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure>> {
+  return withGames(data, shelf, (games) => games.importGame(file));
 }

@@ -52,7 +52,7 @@ import {
   type Limits,
   type Party,
   type Refusal,
-  type RetellFailure,
+  type ReplayFailure,
   type RulesChoice,
   type SeatId,
   type Settings,
@@ -60,10 +60,10 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed } from './feed.ts';
-import { decideAsked, isGivenUp, type Asked } from '../workers/adjudication-job.ts';
-import type { Judging } from '../workers/adjudication-pool.ts';
+import { decideRequest, isGivenUp, type GameRequest } from '../workers/adjudication-job.ts';
+import type { AdjudicationPool } from '../workers/adjudication-pool.ts';
 import { Recent } from './recent.ts';
-import { retellBytes, type Beginning, type FileFault, type Opening } from './retelling.ts';
+import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
 import type { Filter, KeptEvent, Listing, Store } from '../store/store.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../http/tagged.ts';
@@ -83,7 +83,7 @@ export interface GamesOptions {
   /** How many games are kept in memory. */
   readonly cached?: number;
   /** Who decides what exceeds the budget of this thread. Without it, this thread does. */
-  readonly judging?: Judging;
+  readonly adjudication?: AdjudicationPool;
   /** What a step may cost in this thread, in battles judged, where another takes what is heavier. */
   readonly quickBudget?: number;
 }
@@ -93,14 +93,14 @@ export type CreateRefusal =
   | { readonly code: 'no-such-variant'; readonly variant: string }
   | { readonly code: 'bad-settings'; readonly problems: readonly OptionProblem[] };
 
-interface Table {
+interface LoadedGame {
   readonly game: Game;
   readonly rules: Rules;
   /** The variant as it was when the game was made, and its drawing. */
   readonly variant: Tagged;
 }
 
-interface Found extends Pick<HostedVariant, 'variant'> {
+interface GameVariant extends Pick<HostedVariant, 'variant'> {
   readonly text: Tagged;
 }
 
@@ -121,7 +121,7 @@ export interface Refused {
 }
 
 /** A game that was made of a file, and what came out otherwise than it claims. */
-export interface Brought {
+export interface ImportedGame {
   readonly id: string;
   readonly differences: readonly Discrepancy[];
   readonly isStudy: boolean;
@@ -145,7 +145,7 @@ const QUICK_BUDGET = 300_000;
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
   readonly #options: GamesOptions;
-  readonly #tables: Recent<Table>;
+  readonly #tables: Recent<LoadedGame>;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
   /** Followed games, as their followers were last told. */
@@ -228,10 +228,10 @@ export class Games {
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
-  async bring(
+  async importGame(
     bytes: Uint8Array,
-  ): Promise<Result<Brought, CreateRefusal | FileFault | RetellFailure>> {
-    const { store, random, judging } = this.#options;
+  ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure>> {
+    const { store, random, adjudication } = this.#options;
     const limits = await this.#limits();
     const begun: { hosted?: HostedVariant } = {};
     const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
@@ -241,7 +241,9 @@ export class Games {
       begun.hosted = hosted;
       return ok({ ...beginning, limits });
     };
-    const told = judging ? await judging.retell(bytes, begin) : retellBytes(bytes, begin);
+    const told = adjudication
+      ? await adjudication.replayImport(bytes, begin)
+      : replayBytes(bytes, begin);
     if (!told?.ok) return told ?? fail('too-complex');
     const { hosted } = begun;
     invariant(hosted, 'what was told was begun');
@@ -289,7 +291,7 @@ export class Games {
   }
 
   /** The rules of a game and the game. */
-  async table(id: string): Promise<Pick<Table, 'game' | 'rules'> | undefined> {
+  async table(id: string): Promise<Pick<LoadedGame, 'game' | 'rules'> | undefined> {
     await this.game(id);
     return this.#turns.take(id, () => this.#load(id));
   }
@@ -415,7 +417,7 @@ export class Games {
   }
 
   /** What is known of a game, brought up to what is stored. */
-  async #fresh(id: string): Promise<Table | undefined> {
+  async #fresh(id: string): Promise<LoadedGame | undefined> {
     const { store } = this.#options;
     const known = this.#tables.get(id);
     if (!known) {
@@ -455,7 +457,7 @@ export class Games {
     return stored.filter(({ number }) => number <= to).map(readEvent);
   }
 
-  async #load(id: string): Promise<Table | undefined> {
+  async #load(id: string): Promise<LoadedGame | undefined> {
     const known = this.#tables.get(id);
     if (known) return known;
     const stored = await this.#options.store.load(id);
@@ -470,27 +472,31 @@ export class Games {
   }
 
   /** What was dropped in may be changed or taken away; a game goes on with what it was made from. */
-  async #variantOf({ settings, variant }: Game): Promise<Found | undefined> {
+  async #variantOf({ settings, variant }: Game): Promise<GameVariant | undefined> {
     const hosted = this.#options.variants.get(settings.variant);
     if (hosted?.digest === variant) return { variant: hosted.variant, text: hosted };
     const body = await this.#options.store.kept(variant);
-    if (body !== undefined) return { ...(JSON.parse(body) as Found), text: tagged(body) };
+    if (body !== undefined) return { ...(JSON.parse(body) as GameVariant), text: tagged(body) };
     return hosted && { variant: hosted.variant, text: hosted };
   }
 
   /** What may need a step: tried here first, and by another thread where that is too much. */
-  #asked(id: string, who: Who, askedOf: (game: Game) => Asked): Promise<CommandResult | undefined> {
+  #asked(
+    id: string,
+    who: Who,
+    askedOf: (game: Game) => GameRequest,
+  ): Promise<CommandResult | undefined> {
     return this.#decided(id, who, async (at, game) => {
-      const { judging, quickBudget = QUICK_BUDGET } = this.#options;
+      const { adjudication, quickBudget = QUICK_BUDGET } = this.#options;
       const asked = askedOf(game);
       const { budget = Infinity } = at.limits;
-      if (!judging || budget <= quickBudget) return decideAsked(at, game, asked);
+      if (!adjudication || budget <= quickBudget) return decideRequest(at, game, asked);
       const limits = { ...at.limits, budget: quickBudget };
-      const quick = decideAsked({ ...at, limits }, game, asked);
+      const quick = decideRequest({ ...at, limits }, game, asked);
       if (!isGivenUp(quick)) return quick;
       const { spec, map } = at.rules;
       const one = { spec, variant: map.variant, game, asked, now: at.now, limits: at.limits };
-      return (await judging.judge(one)) ?? quick;
+      return (await adjudication.adjudicate(one)) ?? quick;
     });
   }
 
@@ -522,7 +528,7 @@ export class Games {
     }
     const { events } = decided.value;
     const game = evolveAll(table.game, decided.value);
-    if (!(await this.#keep(table.game, game, events))) return 'conflict';
+    if (!(await this.#store(table.game, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
     await this.#tell(id, game, events);
     const viewer = who(table.game);
@@ -540,7 +546,7 @@ export class Games {
     };
   }
 
-  async #keep(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
+  async #store(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
     if (events.length === 0) return true;
     let kept = false;
     try {

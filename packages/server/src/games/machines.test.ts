@@ -11,8 +11,8 @@ import type { Games } from './games.ts';
 import { Machines } from './machines.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { thinkingThread, type Thread } from '../workers/bot-pool.ts';
-import { ordersFor, type Thought } from '../workers/bot-job.ts';
+import { botPool, type BotPool } from '../workers/bot-pool.ts';
+import { ordersFor, type BotJob } from '../workers/bot-job.ts';
 
 const apps: App[] = [];
 afterEach(async () => {
@@ -26,13 +26,13 @@ const alone: TermsChoice = {
 };
 
 /** Thinks at once, and remembers what it was given. */
-function inPlace(): Thread & { readonly thoughts: Thought[] } {
-  const thoughts: Thought[] = [];
-  const think: Thread['think'] = (thought) => {
-    thoughts.push(structuredClone(thought));
-    return Promise.resolve(ordersFor(thought));
+function inPlace(): BotPool & { readonly jobs: BotJob[] } {
+  const jobs: BotJob[] = [];
+  const choose: BotPool['choose'] = (job) => {
+    jobs.push(structuredClone(job));
+    return Promise.resolve(ordersFor(job));
   };
-  return { thoughts, think, stop: () => Promise.resolve() };
+  return { jobs, choose, stop: () => Promise.resolve() };
 }
 
 interface House {
@@ -131,9 +131,9 @@ describe('machine players', () => {
     await early.machines.act(ids[0]);
     await late.machines.act(ids[1]);
     await act(late, await late.person.view(ids[1]));
-    const thoughts = late.thread.thoughts.slice(0, 6);
-    expect(early.thread.thoughts.slice(0, 6)).toEqual(thoughts);
-    expect(thoughts.map(({ spec }) => spec.seed)).toEqual(Array(6).fill('sealed'));
+    const jobs = late.thread.jobs.slice(0, 6);
+    expect(early.thread.jobs.slice(0, 6)).toEqual(jobs);
+    expect(jobs.map(({ spec }) => spec.seed)).toEqual(Array(6).fill('sealed'));
     const orders = async ({ games }: House, id: string) => (await games.game(id))?.steps[1]?.orders;
     const made = await orders(early, ids[0]);
     expect(made).toHaveLength(22);
@@ -146,18 +146,17 @@ describe('machine players', () => {
     const terms = { ...alone, machines: { ...alone.machines, strengths } };
     const id = await begin(house, { variant: 'france-austria', terms }, 'seat-1');
     await house.machines.act(id);
-    expect(house.thread.thoughts.map(({ strength }) => strength)).toEqual(['normal']);
+    expect(house.thread.jobs.map(({ strength }) => strength)).toEqual(['normal']);
   });
 
   it('that had not acted when the server ended act after it starts again, and none acts twice', async () => {
     const before = await open();
     const id = await begin(before);
-    const think = before.thread.think;
-    let thoughts = 0;
-    const dying: Thread = {
+    const choose = before.thread.choose;
+    let jobs = 0;
+    const dying: BotPool = {
       stop: () => Promise.resolve(),
-      think: (thought) =>
-        ++thoughts > 3 ? Promise.reject(new Error('the process ended')) : think(thought),
+      choose: (job) => (++jobs > 3 ? Promise.reject(new Error('the process ended')) : choose(job)),
     };
     await new Machines({ games: before.games, now: Date.now, thread: dying }).act(id);
     expect((await before.games.game(id))?.submissions).toHaveLength(3);
@@ -165,7 +164,7 @@ describe('machine players', () => {
 
     const after = await open(before.store);
     await Promise.all([after.machines.act(id), after.machines.act(id)]);
-    expect(after.thread.thoughts).toHaveLength(3);
+    expect(after.thread.jobs).toHaveLength(3);
     const log = (await before.store.load(id)) ?? [];
     const seats = log.filter(({ type }) => type === 'submitted').map(({ payload }) => payload);
     expect(seats).toHaveLength(6);
@@ -235,9 +234,9 @@ describe('machine players', () => {
   it('whose orders are refused hold, and the game goes on', async () => {
     const house = await open();
     const id = await begin(house);
-    const wild: Thread = {
+    const wild: BotPool = {
       stop: () => Promise.resolve(),
-      think: () => Promise.resolve([{ kind: 'hold', power: 'nobody', unit: 'a-par@0' } as never]),
+      choose: () => Promise.resolve([{ kind: 'hold', power: 'nobody', unit: 'a-par@0' } as never]),
     };
     await new Machines({ games: house.games, now: Date.now, thread: wild }).act(id);
     expect((await house.games.game(id))?.submissions.map(({ orders }) => orders)).toEqual(
@@ -248,11 +247,11 @@ describe('machine players', () => {
   it('think on a thread of their own', async () => {
     const house = await open();
     const id = await begin(house);
-    const thread = thinkingThread(await workerFromSources('bot-worker'));
+    const thread = botPool(await workerFromSources('bot-worker'));
     await new Machines({ games: house.games, now: Date.now, thread }).act(id);
     expect((await house.games.game(id))?.submissions).toHaveLength(6);
     await thread.stop();
-    await expect(thread.think({} as Thought)).rejects.toThrow('undefined');
+    await expect(thread.choose({} as BotJob)).rejects.toThrow('undefined');
     await thread.stop();
   });
 });

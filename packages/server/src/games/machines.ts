@@ -13,15 +13,15 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { answersFor, openingFor, type Talk } from './bot-press.ts';
 import type { Games, Refused } from './games.ts';
-import type { Thread } from '../workers/bot-pool.ts';
-import { thoughtFor } from '../workers/bot-job.ts';
+import type { BotPool } from '../workers/bot-pool.ts';
+import { botJobFor } from '../workers/bot-job.ts';
 import { createTurns } from './turns.ts';
 
 export interface MachinesOptions {
   readonly games: Games;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly thread: Thread;
+  readonly thread: BotPool;
   readonly log?: FastifyBaseLogger | undefined;
 }
 
@@ -47,7 +47,7 @@ export class Machines {
     this.#acting.delete(acting);
   }
 
-  /** Lets go of what is being thought: whoever has not acted does so after the next start. */
+  /** Lets go of what is being chosen: whoever has not acted does so after the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#options.thread.stop();
@@ -66,7 +66,7 @@ export class Machines {
       const seat = dueAt(game, now());
       if (!seat) return;
       if (await this.#open(id, seat, rules, game)) continue;
-      const orders = await thread.think(thoughtFor(rules, game, seat));
+      const orders = await thread.choose(botJobFor(rules, game, seat));
       await this.#send(id, seat, game.step, orders);
     }
   }

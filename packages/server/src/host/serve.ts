@@ -11,14 +11,14 @@ import { Games } from '../games/games.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
-import { judgingThread } from '../workers/adjudication-pool.ts';
+import { adjudicationPool } from '../workers/adjudication-pool.ts';
 import { Machines } from '../games/machines.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from '../notify/guarded.ts';
 import { startNotifier } from '../notify/notifier.ts';
 import { isLoopback } from '../http/public-address.ts';
-import { Peace } from '../people/moderation.ts';
+import { Moderation } from '../people/moderation.ts';
 import { QuotaBook } from '../people/quotas.ts';
 import { newId } from '../people/random-text.ts';
 import { Pictures } from '../pictures/pictures.ts';
@@ -26,7 +26,7 @@ import { troubleOf, type Trouble } from '../store/trouble.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { StreamLimits } from '../http/stream-places.ts';
-import { thinkingThread } from '../workers/bot-pool.ts';
+import { botPool } from '../workers/bot-pool.ts';
 import { Variants } from '../games/variants.ts';
 
 /** How a server is started: where its data is, where it listens, and what it allows. */
@@ -109,9 +109,16 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const quotas = quotasOf(options, store, time.now);
     const { cached } = options;
     const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
-    const judging = judgingThread();
-    closing.push(() => judging.stop());
-    const games = new Games({ store, variants, now: time.now, random: newId, judging, ...quoted });
+    const adjudication = adjudicationPool();
+    closing.push(() => adjudication.stop());
+    const games = new Games({
+      store,
+      variants,
+      now: time.now,
+      random: newId,
+      adjudication,
+      ...quoted,
+    });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);
     let address = '';
@@ -127,7 +134,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
     closing.push(() => notifier.stop());
-    const machines = new Machines({ games, now: time.now, thread: thinkingThread(), log });
+    const machines = new Machines({ games, now: time.now, thread: botPool(), log });
     closing.push(() => machines.stop());
     const act = (id: string): void => void machines.act(id);
     const clock = await startClock({ store, games, ...time, log, act });
@@ -189,8 +196,8 @@ function peopleOf(options: ServeOptions, world: World) {
   const mailer = smtp && smtpMailer(smtp.url, smtp.from);
   const admins = (options.admins ?? []).map((email) => email.toLowerCase());
   const accounts = new Accounts({ ...world, callers, mailer, admins });
-  const peace = new Peace({ ...world, callers, accounts });
-  return { callers, hosting, accounts, peace, mailer };
+  const moderation = new Moderation({ ...world, callers, accounts });
+  return { callers, hosting, accounts, moderation, mailer };
 }
 
 function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {

@@ -12,7 +12,7 @@ import type { Hosting } from '../people/hosting.ts';
 import { page } from './page.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { previewTags } from './previews.ts';
-import type { Peace } from '../people/moderation.ts';
+import type { Moderation } from '../people/moderation.ts';
 import { RequestProblem } from './problem.ts';
 import type { QuotaBook } from '../people/quotas.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly access: Access;
   readonly notices: Notices;
   readonly conduct: Conduct;
-  readonly peace: Peace;
+  readonly moderation: Moderation;
   readonly quotas: QuotaBook;
   /** Where notices may go. */
   readonly door: Door;

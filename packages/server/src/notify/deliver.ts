@@ -8,7 +8,7 @@ import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Channel, Letter, Notice } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
-import { sentenceOf } from './told.ts';
+import { sentenceOf } from './seat-notices.ts';
 
 export interface DeliveryOptions {
   readonly access: Access;

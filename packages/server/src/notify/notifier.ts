@@ -7,7 +7,7 @@ import { newSecret } from '../people/secrets.ts';
 import type { Behind, Letter } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type DeliveryOptions } from './deliver.ts';
-import { lateSeats, noticeOf, toldOf, type Told } from './told.ts';
+import { lateSeats, noticeOf, seatNotices, type SeatNotice } from './seat-notices.ts';
 
 export interface NotifierOptions extends DeliveryOptions {
   readonly store: Store;
@@ -79,7 +79,7 @@ async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
   const game = await loaded(options, behind.game);
   const stored = (await store.load(behind.game, behind.told)) ?? [];
   const events = stored.filter(({ number }) => number <= behind.version).map(readEvent);
-  const letters = game ? await lettersFor(options, game, toldOf(game, events)) : [];
+  const letters = game ? await lettersFor(options, game, seatNotices(game, events)) : [];
   if (game?.table) await store.conduct.keepAttendance(game.id, game.table.attendance);
   await store.notices.post(behind, letters, now());
 }
@@ -116,7 +116,7 @@ function isNear(game: Game, deadline: number, now: number): boolean {
 async function lettersFor(
   options: NotifierOptions,
   game: Game,
-  told: readonly Told[],
+  told: readonly SeatNotice[],
 ): Promise<readonly Letter[]> {
   const { store, now } = options;
   const letters = new Map<string, Letter>();

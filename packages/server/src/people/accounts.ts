@@ -4,7 +4,7 @@ import type { Language } from '@chronopolitik/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badSecret, NOBODY, type Caller, type Callers, type Scope } from './callers.ts';
 import type { Games } from '../games/games.ts';
-import { lettersIn } from './mail-texts.ts';
+import { mailTextsIn } from './mail-texts.ts';
 import type { Mailer } from './mail.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
@@ -70,7 +70,7 @@ export class Accounts {
     if (await this.#isTooMuch('mail', email)) return;
     const secret = newSecret();
     await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
-    const { subject, text } = lettersIn(language ?? known?.language).signIn;
+    const { subject, text } = mailTextsIn(language ?? known?.language).signIn;
     const mail = { to: email, subject, text: text(`${url()}/sign-in#${secret}`) };
     // Not waited for: the time that a reply takes shall not tell whether a mail was sent.
     void mailer.send(mail).catch(() => undefined);
@@ -262,7 +262,7 @@ export class Accounts {
   async tellAdmins(what: 'report', text: string): Promise<void> {
     const { access, mailer, admins, url } = this.#options;
     for (const to of mailer ? admins : []) {
-      const subject = lettersIn((await access.playerByEmail(to))?.language)[what];
+      const subject = mailTextsIn((await access.playerByEmail(to))?.language)[what];
       const mail = { to, subject, text: `${text}\n\n${url()}/admin\n` };
       void mailer?.send(mail).catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import {
   hasLost,
   seatState,
   type Command,
-  type Table,
+  type SeatedGame,
   type Viewer,
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -152,13 +152,13 @@ export class Callers {
 }
 
 /** A link opens its seat while the player for whom it was made sits there. */
-function opensSeat({ role, seat, player }: Link, table: Table): boolean {
+function opensSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
   if (role !== 'seat' || seat === null || player === null) return false;
   return seatState(table, seat)?.player === player;
 }
 
 /** Whether the player for whom a link was made held its seat and lost it. */
-function lostSeat({ role, seat, player }: Link, table: Table): boolean {
+function lostSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
   return role === 'seat' && seat !== null && player !== null && hasLost(table, seat, player);
 }
 

@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language } from '@chronopolitik/words';
 import type { NoticeKind } from '@chronopolitik/game';
 
-interface Letters {
+interface MailTexts {
   readonly notices: Readonly<Record<NoticeKind, string>>;
   /** The round, and the deadline where there is one. */
   readonly stand: (round: number, deadline: string | undefined) => string;
@@ -14,7 +14,7 @@ interface Letters {
   readonly report: string;
 }
 
-const en: Letters = {
+const en: MailTexts = {
   notices: {
     started: 'The game has begun.',
     resolved: 'A phase was resolved.',
@@ -33,7 +33,7 @@ const en: Letters = {
   report: 'Chronopolitik: a report',
 };
 
-const de: Letters = {
+const de: MailTexts = {
   notices: {
     started: 'Das Spiel hat begonnen.',
     resolved: 'Eine Phase wurde ausgewertet.',
@@ -52,9 +52,9 @@ const de: Letters = {
   report: 'Chronopolitik: eine Meldung',
 };
 
-const CATALOGUES: Readonly<Record<Language, Letters>> = { en, de };
+const CATALOGUES: Readonly<Record<Language, MailTexts>> = { en, de };
 
 /** @param language as it is kept with a player; English where none is, or one that this release does not speak */
-export function lettersIn(language: string | null | undefined): Letters {
+export function mailTextsIn(language: string | null | undefined): MailTexts {
   return CATALOGUES[LANGUAGES.find((each) => each === language) ?? 'en'];
 }

@@ -16,7 +16,7 @@ import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from './secrets.ts';
 import type { Conduct, Silence } from '../store/conduct.ts';
 
-export interface PeaceOptions {
+export interface ModerationOptions {
   readonly conduct: Conduct;
   readonly games: Games;
   readonly callers: Callers;
@@ -31,10 +31,10 @@ export interface Reporting {
   readonly message?: number;
 }
 
-export class Peace {
-  readonly #options: PeaceOptions;
+export class Moderation {
+  readonly #options: ModerationOptions;
 
-  constructor(options: PeaceOptions) {
+  constructor(options: ModerationOptions) {
     this.#options = options;
   }
 

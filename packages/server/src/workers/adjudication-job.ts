@@ -25,7 +25,7 @@ import {
 } from '@chronopolitik/game';
 
 /** What somebody, a machine or the time asks of a game. */
-export type Asked =
+export type GameRequest =
   | { readonly kind: 'command'; readonly viewer: Viewer; readonly command: Command }
   | {
       readonly kind: 'act';
@@ -36,16 +36,16 @@ export type Asked =
   | { readonly kind: 'tick'; readonly awakeSince: number };
 
 /** Everything that a decision hangs on. */
-export interface Case {
+export interface AdjudicationJob {
   readonly spec: RulesSpec;
   readonly variant: Variant;
   readonly game: Game;
-  readonly asked: Asked;
+  readonly asked: GameRequest;
   readonly now: number;
   readonly limits: Limits;
 }
 
-export function decideAsked(at: Circumstances, game: Game, asked: Asked): Decision {
+export function decideRequest(at: Circumstances, game: Game, asked: GameRequest): Decision {
   switch (asked.kind) {
     case 'command':
       return decide(at.rules, game, asked.viewer, asked.command, at.now, at.limits);
@@ -60,10 +60,17 @@ export function decideAsked(at: Circumstances, game: Game, asked: Asked): Decisi
 export type DecidedEvents = Result<readonly GameEvent[], Refusal>;
 
 /** Decides a case with rules made anew. */
-export function decideCase({ spec, variant, game, asked, now, limits }: Case): DecidedEvents {
+export function runAdjudicationJob({
+  spec,
+  variant,
+  game,
+  asked,
+  now,
+  limits,
+}: AdjudicationJob): DecidedEvents {
   const rules = createRules(spec, variant);
   invariant(rules.ok, 'the rules of a game at hand can be made again');
-  const decision = decideAsked({ rules: rules.value, now, limits }, game, asked);
+  const decision = decideRequest({ rules: rules.value, now, limits }, game, asked);
   return decision.ok ? ok(decision.value.events) : decision;
 }
 

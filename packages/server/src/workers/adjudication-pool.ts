@@ -1,24 +1,24 @@
 /** A thread of its own for heavy steps, so that a server answers while it judges, and can let go of it. */
 import { Worker } from 'node:worker_threads';
 import type { Result } from '@chronopolitik/engine';
-import type { Decision, RetellFailure, Retold } from '@chronopolitik/game';
+import type { Decision, ReplayFailure, ReplayedImport } from '@chronopolitik/game';
 import type { SaidOfFile, Work } from './adjudication-worker.ts';
-import { decisionOn, type Case, type DecidedEvents } from './adjudication-job.ts';
-import type { Begin, FileFault } from '../games/retelling.ts';
+import { decisionOn, type AdjudicationJob, type DecidedEvents } from './adjudication-job.ts';
+import type { Begin, FileFault } from '../games/importing.ts';
 import { createTurns } from '../games/turns.ts';
 
-export interface Judging {
+export interface AdjudicationPool {
   /** @returns undefined if the thread took too long, needed too much memory, or broke */
-  judge(one: Case): Promise<Decision | undefined>;
-  /** As `judge`, for the bytes of a file that is played anew; the game is begun here. */
-  retell<F>(
+  adjudicate(one: AdjudicationJob): Promise<Decision | undefined>;
+  /** As `adjudicate`, for the bytes of a file that is played anew; the game is begun here. */
+  replayImport<F>(
     bytes: Uint8Array,
     begin: Begin<F>,
-  ): Promise<Result<Retold, F | FileFault | RetellFailure> | undefined>;
+  ): Promise<Result<ReplayedImport, F | FileFault | ReplayFailure> | undefined>;
   stop(): Promise<void>;
 }
 
-export interface JudgingOptions {
+export interface AdjudicationPoolOptions {
   /** Milliseconds after which a case is given up. */
   readonly patience?: number;
   /** Milliseconds after which a file is given up. */
@@ -30,7 +30,7 @@ export interface JudgingOptions {
 }
 
 /** The built module, also where this one runs from its source. */
-const JUDGE = new URL('../../dist/workers/adjudication-worker.js', import.meta.url);
+const WORKER = new URL('../../dist/workers/adjudication-worker.js', import.meta.url);
 const PATIENCE = 10_000;
 const FILE_PATIENCE = 60_000;
 const MEMORY = 1_024;
@@ -39,12 +39,12 @@ const MEMORY = 1_024;
 type Hear<T> = (said: unknown, worker: Worker) => T | undefined;
 
 /** One case at a time, and one file: what is heavy shares one processor, whoever sends it. */
-export function judgingThread(options: JudgingOptions = {}): Judging {
+export function adjudicationPool(options: AdjudicationPoolOptions = {}): AdjudicationPool {
   const {
     patience = PATIENCE,
     filePatience = FILE_PATIENCE,
     memory = MEMORY,
-    worker: module = JUDGE,
+    worker: module = WORKER,
   } = options;
   const turns = createTurns();
   const working = new Set<Worker>();
@@ -66,12 +66,12 @@ export function judgingThread(options: JudgingOptions = {}): Judging {
       });
     });
   return {
-    judge: (one) =>
-      turns.take('judge', () =>
+    adjudicate: (one) =>
+      turns.take('adjudicate', () =>
         run(one, patience, (said) => decisionOn(one.game, said as DecidedEvents)),
       ),
-    retell: (bytes, begin) =>
-      turns.take('retell', () => run({ bytes }, filePatience, hearingOfFile(begin))),
+    replayImport: (bytes, begin) =>
+      turns.take('replay', () => run({ bytes }, filePatience, hearingOfFile(begin))),
     stop: async () => {
       await Promise.all([...working].map((worker) => worker.terminate()));
     },
@@ -79,7 +79,9 @@ export function judgingThread(options: JudgingOptions = {}): Judging {
 }
 
 /** Answers how the game of a file begins. */
-function hearingOfFile<F>(begin: Begin<F>): Hear<Result<Retold, F | FileFault | RetellFailure>> {
+function hearingOfFile<F>(
+  begin: Begin<F>,
+): Hear<Result<ReplayedImport, F | FileFault | ReplayFailure>> {
   return (message, worker) => {
     const said = message as SaidOfFile;
     if (said.kind === 'done') return said.result;

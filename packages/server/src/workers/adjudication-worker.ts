@@ -1,25 +1,25 @@
 /** The thread that does what is heavy: decides a case; or reads a file, hears how its game begins, and plays it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant, type Result } from '@chronopolitik/engine';
-import type { RetellFailure, Retold } from '@chronopolitik/game';
+import type { ReplayFailure, ReplayedImport } from '@chronopolitik/game';
 import { hashByPlatform } from './digests.ts';
-import { decideCase, type Case } from './adjudication-job.ts';
+import { runAdjudicationJob, type AdjudicationJob } from './adjudication-job.ts';
 import {
   openingOf,
   readFile,
-  retellFile,
+  replayFile,
   type Beginning,
   type FileFault,
   type Opening,
-} from '../games/retelling.ts';
+} from '../games/importing.ts';
 
 /** What the thread is started with. */
-export type Work = Case | { readonly bytes: Uint8Array };
+export type Work = AdjudicationJob | { readonly bytes: Uint8Array };
 
 /** What is said of a file: how its game begins, to be answered with a beginning; and what came of it. */
 export type SaidOfFile =
   | { readonly kind: 'opening'; readonly opening: Opening }
-  | { readonly kind: 'done'; readonly result: Result<Retold, FileFault | RetellFailure> };
+  | { readonly kind: 'done'; readonly result: Result<ReplayedImport, FileFault | ReplayFailure> };
 
 invariant(parentPort, 'this module is a thread');
 const port = parentPort;
@@ -28,16 +28,16 @@ function say(said: SaidOfFile): void {
   port.postMessage(said);
 }
 
-function retellIn(bytes: Uint8Array): void {
+function replayIn(bytes: Uint8Array): void {
   const file = readFile(bytes);
   if (!file.ok) return say({ kind: 'done', result: file });
   port.once('message', (beginning: Beginning) => {
-    say({ kind: 'done', result: retellFile(file.value, beginning) });
+    say({ kind: 'done', result: replayFile(file.value, beginning) });
   });
   say({ kind: 'opening', opening: openingOf(file.value) });
 }
 
 hashByPlatform();
 const work = workerData as Work;
-if ('bytes' in work) retellIn(work.bytes);
-else port.postMessage(decideCase(work));
+if ('bytes' in work) replayIn(work.bytes);
+else port.postMessage(runAdjudicationJob(work));

@@ -6,7 +6,11 @@ import { Person, seatedGame } from '../../test/people.ts';
 import { appOver, appWith, command, gamesWith, newGame, viewOf } from '../../test/support.ts';
 import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
-import { judgingThread, type Judging, type JudgingOptions } from './adjudication-pool.ts';
+import {
+  adjudicationPool,
+  type AdjudicationPool,
+  type AdjudicationPoolOptions,
+} from './adjudication-pool.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,17 +20,17 @@ beforeAll(async () => {
 }, 60_000);
 
 const apps: App[] = [];
-const threads: Judging[] = [];
+const threads: AdjudicationPool[] = [];
 afterEach(async () => {
   for (const thread of threads.splice(0)) await thread.stop();
   for (const app of apps.splice(0)) await app.close();
 });
 
 /** A server on which every step is too much for the main thread. */
-async function serverWith(options: JudgingOptions = {}): Promise<App> {
-  const judging = judgingThread({ worker, ...options });
-  threads.push(judging);
-  const app = await appWith({ judging, quickBudget: 0 });
+async function serverWith(options: AdjudicationPoolOptions = {}): Promise<App> {
+  const adjudication = adjudicationPool({ worker, ...options });
+  threads.push(adjudication);
+  const app = await appWith({ adjudication, quickBudget: 0 });
   apps.push(app);
   return app;
 }
@@ -47,7 +51,7 @@ it('a heavy step is judged by another thread, and comes out as by this one', asy
   expect(digests(await viewOf(heavy, one.id))).toEqual(digests(await viewOf(light, other.id)));
 });
 
-it.each<[string, JudgingOptions]>([
+it.each<[string, AdjudicationPoolOptions]>([
   ['longer than it is given', { patience: 1 }],
   ['more memory than it is given', { memory: 1 }],
 ])('a step that takes %s is refused, and the game is as it was', async (_, options) => {
@@ -126,7 +130,7 @@ const FILE = {
   ],
 };
 
-interface Brought {
+interface ImportedGame {
   readonly id: string;
   readonly differences: readonly object[];
 }
@@ -136,8 +140,8 @@ it('a file is played anew by another thread, and comes out as by this one', asyn
   const light = await appWith();
   apps.push(light);
   const [one, other] = [
-    (await new Person(heavy).post<Brought>('/api/import', FILE)).body,
-    (await new Person(light).post<Brought>('/api/import', FILE)).body,
+    (await new Person(heavy).post<ImportedGame>('/api/import', FILE)).body,
+    (await new Person(light).post<ImportedGame>('/api/import', FILE)).body,
   ];
   expect(one.differences).toEqual(other.differences);
   const boards = ({ steps }: GameView) => steps.map(({ added }) => added);

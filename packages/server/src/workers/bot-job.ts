@@ -14,7 +14,7 @@ import {
 import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
 import { pactsFor } from '../games/bot-press.ts';
 
-export interface Thought {
+export interface BotJob {
   /** As the seat sees the rules: while the game is played, without its seed. */
   readonly spec: RulesSpec;
   readonly variant: Variant;
@@ -28,7 +28,7 @@ export interface Thought {
   readonly seed: string;
 }
 
-export function thoughtFor(rules: Rules, game: Game, { id, strength }: MachineSeat): Thought {
+export function botJobFor(rules: Rules, game: Game, { id, strength }: MachineSeat): BotJob {
   const { settings, seats, steps, step } = viewFor(game, { seat: id });
   const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
   return {
@@ -43,9 +43,9 @@ export function thoughtFor(rules: Rules, game: Game, { id, strength }: MachineSe
   };
 }
 
-/** The orders of a machine; the same for the same thought. */
-export function ordersFor(thought: Thought): readonly Order[] {
-  const { spec, variant, hands, world, powers, strength, pacts, seed } = thought;
+/** The orders of a machine; the same for the same job. */
+export function ordersFor(job: BotJob): readonly Order[] {
+  const { spec, variant, hands, world, powers, strength, pacts, seed } = job;
   const made = createRules(spec, variant);
   invariant(made.ok, 'the rules of a game at hand can be made again');
   const rules = withHands(made.value, hands);

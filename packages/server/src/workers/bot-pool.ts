@@ -1,11 +1,11 @@
 /** A thread of its own for machine players, so that a server answers while they think. */
 import { Worker } from 'node:worker_threads';
 import type { Order } from '@chronopolitik/engine';
-import type { Thought } from './bot-job.ts';
+import type { BotJob } from './bot-job.ts';
 
-export interface Thread {
-  /** Rejects if the thought cannot be ended. */
-  think(thought: Thought): Promise<readonly Order[]>;
+export interface BotPool {
+  /** Rejects if the job cannot be ended. */
+  choose(job: BotJob): Promise<readonly Order[]>;
   stop(): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ interface Reply {
 }
 
 /** The built module, also where this one runs from its source. */
-const THINKER = new URL('../../dist/workers/bot-worker.js', import.meta.url);
+const WORKER = new URL('../../dist/workers/bot-worker.js', import.meta.url);
 
-/** Begins with the first thought, and again with the next one after it broke. */
-export function thinkingThread(module: URL = THINKER): Thread {
+/** Begins with the first job, and again with the next one after it broke. */
+export function botPool(module: URL = WORKER): BotPool {
   let worker: Worker | undefined;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
@@ -48,12 +48,12 @@ export function thinkingThread(module: URL = THINKER): Thread {
     return begun;
   };
   return {
-    think: (thought) =>
+    choose: (job) =>
       new Promise((resolve, reject) => {
         worker ??= begin();
         const number = ++asked;
         waiting.set(number, { resolve, reject });
-        worker.postMessage({ number, thought });
+        worker.postMessage({ number, job });
       }),
     stop: async () => {
       await worker?.terminate();

@@ -1,15 +1,15 @@
-/** The thread in which machines think: thoughts come in, orders go out. */
+/** The thread in which machines choose: jobs come in, orders go out. */
 import { parentPort } from 'node:worker_threads';
-import { ordersFor, type Thought } from './bot-job.ts';
+import { ordersFor, type BotJob } from './bot-job.ts';
 
 export interface Question {
   readonly number: number;
-  readonly thought: Thought;
+  readonly job: BotJob;
 }
 
-parentPort?.on('message', ({ number, thought }: Question) => {
+parentPort?.on('message', ({ number, job }: Question) => {
   try {
-    parentPort?.postMessage({ number, orders: ordersFor(thought) });
+    parentPort?.postMessage({ number, orders: ordersFor(job) });
   } catch (error) {
     parentPort?.postMessage({ number, fault: String(error) });
   }

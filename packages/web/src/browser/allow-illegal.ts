@@ -5,12 +5,10 @@ import { keep, read } from './local-storage.ts';
 const KEY = 'impossible';
 const CHANGED = 'chronopolitik:impossible';
 
-/** Whether orders are offered that cannot work. */
 export function allowsImpossible(): boolean {
   return read(KEY) === true;
 }
 
-/** Keeps whether orders are offered that cannot work. */
 export function allowImpossible(isAllowed: boolean): void {
   keep(KEY, isAllowed || undefined);
   window.dispatchEvent(new Event(CHANGED));
@@ -21,7 +19,6 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Whether orders are offered that cannot work; follows changes. */
 export function useImpossible(): boolean {
   return useSyncExternalStore(follow, allowsImpossible);
 }

@@ -17,12 +17,10 @@ import type { Drafted } from '../entry/entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with fields, and no list. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value, if it is a list; else an empty one. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -3,7 +3,6 @@ import type { Party } from '@chronopolitik/game';
 import { useCallback, useSyncExternalStore } from 'react';
 import { keep, read, whenKept } from './local-storage.ts';
 
-/** A message that is being written. */
 export interface Letter {
   /** Nobody: whom it is for is still to be chosen, and it cannot be sent. */
   readonly to: 'all' | readonly Party[];

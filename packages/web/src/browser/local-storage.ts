@@ -6,7 +6,6 @@ import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
 
 const PREFIX = 'chronopolitik.';
 
-/** @returns what is kept under a key, unchecked; undefined if nothing is, or it cannot be read */
 export function read(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -16,7 +15,6 @@ export function read(key: string): unknown {
   }
 }
 
-/** Keeps a value that JSON can say. @param value undefined: nothing is kept any more */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
@@ -59,12 +57,10 @@ export function readGuesses(game: string, step: number): readonly Guess[] {
   return guessesIn(readFor(GUESSES, game, step));
 }
 
-/** Keeps what is assumed for a step; nothing is kept of an empty list. */
 export function keepGuesses(game: string, step: number, guesses: readonly Guess[]): void {
   keepFor(GUESSES, game, step, guesses);
 }
 
-/** Keeps the orders that were entered for a step; nothing is kept of an empty list. */
 export function keepDraft(game: string, step: number, orders: readonly Drafted[]): void {
   keepFor(DRAFT, game, step, orders);
 }
@@ -97,7 +93,6 @@ export function readKnown(game: string): number | undefined {
   return typeof kept === 'number' ? kept : undefined;
 }
 
-/** Keeps how many steps of a game were shown. */
 export function keepKnown(game: string, steps: number): void {
   keep(`known.${game}`, steps);
 }
@@ -109,7 +104,6 @@ export function readAgreed(game: string, step: number): readonly Order[] {
   return draftedIn(read(agreedKey(game, step))).map(({ order }) => order);
 }
 
-/** Keeps what the server kept for the seat when the orders at hand agreed with it. */
 export function keepAgreed(game: string, step: number, orders: readonly Order[]): void {
   const all = orders.map((order) => ({ order }));
   keep(agreedKey(game, step), all.length > 0 ? all : undefined);
@@ -135,7 +129,6 @@ function isSeenGame(value: unknown): value is SeenGame {
   return typeof id === 'string' && typeof name === 'string' && isTime;
 }
 
-/** The games that were opened in this browser, the latest first. */
 export function seenGames(): readonly SeenGame[] {
   return listOf(read('games')).filter(isSeenGame);
 }

@@ -24,7 +24,6 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** The name of the draft that is marked to be sent for a step; follows changes. */
 export function useToSend(game: string, step: number): string | undefined {
   return useSyncExternalStore(follow, () => markedIn(game, step));
 }

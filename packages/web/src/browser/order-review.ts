@@ -7,7 +7,6 @@ const CHANGED = 'chronopolitik:read-back';
 
 const isWanted = (): boolean => read(KEY) !== true;
 
-/** Keeps whether doubts are read back before a seat is ready. */
 export function wantReadBack(wanted: boolean): void {
   keep(KEY, wanted ? undefined : true);
   window.dispatchEvent(new Event(CHANGED));
@@ -18,7 +17,6 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Whether doubts are read back before a seat is ready; follows changes. */
 export function useReadBack(): boolean {
   return useSyncExternalStore(follow, isWanted);
 }

@@ -44,7 +44,6 @@ export interface AskedPosition {
   readonly world: World;
 }
 
-/** The answer to a question by its name, at a position. */
 export function answer<Name extends QuestionName>(
   position: AskedPosition,
   name: Name,

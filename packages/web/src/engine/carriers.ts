@@ -14,7 +14,6 @@ import {
 import type { Drafted } from '../entry/entry.ts';
 import type { AskedPosition } from './answers.ts';
 
-/** What the engine says of the convoys in a draft. */
 export interface Carriers {
   /** The subjects of the orders whose convoy is ordered whole. */
   readonly carried: readonly string[];
@@ -31,7 +30,6 @@ function wayOf({ order, depends }: Drafted): Way | undefined {
   return to === undefined ? undefined : ['of' in order ? order.of : order.unit, to];
 }
 
-/** Whether an order waits for a convoy. */
 export const needsConvoy = (drafted: Drafted): boolean => wayOf(drafted) !== undefined;
 
 /** Orders to convoy that were given in rounds before: fleets of the past carry those who come later. */

@@ -22,7 +22,6 @@ export interface Turned {
   readonly before: OrderResult;
 }
 
-/** What a step would bring. */
 export interface Preview {
   readonly step: Step;
   /** Boards that would be new, those that wait for retreats or adjustments among them. */

@@ -115,7 +115,6 @@ export interface Questions {
     readonly answer: Result<TextReading, ParseError>;
   };
 }
-/** The name of a question. */
 export type QuestionName = keyof Questions;
 
 /** A question in the world at a step. Records that the worker has not seen yet come with it. */
@@ -125,7 +124,6 @@ export interface QuestionMessage<Name extends QuestionName = QuestionName> {
   readonly name: Name;
   readonly about: Questions[Name]['about'];
 }
-/** Begins a game: its rules and its map. */
 export interface OpenMessage {
   readonly type: 'open';
   readonly spec: RulesSpec;
@@ -137,10 +135,8 @@ export interface StepMessage {
   readonly records: readonly StepRecord[];
   readonly step: number;
 }
-/** What the page sends to the worker. */
 export type ToEngine = OpenMessage | StepMessage | QuestionMessage;
 
-/** What the worker sends back: the answer to the question of that number, or why there is none. */
 export type FromEngine =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string };

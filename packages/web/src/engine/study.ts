@@ -16,7 +16,6 @@ import type { AskedPosition } from './answers.ts';
 /** Drafts that are looked at for each power against whom threats are found, at the most. */
 const TRIES = 32;
 
-/** The share of the game that each power has, as machine players value it. */
 export function sharesOf({ rules, world }: AskedPosition): Readonly<Record<PowerId, number>> {
   return standings(rules, world);
 }

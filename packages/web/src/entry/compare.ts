@@ -8,7 +8,6 @@ export interface Difference {
   readonly other?: Order;
 }
 
-/** What one list of orders has that another has otherwise, or not at all. */
 export function differencesOf(
   one: readonly Order[],
   other: readonly Order[],

@@ -41,7 +41,6 @@ export class Refused extends Error {
   }
 }
 
-/** Any failure of a request as a refusal. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   return new Refused({ code: 'internal', message: String(error) });
@@ -74,7 +73,6 @@ function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
 
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
-/** The requests of the page. Each gives its reply, or throws `Refused`. */
 export const api = {
   games: () => request<GamesReply>('/games'),
   create: (choice: CreateRequest) => post<CreateReply>('/games', choice),

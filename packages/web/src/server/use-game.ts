@@ -22,7 +22,6 @@ export interface Quietly {
 /** Sends a command to the server, and follows what it changes. @returns whether it was taken */
 export type Send = (command: Command, quietly?: Quietly) => Promise<boolean>;
 
-/** A game that is open on the page. */
 export interface OpenGame {
   readonly view: GameView | undefined;
   readonly variant: VariantReply | undefined;
@@ -109,7 +108,6 @@ function listen(
   return () => stream.close();
 }
 
-/** Opens a game and follows its changes. @param id of the game */
 export function useGame(id: string): OpenGame {
   const { view, load, follow } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();

@@ -21,7 +21,7 @@ import {
   type OriginalGame,
   type OriginalOrder,
 } from './original-game.ts';
-import type { Discrepancy, Telling } from '../retell.ts';
+import type { Discrepancy, Telling } from '../replay-import.ts';
 
 /** Rounds without any order that are played on in the hope of more. */
 const MOST_IDLE = 4;

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '@chronopolitik/engine';
 import { z } from 'zod';
-import { MOST_STEPS } from '../retell.ts';
+import { MOST_STEPS } from '../replay-import.ts';
 
 const text = z.string().max(200);
 const listByPower = z.record(text, z.array(text).max(1_000).nullable());

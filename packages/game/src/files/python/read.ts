@@ -17,7 +17,7 @@ import {
   type Unit,
   type World,
 } from '@chronopolitik/engine';
-import type { Discrepancy, Telling, Told, FileTurn } from '../retell.ts';
+import type { Discrepancy, Telling, ReplayedTurn, FileTurn } from '../replay-import.ts';
 import {
   pythonCodes,
   pythonPhaseName,
@@ -40,7 +40,7 @@ interface Reading {
 }
 
 /** Where a reading stands. */
-type Stand = Pick<Told, 'step' | 'world'>;
+type Stand = Pick<ReplayedTurn, 'step' | 'world'>;
 
 /**
  * The turns of a saved game. Where the file stands otherwise than the orders led to, it is told, and the game
@@ -102,7 +102,7 @@ function* passOver(
   reading: Reading,
   from: Stand,
   phase: PythonPhase,
-): Generator<FileTurn, Stand, Told> {
+): Generator<FileTurn, Stand, ReplayedTurn> {
   let stand = from;
   for (let left = MOST_LEFT_OUT; left > 0; left--) {
     const now = nameNow(reading, stand.world);
@@ -118,7 +118,7 @@ function* settle(
   stand: Stand,
   phase: PythonPhase,
   kind: PythonPhaseKind,
-): Generator<FileTurn, Stand, Told> {
+): Generator<FileTurn, Stand, ReplayedTurn> {
   const { rules } = reading;
   const found = standing(rules, stand.world);
   const units = unitsOf(reading, stand.step, phase) ?? found.units;
@@ -226,7 +226,7 @@ function* play(
   stand: Stand,
   phase: PythonPhase,
   kind: PythonPhaseKind,
-): Generator<FileTurn, Stand, Told> {
+): Generator<FileTurn, Stand, ReplayedTurn> {
   const orders = readOrders(reading, stand, phase, kind);
   const told = yield { kind: 'orders', orders };
   for (const { order } of told.refused) {
@@ -267,7 +267,12 @@ function spelled(line: string, kind: PythonPhaseKind): string {
 }
 
 /** Whether an order worked, and whether its unit was dislodged; the words for why differ between programs. */
-function compareResults(reading: Reading, before: World, told: Told, phase: PythonPhase): void {
+function compareResults(
+  reading: Reading,
+  before: World,
+  told: ReplayedTurn,
+  phase: PythonPhase,
+): void {
   const head = headOf(reading.rules, before);
   const byUnit = new Map<string, Resolution>();
   for (const resolution of told.result?.resolutions ?? []) {

@@ -15,7 +15,7 @@ export function conductRoutes(api: Routes, options: AppOptions): void {
   reports(api, options);
 }
 
-function silences(api: Routes, { callers, peace }: AppOptions): void {
+function silences(api: Routes, { callers, moderation }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/games/:id/silences',
@@ -24,7 +24,8 @@ function silences(api: Routes, { callers, peace }: AppOptions): void {
       params: gameParams,
       response: { 200: silencesReplySchema, ...failed },
     },
-    handler: async (request) => peace.silences(await callers.known(request), request.params.id),
+    handler: async (request) =>
+      moderation.silences(await callers.known(request), request.params.id),
   });
   api.route({
     method: 'POST',
@@ -38,13 +39,13 @@ function silences(api: Routes, { callers, peace }: AppOptions): void {
     handler: async (request) => {
       const caller = inPerson(await callers.known(request));
       const { id } = request.params;
-      await peace.silence(caller, id, request.body);
-      return peace.silences(caller, id);
+      await moderation.silence(caller, id, request.body);
+      return moderation.silences(caller, id);
     },
   });
 }
 
-function reports(api: Routes, { callers, peace }: AppOptions): void {
+function reports(api: Routes, { callers, moderation }: AppOptions): void {
   api.route({
     method: 'POST',
     url: '/games/:id/report',
@@ -66,7 +67,7 @@ function reports(api: Routes, { callers, peace }: AppOptions): void {
     },
     config: { rateLimit: { max: 5, timeWindow: '1 minute' } },
     handler: async (request) => {
-      await peace.report(await callers.known(request), request.params.id, request.body);
+      await moderation.report(await callers.known(request), request.params.id, request.body);
       return DONE;
     },
   });

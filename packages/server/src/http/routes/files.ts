@@ -1,16 +1,16 @@
 /** Games as files: taken out, and brought in. */
 import { never } from '@chronopolitik/engine';
-import { errorReplySchema, type RefusalReason, type RetellFailure } from '@chronopolitik/game';
+import { errorReplySchema, type RefusalReason, type ReplayFailure } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
-import type { Brought, CreateRefusal, Games, Who } from '../../games/games.ts';
+import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.ts';
 import { replyToCreation } from '../refusal-texts.ts';
 import { RequestProblem } from '../problem.ts';
-import type { FileFault } from '../../games/retelling.ts';
+import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
 
 const LARGEST_FILE = 20_000_000;
@@ -132,7 +132,7 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
     },
     config: IMPORTS,
     handler: async (request, reply) => {
-      const brought = await games.bring(request.body);
+      const brought = await games.importGame(request.body);
       if (!brought.ok) throw problemOf(brought.error);
       const { id, isStudy } = brought.value;
       if (isStudy) await hosting.own(await callers.orNew(request, reply), id);
@@ -141,7 +141,7 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
   });
 }
 
-function problemOf(error: CreateRefusal | FileFault | RetellFailure): RequestProblem {
+function problemOf(error: CreateRefusal | FileFault | ReplayFailure): RequestProblem {
   if (typeof error === 'object') return new RequestProblem(replyToCreation(error));
   switch (error) {
     case 'no-json':
@@ -159,7 +159,7 @@ function problemOf(error: CreateRefusal | FileFault | RetellFailure): RequestPro
   }
 }
 
-function toldOf({ id, differences }: Brought) {
+function toldOf({ id, differences }: ImportedGame) {
   const different = [...new Set(differences.map(({ step }) => step))];
   return { id, different, differences: [...differences] };
 }

@@ -13,12 +13,12 @@ import {
   keepsWithin,
   notesIn,
   replay,
-  retell,
+  replayImport,
   type GameEvent,
   type Import,
   type Limits,
-  type RetellFailure,
-  type Retold,
+  type ReplayFailure,
+  type ReplayedImport,
 } from '@chronopolitik/game';
 import { parse } from 'secure-json-parse';
 
@@ -64,24 +64,27 @@ export function openingOf({ telling: _telling, ...opening }: Import): Opening {
   return opening;
 }
 
-export function retellFile(file: Import, beginning: Beginning): Result<Retold, RetellFailure> {
+export function replayFile(
+  file: Import,
+  beginning: Beginning,
+): Result<ReplayedImport, ReplayFailure> {
   const { spec, variant, events, now, limits } = beginning;
   const rules = createRules(spec, variant);
   invariant(rules.ok, 'the rules of a game that was begun can be made again');
   const telling = file.telling(rules.value, replay('file', events).world);
-  const told = retell(rules.value, telling, events, now, limits);
+  const told = replayImport(rules.value, telling, events, now, limits);
   if (!told.ok) return told;
   const noted = notesIn(file.study ?? null, now);
   return ok({ ...told.value, events: [...told.value.events, ...noted] });
 }
 
 /** Reads and plays a file at once, in this thread. */
-export function retellBytes<F>(
+export function replayBytes<F>(
   bytes: Uint8Array,
   begin: Begin<F>,
-): Result<Retold, F | FileFault | RetellFailure> {
+): Result<ReplayedImport, F | FileFault | ReplayFailure> {
   const file = readFile(bytes);
   if (!file.ok) return file;
   const beginning = begin(openingOf(file.value));
-  return beginning.ok ? retellFile(file.value, beginning.value) : beginning;
+  return beginning.ok ? replayFile(file.value, beginning.value) : beginning;
 }

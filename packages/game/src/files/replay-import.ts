@@ -38,7 +38,7 @@ export type FileTurn = {
 );
 
 /** What came of a turn. */
-export interface Told {
+export interface ReplayedTurn {
   readonly step: number;
   readonly world: World;
   readonly digest: string;
@@ -59,30 +59,30 @@ export interface Discrepancy {
 }
 
 /** Tells turn by turn, hearing what came of each; at the end, what came out otherwise than it claims. */
-export type Telling = Generator<FileTurn, readonly Discrepancy[], Told>;
+export type Telling = Generator<FileTurn, readonly Discrepancy[], ReplayedTurn>;
 
 /** The game that became of a file, and where it came out otherwise than the file claims. */
-export interface Retold {
+export interface ReplayedImport {
   readonly events: readonly GameEvent[];
   readonly differences: readonly Discrepancy[];
 }
 
 /** `too-complex`: beyond the limits. `unfit`: a position or an order of steps that cannot be. */
-export type RetellFailure = 'too-complex' | 'unfit';
+export type ReplayFailure = 'too-complex' | 'unfit';
 
 /**
  * @param telling made for the world that the beginning makes
  * @param beginning the first events of the game that it becomes
  */
-export function retell(
+export function replayImport(
   rules: Rules,
   telling: Telling,
   beginning: readonly GameEvent[],
   now: number,
   limits: Limits,
-): Result<Retold, RetellFailure> {
+): Result<ReplayedImport, ReplayFailure> {
   const { world, steps } = replay('file', beginning);
-  const made: Told[] = [
+  const made: ReplayedTurn[] = [
     { step: 0, world, digest: steps[0]?.digest ?? '', result: null, refused: [] },
   ];
   const rounds = [0];
@@ -105,7 +105,7 @@ export function retell(
     rounds.push(round);
     const { refused } = taken.value;
     made.push({ step, world: taken.value.world, digest, result, refused });
-    next = telling.next(made[step] as Told);
+    next = telling.next(made[step] as ReplayedTurn);
   }
   return ok({ events, differences: next.value.slice(0, MOST_TOLD) });
 }
@@ -113,10 +113,10 @@ export function retell(
 function take(
   rules: Rules,
   turn: FileTurn,
-  before: Told,
+  before: ReplayedTurn,
   round: number,
   limits: Limits,
-): Result<Adjudicated, RetellFailure> {
+): Result<Adjudicated, ReplayFailure> {
   const { world, digest } = before;
   if (turn.kind === 'placed') {
     const tooMany = world.boards.length + turn.boards.length > (limits.boards ?? Infinity);

@@ -9,10 +9,10 @@ import {
   type Party,
   type SeatId,
 } from '@chronopolitik/game';
-import { lettersIn } from '../people/mail-texts.ts';
+import { mailTextsIn } from '../people/mail-texts.ts';
 import type { Notice } from '../store/notices.ts';
 
-export interface Told {
+export interface SeatNotice {
   /** A seat, or the game master. */
   readonly seat: Party;
   readonly kind: NoticeKind;
@@ -21,10 +21,10 @@ export interface Told {
 }
 
 /** One notice of each kind a seat (of messages: and of each writer), however much happened. What is secret to a seat is no notice to it. */
-export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[] {
+export function seatNotices(game: Game, events: readonly GameEvent[]): readonly SeatNotice[] {
   const all: readonly Party[] = [...game.seats.map(({ id }) => id), MASTER];
   const isOver = events.some(({ type }) => type === 'ended');
-  const told = events.flatMap((event): readonly Told[] => {
+  const told = events.flatMap((event): readonly SeatNotice[] => {
     const to = (seats: readonly Party[], kind: NoticeKind) => seats.map((seat) => ({ seat, kind }));
     const audience = audienceOf(game.settings, event);
     const hears = all.filter((seat) => audience === 'all' || audience.includes(seat));
@@ -51,7 +51,7 @@ export function toldOf(game: Game, events: readonly GameEvent[]): readonly Told[
         return [];
     }
   });
-  const keyOf = ({ seat, kind, from = '' }: Told): string => `${seat} ${kind} ${from}`;
+  const keyOf = ({ seat, kind, from = '' }: SeatNotice): string => `${seat} ${kind} ${from}`;
   return [...new Map(told.map((each) => [keyOf(each), each])).values()];
 }
 
@@ -74,7 +74,7 @@ export function sentenceOf(
   { kind, name, round, deadline }: Notice,
   language: string | null | undefined,
 ): string {
-  const { notices, stand } = lettersIn(language);
+  const { notices, stand } = mailTextsIn(language);
   const said = `${name}: ${notices[kind]}`;
   if (kind === 'test' || kind === 'over') return said;
   return `${said} (${stand(round, deadline === null ? undefined : timeOf(deadline))})`;
