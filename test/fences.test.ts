@@ -46,6 +46,7 @@ const LONG_FILES: readonly string[] = [
   'packages/engine/src/solver/judge.ts',
   'packages/game/src/wire/replies.ts',
   'packages/oracle/src/against/rounds.ts',
+  'packages/oracle/src/five-d/legality.ts',
   'packages/oracle/src/five-d/movement.ts',
   'packages/oracle/src/five-d/multiverse.ts',
   'packages/oracle/src/fivedplomacy/movement.ts',
