@@ -1,0 +1,63 @@
+/** Every exported name says what it is, and every exported noun stands in the glossary once. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportsOfPackage, type Exported } from './exports.ts';
+import { PACKAGES, ROOT } from './sources.ts';
+
+const exported = PACKAGES.flatMap((name) => exportsOfPackage(name));
+
+/** Where each noun is declared: once, or alike in packages that may not know each other. */
+const nouns = new Map<string, Exported[]>();
+for (const one of exported.filter(({ isNoun }) => isNoun))
+  nouns.set(one.name, [...(nouns.get(one.name) ?? []), one]);
+
+/** The rows of the glossary: `| \`Board\` | meaning | packages |`. */
+const rows = [
+  ...readFileSync(join(ROOT, 'docs', 'glossary.md'), 'utf8').matchAll(
+    /^\| `(\w+)` +\| +(.*?) +\| +`(.*?)` +\|$/gm,
+  ),
+].map(([, name = '', meaning = '', homes = '']) => ({ name, meaning, homes: homes.split('`, `') }));
+
+const repeated = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, i) => texts.indexOf(text) !== i);
+
+describe('exported names', () => {
+  it('are found in every library', () => {
+    const silent = PACKAGES.filter((name) => exportsOfPackage(name).length === 0);
+    // The command line exports nothing.
+    expect(silent).toEqual(['cli']);
+  });
+
+  it('have a docstring each', () => {
+    const bare = exported.filter(({ doc }) => !doc);
+    expect(bare.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
+  });
+
+  it('no noun has two meanings', () => {
+    const twice = [...nouns].filter(([, all]) => new Set(all.map(({ text }) => text)).size > 1);
+    expect(twice.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join()}`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the glossary', () => {
+  it('has every exported noun once, and no other', () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...nouns.keys()].toSorted());
+  });
+
+  it('gives each a meaning of its own, as a sentence', () => {
+    const meanings = rows.map(({ meaning }) => meaning);
+    expect(repeated(meanings)).toEqual([]);
+    expect(meanings.filter((meaning) => !/^[A-Z].*[.…]$/.test(meaning))).toEqual([]);
+  });
+
+  it('says which packages export each', () => {
+    const wrong = rows.filter(({ name, homes }) => {
+      const found = nouns.get(name)?.map(({ file }) => file.split('/')[1]);
+      return found?.join() !== homes.join();
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
