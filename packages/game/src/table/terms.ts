@@ -6,8 +6,8 @@ import { STRENGTHS } from './strength.ts';
 /** Kinds of press: see {@link Press}. */
 export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
 /**
- * Who may write to whom, and when: nobody; all to all; also in private; or in private except in retreats
- * and adjustments.
+ * Who may write to whom, and when: nobody; all to all; also in private; or in private too, but in
+ * movement phases only.
  */
 export type Press = (typeof PRESS)[number];
 
