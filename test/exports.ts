@@ -34,8 +34,10 @@ function moduleAt(path: string): Module {
   return made;
 }
 
-const nameOf = (node: unknown): string =>
-  isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '';
+function nameOf(node: unknown): string {
+  const name = isNode(node) ? (node['name'] ?? node['value']) : undefined;
+  return typeof name === 'string' ? name : '';
+}
 
 /** The docstring that touches a statement; an opening of the module stands apart from it by an empty line. */
 function docBefore(text: string, start: number): string | undefined {
