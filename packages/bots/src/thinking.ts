@@ -34,12 +34,12 @@ export interface Thinking {
   readonly pacts?: readonly Pact[];
 }
 
-/** Whether time is up: asked again and again. */
+/** Tells whether time is up; a search asks again and again. */
 export type IsLate = () => boolean;
 
 export const neverLate: IsLate = () => false;
 
-/** A search that somebody waits for. */
+/** How a machine decides while somebody waits: it ends with what it has when time is up. */
 export interface Search extends Thinking {
   /** The search ends with what it has once this says so. */
   readonly isLate?: IsLate;

@@ -11,7 +11,7 @@ export const COVER_LAYOUTS = ['sheets', 'unrolled'] as const;
 /** How several sheets are drawn: side by side, or as one map about their branch point. */
 export type CoverLayout = (typeof COVER_LAYOUTS)[number];
 
-/** What {@link drawingFor} may be told. */
+/** What {@link drawingFor} may be told: the drawing of the base, and how several sheets lie. */
 export interface DrawingOptions {
   /** Drawing of the variant that `base` names. */
   readonly base?: Drawing;

@@ -69,7 +69,7 @@ const panel: JsonObject = {
   properties: { box: box('Left, top, width and height.'), name: { type: 'string' } },
 };
 
-/** The schema, draft 2020-12. */
+/** `drawing.json` as JSON Schema, draft 2020-12. */
 export function drawingSchema(): JsonObject {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -9,10 +9,10 @@ import {
   type Result,
 } from '@chronopolitik/engine';
 
-/** x and y, in units of the drawing. */
+/** A point: x and y, in units of the drawing. */
 export type Point = readonly [number, number];
 
-/** Left, top, width and height. */
+/** A rectangle of a drawing: left, top, width and height, in its units. */
 export type Box = readonly [number, number, number, number];
 
 /** Kinds of lines that a drawing may hold besides its provinces; their order has no meaning. */

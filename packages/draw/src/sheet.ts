@@ -41,7 +41,7 @@ export function levelOf(width: number): Level {
 /** What is written beside the arrow of an order that came out so; undefined for nothing. */
 export type TagOf = (outcome: Outcome) => string | undefined;
 
-/** What {@link sheetOf} makes: every mark is a function of it. */
+/** What all marks of one board depend on: map, drawing, colors and size. Made by {@link sheetOf}. */
 export interface Sheet {
   readonly drawing: Drawing;
   readonly map: DrawnMap;
@@ -58,7 +58,7 @@ export interface Sheet {
   readonly tagOf?: TagOf | undefined;
 }
 
-/** What {@link sheetOf} is made from. */
+/** What {@link sheetOf} is made from; the width is in pixels. */
 export interface SheetOptions {
   readonly drawing: Drawing;
   readonly map: DrawnMap;

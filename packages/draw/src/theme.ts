@@ -43,7 +43,7 @@ export interface Theme {
   readonly patterns: 'always' | 'many';
 }
 
-/** @see Theme */
+/** The themes by their names. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   light: {
     name: 'light',

@@ -31,7 +31,7 @@ export function isFolder(path: string): boolean {
   return statOf(path)?.isDirectory() ?? false;
 }
 
-/** Changes whenever the file does; undefined if there is none. */
+/** A text that changes whenever the file does; undefined if there is none. */
 export function stampOf(file: string): string | undefined {
   const stat = statOf(file);
   return stat?.isFile() ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : undefined;

@@ -12,7 +12,7 @@ import { type Files } from './files.ts';
 import { shortName } from './folders.ts';
 import type { JsonText } from './json-text.ts';
 
-/** What became of a folder. */
+/** The variant and the drawing that a folder holds, with every problem found in them. */
 export interface FolderReading {
   /** Undefined where the variant cannot be played. */
   readonly variant: Variant | undefined;

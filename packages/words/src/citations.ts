@@ -65,7 +65,7 @@ export const BECAUSE_CITATIONS: Readonly<Partial<Record<Because['code'], Citatio
   same: '5d 6.3',
 };
 
-/** The paragraph behind an outcome, where there is one to cite. */
+/** The paragraph of the rules behind an outcome; undefined where there is none to cite. */
 export function citationOf({ order, outcome }: Resolution): Citation | undefined {
   const own = KIND_CITATIONS[order.kind]?.[outcome.result];
   if (own !== undefined) return own;

@@ -43,7 +43,7 @@ export function locationName(voice: Voice, location: LocationId): Phrase {
   return marked(voice, [provinceName(voice, provinceOfLocation(location))], coast ? [[coast]] : []);
 }
 
-/** `Spa/nc`. */
+/** The short name of a location: `Spa/nc`. */
 export function shortLocation(location: LocationId): string {
   return location.charAt(0).toUpperCase() + location.slice(1);
 }

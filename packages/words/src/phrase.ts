@@ -10,7 +10,7 @@ export interface Ref {
 /** A sentence, or a part of one, in reading order. */
 export type Phrase = readonly (string | Ref)[];
 
-/** What a template may hold. */
+/** What a template of {@link phrase} may hold: text, a number, a name, or a phrase. */
 export type PhrasePart = string | number | Ref | Phrase;
 
 /** Template tag: `` phrase`${unit} holds` `` is the phrase of its parts, neighboring texts joined. */

@@ -111,7 +111,7 @@ export function closingPhrases(voice: Voice, step: ClosingTold): readonly Phrase
   ];
 }
 
-/** What is read of a step. */
+/** What sentences about the end of a round read of a step. */
 export type ClosingTold = Pick<Step, 'tally' | 'dissolved' | 'executed'>;
 
 /** `Germany: Army Munich may retreat to Bohemia, or disband`; `on b@1` where that is another board. */

@@ -29,7 +29,7 @@ import type { Phrase } from './phrase.ts';
 import { shortOrderPhrase } from './say-order.ts';
 import type { Voice } from './voice.ts';
 
-/** What is read of a {@link Step}. */
+/** What sentences about forks read of a {@link Step}. */
 export type StepTold = Pick<Step, 'resolutions' | 'successions'>;
 
 type Differs = Extract<Because, { code: 'differs' }>;

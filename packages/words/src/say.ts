@@ -97,7 +97,7 @@ function phrasesOf(voice: Voice): Phrases {
   };
 }
 
-/** The same as plain text, and the terms. */
+/** Everything that can be said about a game, as plain text, and the names of things. */
 export interface Words {
   readonly phrases: Phrases;
   readonly sayOrder: (order: Order, here?: BoardId) => string;
@@ -118,7 +118,10 @@ export interface Words {
   readonly terms: Vocabulary;
 }
 
-/** Names; an id that the variant does not know is its own name. */
+/**
+ * The names of things in one language, by their ids. An id that the variant does not know is its own
+ * name.
+ */
 export interface Vocabulary {
   readonly power: (power: PowerId) => string;
   /** `German`. */

@@ -58,7 +58,7 @@ function timesBudget({ adjudications, orders }: Budget, times: number): Budget {
   return { adjudications: adjudications * times, orders: orders * times };
 }
 
-/** What a power could do against a draft. */
+/** What a power could do against a draft, and what that would cost. */
 export interface Threat {
   readonly power: PowerId;
   readonly orders: readonly Order[];

@@ -11,7 +11,7 @@ import {
 import { type Battle, type Rival, battleOf } from '../one-head/battle.ts';
 import { type Fear, type Judge, fearsOf, isLocal, judgeOnBoard, judgeOnWorld } from './fears.ts';
 
-/** How something that was feared comes about. */
+/** One way in which something that was feared comes about. */
 export interface Refutation {
   readonly fear: Fear;
   /** The fewest orders of others that bring it about; none: it comes about by itself. */

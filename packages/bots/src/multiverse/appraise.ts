@@ -22,7 +22,10 @@ const DOOMED = 120;
 const KEEPS = 0.75;
 const WITH_UNIT = 0.85;
 
-/** Higher is better for the power; worlds of one game are comparable. */
+/**
+ * What a world is worth to a power, as a number without unit: higher is better, and only worlds of one
+ * game can be compared.
+ */
 export function appraise(rules: Rules, world: World, power: PowerId): number {
   if (world.due.phase === 'over') return worthOfEnd(rules, world.due.verdict, power);
   if (world.executed.includes(power)) return -WON;

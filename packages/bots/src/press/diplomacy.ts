@@ -16,7 +16,7 @@ import { type Pact, type Pledge, isBroken } from './pacts.ts';
 import { standings } from '../multiverse/standings.ts';
 import { pressureOn, theatreOf } from '../one-head/theatre.ts';
 
-/** A machine among the others. */
+/** What a machine goes by when it answers proposals: the world, its powers and its pacts. */
 export interface Envoy {
   readonly rules: Rules;
   readonly world: World;

@@ -91,7 +91,7 @@ function deviceMark(sheet: Sheet, { power, kind, at }: Counter): Mark {
   return { kind: 'path', d, stroke: color, width: size * 0.13 };
 }
 
-/** One counter, centered on its point. */
+/** The marks of one counter, centered on its point. */
 export function counterMarks(
   sheet: Sheet,
   { power, kind, at, isGhost = false }: Counter,

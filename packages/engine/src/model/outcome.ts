@@ -90,7 +90,10 @@ export const ILLEGAL_CODES = [
  */
 export type IllegalCode = (typeof ILLEGAL_CODES)[number];
 
-/** An order that may not be given, with the rule that says so. `detail` names what the sentence needs. */
+/**
+ * Why an order may not be given, with the rule that says so, and the places and boards that a sentence
+ * about it names.
+ */
 export interface Illegal {
   readonly code: IllegalCode;
   /** Paragraph of `docs/rules`: `classic 3.2`, `5d 2.5`. */

@@ -25,7 +25,7 @@ export function boardId(timeline: TimelineId, turn: number, winter = false): Boa
   return `${timeline}@${turn}${winter ? 'w' : ''}`;
 }
 
-/** `place('b@3', 'spa/nc')` is `b-spa/nc@3`. */
+/** The place of a location on a board: `placeOn('b@3', 'spa/nc')` is `b-spa/nc@3`. */
 export function placeOn(board: BoardId, location: LocationId): PlaceId {
   const at = board.indexOf('@');
   return `${board.slice(0, at)}-${location}${board.slice(at)}` as PlaceId;
@@ -100,7 +100,10 @@ export function pointOf(place: PlaceId): PlaceId {
 
 const coordinates = new Map<BoardId, Coordinate>();
 
-/** @throws if the text is no board id: callers validate at the boundary with {@link isBoardId}. */
+/**
+ * Timeline, turn and season of a board. @throws if the text is no board id: callers validate at the
+ * boundary with {@link isBoardId}.
+ */
 export function coordinateOf(board: BoardId): Coordinate {
   const known = coordinates.get(board);
   if (known) return known;
@@ -122,14 +125,14 @@ export function isPlaceId(text: string): text is PlaceId {
   return PLACE.test(text);
 }
 
-/** `a` is 1, `z` 26, `aa` 27: the number that the 5D notation prints. */
+/** The number of a timeline, as the 5D notation prints it: `a` is 1, `z` 26, `aa` 27. */
 export function timelineNumber(timeline: TimelineId): number {
   let number = 0;
   for (const letter of timeline) number = number * 26 + letter.charCodeAt(0) - 96;
   return number;
 }
 
-/** The inverse of {@link timelineNumber}, for numbers from 1. */
+/** The timeline of a number from 1: the inverse of {@link timelineNumber}. */
 export function timelineId(number: number): TimelineId {
   let rest = number;
   let id = '';
@@ -141,7 +144,9 @@ export function timelineId(number: number): TimelineId {
   return id;
 }
 
-/** Canonical order of boards: earliest first (fall before its winter), then lowest timeline. */
+/**
+ * Sorts boards into their canonical order: earliest first (fall before its winter), then lowest timeline.
+ */
 export function compareBoards(a: BoardId, b: BoardId): number {
   const p = coordinateOf(a);
   const q = coordinateOf(b);

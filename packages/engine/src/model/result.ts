@@ -1,4 +1,4 @@
-/** Expected failures as values; bugs as exceptions. */
+/** Either a value, or an error that was to be expected; bugs are exceptions instead. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
@@ -12,7 +12,10 @@ export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
-/** @throws when a condition that the code relies on does not hold: a bug, never bad input. */
+/**
+ * Makes sure of a condition that the code relies on. @throws when it does not hold: a bug, never bad
+ * input.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`);
 }

@@ -27,8 +27,8 @@ export interface Retreat {
 }
 
 /**
- * A board that the round has made, complete but for what is due. Drafts enter the world together, when the
- * round ends.
+ * A board that the round has made, complete but for what is due. All pending boards enter the world
+ * together, when the round ends.
  */
 export interface PendingBoard {
   readonly board: Board;
@@ -115,7 +115,7 @@ export interface Step {
   readonly executed?: readonly PowerId[];
 }
 
-/** The steps from one movement to the next: the real clock. */
+/** The steps from one movement to the next. */
 export interface Round {
   readonly steps: readonly Step[];
 }

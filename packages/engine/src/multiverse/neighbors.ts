@@ -6,7 +6,7 @@ import type { Rules } from '../rulesets/rules.ts';
 import type { BoardId } from '../model/types.ts';
 import type { World } from '../model/world.ts';
 
-/** Whether units step directly from one board to another, whether or not both exist. */
+/** Whether units step directly from one board to another (5d 2.3), whether or not both exist. */
 export function areNeighbors(rules: Rules, world: World, from: BoardId, to: BoardId): boolean {
   const tree = stateOf(rules, world);
   return rules.ruleset.adjacency.touches(coordinateOf(from), coordinateOf(to), tree);

@@ -79,7 +79,7 @@ export interface Duty {
   readonly ballots: readonly Ballot[];
 }
 
-/** The powers that must act, with what is due from each; nobody else is waited for. */
+/** The powers that must act, with what is due from each (5d 8.2); nobody else is waited for. */
 export function dutiesOf(rules: Rules, world: World): readonly Duty[] {
   const { due } = world;
   const state = stateOf(rules, world);

@@ -78,7 +78,7 @@ function timeUp(state: WorldState, heads: readonly Board[], executed: Executed):
   return { kind: 'drawn', powers, counts: countCenters(rules, heads, executed.all) };
 }
 
-/** The least that is more than half. */
+/** The least number that is more than half of a number of centers. */
 export function majorityOf(total: number): number {
   return Math.floor(total / 2) + 1;
 }
@@ -93,7 +93,7 @@ function yearGoals({ map }: Rules): readonly Extract<VictorySpec, { type: 'year'
   return map.variant.victory.filter((goal) => goal.type === 'year');
 }
 
-/** The power with strictly most centers, if it has as many as are needed. */
+/** The power with strictly most centers, if it has as many as are needed (classic 7.2); else undefined. */
 export function leaderOf(
   counts: Readonly<Record<PowerId, number>>,
   needed: number,

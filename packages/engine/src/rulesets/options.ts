@@ -30,7 +30,7 @@ export function defineOptions<const Infos extends OptionInfos>(infos: Infos): In
   return infos;
 }
 
-/** A choice that does not exist, with those that do. */
+/** A chosen option or value that does not exist or has no effect, with the values that are possible. */
 export interface OptionProblem {
   readonly key: string;
   readonly got: unknown;
@@ -81,7 +81,7 @@ function problemWith(
   return [{ key, got, expected: [info.default], needs: unmet }];
 }
 
-/** Whether an option may have a value. */
+/** Whether an option may have a value, by what it offers. */
 export function isOffered({ choices, whole }: OptionInfo, value: JsonValue): boolean {
   if (!whole) return choices.includes(value);
   return Number.isInteger(value) && Number(value) >= whole.from && Number(value) <= whole.to;

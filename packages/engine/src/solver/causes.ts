@@ -46,7 +46,7 @@ import {
   travel,
 } from './field.ts';
 
-/** Why a unit's order came out as it did, in unit numbers. */
+/** Why a unit's order came out as it did; units are named by their index in the position. */
 export type RawCause =
   | { readonly code: 'moved'; readonly attack: Force; readonly by: 'land' | 'convoy' | 'jump' }
   | {

@@ -124,14 +124,14 @@ export interface Cut {
   readonly edges: readonly (readonly [LocationId, LocationId])[];
 }
 
-/** Powers of the base, copied to every sheet. */
+/** The powers of the base map, copied to every sheet (variants 2.7). */
 export interface PowerCopies {
   readonly copy: 'perSheet';
   /** How units are labeled: `{sheet}{letter}{unit}` is `1FA`. */
   readonly unitLabel?: string;
 }
 
-/** Where the provinces of a flat map come from. */
+/** Where each province of a flat map of several sheets comes from (variants 2). */
 export interface SheetMap {
   /** Id of the variant whose map was unfolded. */
   readonly base: string;

@@ -4,7 +4,10 @@ import { motionSchema } from '../votes/motion-schema.ts';
 import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
 import { goalSchema, noteSchema, STUDY_LIMITS } from '../study/study-schema.ts';
 
-/** Enough for 300 heads; beyond it reading would cost more than playing. */
+/**
+ * The most that one command may hold: orders, characters of order text and of a message, drafts. It is
+ * enough for 300 heads; beyond it reading would cost more than playing.
+ */
 export const LIMITS = {
   orders: 10_000,
   text: 500_000,

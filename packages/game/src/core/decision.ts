@@ -11,10 +11,10 @@ export interface Decided {
   readonly world: World;
 }
 
-/** What was decided, or why nothing was. */
+/** The events that a command leads to, or why it is refused. */
 export type Decision = Result<Decided, Refusal>;
 
-/** In what circumstances something is decided. */
+/** The rules, the time and the limits under which a command is decided. */
 export interface Circumstances {
   readonly rules: Rules;
   /** Milliseconds since 1970. */

@@ -30,12 +30,12 @@ export type Refusal =
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'seat-taken' };
 
-/** What a seat has had its share of in a phase. */
+/** The codes of what a seat has had its share of in a phase. */
 export const ENOUGH = ['enough-press', 'enough-drafts'] as const;
 /** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 
-/** What of the moment forbids it. */
+/** The codes of what forbids a command at this moment. */
 export const NOT_NOW = [
   'gathering',
   'finished',
@@ -48,7 +48,7 @@ export const NOT_NOW = [
 /** The code of what forbids a command at this moment. */
 export type NotNow = (typeof NOT_NOW)[number];
 
-/** What of the terms of the game forbids it. */
+/** The codes of what in the terms of the game forbids a command. */
 export const NOT_IN_TERMS = [
   'press',
   'draws',

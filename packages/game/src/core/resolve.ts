@@ -14,7 +14,10 @@ import {
 import { digestOf, digestOfJson } from './digest.ts';
 import type { StepRecord } from './steps.ts';
 
-/** What the host brings to a decision. */
+/**
+ * What the host brings to a decision: how much a step may cost and a game may grow to, and what hands are
+ * drawn by.
+ */
 export interface Limits {
   /** What one step may cost; see the engine's `step`. */
   readonly budget?: number;

@@ -13,7 +13,7 @@ import { namedLast, studyIn } from '../study/study-file.ts';
 /** The format that a game file names in `format`. */
 export const GAME_FORMAT = 'chronopolitik-game/1';
 
-/** What `GET /api/games/:id/export` gives. */
+/** A game as a file, as `GET /api/games/:id/export` gives it: its map and its log. */
 export interface GameFile {
   readonly format: typeof GAME_FORMAT;
   readonly variant: Variant;

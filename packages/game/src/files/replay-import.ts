@@ -37,7 +37,7 @@ export type FileTurn = {
     }
 );
 
-/** What came of a turn. */
+/** What came of a turn of a file when it was played again. */
 export interface ReplayedTurn {
   readonly step: number;
   readonly world: World;
@@ -67,7 +67,10 @@ export interface ReplayedImport {
   readonly differences: readonly Discrepancy[];
 }
 
-/** `too-complex`: beyond the limits. `unfit`: a position or an order of steps that cannot be. */
+/**
+ * Why no game can be made of a file. `too-complex`: beyond the limits. `unfit`: a position or an order of
+ * steps that cannot be.
+ */
 export type ReplayFailure = 'too-complex' | 'unfit';
 
 /**

@@ -28,7 +28,7 @@ export const SANDBOX_SEAT: SeatId = 'sandbox';
 /** The game master among those who write and are written to. */
 export const MASTER = 'master';
 
-/** A seat, or {@link MASTER}. */
+/** Whoever can write a message: a seat, or {@link MASTER}. */
 export type Party = string;
 
 /** As whom the viewer takes part; undefined for those who watch. */

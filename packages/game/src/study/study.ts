@@ -15,7 +15,7 @@ export interface NoteArrow {
   readonly to: PlaceId;
 }
 
-/** What is noted at a step. */
+/** What is noted at a step of a study. */
 export interface StudyNote {
   /** What the variation that begins here is called. */
   readonly name?: string;
@@ -25,7 +25,7 @@ export interface StudyNote {
   readonly isCut?: true;
 }
 
-/** What a puzzle asks for. */
+/** What must happen for the goal of a puzzle to be reached. */
 export type Wanted =
   | { readonly kind: 'holds'; readonly power: PowerId; readonly province: ProvinceId }
   | { readonly kind: 'dislodges'; readonly unit: PlaceId }

@@ -14,13 +14,13 @@ export const STAGES = ['gathering', 'playing', 'finished'] as const;
 /** How far a game between people has come: it waits for players, is played, or is over. */
 export type GameStatus = (typeof STAGES)[number];
 
-/** Orders that were written down and not sent. */
+/** Orders that a player keeps under a name and has not sent. */
 export interface SavedOrders {
   readonly name: string;
   readonly orders: readonly Order[];
 }
 
-/** A draft as the fold knows it. */
+/** Saved orders with the event that saved them. */
 export interface KeptDraft extends SavedOrders {
   /** Number and time of the event that kept it. */
   readonly event: number;
@@ -42,7 +42,7 @@ export interface Sent {
   readonly orders: readonly Order[];
 }
 
-/** Sets of orders that are remembered for a phase. */
+/** The most sets of orders that are remembered for a phase. */
 export const MOST_SENT = 12;
 
 /** Who held a seat last and lost it. */
@@ -107,7 +107,7 @@ export interface Vote {
   readonly motion: Motion;
 }
 
-/** Why a seat is open again. */
+/** The codes of why a seat lost its holder. */
 export const LEAVINGS = ['left', 'removed', 'abandoned'] as const;
 /** How a seat lost its holder: by leaving, by removal, or by missed turns. */
 export type Leaving = (typeof LEAVINGS)[number];
@@ -123,7 +123,7 @@ export interface Ending {
   readonly verdict: Verdict;
 }
 
-/** What moved a deadline. */
+/** The codes of what moved a deadline. */
 export const TIMINGS = [
   'phase',
   'extended',

@@ -13,7 +13,7 @@ export type Motion =
   | { readonly kind: 'rollback'; readonly to: number }
   | { readonly kind: 'cancel' };
 
-/** Equal motions have equal keys, however they are written. */
+/** A text by which motions are compared: equal motions have equal keys, however they are written. */
 export function motionKey(motion: Motion): string {
   const sorted =
     motion.kind === 'draw' && motion.powers

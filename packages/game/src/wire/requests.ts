@@ -6,12 +6,12 @@ import { rulesChoiceSchema } from '../core/settings.ts';
 /** The name by which a player is shown: 1 to 40 characters. */
 export const playerName = z.string().trim().min(1).max(40).describe('plain text');
 
-/** `POST /api/games` */
+/** The check of the body of `POST /api/games`. */
 export const createRequestSchema = rulesChoiceSchema;
 /** Body of `POST /api/games`. */
 export type CreateRequest = z.input<typeof createRequestSchema>;
 
-/** `POST /api/games/:id/join` */
+/** The check of the body of `POST /api/games/:id/join`. */
 export const joinRequestSchema = z.strictObject({
   seat: z.string().min(1).max(64).exactOptional().describe('any open one if absent'),
   wishes: wishesSchema.exactOptional(),
@@ -31,5 +31,5 @@ export const linkRequestSchema = z.strictObject({
 /** Body of `POST /api/games/:id/links`. */
 export type LinkRequest = z.input<typeof linkRequestSchema>;
 
-/** `POST /api/games/:id/commands` */
+/** The check of the body of `POST /api/games/:id/commands`. */
 export const commandRequestSchema = commandSchema;

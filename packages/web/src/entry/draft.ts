@@ -46,14 +46,14 @@ export function cleared(draft: OrderDraft): OrderDraft {
   return isBare ? draft : changed(draft, { orders: [], guesses: [] });
 }
 
-/** Other guesses of some places in the place of what was guessed of them. */
+/** The draft with these guesses in the place of earlier ones of the same places. */
 export function withGuesses(draft: OrderDraft, added: readonly Guess[]): OrderDraft {
   const points = new Set(added.map(({ place }) => pointOf(place)));
   const others = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
   return changed(draft, { guesses: [...others, ...added] });
 }
 
-/** Without the guesses of some places. */
+/** The draft without the guesses of some places; the same draft if it has none of them. */
 export function withoutGuesses(draft: OrderDraft, places: readonly PlaceId[]): OrderDraft {
   const points = new Set(places.map(pointOf));
   const guesses = draft.guesses.filter(({ place }) => !points.has(pointOf(place)));
@@ -80,7 +80,7 @@ export function mergedInto(
   return [...merged.values()];
 }
 
-/** Other orders in the place of all; the same draft if they are the same. */
+/** The draft with these orders in the place of all; the same draft if they are the same. */
 export function rewritten(draft: OrderDraft, orders: readonly Drafted[]): OrderDraft {
   const before = new Map(draft.orders.map((each) => [subjectOf(each.order), each]));
   const same = (each: Drafted): boolean => {

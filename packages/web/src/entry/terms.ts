@@ -32,7 +32,7 @@ export interface Subject {
   readonly power: PowerId;
 }
 
-/** What the engine says of a subject. */
+/** What the engine says of a subject: the orders it may get, and where they may lead. */
 export interface Facts {
   readonly kinds: readonly OrderKind[];
   readonly targets: Partial<Record<OrderKind, readonly Target[]>>;
@@ -41,7 +41,7 @@ export interface Facts {
 
 /** Orders that help another unit. */
 export type HelpKind = Extract<Order, { readonly of: PlaceId }>['kind'];
-/** Where a helped unit may be helped to. */
+/** The places that a helped unit may be helped to, by kind of help. */
 export type Goals = Partial<Record<HelpKind, readonly Target[]>>;
 
 /** An order that is entered, and what it waits for. */

@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** How far one may zoom: pixels to a unit. */
+/** How far one may zoom: the least and the most pixels to a unit of the table. */
 export interface ZoomLimits {
   readonly least: number;
   readonly most: number;

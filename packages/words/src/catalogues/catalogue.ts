@@ -16,7 +16,7 @@ export function catalogueOf(language: Language): Catalogue {
   return CATALOGUES[language];
 }
 
-/** What can be counted, `count('board', 3)`. */
+/** A noun that can be counted: `count('board', 3)` is `3 boards`. */
 export type Noun = keyof Catalogue['counts'];
-/** Codes with which a game service refuses a command. */
+/** A code of a refusal for which every catalogue has a sentence. */
 export type RefusalKey = keyof Catalogue['refusals'];

@@ -19,7 +19,7 @@ import { counterMarks } from '../counters.ts';
 import { burst, dislodgedAt } from '../dislodged.ts';
 import { bar, cross, diamond, heads, shaft, stroke, type Pen } from './strokes.ts';
 
-/** An order to draw. An engine's `Resolution` will do. */
+/** An order to draw, with its outcome if it has one. An engine's `Resolution` will do. */
 export interface DrawnOrder {
   readonly order: Order;
   readonly outcome?: Outcome;

@@ -14,7 +14,7 @@ export interface Sorted<T extends Order = Order> {
   readonly refused: readonly Refused[];
 }
 
-/** What `step` refuses of these orders; they may cost what it would not judge. */
+/** What `step` would refuse of these orders. It looks at the orders alone and judges no battle. */
 export function refusedOf(
   rules: Rules,
   world: World,

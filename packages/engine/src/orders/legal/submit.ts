@@ -21,7 +21,7 @@ import type { Dependency } from '../targets/move-targets.ts';
 import { formContext } from '../../multiverse/orders-on-record.ts';
 import type { OrderReading } from '../text/source.ts';
 
-/** An order that does not count, and why. */
+/** An order that does not count and never enters the record, and why. */
 export interface Refused {
   readonly order: Order;
   readonly illegal: Illegal;

@@ -22,7 +22,7 @@ import { formContext } from '../../multiverse/orders-on-record.ts';
 /** `works`: by itself. `depends`: on something named. `cannot`: the rule is named. */
 export type Grade = 'works' | 'depends' | 'cannot';
 
-/** What a target waits for. */
+/** What a target waits for: orders of other units, or a unit that is not there yet. */
 export type Dependency =
   | { readonly code: 'convoy' } // a chain of convoy orders
   | { readonly code: 'future-unit'; readonly place: PlaceId } // nobody stands there yet

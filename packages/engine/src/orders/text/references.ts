@@ -12,7 +12,7 @@ import type { Turn } from './seasons.ts';
 import { isSign } from './tokens.ts';
 import type { Variant } from '../../variants/variant.ts';
 
-/** What was named, and where it stands in the text. */
+/** Something that a text names, and where it stands in the text, in UTF-16 units. */
 export interface Reference<T> {
   readonly value: T;
   /** From 1. */
@@ -20,7 +20,7 @@ export interface Reference<T> {
   readonly length: number;
 }
 
-/** A unit, or a place, as written. */
+/** A unit, or a place, as a text names it. */
 export interface UnitReference {
   readonly place: PlaceId;
   readonly kind?: UnitKind;

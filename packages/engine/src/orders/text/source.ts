@@ -33,7 +33,9 @@ export interface OrderSource {
   readonly spelling?: TimelineSpelling | undefined;
 }
 
-/** What stands above the text. */
+/**
+ * What is known before an order is read: the power and the board of the heading above it, and the phase.
+ */
 export interface OrderContext {
   readonly power?: PowerId | undefined;
   readonly board?: BoardId | undefined;

@@ -43,7 +43,10 @@ export function committedBy(
   );
 }
 
-/** Counts the ballots. Those that no order commits stay with the timeline that they come from. */
+/**
+ * Counts the ballots (5dplomacy 8.3). Those that no order commits stay with the timeline that they come
+ * from.
+ */
 export function tallyOf(ballots: readonly Ballot[], orders: readonly SustainOrder[]): Tally {
   const tally: Record<ProvinceId, Record<TimelineId, number>> = {};
   for (const ballot of ballots) {

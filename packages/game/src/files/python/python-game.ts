@@ -43,7 +43,7 @@ export function isOneBoard({ ruleset }: Rules): boolean {
   return ruleset.adjusts === 'alone' && ruleset.adjacency.reach === 'none';
 }
 
-/** `standard_france_austria` is `france-austria`. */
+/** The id of the variant for a map of python-diplomacy: `standard_france_austria` is `france-austria`. */
 export function variantOfMap(map: string): string {
   return map
     .toLowerCase()
