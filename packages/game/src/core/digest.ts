@@ -6,7 +6,11 @@ import type { StepRecord } from './steps.ts';
 /** What a digest vouches for: the record without its time, its place in the tree and the digest itself. */
 export type Digested = Omit<StepRecord, 'step' | 'parent' | 'at' | 'digest'>;
 
-/** @returns 64 hexadecimal digits; `before` is the parent's digest, for the first step the rules'. */
+/**
+ * The digest of a step, chained to the step before it.
+ * @param before the digest of its parent; for the first step that of the rules
+ * @returns 64 hexadecimal digits
+ */
 export function digestOf(before: string, added: Digested): string {
   const { round, orders, result, added: boards, due, dissolved, executed } = added;
   const content = { round, orders, result, added: boards, due, dissolved, executed };

@@ -11,7 +11,11 @@ import {
 /** Lines that a text may have however little is due: orders for another phase are told what is wrong with them. */
 const FEWEST_LINES = 100;
 
-/** @returns the orders; or, unread, that there are more lines than twice what could be ordered */
+/**
+ * Reads the orders of all powers for what is due from a text of many lines.
+ * @returns the orders, and the lines that are none; where there are more lines than twice what could be
+ * ordered, none is read
+ */
 export function readText(rules: Rules, world: World, text: string): OrderLines {
   const { phase } = world.due;
   const context = phase === 'over' ? {} : { phase };

@@ -16,7 +16,10 @@ export interface Difference {
   readonly what: 'digest' | (typeof PARTS)[number] | 'refused' | 'too-complex';
 }
 
-/** @returns every difference, in the order of the steps; none if replaying reproduces each digest. */
+/**
+ * Plays all steps again and compares them with the record.
+ * @returns every difference, in the order of the steps; none if replaying reproduces each digest.
+ */
 export function verify(rules: Rules, game: Game): readonly Difference[] {
   const worlds: World[] = [];
   const seated = rulesAt(rules, game);

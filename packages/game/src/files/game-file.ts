@@ -66,7 +66,10 @@ const board = z.strictObject({
 }) satisfies z.ZodType<Board>;
 const edited = z.looseObject({ record: z.looseObject({ added: z.array(board).max(1_000) }) });
 
-/** @returns undefined if the file is none, or its steps do not follow each other */
+/**
+ * Reads a game file as far as it is believed: its rules, positions and orders.
+ * @returns undefined if the file is none, or its steps do not follow each other
+ */
 export function storyOf(file: unknown): Story | undefined {
   const read = gameFileSchema.safeParse(file);
   if (!read.success) return undefined;

@@ -21,7 +21,10 @@ export interface Import {
 /** Objects and lists within each other; no file that is meant well has more. */
 const MOST_DEPTH = 40;
 
-/** @returns undefined for what is no game, or nests too deep */
+/**
+ * Recognizes a parsed file: a game of this program, of python-diplomacy, or of the 5D original.
+ * @returns undefined for what is no game, or nests too deep
+ */
 export function importOf(file: unknown): Import | undefined {
   if (typeof file !== 'object' || file === null || !isShallow(file)) return undefined;
   if ('format' in file && file.format === GAME_FORMAT) return ownGame(file);

@@ -74,8 +74,12 @@ export interface ReplayedImport {
 export type ReplayFailure = 'too-complex' | 'unfit';
 
 /**
+ * Makes a game of a file: plays its turns by today's engine, one after the other.
  * @param telling made for the world that the beginning makes
  * @param beginning the first events of the game that it becomes
+ * @param now milliseconds since 1970
+ * @returns the events of the game, and where it came out otherwise than the file claims; or why there is
+ * no game
  */
 export function replayImport(
   rules: Rules,

@@ -28,7 +28,10 @@ export interface Statement {
 const PROVINCE = /^[a-z][a-z0-9]{0,15}$/;
 const MOST_PROVINCES = 12;
 
-/** @returns undefined unless the whole text is a statement. */
+/**
+ * Reads a message as a statement on a proposal.
+ * @returns undefined unless the whole text is a statement.
+ */
 export function parseStatement(text: string): Statement | undefined {
   const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   if (!first.startsWith('#')) return undefined;

@@ -10,7 +10,10 @@ export type Audience = 'all' | readonly Party[];
 
 const NOBODY: Audience = [];
 
-/** Depends on settings and event alone, so that counting a viewer's changes is a sum. */
+/**
+ * Who may learn of an event. It depends on settings and event alone, so that counting a viewer's changes
+ * is a sum.
+ */
 export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
   switch (event.type) {
     case 'created':

@@ -51,7 +51,10 @@ export interface TermsView {
   readonly round: number;
 }
 
-/** A sandbox is under way from the start, and its seat is taken. */
+/**
+ * What is told of a game to those who are not in it. A sandbox is under way from the start, and its seat
+ * is taken.
+ */
 export function termsFor({ id, settings, table, seats, steps, step }: Game): TermsView {
   const open = (table?.seats ?? []).filter(({ player }) => player === null).map((s) => s.id);
   return {

@@ -22,7 +22,10 @@ export interface Foreseen {
   readonly needed: number;
 }
 
-/** @param view of a game between people, as a seat sees it */
+/**
+ * What support of a motion would bring, as far as the seat may know it.
+ * @param view of a game between people, as a seat sees it
+ */
 export function foresee(rules: Rules, view: GameView, motion: Motion): Foreseen {
   const { seats, settings, table } = view;
   const taken = (table?.seats ?? []).filter(({ isTaken }) => isTaken);

@@ -92,7 +92,10 @@ export const LIMITS: Limits = { boards: 20_000, timelines: 2_000 };
 /** What hardly anybody writes in a phase by hand. */
 const PRESS = { messages: 500, characters: 100_000 };
 
-/** @throws StartError with a sentence for the host if the data or the address cannot be used */
+/**
+ * Starts a server and waits until it listens.
+ * @throws StartError with a sentence for the host if the data or the address cannot be used
+ */
 export async function serve(options: ServeOptions): Promise<Server> {
   hashByPlatform();
   const { data, host = '127.0.0.1', logLevel = 'silent' } = options;
