@@ -88,6 +88,7 @@ function exportsOf(path: string): readonly Exported[] {
     const named = ((statement['specifiers'] ?? []) as readonly Node[]).flatMap((specifier) => {
       const [local, exported] = [nameOf(specifier['local']), nameOf(specifier['exported'])];
       const found = target && exportsOf(target).find(({ name }) => name === local);
+      if (target && !found) throw new Error(`${path}: cannot find ${local}`);
       return found ? [{ ...found, name: exported }] : [];
     });
     return [...declaredBy(module, statement), ...named];

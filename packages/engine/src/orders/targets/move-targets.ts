@@ -30,8 +30,8 @@ export type Dependency =
   | { readonly code: 'assists'; readonly count: number }; // jump assists that others give
 
 /**
- * A place that a unit may be ordered to move to, and what the move depends on; for one that is illegal,
- * why.
+ * A place that an order may name: where the unit goes, or whom or where it helps. It says what the order
+ * would depend on; or, where the rules refuse it, why.
  */
 export interface Target {
   readonly place: PlaceId;
