@@ -167,6 +167,7 @@ describe('the description of the interface', () => {
       '/api/admin/quotas',
       '/api/admin/registration',
       '/api/admin/reports/{id}/settle',
+      '/api/crashes',
       '/api/games',
       '/api/games/{id}',
       '/api/games/{id}/board/{file}',
