@@ -14,6 +14,7 @@ async function type(player: Player, order: string): Promise<void> {
   await line.fill(order);
   await line.press('Enter');
   await expect.poll(() => line.inputValue()).toBe('');
+  await expect.poll(() => line.inputValue()).toBe('');
 }
 
 const screens = Object.keys(SCREENS) as ScreenName[];

@@ -60,6 +60,7 @@ test('a person plays three rounds of 5D against six machines', async () => {
   const line = page.getByLabel('Type an order');
   await line.fill('A Bud - Ser');
   await line.press('Enter');
+  await expect.poll(() => line.inputValue()).toBe('');
   await page.getByTestId('send').click();
   await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
   const rounds = async (): Promise<number> => {
@@ -89,6 +90,7 @@ test('being ready against machines carries out the orders that are shown, sent o
   for (const order of ['A Bud - Ser', 'F Tri - Alb', 'A Vie - Gal']) {
     await line.fill(order);
     await line.press('Enter');
+    await expect.poll(() => line.inputValue()).toBe('');
   }
   await player.ready();
   await expect.poll(() => player.boards(), LONG).toContain('a@1');
@@ -150,6 +152,7 @@ test('a person plays a game of 5D against six machines to its end in the last ye
   for (const order of ['A Bud - Ser', 'F Tri - Alb', 'A Vie - Bud']) {
     await line.fill(order);
     await line.press('Enter');
+    await expect.poll(() => line.inputValue()).toBe('');
   }
   await page.getByTestId('send').click();
   await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();

@@ -34,6 +34,7 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   const line = page.getByLabel('Type an order');
   await line.fill('A Bud - Ser');
   await line.press('Enter');
+  await expect.poll(() => line.inputValue()).toBe('');
   await page.getByTestId('send').click();
   await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
   const [first] = others;

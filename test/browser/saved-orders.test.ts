@@ -46,6 +46,7 @@ async function enter({ page }: Player, ...orders: readonly string[]): Promise<vo
   for (const order of orders) {
     await line.fill(order);
     await line.press('Enter');
+    await expect.poll(() => line.inputValue()).toBe('');
   }
 }
 

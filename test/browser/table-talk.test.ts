@@ -171,6 +171,7 @@ test('a page that is older than its server loads the newer one once nothing is t
     const line = page.getByLabel('Type an order');
     await line.fill('A Par - Bur');
     await line.press('Enter');
+    await expect.poll(() => line.inputValue()).toBe('');
     await line.fill('A Mar');
     renamePage(folder);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

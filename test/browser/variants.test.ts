@@ -73,5 +73,5 @@ test('what is wrong with a map, or with the settings of a game, is said in the l
   await page.getByRole('button', { name: 'Beginnen' }).click();
   await expect
     .poll(() => page.locator('.start [role=alert]').textContent())
-    .toBe('Diese Karte lässt sich nicht auf 9 Spieler aufteilen; sie ist für 7.');
+    .toBe('Diese Karte können 9 Spieler nicht spielen; sie ist für 7.');
 }, 60_000);
