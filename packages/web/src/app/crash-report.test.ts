@@ -35,6 +35,13 @@ test('a report holds no text of a message and no order', () => {
   expect(told).not.toContain('bur');
 });
 
+test('a report holds no place of a winter board, and none on a coast', () => {
+  const error = new Error('nothing is owed at a-mun@3w, and no fleet stands on b-spa/nc@2');
+  expect(crashReport(error, VERSION, 'https://host/').message).toBe(
+    'Error: nothing is owed at …, and no fleet stands on …',
+  );
+});
+
 test('a report is short, whatever was thrown', () => {
   const error = new Error('x'.repeat(10_000));
   error.stack = `${'at f (https://host/a.js:1:1)\n'.repeat(500)}at ${'g'.repeat(9_000)}:1:1`;
