@@ -17,7 +17,7 @@ const MOST_LINES = 20;
 
 /** What may be of a game: quoted text, places such as `xx-yyy@0`, addresses with what follows their path. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|„[^“]*“/g;
-const PLACE = /\b[\w-]+@-?\d+\b/g;
+const PLACE = /\b[\w/-]+@-?\d+w?\b/g;
 const AFTER_PATH = /[?#][^\s):]*/g;
 
 function cleaned(text: string): string {
