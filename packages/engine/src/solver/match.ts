@@ -147,13 +147,20 @@ function matchConvoys(geography: Geography, intent: Rulebook['convoyIntent']): v
   }
 }
 
-/** Where one broken route is enough, fleets that are on none count for nothing (DATC 6.F.12). */
+/** Where one broken route is enough, only the fleets on a route count (DATC 6.F.12). */
 function keepAllRoutes(): void {
-  for (let k = 0; k < convoyerCount; k++) {
-    const f = convoyers[k] as number;
-    const i = helped[f] as number;
-    if (kind[f] === CONVOY && i >= 0 && i !== f && kind[i] === MOVE) keepRoutes(i);
+  for (let k = 0; k < moverCount; k++) {
+    const i = movers[k] as number;
+    if (isConvoyedByName(i)) keepRoutes(i);
   }
+}
+
+/** Whether some fleet's order names an army: open convoys name none. */
+function isConvoyedByName(i: number): boolean {
+  for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
+    if (kind[f] === CONVOY) return true;
+  }
+  return false;
 }
 
 /** Leaves an army the fleets on its routes, open convoys included. */
