@@ -101,8 +101,10 @@ export class Player {
     await this.page.waitForFunction(() => window.chronopolitik?.isCalm() === true);
   }
 
-  boards(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.chronopolitik?.boards() ?? []);
+  /** The boards on the plane, once there is a plane. */
+  async boards(): Promise<readonly string[]> {
+    const boards = await this.page.waitForFunction(() => window.chronopolitik?.boards());
+    return (await boards.jsonValue()) ?? [];
   }
 
   async show(board: BoardId): Promise<void> {

@@ -97,6 +97,8 @@ test.each(Object.keys(SCREENS) as readonly ScreenName[])(
     const tour = page.url();
     await page.getByRole('button', { name: /^Play on the standard map/ }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/game/') && url.href !== tour);
+    // The address changes before the game of the tour has left the page.
+    await page.getByTestId('coach').waitFor({ state: 'detached' });
     await player.calm();
     expect(await player.boards()).toEqual(['a@0']);
     expect(await page.getByTestId('coach').count()).toBe(0);
