@@ -180,7 +180,7 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
   server: {
     games: ['host', 'http', 'people', 'store', 'workers'],
     host: ['games', 'http', 'notify', 'people', 'pictures', 'store', 'workers'],
-    http: ['games', 'notify', 'people', 'pictures', 'store'],
+    http: ['games', 'notify', 'people', 'pictures', 'store', 'workers'],
     notify: ['games', 'people', 'pictures', 'store'],
     people: ['games', 'http', 'store'],
     pictures: ['games', 'http', 'people', 'store'],

@@ -1,10 +1,11 @@
 /** What a host watches: whether the server lives, whether it can serve, and its figures. */
 import { errorReplySchema } from '@chronopolitik/game';
 import type { FastifyReply } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { RequestProblem } from '../problem.ts';
+import { watchMainThread } from '../../workers/main-thread.ts';
 
 /** A database that says nothing for so long, in milliseconds, cannot be served from. */
 const PATIENCE = 3_000;
@@ -60,6 +61,8 @@ function metrics(api: Routes): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
+  const watched = mainThread(register);
+  api.addHook('onClose', async () => watched.stop());
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     requests.inc({ route, status: reply.statusCode });
@@ -74,4 +77,26 @@ function metrics(api: Routes): void {
       return plain.type(register.contentType).send(await register.metrics());
     },
   });
+}
+
+/** Blocks of the main thread: nobody is answered meanwhile. */
+function mainThread(register: Registry) {
+  const blocks = new Histogram({
+    name: 'chronopolitik_main_thread_block_seconds',
+    help: 'Processor time that the main thread worked without a break, where it was 10 ms and more',
+    buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  const watched = watchMainThread((milliseconds) => {
+    if (milliseconds >= 10) blocks.observe(milliseconds / 1000);
+  });
+  new Gauge({
+    name: 'chronopolitik_main_thread_longest_block_seconds',
+    help: 'Longest of these blocks in the last minute or two',
+    registers: [register],
+    collect() {
+      this.set(watched.longest() / 1000);
+    },
+  });
+  return watched;
 }
