@@ -1,5 +1,5 @@
 /** What every mark of one board needs to know: the drawing, the colors, and how large it is shown. */
-import type { Board, Outcome, PowerId, ProvinceId } from '@chronopolitik/engine';
+import type { Board, Outcome, PowerId, ProvinceId, LocationId } from '@chronopolitik/engine';
 import { badgesFor, barBadgesFor, type Badges } from './badges.ts';
 import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
@@ -127,6 +127,6 @@ export function counterSize(sheet: Pick<Sheet, 'scale'>): Point {
 }
 
 /** Where a unit of a location stands. Locations that are not drawn fall on the sheet's corner. */
-export function standAt({ drawing }: Pick<Sheet, 'drawing'>, location: string): Point {
+export function standAt({ drawing }: Pick<Sheet, 'drawing'>, location: LocationId): Point {
   return anchorOf(drawing, location) ?? [drawing.viewBox[0], drawing.viewBox[1]];
 }

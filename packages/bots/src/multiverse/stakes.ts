@@ -1,5 +1,5 @@
 /** What centers mean over the whole multiverse, by the count that decides the game. */
-import type { Board, Rules } from '@chronopolitik/engine';
+import type { Board, Rules, PowerId } from '@chronopolitik/engine';
 import type { Stakes } from '../one-head/outlook.ts';
 
 /** A center that another head counts for a power already adds little under a count of distinct centers. */
@@ -10,7 +10,7 @@ export function stakesOn(
   rules: Rules,
   heads: readonly Board[],
   board: Board,
-  power: string,
+  power: PowerId,
 ): Stakes {
   const { provinces } = rules.map;
   if (rules.ruleset.victory !== 'unique') return new Float64Array(provinces.length).fill(1);

@@ -13,6 +13,8 @@ import {
   boardOf,
   buildsAt,
   placeOn,
+  provinceOfLocation,
+  type LocationId,
 } from '@chronopolitik/engine';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { stakesOn } from '../multiverse/stakes.ts';
@@ -42,14 +44,14 @@ export function retreatsOf(
     const from = boardOf(retreat.unit);
     const board = boardAt(rules, world, from);
     const outlook = board && outlookOn(rules, heads, board, power);
-    const worth = (location: string): number =>
+    const worth = (location: LocationId): number =>
       outlook ? worthOf(rules, outlook, { kind: retreat.kind, location }) : 0;
     const open = retreat.open
-      .filter((location) => !taken.has(placeOn(from, location.split('/')[0] as string)))
+      .filter((location) => !taken.has(placeOn(from, provinceOfLocation(location))))
       .toSorted((a, b) => worth(b) - worth(a));
     const best = open[0];
     if (best === undefined) return { kind: 'disband', power, unit: retreat.unit };
-    taken.add(placeOn(from, best.split('/')[0] as string));
+    taken.add(placeOn(from, provinceOfLocation(best)));
     return { kind: 'retreat', power, unit: retreat.unit, to: placeOn(retreat.on, best) };
   });
 }

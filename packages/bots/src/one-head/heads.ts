@@ -6,6 +6,7 @@ import {
   type PowerId,
   type Rules,
   placeOn,
+  type LocationId,
 } from '@chronopolitik/engine';
 import { type Outlook, outlookOf, worthOf } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -135,7 +136,7 @@ export function ordersOf(theatre: Theatre, plan: Plan): Order[] {
   });
 }
 
-function orderOn(board: Board, power: PowerId, location: string, local: LocalOrder): Order {
+function orderOn(board: Board, power: PowerId, location: LocationId, local: LocalOrder): Order {
   const unit = placeOn(board.id, location);
   const to = local.to === undefined ? undefined : placeOn(board.id, local.to);
   const of = local.of === undefined ? undefined : placeOn(board.id, local.of);

@@ -11,6 +11,7 @@ import {
   check,
   provinceOf,
   victoryCounts,
+  type ProvinceId,
 } from '@chronopolitik/engine';
 import { type Pact, type Pledge, isBroken } from './pacts.ts';
 import { standings } from '../multiverse/standings.ts';
@@ -96,7 +97,7 @@ export function isStrong(envoy: Envoy, powers: readonly PowerId[]): boolean {
   return shareOf(envoy, powers) > TOO_STRONG;
 }
 
-function ownsAny({ rules, world, own }: Envoy, provinces: readonly string[]): boolean {
+function ownsAny({ rules, world, own }: Envoy, provinces: readonly ProvinceId[]): boolean {
   return headsOf(rules, world).some((head) =>
     provinces.some((province) => {
       const unit = unitAt(head, province);

@@ -1,5 +1,5 @@
 /** Plays one movement phase on a board made by hand, up to the retreats that it leaves due. */
-import { type LocalOrder, type LocationId, type Order, type PlaceId, type Resolution, type Rules, type StepResult, type Unit, type World, adjudicate, boardAt, locationOf, placeOn, pointOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
+import { type LocalOrder, type LocationId, type Order, type PlaceId, type ProvinceId, type Resolution, type Rules, type StepResult, type Unit, type World, adjudicate, boardAt, locationOf, placeOn, pointOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 import { type Answer, type Written, submitTexts } from './submission.ts';
 import { SPRING, movementWorld, standingAfter } from './world.ts';
@@ -20,7 +20,7 @@ export interface Movement {
   readonly units: readonly Unit[];
   readonly dislodged: readonly Dislodgement[];
   /** Provinces left empty by a standoff. */
-  readonly contested: readonly string[];
+  readonly contested: readonly ProvinceId[];
 }
 
 function unitBefore(rules: Rules, before: World, place: PlaceId): Unit {
@@ -79,7 +79,7 @@ export function localOrder(order: Order | undefined): LocalOrder {
 }
 
 /** Provinces left empty by a standoff: the world keeps none, so the board is judged once more. */
-export function contestedIn(rules: Rules, before: World, after: StepResult): readonly string[] {
+export function contestedIn(rules: Rules, before: World, after: StepResult): readonly ProvinceId[] {
   const units = boardAt(rules, before, SPRING)?.units ?? [];
   const orders = units.map(({ location }) =>
     localOrder(resolutionAt(after, placeOn(SPRING, location))?.order),

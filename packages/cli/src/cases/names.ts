@@ -1,10 +1,19 @@
 /** The names that case files use for powers, provinces and units, read and printed. */
-import type { LocationId, PowerId, Rules, Unit, UnitKind, Variant } from '@chronopolitik/engine';
+import {
+  type LocationId,
+  type PowerId,
+  type ProvinceId,
+  type Rules,
+  type Unit,
+  type UnitKind,
+  type Variant,
+  provinceOfLocation,
+} from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 
 interface NameTable {
   readonly powers: ReadonlyMap<string, PowerId>;
-  readonly locations: ReadonlyMap<string, LocationId>;
+  readonly provinces: ReadonlyMap<string, ProvinceId>;
 }
 
 const tables = new WeakMap<Variant, NameTable>();
@@ -22,8 +31,8 @@ function powersOf(variant: Variant): ReadonlyMap<string, PowerId> {
 }
 
 /** Keys win over full names, and both over aliases. */
-function locationsOf(variant: Variant): ReadonlyMap<string, LocationId> {
-  const table = new Map<string, LocationId>();
+function provincesOf(variant: Variant): ReadonlyMap<string, ProvinceId> {
+  const table = new Map<string, ProvinceId>();
   const provinces = Object.entries(variant.map.provinces);
   for (const [id, { aliases }] of provinces) {
     for (const alias of aliases ?? []) table.set(plain(alias), id);
@@ -36,7 +45,7 @@ function locationsOf(variant: Variant): ReadonlyMap<string, LocationId> {
 function tableOf(variant: Variant): NameTable {
   const known = tables.get(variant);
   if (known) return known;
-  const table = { powers: powersOf(variant), locations: locationsOf(variant) };
+  const table = { powers: powersOf(variant), provinces: provincesOf(variant) };
   tables.set(variant, table);
   return table;
 }
@@ -59,7 +68,7 @@ const COAST =
 export function readLocation(rules: Rules, text: string): LocationId {
   const [, province = text, slashed, spaced, worded] = COAST.exec(text.trim()) ?? [];
   const coast = slashed ?? spaced ?? worded;
-  const id = tableOf(rules.map.variant).locations.get(plain(province));
+  const id = tableOf(rules.map.variant).provinces.get(plain(province));
   if (id === undefined) throw new BadCase(`unknown province "${text}"`);
   if (coast === undefined) return id;
   const location = `${id}/${coast.toLowerCase()}c`;
@@ -67,10 +76,15 @@ export function readLocation(rules: Rules, text: string): LocationId {
   return location;
 }
 
+/** The province that a text names, by itself or by a coast. @throws BadCase for an unknown one. */
+export function readProvince(rules: Rules, text: string): ProvinceId {
+  return provinceOfLocation(readLocation(rules, text));
+}
+
 /** Where a unit of this kind stands: armies know no coasts. */
 export function readStand(rules: Rules, kind: UnitKind, text: string): LocationId {
   const location = readLocation(rules, text);
-  return kind === 'army' ? (location.split('/')[0] ?? location) : location;
+  return kind === 'army' ? provinceOfLocation(location) : location;
 }
 
 const UNIT = /^(.+)\s+([AF])\s+(\S+)$/i;

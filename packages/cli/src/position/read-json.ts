@@ -1,7 +1,15 @@
 /** A position with orders from JSON: units and orders as lists of texts, or as `positions/1` has them. */
-import type { JsonObject, JsonValue, Rules, Unit } from '@chronopolitik/engine';
+import {
+  type JsonObject,
+  type JsonValue,
+  type PowerId,
+  type ProvinceId,
+  type Rules,
+  type Unit,
+  provinceOfLocation,
+} from '@chronopolitik/engine';
 import { BadCase, isObject, listsAt, textAt, textsAt, toTexts } from '../cases/json.ts';
-import { readLocation, readPower, readUnit } from '../cases/names.ts';
+import { readPower, readProvince, readUnit } from '../cases/names.ts';
 import { spelled } from '../cases/positions.ts';
 import type { Owners } from '../cases/world.ts';
 
@@ -46,17 +54,17 @@ function ordersIn(
 /** The unit in turn, if the order is plainly its own. */
 function ownerAt(units: readonly Unit[], order: JsonValue, at: number): Unit | undefined {
   const unit = units[at];
-  const [province = ''] = unit?.location.split('/') ?? [];
+  const province = unit && provinceOfLocation(unit.location);
   return typeof order === 'string' && order.toLowerCase().split(/[\s/(]+/)[1] === province
     ? unit
     : undefined;
 }
 
 function ownersIn(rules: Rules, json: JsonObject): Owners {
-  const owners: Record<string, string> = {};
+  const owners: Record<ProvinceId, PowerId> = {};
   for (const [power, centers] of listsAt(json, 'centers')) {
     for (const text of toTexts(centers, 'centers')) {
-      owners[readLocation(rules, text)] = readPower(rules, power);
+      owners[readProvince(rules, text)] = readPower(rules, power);
     }
   }
   return owners;

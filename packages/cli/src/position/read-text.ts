@@ -11,6 +11,7 @@ import {
   locationOf,
   parseOrder,
   isPlaced,
+  provinceOfLocation,
 } from '@chronopolitik/engine';
 import { BadCase } from '../cases/json.ts';
 import { readPower } from '../cases/names.ts';
@@ -106,7 +107,7 @@ function unitIn(reading: OrderReading, text: string): Unit {
     throw new BadCase(`"${text}": write the unit as "A Mun" or "F Kie"`);
   }
   const location = locationOf(order.unit);
-  const stand = unitKind === 'army' ? (location.split('/')[0] ?? location) : location;
+  const stand = unitKind === 'army' ? provinceOfLocation(location) : location;
   return { power: order.power, kind: unitKind, location: stand };
 }
 
@@ -136,5 +137,5 @@ export function readTextPosition(rules: Rules, text: string): Position {
 }
 
 function unitOnOf(units: readonly Unit[]): NonNullable<OrderSource['unitOn']> {
-  return (_, province) => units.find(({ location }) => location.split('/')[0] === province);
+  return (_, province) => units.find(({ location }) => provinceOfLocation(location) === province);
 }

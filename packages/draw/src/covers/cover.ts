@@ -24,7 +24,7 @@ export interface Cut {
  */
 export interface Cover extends Drawable {
   readonly topology: {
-    readonly branch?: readonly (ProvinceId | readonly ProvinceId[])[];
+    readonly branch?: readonly (ProvinceId | readonly LocationId[])[];
     readonly cuts?: readonly Cut[];
   };
   readonly sheets: {

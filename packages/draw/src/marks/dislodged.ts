@@ -1,5 +1,5 @@
 /** Dislodged units, beside the unit that took their place, on a burst. */
-import { provinceOfLocation, type Unit } from '@chronopolitik/engine';
+import { provinceOfLocation, type Unit, type LocationId } from '@chronopolitik/engine';
 import type { Point } from '../drawing.ts';
 import type { Mark } from '../scene.ts';
 import { counterSize, standAt, type Sheet } from '../sheet.ts';
@@ -25,7 +25,7 @@ export function burst({ theme }: Sheet, [x, y]: Point, radius: number): Mark {
 }
 
 /** Where a dislodged unit waits. */
-export function dislodgedAt(sheet: Sheet, location: string): Point {
+export function dislodgedAt(sheet: Sheet, location: LocationId): Point {
   const [x, y] = standAt(sheet, location);
   const province = sheet.drawing.provinces[provinceOfLocation(location)];
   const [dx, dy] = province?.dislodged

@@ -76,7 +76,7 @@ export function locationOf(place: PlaceId): LocationId {
 /** The province of a location or, given a place, of its location. */
 export function provinceOfLocation(location: LocationId): ProvinceId {
   const slash = location.indexOf('/');
-  return slash < 0 ? location : location.slice(0, slash);
+  return (slash < 0 ? location : location.slice(0, slash)) as ProvinceId;
 }
 
 /** The province of a place: of `b-spa/nc@3` it is `spa`. */

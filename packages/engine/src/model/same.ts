@@ -1,6 +1,6 @@
 /** When two positions are the same (5d 6.3). */
 import type { Position } from '../rulesets/ruleset.ts';
-import type { Unit } from './types.ts';
+import type { ProvinceId, Unit } from './types.ts';
 
 export function sameUnit(a: Unit, b: Unit): boolean {
   return a === b || (a.power === b.power && a.kind === b.kind && a.location === b.location);
@@ -14,7 +14,7 @@ export function isSame(a: Position, b: Position): boolean {
 }
 
 /** Centers whose owners differ, sorted. */
-export function changedOwners(a: Position, b: Position): string[] {
+export function changedOwners(a: Position, b: Position): ProvinceId[] {
   const centers = new Set([...Object.keys(a.owners), ...Object.keys(b.owners)]);
   return [...centers].filter((center) => a.owners[center] !== b.owners[center]).toSorted();
 }

@@ -10,14 +10,22 @@ export const PHASES = ['movement', 'retreat', 'sustain', 'adjustment'] as const;
 /** What kind of orders a step takes. */
 export type Phase = (typeof PHASES)[number];
 
+/** Tells the kinds of ids apart, for the compiler alone: no value carries it (docs/decisions/0014). */
+declare const idKind: unique symbol;
+/** Text that may be an id of these kinds: plain text passes for it, an id of another kind does not. */
+type Id<Kind extends string> = string & { readonly [idKind]?: Kind };
+
 /** Key of a power in its variant: `germany`. */
-export type PowerId = string;
+export type PowerId = Id<'power'>;
 /** Key of a province in its variant: `spa`. A province holds at most one unit. */
-export type ProvinceId = string;
-/** Part of a province that a unit stands in: `spa`, or on a named coast `spa/nc`. */
-export type LocationId = string;
+export type ProvinceId = Id<'province'>;
+/**
+ * Part of a province that a unit stands in: `spa`, or on a named coast `spa/nc`. Each province names a location;
+ * a location names its province by `provinceOfLocation` alone.
+ */
+export type LocationId = Id<'province' | 'location'>;
 /** Letters: `a` … `z`, `aa` … Timelines are named in order of creation and never renamed. */
-export type TimelineId = string;
+export type TimelineId = Id<'timeline'>;
 /** A position at a coordinate: `b@3`; a winter board shares the turn of its fall: `b@3w`. */
 export type BoardId = `${string}@${string}`;
 /** A location on a board, where a unit stands or goes: `b-spa/nc@3`. */

@@ -17,7 +17,7 @@ import {
 } from '../solver/field.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { locationOf } from '../model/place.ts';
-import { type Order, type PlaceId, type Unit, isPlaced } from '../model/types.ts';
+import { type Order, type PlaceId, type Unit, isPlaced, type PowerId } from '../model/types.ts';
 import { formOf } from '../orders/form/form.ts';
 import type { Form, FormContext } from '../orders/form/legality.ts';
 import { type Ground, marchNeeds } from '../orders/form/reach.ts';
@@ -56,7 +56,7 @@ function makeContext(state: WorldState): FormContext {
 }
 
 /** The unit that an order on record belongs to; positions made by hand may lack it. */
-function unitOfOrder(state: WorldState, place: PlaceId, power: string): Unit {
+function unitOfOrder(state: WorldState, place: PlaceId, power: PowerId): Unit {
   return unitOn(state, place) ?? { power, kind: 'army', location: locationOf(place) };
 }
 

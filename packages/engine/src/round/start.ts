@@ -5,7 +5,7 @@ import { stateOf } from '../multiverse/state-of.ts';
 import { headsOf } from '../multiverse/questions.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import { withDue } from './due.ts';
-import type { Board, PowerId, Unit } from '../model/types.ts';
+import type { Board, PowerId, Unit, ProvinceId } from '../model/types.ts';
 import { parseStartingUnit } from '../variants/checks/checks.ts';
 import type { Variant } from '../variants/variant.ts';
 import { countCenters } from './victory.ts';
@@ -22,7 +22,7 @@ function startingUnits(variant: Variant): Unit[] {
     .toSorted(byLocation);
 }
 
-function startingOwners(variant: Variant): Record<string, PowerId> {
+function startingOwners(variant: Variant): Record<ProvinceId, PowerId> {
   return Object.fromEntries(
     Object.entries(variant.powers).flatMap(([power, { homes, owns }]) =>
       (owns ?? homes).map((center) => [center, power]),

@@ -6,7 +6,7 @@ import type { WorldState } from '../multiverse/world-state.ts';
 import { lastStanding, livingPowers } from '../rulesets/mechanisms/executions.ts';
 import { compareBoards } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import type { Board, PowerId } from '../model/types.ts';
+import type { Board, PowerId, ProvinceId } from '../model/types.ts';
 import type { VictorySpec } from '../variants/variant.ts';
 import type { Verdict } from '../model/world.ts';
 
@@ -32,7 +32,7 @@ function centersCounted(
   const owned = heads.flatMap(({ owners }) =>
     Object.entries(owners).filter(([, owner]) => !executed.has(owner)),
   );
-  const together = (powers: readonly PowerId[]): readonly string[] =>
+  const together = (powers: readonly PowerId[]): readonly ProvinceId[] =>
     owned.filter(([, owner]) => powers.includes(owner)).map(([center]) => center);
   const sums = rules.ruleset.victory === 'majority';
   return {

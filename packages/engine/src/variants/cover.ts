@@ -28,11 +28,11 @@ function stackedOn({ topology }: Unfolding, sheet: number): readonly number[] {
   });
 }
 
-/** `spa/sc` on sheet `1` is `spa1/sc`. */
-function onSheet(location: LocationId, sheet: string): LocationId {
+/** `spa/sc` on sheet `1` is `spa1/sc`, and the province `spa` is the province `spa1`. */
+function onSheet<At extends LocationId>(location: At, sheet: string): At {
   const coast = coastOf(location);
   const id = `${provinceOfLocation(location)}${sheet}`;
-  return coast === undefined ? id : `${id}/${coast}`;
+  return (coast === undefined ? id : `${id}/${coast}`) as At;
 }
 
 function nameOn({ sheets, sheetNames }: Topology, sheet: number): string {
@@ -40,12 +40,12 @@ function nameOn({ sheets, sheetNames }: Topology, sheet: number): string {
 }
 
 /** Where a step from a location on a sheet leads, beside the same location on stacked sheets. */
-function lifted(
+function lifted<At extends LocationId>(
   unfolding: Unfolding,
-  from: LocationId,
+  from: At,
   sheet: number,
-  list: readonly LocationId[],
-): readonly LocationId[] {
+  list: readonly At[],
+): readonly At[] {
   const { provinces, topology, crossings } = unfolding;
   const name = (index: number): string => topology.sheets[index] as string;
   return [

@@ -145,11 +145,13 @@ export const commandSchema = z.discriminatedUnion('type', [
 ]);
 
 /** A value that nobody changes, however deep. */
-type Deep<T> = T extends readonly (infer E)[]
-  ? readonly Deep<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Deep<T[K]> }
-    : T;
+type Deep<T> = T extends string
+  ? T
+  : T extends readonly (infer E)[]
+    ? readonly Deep<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Deep<T[K]> }
+      : T;
 /** What a seat asks the game to do; `type` says what. */
 export type Command = Deep<z.output<typeof commandSchema>>;
 /** The command of one type. */

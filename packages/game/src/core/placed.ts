@@ -11,6 +11,7 @@ import {
   type Rules,
   type Unit,
   type World,
+  provinceOfLocation,
 } from '@chronopolitik/engine';
 import { digestOf } from './digest.ts';
 import type { Adjudicated } from './resolve.ts';
@@ -23,9 +24,9 @@ export function isPosition(
 ): boolean {
   const { provinces } = map.variant.map;
   const powers = new Set(map.powers);
-  const places = units.map(({ location }) => provinceOf(location));
+  const places = units.map(({ location }) => provinceOfLocation(location));
   const stands = ({ power, kind, location }: Unit): boolean => {
-    const type = provinces[provinceOf(location)]?.type;
+    const type = provinces[provinceOfLocation(location)]?.type;
     const fits = type !== 'impassable' && type !== (kind === 'army' ? 'sea' : 'land');
     return powers.has(power) && map.locationIndex.has(location) && fits;
   };
@@ -36,10 +37,6 @@ export function isPosition(
       ([center, power]) => provinces[center]?.center === true && powers.has(power),
     )
   );
-}
-
-function provinceOf(location: string): string {
-  return location.split('/')[0] ?? location;
 }
 
 /**

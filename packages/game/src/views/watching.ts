@@ -1,4 +1,5 @@
 /** Who may look at a game at all. */
+import type { PowerId } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
 import { partyOf, type Viewer } from '../seats/seats.ts';
 import type { Settings } from '../core/settings.ts';
@@ -44,7 +45,7 @@ export interface TermsView {
   readonly masterPlays: boolean;
   readonly seats: readonly {
     readonly id: string;
-    readonly powers: readonly string[];
+    readonly powers: readonly PowerId[];
     readonly isTaken: boolean;
   }[];
   /** How many rounds were played: who replaces somebody wants to know. */

@@ -16,6 +16,7 @@ import type {
   RulebookSpec,
   Rules,
   World,
+  PowerId,
 } from '@chronopolitik/engine';
 import { EDITION_2023, otherChoices } from '../five-d/choices.ts';
 import { poor, randomBoard, randomSubmission } from '../one-board/generate.ts';
@@ -155,7 +156,7 @@ const ballotText = ({ center, from, power }: Ballot): string => `${center} ${fro
 
 interface Ended {
   readonly kind: string;
-  readonly powers?: readonly string[];
+  readonly powers?: readonly PowerId[];
 }
 const verdictText = (verdict: Ended | undefined): string =>
   verdict ? `${verdict.kind} ${verdict.powers?.join(' ')}` : '';

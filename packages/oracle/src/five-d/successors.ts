@@ -20,6 +20,7 @@ import type {
   PowerId,
   ProvinceId,
   Unit,
+  TimelineId,
 } from '@chronopolitik/engine';
 import { CENTERS } from '../one-board/ground.ts';
 import { clearedOf } from './house.ts';
@@ -29,7 +30,7 @@ import { accessibleOf, contentOf, headsOf, isWinter, liveHeadsOf, unitKey } from
 import type { Loss, OracleOptions, OracleWorld } from './world.ts';
 
 /** Where the next season lies, in this timeline or another. */
-function nextCoordinate(id: BoardId, timeline: string): BoardId {
+function nextCoordinate(id: BoardId, timeline: TimelineId): BoardId {
   const { turn, winter } = coordinateOf(id);
   const isFall = turn % 2 === 1;
   return isFall && !winter ? boardId(timeline, turn, true) : boardId(timeline, turn + 1);

@@ -1,6 +1,13 @@
 /** A small reader of the notation of `mdatc-5dp/1`, in which everything is written out. */
-import { boardId, coordinateOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
-import type { BoardId, Order, PlaceId, PowerId, Unit } from '@chronopolitik/engine';
+import {
+  boardId,
+  coordinateOf,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOfLocation,
+} from '@chronopolitik/engine';
+import type { BoardId, Order, PlaceId, PowerId, TimelineId, Unit } from '@chronopolitik/engine';
 import { locationFrom } from '../one-board/notation.ts';
 
 const PLACE = /^([a-z]+)-([A-Za-z/]+)@(\d+)$/;
@@ -51,14 +58,14 @@ export function orderFrom(power: PowerId, text: string): Order {
 export function sustainFrom(
   power: PowerId,
   text: string,
-  headOf: (timeline: string) => BoardId,
+  headOf: (timeline: TimelineId) => BoardId,
 ): Order {
   const [, from, center = '', goal = ''] =
     /^(?:([a-z]+)-)?(\w+) sustains ([a-z]+)$/.exec(text) ?? [];
   const order = {
     kind: 'sustain',
     power,
-    center: locationFrom(center),
+    center: provinceOfLocation(locationFrom(center)),
     board: headOf(goal),
   } as const;
   return from === undefined ? order : { ...order, from };

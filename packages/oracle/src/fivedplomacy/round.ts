@@ -19,6 +19,7 @@ import type {
   PlaceId,
   PowerId,
   Unit,
+  TimelineId,
 } from '@chronopolitik/engine';
 import { CENTERS, POWER_IDS, nextTo } from '../one-board/ground.ts';
 import { plainPlace } from '../five-d/legality.ts';
@@ -290,7 +291,7 @@ function draftOn(
   world: World,
   judgement: Judgement,
   parent: BoardId,
-  timeline: string,
+  timeline: TimelineId,
 ): Draft {
   const draft: Draft = {
     id: boardId(timeline, turnOf(parent) + 1),
@@ -534,7 +535,7 @@ function finish(options: Options, world: World): void {
 }
 
 /** Dissolves timelines by hand (a game master). */
-export function dissolve(world: World, timelines: readonly string[]): World {
+export function dissolve(world: World, timelines: readonly TimelineId[]): World {
   return { ...world, dissolved: new Set([...world.dissolved, ...timelines]) };
 }
 

@@ -10,6 +10,7 @@ import {
   type PlaceId,
   type PowerId,
   type World,
+  type LocationId,
 } from '@chronopolitik/engine';
 import type { Drafted } from '../entry/entry.ts';
 import type { AskedPosition } from './answers.ts';
@@ -50,7 +51,7 @@ function carries(order: Order, [from, to]: Way): boolean {
 
 function powerOf({ boards }: World, place: PlaceId): PowerId | undefined {
   const units = boards.find(({ id }) => id === boardOf(place))?.units ?? [];
-  const isHere = (location: string): boolean =>
+  const isHere = (location: LocationId): boolean =>
     pointOf(placeOn(boardOf(place), location)) === pointOf(place);
   return units.find(({ location }) => isHere(location))?.power;
 }

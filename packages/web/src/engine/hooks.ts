@@ -1,5 +1,5 @@
 /** The page's bindings of engine and session to React. */
-import type { Variant } from '@chronopolitik/engine';
+import type { Variant, PowerId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import {
   useCallback,
@@ -45,7 +45,7 @@ export function useEngineState(engine: Engine): EngineState {
 function ownPart(overview: Overview, view: GameView): Overview {
   if (givesAll(view)) return overview;
   const powers = ownPowers(view, []);
-  const isOwn = ({ power }: { readonly power: string }): boolean =>
+  const isOwn = ({ power }: { readonly power: PowerId }): boolean =>
     view.table?.stage === 'playing' && powers.includes(power);
   return {
     ...overview,

@@ -10,6 +10,7 @@ import {
   type Board,
   type PlaceId,
   type Unit,
+  type LocationId,
 } from '@chronopolitik/engine';
 import { textOf } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
@@ -109,7 +110,7 @@ function Stations({ ghost, place, unit, guess, ...slices }: StationsProps) {
   const { powers } = rules.map;
   const owner = unit?.power ?? ghost.owners[provinceOf(place)] ?? own[0] ?? powers[0] ?? '';
   const [power, choose] = useState(owner);
-  const label = (kind: Unit['kind'], location: string): string => {
+  const label = (kind: Unit['kind'], location: LocationId): string => {
     const coast = coastOf(location);
     const said = words.terms.unitKind(kind);
     return coast === undefined

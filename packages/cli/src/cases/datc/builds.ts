@@ -1,17 +1,17 @@
 /** Checks the build cases of DATC: the adjustment phase from the given ownership. */
-import { type Order, type Resolution, type Rules, type Unit, type World, boardAt, locationOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
+import { type Order, type PowerId, type ProvinceId, type Resolution, type Rules, type Unit, type World, boardAt, locationOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
 import type { Expectation } from './expectation.ts';
 import { compareLabels, readUnits, writtenOf } from './phases.ts';
 import { type Difference, comparison } from '../difference.ts';
 import { BadCase, listsAt, maybeTextsAt, textsAt } from '../json.ts';
-import { readLocation, readPower, unitTexts } from '../names.ts';
+import { readPower, readProvince, unitTexts } from '../names.ts';
 import { submitTexts } from '../submission.ts';
 import { type Owners, WINTER, standingAfter, winterWorld } from '../world.ts';
 
 function readOwners(rules: Rules, wanted: Expectation): Owners {
-  const owners: Record<string, string> = {};
+  const owners: Record<ProvinceId, PowerId> = {};
   for (const [power, centers] of listsAt(wanted.entry, 'centers')) {
-    for (const text of centers) owners[readLocation(rules, text)] = readPower(rules, power);
+    for (const text of centers) owners[readProvince(rules, text)] = readPower(rules, power);
   }
   return owners;
 }

@@ -5,7 +5,7 @@ import { datcLabel, failedFor } from './labels.ts';
 import { type Comparison, type Difference, comparison } from '../difference.ts';
 import { BadCase, maybeObjectsAt, maybeTextAt, maybeTextsAt, textAt, textsAt } from '../json.ts';
 import { type Dislodgement, type Movement, playMovement } from '../movement.ts';
-import { readLocation, readPower, readUnit, unitText, unitTexts } from '../names.ts';
+import { readLocation, readPower, readProvince, readUnit, unitText, unitTexts } from '../names.ts';
 import {
   type Answer,
   type Submission,
@@ -71,7 +71,7 @@ function compareMovement(rules: Rules, to: Comparison, wanted: Expectation, run:
     to.sameList('dislodged', dislodged.map(dislodgementText), run.dislodged.map(dislodgementText));
   }
   if (expected['contested'] !== undefined) {
-    const contested = maybeTextsAt(expected, 'contested').map((text) => readLocation(rules, text));
+    const contested = maybeTextsAt(expected, 'contested').map((text) => readProvince(rules, text));
     to.sameList('contested', contested.toSorted(), run.contested.toSorted());
   }
 }

@@ -1,5 +1,5 @@
 /** Compares a recorded phase with the game as our rules play it. */
-import { type Rules, type Unit, pointOf, provinceOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
+import { type Rules, type Unit, pointOf, provinceOf, provinceOfLocation, isPlaced, type ProvinceId } from '@chronopolitik/engine';
 import { type Comparison } from '../difference.ts';
 import type { RecordedPhase } from './phases.ts';
 import { type Play, headOf, isPassed, ownersOf, unitsNow } from './play.ts';
@@ -43,7 +43,7 @@ export function compareOwners(to: Comparison, name: string, wanted: Owners, foun
   to.sameList(`${name}: centers`, texts(wanted).sort(), texts(found).sort());
 }
 
-function isOrderOf(answer: Answer, province: string): boolean {
+function isOrderOf(answer: Answer, province: ProvinceId): boolean {
   if (answer.kind !== 'resolved') return false;
   const { order } = answer.resolution;
   return isPlaced(order) && provinceOf(pointOf(order.unit)) === province;

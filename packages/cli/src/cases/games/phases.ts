@@ -5,6 +5,7 @@ import {
   type LocationId,
   type Phase,
   type PowerId,
+  type ProvinceId,
   type Rules,
   type Unit,
   type Season,
@@ -20,7 +21,7 @@ import {
   maybeTextsAt,
   textAt,
 } from '../json.ts';
-import { readLocation, readPower, readUnit } from '../names.ts';
+import { readLocation, readPower, readProvince, readUnit } from '../names.ts';
 import { spelled } from '../positions.ts';
 import type { Written } from '../submission.ts';
 import type { Owners } from '../world.ts';
@@ -70,10 +71,10 @@ function isHolder({ map }: Rules): boolean {
 }
 
 function readOwners(rules: Rules, json: JsonObject): Owners | undefined {
-  const owners: Record<string, PowerId> = {};
+  const owners: Record<ProvinceId, PowerId> = {};
   for (const [power, centers] of listsAt(json, 'centers')) {
     if (power.toUpperCase() === NEUTRAL && !isHolder(rules)) continue;
-    for (const text of centers) owners[readLocation(rules, text)] = readPower(rules, power);
+    for (const text of centers) owners[readProvince(rules, text)] = readPower(rules, power);
   }
   return Object.keys(owners).length > 0 ? owners : undefined;
 }

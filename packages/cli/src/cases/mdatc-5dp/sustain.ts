@@ -18,7 +18,7 @@ import { rulesFor } from '../case.ts';
 import { type Comparison, type Difference, comparison } from '../difference.ts';
 import { BadCase, isObject, listsAt, maybeObjectAt, maybeTextsAt, objectAt, valueText } from '../json.ts';
 import { rootOf, timelinesAt, worldOfBoards } from './world.ts';
-import { readLocation, readPower } from '../names.ts';
+import { readPower, readProvince } from '../names.ts';
 import { stepOrders, submitTexts } from '../submission.ts';
 
 /** A center has one owner everywhere, or one for each timeline; a timeline left out has none. */
@@ -31,7 +31,7 @@ function ownersOn(
     Object.entries(owners).flatMap(([center, value]) => {
       const power = isObject(value) ? (value[timeline] ?? value[timeline.toUpperCase()]) : value;
       if (typeof power !== 'string') return [];
-      return [[readLocation(rules, center), readPower(rules, power)] as const];
+      return [[readProvince(rules, center), readPower(rules, power)] as const];
     }),
   );
 }
@@ -69,14 +69,14 @@ function countTexts(rules: Rules, counts: JsonObject): readonly string[] {
     .map(([center, value]) => {
       const list = isObject(value) ? Object.entries(value) : [];
       const ballots = list.map(([timeline, count]) => `${timeline.toLowerCase()} ${valueText(count)}`).toSorted();
-      return `${readLocation(rules, center)}: ${ballots.join(', ')}`;
+      return `${readProvince(rules, center)}: ${ballots.join(', ')}`;
     })
     .toSorted();
 }
 
 function choiceTexts(rules: Rules, choice: JsonObject): readonly string[] {
   return Object.entries(choice)
-    .map(([center, timeline]) => `${readLocation(rules, center)}: ${valueText(timeline).toLowerCase()}`)
+    .map(([center, timeline]) => `${readProvince(rules, center)}: ${valueText(timeline).toLowerCase()}`)
     .toSorted();
 }
 

@@ -12,15 +12,14 @@ import {
   headsOf,
   lastStanding,
   majorityOf,
-  victoryCounts,
-} from '@chronopolitik/engine';
+  victoryCounts, type TimelineId } from '@chronopolitik/engine';
 import { type Setting, makeRules } from '../../variants.ts';
 import { rulesFor } from '../case.ts';
 import { type Comparison, type Difference, comparison } from '../difference.ts';
 import { BadCase, maybeTextsAt, numberAt, objectAt, textAt, toObject, toTexts, valueText } from '../json.ts';
 import { rootOf, worldOfBoards } from './world.ts';
 import { withCenters } from '../mdatc/world.ts';
-import { readLocation, readPower } from '../names.ts';
+import { readPower, readProvince } from '../names.ts';
 import { stepOrders } from '../submission.ts';
 
 /** `continue`, `win:germany`, `draw:france,germany`. */
@@ -81,12 +80,12 @@ function holdingsIn(rules: Rules, head: JsonObject): ReadonlyMap<PowerId, Holdin
 
 function centerNamed(rules: Rules, centers: readonly ProvinceId[], text: string): ProvinceId {
   const [, number] = /^c(\d\d)$/.exec(text) ?? [];
-  const center = number === undefined ? readLocation(rules, text) : centers[Number(number)];
+  const center = number === undefined ? readProvince(rules, text) : centers[Number(number)];
   if (center === undefined || !centers.includes(center)) throw new BadCase(`no center "${text}"`);
   return center;
 }
 
-function headIn(rules: Rules, parent: BoardId, timeline: string, head: JsonObject): Board {
+function headIn(rules: Rules, parent: BoardId, timeline: TimelineId, head: JsonObject): Board {
   const owners = [...holdingsIn(rules, head)].flatMap(([power, centers]) =>
     centers.map((center) => [center, power] as const),
   );

@@ -9,8 +9,7 @@ import {
   type UnitKind,
   boardId,
   placeOn,
-  timelineId,
-} from '@chronopolitik/engine';
+  timelineId, type PowerId } from '@chronopolitik/engine';
 import { BadCase, maybeObjectAt, numberAt, objectAt, textAt } from '../json.ts';
 import { readLocation, readPower, readStand } from '../names.ts';
 
@@ -108,7 +107,7 @@ export function readOrder(
 }
 
 /** A support to hold names the place of the supported unit twice. */
-function supportOf(power: string, unit: PlaceId, of: PlaceId, to: PlaceId): Order {
+function supportOf(power: PowerId, unit: PlaceId, of: PlaceId, to: PlaceId): Order {
   return of === to
     ? { kind: 'support', power, unit, of }
     : { kind: 'support', power, unit, of, to };

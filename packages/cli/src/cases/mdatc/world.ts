@@ -1,5 +1,5 @@
 /** The world that a `mdatc-oliver/1` case begins with: boards by hand, and orders on record. */
-import { type Board, type BoardId, type JsonObject, type Order, type Outcome, type PlaceId, type ProvinceId, type Resolution, type Rules, type Unit, type Variant, type World, byLocation, placeOn, pointOf, provinceOfLocation, isPlaced } from '@chronopolitik/engine';
+import { type Board, type BoardId, type JsonObject, type Order, type Outcome, type PlaceId, type PowerId, type ProvinceId, type Resolution, type Rules, type Unit, type Variant, type World, byLocation, placeOn, pointOf, isPlaced } from '@chronopolitik/engine';
 import { BadCase, maybeObjectAt, maybeObjectsAt, maybeTextAt, objectAt, objectsAt, textAt } from '../json.ts';
 import {
   type PowerOf,
@@ -9,7 +9,7 @@ import {
   readOrder,
   readPlace,
 } from './coordinates.ts';
-import { readLocation, readPower } from '../names.ts';
+import { readPower, readProvince } from '../names.ts';
 import { checkUnits, worldWith } from '../world.ts';
 
 export interface MdatcWorld {
@@ -35,17 +35,17 @@ export function withCenters(variant: Variant, provinces: readonly ProvinceId[]):
 export function centersIn(rules: Rules, initial: JsonObject): readonly ProvinceId[] {
   return objectsAt(initial, 'boards').flatMap((board) =>
     Object.keys(maybeObjectAt(board, 'centres') ?? {}).map((region) =>
-      provinceOfLocation(readLocation(rules, region)),
+      readProvince(rules, region),
     ),
   );
 }
 
-function ownersOf(rules: Rules, json: JsonObject): Readonly<Record<string, string>> {
+function ownersOf(rules: Rules, json: JsonObject): Readonly<Record<ProvinceId, PowerId>> {
   const centers = Object.entries(maybeObjectAt(json, 'centres') ?? {});
   return Object.fromEntries(
     centers.flatMap(([region, owner]) =>
       typeof owner === 'string'
-        ? [[provinceOfLocation(readLocation(rules, region)), readPower(rules, owner)]]
+        ? [[readProvince(rules, region), readPower(rules, owner)]]
         : [],
     ),
   );

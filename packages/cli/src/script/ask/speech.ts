@@ -14,6 +14,7 @@ import {
   boardOf,
   coastOf,
   provinceOfLocation,
+  type LocationId,
 } from '@chronopolitik/engine';
 import { type Words, createWords } from '@chronopolitik/words';
 import { type State, sourceOf, unitOn } from '../play/state.ts';
@@ -42,7 +43,7 @@ const SAID = {
   mdatc: 'letters',
 } as const satisfies Readonly<Record<NotationId, string>>;
 
-export function shownLocation(location: string): string {
+export function shownLocation(location: LocationId): string {
   const coast = coastOf(location);
   const province = provinceOfLocation(location);
   const name = province.slice(0, 1).toUpperCase() + province.slice(1);

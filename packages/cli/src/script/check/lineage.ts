@@ -7,10 +7,15 @@ import {
   isPlaced,
   placeOn,
   pointOf,
+  type LocationId,
 } from '@chronopolitik/engine';
 
 /** The unit on an earlier board that a unit was before: itself, or where it moved or retreated from. */
-export function formerPlace(world: World, board: BoardId, location: string): Former | undefined {
+export function formerPlace(
+  world: World,
+  board: BoardId,
+  location: LocationId,
+): Former | undefined {
   const found = world.boards.find(({ id }) => id === board);
   if (!found?.parent) return undefined;
   const { parent } = found;

@@ -4,6 +4,7 @@ import {
   type UnitReference,
   locationOf,
   provinceOfLocation,
+  type PowerId,
 } from '@chronopolitik/engine';
 
 /** A unit as a claim names it; what it leaves out may be anything. */
@@ -11,7 +12,7 @@ export type Claimed = UnitReference;
 
 /** Units written one after another under the power of the one before. */
 export function withPowers(list: readonly UnitReference[]): readonly Claimed[] {
-  let power: string | undefined;
+  let power: PowerId | undefined;
   return list.map((unit) => {
     power = unit.power ?? power;
     return power === undefined ? unit : { ...unit, power };

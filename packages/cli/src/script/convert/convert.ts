@@ -10,6 +10,7 @@ import {
   locationOf,
   parseOrder,
   isPlaced,
+  provinceOf,
 } from '@chronopolitik/engine';
 import type { Io } from '../../io.ts';
 import { type Message, messageText } from '../message.ts';
@@ -47,7 +48,7 @@ function kindsOf({
   return (place) => {
     if (isPlaced(order) && place === order.unit && unitKind) return unitKind;
     if ('of' in order && place === order.of && ofKind) return ofKind;
-    const [province = ''] = locationOf(place).split('/');
+    const province = provinceOf(place);
     return source.unitOn?.(boardOf(place), province)?.kind;
   };
 }

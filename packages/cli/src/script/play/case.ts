@@ -5,6 +5,7 @@ import {
   type Rules,
   type TimelineSpelling,
   type Variant,
+  provinceOfLocation,
 } from '@chronopolitik/engine';
 import { loadVariant } from '../../variants.ts';
 import type { Message } from '../message.ts';
@@ -86,7 +87,7 @@ export function setupReading(subject: Case, at: Piece, note: (span: Span) => voi
     heads: boardsOf(setup).map(({ id }) => id),
     unitOn: (board, province) =>
       setup.units.find(
-        (entry) => entry.board === board && entry.unit.location.split('/')[0] === province,
+        (entry) => entry.board === board && provinceOfLocation(entry.unit.location) === province,
       )?.unit,
     mainTimeline: true,
     spelling: subject.spelling,

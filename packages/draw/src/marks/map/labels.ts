@@ -1,5 +1,5 @@
 /** Names of provinces and coasts: in full on large boards; provinces abbreviated where there is room on smaller ones. */
-import type { Board, ProvinceId } from '@chronopolitik/engine';
+import { type Board, type ProvinceId, provinceOfLocation } from '@chronopolitik/engine';
 import type { Color } from '../../color.ts';
 import type { Drawing } from '../../drawing.ts';
 import { boundsOf, outlinesOf, provinceAt } from '../../outline.ts';
@@ -80,7 +80,9 @@ function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] 
     width: halfWidth * 2,
     height: halfHeight * 2,
   }));
-  const occupied = new Set((board?.units ?? []).map(({ location }) => location.split('/')[0]));
+  const occupied = new Set(
+    (board?.units ?? []).map(({ location }) => provinceOfLocation(location)),
+  );
   return Object.entries(drawing.provinces).flatMap(([id, { label, unit }]): Mark[] => {
     if (map.provinces[id]?.type === 'impassable') return [];
     if (occupied.has(id) && width < ROOMY) return [];

@@ -1,12 +1,12 @@
 /** Ballots: an hourglass on each time center that sustains a timeline, on the board of that timeline. */
-import type { BoardId } from '@chronopolitik/engine';
+import type { BoardId, PowerId } from '@chronopolitik/engine';
 import type { Point } from '../../drawing.ts';
 import type { Mark } from '../../scene.ts';
 import { atLeast, hueOf, type Sheet } from '../../sheet.ts';
 import type { DrawnOrder } from './arrows.ts';
 
 /** An hourglass above the mark of the center; of several powers' the next stand beside it. */
-function hourglass(sheet: Sheet, [x, y]: Point, power: string, place: number): readonly Mark[] {
+function hourglass(sheet: Sheet, [x, y]: Point, power: PowerId, place: number): readonly Mark[] {
   const half = atLeast(sheet, 7, 3);
   const left = x - half * 0.8 + place * half * 2;
   const right = left + half * 1.6;

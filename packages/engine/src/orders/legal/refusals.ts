@@ -11,6 +11,7 @@ import {
   type PlacedOrder,
   type SustainOrder,
   isPlaced,
+  type PowerId,
 } from '../../model/types.ts';
 import type { Due } from '../../model/world.ts';
 import { kindInfo } from '../../model/order-kinds.ts';
@@ -83,7 +84,7 @@ function hasBallots({ ballots }: Extract<Due, { phase: 'sustain' }>, order: Sust
   );
 }
 
-function refusalOfWaive(due: Due, power: string, board: string): Illegal | undefined {
+function refusalOfWaive(due: Due, power: PowerId, board: string): Illegal | undefined {
   if (due.phase !== 'movement' && due.phase !== 'adjustment')
     return refuse('wrong-phase', 'classic 6.1');
   const builds = due.adjustment.some((a) => a.board === board && a.power === power && a.count > 0);
@@ -92,7 +93,7 @@ function refusalOfWaive(due: Due, power: string, board: string): Illegal | undef
 
 function refusalOfUnit(
   state: WorldState,
-  order: { unit: PlaceId; power: string },
+  order: { unit: PlaceId; power: PowerId },
 ): Illegal | undefined {
   const unit = unitOn(state, order.unit);
   if (!unit) return refuse('no-unit', 'classic 2.1', { places: [order.unit] });

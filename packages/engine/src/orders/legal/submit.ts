@@ -11,7 +11,7 @@ import type { Illegal, IllegalCode } from '../../model/outcome.ts';
 import { boardOf, compareBoards, locationOf, placeOn, pointOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';
 import type { Rules } from '../../rulesets/rules.ts';
-import { type Order, type PlaceId, isPlaced } from '../../model/types.ts';
+import { type Order, type PlaceId, isPlaced, type LocationId } from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
@@ -100,7 +100,11 @@ function formIn(state: WorldState, order: Order): Form {
   return coast ?? formOf(formContext(state), order, unit);
 }
 
-function strictUnitCoast(state: WorldState, place: PlaceId, location: string): Form | undefined {
+function strictUnitCoast(
+  state: WorldState,
+  place: PlaceId,
+  location: LocationId,
+): Form | undefined {
   if (state.rules.rulebook.unitCoast !== 'illegal') return undefined;
   const named = place !== pointOf(place) && place !== placeOn(boardOf(place), location);
   return named ? { legal: false, illegal: refuse('coast-unreachable', 'classic 2.5') } : undefined;

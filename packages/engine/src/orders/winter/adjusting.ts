@@ -13,6 +13,8 @@ import {
   type Unit,
   isPlaced,
   type PlacedOrder,
+  type PowerId,
+  type ProvinceId,
 } from '../../model/types.ts';
 import type { Adjustment } from '../../model/world.ts';
 import { civilDisorder } from './disorder.ts';
@@ -43,11 +45,11 @@ export function owedOn(state: WorldState, board: Board): readonly Adjustment[] {
 }
 
 /** Provinces where a power may build: by the variant's build rule, owned on this board and empty. */
-export function freeSites(state: WorldState, board: Board, power: string): readonly string[] {
+export function freeSites(state: WorldState, board: Board, power: PowerId): readonly ProvinceId[] {
   const { variant, provinces, isCenter } = state.rules.map;
   const rule = variant.rules?.build ?? 'home';
   const homes = variant.powers[power]?.homes ?? [];
-  const anyHome = (): string[] => [
+  const anyHome = (): readonly ProvinceId[] => [
     ...new Set(Object.values(variant.powers).flatMap((p) => p.homes)),
   ];
   const sites =
@@ -66,7 +68,7 @@ export function checkAdjustment(state: WorldState, order: Order): Result<Order, 
   return ok(order);
 }
 
-function dueFor(state: WorldState, board: Board, power: string): number {
+function dueFor(state: WorldState, board: Board, power: PowerId): number {
   return adjustmentsOn(state, board).find((entry) => entry.power === power)?.count ?? 0;
 }
 
@@ -228,7 +230,7 @@ function remove(
   board: Board,
   orders: readonly Order[],
   due: number,
-  power: string,
+  power: PowerId,
   removed: Set<PlaceId>,
   resolutions: Resolution[],
 ): void {

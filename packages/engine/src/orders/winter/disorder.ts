@@ -3,7 +3,7 @@ import type { WorldState } from '../../multiverse/world-state.ts';
 import type { Cause } from '../../model/outcome.ts';
 import { provinceOfLocation } from '../../model/place.ts';
 import type { CompiledVariant } from '../../variants/compiled.ts';
-import type { Board, Unit } from '../../model/types.ts';
+import type { Board, Unit, PowerId, ProvinceId } from '../../model/types.ts';
 
 export interface Removal {
   readonly unit: Unit;
@@ -14,7 +14,7 @@ export interface Removal {
 export function civilDisorder(
   state: WorldState,
   board: Board,
-  power: string,
+  power: PowerId,
   units: readonly Unit[],
 ): readonly Removal[] {
   const { rules } = state;
@@ -49,7 +49,7 @@ function compare(map: CompiledVariant, a: Farness, b: Farness): number {
 function distanceTo(
   map: CompiledVariant,
   unit: Unit,
-  centers: readonly string[],
+  centers: readonly ProvinceId[],
   old: boolean,
 ): number {
   const goals = new Set(centers.map((center) => map.provinceIndex.get(center)));
@@ -81,7 +81,7 @@ function around(map: CompiledVariant, province: number): readonly number[] {
 function drawn(
   seed: string,
   board: Board,
-  power: string,
+  power: PowerId,
   units: readonly Unit[],
 ): readonly Removal[] {
   const lot = (unit: Unit): number => hash(`${seed}|${board.id}|${power}|${unit.location}`);

@@ -3,6 +3,7 @@ import {
   boardId,
   byLocation,
   placeOn,
+  provinceOfLocation,
   timelineId,
   type Board,
   type BoardId,
@@ -127,7 +128,7 @@ export function boardsOf(
     const owners = Object.entries(board.centres).flatMap(([region, owner]) =>
       owner === null
         ? []
-        : [[locationOf(region).split('/')[0] ?? '', owner.toLowerCase()] as const],
+        : [[provinceOfLocation(locationOf(region)), owner.toLowerCase()] as const],
     );
     return {
       id,

@@ -1,5 +1,5 @@
 /** Two boards side by side, their differences marked, and told below. */
-import { placeOn, type Board, type BoardId, type Unit } from '@chronopolitik/engine';
+import { placeOn, type Board, type BoardId, type Unit, type PowerId } from '@chronopolitik/engine';
 import { layoutOf } from '@chronopolitik/draw';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { areSame, differencesOf, type Differences } from '../../position/differences.ts';
@@ -92,7 +92,7 @@ function Owners({
   readonly owners: Differences['owners'];
 }): ReactNode {
   const { terms } = table.words;
-  const name = (power: string | undefined): string =>
+  const name = (power: PowerId | undefined): string =>
     power === undefined ? say.nobody : terms.power(power);
   if (owners.length === 0) return null;
   return (

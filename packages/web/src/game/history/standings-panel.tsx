@@ -1,5 +1,5 @@
 /** Centers of each power by the victory rule in force, and a walk through the boards in which they count. */
-import { placeOn, victoryCounts, type PowerId } from '@chronopolitik/engine';
+import { placeOn, victoryCounts, type PowerId, type ProvinceId } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { holdingsOf, type Holding } from '../../position/holdings.ts';
 import { messages } from '../../app/messages.ts';
@@ -15,7 +15,7 @@ interface StandingsPanelProps {
 
 const say = messages.standings;
 
-function unitsOf({ boards, heads }: LoadedGame, power: string): number {
+function unitsOf({ boards, heads }: LoadedGame, power: PowerId): number {
   return [...heads].reduce(
     (sum, head) =>
       sum + (boards.get(head)?.units.filter((unit) => unit.power === power).length ?? 0),
@@ -30,7 +30,7 @@ interface HuntProps extends StandingsPanelProps {
 /** Each press on a center goes on to the next board in which it counts. */
 function Hunt({ table, guide, power }: HuntProps): ReactNode {
   const holdings = useMemo(() => holdingsOf(table, power), [table, power]);
-  const [at, setAt] = useState<{ readonly center: string; readonly index: number }>();
+  const [at, setAt] = useState<{ readonly center: ProvinceId; readonly index: number }>();
   const { terms } = table.words;
   useEffect(() => () => guide.point(undefined), [guide]);
   const walk = ({ center, boards }: Holding): void => {

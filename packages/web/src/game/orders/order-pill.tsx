@@ -1,5 +1,5 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
+import { ALL_KINDS, boardOf, type BoardId, type PowerId } from '@chronopolitik/engine';
 import { badgesFor, readableOn } from '@chronopolitik/draw';
 import { useMemo, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
@@ -174,7 +174,7 @@ export function PowerMark({
   power,
 }: {
   readonly table: LoadedGame;
-  readonly power: string;
+  readonly power: PowerId;
 }): ReactNode {
   const theme = useTheme();
   const hue = table.hues[power] ?? theme.border;

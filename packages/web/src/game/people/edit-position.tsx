@@ -1,5 +1,12 @@
 /** Changes the units and owners of a head: for a game master who must mend what went wrong. */
-import { UNIT_KINDS, type BoardId, type Unit } from '@chronopolitik/engine';
+import {
+  UNIT_KINDS,
+  type Board,
+  type BoardId,
+  type Unit,
+  type PowerId,
+  type ProvinceId,
+} from '@chronopolitik/engine';
 import type { Command, GameView } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
@@ -80,14 +87,14 @@ interface BoardProps extends EditProps {
 function Owners(props: {
   readonly table: LoadedGame;
   readonly powers: Choices;
-  readonly owners: Readonly<Record<string, string>>;
-  readonly change: (owners: Readonly<Record<string, string>>) => void;
+  readonly owners: Board['owners'];
+  readonly change: (owners: Board['owners']) => void;
 }): ReactNode {
   const { table, powers, owners, change } = props;
   const { provinces } = table.rules.map.variant.map;
   const centers = Object.entries(provinces).filter(([, { center }]) => center === true);
   const choices: Choices = [['', say.nobody], ...powers];
-  const set = (center: string, power: string): void => {
+  const set = (center: ProvinceId, power: PowerId): void => {
     const { [center]: _before, ...others } = owners;
     change(power === '' ? others : { ...others, [center]: power });
   };
@@ -112,7 +119,7 @@ function Owners(props: {
 function EditBoard({ view, table, run, id }: BoardProps): ReactNode {
   const board = table.boards.get(id);
   const [units, setUnits] = useState<readonly Unit[]>(board?.units ?? []);
-  const [owners, setOwners] = useState<Readonly<Record<string, string>>>(board?.owners ?? {});
+  const [owners, setOwners] = useState<Board['owners']>(board?.owners ?? {});
   const powers = powersOf(table);
   const places = placesOf(table);
   const [power = ''] = powers[0] ?? [];

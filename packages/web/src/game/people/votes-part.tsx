@@ -1,4 +1,5 @@
 /** What the players vote on, and what one can put to vote. */
+import type { PowerId } from '@chronopolitik/engine';
 import {
   foresee,
   motionKey,
@@ -68,7 +69,7 @@ function SupportButton(
 ): ReactNode {
   const { view, table, send, motion, text, isDisabled = false } = props;
   const names = {
-    ofPower: (power: string) => table.words.terms.power(power),
+    ofPower: (power: PowerId) => table.words.terms.power(power),
     ofSeat: (seat: string) => seatName(view, table, seat),
   };
   return (
@@ -121,7 +122,7 @@ function NamedDraw(props: VotesProps): ReactNode {
     of.seats.some((seat) => seat.id === id && !seat.isTaken) ? powers : [],
   );
   const powers = alive.filter((power) => chosen.includes(power) || open.includes(power));
-  const toggle = (power: string, isOn: boolean): void =>
+  const toggle = (power: PowerId, isOn: boolean): void =>
     choose(isOn ? [...chosen, power] : chosen.filter((each) => each !== power));
   return (
     <fieldset className="checks">

@@ -1,5 +1,5 @@
 /** Preferences in the lobby of a game whose powers are dealt by lists. */
-import type { Variant } from '@chronopolitik/engine';
+import type { Variant, PowerId } from '@chronopolitik/engine';
 import { createRules } from '@chronopolitik/engine';
 import { seatingOf, type TermsReply } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ const say = messages.lobby.wishes;
 export type Wishes = readonly (readonly string[])[];
 
 /** Names of powers as players know them. */
-export function powersText(variant: Variant | undefined, powers: readonly string[]): string {
+export function powersText(variant: Variant | undefined, powers: readonly PowerId[]): string {
   return powers.map((power) => variant?.powers[power]?.name ?? power).join(', ');
 }
 
@@ -21,7 +21,7 @@ export function wishable(terms: TermsReply, variant: Variant): readonly (readonl
   const rules = createRules(spec, variant);
   const seating = rules.ok ? seatingOf(rules.value, terms.seats.length) : undefined;
   if (!seating) return [];
-  const wishOf = (powers: readonly string[]): Wish => ({
+  const wishOf = (powers: readonly PowerId[]): Wish => ({
     id: powers[0] ?? '',
     name: powersText(variant, powers),
   });
@@ -78,7 +78,7 @@ export function WishesPart({ lists, wishes, change, isKept }: WishesPartProps): 
 }
 
 /** What a seat was dealt, by its own list. */
-export function dealtText(variant: Variant, powers: readonly string[], wishes: Wishes): string {
+export function dealtText(variant: Variant, powers: readonly PowerId[], wishes: Wishes): string {
   const name = powersText(variant, powers);
   const list = wishes.find((each) => powers.some((power) => each.includes(power)));
   if (!list) return messages.lobby.dealtFreely(name);

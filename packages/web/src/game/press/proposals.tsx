@@ -1,5 +1,5 @@
 /** Proposals in press: shown as cards that can be answered, and made by a form. */
-import { parseOrder } from '@chronopolitik/engine';
+import { parseOrder, type ProvinceId } from '@chronopolitik/engine';
 import {
   PROPOSALS,
   dealingsOf,
@@ -41,7 +41,7 @@ function proposalText(table: LoadedGame, proposal: Proposal): string {
   }
 }
 
-function nameOf({ rules, words }: LoadedGame, province: string): string {
+function nameOf({ rules, words }: LoadedGame, province: ProvinceId): string {
   return rules.map.provinceIndex.has(province) ? words.terms.province(province) : province;
 }
 

@@ -1,5 +1,5 @@
 /** The goal of a puzzle: asked, judged at each step, and set by those who may change the study. */
-import { placeOn, type PlaceId } from '@chronopolitik/engine';
+import { placeOn, type PlaceId, type PowerId, type ProvinceId } from '@chronopolitik/engine';
 import {
   goalState,
   type Command,
@@ -41,8 +41,8 @@ function unitsOn({ boards, heads }: LoadedGame): readonly PlaceId[] {
 
 interface Choice {
   readonly kind: Kind;
-  readonly power: string;
-  readonly province: string;
+  readonly power: PowerId;
+  readonly province: ProvinceId;
   readonly unit: PlaceId | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** The tab Study: the study that is open, or the way to make one of a game; below it what machines make of it. */
-import type { Order } from '@chronopolitik/engine';
+import type { Order, PowerId } from '@chronopolitik/engine';
 import { mayAdvise, mayPreview, type GameView } from '@chronopolitik/game';
 import { memo, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
@@ -137,7 +137,7 @@ export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabPro
   const { table } = slices.position;
   const { session } = slices;
   const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
-  const lay = (powers: readonly string[], given: readonly Order[]): void => {
+  const lay = (powers: readonly PowerId[], given: readonly Order[]): void => {
     const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
     slices.actions.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
   };

@@ -53,7 +53,7 @@ function unitsOf(rules: Rules, example: Example): readonly Unit[] {
 }
 
 /** `Germany Kie Mun`. */
-function ownersOf(rules: Rules, example: Example): Readonly<Record<string, string>> {
+function ownersOf(rules: Rules, example: Example): Board['owners'] {
   const source = sourceOf(rules, startWorld(rules));
   const pairs = example.owners.flatMap((text) => {
     const [name = '', ...centers] = text.trim().split(/\s+/);

@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderKind,
   type PlaceId,
+  type PowerId,
 } from '@chronopolitik/engine';
 import type { Engine } from '../../../engine/client.ts';
 import type { ReadLine } from '../../../engine/read-lines.ts';
@@ -27,7 +28,7 @@ const MOST = 200;
 interface Named {
   readonly unit: PlaceId;
   readonly text: string;
-  readonly power: string;
+  readonly power: PowerId;
 }
 
 function unitTexts({ table, units }: Desk, under: BoardId | undefined): readonly Named[] {
@@ -81,7 +82,7 @@ interface Possible {
   readonly isSure: boolean;
 }
 
-function ordersOf(facts: Facts, unit: PlaceId, power: string): readonly Possible[] {
+function ordersOf(facts: Facts, unit: PlaceId, power: PowerId): readonly Possible[] {
   return facts.kinds.flatMap((kind): readonly Possible[] => {
     if (kind === 'hold' || kind === 'disband')
       return [{ order: { kind, power, unit }, isSure: true }];
@@ -95,7 +96,12 @@ function ordersOf(facts: Facts, unit: PlaceId, power: string): readonly Possible
 }
 
 /** Of help only what names no further place. */
-function towards(kind: OrderKind, power: string, unit: PlaceId, place: PlaceId): Order | undefined {
+function towards(
+  kind: OrderKind,
+  power: PowerId,
+  unit: PlaceId,
+  place: PlaceId,
+): Order | undefined {
   if (kind === 'move' || kind === 'retreat') return { kind, power, unit, to: place };
   if (kind !== 'support') return undefined;
   return { kind, power, unit, of: place };
