@@ -227,6 +227,7 @@ const ROOMS: readonly (readonly [room: string, mayNot: readonly string[]])[] = [
   ['entry/', ['react', 'game/', 'pages/', 'plane/view/']],
   ['browser/fits.ts', ['react', 'game/', 'pages/', 'plane/']],
   ['plane/layers/', ['react', 'game/', 'pages/', 'plane/view/']],
+  ['plane/', ['game/', 'pages/']],
   ['engine/', ['game/', 'pages/', 'plane/']],
   ['parts/', ['game/', 'pages/']],
 ];

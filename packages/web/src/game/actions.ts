@@ -11,7 +11,7 @@ import type { Session } from '../entry/session.ts';
 import { pieceAt } from '../plane/pick.ts';
 import type { Pointer } from '../plane/pointer.ts';
 import type { Stage } from '../plane/stage.ts';
-import type { Actions, Cards, Position, PlaneShown } from './slices.ts';
+import type { Actions, Cards, Position, PlaneInGame } from './slices.ts';
 
 /** What opens and closes the cards over the plane. */
 export type Openers = Pick<
@@ -25,7 +25,7 @@ export interface Performing
     Omit<PointerPosition, 'isPast' | 'isSketching' | 'isFar'>,
     Pick<Position, 'past'>,
     Pick<Cards, 'inset'>,
-    Pick<PlaneShown, 'sketch'>,
+    Pick<PlaneInGame, 'sketch'>,
     Pick<Actions, 'askWorstCase' | 'toggleFocus'> {
   readonly session: Session;
   readonly stage: Stage | null;

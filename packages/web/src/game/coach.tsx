@@ -13,7 +13,7 @@ import { go } from '../app/route.ts';
 import { PlayChain } from './history/cause-chain.tsx';
 import { Fault, useDoing } from '../parts/fields.tsx';
 import { Link } from '../app/app-header.tsx';
-import { isNarrow } from './use-frame.ts';
+import { isNarrow } from '../app/narrow.ts';
 import { noteFailure } from '../app/failures.ts';
 import type { Slices } from './slices.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { endingRows, endingText } from './ending-rows.ts';
 import { messages, people } from '../app/messages.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
-import { PowerMark } from './orders/order-pill.tsx';
+import { PowerMark } from '../parts/power-mark.tsx';
 
 const say = messages.ending;
 

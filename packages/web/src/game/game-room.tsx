@@ -41,7 +41,7 @@ import { WhyCard } from './history/why-card.tsx';
 import { WorstCasePart } from './what-if/worst-case.tsx';
 import { PartnerOffer } from './orders/chores.tsx';
 import { savePng, saveSvg } from './history/exports.ts';
-import { CameraTools, PictureTool, WhatIfTool } from '../plane/view/plane-buttons.tsx';
+import { CameraTools, PictureTool } from '../plane/view/plane-buttons.tsx';
 import { TextRoom } from './text/text-room.tsx';
 import { useArrival } from './history/use-arrival.ts';
 import { useFrame, type Frame } from './use-frame.ts';
@@ -51,6 +51,7 @@ import type { Slices } from './slices.ts';
 import { useSlices } from './use-slices.ts';
 import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
+import { WhatIfTool } from './what-if/what-if-tool.tsx';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
 
 interface GameRoomProps {

@@ -5,29 +5,25 @@
  * - `session` is what the player enters: it changes with each input.
  * - `pointer` is what is pointed at: only what follows the mouse reads it.
  */
-import type { Board, BoardId, Order, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
-import type { DrawnOrder, Point } from '@chronopolitik/draw';
+import type { Board, BoardId, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
+import type { Point } from '@chronopolitik/draw';
+import type { PressedBundle } from '../plane/layers/bundles.ts';
 import type { Open } from '../position/due.ts';
 import type { Engine, EngineState } from '../engine/client.ts';
-import type { Overview } from '../engine/protocol.ts';
 import type { Click, Input, Subject } from '../entry/entry.ts';
-import type { Gesture, PointerAction } from '../entry/pointer-actions.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
-import type { Play, Scenery } from '../plane/picture.ts';
 import type { Pointer } from '../plane/pointer.ts';
-import type { Stage } from '../plane/stage.ts';
-import type { LoadedGame } from '../position/loaded-game.ts';
+import type {
+  PlaneActions,
+  PlaneCards,
+  PlanePosition,
+  PlaneShown,
+} from '../plane/view/over-plane.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import type { Past } from './history/use-past.ts';
 import type { FilmPlayer } from './history/use-film.ts';
 import type { Sketch } from './study/use-sketch.ts';
 import type { WhatIf } from './what-if/use-what-if.ts';
-
-/** Orders that share a line, and where it was pressed, in pixels of the plane. */
-export interface PressedBundle {
-  readonly orders: readonly DrawnOrder[];
-  readonly at: Point;
-}
 
 /** A unit, or a place to build in, whose kinds of order are asked for. */
 export interface MenuRequest {
@@ -38,14 +34,8 @@ export interface MenuRequest {
 }
 
 /** Where the game stands, and what is looked at. */
-export interface Position {
-  /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
-  readonly table: LoadedGame;
-  /** Where the game stands, with words for units that are assumed. */
-  readonly live: LoadedGame;
+export interface Position extends PlanePosition {
   readonly past: Past;
-  /** What is due; undefined until the engine has said it. */
-  readonly overview: Overview | undefined;
   /** The powers that the viewer plays; all of them in a sandbox. */
   readonly own: readonly PowerId[];
   /** The boards that wait for something, else all heads. */
@@ -70,9 +60,7 @@ export interface Plan {
 }
 
 /** What is open over the plane, and what is asked. */
-export interface Cards {
-  /** The board that is open beside the table. */
-  readonly inset: BoardId | undefined;
+export interface Cards extends PlaneCards {
   readonly menu: MenuRequest | undefined;
   /** The unit whose order is explained. */
   readonly asked: PlaceId | undefined;
@@ -80,8 +68,6 @@ export interface Cards {
   readonly mayAskWorstCase: boolean;
   /** The unit whose order's worst case is looked for. */
   readonly worstCaseOf: PlaceId | undefined;
-  /** The orders of a shared line that is pressed. */
-  readonly bundle: PressedBundle | undefined;
   /** The place of a board that does not exist yet whose unit is assumed. */
   readonly guessAt: PlaceId | undefined;
   /** Two boards that are open side by side. */
@@ -90,35 +76,22 @@ export interface Cards {
   readonly isFocused: boolean;
 }
 
-/** The plane, and what it shows. */
-export interface PlaneShown {
-  readonly stage: Stage | null;
-  readonly attach: (stage: Stage | null) => void;
-  readonly scenery: Scenery;
-  /** What changes while orders are entered, without what is pointed at. */
-  readonly play: Play;
-  /** Whether the play is that of a film: what is pointed at is not shown in it. */
-  readonly isFilmShown: boolean;
+/** The plane with what else leads it: lists, films, and arrows drawn by hand. */
+export interface PlaneInGame extends PlaneShown {
   readonly guide: Guide;
   readonly film: FilmPlayer;
   readonly sketch: Sketch;
 }
 
 /** What can be done. The same value as long as the game is open. */
-export interface Actions {
+export interface Actions extends PlaneActions {
   readonly act: (action: SessionAction) => void;
   readonly input: (input: Input) => void;
   /** Selects a unit that is due an order, and shows it. */
   readonly select: (place: PlaceId) => void;
-  /** Does what a gesture on the plane means. @returns what that was */
-  readonly gesture: (gesture: Gesture) => PointerAction | undefined;
-  /** Does what a press on the line of an order does: helps it, takes it up again or explains it. */
-  readonly pressOrder: (order: Order) => void;
   /** Shows a board: beside the table where boards are small, else by flying there. */
   readonly goTo: (board: BoardId) => void;
-  readonly openInset: (board: BoardId | undefined) => void;
   readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
-  readonly openBundle: (bundle: PressedBundle | undefined) => void;
   readonly openGuess: (place: PlaceId | undefined) => void;
   readonly openMenu: (menu: MenuRequest | undefined) => void;
   readonly ask: (place: PlaceId | undefined) => void;
@@ -133,7 +106,7 @@ export interface Slices {
   readonly pointer: Pointer;
   readonly plan: Plan;
   readonly cards: Cards;
-  readonly plane: PlaneShown;
+  readonly plane: PlaneInGame;
   readonly actions: Actions;
   /** None until the engine has said what is due. */
   readonly engine: Engine | undefined;

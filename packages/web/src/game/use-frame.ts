@@ -1,6 +1,7 @@
 /** Which panels are open. On a wide screen navigator and dock stand beside the plane; on a phone one sheet lies over it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addressNow, tellAddress, type Panel } from '../app/address.ts';
+import { NARROW } from '../app/narrow.ts';
 import { keep, read } from '../browser/local-storage.ts';
 
 export interface Frame {
@@ -18,9 +19,6 @@ export interface Frame {
   readonly toggleNavigator: () => void;
 }
 
-const NARROW = '(max-width: 760px)';
-/** Whether panels come up as sheets, and the tools lie above the table. */
-export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 /** Screens that have room for a navigator beside plane and dock. */
 const ROOMY = '(min-width: 1180px)';
 const FOLDED = 'navigator';

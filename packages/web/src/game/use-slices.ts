@@ -8,6 +8,7 @@ import type { Guess } from '../entry/draft.ts';
 import type { Input } from '../entry/entry.ts';
 import type { Session } from '../entry/session.ts';
 import { createPointer, type Pointer } from '../plane/pointer.ts';
+import type { PressedBundle } from '../plane/layers/bundles.ts';
 import type { Stage } from '../plane/stage.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import {
@@ -38,8 +39,7 @@ import type {
   Cards,
   Plan,
   Position,
-  PressedBundle,
-  PlaneShown,
+  PlaneInGame,
   Slices,
 } from './slices.ts';
 
@@ -246,7 +246,7 @@ export function useSlices(
   );
   const { scenery, play } = picture;
   const isFilmShown = film !== undefined;
-  const plane = useMemo<PlaneShown>(
+  const plane = useMemo<PlaneInGame>(
     () => ({ stage, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
     [stage, attach, scenery, play, isFilmShown, guide, player, sketch],
   );

@@ -9,7 +9,7 @@ import type { Stage } from '../../plane/stage.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from '../../plane/view/plane-view.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */

@@ -15,7 +15,7 @@ import { chainOf, forkChain } from './explain.ts';
 import { isFiltering, passes, type OrderFilter } from '../../position/history.ts';
 import { isQuiet, type LoadedGame } from '../../position/loaded-game.ts';
 import { PlayChain } from './cause-chain.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
 interface PanelProps {

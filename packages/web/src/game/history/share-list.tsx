@@ -5,7 +5,7 @@ import { messages } from '../../app/messages.ts';
 import { fullShare, shownShares, type Shares, type ShownShare } from './shares.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { Gauge, useFills } from './gauge.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 
 const say = messages.study;
 

@@ -5,7 +5,7 @@ import { holdingsOf, type Holding } from '../../position/holdings.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { Gauge, useFills } from './gauge.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 
 interface StandingsPanelProps {

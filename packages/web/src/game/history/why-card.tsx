@@ -6,7 +6,7 @@ import { chainOf, storyOf } from './explain.ts';
 import { messages } from '../../app/messages.ts';
 import { PlayChain } from './cause-chain.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence } from '../../parts/linked-sentence.tsx';
 import { canAskWorstCase } from '../what-if/worst-case.tsx';
 import type { Slices } from '../slices.ts';

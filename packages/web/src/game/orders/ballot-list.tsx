@@ -15,7 +15,7 @@ import { useId, type ReactNode } from 'react';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { PowerMark } from './order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 
 interface BallotListProps {
   readonly table: LoadedGame;

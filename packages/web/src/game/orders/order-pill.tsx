@@ -1,6 +1,5 @@
 /** The order being entered: its sentence, the kinds it may take, and what is to be chosen. */
-import { ALL_KINDS, boardOf, type BoardId, type PowerId } from '@chronopolitik/engine';
-import { badgesFor, readableOn } from '@chronopolitik/draw';
+import { ALL_KINDS, boardOf, type BoardId } from '@chronopolitik/engine';
 import { useMemo, type ReactNode } from 'react';
 import type { Engine } from '../../engine/client.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { growing, labelOf } from '../../entry/sentence.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { useTheme } from '../../app/theme.ts';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { RuleCitation } from '../../parts/rule-citation.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Places } from './target-list.tsx';
@@ -166,23 +165,5 @@ export function OrderPill({
       <KindButtons table={table} entry={entry} input={input} />
       <Elsewhere table={table} entry={entry} inView={inView} go={go} />
     </div>
-  );
-}
-
-export function PowerMark({
-  table,
-  power,
-}: {
-  readonly table: LoadedGame;
-  readonly power: PowerId;
-}): ReactNode {
-  const theme = useTheme();
-  const hue = table.hues[power] ?? theme.border;
-  const badge = badgesFor(theme, table.rules.map.powers)?.[power];
-  const color = readableOn(hue, '#000000', '#ffffff');
-  return (
-    <i className="hue" style={{ background: hue, color }} aria-hidden="true">
-      {badge?.initial}
-    </i>
   );
 }

@@ -14,7 +14,7 @@ import { keep, read as readKept } from '../../browser/local-storage.ts';
 import { headingOf, namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 import { useAnswer, valueOf, waited } from '../../engine/use-answer.ts';
-import { forecastOf } from '../what-if/use-what-if.ts';
+import { forecastOf } from '../../position/forecasts.ts';
 
 /** The editor is a large part of the page that not everybody needs. */
 const TextEditor = lazy(async () => ({

@@ -9,7 +9,7 @@ import { EndingPart } from '../ending.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { useAsked } from '../../parts/fields.tsx';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { Rounds } from '../history/rounds-part.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { seatName } from './seat-name.ts';

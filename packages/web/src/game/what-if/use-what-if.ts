@@ -1,5 +1,5 @@
 /** The preview of a draft: on by a switch, judged by an engine of its own beside the page. */
-import type { Board, BoardId, Order, Resolution, Variant } from '@chronopolitik/engine';
+import type { Board, BoardId, Resolution, Variant } from '@chronopolitik/engine';
 import { subjectOf } from '@chronopolitik/engine';
 import { mayPreview, type GameView } from '@chronopolitik/game';
 import { useCallback, useMemo, useState } from 'react';
@@ -95,14 +95,6 @@ function guessOf(preview: Preview | undefined): {
     (resolution) => [subjectOf(resolution.order), resolution] as const,
   );
   return { boards: preview?.boards ?? NO_BOARDS, forecasts: new Map(told) };
-}
-
-export function forecastOf(
-  forecasts: ReadonlyMap<string, Resolution>,
-  order: Order,
-): Resolution | undefined {
-  const found = forecasts.get(subjectOf(order));
-  return found?.order.kind === order.kind ? found : undefined;
 }
 
 /** What the draft would bring, and the table with room for it. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Preview, Turned } from '../../engine/preview.ts';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import type { WhatIf } from './use-what-if.ts';
 

@@ -18,7 +18,7 @@ import type { Drafted } from '../../entry/entry.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine } from '../../engine/hooks.ts';
 import { useAnswer, valueOf } from '../../engine/use-answer.ts';
-import { PowerMark } from '../orders/order-pill.tsx';
+import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 import { Searching, TimeLimit, USUAL_SECONDS } from './searching.tsx';
 import type { Slices } from '../slices.ts';

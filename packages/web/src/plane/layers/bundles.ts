@@ -3,6 +3,7 @@ import { boardOf, type BoardId } from '@chronopolitik/engine';
 import { badgeOf, type CrossingLine, type DrawnOrder, type Point } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 
+/** A line that several orders share, with the count of them that is painted on it. */
 export interface Bundle {
   readonly orders: readonly DrawnOrder[];
   readonly from: BoardId;
@@ -11,6 +12,9 @@ export interface Bundle {
   readonly at: Point;
   readonly radius: number;
 }
+
+/** Orders that share a line, and where it was pressed, in pixels of the plane. */
+export type PressedBundle = Pick<Bundle, 'orders' | 'at'>;
 
 function bundleOf({ crossings, points }: CrossingLine, camera: Camera): Bundle | undefined {
   const [first] = crossings;

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { boardOf, boardOfOrder } from '@chronopolitik/engine';
 import { crossingOf, type DrawnOrder } from '@chronopolitik/draw';
 import { messages } from '../../app/messages.ts';
-import type { Bundle } from '../layers/bundles.ts';
+import type { Bundle, PressedBundle } from '../layers/bundles.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
-import { PowerMark } from '../../game/orders/order-pill.tsx';
-import type { PressedBundle, Slices } from '../../game/slices.ts';
+import { PowerMark } from '../../parts/power-mark.tsx';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'actions' | 'cards' | 'position'>;
+type Shown = Pick<OverPlane, 'actions' | 'cards' | 'position'>;
 
 const say = messages.frame;
 

@@ -7,10 +7,10 @@ import { messages } from '../../app/messages.ts';
 import type { Stage } from '../stage.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from './plane-view.tsx';
-import type { Slices } from '../../game/slices.ts';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'pointer' | 'actions' | 'cards' | 'plane' | 'position' | 'session'>;
+type Shown = Pick<OverPlane, 'pointer' | 'actions' | 'cards' | 'plane' | 'position' | 'session'>;
 
 const say = messages.game;
 const nothing = (): void => undefined;

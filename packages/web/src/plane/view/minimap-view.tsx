@@ -3,10 +3,10 @@ import type { Rect, Theme } from '@chronopolitik/draw';
 import { memo, useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { dotsOf, minimapScale, pointUnder, signsFor, type Dot } from '../minimap.ts';
-import type { Slices } from '../../game/slices.ts';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'plan' | 'plane' | 'position'>;
+type Shown = Pick<OverPlane, 'plan' | 'plane' | 'position'>;
 
 /** In pixels: in the corner of the table, and in a sheet of its own. */
 const SIZES = { corner: { width: 176, height: 132 }, sheet: { width: 340, height: 180 } } as const;

@@ -6,10 +6,10 @@ import { afterPress } from '../../entry/session.ts';
 import { pieceAt } from '../pick.ts';
 import { clickOf } from '../../entry/pointer-actions.ts';
 import { usePointer } from './use-pointer.ts';
-import type { Slices } from '../../game/slices.ts';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'pointer' | 'position' | 'session'>;
+type Shown = Pick<OverPlane, 'pointer' | 'position' | 'session'>;
 
 /** Follows the mouse without a new picture of the page. */
 function useBesideMouse() {

@@ -6,10 +6,10 @@ import type { Look } from '../../app/address.ts';
 import { messages } from '../../app/messages.ts';
 import type { Stub } from '../layers/stubs.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import type { Slices } from '../../game/slices.ts';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'plane' | 'position'>;
+type Shown = Pick<OverPlane, 'plane' | 'position'>;
 
 const say = messages.frame;
 

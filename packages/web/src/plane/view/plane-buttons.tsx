@@ -2,7 +2,6 @@
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { useShownKey } from '../../app/use-key-table.ts';
-import type { WhatIf } from '../../game/what-if/use-what-if.ts';
 
 interface ToolsProps {
   readonly canUndo: boolean;
@@ -37,7 +36,8 @@ const ICONS = {
   picture: 'M10 4v8M7 9l3 3 3-3M4 13v3h12v-3',
 } as const;
 
-function Tool(props: {
+/** A button over the plane: a drawing alone, so its label is also its title. */
+export function Tool(props: {
   readonly icon: keyof typeof ICONS;
   readonly label: string;
   readonly onClick: () => void;
@@ -82,21 +82,6 @@ export function CameraTools({ zoom, fit, present, go, children }: CameraToolsPro
       <Tool icon="go" label={`${messages.keys.go} (${keys.go})`} onClick={go} />
       {children}
     </div>
-  );
-}
-
-/** The switch that judges the draft. */
-export function WhatIfTool({ whatIf }: { readonly whatIf: WhatIf }): ReactNode {
-  const { isAllowed, isOn, toggle } = whatIf;
-  const label = isOn ? messages.whatIf.off : messages.whatIf.on;
-  return (
-    <Tool
-      icon="whatIf"
-      label={isAllowed ? label : messages.whatIf.forbidden}
-      disabled={!isAllowed}
-      isOn={isOn}
-      onClick={toggle}
-    />
   );
 }
 

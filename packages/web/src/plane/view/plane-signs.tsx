@@ -5,10 +5,10 @@ import { messages } from '../../app/messages.ts';
 import { NO_SIGNS, type Signs } from '../stage.ts';
 import { Bundles } from './bundle-buttons.tsx';
 import { OffscreenAddresses } from './offscreen-addresses.tsx';
-import type { Slices } from '../../game/slices.ts';
+import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
-type Shown = Pick<Slices, 'cards' | 'actions' | 'plane' | 'position'>;
+type Shown = Pick<OverPlane, 'cards' | 'actions' | 'plane' | 'position'>;
 
 interface SignsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;

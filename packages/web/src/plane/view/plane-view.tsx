@@ -12,7 +12,7 @@ import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
 import { pointedOut, type Pointer } from '../pointer.ts';
 import { type Covered, Stage } from '../stage.ts';
-import { isNarrow } from '../../game/use-frame.ts';
+import { isNarrow } from '../../app/narrow.ts';
 
 export interface PlaneProps {
   readonly scenery: Scenery;

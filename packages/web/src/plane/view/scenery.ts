@@ -11,12 +11,11 @@ import {
 } from '@chronopolitik/engine';
 import type { DrawnOrder, HighlightKind } from '@chronopolitik/draw';
 import type { Site } from '../../engine/protocol.ts';
-
 import { litOf, subjectOf } from '../../entry/entry.ts';
 import type { Session } from '../../entry/session.ts';
 import type { Lit, Play } from '../picture.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
-import { forecastOf } from '../../game/what-if/use-what-if.ts';
+import { forecastOf } from '../../position/forecasts.ts';
 
 const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = {
   works: 'solid',
