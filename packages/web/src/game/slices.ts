@@ -7,7 +7,6 @@
  */
 import type { Board, BoardId, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
-import type { PressedBundle } from '../plane/layers/bundles.ts';
 import type { Open } from '../position/due.ts';
 import type { Engine, EngineState } from '../engine/client.ts';
 import type { Click, Input, Subject } from '../entry/entry.ts';
