@@ -1,6 +1,6 @@
 /** `window.chronopolitik`: where things are on the plane, for tests and for scripts of players. */
 import { boardOf, isBoardId, type BoardId, type PlaceId } from '@chronopolitik/engine';
-import type { Stage } from '../plane/stage.ts';
+import type { Viewport } from '../plane/stage.ts';
 
 export interface PageHook {
   /** A place in pixels of the window, if its board is on the table; `inset`: in the board beside it. */
@@ -27,43 +27,46 @@ declare global {
 }
 
 interface Offered {
-  readonly stage: Stage;
+  readonly viewport: Viewport;
   readonly element: HTMLElement;
 }
 
 let inset: Offered | undefined;
 
-function windowPoint({ stage, element }: Offered, place: PlaceId): ReturnType<PageHook['pointOf']> {
-  const point = stage.pointOf(place);
+function windowPoint(
+  { viewport, element }: Offered,
+  place: PlaceId,
+): ReturnType<PageHook['pointOf']> {
+  const point = viewport.pointOf(place);
   const { left, top } = element.getBoundingClientRect();
   return point && { x: point[0] + left, y: point[1] + top };
 }
 
-function hookOf(stage: Stage, element: HTMLElement): PageHook {
+function hookOf(viewport: Viewport, element: HTMLElement): PageHook {
   return {
     pointOf: (place, plane) => {
-      const offered = plane === 'inset' ? inset : { stage, element };
+      const offered = plane === 'inset' ? inset : { viewport, element };
       return offered && windowPoint(offered, place);
     },
-    show: (target) => stage.flyTo(isBoardId(target) ? target : boardOf(target as PlaceId)),
-    pan: (dx, dy) => stage.pan(dx, dy),
-    zoom: (factor) => stage.zoom(factor),
-    center: (board) => stage.center(board),
-    fit: () => stage.fit(),
-    boards: () => [...(stage.scenery?.table.boards.keys() ?? [])],
-    isCalm: () => stage.isCalm && (inset?.stage.isCalm ?? true),
+    show: (target) => viewport.flyTo(isBoardId(target) ? target : boardOf(target as PlaceId)),
+    pan: (dx, dy) => viewport.pan(dx, dy),
+    zoom: (factor) => viewport.zoom(factor),
+    center: (board) => viewport.center(board),
+    fit: () => viewport.fit(),
+    boards: () => [...(viewport.scenery?.loaded.boards.keys() ?? [])],
+    isCalm: () => viewport.isCalm && (inset?.viewport.isCalm ?? true),
   };
 }
 
 /** Offers a plane to scripts. @returns how to take it away again */
-export function offerHook(stage: Stage, element: HTMLElement, isInset: boolean): () => void {
+export function offerHook(viewport: Viewport, element: HTMLElement, isInset: boolean): () => void {
   if (isInset) {
-    inset = { stage, element };
+    inset = { viewport, element };
     return () => {
       inset = undefined;
     };
   }
-  window.chronopolitik = hookOf(stage, element);
+  window.chronopolitik = hookOf(viewport, element);
   return () => {
     delete window.chronopolitik;
   };

@@ -69,8 +69,8 @@ export function useOverview(engine: Engine, view: GameView): Overview | undefine
 }
 
 /** Takes up what the browser keeps for a step, as far as it is about this game. */
-function loading(game: string, step: number, table: LoadedGame): SessionAction {
-  const { orders, guesses } = onTable(table, readDraft(game, step), readGuesses(game, step));
+function loading(game: string, step: number, loaded: LoadedGame): SessionAction {
+  const { orders, guesses } = onTable(loaded, readDraft(game, step), readGuesses(game, step));
   return { type: 'load', step, orders, guesses };
 }
 
@@ -85,20 +85,20 @@ function forgetResolved({ id, step, table }: GameView): void {
 export function useSession(
   engine: Engine | undefined,
   view: GameView,
-  table: LoadedGame,
+  loaded: LoadedGame,
 ): readonly [Session, (action: SessionAction) => void] {
   const { id, step } = view;
   const [session, act] = useReducer(sessionAfter, NEW_SESSION, (fresh) =>
-    sessionAfter(fresh, loading(id, step, table)),
+    sessionAfter(fresh, loading(id, step, loaded)),
   );
-  const latest = useRef({ view, table });
+  const latest = useRef({ view, loaded });
   useEffect(() => {
-    latest.current = { view, table };
+    latest.current = { view, loaded };
   });
   const { entry, draft } = session;
   const { orders, guesses } = draft;
   useEffect(() => {
-    act(loading(id, step, latest.current.table));
+    act(loading(id, step, latest.current.loaded));
     forgetResolved(latest.current.view);
   }, [id, step]);
   useEffect(() => keepDraft(id, session.step, orders), [id, session.step, orders]);

@@ -52,11 +52,11 @@ function recordOf(world: World, before: World | undefined): Omit<StepRecord, 'st
 }
 
 const start = startWorld(rules);
-const table = tableAfter();
+const loaded = tableAfter();
 /** England is to order; Germany's units are somebody else's. */
 const OWN_POINTS = new Set<PlaceId>(['a-lon@0', 'a-lvp@0', 'a-edi@0']);
 const PRESENT: PointerPosition = {
-  table,
+  loaded,
   isPast: false,
   isSketching: false,
   isFar: false,
@@ -69,7 +69,7 @@ const PRESENT: PointerPosition = {
 };
 
 /** What lies under the pointer at a place. */
-function at(place: PlaceId, on: LoadedGame = table): Picked {
+function at(place: PlaceId, on: LoadedGame = loaded): Picked {
   const piece = pieceAt(on, place);
   return { board: 'a@0', place, ...(piece && { piece }) };
 }
@@ -97,7 +97,7 @@ function sessionWith(...inputs: readonly Input[]): Session {
   return session;
 }
 const click = (place: PlaceId): Input => ({ type: 'click', click: clickAt(place) });
-const clickAt = (place: PlaceId) => ({ place, piece: pieceAt(table, place) });
+const clickAt = (place: PlaceId) => ({ place, piece: pieceAt(loaded, place) });
 const LONDON = sessionWith(click('a-lon@0'));
 
 describe('a press', () => {
@@ -248,7 +248,7 @@ describe('a dislodged unit', () => {
   const piece = unit && pieceAt(retreats, unit);
   if (!unit || !piece) throw new Error('a unit is dislodged');
   const picked: Picked = { board: 'a@1', place: unit, piece };
-  const inRetreats = { table: retreats, own: ['germany'], orderable: new Set([unit]) };
+  const inRetreats = { loaded: retreats, own: ['germany'], orderable: new Set([unit]) };
 
   test('is selected by a press, and by a drag where it may retreat', () => {
     expect(piece).toMatchObject({ place: unit, power: 'germany', kind: 'army' });

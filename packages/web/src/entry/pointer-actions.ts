@@ -33,7 +33,7 @@ export type Gesture =
 /** What a gesture is read against. */
 export interface PointerPosition {
   /** What is shown: the present, or the step that is looked at. */
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   /** Whether an earlier step is looked at: nothing can be ordered there. */
   readonly isPast: boolean;
   /** Whether the arrows of a study are being drawn. */
@@ -165,13 +165,14 @@ function pressedAhead({ entry }: Session, { place }: Picked): PointerAction | un
  * @returns undefined for an order without a unit
  */
 export function orderPressed(
-  { table, isPast }: Pick<PointerPosition, 'table' | 'isPast'>,
+  { loaded, isPast }: Pick<PointerPosition, 'loaded' | 'isPast'>,
   { entry, draft }: Session,
   order: Order,
 ): PointerAction | undefined {
   if (!isPlaced(order)) return undefined;
   if (isPast) return { type: 'explain', place: order.unit };
-  if (entry.at === 'subject') return { type: 'order', order: helpedBy(table, draft.orders, order) };
+  if (entry.at === 'subject')
+    return { type: 'order', order: helpedBy(loaded, draft.orders, order) };
   const isDrafted = draft.orders.some((each) => each.order === order);
   return { type: isDrafted ? 'select' : 'explain', place: order.unit };
 }
@@ -198,11 +199,11 @@ function grabbed(
 
 /** Until the engine has said so, the own units are those that may go somewhere. */
 function mayGo(
-  { movable, own, table }: PointerPosition,
+  { movable, own, loaded }: PointerPosition,
   { place, power }: NonNullable<Picked['piece']>,
 ): boolean {
   return (
-    movable?.has(pointOf(place)) ?? (own.includes(power) && table.world.due.phase === 'movement')
+    movable?.has(pointOf(place)) ?? (own.includes(power) && loaded.world.due.phase === 'movement')
   );
 }
 

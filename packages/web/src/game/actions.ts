@@ -10,7 +10,7 @@ import {
 import type { Session } from '../entry/session.ts';
 import { pieceAt } from '../plane/pick.ts';
 import type { Pointer } from '../plane/pointer.ts';
-import type { Stage } from '../plane/stage.ts';
+import type { Viewport } from '../plane/stage.ts';
 import type { Actions, Cards, Position, PlaneInGame } from './slices.ts';
 
 /** What opens and closes the cards over the plane. */
@@ -28,7 +28,7 @@ export interface Performing
     Pick<PlaneInGame, 'sketch'>,
     Pick<Actions, 'askWorstCase' | 'toggleFocus'> {
   readonly session: Session;
-  readonly stage: Stage | null;
+  readonly viewport: Viewport | null;
   readonly pointer: Pointer;
   readonly act: Actions['act'];
   readonly input: Actions['input'];
@@ -38,14 +38,14 @@ export interface Performing
 }
 
 /** Where a board is open beside the table, another takes its place. */
-function show({ stage, inset, openers }: Performing, board: BoardId): void {
-  if (stage?.isFar || inset !== undefined) openers.openInset(board);
-  else stage?.flyTo(board);
+function show({ viewport, inset, openers }: Performing, board: BoardId): void {
+  if (viewport?.isFar || inset !== undefined) openers.openInset(board);
+  else viewport?.flyTo(board);
 }
 
 function select(now: Performing, place: PlaceId): void {
-  const { table, input } = now;
-  const piece = pieceAt(table, place);
+  const { loaded, input } = now;
+  const piece = pieceAt(loaded, place);
   if (!piece) return;
   show(now, boardOf(place));
   input({ type: 'leave' });
@@ -89,19 +89,19 @@ function perform(now: Performing, action: PointerAction): void {
     case 'point':
       return now.pointer.hover(action.place);
     case 'frame':
-      return now.stage?.frameBoards([action.board]);
+      return now.viewport?.frameBoards([action.board]);
     default:
       return now.input(action);
   }
 }
 
 function positionNow(now: Performing): PointerPosition {
-  const { past, sketch, stage } = now;
+  const { past, sketch, viewport } = now;
   return {
     ...now,
     isPast: past.isPast,
     isSketching: sketch.isOn,
-    isFar: stage?.isFar ?? false,
+    isFar: viewport?.isFar ?? false,
   };
 }
 

@@ -30,8 +30,8 @@ interface CoachProps extends Shown {
 }
 
 /** How an order is given by pressing; on one board its name goes without saying. */
-function told({ position: { live: table } }: Shown, order: Order): string {
-  const { phrases } = table.words;
+function told({ position: { live: loaded } }: Shown, order: Order): string {
+  const { phrases } = loaded.words;
   if (order.kind === 'move') {
     const here = boardOf(order.unit);
     const unit = textOf(phrases.unit(order.unit, here));
@@ -42,7 +42,7 @@ function told({ position: { live: table } }: Shown, order: Order): string {
     const to = textOf(phrases.place(order.to, boardOf(order.of)));
     return say.support({ unit, of: textOf(phrases.unit(order.of)), to });
   }
-  return `${say.other} ${table.words.sayOrder(order)}.`;
+  return `${say.other} ${loaded.words.sayOrder(order)}.`;
 }
 
 function Words({ lesson, ...slices }: Shown & { readonly lesson: Lesson }): ReactNode {
@@ -71,7 +71,7 @@ function Words({ lesson, ...slices }: Shown & { readonly lesson: Lesson }): Reac
 
 /** Takes up the unit of an order, and shows what is to be pressed next, on whichever board. */
 function show(
-  { position: { live }, session, actions: { input }, plane: { stage, guide } }: Shown,
+  { position: { live }, session, actions: { input }, plane: { viewport, guide } }: Shown,
   order: Order,
   tour: Tour,
 ): void {
@@ -85,7 +85,7 @@ function show(
   const board = boardOf(next.place);
   // On a phone two boards are small: what is shown has the screen to itself.
   const boards = isNarrow() ? [board] : boardsIn(roundWith(tour, order));
-  requestAnimationFrame(() => stage?.frameBoards(boards));
+  requestAnimationFrame(() => viewport?.frameBoards(boards));
   guide.point(board, [next.place]);
 }
 
@@ -100,9 +100,9 @@ function Ends({ openHistory, ...slices }: Shown & Pick<CoachProps, 'openHistory'
   const { run, fault, isBusy } = useDoing(() => undefined);
   const chain = chainIn(slices);
   const boards = [...new Set(chain.map(({ board }) => board))];
-  const { guide, stage } = slices.plane;
+  const { guide, viewport } = slices.plane;
   // The card is as high as the frame of the chain makes it: the boards are framed above it.
-  const frame = (): void => stage?.frameBoards(boards);
+  const frame = (): void => viewport?.frameBoards(boards);
   const all = { ...guide, go: () => void requestAnimationFrame(frame) };
   const play = async (): Promise<void> => {
     const id = await startGreatGame();
@@ -112,7 +112,7 @@ function Ends({ openHistory, ...slices }: Shown & Pick<CoachProps, 'openHistory'
   return (
     <>
       <PlayChain
-        table={slices.position.live}
+        loaded={slices.position.live}
         guide={all}
         chain={chain}
         label={say.why}
@@ -153,7 +153,7 @@ function Hands(props: CoachProps & { readonly lesson: Lesson; readonly tour: Tou
 
 /** The camera frames what a part of the tour speaks of, after whatever else moves it then. */
 function useFraming(
-  { plane: { stage, guide }, position: { live } }: Shown,
+  { plane: { viewport, guide }, position: { live } }: Shown,
   part: number,
   boards: readonly BoardId[],
 ): void {
@@ -161,12 +161,12 @@ function useFraming(
   const names = isThere ? boards.join(' ') : '';
   useEffect(() => {
     if (names === '') return undefined;
-    const frame = requestAnimationFrame(() => stage?.frameBoards(names.split(' ') as BoardId[]));
+    const frame = requestAnimationFrame(() => viewport?.frameBoards(names.split(' ') as BoardId[]));
     return () => {
       cancelAnimationFrame(frame);
       guide.point(undefined);
     };
-  }, [stage, guide, part, names]);
+  }, [viewport, guide, part, names]);
 }
 
 /** Nothing in any game but the tour's. */

@@ -72,12 +72,12 @@ function unitBeside(slices: Shown, step: 1 | -1): boolean {
 function boardBeside(slices: Shown, way: Way): void {
   const { session } = slices;
   const { inset } = slices.cards;
-  const { present, table } = slices.position;
+  const { present, loaded } = slices.position;
   const { goTo } = slices.actions;
-  const { stage } = slices.plane;
+  const { viewport } = slices.plane;
   const subject = subjectOf(session.entry)?.place;
-  const from = inset ?? stage?.middleBoard() ?? (subject ? boardOf(subject) : present[0]);
-  const next = from && boardTowards(table.layout, table.boards, from, way);
+  const from = inset ?? viewport?.middleBoard() ?? (subject ? boardOf(subject) : present[0]);
+  const next = from && boardTowards(loaded.layout, loaded.boards, from, way);
   if (next) goTo(next);
 }
 
@@ -107,7 +107,7 @@ export function commandsOf(
   frame: Frame,
   go: () => void,
 ): Readonly<Record<CommandId, () => void>> {
-  const { stage, film } = slices.plane;
+  const { viewport, film } = slices.plane;
   const { act } = slices.actions;
   const { past } = slices.position;
   const { session } = slices;
@@ -116,9 +116,9 @@ export function commandsOf(
     nextUnit: () => selectNext(slices),
     nextBoard: () => nextBoard(slices, 1),
     beforeBoard: () => nextBoard(slices, -1),
-    fit: () => stage?.fit(),
-    present: () => stage?.framePresent(slices.position.present, slices.position.beside),
-    cameraBack: () => stage?.back(),
+    fit: () => viewport?.fit(),
+    present: () => viewport?.framePresent(slices.position.present, slices.position.beside),
+    cameraBack: () => viewport?.back(),
     focus: slices.actions.toggleFocus,
     whatIf: slices.plan.whatIf.toggle,
     why: () => {
@@ -140,7 +140,7 @@ export function commandsOf(
 export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'commands' | 'table'> {
   const { session } = slices;
   const { act, input } = slices.actions;
-  const { stage } = slices.plane;
+  const { viewport } = slices.plane;
   const subject = subjectOf(session.entry)?.place;
   return {
     kind: (kind) => input({ type: 'kind', kind }),
@@ -149,8 +149,8 @@ export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'comman
     remove: () => {
       if (subject) act({ type: 'remove', key: pointOf(subject) });
     },
-    zoom: (factor) => stage?.zoom(factor),
-    pan: (dx, dy) => stage?.pan(dx, dy),
+    zoom: (factor) => viewport?.zoom(factor),
+    pan: (dx, dy) => viewport?.pan(dx, dy),
     boardBeside: (way) => boardBeside(slices, way),
     unitBeside: (step) => unitBeside(slices, step),
   };

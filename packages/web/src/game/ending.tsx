@@ -10,7 +10,7 @@ const say = messages.ending;
 
 interface EndingProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   /** Names of players by their ids. */
   readonly names: Readonly<Record<string, string>>;
 }
@@ -26,11 +26,11 @@ function playerOf({ view, names }: EndingProps, id: string): string {
 }
 
 function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
-  const { view, table, ending } = props;
+  const { view, loaded, ending } = props;
   return endingRows(view, ending).map(({ power, seat, centers, share }) => (
     <tr key={power} className={share ? 'sharing' : undefined}>
       <th scope="row">
-        <PowerMark table={table} power={power} /> {table.words.terms.power(power)}
+        <PowerMark loaded={loaded} power={power} /> {loaded.words.terms.power(power)}
         {share && <small>{say.shares[share]}</small>}
       </th>
       <td>{playerOf(props, seat)}</td>
@@ -40,13 +40,13 @@ function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
 }
 
 export function EndingPart(props: EndingProps): ReactNode {
-  const { view, table } = props;
+  const { view, loaded } = props;
   const ending = view.table?.ending;
   if (!ending) return null;
   return (
     <section className="ending" data-testid="ending">
       <h2>{say.heading}</h2>
-      <p className="verdict">{endingText(ending, (power) => table.words.terms.power(power))}</p>
+      <p className="verdict">{endingText(ending, (power) => loaded.words.terms.power(power))}</p>
       <table>
         <caption className="unseen">{say.table}</caption>
         <thead>

@@ -17,7 +17,7 @@ const say = messages.head;
 interface GameHeadProps {
   readonly game: OpenGame;
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   /** Opens the panel of those who play. */
   readonly openPeople: () => void;
 }
@@ -29,18 +29,18 @@ function roundOf({ steps, step }: GameView): number {
 }
 
 /** The own powers in their colors; for a game master without a seat that one is it. */
-function Plate({ view, table }: Pick<GameHeadProps, 'view' | 'table'>): ReactNode {
+function Plate({ view, loaded }: Pick<GameHeadProps, 'view' | 'loaded'>): ReactNode {
   const theme = useTheme();
   const powers = view.seats.find(({ id }) => id === view.seat)?.powers ?? [];
   if (!view.table) return null;
   if (powers.length === 0) return view.isMaster && <span className="plate">{say.master}</span>;
-  const hues = powers.map((power) => table.hues[power] ?? theme.border);
-  const names = powers.map((power) => table.words.terms.power(power)).join(', ');
+  const hues = powers.map((power) => loaded.hues[power] ?? theme.border);
+  const names = powers.map((power) => loaded.words.terms.power(power)).join(', ');
   return (
     <span className="plate" data-testid="plate" title={say.you(names)}>
       {hues.map((hue, i) => {
         const color = readableOn(hue, '#000000', '#ffffff');
-        const name = table.words.terms.power(powers[i] ?? '');
+        const name = loaded.words.terms.power(powers[i] ?? '');
         return (
           <b key={name} style={{ background: hue, color }}>
             {i === 0 ? say.you(name) : name}
@@ -134,14 +134,14 @@ function RulesShown({ view }: Pick<GameHeadProps, 'view'>): ReactNode {
   );
 }
 
-export function GameHead({ game, view, table, openPeople }: GameHeadProps): ReactNode {
+export function GameHead({ game, view, loaded, openPeople }: GameHeadProps): ReactNode {
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (
     <AppHeader
       second={
         <div className="standing">
-          <Plate {...{ view, table }} />
+          <Plate {...{ view, loaded }} />
           {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
           {view.table && <ReadyCount of={view.table} />}
           <RulesShown view={view} />

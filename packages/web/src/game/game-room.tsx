@@ -70,9 +70,9 @@ const NO_BOARDS: ReadonlySet<BoardId> = new Set();
 
 /** The last order that was entered, for those who hear the page. */
 function useSpoken({ session, position }: Pick<Slices, 'session' | 'position'>): string {
-  const { table } = position;
+  const { loaded } = position;
   const last = session.draft.orders.at(-1);
-  return useMemo(() => (last ? table.words.sayOrder(last.order) : ''), [last, table]);
+  return useMemo(() => (last ? loaded.words.sayOrder(last.order) : ''), [last, loaded]);
 }
 
 /** After a round the outcomes are shown, unless something is to be chosen first. Who walks in a study goes on reading it. */
@@ -159,14 +159,14 @@ function BoardsSheet({
 
 function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
   const { position, session, plan, plane, cards, actions, engine } = slices;
-  const { live: table } = position;
+  const { live: loaded } = position;
   const isMaster = view.isMaster === true;
   const { send } = game;
   switch (frame.panel) {
     case 'boards':
       return <BoardsSheet {...slices} frame={frame} game={view.id} />;
     case 'people':
-      return <PeoplePanel {...{ view, table, names, isMaster, send }} />;
+      return <PeoplePanel {...{ view, loaded, names, isMaster, send }} />;
     case 'study':
       return <StudyTab {...{ game, view, position, session, plane, actions }} />;
     case 'press': {
@@ -184,7 +184,7 @@ function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
 /** Orders, what they would come to, and drafts of them. */
 function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'>): ReactNode {
   const { position, session, plan, cards, plane, actions, engine } = slices;
-  const { live: table, overview } = position;
+  const { live: loaded, overview } = position;
   const { guide } = plane;
   const { act } = actions;
   const { send } = game;
@@ -192,7 +192,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
   return (
     <>
       <OrdersPanel
-        {...{ table, engine, session, act, guide }}
+        {...{ loaded, engine, session, act, guide }}
         open={plan.open}
         game={view.id}
         units={unitsDue(overview)}
@@ -202,13 +202,13 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         next={() => selectNext(slices)}
       />
       <WhatIfPanel
-        {...{ table, guide }}
+        {...{ loaded, guide }}
         whatIf={plan.whatIf}
         before={overview?.counts ?? {}}
         assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
-      {view.own?.drafts && <Drafts {...{ view, table, session, act, send }} />}
+      {view.own?.drafts && <Drafts {...{ view, loaded, session, act, send }} />}
     </>
   );
 }
@@ -244,17 +244,17 @@ function OverPlane({ frame, inView, ...slices }: OverPlaneProps): ReactNode {
 /** The order being entered, and the partner that it is offered. */
 function Entering({ inView, ...slices }: Omit<OverPlaneProps, 'frame'>): ReactNode {
   const { position, session, plane, actions, pointer, engine } = slices;
-  const { live: table, overview } = position;
+  const { live: loaded, overview } = position;
   const { act, input } = actions;
   const { entry } = session;
   return (
     <>
       <OrderPill
-        {...{ table, inView, input, engine, pointer, entry }}
-        go={(board) => plane.stage?.flyTo(board)}
+        {...{ loaded, inView, input, engine, pointer, entry }}
+        go={(board) => plane.viewport?.flyTo(board)}
       />
       <NearPointer {...{ position, session, pointer }} />
-      <PartnerOffer {...{ table, session, engine, act }} units={unitsDue(overview)} />
+      <PartnerOffer {...{ loaded, session, engine, act }} units={unitsDue(overview)} />
     </>
   );
 }
@@ -264,7 +264,7 @@ function Banner(props: BannerProps): ReactNode {
   const { view, reload, position } = props;
   return (
     <>
-      <LostSeat {...{ view, reload }} table={position.table} />
+      <LostSeat {...{ view, reload }} loaded={position.loaded} />
       <OfPlane {...props} />
     </>
   );
@@ -323,7 +323,7 @@ interface RoomPlaneProps extends Slices {
 
 function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps): ReactNode {
   const { position, session, plan, cards, plane, actions, pointer } = slices;
-  const { stage } = plane;
+  const { viewport } = plane;
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
@@ -338,7 +338,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         {messages.shell.settings.toText}
       </button>
       <Plane
-        {...{ stage, look }}
+        {...{ viewport, look }}
         scenery={plane.scenery}
         play={plane.play}
         attach={plane.attach}
@@ -349,7 +349,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         inHand={subjectOf(session.entry)?.place}
         onRest={(boards) => {
           setInView(boards);
-          tellAddress({ look: stage?.look });
+          tellAddress({ look: viewport?.look });
         }}
       />
       <PlaneSigns {...{ position, cards, plane, actions, inView }} />
@@ -371,12 +371,12 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
 
 /** Saves the boards in view, or all of them where none is whole. */
 function savePicture(
-  { stage, scenery, play }: Slices['plane'],
+  { viewport, scenery, play }: Slices['plane'],
   view: GameView,
   format: 'png' | 'svg',
 ): void {
-  const inView = stage?.boardsInView() ?? NO_BOARDS;
-  const boards = inView.size > 0 ? inView : new Set(scenery.table.boards.keys());
+  const inView = viewport?.boardsInView() ?? NO_BOARDS;
+  const boards = inView.size > 0 ? inView : new Set(scenery.loaded.boards.keys());
   const seen = { scenery, play, boards };
   const { name } = view.settings;
   if (format === 'png') savePng(seen, name);
@@ -392,7 +392,7 @@ interface RoomFootProps
 function RoomFoot({ game, view, saving, position, session, plan }: RoomFootProps): ReactNode {
   const { isBusy, refusal, forgive } = game;
   const sending = useSending({ position, session }, view, game, saving);
-  const { words } = position.table;
+  const { words } = position.loaded;
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
   if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, words }} />;
@@ -421,7 +421,11 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const isText = useLook('text');
   return (
     <div className="game" data-engine={slices.engineState}>
-      <GameHead {...{ game, view }} table={position.live} openPeople={() => frame.open('people')} />
+      <GameHead
+        {...{ game, view }}
+        loaded={position.live}
+        openPeople={() => frame.open('people')}
+      />
       {!frame.isNarrow && (
         <Navigator
           {...{ position, plan, actions }}

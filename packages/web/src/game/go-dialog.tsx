@@ -29,9 +29,9 @@ interface GoProps extends Shown {
   readonly close: () => void;
 }
 
-function boardGoals({ position: { table }, actions: { goTo } }: Shown): readonly Goal[] {
-  const { board, boardTitle } = table.words.terms;
-  return [...table.boards.keys()].toSorted(compareBoards).map((id) => ({
+function boardGoals({ position: { loaded }, actions: { goTo } }: Shown): readonly Goal[] {
+  const { board, boardTitle } = loaded.words.terms;
+  return [...loaded.boards.keys()].toSorted(compareBoards).map((id) => ({
     key: `board ${id}`,
     kind: 'board' as const,
     text: `${board(id)} · ${boardTitle(id)}`,
@@ -41,17 +41,17 @@ function boardGoals({ position: { table }, actions: { goTo } }: Shown): readonly
 
 /** Units on the heads. */
 function unitGoals({
-  position: { table },
+  position: { loaded },
   actions: { select, goTo, ask },
 }: Shown): readonly Goal[] {
-  const { phrases, terms } = table.words;
+  const { phrases, terms } = loaded.words;
   const go = (place: PlaceId): void => {
     goTo(boardOf(place));
     select(place);
     ask(undefined);
   };
-  return [...table.heads].flatMap((head) =>
-    (table.boards.get(head)?.units ?? []).map(({ location, power }) => {
+  return [...loaded.heads].flatMap((head) =>
+    (loaded.boards.get(head)?.units ?? []).map(({ location, power }) => {
       const place = placeOn(head, location);
       return {
         key: `unit ${place}`,
@@ -64,11 +64,11 @@ function unitGoals({
   );
 }
 
-function powerGoals({ position: { table, past } }: Shown, frame: Frame): readonly Goal[] {
-  return table.rules.map.powers.map((power) => ({
+function powerGoals({ position: { loaded, past } }: Shown, frame: Frame): readonly Goal[] {
+  return loaded.rules.map.powers.map((power) => ({
     key: `power ${power}`,
     kind: 'power' as const,
-    text: table.words.terms.power(power),
+    text: loaded.words.terms.power(power),
     hint: messages.history.filter,
     run: () => {
       past.setFilter({ power });

@@ -29,7 +29,7 @@ interface NavigatorProps extends Shown {
 
 function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): ReactNode {
   const { needs, open } = slices.plan;
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { goTo } = slices.actions;
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   return (
@@ -39,7 +39,7 @@ function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): React
         {[...needs].map(([board, need]) => (
           <li key={board}>
             <button type="button" className="name" onClick={() => goTo(board)}>
-              {table.words.terms.board(board)}
+              {loaded.words.terms.board(board)}
             </button>{' '}
             <small>{need}</small>
           </li>
@@ -60,7 +60,7 @@ function Band({
   row,
   fills,
 }: Pick<RowProps, 'position' | 'fills'> & { readonly row: Timeline }): ReactNode {
-  const { rules, words } = position.table;
+  const { rules, words } = position.loaded;
   const share = (power: PowerId): number => row.centers[power] ?? 0;
   return (
     <span className="band" aria-hidden="true">
@@ -86,7 +86,7 @@ interface RowProps extends Shown {
 }
 
 function RowMenu({ shown, note, change, ...slices }: RowProps): ReactNode {
-  const title = slices.position.table.words.terms.timeline(shown.row.head);
+  const title = slices.position.loaded.words.terms.timeline(shown.row.head);
   return (
     <details className="row-menu">
       <summary aria-label={say.menu(title)} title={say.menu(title)}>
@@ -141,9 +141,9 @@ const sum = (counts: Readonly<Record<string, number>>, powers: readonly PowerId[
 function TimelineRow(props: RowProps): ReactNode {
   const { fills, shown, note, isIndented, ...slices } = props;
   const { row, isThin } = shown;
-  const { table, own } = slices.position;
+  const { loaded, own } = slices.position;
   const { goTo } = slices.actions;
-  const { timeline, board } = table.words.terms;
+  const { timeline, board } = loaded.words.terms;
   const name = note.name?.trim();
   const facts = [
     ...(row.parent === undefined ? [] : [say.opens(board(row.parent))]),
@@ -193,12 +193,12 @@ function SortSelect(props: {
 }
 
 function Tree({ game, ...slices }: Shown & Pick<NavigatorProps, 'game'>): ReactNode {
-  const { table, own } = slices.position;
+  const { loaded, own } = slices.position;
   const { needs } = slices.plan;
-  const fills = useFills(table);
+  const fills = useFills(loaded);
   const [tree, set] = useTree(game);
   const [isWhole, showAll] = useState(false);
-  const rows = useMemo(() => timelinesOf(table), [table]);
+  const rows = useMemo(() => timelinesOf(loaded), [loaded]);
   const { shown, folded } = useMemo(
     () => shownTree(rows, tree, own, needs.keys()),
     [rows, tree, own, needs],

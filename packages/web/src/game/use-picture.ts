@@ -20,23 +20,23 @@ interface Focus {
 
 /** The boards in the light: while retreats are due, those that wait for them. */
 export function useFocus(
-  table: LoadedGame,
+  loaded: LoadedGame,
   { entry, draft }: Session,
   needs: ReadonlyMap<BoardId, string>,
 ): Focus {
   const [wanted, want] = useState<boolean>();
-  const isFocused = wanted ?? table.world.due.phase === 'retreat';
+  const isFocused = wanted ?? loaded.world.due.phase === 'retreat';
   const focus = useMemo(() => {
     if (!isFocused) return undefined;
-    const { due } = table.world;
-    const waiting = due.phase === 'retreat' ? presentOf(table) : needs.keys();
+    const { due } = loaded.world;
+    const waiting = due.phase === 'retreat' ? presentOf(loaded) : needs.keys();
     return focusOf(
-      table,
+      loaded,
       entry,
       draft.orders.map(({ order }) => order),
       waiting,
     );
-  }, [isFocused, table, entry, draft, needs]);
+  }, [isFocused, loaded, entry, draft, needs]);
   return { isFocused, focus, toggleFocus: () => want(!isFocused) };
 }
 
@@ -48,7 +48,7 @@ interface Picture {
 }
 
 interface Seen {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly needs: ReadonlyMap<BoardId, string>;
   readonly sites: readonly Site[];
   readonly focus: ReadonlySet<BoardId> | undefined;
@@ -66,15 +66,15 @@ interface Seen {
 export function usePicture(
   session: Session,
   isPast: boolean,
-  { table, needs, sites, focus, guess, arrows, film, ghosts, forecast, canExtend, names }: Seen,
+  { loaded, needs, sites, focus, guess, arrows, film, ghosts, forecast, canExtend, names }: Seen,
 ): Picture {
   const theme = useTheme();
   const isDiscreet = useLook('discreet');
-  const causes = useMemo(() => causesOf(table), [table]);
-  const roomy = useRoomFor(table, isPast ? [] : [...forecast, ...ghosts]);
-  const onStage = film?.stage ?? roomy;
+  const causes = useMemo(() => causesOf(loaded), [loaded]);
+  const roomy = useRoomFor(loaded, isPast ? [] : [...forecast, ...ghosts]);
+  const onStage = film?.loaded ?? roomy;
   const scenery = useMemo(
-    () => ({ table: onStage, theme, needs, causes, canExtend, names }),
+    () => ({ loaded: onStage, theme, needs, causes, canExtend, names }),
     [onStage, theme, needs, causes, canExtend, names],
   );
   const play = useMemo(() => {

@@ -9,7 +9,7 @@ import type { Input } from '../entry/entry.ts';
 import type { Session } from '../entry/session.ts';
 import { createPointer, type Pointer } from '../plane/pointer.ts';
 import type { PressedBundle } from '../plane/layers/bundles.ts';
-import type { Stage } from '../plane/stage.ts';
+import type { Viewport } from '../plane/stage.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import {
   ghostsOf,
@@ -33,15 +33,7 @@ import { useFilm } from './history/use-film.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import { useGuess } from './what-if/use-what-if.ts';
 import { createPerformer, type Openers, type Performing } from './actions.ts';
-import type {
-  Actions,
-  MenuRequest,
-  Cards,
-  Plan,
-  Position,
-  PlaneInGame,
-  Slices,
-} from './slices.ts';
+import type { Actions, MenuRequest, Cards, Plan, Position, PlaneInGame, Slices } from './slices.ts';
 
 const NO_SITES: readonly Site[] = [];
 
@@ -60,13 +52,13 @@ function useOpen(
 }
 
 /** What lists and explanations do to the plane. */
-function useGuide(stage: Stage | null, pointer: Pointer): Guide {
+function useGuide(viewport: Viewport | null, pointer: Pointer): Guide {
   return useMemo(
     () => ({
-      go: (board) => stage?.flyTo(board),
+      go: (board) => viewport?.flyTo(board),
       point: (board, places = []) => pointer.point(board && { board, places }),
     }),
-    [stage, pointer],
+    [viewport, pointer],
   );
 }
 
@@ -133,25 +125,29 @@ function useWorstCase(view: GameView, { world }: LoadedGame, isPast: boolean) {
 }
 
 /** The boards of the present; when one looks back, the camera goes to where the present was. */
-function usePresent(table: LoadedGame, stage: Stage | null, isPast: boolean): readonly BoardId[] {
-  const present = useMemo(() => presentOf(table), [table]);
+function usePresent(
+  loaded: LoadedGame,
+  viewport: Viewport | null,
+  isPast: boolean,
+): readonly BoardId[] {
+  const present = useMemo(() => presentOf(loaded), [loaded]);
   useEffect(() => {
-    const seen = stage?.boardsInView();
-    if (isPast && !present.some((board) => seen?.has(board))) stage?.frameBoards(present);
-  }, [isPast, present, stage]);
+    const seen = viewport?.boardsInView();
+    if (isPast && !present.some((board) => seen?.has(board))) viewport?.frameBoards(present);
+  }, [isPast, present, viewport]);
   return present;
 }
 
 /** The step that is looked at, and what is due in it. */
 function usePosition(view: GameView, variant: Variant, ground: Ground) {
-  const { live, table, past } = usePast(view, ground);
+  const { live, loaded, past } = usePast(view, ground);
   const started = useEngine(view, variant);
   const overview = useOverview(started, view);
   // Until it has said what is due, the engine stands elsewhere.
   const engine = overview && started;
   const own = useMemo(() => ownPowers(view, live.rules.map.powers), [view, live]);
   const beside = useMemo(() => besideOf(live), [live]);
-  return { live, table, past, overview, own, beside, engine, started };
+  return { live, loaded, past, overview, own, beside, engine, started };
 }
 
 /** What the draft comes to, and the boards that it would make. */
@@ -211,23 +207,23 @@ export function useSlices(
   send: OpenGame['send'],
 ): Slices {
   const at = usePosition(view, variant, ground);
-  const { live, table, past, overview, own, beside, engine, started } = at;
+  const { live, loaded, past, overview, own, beside, engine, started } = at;
   const [session, act] = useSession(engine, view, live);
   const [pointer] = useState(createPointer);
-  const [stage, attach] = useState<Stage | null>(null);
-  const guide = useGuide(stage, pointer);
+  const [viewport, attach] = useState<Viewport | null>(null);
+  const guide = useGuide(viewport, pointer);
   const sketch = useSketch(view, send);
-  const { film, player } = useFilm(view, table, past.step, stage);
+  const { film, player } = useFilm(view, loaded, past.step, viewport);
   const { cards, openers } = useCards();
   const { plan, guess, ahead } = usePlan(view, variant, at, session);
   const { whatIf, needs } = plan;
 
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
-  const { focus, isFocused, toggleFocus } = useFocus(table, session, needs);
+  const { focus, isFocused, toggleFocus } = useFocus(loaded, session, needs);
   const names = useTimelineNames(view.id);
-  const seen = { table, needs, sites, focus, guess, film, names };
+  const seen = { loaded, needs, sites, focus, guess, film, names };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
-  const present = usePresent(table, stage, past.isPast);
+  const present = usePresent(loaded, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);
   const units = useMemo(
     () => orderableUnits(overview, live, whatIf.isOn),
@@ -236,19 +232,19 @@ export function useSlices(
   const { named, forecast, extend } = ahead;
   const { inset } = cards;
   const input = useCallback((each: Input) => act({ type: 'input', input: each }), [act]);
-  const read = { table, sites, ...units, own, named, forecast, session, past, inset, sketch };
-  const changed = { stage, pointer, input, openers, extend, askWorstCase, toggleFocus };
+  const read = { loaded, sites, ...units, own, named, forecast, session, past, inset, sketch };
+  const changed = { viewport, pointer, input, openers, extend, askWorstCase, toggleFocus };
   const actions = useActions({ ...read, ...changed, act });
   const told = ahead.told;
   const position = useMemo<Position>(
-    () => ({ table, live: told, past, overview, own, present, beside }),
-    [table, told, past, overview, own, present, beside],
+    () => ({ loaded, live: told, past, overview, own, present, beside }),
+    [loaded, told, past, overview, own, present, beside],
   );
   const { scenery, play } = picture;
   const isFilmShown = film !== undefined;
   const plane = useMemo<PlaneInGame>(
-    () => ({ stage, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
-    [stage, attach, scenery, play, isFilmShown, guide, player, sketch],
+    () => ({ viewport, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
+    [viewport, attach, scenery, play, isFilmShown, guide, player, sketch],
   );
   const state = useEngineState(started);
   const engineState = whatIf.hasFailed ? 'failed' : state;

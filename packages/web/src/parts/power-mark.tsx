@@ -7,15 +7,15 @@ import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** Stands before the name or the order of a power. Hidden from readers of the screen: the text beside it names the power. */
 export function PowerMark({
-  table,
+  loaded,
   power,
 }: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly power: PowerId;
 }): ReactNode {
   const theme = useTheme();
-  const hue = table.hues[power] ?? theme.border;
-  const badge = badgesFor(theme, table.rules.map.powers)?.[power];
+  const hue = loaded.hues[power] ?? theme.border;
+  const badge = badgesFor(theme, loaded.rules.map.powers)?.[power];
   const color = readableOn(hue, '#000000', '#ffffff');
   return (
     <i className="hue" style={{ background: hue, color }} aria-hidden="true">

@@ -17,7 +17,7 @@ const drawing = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
 ) as Drawing;
 const layout = layoutOf(['a@0', 'a@1', 'b@1'], drawing);
-const table = { drawing, layout, record: new Map(), crossings: [] } as unknown as LoadedGame;
+const loaded = { drawing, layout, record: new Map(), crossings: [] } as unknown as LoadedGame;
 const camera = { x: 0, y: 0, scale: 1 };
 const power = 'germany';
 
@@ -46,12 +46,12 @@ function onLine(order: Order, drafts: readonly { readonly order: Order }[]): Poi
 type Drafts = readonly { readonly order: Order }[];
 
 const allPressed = (at: Point, drafts: Drafts): readonly Order[] =>
-  ordersNear(table, camera, at, { drafts }, 7).map(({ order }) => order);
+  ordersNear(loaded, camera, at, { drafts }, 7).map(({ order }) => order);
 
 /** What a press helps. */
 const pressed = (at: Point, drafts: Drafts): Order | undefined => {
   const [first] = allPressed(at, drafts);
-  return first && helpedBy(table, drafts, first);
+  return first && helpedBy(loaded, drafts, first);
 };
 
 test('an arrow between boards is pressed where it runs, in the gutter too', () => {
@@ -72,7 +72,7 @@ test('the line of a support means the order that it helps, drawn or not', () => 
 });
 
 test('within a board the shaft is pressed, not its ends', () => {
-  const [from, to] = [tableAt(table, 'b-ber@1'), tableAt(table, 'b-mun@1')];
+  const [from, to] = [tableAt(loaded, 'b-ber@1'), tableAt(loaded, 'b-mun@1')];
   if (!from || !to) throw new Error('the drawing lacks a place');
   const drafts = [{ order: helped }];
   expect(pressed([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], drafts)).toBe(helped);

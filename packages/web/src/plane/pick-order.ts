@@ -48,18 +48,18 @@ interface Sought {
  * @param reach how far a press may miss a line, in pixels
  */
 export function ordersNear(
-  table: LoadedGame,
+  loaded: LoadedGame,
   camera: Camera,
   at: Point,
   { drafts, board }: Sought,
   reach: number,
 ): readonly DrawnOrder[] {
-  const drawn = [...drafts, ...((board && table.record.get(board)) ?? [])];
+  const drawn = [...drafts, ...((board && loaded.record.get(board)) ?? [])];
   const far = reach / camera.scale;
   const lines = [
-    ...drawn.flatMap((each) => lineWithin(table, each) ?? []),
-    ...linesBetween(table, layCrossings(table.layout, drafts), toTable(camera, at), far),
-    ...linesBetween(table, laidRecord(table), toTable(camera, at), far),
+    ...drawn.flatMap((each) => lineWithin(loaded, each) ?? []),
+    ...linesBetween(loaded, layCrossings(loaded.layout, drafts), toTable(camera, at), far),
+    ...linesBetween(loaded, laidRecord(loaded), toTable(camera, at), far),
   ];
   let best: { orders: readonly DrawnOrder[]; far: number } | undefined;
   for (const { orders, points } of lines) {
@@ -85,9 +85,9 @@ function farFromBadge([x, y]: Point, points: readonly Point[], camera: Camera): 
 /** Played orders lie still: they are laid into the gutters once. */
 const laid = new WeakMap<LoadedGame, readonly LaidCrossings[]>();
 
-function laidRecord(table: LoadedGame): readonly LaidCrossings[] {
-  const known = laid.get(table) ?? layCrossings(table.layout, table.crossings);
-  laid.set(table, known);
+function laidRecord(loaded: LoadedGame): readonly LaidCrossings[] {
+  const known = laid.get(loaded) ?? layCrossings(loaded.layout, loaded.crossings);
+  laid.set(loaded, known);
   return known;
 }
 
@@ -113,16 +113,16 @@ function linesBetween(
 }
 
 /** The line of a move, or of a support up to where it joins the order helped, on one board. */
-function lineWithin(table: LoadedGame, drawn: DrawnOrder): Line | undefined {
+function lineWithin(loaded: LoadedGame, drawn: DrawnOrder): Line | undefined {
   const { order } = drawn;
   if (order.kind !== 'move' && order.kind !== 'support') return undefined;
   const to = order.kind === 'move' ? order.to : (order.to ?? order.of);
   const places: readonly PlaceId[] = [order.unit, ...('of' in order ? [order.of] : []), to];
   if (new Set(places.map(boardOf)).size > 1) return undefined;
-  const [from, goal] = [tableAt(table, order.unit), tableAt(table, to)];
+  const [from, goal] = [tableAt(loaded, order.unit), tableAt(loaded, to)];
   if (!from || !goal) return undefined;
   if (order.kind === 'move') return { orders: [drawn], points: [from, goal] };
-  const of = tableAt(table, order.of);
+  const of = tableAt(loaded, order.of);
   return of && { orders: [drawn], points: [from, along(of, goal, JOINT)] };
 }
 
@@ -131,10 +131,10 @@ function along([ax, ay]: Point, [bx, by]: Point, share: number): Point {
 }
 
 /** The order that is to be helped: a support stands for the one that it helps, whether that is drawn or not. */
-export function helpedBy(table: LoadedGame, drafts: readonly DrawnOrder[], order: Order): Order {
+export function helpedBy(loaded: LoadedGame, drafts: readonly DrawnOrder[], order: Order): Order {
   if (order.kind !== 'support') return order;
   const { of, to, power } = order;
-  const drawn = [...drafts, ...(table.record.get(boardOf(of)) ?? []), ...table.crossings];
+  const drawn = [...drafts, ...(loaded.record.get(boardOf(of)) ?? []), ...loaded.crossings];
   const helped = drawn.find(
     (each) =>
       isPlaced(each.order) &&

@@ -26,10 +26,10 @@ export interface Picked {
 }
 
 /** Where the sign stands that continues a row, in pixels; none where boards are small. */
-export function endSign(table: LoadedGame, camera: Camera, board: BoardId): Point | undefined {
-  const rect = table.layout.rects.get(board);
+export function endSign(loaded: LoadedGame, camera: Camera, board: BoardId): Point | undefined {
+  const rect = loaded.layout.rects.get(board);
   if (!rect || rect.width * camera.scale < LEAST_WIDTH) return undefined;
-  const off = table.layout.gutter.across * 0.14;
+  const off = loaded.layout.gutter.across * 0.14;
   return toScreen(camera, [rect.x + rect.width + off, rect.y + rect.height / 2]);
 }
 
@@ -62,29 +62,29 @@ export function pieceAt({ unitAt, boards }: LoadedGame, place: PlaceId): Piece |
  * @param reach how far a press may miss a unit, in pixels
  */
 export function pickAt(
-  table: LoadedGame,
+  loaded: LoadedGame,
   camera: Camera,
   at: Point,
   lit: readonly PlaceId[],
   reach: number,
 ): Picked | undefined {
   const point = toTable(camera, at);
-  const board = boardAt(table.layout, point);
-  const rect = board && table.layout.rects.get(board);
+  const board = boardAt(loaded.layout, point);
+  const rect = board && loaded.layout.rects.get(board);
   if (!board || !rect) return undefined;
   if (rect.width * camera.scale < LEAST_WIDTH) return { board };
-  const units = table.boards.get(board)?.units.map(({ location }) => placeOn(board, location));
+  const units = loaded.boards.get(board)?.units.map(({ location }) => placeOn(board, location));
   const near = [...(units ?? []), ...lit.filter((place) => boardOf(place) === board)];
-  const under = provinceUnder(table, board, point);
+  const under = provinceUnder(loaded, board, point);
   // A press in the middle of a small empty province means it, however near a unit stands.
-  const place = nearestTo(table, camera, at, under ? [...near, under] : near, reach) ?? under;
+  const place = nearestTo(loaded, camera, at, under ? [...near, under] : near, reach) ?? under;
   if (!place) return { board };
-  const piece = pieceAt(table, place);
+  const piece = pieceAt(loaded, place);
   return { board, place, ...(piece && { piece }) };
 }
 
 function nearestTo(
-  table: LoadedGame,
+  loaded: LoadedGame,
   camera: Camera,
   at: Point,
   places: readonly PlaceId[],
@@ -92,7 +92,7 @@ function nearestTo(
 ): PlaceId | undefined {
   let best: { place: PlaceId; far: number } | undefined;
   for (const place of places) {
-    const point = tableAt(table, place);
+    const point = tableAt(loaded, place);
     if (!point) continue;
     const [x, y] = toScreen(camera, point);
     const far = Math.hypot(x - at[0], y - at[1]);
@@ -101,10 +101,10 @@ function nearestTo(
   return best?.place;
 }
 
-function provinceUnder(table: LoadedGame, board: BoardId, [x, y]: Point): PlaceId | undefined {
-  const rect = table.layout.rects.get(board);
-  const [left, top] = table.drawing.viewBox;
+function provinceUnder(loaded: LoadedGame, board: BoardId, [x, y]: Point): PlaceId | undefined {
+  const rect = loaded.layout.rects.get(board);
+  const [left, top] = loaded.drawing.viewBox;
   if (!rect) return undefined;
-  const province = provinceAt(table.drawing, [x - rect.x + left, y - rect.y + top]);
+  const province = provinceAt(loaded.drawing, [x - rect.x + left, y - rect.y + top]);
   return province === undefined ? undefined : placeOn(board, province);
 }

@@ -14,7 +14,7 @@ export interface Lit {
 
 /** What lies on the table. */
 export interface Scenery {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly theme: Theme;
   /** What is still to be done on a board, in a few words. */
   readonly needs: ReadonlyMap<BoardId, string>;
@@ -47,13 +47,13 @@ const NO_UNITS: readonly Unit[] = [];
 const shownBy = new WeakMap<LoadedGame, Map<BoardId, Shown>>();
 
 /** The board with its orders and dislodged units. The same value as long as the table is the same. */
-export function shownOf(table: LoadedGame, board: Board): Shown {
-  const known = shownBy.get(table) ?? new Map<BoardId, Shown>();
-  shownBy.set(table, known);
+export function shownOf(loaded: LoadedGame, board: Board): Shown {
+  const known = shownBy.get(loaded) ?? new Map<BoardId, Shown>();
+  shownBy.set(loaded, known);
   const before = known.get(board.id);
   if (before) return before;
-  const orders = notQuiet(table.record.get(board.id) ?? NO_ORDERS);
-  const shown = { board, orders, dislodged: dislodgedOn(table, board.id) };
+  const orders = notQuiet(loaded.record.get(board.id) ?? NO_ORDERS);
+  const shown = { board, orders, dislodged: dislodgedOn(loaded, board.id) };
   known.set(board.id, shown);
   return shown;
 }
@@ -77,8 +77,8 @@ function dislodgedOn({ world }: LoadedGame, board: BoardId): readonly Unit[] {
   return units.length > 0 ? units : NO_UNITS;
 }
 
-export function styleOf({ table, theme }: Scenery): Style {
-  const { drawing, rules, words } = table;
+export function styleOf({ loaded, theme }: Scenery): Style {
+  const { drawing, rules, words } = loaded;
   const { powers, variant } = rules.map;
   return { drawing, map: variant.map, theme, powers, tagOf: words.terms.tag };
 }

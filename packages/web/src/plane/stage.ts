@@ -106,7 +106,7 @@ interface Showing {
   readonly start: number;
 }
 
-export class Stage {
+export class Viewport {
   readonly #lower: HTMLCanvasElement;
   readonly #upper: HTMLCanvasElement;
   /** Told when the camera has come to rest. */
@@ -224,12 +224,12 @@ export class Stage {
 
   fit(): void {
     if (!this.#scenery) return;
-    const { table } = this.#scenery;
+    const { loaded } = this.#scenery;
     const { left } = this.#covered();
     const [room, limits] = [this.#room(), this.#limits()];
     const show = (lead: number): Camera =>
-      fitted(table.layout.bounds, room, limits, HEADINGS, lead);
-    const isTitled = table.drawing.viewBox[2] * show(left).scale >= TITLED;
+      fitted(loaded.layout.bounds, room, limits, HEADINGS, lead);
+    const isTitled = loaded.drawing.viewBox[2] * show(left).scale >= TITLED;
     this.#fly(show(isTitled ? left : left + this.#rowNames()));
   }
 
@@ -237,8 +237,8 @@ export class Stage {
   #rowNames(): number {
     const context = this.#lower.getContext('2d');
     if (!context || !this.#scenery) return 0;
-    const { table, names } = this.#scenery;
-    return Math.max(0, rowsWidth(context, table, names) + GAP - HEADINGS);
+    const { loaded, names } = this.#scenery;
+    return Math.max(0, rowsWidth(context, loaded, names) + GAP - HEADINGS);
   }
 
   /** Shows some boards, as large as they go. @param rects where they lie, if some are not there yet */
@@ -264,7 +264,7 @@ export class Stage {
    * stay large enough (`arrival.ts`); with what lies beside them, where that takes little room.
    */
   arrive(opened: readonly BoardId[], needed: readonly BoardId[], beside: readonly BoardId[]): void {
-    const layout = this.#scenery?.table.layout;
+    const layout = this.#scenery?.loaded.layout;
     if (!layout) return;
     const { x, y } = this.look;
     const widthIn = (part: Rect): number => this.#widthIn(part);
@@ -296,19 +296,19 @@ export class Stage {
   }
 
   #widthIn(part: Rect): number {
-    const span = this.#scenery?.table.drawing.viewBox[2] ?? 0;
+    const span = this.#scenery?.loaded.drawing.viewBox[2] ?? 0;
     return fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span;
   }
 
   /** Whether a board is no wider than the screen: there is nothing of it to pan to. */
   fits(board: BoardId): boolean {
-    const rect = this.#scenery?.table.layout.rects.get(board);
+    const rect = this.#scenery?.loaded.layout.rects.get(board);
     return rect !== undefined && rect.width * this.#camera.scale <= this.#screen.width;
   }
 
   /** Brings a board into view; does nothing if it can be read where it is. */
   flyTo(board: BoardId): void {
-    const rect = this.#scenery?.table.layout.rects.get(board);
+    const rect = this.#scenery?.loaded.layout.rects.get(board);
     if (!rect) return;
     const wanted = Math.min(READABLE, this.#screen.width - 2 * MARGIN);
     if (this.#isWhole(rect) && rect.width * this.#camera.scale > wanted * 0.6) return;
@@ -319,8 +319,8 @@ export class Stage {
 
   /** Flies to a place at the size at which the table is seen: to its whole board, if there is room for it. */
   flyToPlace(place: PlaceId): void {
-    const rect = this.#scenery?.table.layout.rects.get(boardOf(place));
-    const point = this.#scenery && tableAt(this.#scenery.table, place);
+    const rect = this.#scenery?.loaded.layout.rects.get(boardOf(place));
+    const point = this.#scenery && tableAt(this.#scenery.loaded, place);
     if (!rect || !point) return;
     const { scale } = this.#camera;
     const { width, height } = this.#room();
@@ -387,23 +387,23 @@ export class Stage {
 
   /** None where boards are too small to be ordered. */
   #tellSigns(): void {
-    const table = this.#scenery?.table;
-    const isShown = table && !this.isFar && !this.#flight && !this.#film;
+    const loaded = this.#scenery?.loaded;
+    const isShown = loaded && !this.isFar && !this.#flight && !this.#film;
     if (!isShown || !this.#signsTold) return this.#signsTold?.(NO_SIGNS);
-    const lines = linesOn(table, this.#play.drafts);
+    const lines = linesOn(loaded, this.#play.drafts);
     this.#signsTold({
       stubs: stubsOf(lines, this.#camera, this.#screen),
       bundles: bundlesOf(lines, this.#camera, this.#screen),
-      ends: this.#ends(table),
+      ends: this.#ends(loaded),
     });
   }
 
-  #ends(table: LoadedGame): Signs['ends'] {
+  #ends(loaded: LoadedGame): Signs['ends'] {
     const { width, height } = this.#screen;
     if (!this.#scenery?.canExtend) return [];
-    const beforeWinter = new Set(headsBeforeWinter(table));
-    return endsOf(table.layout).flatMap((board) => {
-      const at = endSign(table, this.#camera, board);
+    const beforeWinter = new Set(headsBeforeWinter(loaded));
+    return endsOf(loaded.layout).flatMap((board) => {
+      const at = endSign(loaded, this.#camera, board);
       const isSeen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
       return isSeen ? [{ board, at, isBeforeWinter: beforeWinter.has(board) }] : [];
     });
@@ -411,13 +411,13 @@ export class Stage {
 
   /** Whether boards are too small on the screen for their places to be pressed. */
   get isFar(): boolean {
-    const [, , span] = this.#scenery?.table.drawing.viewBox ?? [0, 0, 0];
+    const [, , span] = this.#scenery?.loaded.drawing.viewBox ?? [0, 0, 0];
     return span * this.#camera.scale < LEAST_WIDTH;
   }
 
   /** Puts a board in the middle, at a size at which it can be read, without a flight. */
   center(board: BoardId): void {
-    const rect = this.#scenery?.table.layout.rects.get(board);
+    const rect = this.#scenery?.loaded.layout.rects.get(board);
     if (!rect) return;
     this.#movedAt = performance.now();
     const scale = Math.min(READABLE, this.#screen.width) / rect.width;
@@ -426,7 +426,7 @@ export class Stage {
 
   /** The boards of which enough is in view that what is lit on them is not missed. */
   boardsInView(): ReadonlySet<BoardId> {
-    const rects = this.#scenery?.table.layout.rects ?? new Map<BoardId, Rect>();
+    const rects = this.#scenery?.loaded.layout.rects ?? new Map<BoardId, Rect>();
     return new Set(
       [...rects]
         .filter(([, rect]) => shareInView(this.#camera, rect, this.#screen) > 0.6)
@@ -442,7 +442,7 @@ export class Stage {
 
   /** Where a place is on the plane, in pixels. */
   pointOf(place: PlaceId): Point | undefined {
-    const point = this.#scenery && tableAt(this.#scenery.table, place);
+    const point = this.#scenery && tableAt(this.#scenery.loaded, place);
     return point && toScreen(this.#camera, point);
   }
 
@@ -453,12 +453,12 @@ export class Stage {
       .map(({ place }) => place);
     const end = this.#endAt(at);
     if (end) return end;
-    const { table } = this.#scenery;
-    const picked = pickAt(table, this.#camera, at, lit, reach);
+    const { loaded } = this.#scenery;
+    const picked = pickAt(loaded, this.#camera, at, lit, reach);
     const isEntering = this.#play.lit.some(({ kind }) => kind === 'selected');
     if (picked?.piece || (this.isFar && !isEntering)) return picked;
     const drawn = { drafts: this.#play.drafts, ...(picked?.place && { board: picked.board }) };
-    const orders = ordersNear(table, this.#camera, at, drawn, ARROW_REACH);
+    const orders = ordersNear(loaded, this.#camera, at, drawn, ARROW_REACH);
     const [first] = orders;
     return first ? { ...(picked ?? { board: boardOfOrder(first.order) }), orders, at } : picked;
   }
@@ -466,9 +466,9 @@ export class Stage {
   /** The row whose end is pressed. */
   #endAt([x, y]: Point): Picked | undefined {
     if (!this.#scenery?.canExtend) return undefined;
-    const { table } = this.#scenery;
-    const board = endsOf(table.layout).find((end) => {
-      const sign = endSign(table, this.#camera, end);
+    const { loaded } = this.#scenery;
+    const board = endsOf(loaded.layout).find((end) => {
+      const sign = endSign(loaded, this.#camera, end);
       return sign && Math.hypot(sign[0] - x, sign[1] - y) <= SIGN;
     });
     return board && { board, isEnd: true };
@@ -487,12 +487,15 @@ export class Stage {
   }
 
   #limits(): ZoomLimits {
-    const span = this.#scenery?.table.drawing.viewBox[2] ?? 1000;
+    const span = this.#scenery?.loaded.drawing.viewBox[2] ?? 1000;
     return { least: NARROWEST / span, most: WIDEST / span };
   }
 
-  #partOf(boards: readonly BoardId[], rects = this.#scenery?.table.layout.rects): Rect | undefined {
-    const layout = this.#scenery?.table.layout;
+  #partOf(
+    boards: readonly BoardId[],
+    rects = this.#scenery?.loaded.layout.rects,
+  ): Rect | undefined {
+    const layout = this.#scenery?.loaded.layout;
     const part = around(boards.flatMap((board) => rects?.get(board) ?? []));
     if (!part || !layout) return undefined;
     const { across, down } = layout.gutter;
@@ -518,7 +521,7 @@ export class Stage {
   }
 
   #set(camera: Camera): void {
-    const bounds = this.#scenery?.table.layout.bounds;
+    const bounds = this.#scenery?.loaded.layout.bounds;
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
     const part = partInView(this.#camera, this.#screen);
     for (const told of this.#followers) told(part);
@@ -571,11 +574,11 @@ export class Stage {
     over();
   }
 
-  #paintDrag(upper: Context, { table, theme }: Scenery, { from, to }: Drag): void {
+  #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
     const { scale } = this.#camera;
     const drag = { from, to: toTable(this.#camera, to) };
     lookThrough(upper, this.#camera, this.#screen.ratio);
-    paint(upper, dragMarks(table, drag, theme.accent, scale));
+    paint(upper, dragMarks(loaded, drag, theme.accent, scale));
   }
 
   #paint(): void {

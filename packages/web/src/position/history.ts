@@ -97,17 +97,17 @@ export function isFiltering(filter: OrderFilter): boolean {
 
 /** Whether a filter lets an order through. */
 export function passes(
-  table: LoadedGame,
+  loaded: LoadedGame,
   filter: OrderFilter,
 ): (resolution: Resolution) => boolean {
   const { power, kind, fate, touching, forked } = filter;
-  const causes = forked ? forkers(table) : undefined;
+  const causes = forked ? forkers(loaded) : undefined;
   const touches = ({ order, outcome }: Resolution): boolean =>
     (touching ?? []).some(
       (each) =>
         order.power === each ||
         [...namedBy(order), ...(outcome.dislodgedBy ? [outcome.dislodgedBy] : [])].some(
-          (place) => table.unitAt(place)?.power === each,
+          (place) => loaded.unitAt(place)?.power === each,
         ),
     );
   return (resolution) => {
@@ -121,17 +121,17 @@ export function passes(
 }
 
 /** The table with no other orders on it than those that a filter lets through. */
-export function filtered(table: LoadedGame, filter: OrderFilter): LoadedGame {
-  if (!isFiltering(filter)) return table;
-  const keeps = passes(table, filter);
-  const record = new Map([...table.record].map(([board, all]) => [board, all.filter(keeps)]));
-  return { ...table, record, crossings: table.crossings.filter(keeps) };
+export function filtered(loaded: LoadedGame, filter: OrderFilter): LoadedGame {
+  if (!isFiltering(filter)) return loaded;
+  const keeps = passes(loaded, filter);
+  const record = new Map([...loaded.record].map(([board, all]) => [board, all.filter(keeps)]));
+  return { ...loaded, record, crossings: loaded.crossings.filter(keeps) };
 }
 
 /** The orders of all rounds as text, by round, phase and board, each with its result. */
-export function recordText(table: LoadedGame, roundTitle: (round: number) => string): string {
-  const { rounds } = table.world;
-  const { terms } = table.words;
+export function recordText(loaded: LoadedGame, roundTitle: (round: number) => string): string {
+  const { rounds } = loaded.world;
+  const { terms } = loaded.words;
   const lines: string[] = [];
   rounds.forEach(({ steps }, i) => {
     lines.push(`## ${roundTitle(i + 1)}`, '');
@@ -141,7 +141,7 @@ export function recordText(table: LoadedGame, roundTitle: (round: number) => str
         lines.push(`[${terms.boardTitle(board)}]`);
         for (const { order, outcome } of all)
           lines.push(
-            `${terms.power(order.power)}: ${typed(table, order)} # ${terms.result(outcome.result)}`,
+            `${terms.power(order.power)}: ${typed(loaded, order)} # ${terms.result(outcome.result)}`,
           );
       }
       lines.push('');

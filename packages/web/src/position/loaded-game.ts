@@ -133,19 +133,19 @@ function crossingsOf({ rounds }: World): readonly Resolution[] {
 }
 
 /** An order as players type it, in the notation of the game; under the heading of a board without naming it. */
-export function typed(table: LoadedGame, order: Order, under?: BoardId): string {
-  const { notation } = table.rules.ruleset;
-  return formatOrder(sourceFor(table), order, {
+export function typed(loaded: LoadedGame, order: Order, under?: BoardId): string {
+  const { notation } = loaded.rules.ruleset;
+  return formatOrder(sourceFor(loaded), order, {
     notation,
     board: under,
-    unitKinds: (place) => table.unitAt(place)?.kind,
+    unitKinds: (place) => loaded.unitAt(place)?.kind,
   });
 }
 
 /** The heading under which the orders of a board stand. */
-export function headingOf(table: LoadedGame, board: BoardId): string {
-  const { notation } = table.rules.ruleset;
-  return `${formatBoard(sourceFor(table), board, { notation })}:`;
+export function headingOf(loaded: LoadedGame, board: BoardId): string {
+  const { notation } = loaded.rules.ruleset;
+  return `${formatBoard(sourceFor(loaded), board, { notation })}:`;
 }
 
 /** What texts of orders are read and written by. */

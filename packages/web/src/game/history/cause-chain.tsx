@@ -8,7 +8,7 @@ import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 const say = messages.history;
 
 interface ChainProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
   readonly chain: readonly ChainFrame[];
   /** What the button says. */
@@ -18,17 +18,17 @@ interface ChainProps {
 }
 
 function Frame({
-  table,
+  loaded,
   guide,
   frame,
-}: Pick<ChainProps, 'table' | 'guide'> & { readonly frame: ChainFrame }): ReactNode {
-  const { phrases, terms } = table.words;
+}: Pick<ChainProps, 'loaded' | 'guide'> & { readonly frame: ChainFrame }): ReactNode {
+  const { phrases, terms } = loaded.words;
   return (
     <>
       <b>{say.frames[frame.kind]}</b>
       {frame.told.length === 0 && <p>{terms.boardTitle(frame.board)}</p>}
       {frame.told.map((resolution) => (
-        <p key={terms.board(frame.board) + table.words.sayOrder(resolution.order)}>
+        <p key={terms.board(frame.board) + loaded.words.sayOrder(resolution.order)}>
           <LinkedSentence phrase={phrases.resolution(resolution)} guide={guide} />
         </p>
       ))}
@@ -37,7 +37,7 @@ function Frame({
 }
 
 /** A button that plays the chain; nothing where there is nothing but the order itself. */
-export function PlayChain({ table, guide, chain, label, begin }: ChainProps): ReactNode {
+export function PlayChain({ loaded, guide, chain, label, begin }: ChainProps): ReactNode {
   const [at, setAt] = useState<number>();
   const frame = at === undefined ? undefined : chain[at];
   const show = (next: number): void => {
@@ -62,7 +62,7 @@ export function PlayChain({ table, guide, chain, label, begin }: ChainProps): Re
   }
   return (
     <div className="chain" data-testid="chain" aria-live="polite">
-      <Frame {...{ table, guide, frame }} />
+      <Frame {...{ loaded, guide, frame }} />
       <button type="button" className="plain" onClick={() => show(at + 1)}>
         {at + 1 === chain.length ? say.stop : say.nextFrame}{' '}
         <small>{say.frame(at + 1, chain.length)}</small>

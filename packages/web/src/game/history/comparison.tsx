@@ -5,7 +5,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { areSame, differencesOf, type Differences } from '../../position/differences.ts';
 import { messages } from '../../app/messages.ts';
 import type { Lit, Play, Scenery } from '../../plane/picture.ts';
-import type { Stage } from '../../plane/stage.ts';
+import type { Viewport } from '../../plane/stage.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from '../../plane/view/plane-view.tsx';
@@ -31,27 +31,27 @@ function litOn({ id }: Board, units: readonly Unit[], { owners }: Differences): 
 }
 
 /** A table on which nothing lies but one board. */
-function alone({ table, ...scenery }: Scenery, board: Board): Scenery {
+function alone({ loaded, ...scenery }: Scenery, board: Board): Scenery {
   const boards = new Map([[board.id, board]]);
-  const layout = layoutOf([board.id], table.drawing);
+  const layout = layoutOf([board.id], loaded.drawing);
   const heads = new Set([board.id]);
-  return { ...scenery, table: { ...table, boards, layout, heads, crossings: [] } };
+  return { ...scenery, loaded: { ...loaded, boards, layout, heads, crossings: [] } };
 }
 
 function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit[] }): ReactNode {
   const { board, lit, ...slices } = props;
-  const [stage, attach] = useState<Stage | null>(null);
+  const [viewport, attach] = useState<Viewport | null>(null);
   const play = useMemo<Play>(() => ({ drafts: [], lit }), [lit]);
   const scenery = useMemo(() => alone(slices.plane.scenery, board), [slices.plane.scenery, board]);
   return (
     <figure>
       <figcaption className="unseen">
-        {slices.position.table.words.terms.boardTitle(board.id)}
+        {slices.position.loaded.words.terms.boardTitle(board.id)}
       </figcaption>
       <Plane
         scenery={scenery}
         play={play}
-        stage={stage}
+        viewport={viewport}
         attach={attach}
         first={[board.id]}
         isInset
@@ -62,12 +62,12 @@ function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit
 }
 
 function UnitList(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly board: BoardId;
   readonly units: readonly Unit[];
 }): ReactNode {
-  const { table, board, units } = props;
-  const { terms } = table.words;
+  const { loaded, board, units } = props;
+  const { terms } = loaded.words;
   if (units.length === 0) return null;
   return (
     <div>
@@ -75,7 +75,7 @@ function UnitList(props: {
       <ul>
         {units.map(({ power, kind, location }) => (
           <li key={location}>
-            <PowerMark table={table} power={power} /> {terms.adjective(power)}{' '}
+            <PowerMark loaded={loaded} power={power} /> {terms.adjective(power)}{' '}
             {terms.unitKind(kind)} {terms.location(location)}
           </li>
         ))}
@@ -85,13 +85,13 @@ function UnitList(props: {
 }
 
 function Owners({
-  table,
+  loaded,
   owners,
 }: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly owners: Differences['owners'];
 }): ReactNode {
-  const { terms } = table.words;
+  const { terms } = loaded.words;
   const name = (power: PowerId | undefined): string =>
     power === undefined ? say.nobody : terms.power(power);
   if (owners.length === 0) return null;
@@ -110,8 +110,8 @@ function Owners({
 export const Comparison = memo(function Comparison(slices: Shown): ReactNode {
   const { compared } = slices.cards;
   const { compare } = slices.actions;
-  const { table } = slices.position;
-  const [first, second] = (compared ?? []).map((id) => table.boards.get(id));
+  const { loaded } = slices.position;
+  const [first, second] = (compared ?? []).map((id) => loaded.boards.get(id));
   const found = useMemo(
     () => (first && second ? differencesOf(first, second) : undefined),
     [first, second],
@@ -124,7 +124,7 @@ export const Comparison = memo(function Comparison(slices: Shown): ReactNode {
     [found, first, second],
   );
   if (!first || !second || !found) return null;
-  const { board } = table.words.terms;
+  const { board } = loaded.words.terms;
   return (
     <section
       className="comparison"
@@ -138,9 +138,9 @@ export const Comparison = memo(function Comparison(slices: Shown): ReactNode {
       </div>
       <div className="told" data-testid="differences">
         {areSame(found) && <p>{say.same}</p>}
-        <UnitList table={table} board={first.id} units={found.lost} />
-        <UnitList table={table} board={second.id} units={found.gained} />
-        <Owners table={table} owners={found.owners} />
+        <UnitList loaded={loaded} board={first.id} units={found.lost} />
+        <UnitList loaded={loaded} board={second.id} units={found.gained} />
+        <Owners loaded={loaded} owners={found.owners} />
       </div>
     </section>
   );

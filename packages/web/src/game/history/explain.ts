@@ -58,12 +58,12 @@ function strengthsOf(cause: Cause | undefined): { own?: Strength; other?: Streng
 
 function frameOf(
   kind: FrameKind,
-  table: LoadedGame,
+  loaded: LoadedGame,
   units: readonly PlaceId[],
 ): readonly ChainFrame[] {
   const [first] = units;
   if (first === undefined) return [];
-  const told = units.flatMap((unit) => storyOf(table, unit).slice(0, 1));
+  const told = units.flatMap((unit) => storyOf(loaded, unit).slice(0, 1));
   return [{ kind, board: boardOf(first), places: units, told }];
 }
 
@@ -93,22 +93,22 @@ function cutFor({ record }: LoadedGame, { order }: Resolution): readonly PlaceId
 }
 
 /** The order, who helped it, whose help was cut, and what stood against it. */
-export function chainOf(table: LoadedGame, resolution: Resolution): readonly ChainFrame[] {
+export function chainOf(loaded: LoadedGame, resolution: Resolution): readonly ChainFrame[] {
   const { order, outcome } = resolution;
   if (!isPlaced(order)) return [];
   const { own, other, by } = strengthsOf(outcome.cause);
   const against = [...(by === undefined ? [] : [by]), ...(other?.supports ?? [])];
   return [
     { kind: 'order', board: boardOf(order.unit), places: [order.unit], told: [resolution] },
-    ...frameOf('supports', table, own?.supports ?? []),
-    ...frameOf('cut', table, cutFor(table, resolution)),
-    ...frameOf('against', table, against),
+    ...frameOf('supports', loaded, own?.supports ?? []),
+    ...frameOf('cut', loaded, cutFor(loaded, resolution)),
+    ...frameOf('against', loaded, against),
   ];
 }
 
 /** The orders that changed the past, and the board that came of it. */
 export function forkChain(
-  table: LoadedGame,
+  loaded: LoadedGame,
   { parent, child, because }: Succession,
 ): readonly ChainFrame[] {
   const causes =
@@ -117,9 +117,9 @@ export function forkChain(
       : because.code === 'decided'
         ? [...because.arrivals, ...because.changed]
         : [];
-  const frames = causes.slice(0, 3).flatMap((unit) => frameOf('cause', table, [unit]));
+  const frames = causes.slice(0, 3).flatMap((unit) => frameOf('cause', loaded, [unit]));
   return [
     ...frames,
-    { kind: 'fork', board: table.boards.has(child) ? child : parent, places: [], told: [] },
+    { kind: 'fork', board: loaded.boards.has(child) ? child : parent, places: [], told: [] },
   ];
 }

@@ -27,12 +27,12 @@ export interface Seen {
 
 /** The boards as a scene, with the orders on them, guesses marked as such. */
 export function sceneOf({ scenery, play, boards: inView }: Seen): Scene {
-  const { table } = scenery;
+  const { loaded } = scenery;
   const guesses = play.guesses ?? [];
-  const real = [...table.boards.values()].filter(({ id }) => inView.has(id));
+  const real = [...loaded.boards.values()].filter(({ id }) => inView.has(id));
   const boards: readonly Board[] = [...real, ...guesses];
   const known = new Set(boards.map(({ id }) => id));
-  const given = real.flatMap((board): readonly DrawnOrder[] => shownOf(table, board).orders);
+  const given = real.flatMap((board): readonly DrawnOrder[] => shownOf(loaded, board).orders);
   const orders = [...given, ...play.drafts].filter(({ order }) =>
     [boardOfOrder(order), ...namedBy(order).map(boardOf)].every((board) => known.has(board)),
   );
@@ -40,12 +40,12 @@ export function sceneOf({ scenery, play, boards: inView }: Seen): Scene {
     ...styleOf(scenery),
     boards,
     orders,
-    width: widthFor(table, boards),
-    titles: Object.fromEntries(boards.map(({ id }) => [id, table.words.terms.boardTitle(id)])),
+    width: widthFor(loaded, boards),
+    titles: Object.fromEntries(boards.map(({ id }) => [id, loaded.words.terms.boardTitle(id)])),
     causes: Object.fromEntries(scenery.causes),
   });
   const isGuess = guesses.length > 0 || play.drafts.some(({ outcome }) => outcome);
-  return isGuess ? marked(scene, table, boards, guesses) : scene;
+  return isGuess ? marked(scene, loaded, boards, guesses) : scene;
 }
 
 function widthFor({ drawing }: LoadedGame, boards: readonly Board[]): number {

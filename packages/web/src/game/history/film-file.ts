@@ -37,12 +37,12 @@ function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {
   const quiet = { theme, causes, needs: new Map<never, string>() };
   return [
     {
-      scenery: { ...quiet, table: film.stage },
+      scenery: { ...quiet, loaded: film.loaded },
       play: { drafts: film.orders, lit: [] },
       scene: { kind: 'moves', actors: film.actors },
     },
     {
-      scenery: { ...quiet, table: after },
+      scenery: { ...quiet, loaded: after },
       play: { drafts: [], lit: [] },
       scene: { kind: 'unrolls', boards: film.fresh },
     },

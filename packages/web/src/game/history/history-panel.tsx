@@ -191,10 +191,10 @@ function Filter(slices: Shown): ReactNode {
 }
 
 function Compare(slices: Shown): ReactNode {
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { compared } = slices.cards;
   const { compare } = slices.actions;
-  const boards = useMemo(() => [...table.boards.keys()].toSorted(compareBoards), [table]);
+  const boards = useMemo(() => [...loaded.boards.keys()].toSorted(compareBoards), [loaded]);
   const [first, second] = compared ?? [boards.at(-2), boards.at(-1)];
   const pick = (
     label: string,
@@ -206,7 +206,7 @@ function Compare(slices: Shown): ReactNode {
       <select value={value} onChange={({ target }) => choose(target.value as BoardId)}>
         {boards.map((board) => (
           <option key={board} value={board}>
-            {table.words.terms.board(board)}
+            {loaded.words.terms.board(board)}
           </option>
         ))}
       </select>
@@ -228,8 +228,8 @@ function Compare(slices: Shown): ReactNode {
 
 function Record(slices: Shown): ReactNode {
   const text = useMemo(
-    () => recordText(slices.position.table, messages.game.round),
-    [slices.position.table],
+    () => recordText(slices.position.loaded, messages.game.round),
+    [slices.position.loaded],
   );
   const [isCopied, setCopied] = useState(false);
   const copy = (): void =>
@@ -266,12 +266,12 @@ export const HistoryPanel = memo(function HistoryPanel({
   names,
   ...slices
 }: HistoryPanelProps): ReactNode {
-  const { table, past } = slices.position;
+  const { loaded, past } = slices.position;
   const { guide } = slices.plane;
   const [part, setPart] = useState<Part>('outcomes');
   return (
     <section className="history">
-      <EndingPart {...{ view, names }} table={slices.position.live} />
+      <EndingPart {...{ view, names }} loaded={slices.position.live} />
       <Scrubber {...slices} view={view} />
       <div className="parts">
         {PARTS.map((each) => (
@@ -289,7 +289,7 @@ export const HistoryPanel = memo(function HistoryPanel({
         <>
           <Filter {...slices} />
           <RoundPanel
-            {...{ table, guide }}
+            {...{ loaded, guide }}
             filter={past.filter}
             compare={slices.actions.compare}
             isToldElsewhere={view.table !== undefined}
@@ -298,9 +298,9 @@ export const HistoryPanel = memo(function HistoryPanel({
       )}
       {part === 'standings' && (
         <>
-          <StandingsPanel table={table} guide={guide} />
+          <StandingsPanel loaded={loaded} guide={guide} />
           <StandingsChart
-            table={slices.position.live}
+            loaded={slices.position.live}
             steps={view.steps}
             path={past.path}
             at={past.step}

@@ -19,7 +19,7 @@ import { PowerMark } from '../../parts/power-mark.tsx';
 import { LinkedSentence, type Guide } from '../../parts/linked-sentence.tsx';
 
 interface PanelProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
 }
 
@@ -50,11 +50,11 @@ function headed(said: Phrase): { readonly head: Phrase; readonly rest: Phrase } 
 }
 
 function Outcome({
-  table,
+  loaded,
   guide,
   resolution,
 }: PanelProps & { readonly resolution: Resolution }): ReactNode {
-  const { words } = table;
+  const { words } = loaded;
   const { order, outcome } = resolution;
   const home = boardOfResolution(resolution);
   const { head, rest } = headed(words.phrases.outcome(resolution));
@@ -65,7 +65,7 @@ function Outcome({
       onPointerEnter={() => guide.point(home, !isPlaced(order) ? [] : [order.unit])}
       onPointerLeave={() => guide.point(undefined)}
     >
-      <PowerMark table={table} power={order.power} />
+      <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
         <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
         <span className="reason">
@@ -74,7 +74,7 @@ function Outcome({
           </b>
           <LinkedSentence phrase={rest} guide={guide} />
         </span>
-        <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
+        <PlayChain {...{ loaded, guide }} chain={chainOf(loaded, resolution)} />
       </span>
     </li>
   );
@@ -82,13 +82,13 @@ function Outcome({
 
 /** What more there is to see of a fork, or of a board that did not: the chain, and the boards side by side. */
 function ForkTools(props: ForkProps & { readonly succession: Succession }): ReactNode {
-  const { table, guide, compare, succession } = props;
+  const { loaded, guide, compare, succession } = props;
   const { because, child } = succession;
   const other = because.code === 'differs' ? because.from : undefined;
-  const isThere = other !== undefined && table.boards.has(other) && table.boards.has(child);
+  const isThere = other !== undefined && loaded.boards.has(other) && loaded.boards.has(child);
   return (
     <div className="also">
-      <PlayChain {...{ table, guide }} chain={forkChain(table, succession)} />
+      <PlayChain {...{ loaded, guide }} chain={forkChain(loaded, succession)} />
       {isThere && (
         <button type="button" className="plain" onClick={() => compare([other, child])}>
           {messages.history.compare}
@@ -107,14 +107,17 @@ function Forks(
     readonly id: 'forks' | 'unchanged';
   },
 ): ReactNode {
-  const { table, guide, compare, heading, round, successions, id } = props;
+  const { loaded, guide, compare, heading, round, successions, id } = props;
   const told = { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
   const list = (
     <ul>
       {successions.map((succession) => (
         <li key={`${succession.parent} ${succession.child}`}>
-          <LinkedSentence phrase={table.words.phrases.succession(succession, told)} guide={guide} />
-          <ForkTools {...{ table, guide, compare, succession }} />
+          <LinkedSentence
+            phrase={loaded.words.phrases.succession(succession, told)}
+            guide={guide}
+          />
+          <ForkTools {...{ loaded, guide, compare, succession }} />
         </li>
       ))}
     </ul>
@@ -137,13 +140,13 @@ function Forks(
 }
 
 function Outcomes({
-  table,
+  loaded,
   guide,
   filter,
   step,
 }: PanelProps & { readonly filter: OrderFilter; readonly step: Step }): ReactNode {
   const loud = step.resolutions.filter((each) => !isQuiet(each));
-  const told = loud.filter(passes(table, filter));
+  const told = loud.filter(passes(loaded, filter));
   const quiet = isFiltering(filter) ? 0 : step.resolutions.length - loud.length;
   const boards = [...new Set(told.map(boardOfResolution))].toSorted(compareBoards);
   return (
@@ -152,7 +155,7 @@ function Outcomes({
         <div key={home} className="group">
           <h2>
             <button type="button" className="name" onClick={() => guide.go(home)}>
-              {table.words.terms.boardTitle(home)}
+              {loaded.words.terms.boardTitle(home)}
             </button>
           </h2>
           <ul>
@@ -160,8 +163,8 @@ function Outcomes({
               .filter((each) => boardOfResolution(each) === home)
               .map((resolution) => (
                 <Outcome
-                  key={table.words.sayOrder(resolution.order)}
-                  table={table}
+                  key={loaded.words.sayOrder(resolution.order)}
+                  loaded={loaded}
                   guide={guide}
                   resolution={resolution}
                 />
@@ -178,8 +181,14 @@ function Outcomes({
 }
 
 /** What time centers chose, what dissolved and who was executed. */
-function Closing({ table, step }: { readonly table: LoadedGame; readonly step: Step }): ReactNode {
-  const said = table.words.sayClosing(step);
+function Closing({
+  loaded,
+  step,
+}: {
+  readonly loaded: LoadedGame;
+  readonly step: Step;
+}): ReactNode {
+  const said = loaded.words.sayClosing(step);
   if (said.length === 0) return null;
   return (
     <ul className="group closing" data-testid="closing">
@@ -192,8 +201,8 @@ function Closing({ table, step }: { readonly table: LoadedGame; readonly step: S
 
 /** The steps of the last round, the latest first. */
 export function RoundPanel(props: RoundProps): ReactNode {
-  const { table, guide, filter, compare, isToldElsewhere } = props;
-  const { rounds, due } = table.world;
+  const { loaded, guide, filter, compare, isToldElsewhere } = props;
+  const { rounds, due } = loaded.world;
   const steps = rounds.at(-1)?.steps.toReversed() ?? [];
   if (steps.length === 0) return <p className="empty">{say.none}</p>;
   const ofKind = (step: Step, kind: Succession['kind']): readonly Succession[] =>
@@ -201,7 +210,7 @@ export function RoundPanel(props: RoundProps): ReactNode {
   return (
     <section className="round" data-testid="round">
       {due.phase === 'over' && !isToldElsewhere && (
-        <p className="pause">{table.words.sayVerdict(due.verdict)}</p>
+        <p className="pause">{loaded.words.sayVerdict(due.verdict)}</p>
       )}
       {due.phase === 'retreat' && (
         <p className="pause">{messages.due.retreats(due.retreats.length)}</p>
@@ -209,22 +218,22 @@ export function RoundPanel(props: RoundProps): ReactNode {
       {steps.map((step, i) => (
         // Steps have no identity but their place in the round.
         <div key={steps.length - i}>
-          <Closing table={table} step={step} />
+          <Closing loaded={loaded} step={step} />
           <Forks
             id="forks"
             heading={say.forks}
-            {...{ table, guide, compare }}
+            {...{ loaded, guide, compare }}
             round={steps}
             successions={ofKind(step, 'forks')}
           />
           <Forks
             id="unchanged"
             heading={say.unchanged}
-            {...{ table, guide, compare }}
+            {...{ loaded, guide, compare }}
             round={steps}
             successions={ofKind(step, 'unchanged')}
           />
-          <Outcomes {...{ table, guide, filter, step }} />
+          <Outcomes {...{ loaded, guide, filter, step }} />
         </div>
       ))}
     </section>

@@ -19,14 +19,14 @@ async function make(
   { view, ...slices }: SaveFilmProps,
   tell: (share: number) => void,
 ): Promise<void> {
-  const { table, past } = slices.position;
+  const { loaded, past } = slices.position;
   const { scenery } = slices.plane;
-  const film = filmAt(view, table, past.step);
+  const film = filmAt(view, loaded, past.step);
   if (!film) return;
   const { saveFilm } = await import('./film-file.ts');
   const { theme, causes } = scenery;
   const title = `${view.settings.name} ${view.steps[past.step]?.round ?? 0}`;
-  await saveFilm({ film, after: table, theme, causes }, title, tell);
+  await saveFilm({ film, after: loaded, theme, causes }, title, tell);
 }
 
 export function SaveFilm(props: SaveFilmProps): ReactNode {

@@ -10,7 +10,7 @@ import { PowerMark } from '../../parts/power-mark.tsx';
 const say = messages.study;
 
 interface LineProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly shown: ShownShare;
   /** The share for which the bar is full. */
   readonly full: number;
@@ -28,12 +28,12 @@ function Change({ by }: { readonly by: number }): ReactNode {
   );
 }
 
-function Line({ table, shown, full, fill }: LineProps): ReactNode {
+function Line({ loaded, shown, full, fill }: LineProps): ReactNode {
   const { power, share, percent, change } = shown;
   return (
     <tr>
       <th scope="row">
-        <PowerMark table={table} power={power} /> {table.words.terms.power(power)}
+        <PowerMark loaded={loaded} power={power} /> {loaded.words.terms.power(power)}
       </th>
       <td className="length">
         <Gauge share={share / full} fill={fill} />
@@ -45,16 +45,16 @@ function Line({ table, shown, full, fill }: LineProps): ReactNode {
 }
 
 interface ListProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly shares: Shares;
   /** The shares a round before, where there was one. */
   readonly before: Shares | undefined;
   readonly own: readonly PowerId[];
 }
 
-export function ShareList({ table, shares, before, own }: ListProps): ReactNode {
+export function ShareList({ loaded, shares, before, own }: ListProps): ReactNode {
   const [isWhole, showAll] = useState(false);
-  const fills = useFills(table);
+  const fills = useFills(loaded);
   const { leaders, others } = shownShares(shares, before, own);
   const full = fullShare(shares);
   const rest = others.reduce((sum, { share }) => sum + share, 0);
@@ -73,7 +73,7 @@ export function ShareList({ table, shares, before, own }: ListProps): ReactNode 
         </thead>
         <tbody>
           {(isWhole ? [...leaders, ...others] : leaders).map((shown) => (
-            <Line key={shown.power} {...{ table, shown, full }} fill={fills(shown.power)} />
+            <Line key={shown.power} {...{ loaded, shown, full }} fill={fills(shown.power)} />
           ))}
         </tbody>
       </table>

@@ -33,7 +33,7 @@ function pointsOf(
 }
 
 interface ChartProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly steps: readonly StepRecord[];
   readonly path: readonly number[];
   /** The step that is looked at. */
@@ -41,7 +41,7 @@ interface ChartProps {
 }
 
 interface LinesProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly points: readonly Point[];
   readonly at: number;
 }
@@ -80,27 +80,27 @@ function Scale({ chart, points, goal }: ScaleProps): ReactNode {
 }
 
 interface LineProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly line: ChartLine;
   readonly right: number;
   readonly dash: string | undefined;
 }
 
 /** A power's line and, led there by the same line, its name. */
-function Line({ table, line, right, dash }: LineProps): ReactNode {
+function Line({ loaded, line, right, dash }: LineProps): ReactNode {
   const { power, points, nameAt } = line;
-  const name = table.words.terms.power(power);
+  const name = loaded.words.terms.power(power);
   const [x, y] = points.at(-1) ?? [0, 0];
   const way = points.map(String).join(' ');
   const lead = `${x},${y} ${x + LEAD / 3},${nameAt} ${right - 3},${nameAt}`;
   return (
-    <g data-power={power} stroke={table.hues[power]} fill="none" strokeDasharray={dash}>
+    <g data-power={power} stroke={loaded.hues[power]} fill="none" strokeDasharray={dash}>
       <title>{name}</title>
       <polyline className="edge" points={way} />
       <polyline points={way} />
       <polyline className="edge lead" points={lead} />
       <polyline className="lead" points={lead} />
-      <circle cx={x} cy={y} r={2.5} fill={table.hues[power]} />
+      <circle cx={x} cy={y} r={2.5} fill={loaded.hues[power]} />
       <text x={right} y={nameAt} dominantBaseline="central">
         {name}
       </text>
@@ -108,9 +108,9 @@ function Line({ table, line, right, dash }: LineProps): ReactNode {
   );
 }
 
-function Lines({ table, points, at }: LinesProps): ReactNode {
-  const { powers, variant } = table.rules.map;
-  const { power: nameOf } = table.words.terms;
+function Lines({ loaded, points, at }: LinesProps): ReactNode {
+  const { powers, variant } = loaded.rules.map;
+  const { power: nameOf } = loaded.words.terms;
   const badges = barBadgesFor(useTheme(), powers);
   const goal = variant.victory.find((each) => each.type === 'centers')?.count;
   const chart = chartOf(
@@ -134,7 +134,7 @@ function Lines({ table, points, at }: LinesProps): ReactNode {
         return (
           <Line
             key={line.power}
-            {...{ table, line }}
+            {...{ loaded, line }}
             right={across(points.length - 1) + LEAD}
             dash={dash && dash.length > 0 ? dash.join(' ') : undefined}
           />
@@ -144,13 +144,13 @@ function Lines({ table, points, at }: LinesProps): ReactNode {
   );
 }
 
-export function StandingsChart({ table, steps, path, at }: ChartProps): ReactNode {
-  const points = useMemo(() => pointsOf(table, steps, path), [table, steps, path]);
-  const { powers } = table.rules.map;
+export function StandingsChart({ loaded, steps, path, at }: ChartProps): ReactNode {
+  const points = useMemo(() => pointsOf(loaded, steps, path), [loaded, steps, path]);
+  const { powers } = loaded.rules.map;
   return (
     <figure className="standings-chart">
       <figcaption>{say.chart}</figcaption>
-      <Lines {...{ table, points, at }} />
+      <Lines {...{ loaded, points, at }} />
       <details>
         <summary>{say.chartTable}</summary>
         <div className="wide">
@@ -160,7 +160,7 @@ export function StandingsChart({ table, steps, path, at }: ChartProps): ReactNod
                 <th scope="col">{say.round}</th>
                 {powers.map((power) => (
                   <th key={power} scope="col">
-                    {table.words.terms.power(power)}
+                    {loaded.words.terms.power(power)}
                   </th>
                 ))}
               </tr>

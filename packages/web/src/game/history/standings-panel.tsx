@@ -9,7 +9,7 @@ import { PowerMark } from '../../parts/power-mark.tsx';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 
 interface StandingsPanelProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
 }
 
@@ -28,10 +28,10 @@ interface HuntProps extends StandingsPanelProps {
 }
 
 /** Each press on a center goes on to the next board in which it counts. */
-function Hunt({ table, guide, power }: HuntProps): ReactNode {
-  const holdings = useMemo(() => holdingsOf(table, power), [table, power]);
+function Hunt({ loaded, guide, power }: HuntProps): ReactNode {
+  const holdings = useMemo(() => holdingsOf(loaded, power), [loaded, power]);
   const [at, setAt] = useState<{ readonly center: ProvinceId; readonly index: number }>();
-  const { terms } = table.words;
+  const { terms } = loaded.words;
   useEffect(() => () => guide.point(undefined), [guide]);
   const walk = ({ center, boards }: Holding): void => {
     const index = at?.center === center ? (at.index + 1) % boards.length : 0;
@@ -68,9 +68,9 @@ function Hunt({ table, guide, power }: HuntProps): ReactNode {
   );
 }
 
-export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode {
-  const { rules, world, words } = table;
-  const fills = useFills(table);
+export function StandingsPanel({ loaded, guide }: StandingsPanelProps): ReactNode {
+  const { rules, world, words } = loaded;
+  const fills = useFills(loaded);
   const [hunted, hunt] = useState<PowerId>();
   const counts = useMemo(() => victoryCounts(rules, world), [rules, world]);
   const goal = rules.map.variant.victory.find((each) => each.type === 'centers')?.count;
@@ -98,7 +98,7 @@ export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode
                   aria-expanded={hunted === power}
                   onClick={() => hunt(hunted === power ? undefined : power)}
                 >
-                  <PowerMark table={table} power={power} />
+                  <PowerMark loaded={loaded} power={power} />
                   {words.terms.power(power)}
                 </button>
               </th>
@@ -106,12 +106,12 @@ export function StandingsPanel({ table, guide }: StandingsPanelProps): ReactNode
                 <Gauge share={count / most} fill={fills(power)} />
                 {count}
               </td>
-              <td>{unitsOf(table, power)}</td>
+              <td>{unitsOf(loaded, power)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {hunted !== undefined && <Hunt key={hunted} {...{ table, guide }} power={hunted} />}
+      {hunted !== undefined && <Hunt key={hunted} {...{ loaded, guide }} power={hunted} />}
       <p className="empty">
         {goal !== undefined && `${say.goal(goal)} `}
         {say.note}

@@ -53,11 +53,11 @@ function useSkip(isOn: boolean, skip: () => void): void {
 
 /** The camera after a round. */
 function frame(
-  { plane: { stage }, position: { live, own, present, beside } }: Shown,
+  { plane: { viewport }, position: { live, own, present, beside } }: Shown,
   opened: readonly BoardId[],
 ): void {
   const needed = neededOf(live, own);
-  stage?.arrive(opened, needed.length > 0 ? needed : present, beside);
+  viewport?.arrive(opened, needed.length > 0 ? needed : present, beside);
 }
 
 /**
@@ -67,7 +67,7 @@ function frame(
  */
 export function useArrival(view: GameView, slices: Shown, told: (isLater: boolean) => void): void {
   const { id, steps, step } = view;
-  const { film, stage } = slices.plane;
+  const { film, viewport } = slices.plane;
   const isSeen = useIsSeen();
   const known = useRef(readKnown(id) ?? steps.length);
   const before = useRef(step);
@@ -92,10 +92,10 @@ export function useArrival(view: GameView, slices: Shown, told: (isLater: boolea
     const isChanged = before.current !== step;
     if (isChanged) now.told(step > before.current);
     before.current = step;
-    const mayPlay = isSeen && stage !== null && !isStill() && !now.slices.position.past.isPast;
+    const mayPlay = isSeen && viewport !== null && !isStill() && !now.slices.position.past.isPast;
     if (mayPlay && news.film !== undefined) now.slices.plane.film.play(news.film);
     if (isChanged || (mayPlay && news.film !== undefined)) setOpened(news.opened);
-  }, [step, stage, isSeen]);
+  }, [step, viewport, isSeen]);
   useEffect(() => {
     if (!opened || film.isOn || framed.current === opened) return;
     framed.current = opened;

@@ -6,7 +6,7 @@ import { filmOf, framed, type Film } from '../../position/film/film.ts';
 import { pastTable } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
 import type { FilmPart } from '../../plane/layers/film-layer.ts';
-import type { Stage } from '../../plane/stage.ts';
+import type { Viewport } from '../../plane/stage.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
 export interface FilmPlayer {
@@ -36,12 +36,12 @@ type Act = FilmPart['kind'];
  */
 export function filmAt(
   { steps }: Pick<GameView, 'steps'>,
-  table: LoadedGame,
+  loaded: LoadedGame,
   step: number,
 ): Film | undefined {
   const { parent = null, result } = steps[step] ?? {};
   if (parent === null || !result) return undefined;
-  return filmOf(pastTable(table, { steps }, parent), table, result);
+  return filmOf(pastTable(loaded, { steps }, parent), loaded, result);
 }
 
 /** Whether there is a film of a step. */
@@ -64,9 +64,9 @@ interface Playing {
 /** @param table as it is looked at @param step the step that made it */
 export function useFilm(
   view: GameView,
-  table: LoadedGame,
+  loaded: LoadedGame,
   step: number,
-  stage: Stage | null,
+  viewport: Viewport | null,
 ): Player {
   const { steps } = view;
   const [begun, begin] = useState<Playing>();
@@ -75,23 +75,23 @@ export function useFilm(
   const isThere = isFilmed({ steps }, step) && !isStill();
   const film = useMemo(() => {
     if (shown === undefined) return undefined;
-    return filmAt({ steps }, shown === step ? table : pastTable(table, { steps }, shown), shown);
-  }, [table, steps, step, shown]);
+    return filmAt({ steps }, shown === step ? loaded : pastTable(loaded, { steps }, shown), shown);
+  }, [loaded, steps, step, shown]);
   useEffect(() => {
-    if (!film || !act || !stage || shown === undefined) return undefined;
+    if (!film || !act || !viewport || shown === undefined) return undefined;
     const scene: FilmPart =
       act === 'moves'
         ? { kind: 'moves', actors: film.actors }
         : { kind: 'unrolls', boards: film.fresh };
     const boards = framed(film);
-    const seen = stage.boardsInView();
+    const seen = viewport.boardsInView();
     if (act === 'moves' && !boards.every((board) => seen.has(board)))
-      stage.frameBoards(boards, film.rects);
+      viewport.frameBoards(boards, film.rects);
     const next: Playing | undefined =
       act === 'moves' ? { act: 'unrolls', step: shown, at: step, isByItself } : undefined;
-    stage.film(scene, () => begin(next));
-    return () => stage.film(undefined);
-  }, [film, act, shown, step, stage, isByItself]);
+    viewport.film(scene, () => begin(next));
+    return () => viewport.film(undefined);
+  }, [film, act, shown, step, viewport, isByItself]);
   const play = useCallback(
     (of: number) => begin({ act: 'moves', step: of, at: step, isByItself: true }),
     [step],

@@ -21,7 +21,7 @@ export interface Past {
 export function usePast(
   view: GameView,
   ground: Ground,
-): { live: LoadedGame; table: LoadedGame; past: Past } {
+): { live: LoadedGame; loaded: LoadedGame; past: Past } {
   const { steps, step } = view;
   const live = useMemo(() => loadedGameOf(ground, { steps, step }), [ground, steps, step]);
   const [wanted, want] = useState(() => addressNow().step);
@@ -34,11 +34,11 @@ export function usePast(
     () => (at === step ? live : pastTable(live, { steps }, at)),
     [live, steps, step, at],
   );
-  const table = useMemo(() => filtered(whole, filter), [whole, filter]);
+  const loaded = useMemo(() => filtered(whole, filter), [whole, filter]);
   const go = useCallback((to: number) => want(to === step ? undefined : to), [step]);
   const past = useMemo(
     () => ({ step: at, isPast, path, go, filter, setFilter }),
     [at, isPast, path, go, filter],
   );
-  return { live, table, past };
+  return { live, loaded, past };
 }

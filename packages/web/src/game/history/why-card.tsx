@@ -39,12 +39,12 @@ interface WhyCardProps extends Shown {
 export function WhyCard({ showOrders, ...slices }: WhyCardProps): ReactNode {
   const { asked } = slices.cards;
   const { ask } = slices.actions;
-  const { table, past } = slices.position;
+  const { loaded, past } = slices.position;
   const { guide } = slices.plane;
   const { session } = slices;
   if (asked === undefined || (session.entry.at !== 'idle' && !past.isPast)) return null;
-  const { phrases } = table.words;
-  const story = storyOf(table, asked);
+  const { phrases } = loaded.words;
+  const story = storyOf(loaded, asked);
   return (
     <div className="pill why" data-testid="why">
       <p className="sentence">
@@ -53,10 +53,10 @@ export function WhyCard({ showOrders, ...slices }: WhyCardProps): ReactNode {
       </p>
       {story.length === 0 && <p className="empty">{say.noStory}</p>}
       {story.map((resolution) => (
-        <div key={table.words.sayOrder(resolution.order)} className="story">
-          <PowerMark table={table} power={resolution.order.power} />{' '}
+        <div key={loaded.words.sayOrder(resolution.order)} className="story">
+          <PowerMark loaded={loaded} power={resolution.order.power} />{' '}
           <LinkedSentence phrase={phrases.resolution(resolution, boardOf(asked))} guide={guide} />
-          <PlayChain {...{ table, guide }} chain={chainOf(table, resolution)} />
+          <PlayChain {...{ loaded, guide }} chain={chainOf(loaded, resolution)} />
         </div>
       ))}
       {canAskWorstCase(slices, asked) && (

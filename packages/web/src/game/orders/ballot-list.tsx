@@ -18,7 +18,7 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import { PowerMark } from '../../parts/power-mark.tsx';
 
 interface BallotListProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
 }
@@ -55,7 +55,7 @@ function Choice(
     readonly usual: string;
   },
 ): ReactNode {
-  const { table, session, act, live, ballots, label, usual } = props;
+  const { loaded, session, act, live, ballots, label, usual } = props;
   const id = useId();
   const orderFor = (board: BoardId): SustainOrder => ({ kind: 'sustain', ...ballots, board });
   const key = subjectOf(orderFor('a@0'));
@@ -75,7 +75,7 @@ function Choice(
         <option value="">{usual}</option>
         {live.map((board) => (
           <option key={board} value={board}>
-            {say.sustains(table.words.terms.timeline(board))}
+            {say.sustains(loaded.words.terms.timeline(board))}
           </option>
         ))}
       </select>
@@ -86,15 +86,15 @@ function Choice(
 function CenterBallots(
   props: BallotListProps & { readonly held: Held; readonly live: readonly BoardId[] },
 ): ReactNode {
-  const { table, held, live } = props;
+  const { loaded, held, live } = props;
   const { power, center, from } = held;
   const [first = 'a@0'] = live;
-  const { terms } = table.words;
+  const { terms } = loaded.words;
   const name = terms.location(center);
   const isMany = from.length > 1;
   return (
     <li>
-      <PowerMark table={table} power={power} />
+      <PowerMark loaded={loaded} power={power} />
       <div>
         {isMany && (
           <Choice
@@ -120,7 +120,7 @@ function CenterBallots(
 }
 
 export function BallotList(props: BallotListProps): ReactNode {
-  const due: Due = props.table.world.due;
+  const due: Due = props.loaded.world.due;
   if (due.phase !== 'sustain') return null;
   return (
     <section className="ballots" data-testid="ballots">

@@ -29,16 +29,16 @@ import { useCarriers } from './use-carriers.ts';
 const say = messages.editor;
 
 interface ChoresProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
   /** The units that may be ordered, whether they are or not. */
   readonly units: readonly PlaceId[];
 }
 
-function ownedBy({ table, units }: Pick<ChoresProps, 'table' | 'units'>): readonly Owned[] {
+function ownedBy({ loaded, units }: Pick<ChoresProps, 'loaded' | 'units'>): readonly Owned[] {
   return units.flatMap((place) => {
-    const power = table.unitAt(place)?.power;
+    const power = loaded.unitAt(place)?.power;
     return power === undefined ? [] : [{ place, power }];
   });
 }
@@ -50,7 +50,7 @@ const ordersOf = ({ session }: ChoresProps): readonly Order[] =>
 export function BoardChores(
   props: ChoresProps & { readonly open: readonly PlaceId[]; readonly engine: Engine | undefined },
 ): ReactNode {
-  const { table, act, open, engine } = props;
+  const { loaded, act, open, engine } = props;
   const orders = ordersOf(props);
   const owned = ownedBy(props).filter(({ place }) => open.includes(place));
   const boards = [...new Set(open.map(boardOf))];
@@ -68,13 +68,13 @@ export function BoardChores(
     const copied = sister ? copiedTo(board, sister, orders, here) : [];
     return (
       <li key={board}>
-        <span>{table.words.terms.board(board)}</span>
+        <span>{loaded.words.terms.board(board)}</span>
         <button type="button" className="plain" onClick={() => add(holdAll(here))}>
           {say.holdAll}
         </button>
         {sister && copied.length > 0 && (
           <button type="button" className="plain" onClick={() => add(copied)}>
-            {say.fromSister(table.words.terms.board(sister))}
+            {say.fromSister(loaded.words.terms.board(sister))}
           </button>
         )}
       </li>
@@ -83,33 +83,33 @@ export function BoardChores(
   return <ul className="chores">{boards.map(chores)}</ul>;
 }
 
-function remarkText(table: LoadedGame, remark: Remark): string {
+function remarkText(loaded: LoadedGame, remark: Remark): string {
   switch (remark.kind) {
     case 'holding':
       return say.holding(remark.count);
     case 'foreign':
-      return say.helpsForeign(typed(table, remark.order));
+      return say.helpsForeign(typed(loaded, remark.order));
     case 'absent':
-      return say.helpsAbsent(typed(table, remark.order));
+      return say.helpsAbsent(typed(loaded, remark.order));
     case 'idle':
-      return say.helpsIdle(typed(table, remark.order));
+      return say.helpsIdle(typed(loaded, remark.order));
     case 'elsewhere':
-      return say.helpsElsewhere(typed(table, remark.order), typed(table, remark.instead));
+      return say.helpsElsewhere(typed(loaded, remark.order), typed(loaded, remark.instead));
   }
 }
 
 function remarksOn(
-  table: LoadedGame,
+  loaded: LoadedGame,
   orders: readonly Order[],
   open: readonly PlaceId[],
   units: readonly PlaceId[],
 ): readonly Remark[] {
-  return readBack(orders, open, ownedBy({ table, units }), (place) => table.unitAt(place)?.power);
+  return readBack(orders, open, ownedBy({ loaded, units }), (place) => loaded.unitAt(place)?.power);
 }
 
 /** What a player should know before being ready. @param orders those that will be carried out */
 export function doubtsOf(
-  table: LoadedGame,
+  loaded: LoadedGame,
   overview: Overview,
   orders: readonly Order[],
 ): readonly string[] {
@@ -118,21 +118,21 @@ export function doubtsOf(
     overview,
     orders.map((order) => ({ order })),
   );
-  return remarksOn(table, orders, open.units, units).map((remark) => remarkText(table, remark));
+  return remarksOn(loaded, orders, open.units, units).map((remark) => remarkText(loaded, remark));
 }
 
 /** What a player should know before the orders are sent. */
 export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[] }): ReactNode {
-  const { table, open, units } = props;
+  const { loaded, open, units } = props;
   const orders = ordersOf(props);
-  const remarks = orders.length > 0 ? remarksOn(table, orders, open, units) : [];
+  const remarks = orders.length > 0 ? remarksOn(loaded, orders, open, units) : [];
   if (remarks.length === 0) return null;
   return (
     <div className="read-back" data-testid="read-back">
       <h3>{say.readBack}</h3>
       <ul>
         {remarks.map((remark) => {
-          const text = remarkText(table, remark);
+          const text = remarkText(loaded, remark);
           return <li key={text}>{text}</li>;
         })}
       </ul>
@@ -144,7 +144,7 @@ export function ReadBack(props: ChoresProps & { readonly open: readonly PlaceId[
 export function PartnerOffer(
   props: ChoresProps & { readonly engine: Engine | undefined },
 ): ReactNode {
-  const { table, session, act, engine } = props;
+  const { loaded, session, act, engine } = props;
   const [declined, decline] = useState<readonly string[]>([]);
   const { draft, entry } = session;
   const ordered = new Set(ordersOf(props).map((order) => subjectOf(order)));
@@ -154,7 +154,7 @@ export function PartnerOffer(
   if (!partner || declined.includes(subjectOf(partner))) return null;
   return (
     <div className="pill offer" data-testid="offer">
-      <p className="sentence">{say.offer(typed(table, partner))}</p>
+      <p className="sentence">{say.offer(typed(loaded, partner))}</p>
       <div className="choices">
         <button
           type="button"

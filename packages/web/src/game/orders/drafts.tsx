@@ -13,7 +13,7 @@ const say = people.drafts;
 
 interface DraftsProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
   readonly send: (command: Command) => Promise<boolean>;
@@ -51,16 +51,16 @@ function setsOf({ view, session }: DraftsProps): readonly Named[] {
 }
 
 function DifferenceLine({
-  table,
+  loaded,
   difference,
 }: {
-  table: LoadedGame;
+  loaded: LoadedGame;
   difference: Difference;
 }): ReactNode {
   const { one, other } = difference;
   return (
     <li>
-      {one && <del>{typed(table, one)}</del>} {other && <ins>{typed(table, other)}</ins>}
+      {one && <del>{typed(loaded, one)}</del>} {other && <ins>{typed(loaded, other)}</ins>}
     </li>
   );
 }
@@ -87,7 +87,7 @@ function SetChoice(props: {
 }
 
 /** What the second of two sets does otherwise than the first. */
-function Compared({ table, sets }: { table: LoadedGame; sets: readonly Named[] }): ReactNode {
+function Compared({ loaded, sets }: { loaded: LoadedGame; sets: readonly Named[] }): ReactNode {
   const [[first, second], choose] = useState<readonly [number, number]>([0, 1]);
   const [one, other] = [sets[first], sets[second]];
   const found = one && other ? differencesOf(one.orders, other.orders) : [];
@@ -97,7 +97,7 @@ function Compared({ table, sets }: { table: LoadedGame; sets: readonly Named[] }
       <SetChoice label={say.with} sets={sets} at={second} choose={(at) => choose([first, at])} />
       <ul data-testid="differences" aria-live="polite">
         {found.map((difference, i) => (
-          <DifferenceLine key={i} {...{ table, difference }} />
+          <DifferenceLine key={i} {...{ loaded, difference }} />
         ))}
       </ul>
       {found.length === 0 && <p className="empty">{say.same}</p>}
@@ -144,7 +144,7 @@ function Load({
 }
 
 export function Drafts(props: DraftsProps): ReactNode {
-  const { view, table, session, act, send } = props;
+  const { view, loaded, session, act, send } = props;
   const [name, setName] = useState('');
   const { step, own } = view;
   const sets = setsOf(props);
@@ -168,7 +168,7 @@ export function Drafts(props: DraftsProps): ReactNode {
       <button type="button" disabled={name.trim() === ''} onClick={keep}>
         {say.keep}
       </button>
-      {sets.length > 1 && <Compared key={sets.length} {...{ table, sets }} />}
+      {sets.length > 1 && <Compared key={sets.length} {...{ loaded, sets }} />}
       {earlier.length > 0 && (
         <>
           <h3>{say.earlier}</h3>

@@ -72,11 +72,11 @@ interface MenuProps extends Shown {
 
 function Menu({ menu, kinds, close, ...slices }: MenuProps): ReactNode {
   const { input } = slices.actions;
-  const { live: table } = slices.position;
+  const { live: loaded } = slices.position;
   const list = useOpen(close);
   const { click, subject, at } = menu;
-  const isUnit = (place: PlaceId): boolean => table.unitAt(place) !== undefined;
-  const heading = growing(table.words, { at: 'subject', subject }, isUnit);
+  const isUnit = (place: PlaceId): boolean => loaded.unitAt(place) !== undefined;
+  const heading = growing(loaded.words, { at: 'subject', subject }, isUnit);
   const choose = (kind: OrderKind): void => {
     close();
     input({ type: 'leave' });
@@ -117,7 +117,7 @@ function Menu({ menu, kinds, close, ...slices }: MenuProps): ReactNode {
           aria-keyshortcuts={letter}
           onClick={() => choose(kind)}
         >
-          {table.words.terms.orderKind(kind)} <kbd>{letter}</kbd>
+          {loaded.words.terms.orderKind(kind)} <kbd>{letter}</kbd>
         </button>
       ))}
     </div>

@@ -22,7 +22,7 @@ import { useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { usePointer } from '../../plane/view/use-pointer.ts';
 
 interface PillProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly engine: Engine | undefined;
   readonly entry: Entry;
   readonly inView: ReadonlySet<BoardId>;
@@ -35,10 +35,10 @@ const say = messages.growing;
 
 /** Kinds that a button chooses; a build is chosen by its unit. */
 function KindButtons({
-  table,
+  loaded,
   entry,
   input,
-}: Pick<PillProps, 'table' | 'entry' | 'input'>): ReactNode {
+}: Pick<PillProps, 'loaded' | 'entry' | 'input'>): ReactNode {
   if (entry.at === 'idle' || entry.at === 'choice' || !entry.facts) return null;
   const { facts, kind } = entry;
   return (
@@ -51,20 +51,24 @@ function KindButtons({
           aria-pressed={kind === info.kind}
           onClick={() => input({ type: 'kind', kind: info.kind })}
         >
-          {table.words.terms.orderKind(info.kind)} <kbd>{info.letter}</kbd>
+          {loaded.words.terms.orderKind(info.kind)} <kbd>{info.letter}</kbd>
         </button>
       ))}
     </div>
   );
 }
 
-function Choices({ table, entry, input }: Pick<PillProps, 'table' | 'entry' | 'input'>): ReactNode {
+function Choices({
+  loaded,
+  entry,
+  input,
+}: Pick<PillProps, 'loaded' | 'entry' | 'input'>): ReactNode {
   const choices = choicesOf(entry);
   if (choices.length === 0) return null;
   return (
     <div className="choices">
       {choices.map((choice, index) => {
-        const label = labelOf(table.words, choice);
+        const label = labelOf(loaded.words, choice);
         return (
           <button
             key={label}
@@ -81,11 +85,11 @@ function Choices({ table, entry, input }: Pick<PillProps, 'table' | 'entry' | 'i
 }
 
 function Elsewhere({
-  table,
+  loaded,
   entry,
   inView,
   go,
-}: Pick<PillProps, 'table' | 'entry' | 'inView' | 'go'>): ReactNode {
+}: Pick<PillProps, 'loaded' | 'entry' | 'inView' | 'go'>): ReactNode {
   const counts = new Map<BoardId, number>();
   for (const { place } of litOf(entry)) {
     const board = boardOf(place);
@@ -95,7 +99,7 @@ function Elsewhere({
   return (
     <div className="elsewhere">
       {[...counts].map(([board, count]) => {
-        const name = table.words.terms.board(board);
+        const name = loaded.words.terms.board(board);
         return (
           <button
             key={board}
@@ -112,7 +116,7 @@ function Elsewhere({
 }
 
 /** Why the rules refuse what was pressed. */
-function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 'entry'>) {
+function Refused({ loaded, engine, entry }: Pick<PillProps, 'loaded' | 'engine' | 'entry'>) {
   const order = entry.at === 'subject' ? entry.refused : undefined;
   const question = useMemo(
     () => (engine && order ? () => engine.ask('check', [order]) : undefined),
@@ -122,25 +126,25 @@ function Refused({ table, engine, entry }: Pick<PillProps, 'table' | 'engine' | 
   if (!order || !check || check.ok) return null;
   return (
     <p className="fault" role="alert">
-      <RuleCitation text={table.words.sayIllegal(check.error, order)} />
+      <RuleCitation text={loaded.words.sayIllegal(check.error, order)} />
     </p>
   );
 }
 
 /** Why the place that is pointed at is closed: told before it is pressed. */
-function Closed({ table, entry, pointer }: Pick<PillProps, 'table' | 'entry' | 'pointer'>) {
+function Closed({ loaded, entry, pointer }: Pick<PillProps, 'loaded' | 'entry' | 'pointer'>) {
   const { hovered } = usePointer(pointer);
   const closed = hovered && closedAt(entry, hovered);
   if (!closed) return null;
   return (
     <p className="fault closed" data-testid="closed">
-      {say.cannot} <RuleCitation text={table.words.sayIllegal(closed.illegal, closed.order)} />
+      {say.cannot} <RuleCitation text={loaded.words.sayIllegal(closed.illegal, closed.order)} />
     </p>
   );
 }
 
 export function OrderPill({
-  table,
+  loaded,
   engine,
   entry,
   inView,
@@ -149,21 +153,21 @@ export function OrderPill({
   go,
 }: PillProps): ReactNode {
   if (entry.at === 'idle') return null;
-  const sentence = growing(table.words, entry, (place) => table.unitAt(place) !== undefined);
+  const sentence = growing(loaded.words, entry, (place) => loaded.unitAt(place) !== undefined);
   const power = subjectOf(entry)?.power;
   return (
     <div className="pill" data-testid="entry">
       <p className="sentence">
-        {power !== undefined && <PowerMark table={table} power={power} />}
+        {power !== undefined && <PowerMark loaded={loaded} power={power} />}
         <span>{sentence}</span>
         <CloseButton label={say.cancel} close={() => input({ type: 'cancel' })} />
       </p>
-      <Refused {...{ table, engine, entry }} />
-      <Closed {...{ table, entry, pointer }} />
-      <Choices table={table} entry={entry} input={input} />
-      <Places key={subjectOf(entry)?.place} {...{ table, entry, input }} />
-      <KindButtons table={table} entry={entry} input={input} />
-      <Elsewhere table={table} entry={entry} inView={inView} go={go} />
+      <Refused {...{ loaded, engine, entry }} />
+      <Closed {...{ loaded, entry, pointer }} />
+      <Choices loaded={loaded} entry={entry} input={input} />
+      <Places key={subjectOf(entry)?.place} {...{ loaded, entry, input }} />
+      <KindButtons loaded={loaded} entry={entry} input={input} />
+      <Elsewhere loaded={loaded} entry={entry} inView={inView} go={go} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ import { latestOf, useAnswer } from '../../engine/use-answer.ts';
 import { TextLine } from './text-line.tsx';
 
 interface OrdersPanelProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly engine: Engine | undefined;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
@@ -99,7 +99,7 @@ function WorstCaseButton({ label, fear }: { readonly label: string; readonly fea
 }
 
 function OrderLine(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly drafted: Drafted;
   readonly check: Result<Order, Illegal> | undefined;
   readonly guide: Guide;
@@ -109,9 +109,9 @@ function OrderLine(props: {
   readonly isCarried: boolean;
   readonly remove: () => void;
 }): ReactNode {
-  const { table, drafted, check, guide, forecast, fear, isCarried, remove } = props;
+  const { loaded, drafted, check, guide, forecast, fear, isCarried, remove } = props;
   const { order } = drafted;
-  const { words } = table;
+  const { words } = loaded;
   const home = boardOfOrder(order);
   const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
   const depends =
@@ -122,7 +122,7 @@ function OrderLine(props: {
       onPointerEnter={() => guide.point(home, placesOf(order))}
       onPointerLeave={() => guide.point(undefined)}
     >
-      <PowerMark table={table} power={order.power} />
+      <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
         <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
         {depends !== undefined && (
@@ -160,18 +160,18 @@ function OrderLine(props: {
 }
 
 function DueList({
-  table,
+  loaded,
   open,
   next,
   guide,
-}: Pick<OrdersPanelProps, 'table' | 'next' | 'guide'> & { readonly open: Open }): ReactNode {
-  const { words, world } = table;
+}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide'> & { readonly open: Open }): ReactNode {
+  const { words, world } = loaded;
   const { due } = world;
   const owedLine = ({ power, board, count, given }: Owed): ReactNode => {
     const line = count > 0 ? messages.due.builds : messages.due.disbands;
     return (
       <li key={`${power} ${board}`}>
-        <PowerMark table={table} power={power} />
+        <PowerMark loaded={loaded} power={power} />
         <button type="button" className="name" onClick={() => guide.go(board)}>
           {line(words.terms.power(power), given, Math.abs(count), words.terms.board(board))}
         </button>
@@ -203,11 +203,19 @@ function DueList({
 
 type DraftProps = Pick<
   OrdersPanelProps,
-  'table' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear'
+  'loaded' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear'
 >;
 
 /** The orders, grouped by board. */
-function DraftList({ table, engine, session, act, guide, forecasts, fear }: DraftProps): ReactNode {
+function DraftList({
+  loaded,
+  engine,
+  session,
+  act,
+  guide,
+  forecasts,
+  fear,
+}: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
   const { carried } = useCarriers(engine, session.draft, NO_UNITS);
@@ -225,7 +233,7 @@ function DraftList({ table, engine, session, act, guide, forecasts, fear }: Draf
     return (
       <OrderLine
         key={key}
-        {...{ table, drafted, check, guide, forecast, fear }}
+        {...{ loaded, drafted, check, guide, forecast, fear }}
         isCarried={carried.includes(key)}
         remove={() => remove(key)}
       />
@@ -237,7 +245,7 @@ function DraftList({ table, engine, session, act, guide, forecasts, fear }: Draf
         <div key={home} className="group">
           <h2>
             <button type="button" className="name" onClick={() => guide.go(home)}>
-              {table.words.terms.boardTitle(home)}
+              {loaded.words.terms.boardTitle(home)}
             </button>
           </h2>
           <ul>
@@ -268,11 +276,11 @@ function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>)
 }
 
 /** What an order looks like when it is typed. */
-function exampleFor(table: LoadedGame, open: Open | undefined): string {
+function exampleFor(loaded: LoadedGame, open: Open | undefined): string {
   const unit = open?.units[0];
-  const power = unit && table.unitAt(unit)?.power;
+  const power = unit && loaded.unitAt(unit)?.power;
   if (!unit || power === undefined) return '';
-  return say.example(typed(table, { kind: 'hold', power, unit }));
+  return say.example(typed(loaded, { kind: 'hold', power, unit }));
 }
 
 /** How the orders are shown, as the player chose last. */
@@ -301,28 +309,32 @@ function ModeSwitch(props: {
 }
 
 function DraftAsList(props: OrdersPanelProps): ReactNode {
-  const { table, engine, session, act, open, board } = props;
+  const { loaded, engine, session, act, open, board } = props;
   const put = (drafted: Drafted): void => act({ type: 'put', drafted });
   return (
     <>
       {session.draft.orders.length === 0 && <p className="empty">{say.none}</p>}
       <DraftList {...props} />
       <DraftTools session={session} act={act} />
-      <TextLine {...{ engine, board, put }} words={table.words} example={exampleFor(table, open)} />
+      <TextLine
+        {...{ engine, board, put }}
+        words={loaded.words}
+        example={exampleFor(loaded, open)}
+      />
     </>
   );
 }
 
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
-  const { table, engine, session, act, open, next, guide, units } = props;
+  const { loaded, engine, session, act, open, next, guide, units } = props;
   const waiting = open?.units ?? [];
   const [isText, choose] = useMode();
   const isAllowed = useImpossible();
-  const isOver = table.world.due.phase === 'over';
+  const isOver = loaded.world.due.phase === 'over';
   return (
     <section className="orders">
-      {open && <DueList {...{ table, open, next, guide }} />}
-      <BallotList {...{ table, session, act }} />
+      {open && <DueList {...{ loaded, open, next, guide }} />}
+      <BallotList {...{ loaded, session, act }} />
       {!isOver && <ModeSwitch {...{ isText, choose }} />}
       {!isOver &&
         (isText ? (
@@ -340,8 +352,8 @@ export function OrdersPanel(props: OrdersPanelProps): ReactNode {
           {messages.editor.impossible}
         </label>
       )}
-      {!isOver && <BoardChores {...{ table, engine, session, act, units }} open={waiting} />}
-      {!isOver && <ReadBack {...{ table, session, act, units }} open={waiting} />}
+      {!isOver && <BoardChores {...{ loaded, engine, session, act, units }} open={waiting} />}
+      {!isOver && <ReadBack {...{ loaded, session, act, units }} open={waiting} />}
     </section>
   );
 }

@@ -27,7 +27,7 @@ const PAUSE = 150;
 
 export interface OrdersTextProps {
   readonly game: string;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly engine: Engine | undefined;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
@@ -89,7 +89,7 @@ function draftedBy(read: readonly ReadLine[], allowsImpossible: boolean): readon
   return [...new Map(given.map((each) => [subjectOf(each.order), each])).values()];
 }
 
-function usePage({ game, table, engine, session, act, allowsImpossible }: OrdersTextProps): {
+function usePage({ game, loaded, engine, session, act, allowsImpossible }: OrdersTextProps): {
   readonly page: Page;
   readonly write: (text: string) => void;
 } {
@@ -103,10 +103,10 @@ function usePage({ game, table, engine, session, act, allowsImpossible }: Orders
   const { orders } = draft;
   const writing = useMemo<Writing>(
     () => ({
-      order: (order, under) => typed(table, order, under),
-      heading: (board) => headingOf(table, board),
+      order: (order, under) => typed(loaded, order, under),
+      heading: (board) => headingOf(loaded, board),
     }),
-    [table],
+    [loaded],
   );
   useEffect(() => keep(key, text === '' ? undefined : text), [key, text]);
   useEffect(() => turn({ type: 'ordered', orders, writing }), [text, said, orders, writing]);
@@ -169,7 +169,7 @@ function diagnosticsOf({ text, read, said }: Page, { words }: LoadedGame) {
 
 function endsOf(
   { text, read, said }: Page,
-  { table, guide, forecasts, act }: OrdersTextProps,
+  { loaded, guide, forecasts, act }: OrdersTextProps,
   write: (text: string) => void,
 ): readonly LineEnd[] {
   if (text !== said) return [];
@@ -178,12 +178,12 @@ function endsOf(
     if (!first) return [];
     const { order, illegal } = first;
     const forecast = forecastOf(forecasts, order);
-    const name = typed(table, order);
+    const name = typed(loaded, order);
     return [
       {
         line: i + 1,
-        ...gradeOf(table, first),
-        forecast: forecast && table.words.sayOutcome(forecast),
+        ...gradeOf(loaded, first),
+        forecast: forecast && loaded.words.sayOutcome(forecast),
         goLabel: say.go(name),
         go: () => {
           guide.go(boardOfOrder(order));
@@ -209,17 +209,17 @@ function gradeOf(
 }
 
 export function OrdersText(props: OrdersTextProps): ReactNode {
-  const { table, engine, units, guide, forecasts } = props;
+  const { loaded, engine, units, guide, forecasts } = props;
   const { page, write } = usePage(props);
-  const desk = useRef<Desk>({ table, engine, units, read: page.read });
+  const desk = useRef<Desk>({ loaded, engine, units, read: page.read });
   useEffect(() => {
-    desk.current = { table, engine, units, read: page.read };
+    desk.current = { loaded, engine, units, read: page.read };
   });
-  const diagnostics = useMemo(() => diagnosticsOf(page, table), [page, table]);
+  const diagnostics = useMemo(() => diagnosticsOf(page, loaded), [page, loaded]);
   const ends = useMemo(
     () => endsOf(page, props, write),
     // eslint-disable-next-line -- the rest of the props is the same as long as these are
-    [page, table, guide, forecasts],
+    [page, loaded, guide, forecasts],
   );
   const point = (line: number): void => {
     const order = page.read[line - 1]?.orders[0]?.order;

@@ -12,7 +12,7 @@ const say = messages.growing;
 const MOST = { typed: 8, scrolled: 80 } as const;
 
 interface TargetListProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly entry: Entry;
   readonly input: (input: Input) => void;
 }
@@ -25,8 +25,8 @@ interface Named {
   readonly words: readonly string[];
 }
 
-function namesOf(table: LoadedGame, places: readonly PlaceId[]): readonly Named[] {
-  const { terms } = table.words;
+function namesOf(loaded: LoadedGame, places: readonly PlaceId[]): readonly Named[] {
+  const { terms } = loaded.words;
   return places.map((place) => {
     const board = boardOf(place);
     const text = terms.location(locationOf(place));
@@ -72,18 +72,18 @@ function byBoard(found: readonly Named[]): ReadonlyMap<BoardId, readonly Named[]
 
 /** The list of what was found, board by board; the first is what Enter takes. */
 function Found(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly found: readonly Named[];
   readonly home: BoardId | undefined;
   readonly most: number;
   readonly take: (named: Named) => void;
 }): ReactNode {
-  const { table, found, home, most, take } = props;
+  const { loaded, found, home, most, take } = props;
   return (
     <div className="found">
       {[...byBoard(found.slice(0, most))].map(([board, places]) => (
         <section key={board}>
-          {board !== home && <h3>{table.words.terms.board(board)}</h3>}
+          {board !== home && <h3>{loaded.words.terms.board(board)}</h3>}
           <ul>
             {places.map((named) => (
               <li key={named.place}>
@@ -107,14 +107,14 @@ function Found(props: {
   );
 }
 
-function TargetList({ table, entry, input }: TargetListProps): ReactNode {
+function TargetList({ loaded, entry, input }: TargetListProps): ReactNode {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const from = subjectOf(entry)?.place;
   const all = useMemo(() => {
     const lit = litOf(entry).map(({ place }) => place);
-    return from ? namesOf(table, nearestFirst(table, from, lit)) : [];
-  }, [table, entry, from]);
+    return from ? namesOf(loaded, nearestFirst(loaded, from, lit)) : [];
+  }, [loaded, entry, from]);
   const found = matching(all, typed);
   // Letters that follow the choice of a kind are the name of a place; on a phone no keyboard springs up.
   const [isFine] = useState(() => matchMedia('(pointer: fine)').matches);
@@ -125,7 +125,7 @@ function TargetList({ table, entry, input }: TargetListProps): ReactNode {
   const take = ({ place }: Named): void => {
     setTyped('');
     // While another unit is helped, the list names places: nobody is taken up there.
-    const piece = entry.at === 'helped' ? undefined : pieceAt(table, place);
+    const piece = entry.at === 'helped' ? undefined : pieceAt(loaded, place);
     input({ type: 'click', click: { place, piece } });
   };
   const keyed = (event: KeyboardEvent): void => {
@@ -148,7 +148,7 @@ function TargetList({ table, entry, input }: TargetListProps): ReactNode {
         onKeyDown={keyed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Found {...{ table, found, take, most }} home={from && boardOf(from)} />
+      <Found {...{ loaded, found, take, most }} home={from && boardOf(from)} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const say = messages.desk;
 
 interface EditProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly run: (command: Command) => void;
 }
 
@@ -85,13 +85,13 @@ interface BoardProps extends EditProps {
 }
 
 function Owners(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly powers: Choices;
   readonly owners: Board['owners'];
   readonly change: (owners: Board['owners']) => void;
 }): ReactNode {
-  const { table, powers, owners, change } = props;
-  const { provinces } = table.rules.map.variant.map;
+  const { loaded, powers, owners, change } = props;
+  const { provinces } = loaded.rules.map.variant.map;
   const centers = Object.entries(provinces).filter(([, { center }]) => center === true);
   const choices: Choices = [['', say.nobody], ...powers];
   const set = (center: ProvinceId, power: PowerId): void => {
@@ -105,7 +105,7 @@ function Owners(props: {
         {centers.map(([center]) => (
           <Pick
             key={center}
-            label={table.words.terms.province(center)}
+            label={loaded.words.terms.province(center)}
             value={owners[center] ?? ''}
             choices={choices}
             set={(power) => set(center, power)}
@@ -116,12 +116,12 @@ function Owners(props: {
   );
 }
 
-function EditBoard({ view, table, run, id }: BoardProps): ReactNode {
-  const board = table.boards.get(id);
+function EditBoard({ view, loaded, run, id }: BoardProps): ReactNode {
+  const board = loaded.boards.get(id);
   const [units, setUnits] = useState<readonly Unit[]>(board?.units ?? []);
   const [owners, setOwners] = useState<Board['owners']>(board?.owners ?? {});
-  const powers = powersOf(table);
-  const places = placesOf(table);
+  const powers = powersOf(loaded);
+  const places = placesOf(loaded);
   const [power = ''] = powers[0] ?? [];
   const [location = ''] = places[0] ?? [];
   const change = (at: number, unit: Unit | undefined): void =>
@@ -148,7 +148,7 @@ function EditBoard({ view, table, run, id }: BoardProps): ReactNode {
           {say.addUnit}
         </button>
       </p>
-      <Owners {...{ table, powers, owners }} change={setOwners} />
+      <Owners {...{ loaded, powers, owners }} change={setOwners} />
       <button
         type="button"
         className="plain"
@@ -161,11 +161,11 @@ function EditBoard({ view, table, run, id }: BoardProps): ReactNode {
 }
 
 export function EditPosition(props: EditProps): ReactNode {
-  const { view, table } = props;
-  const heads = [...table.heads];
+  const { view, loaded } = props;
+  const heads = [...loaded.heads];
   const [chosen, choose] = useState<BoardId>();
   const id = chosen !== undefined && heads.includes(chosen) ? chosen : heads[0];
-  if (id === undefined || table.world.due.phase !== 'movement') return null;
+  if (id === undefined || loaded.world.due.phase !== 'movement') return null;
   return (
     <details>
       <summary>{say.edit}</summary>
@@ -173,7 +173,7 @@ export function EditPosition(props: EditProps): ReactNode {
       <Pick
         label={say.board}
         value={id}
-        choices={heads.map((head) => [head, table.words.terms.boardTitle(head)] as const)}
+        choices={heads.map((head) => [head, loaded.words.terms.boardTitle(head)] as const)}
         set={choose}
       />
       <EditBoard key={`${id} ${view.step}`} {...props} id={id} />

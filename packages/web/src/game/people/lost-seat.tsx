@@ -30,12 +30,12 @@ export function mayTakeBack({ because }: Lost, isTaken: boolean): boolean {
 
 interface LostSeatProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly reload: () => void;
 }
 
 /** Above the boards, until it is put away. */
-export function LostSeat({ view, table, reload }: LostSeatProps): ReactNode {
+export function LostSeat({ view, loaded, reload }: LostSeatProps): ReactNode {
   const [back, setBack] = useState<JoinReply>();
   const [hidden, hide] = useState<string>();
   const { run, fault, isBusy } = useDoing(reload);
@@ -43,7 +43,7 @@ export function LostSeat({ view, table, reload }: LostSeatProps): ReactNode {
   if (back) {
     return (
       <section className="banner lost" data-testid="taken-back">
-        <p>{say.back(seatName(view, table, back.seat))}</p>
+        <p>{say.back(seatName(view, loaded, back.seat))}</p>
         <LinkShown label={people.keep.seat} secret={back.link} />
         <CloseButton label={say.close} close={() => setBack(undefined)} />
       </section>
@@ -55,7 +55,7 @@ export function LostSeat({ view, table, reload }: LostSeatProps): ReactNode {
   const takeBack = (): void => run(async () => setBack(await api.join(id, { seat: lost.seat })));
   return (
     <section className="banner lost" data-testid="lost" role="alert">
-      <p>{lostText(lost, seatName(view, table, lost.seat), isTaken)}</p>
+      <p>{lostText(lost, seatName(view, loaded, lost.seat), isTaken)}</p>
       {mayTakeBack(lost, isTaken) && (
         <button type="button" className="primary" disabled={isBusy} onClick={takeBack}>
           {say.takeBack}

@@ -18,7 +18,7 @@ const say = messages.desk;
 
 interface DeskProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly of: TableView;
 }
 
@@ -43,7 +43,7 @@ interface Sending {
   readonly refused: ReactNode;
 }
 
-function useSending({ view: { id }, table: { words } }: DeskProps): Sending {
+function useSending({ view: { id }, loaded: { words } }: DeskProps): Sending {
   const [refusal, setRefusal] = useState<Refused>();
   const run = async (command: Command): Promise<boolean> => {
     setRefusal(undefined);
@@ -60,13 +60,13 @@ function useSending({ view: { id }, table: { words } }: DeskProps): Sending {
 
 /** Resolves the phase before its time, once it was said for whom it is early. */
 function ResolveNow(props: DeskProps & Pick<Sending, 'run'>): ReactNode {
-  const { view, table, of, run } = props;
+  const { view, loaded, of, run } = props;
   const [isAsking, ask] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { step } = view;
   const waiting = of.seats
     .filter(({ isTaken, isAwaited, ready }) => isTaken && isAwaited && !ready)
-    .map(({ id }) => seatName(view, table, id));
+    .map(({ id }) => seatName(view, loaded, id));
   const close = (): void => {
     flushSync(() => ask(false));
     button.current?.focus();
@@ -166,16 +166,16 @@ function Announcement(props: DeskProps): ReactNode {
 }
 
 /** Orders of one power as the text of all: under its name. */
-function headed({ view, table }: DeskProps, seat: string, text: string): string {
+function headed({ view, loaded }: DeskProps, seat: string, text: string): string {
   const powers = view.seats.find(({ id }) => id === seat)?.powers ?? [];
   const [power] = powers;
   return powers.length === 1 && power !== undefined
-    ? `${table.rules.map.variant.powers[power]?.name ?? power}: ${text}`
+    ? `${loaded.rules.map.variant.powers[power]?.name ?? power}: ${text}`
     : text;
 }
 
 function OrdersForOthers(props: DeskProps): ReactNode {
-  const { view, table, of } = props;
+  const { view, loaded, of } = props;
   const { run, refused } = useSending(props);
   const [seat, setSeat] = useState('');
   const [text, setText] = useState('');
@@ -188,7 +188,7 @@ function OrdersForOthers(props: DeskProps): ReactNode {
     setText('');
     setDone(true);
   };
-  const seats = view.seats.map(({ id }) => [id, seatName(view, table, id)] as const);
+  const seats = view.seats.map(({ id }) => [id, seatName(view, loaded, id)] as const);
   return (
     <section>
       <h3>{say.orders}</h3>
@@ -219,7 +219,7 @@ function OrdersForOthers(props: DeskProps): ReactNode {
 }
 
 function Replacing(props: DeskProps): ReactNode {
-  const { view, table, of } = props;
+  const { view, loaded, of } = props;
   const { run, refused } = useSending(props);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
@@ -239,7 +239,7 @@ function Replacing(props: DeskProps): ReactNode {
       {refused}
       <ul className="lines">
         {taken.map(({ id }) => {
-          const name = seatName(view, table, id);
+          const name = seatName(view, loaded, id);
           const link = links[id];
           return (
             <li key={id}>
@@ -266,7 +266,7 @@ function Replacing(props: DeskProps): ReactNode {
 }
 
 export function MasterDesk(props: DeskProps): ReactNode {
-  const { view, table, of } = props;
+  const { view, loaded, of } = props;
   const { run, refused } = useSending(props);
   return (
     <details open data-testid="desk">
@@ -278,7 +278,7 @@ export function MasterDesk(props: DeskProps): ReactNode {
       <Replacing {...props} />
       {refused}
       {!of.masterPlays && of.stage === 'playing' && (
-        <EditPosition {...{ view, table }} run={(command) => void run(command)} />
+        <EditPosition {...{ view, loaded }} run={(command) => void run(command)} />
       )}
       {of.stage !== 'finished' && !of.masterPlays && (
         <AskingButton

@@ -15,17 +15,17 @@ const DAY = 86_400_000;
 
 interface OwnSeatProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly of: TableView;
   readonly send: (command: Command) => Promise<boolean>;
 }
 
 /** What the viewer's list of preference came to. */
-function Dealt({ view, table }: Pick<OwnSeatProps, 'view' | 'table'>): ReactNode {
+function Dealt({ view, loaded }: Pick<OwnSeatProps, 'view' | 'loaded'>): ReactNode {
   const { settings, seat, seats, own } = view;
   const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
   if (settings.terms?.seating !== 'preferences' || powers.length === 0) return null;
-  return <p>{dealtText(table.rules.map.variant, powers, own?.wishes ?? [])}</p>;
+  return <p>{dealtText(loaded.rules.map.variant, powers, own?.wishes ?? [])}</p>;
 }
 
 function Vacation({ send }: Pick<OwnSeatProps, 'send'>): ReactNode {
@@ -45,7 +45,7 @@ function Vacation({ send }: Pick<OwnSeatProps, 'send'>): ReactNode {
   );
 }
 
-export function OwnSeat({ view, table, of, send }: OwnSeatProps): ReactNode {
+export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
   const [link, setLink] = useState('');
   const { run, fault } = useDoing(() => undefined);
   const { seat, step, id } = view;
@@ -55,7 +55,7 @@ export function OwnSeat({ view, table, of, send }: OwnSeatProps): ReactNode {
   return (
     <details>
       <summary>{say.own}</summary>
-      <Dealt {...{ view, table }} />
+      <Dealt {...{ view, loaded }} />
       <Vacation send={send} />
       <p className="row">
         {of.deadline !== null && (
@@ -74,7 +74,7 @@ export function OwnSeat({ view, table, of, send }: OwnSeatProps): ReactNode {
           text={say.leave}
           className="plain danger"
           question={messages.asking.leave}
-          lines={() => [messages.asking.leaves[seatAfter(view)](seatName(view, table, seat))]}
+          lines={() => [messages.asking.leaves[seatAfter(view)](seatName(view, loaded, seat))]}
           act={() => void send({ type: 'leave' })}
         />
       </p>

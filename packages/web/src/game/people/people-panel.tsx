@@ -18,7 +18,7 @@ import { Votes } from './votes-part.tsx';
 
 interface PeopleProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly names: Readonly<Record<string, string>>;
   readonly isMaster: boolean;
   readonly send: (command: Command) => Promise<boolean>;
@@ -69,15 +69,15 @@ function notesOn({ seat, reliability, silences }: SeatLineProps): string {
 }
 
 function SeatLine(props: SeatLineProps): ReactNode {
-  const { view, table, names, seat, silences } = props;
-  const name = seatName(view, table, seat.id);
+  const { view, loaded, names, seat, silences } = props;
+  const name = seatName(view, loaded, seat.id);
   const isOther = seat.id !== view.seat && seat.isTaken && seat.machine === null;
   return (
     <li>
       {view.seats
         .find(({ id }) => id === seat.id)
         ?.powers.map((power) => (
-          <PowerMark key={power} table={table} power={power} />
+          <PowerMark key={power} loaded={loaded} power={power} />
         ))}
       <span>
         {name}
@@ -118,14 +118,14 @@ function Seats(props: PeopleProps & { readonly of: TableView }): ReactNode {
   );
 }
 
-function Acts({ view, table, of }: PeopleProps & { readonly of: TableView }): ReactNode {
+function Acts({ view, loaded, of }: PeopleProps & { readonly of: TableView }): ReactNode {
   if (of.acts.length === 0) return null;
   const who = (by: string): string =>
     by === 'master'
       ? say.master
       : by === 'vote'
         ? messages.desk.votes.heading
-        : seatName(view, table, by);
+        : seatName(view, loaded, by);
   return (
     <details>
       <summary>{say.acts}</summary>
@@ -155,7 +155,7 @@ function LastAnnouncement({ of }: { readonly of: TableView }): ReactNode {
 }
 
 export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactNode {
-  const { view, table, isMaster, send } = props;
+  const { view, loaded, isMaster, send } = props;
   const of = view.table;
   if (!of) return null;
   const copy = async (): Promise<void> => {
@@ -168,9 +168,9 @@ export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactN
       <Clock of={of} />
       <LastAnnouncement of={of} />
       <Seats {...props} of={of} />
-      <Votes {...{ view, table, of, send }} />
-      <OwnSeat {...{ view, table, of, send }} />
-      {isMaster && <MasterDesk {...{ view, table, of }} />}
+      <Votes {...{ view, loaded, of, send }} />
+      <OwnSeat {...{ view, loaded, of, send }} />
+      {isMaster && <MasterDesk {...{ view, loaded, of }} />}
       <Rounds {...{ view, of, send }} />
       <Acts {...props} of={of} />
       <button type="button" className="plain" onClick={() => void copy()}>

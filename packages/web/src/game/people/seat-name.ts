@@ -6,9 +6,9 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import { powersText } from './wishes-part.tsx';
 
 /** The powers of a seat, or its number before it has any. */
-export function seatName(view: GameView, table: LoadedGame, seat: string): string {
+export function seatName(view: GameView, loaded: LoadedGame, seat: string): string {
   const powers = view.seats.find(({ id }) => id === seat)?.powers ?? [];
-  if (powers.length > 0) return powers.map((power) => table.words.terms.power(power)).join(', ');
+  if (powers.length > 0) return powers.map((power) => loaded.words.terms.power(power)).join(', ');
   return messages.lobby.seat(view.seats.findIndex(({ id }) => id === seat) + 1);
 }
 

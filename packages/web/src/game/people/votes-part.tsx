@@ -20,7 +20,7 @@ const say = messages.desk.votes;
 
 interface VotesProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly of: TableView;
   readonly send: (command: Command) => Promise<boolean>;
 }
@@ -40,7 +40,7 @@ function survivors({ heads, boards, world }: LoadedGame): readonly string[] {
 }
 
 /** What can be voted on here, with what others brought up. */
-function motionsFor({ view, table, of }: VotesProps): readonly Motion[] {
+function motionsFor({ view, loaded, of }: VotesProps): readonly Motion[] {
   const { terms } = view.settings;
   const usual: Motion[] = [
     ...(terms?.draws === 'none' ? [] : [{ kind: 'draw' } as const]),
@@ -49,7 +49,7 @@ function motionsFor({ view, table, of }: VotesProps): readonly Motion[] {
     ...(of.masterPlays ? [{ kind: 'process' } as const] : []),
     { kind: 'cancel' },
   ];
-  const alive = new Set(survivors(table));
+  const alive = new Set(survivors(loaded));
   const conceded = view.seats
     .filter(({ id }) => id !== view.seat)
     .flatMap(({ powers }) => powers.filter((power) => alive.has(power)).slice(0, 1))
@@ -67,23 +67,23 @@ function SupportButton(
     readonly isDisabled?: boolean;
   },
 ): ReactNode {
-  const { view, table, send, motion, text, isDisabled = false } = props;
+  const { view, loaded, send, motion, text, isDisabled = false } = props;
   const names = {
-    ofPower: (power: PowerId) => table.words.terms.power(power),
-    ofSeat: (seat: string) => seatName(view, table, seat),
+    ofPower: (power: PowerId) => loaded.words.terms.power(power),
+    ofSeat: (seat: string) => seatName(view, loaded, seat),
   };
   return (
     <AskingButton
       {...{ text, isDisabled }}
       question={motionQuestion(motion, names)}
-      lines={() => motionLines(foresee(table.rules, view, motion), names)}
+      lines={() => motionLines(foresee(loaded.rules, view, motion), names)}
       act={() => void send({ type: 'vote', step: view.step, motion, support: true })}
     />
   );
 }
 
 function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion }): ReactNode {
-  const { view, table, of, send } = props;
+  const { view, loaded, of, send } = props;
   const key = motionKey(motion);
   const seats = of.motions.find((each) => motionKey(each.motion) === key)?.seats ?? [];
   const support = !(view.own?.motions ?? []).some((each) => motionKey(each) === key);
@@ -91,9 +91,9 @@ function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion
   return (
     <li>
       <span>
-        {messages.terms.motion(motion, (power) => table.words.terms.power(power))}
+        {messages.terms.motion(motion, (power) => loaded.words.terms.power(power))}
         {seats.length > 0 && (
-          <small> {seats.map((seat) => seatName(view, table, seat)).join(', ')}</small>
+          <small> {seats.map((seat) => seatName(view, loaded, seat)).join(', ')}</small>
         )}
       </span>
       {support && isGrave(motion) ? (
@@ -114,8 +114,8 @@ function MotionLine({ motion, ...props }: VotesProps & { readonly motion: Motion
 
 /** A draw that leaves survivors out. */
 function NamedDraw(props: VotesProps): ReactNode {
-  const { view, table, of } = props;
-  const alive = survivors(table);
+  const { view, loaded, of } = props;
+  const alive = survivors(loaded);
   const [chosen, choose] = useState<readonly string[]>(alive);
   // Nobody there can agree to be left out.
   const open = view.seats.flatMap(({ id, powers }) =>
@@ -131,7 +131,7 @@ function NamedDraw(props: VotesProps): ReactNode {
         {alive.map((power) => (
           <Check
             key={power}
-            text={table.words.terms.power(power)}
+            text={loaded.words.terms.power(power)}
             isOn={powers.includes(power)}
             isFixed={open.includes(power)}
             set={(isOn) => toggle(power, isOn)}

@@ -61,7 +61,7 @@ function MessageLine(props: LineProps): ReactNode {
           </button>
         </p>
       ) : parseStatement(text) ? (
-        <ProposalCard {...{ view, message, send: props.send, table: slices.position.live }} />
+        <ProposalCard {...{ view, message, send: props.send, loaded: slices.position.live }} />
       ) : (
         <p>
           <QuotedText {...slices} {...{ text, own }} />

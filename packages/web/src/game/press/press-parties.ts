@@ -17,5 +17,5 @@ export function partyName(
   party: string | null,
 ): string {
   if (party === null) return people.press.somebody;
-  return party === 'master' ? people.press.master : seatName(view, position.table, party);
+  return party === 'master' ? people.press.master : seatName(view, position.loaded, party);
 }

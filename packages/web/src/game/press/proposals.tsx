@@ -21,19 +21,19 @@ const say = messages.proposals;
 type Send = (command: Command) => Promise<boolean>;
 
 /** A proposal in words. */
-function proposalText(table: LoadedGame, proposal: Proposal): string {
+function proposalText(loaded: LoadedGame, proposal: Proposal): string {
   switch (proposal.kind) {
     case 'peace':
     case 'draw':
       return say[proposal.kind];
     case 'zone':
-      return say.zone(proposal.provinces.map((id) => nameOf(table, id)).join(', '));
+      return say.zone(proposal.provinces.map((id) => nameOf(loaded, id)).join(', '));
     case 'support': {
       const { of, to } = proposal;
-      const power = table.unitAt(of)?.power ?? '';
+      const power = loaded.unitAt(of)?.power ?? '';
       return say.support(
         typed(
-          table,
+          loaded,
           to ? { kind: 'move', power, unit: of, to } : { kind: 'hold', power, unit: of },
         ),
       );
@@ -47,13 +47,13 @@ function nameOf({ rules, words }: LoadedGame, province: ProvinceId): string {
 
 interface CardProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly send: Send;
   readonly message: MessageView;
 }
 
 /** A message that is a statement, and what can be answered to it; null for any other message. */
-export function ProposalCard({ view, table, send, message }: CardProps): ReactNode {
+export function ProposalCard({ view, loaded, send, message }: CardProps): ReactNode {
   const statement = parseStatement(message.text);
   if (!statement) return null;
   const { act, proposal } = statement;
@@ -66,7 +66,7 @@ export function ProposalCard({ view, table, send, message }: CardProps): ReactNo
   return (
     <div className="proposal" data-testid="proposal">
       <small>{say[act]}</small>
-      <p>{proposalText(table, proposal)}</p>
+      <p>{proposalText(loaded, proposal)}</p>
       {act === 'proposes' && dealing && <Answers {...{ dealing, answer }} />}
     </div>
   );
@@ -121,19 +121,19 @@ function Answers(props: {
 }
 
 interface ProposingProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly to: readonly string[];
   readonly send: Send;
 }
 
 /** Makes a proposal to chosen seats. */
-export function Proposing({ table, to, send }: ProposingProps): ReactNode {
+export function Proposing({ loaded, to, send }: ProposingProps): ReactNode {
   const [kind, setKind] = useState<Proposal['kind']>('peace');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const isTyped = kind === 'zone' || kind === 'support';
   const propose = (): void => {
-    const proposal = readProposal(table, kind, text);
+    const proposal = readProposal(loaded, kind, text);
     setFault(to.length === 0 ? say.whom : proposal ? undefined : say.unclear);
     if (to.length === 0 || !proposal) return;
     const statement = formatStatement({ act: 'proposes', proposal });
@@ -173,7 +173,7 @@ export function Proposing({ table, to, send }: ProposingProps): ReactNode {
 }
 
 function readProposal(
-  table: LoadedGame,
+  loaded: LoadedGame,
   kind: Proposal['kind'],
   text: string,
 ): Proposal | undefined {
@@ -182,9 +182,9 @@ function readProposal(
     case 'draw':
       return { kind };
     case 'zone':
-      return readZone(table, text);
+      return readZone(loaded, text);
     case 'support': {
-      const read = parseOrder(sourceFor(table), text, {});
+      const read = parseOrder(sourceFor(loaded), text, {});
       if (!read.ok) return undefined;
       const { order } = read.value;
       if (order.kind === 'move') return { kind, of: order.unit, to: order.to };
@@ -194,13 +194,15 @@ function readProposal(
 }
 
 /** Provinces by their ids or names, with commas between them. */
-function readZone(table: LoadedGame, text: string): Proposal | undefined {
-  const { provinces } = table.rules.map;
+function readZone(loaded: LoadedGame, text: string): Proposal | undefined {
+  const { provinces } = loaded.rules.map;
   const named = text
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
-    .map((name) => provinces.find((id) => id === name || nameOf(table, id).toLowerCase() === name));
+    .map((name) =>
+      provinces.find((id) => id === name || nameOf(loaded, id).toLowerCase() === name),
+    );
   const found = named.flatMap((id) => id ?? []);
   return found.length > 0 && found.length === named.length
     ? { kind: 'zone', provinces: [...new Set(found)].toSorted() }

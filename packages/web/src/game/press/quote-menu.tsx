@@ -45,15 +45,15 @@ function placeName({ words: { terms } }: LoadedGame, place: PlaceId): string {
 }
 
 export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { session } = slices;
   const place = subjectOf(session.entry)?.place;
   const asChoice = (order: Order) => ({
-    label: table.words.sayOrder(order),
-    text: quoteOf(table, order),
+    label: loaded.words.sayOrder(order),
+    text: quoteOf(loaded, order),
   });
   const own = session.draft.orders.map(({ order }) => asChoice(order));
-  const last = lastOrders(table).slice(0, MOST).map(asChoice);
+  const last = lastOrders(loaded).slice(0, MOST).map(asChoice);
   return (
     <details className="quote-menu">
       <summary>{say.quote}</summary>
@@ -62,7 +62,7 @@ export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
       </p>
       <Choices
         heading={say.quotePlace}
-        of={place ? [{ label: placeName(table, place), text: `@${place}` }] : []}
+        of={place ? [{ label: placeName(loaded, place), text: `@${place}` }] : []}
         quote={quote}
       />
       <Choices heading={say.quoteOwn} of={own} quote={quote} />

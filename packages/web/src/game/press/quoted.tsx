@@ -52,11 +52,11 @@ function QuotedOrder({ text, own, ...slices }: QuotedProps & { readonly text: st
   const { order, drafted } = read;
   const board = boardOfOrder(order);
   const { guide } = slices.plane;
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { act } = slices.actions;
   return (
     <span className="quoted">
-      <q>{table.words.sayOrder(order)}</q>{' '}
+      <q>{loaded.words.sayOrder(order)}</q>{' '}
       <button
         type="button"
         className="plain"
@@ -106,7 +106,7 @@ function isWaiting(
 function nameOf(
   {
     position: {
-      table: { words },
+      loaded: { words },
     },
   }: Shown,
   ref: PlaceId | BoardId,

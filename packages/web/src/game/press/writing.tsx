@@ -119,7 +119,7 @@ export function Writing(props: PressProps): ReactNode {
       </button>
       {view.settings.terms?.press !== 'public' && (
         <Proposing
-          table={slices.position.live}
+          loaded={slices.position.live}
           to={to === 'all' ? [] : to.filter((party) => party !== MASTER)}
           send={props.send}
         />

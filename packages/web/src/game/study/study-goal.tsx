@@ -18,7 +18,7 @@ const say = messages.studies;
 interface GoalProps {
   readonly view: GameView;
   readonly study: Study;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly send: (command: Command) => Promise<boolean>;
   readonly go: (step: number) => void;
 }
@@ -74,12 +74,12 @@ function Pick<T extends string>(props: {
 
 /** Which power, center or unit is meant. */
 function WantedFields(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly choice: Choice;
   readonly choose: (choice: Choice) => void;
 }): ReactNode {
-  const { table, choice, choose } = props;
-  const { words, rules } = table;
+  const { loaded, choice, choose } = props;
+  const { words, rules } = loaded;
   return (
     <>
       {choice.kind === 'holds' && (
@@ -93,7 +93,7 @@ function WantedFields(props: {
           <Pick
             label={say.center}
             value={choice.province}
-            options={centersOf(table)}
+            options={centersOf(loaded)}
             set={(province) => choose({ ...choice, province })}
           />
         </>
@@ -102,7 +102,7 @@ function WantedFields(props: {
         <Pick
           label={say.unit}
           value={choice.unit}
-          options={unitsOn(table).map((unit) => [unit, textOf(words.phrases.unit(unit))] as const)}
+          options={unitsOn(loaded).map((unit) => [unit, textOf(words.phrases.unit(unit))] as const)}
           set={(unit) => choose({ ...choice, unit })}
         />
       )}
@@ -110,15 +110,15 @@ function WantedFields(props: {
   );
 }
 
-function GoalForm({ view, table, send }: GoalProps): ReactNode {
-  const { rules } = table;
+function GoalForm({ view, loaded, send }: GoalProps): ReactNode {
+  const { rules } = loaded;
   const [text, setText] = useState('');
   const [rounds, setRounds] = useState(1);
   const [choice, choose] = useState<Choice>({
     kind: 'forks',
     power: rules.map.powers[0] ?? '',
-    province: centersOf(table)[0]?.[0] ?? '',
-    unit: unitsOn(table)[0],
+    province: centersOf(loaded)[0]?.[0] ?? '',
+    unit: unitsOn(loaded)[0],
   });
   const wants = wantedOf(choice);
   const set = (): void => {
@@ -145,7 +145,7 @@ function GoalForm({ view, table, send }: GoalProps): ReactNode {
         options={KINDS.map((kind) => [kind, say.wants[kind]] as const)}
         set={(kind) => choose({ ...choice, kind })}
       />
-      <WantedFields {...{ table, choice, choose }} />
+      <WantedFields {...{ loaded, choice, choose }} />
       <label>
         {say.rounds}{' '}
         <input

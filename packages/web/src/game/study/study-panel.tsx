@@ -17,7 +17,7 @@ import { ShareList } from '../history/share-list.tsx';
 
 interface StudyPanelProps {
   readonly view: GameView;
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   /** The draft at hand, of whichever powers. */
   readonly orders: readonly Order[];
   /** Puts orders of some powers into the draft, in the place of theirs there. */
@@ -30,14 +30,14 @@ const say = messages.study;
 type Found<T> = T | 'thinking' | undefined;
 
 interface FoundProps<T> {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly found: readonly T[];
   readonly lay: (orders: readonly Order[]) => void;
 }
 
 /** What is ordered beside holding, as players type it. */
-function ordersText(table: LoadedGame, orders: readonly Order[]): string {
-  const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(table, order));
+function ordersText(loaded: LoadedGame, orders: readonly Order[]): string {
+  const told = orders.filter(({ kind }) => kind !== 'hold').map((order) => typed(loaded, order));
   return told.length === 0 ? say.heldAll : told.join('; ');
 }
 
@@ -49,13 +49,13 @@ function Lay({ onClick }: { readonly onClick: () => void }): ReactNode {
   );
 }
 
-function Threats({ table, found, lay }: FoundProps<Threat>): ReactNode {
+function Threats({ loaded, found, lay }: FoundProps<Threat>): ReactNode {
   if (found.length === 0) return <p>{say.noThreat}</p>;
   return (
     <ul className="threats">
       {found.map(({ power, orders }) => (
         <li key={power}>
-          <strong>{table.words.terms.power(power)}</strong>: {ordersText(table, orders)}{' '}
+          <strong>{loaded.words.terms.power(power)}</strong>: {ordersText(loaded, orders)}{' '}
           <Lay onClick={() => lay(orders)} />
         </li>
       ))}
@@ -63,13 +63,13 @@ function Threats({ table, found, lay }: FoundProps<Threat>): ReactNode {
   );
 }
 
-function Lines({ table, found, lay }: FoundProps<Ranked>): ReactNode {
+function Lines({ loaded, found, lay }: FoundProps<Ranked>): ReactNode {
   if (found.length === 0) return <p>{say.noLines}</p>;
   return (
     <ol className="threats">
       {found.map(({ orders }, i) => (
         <li key={i}>
-          {ordersText(table, orders)} <Lay onClick={() => lay(orders)} />
+          {ordersText(loaded, orders)} <Lay onClick={() => lay(orders)} />
         </li>
       ))}
     </ol>
@@ -134,7 +134,7 @@ interface AskingProps extends StudyPanelProps {
 }
 
 /** Lines for a power, and what threatens its draft. */
-function Advice({ view, table, orders, lay, engine, power }: AskingProps): ReactNode {
+function Advice({ view, loaded, orders, lay, engine, power }: AskingProps): ReactNode {
   const key = `${view.step} ${power}`;
   const lines = useSought<readonly Ranked[]>(key);
   const threats = useSought<readonly Threat[]>(key);
@@ -170,12 +170,12 @@ function Advice({ view, table, orders, lay, engine, power }: AskingProps): React
       </div>
       <div aria-live="polite" data-testid="lines">
         {search(lines, (found) => (
-          <Lines {...{ table, found }} lay={put} />
+          <Lines {...{ loaded, found }} lay={put} />
         ))}
       </div>
       <div aria-live="polite" data-testid="threats">
         {search(threats, (found) => (
-          <Threats {...{ table, found }} lay={put} />
+          <Threats {...{ loaded, found }} lay={put} />
         ))}
       </div>
     </>
@@ -231,8 +231,8 @@ function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[
 
 /** Thinks in a worker of its own, so that orders can be entered meanwhile. */
 export function StudyPanel(props: StudyPanelProps): ReactNode {
-  const { view, table } = props;
-  const engine = useEngine(view, table.rules.map.variant);
+  const { view, loaded } = props;
+  const engine = useEngine(view, loaded.rules.map.variant);
   const standing = useStanding(engine, view);
   const [chosen, setPower] = useState<PowerId>();
   const powers = Object.keys(standing?.now ?? {});
@@ -244,7 +244,7 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
       {useEngineState(engine) === 'failed' && <p className="fault">{messages.failure.engine}</p>}
       {standing && (
         <ShareList
-          {...{ table, own: ownPowers(view, []) }}
+          {...{ loaded, own: ownPowers(view, []) }}
           shares={standing.now}
           before={standing.before}
         />
@@ -256,7 +256,7 @@ export function StudyPanel(props: StudyPanelProps): ReactNode {
             <select value={power} onChange={({ target }) => setPower(target.value)}>
               {powers.map((each) => (
                 <option key={each} value={each}>
-                  {table.words.terms.power(each)}
+                  {loaded.words.terms.power(each)}
                 </option>
               ))}
             </select>

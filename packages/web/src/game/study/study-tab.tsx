@@ -125,7 +125,7 @@ function OpenStudy({ game, view, ...slices }: TabProps): ReactNode {
       ) : (
         <Name key={view.settings.name} {...{ view, send }} />
       )}
-      <StudyGoal {...{ view, study, send }} table={slices.position.table} go={walk} />
+      <StudyGoal {...{ view, study, send }} loaded={slices.position.loaded} go={walk} />
       <StudyTree {...{ view, study }} go={walk} />
       <StudyNotes {...{ view, study, send }} sketch={slices.plane.sketch} />
       <Share view={view} />
@@ -134,14 +134,14 @@ function OpenStudy({ game, view, ...slices }: TabProps): ReactNode {
 }
 
 export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabProps): ReactNode {
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { session } = slices;
   const orders = ownOrders(view, session.draft.orders).map(({ order }) => order);
   const lay = (powers: readonly PowerId[], given: readonly Order[]): void => {
     const kept = session.draft.orders.filter(({ order }) => !powers.includes(order.power));
     slices.actions.act({ type: 'write', orders: [...kept, ...given.map((order) => ({ order }))] });
   };
-  const isJudged = mayAdvise(view) && table.world.due.phase !== 'over';
+  const isJudged = mayAdvise(view) && loaded.world.due.phase !== 'over';
   return (
     <>
       {view.study ? (
@@ -154,7 +154,7 @@ export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabPro
           </section>
         )
       )}
-      {isJudged && <StudyPanel {...{ view, table, orders, lay }} />}
+      {isJudged && <StudyPanel {...{ view, loaded, orders, lay }} />}
     </>
   );
 });

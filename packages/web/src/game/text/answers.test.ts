@@ -27,12 +27,12 @@ const first: StepRecord = {
   executed: [],
   digest: '',
 };
-const table = loadedGameOf(ground, { steps: [first], step: 0 });
+const loaded = loadedGameOf(ground, { steps: [first], step: 0 });
 
 test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
   'who reaches %s',
   (text) => {
-    expect(reachLines(table, text).toSorted()).toEqual([
+    expect(reachLines(loaded, text).toSorted()).toEqual([
       'France: Army Marseilles (T1 S1901)',
       'France: Army Paris (T1 S1901)',
       'Germany: Army Munich (T1 S1901)',
@@ -41,11 +41,11 @@ test.each(['bur', 'bur t1 s1901', 't1 s1901 bur', 'Burgundy T1 Spring 1901'])(
 );
 
 test('where a unit goes is asked with its board behind it too', () => {
-  expect(goalLines(table, 'mun t1 s1901')).toEqual(goalLines(table, 't1 s1901 mun'));
-  expect(goalLines(table, 'mun t1 s1901').join()).toContain('Burgundy');
+  expect(goalLines(loaded, 'mun t1 s1901')).toEqual(goalLines(loaded, 't1 s1901 mun'));
+  expect(goalLines(loaded, 'mun t1 s1901').join()).toContain('Burgundy');
 });
 
 test('what is neither is said in the words of the first reading', () => {
-  expect(reachLines(table, 'nowhere t1 s1901').join()).toContain('nowhere');
-  expect(reachLines(table, 'mun and what').join()).not.toContain('undefined');
+  expect(reachLines(loaded, 'nowhere t1 s1901').join()).toContain('nowhere');
+  expect(reachLines(loaded, 'mun and what').join()).not.toContain('undefined');
 });

@@ -29,14 +29,14 @@ const say = messages.text;
 const MOST_WORDS = 12;
 
 /** What a line names, read in the notation of the game. */
-function boardNamed(table: LoadedGame, text: string): Result<BoardId | undefined, ParseError> {
-  const read = parseBoards(sourceOf(table.rules, table.world), text);
+function boardNamed(loaded: LoadedGame, text: string): Result<BoardId | undefined, ParseError> {
+  const read = parseBoards(sourceOf(loaded.rules, loaded.world), text);
   return read.ok ? { ok: true, value: read.value[0]?.value } : read;
 }
 
 /** A place with its board before it, as in orders, or behind it, as one would say it: `mun t1 f1901`. */
-function placeNamed(table: LoadedGame, text: string): Result<PlaceId | undefined, ParseError> {
-  const source = sourceOf(table.rules, table.world);
+function placeNamed(loaded: LoadedGame, text: string): Result<PlaceId | undefined, ParseError> {
+  const source = sourceOf(loaded.rules, loaded.world);
   const read = parseUnits(source, text);
   if (read.ok) return { ok: true, value: read.value[0]?.value.place };
   const words = text.split(/\s+/).slice(0, MOST_WORDS);
@@ -88,16 +88,16 @@ export function unitsOn({ boards, rules }: LoadedGame, id: BoardId): readonly Un
 
 /** Units of a board, and their orders. */
 export function unitLines(
-  table: LoadedGame,
+  loaded: LoadedGame,
   draft: readonly Order[],
   id: BoardId,
 ): readonly string[] {
-  const { words } = table;
-  const units = unitsOn(table, id);
+  const { words } = loaded;
+  const units = unitsOn(loaded, id);
   if (units.length === 0) return [say.noUnits(words.terms.board(id))];
   return units.map(({ power, location }) => {
     const place = placeOn(id, location);
-    const order = orderAt(table, draft, place);
+    const order = orderAt(loaded, draft, place);
     const said = order
       ? words.sayOrder(order, id)
       : `${textOf(words.phrases.unit(place, id))}, ${say.noOrder}`;
@@ -107,27 +107,27 @@ export function unitLines(
 
 /** `list t2 f1901`: the units of that board; of the heads that wait when none is named. */
 export function listLines(
-  table: LoadedGame,
+  loaded: LoadedGame,
   draft: readonly Order[],
   text: string,
 ): readonly string[] {
-  const heads = [...table.heads].toSorted(compareBoards);
+  const heads = [...loaded.heads].toSorted(compareBoards);
   if (text === '')
     return heads.flatMap((id) => [
-      table.words.terms.boardTitle(id),
-      ...unitLines(table, draft, id),
+      loaded.words.terms.boardTitle(id),
+      ...unitLines(loaded, draft, id),
     ]);
-  const board = boardNamed(table, text);
-  if (!board.ok) return [table.words.sayParseError(board.error)];
+  const board = boardNamed(loaded, text);
+  if (!board.ok) return [loaded.words.sayParseError(board.error)];
   const id = board.value;
-  if (id === undefined || !table.boards.has(id)) return [say.noBoard(text)];
-  return [table.words.terms.boardTitle(id), ...unitLines(table, draft, id)];
+  if (id === undefined || !loaded.boards.has(id)) return [say.noBoard(text)];
+  return [loaded.words.terms.boardTitle(id), ...unitLines(loaded, draft, id)];
 }
 
 /** `who reaches mun t1 f1901`: units on heads that may move there, and what their moves wait for. */
-export function reachLines(table: LoadedGame, text: string): readonly string[] {
-  const { rules, world, words, heads } = table;
-  const goal = placeNamed(table, text);
+export function reachLines(loaded: LoadedGame, text: string): readonly string[] {
+  const { rules, world, words, heads } = loaded;
+  const goal = placeNamed(loaded, text);
   if (!goal.ok) return [words.sayParseError(goal.error)];
   if (goal.value === undefined) return [say.noPlace(text)];
   const point = pointOf(goal.value);
@@ -135,7 +135,7 @@ export function reachLines(table: LoadedGame, text: string): readonly string[] {
     (id) => id === boardOf(point) || areNeighbors(rules, world, id, boardOf(point)),
   );
   const found = near.flatMap((id) =>
-    (table.boards.get(id)?.units ?? []).flatMap(({ power, location }): string[] => {
+    (loaded.boards.get(id)?.units ?? []).flatMap(({ power, location }): string[] => {
       const place = placeOn(id, location);
       const target = targets(rules, world, place, 'move').find(
         (each) => pointOf(each.place) === point && each.grade !== 'cannot',
@@ -149,9 +149,9 @@ export function reachLines(table: LoadedGame, text: string): readonly string[] {
 }
 
 /** `where mun`: where the unit there may move, the boards of its reach as headings. */
-export function goalLines(table: LoadedGame, text: string): readonly string[] {
-  const { rules, world, words } = table;
-  const unit = placeNamed(table, text);
+export function goalLines(loaded: LoadedGame, text: string): readonly string[] {
+  const { rules, world, words } = loaded;
+  const unit = placeNamed(loaded, text);
   if (!unit.ok) return [words.sayParseError(unit.error)];
   if (unit.value === undefined) return [say.noPlace(text)];
   const goals = targets(rules, world, unit.value, 'move').filter(({ grade }) => grade !== 'cannot');
@@ -172,10 +172,10 @@ export function outcomesOf({ world }: LoadedGame): readonly Resolution[] {
 }
 
 /** `why`: all outcomes, numbered; `why 3`: the third with its reason. */
-export function whyLines(table: LoadedGame, text: string): readonly string[] {
-  const outcomes = outcomesOf(table);
+export function whyLines(loaded: LoadedGame, text: string): readonly string[] {
+  const outcomes = outcomesOf(loaded);
   if (outcomes.length === 0) return [messages.round.none];
-  const { words } = table;
+  const { words } = loaded;
   if (text === '')
     return outcomes.map(
       ({ order, outcome }, i) =>

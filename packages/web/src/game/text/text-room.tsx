@@ -73,7 +73,7 @@ async function declared({ view, sending, doubts, ...slices }: Hearing): Promise<
 
 function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<Lines> {
   const { sending, ...slices } = props;
-  const { live: table } = slices.position;
+  const { live: loaded } = slices.position;
   const { session } = slices;
   const { act } = slices.actions;
   const draft = session.draft.orders.map(({ order }) => order);
@@ -81,19 +81,19 @@ function answered(props: Hearing, { name, rest }: TextCommand): Lines | Promise<
     case 'help':
       return say.help;
     case 'boards':
-      return answers.boardLines(table, slices.plan.needs);
+      return answers.boardLines(loaded, slices.plan.needs);
     case 'list':
-      return answers.listLines(table, draft, rest);
+      return answers.listLines(loaded, draft, rest);
     case 'who':
-      return answers.reachLines(table, rest);
+      return answers.reachLines(loaded, rest);
     case 'where':
-      return answers.goalLines(table, rest);
+      return answers.goalLines(loaded, rest);
     case 'orders':
-      return answers.draftLines(table, draft);
+      return answers.draftLines(loaded, draft);
     case 'why':
-      return answers.whyLines(table, rest);
+      return answers.whyLines(loaded, rest);
     case 'forks':
-      return answers.forkLines(table);
+      return answers.forkLines(loaded);
     case 'undo':
       act({ type: 'undo' });
       return [say.undone];
@@ -150,9 +150,9 @@ function CommandLine({ enter }: { readonly enter: (line: string) => void }): Rea
 }
 
 function BoardTable({ id, ...slices }: Shown & { readonly id: BoardId }): ReactNode {
-  const { live: table } = slices.position;
+  const { live: loaded } = slices.position;
   const { session } = slices;
-  const { words } = table;
+  const { words } = loaded;
   const draft = session.draft.orders.map(({ order }) => order);
   return (
     <section>
@@ -166,9 +166,9 @@ function BoardTable({ id, ...slices }: Shown & { readonly id: BoardId }): ReactN
           </tr>
         </thead>
         <tbody>
-          {answers.unitsOn(table, id).map(({ power, location }) => {
+          {answers.unitsOn(loaded, id).map(({ power, location }) => {
             const place = placeOn(id, location);
-            const order = answers.orderAt(table, draft, place);
+            const order = answers.orderAt(loaded, draft, place);
             return (
               <tr key={location}>
                 <th scope="row">{textOf(words.phrases.unit(place, id))}</th>
@@ -235,7 +235,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   return (
     <main className="table text-room">
       <h1>{say.heading}</h1>
-      <LostSeat view={view} table={slices.position.live} reload={game.reload} />
+      <LostSeat view={view} loaded={slices.position.live} reload={game.reload} />
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />
       {refusal && (

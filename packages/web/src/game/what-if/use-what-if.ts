@@ -77,13 +77,13 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
 }
 
 /** The table with room for boards that are guessed; the same value for the same boards. */
-export function useRoomFor(table: LoadedGame, guesses: readonly Board[]): LoadedGame {
+export function useRoomFor(loaded: LoadedGame, guesses: readonly Board[]): LoadedGame {
   const ids = guesses.map(({ id }) => id).join(' ');
   return useMemo(() => {
-    if (ids === '') return table;
-    const all = [...table.boards.keys(), ...(ids.split(' ') as BoardId[])];
-    return { ...table, layout: layoutOf([...new Set(all)], table.drawing) };
-  }, [table, ids]);
+    if (ids === '') return loaded;
+    const all = [...loaded.boards.keys(), ...(ids.split(' ') as BoardId[])];
+    return { ...loaded, layout: layoutOf([...new Set(all)], loaded.drawing) };
+  }, [loaded, ids]);
 }
 
 /** Boards, and what is guessed of each order, by its subject. */

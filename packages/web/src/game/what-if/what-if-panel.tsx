@@ -11,18 +11,18 @@ import type { WhatIf } from './use-what-if.ts';
 const say = messages.whatIf;
 
 interface PartProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
   readonly preview: Preview;
 }
 
-function Forks({ table, guide, preview }: PartProps): ReactNode {
+function Forks({ loaded, guide, preview }: PartProps): ReactNode {
   const forks = preview.step.successions.filter(({ kind }) => kind === 'forks');
   if (forks.length === 0) return <p className="empty">{say.noForks}</p>;
   const line = (succession: Succession): ReactNode => (
     <li key={`${succession.parent} ${succession.child}`}>
       <LinkedSentence
-        phrase={table.words.phrases.succession(succession, preview.step)}
+        phrase={loaded.words.phrases.succession(succession, preview.step)}
         guide={guide}
       />
     </li>
@@ -36,7 +36,7 @@ function Forks({ table, guide, preview }: PartProps): ReactNode {
 }
 
 function TurnedLine({
-  table,
+  loaded,
   guide,
   turned,
 }: Omit<PartProps, 'preview'> & { readonly turned: Turned }): ReactNode {
@@ -46,15 +46,15 @@ function TurnedLine({
       onPointerEnter={() => guide.point(boardOfOrder(resolution.order))}
       onPointerLeave={() => guide.point(undefined)}
     >
-      <PowerMark table={table} power={resolution.order.power} />
+      <PowerMark loaded={loaded} power={resolution.order.power} />
       <span>
-        <LinkedSentence phrase={table.words.phrases.resolution(resolution)} guide={guide} />
+        <LinkedSentence phrase={loaded.words.phrases.resolution(resolution)} guide={guide} />
       </span>
     </li>
   );
 }
 
-function TurnedList({ table, guide, preview }: PartProps): ReactNode {
+function TurnedList({ loaded, guide, preview }: PartProps): ReactNode {
   if (preview.turned.length === 0) return null;
   return (
     <>
@@ -62,8 +62,8 @@ function TurnedList({ table, guide, preview }: PartProps): ReactNode {
       <ul data-testid="turned">
         {preview.turned.map((turned) => (
           <TurnedLine
-            key={table.words.sayOrder(turned.resolution.order)}
-            {...{ table, guide, turned }}
+            key={loaded.words.sayOrder(turned.resolution.order)}
+            {...{ loaded, guide, turned }}
           />
         ))}
       </ul>
@@ -71,7 +71,7 @@ function TurnedList({ table, guide, preview }: PartProps): ReactNode {
   );
 }
 
-function Dislodged({ table, guide, preview }: PartProps): ReactNode {
+function Dislodged({ loaded, guide, preview }: PartProps): ReactNode {
   const { dislodgements } = preview.step;
   if (dislodgements.length === 0) return null;
   return (
@@ -80,8 +80,8 @@ function Dislodged({ table, guide, preview }: PartProps): ReactNode {
       <ul>
         {dislodgements.map(({ unit, power }) => (
           <li key={unit} onPointerEnter={() => guide.point(boardOf(unit), [unit])}>
-            <PowerMark table={table} power={power} />
-            <LinkedSentence phrase={table.words.phrases.unit(unit)} guide={guide} />
+            <PowerMark loaded={loaded} power={power} />
+            <LinkedSentence phrase={loaded.words.phrases.unit(unit)} guide={guide} />
           </li>
         ))}
       </ul>
@@ -90,12 +90,12 @@ function Dislodged({ table, guide, preview }: PartProps): ReactNode {
 }
 
 function Standings(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly preview: Preview;
   readonly before: Readonly<Record<PowerId, number>>;
 }): ReactNode {
-  const { table, preview, before } = props;
-  const changed = table.rules.map.powers
+  const { loaded, preview, before } = props;
+  const changed = loaded.rules.map.powers
     .map((power) => ({ power, was: before[power] ?? 0, is: preview.counts[power] ?? 0 }))
     .filter(({ was, is }) => was !== is);
   if (changed.length === 0) return <p className="empty">{say.same}</p>;
@@ -105,8 +105,8 @@ function Standings(props: {
       <ul className="changes">
         {changed.map(({ power, was, is }) => (
           <li key={power}>
-            <PowerMark table={table} power={power} />
-            {table.words.terms.power(power)} {say.turnedTo(String(was), String(is))}
+            <PowerMark loaded={loaded} power={power} />
+            {loaded.words.terms.power(power)} {say.turnedTo(String(was), String(is))}
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function Standings(props: {
 }
 
 export interface WhatIfPanelProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
   readonly whatIf: WhatIf;
   readonly before: Readonly<Record<PowerId, number>>;
@@ -124,7 +124,7 @@ export interface WhatIfPanelProps {
 }
 
 export function WhatIfPanel({
-  table,
+  loaded,
   guide,
   whatIf,
   before,
@@ -145,10 +145,10 @@ export function WhatIfPanel({
       {preview && (
         <>
           {preview.refused.length > 0 && <p>{say.refused(preview.refused.length)}</p>}
-          <Forks {...{ table, guide, preview }} />
-          <TurnedList {...{ table, guide, preview }} />
-          <Dislodged {...{ table, guide, preview }} />
-          <Standings {...{ table, preview, before }} />
+          <Forks {...{ loaded, guide, preview }} />
+          <TurnedList {...{ loaded, guide, preview }} />
+          <Dislodged {...{ loaded, guide, preview }} />
+          <Standings {...{ loaded, preview, before }} />
         </>
       )}
     </section>

@@ -57,16 +57,16 @@ export function orderAt(
 }
 
 interface FoundProps {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly guide: Guide;
   readonly found: WorstCase;
   readonly lay: (orders: readonly Order[]) => void;
 }
 
 function Against(
-  props: Pick<FoundProps, 'table' | 'guide'> & { readonly order: PlacedOrder },
+  props: Pick<FoundProps, 'loaded' | 'guide'> & { readonly order: PlacedOrder },
 ): ReactNode {
-  const { table, guide, order } = props;
+  const { loaded, guide, order } = props;
   const home = boardOf(order.unit);
   return (
     <li
@@ -74,10 +74,10 @@ function Against(
       onPointerEnter={() => guide.point(home, [order.unit])}
       onPointerLeave={() => guide.point(undefined)}
     >
-      <PowerMark table={table} power={order.power} />
+      <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
-        {table.words.terms.power(order.power)}:{' '}
-        <LinkedSentence phrase={table.words.phrases.order(order, home)} guide={guide} />
+        {loaded.words.terms.power(order.power)}:{' '}
+        <LinkedSentence phrase={loaded.words.phrases.order(order, home)} guide={guide} />
       </span>
     </li>
   );
@@ -157,13 +157,13 @@ interface SearchProps extends WorstCaseProps {
 }
 
 function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
-  const { live: table } = slices.position;
+  const { live: loaded } = slices.position;
   const { guide } = slices.plane;
   const { session } = slices;
   const { act } = slices.actions;
   const { orders } = session.draft;
   const [seconds, setSeconds] = useState(USUAL_SECONDS);
-  const engine = useEngine(view, table.rules.map.variant);
+  const engine = useEngine(view, loaded.rules.map.variant);
   const { asked, answer, isStopped, ask, stop } = useWorst(view, engine, {
     order,
     orders,
@@ -184,7 +184,7 @@ function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
     <>
       <div aria-live="polite" data-testid="worst-found">
         {answer.state === 'failed' && <p className="fault">{say.failed}</p>}
-        {found && <Found {...{ table, guide, found, lay }} seconds={asked.seconds} />}
+        {found && <Found {...{ loaded, guide, found, lay }} seconds={asked.seconds} />}
         {asked.orders !== orders && <p>{say.changed}</p>}
       </div>
       <div className="row">
@@ -199,12 +199,12 @@ function Search({ view, order, reveal, ...slices }: SearchProps): ReactNode {
 
 /** Any order of the draft may be chosen; the one at hand need not be of it. */
 function OrderChoice(props: {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly orders: readonly PlacedOrder[];
   readonly chosen: PlacedOrder | undefined;
   readonly askWorstCase: Shown['actions']['askWorstCase'];
 }): ReactNode {
-  const { table, orders, chosen, askWorstCase } = props;
+  const { loaded, orders, chosen, askWorstCase } = props;
   const others = orders.filter((each) => each !== chosen);
   const offered = chosen ? [chosen, ...others] : others;
   return (
@@ -220,7 +220,7 @@ function OrderChoice(props: {
         {!chosen && <option value="">{say.choose}</option>}
         {offered.map((order) => (
           <option key={order.unit} value={order.unit}>
-            {table.words.sayOrder(order)}
+            {loaded.words.sayOrder(order)}
           </option>
         ))}
       </select>
@@ -230,7 +230,7 @@ function OrderChoice(props: {
 
 /** Shown where it was asked for, and below what if, where any order of the draft can be chosen. */
 export function WorstCasePart({ view, ...slices }: WorstCaseProps): ReactNode {
-  const { live: table } = slices.position;
+  const { live: loaded } = slices.position;
   const { session } = slices;
   const { mayAskWorstCase, worstCaseOf } = slices.cards;
   const { askWorstCase } = slices.actions;
@@ -259,7 +259,7 @@ export function WorstCasePart({ view, ...slices }: WorstCaseProps): ReactNode {
         )}
       </h2>
       <p className="note">{say.note}</p>
-      <OrderChoice {...{ table, orders, askWorstCase }} chosen={order} />
+      <OrderChoice {...{ loaded, orders, askWorstCase }} chosen={order} />
       {order && <Search key={pointOf(order.unit)} {...slices} {...{ view, order, reveal }} />}
     </section>
   );

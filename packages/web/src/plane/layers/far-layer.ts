@@ -43,7 +43,7 @@ export class FarLayer {
     this.#sprites = sprites;
     this.#sketches = sketches;
     this.#ratio = ratio;
-    const { boards, layout, crossings } = scenery.table;
+    const { boards, layout, crossings } = scenery.loaded;
     this.#laid = [...boards.values()].flatMap((board) => {
       const rect = layout.rects.get(board.id);
       return rect ? [{ board, rect }] : [];
@@ -53,10 +53,10 @@ export class FarLayer {
 
   /** Starts a tile: its ground first, then a board at a time, at last the lines between boards. */
   begin(context: Context, { part, scale }: TilePlace): TileWork {
-    const { theme, table } = this.#scenery;
+    const { theme, loaded } = this.#scenery;
     const sheet = sheetOf({
       ...styleOf(this.#scenery),
-      width: (scale * table.drawing.viewBox[2]) / this.#ratio,
+      width: (scale * loaded.drawing.viewBox[2]) / this.#ratio,
     });
     const within = this.#laid.filter(({ rect }) => meet(roomOf(rect), part));
     let done = 0;
@@ -78,7 +78,7 @@ export class FarLayer {
   }
 
   #ribbons(sheet: Sheet, part: Rect): readonly Mark[] {
-    const { layout, boards } = this.#scenery.table;
+    const { layout, boards } = this.#scenery.loaded;
     const near = this.#laid.filter(({ board, rect }) => {
       const parent = board.parent === null ? undefined : layout.rects.get(board.parent);
       return parent !== undefined && meet(spanOf(rect, parent), part);
@@ -91,15 +91,15 @@ export class FarLayer {
   }
 
   #board(context: Context, sheet: Sheet, { board, rect }: Laid, picture: HTMLCanvasElement): void {
-    const { theme, table } = this.#scenery;
-    const isHead = table.heads.has(board.id);
+    const { theme, loaded } = this.#scenery;
+    const isHead = loaded.heads.has(board.id);
     shadow(context, theme, rect, isHead, sheet.scale * this.#ratio);
     context.drawImage(picture, rect.x, rect.y, rect.width, rect.height);
     if (!isHead) veil(context, theme, rect, shownWidth(sheet));
   }
 
   #picture(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement {
-    const shown = shownOf(this.#scenery.table, board);
+    const shown = shownOf(this.#scenery.loaded, board);
     const across = Math.round(rect.width * sheet.scale * this.#ratio);
     return this.#sprites.get(shown, across) ?? this.#sprites.make(shown, across);
   }
@@ -107,7 +107,7 @@ export class FarLayer {
   /** Tiles of colors have no room for lines between them. */
   #lines(sheet: Sheet, part: Rect): readonly Mark[] {
     if (sheet.level === 'tile') return [];
-    const { layout } = this.#scenery.table;
+    const { layout } = this.#scenery.loaded;
     return this.#crossings
       .filter((laid) => meet(laid.part, part))
       .flatMap((laid) => laidMarks(sheet, layout, laid));

@@ -32,13 +32,13 @@ export function paintFilm(context: Context, scene: FilmPart, shot: Shot): void {
 
 function paintActors(context: Context, actors: readonly Actor[], shot: Shot): void {
   const { scenery, camera, share } = shot;
-  const { table } = scenery;
+  const { loaded } = scenery;
   const sheet = sheetOf({
     ...styleOf(scenery),
-    width: table.drawing.viewBox[2] * camera.scale,
+    width: loaded.drawing.viewBox[2] * camera.scale,
   });
   for (const { power, kind, from, to, deed } of actors) {
-    const [a, b] = [tableAt(table, from), tableAt(table, to) ?? tableAt(table, from)];
+    const [a, b] = [tableAt(loaded, from), tableAt(loaded, to) ?? tableAt(loaded, from)];
     if (!a || !b) continue;
     const far = progressOf(deed, share);
     const at: Point = [a[0] + (b[0] - a[0]) * far, a[1] + (b[1] - a[1]) * far];
@@ -51,7 +51,7 @@ function paintActors(context: Context, actors: readonly Actor[], shot: Shot): vo
 /** What is not unrolled yet is table; the roll itself throws a shadow. */
 function unroll(context: Context, boards: ReadonlySet<BoardId>, shot: Shot): void {
   const { scenery, camera, screen, share } = shot;
-  const { layout } = scenery.table;
+  const { layout } = scenery.loaded;
   const { theme } = scenery;
   const eased = 1 - (1 - share) ** 2;
   for (const board of boards) {

@@ -25,7 +25,7 @@ function pictureOf(scenery: Scenery, board: Board, width: number): HTMLCanvasEle
   const { theme } = scenery;
   const known = pictures.get(board);
   if (known && known.width === width && known.theme === theme) return known.canvas;
-  const [left, top, span, height] = scenery.table.drawing.viewBox;
+  const [left, top, span, height] = scenery.loaded.drawing.viewBox;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.round((width * height) / span);
@@ -66,7 +66,7 @@ export function paintGuesses(
   word: string,
 ): void {
   for (const board of guesses) {
-    const rect = scenery.table.layout.rects.get(board.id);
+    const rect = scenery.loaded.layout.rects.get(board.id);
     if (!rect || !isInView(camera, rect, { width, height })) continue;
     const [x, y] = toScreen(camera, [rect.x, rect.y]);
     const size = sizeOf(rect, camera);
@@ -80,7 +80,7 @@ export function paintGuesses(
     context.strokeRect(x, y, size.width, size.height);
     context.setLineDash([]);
     if (size.width <= 90) continue;
-    const name = scenery.table.words.terms.board(board.id);
+    const name = scenery.loaded.words.terms.board(board.id);
     label(context, scenery.theme, size.width > NAMED ? `${word}: ${name}` : word, [x, y]);
   }
 }

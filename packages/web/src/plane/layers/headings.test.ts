@@ -13,12 +13,12 @@ const terms = {
   turn: (board: BoardId) => board.slice(2),
 };
 const layout = layoutOf(['a@0', 'a@1', 'b@1'], drawing);
-const table = { drawing, layout, words: { terms } } as unknown as LoadedGame;
+const loaded = { drawing, layout, words: { terms } } as unknown as LoadedGame;
 
 test('a row is headed by the name that the player gave its timeline, else by its number', () => {
   const camera = { x: 0, y: 0, scale: 0.1 };
   const screen = { width: 600, height: 600 };
-  const { rows, columns } = headingsOf(table, camera, screen, new Map([['b', 'Munich branch']]));
+  const { rows, columns } = headingsOf(loaded, camera, screen, new Map([['b', 'Munich branch']]));
   expect(rows.map(({ text }) => text)).toEqual(['a', 'Munich branch']);
   expect(columns.map(({ text }) => text)).toEqual(['0', '1']);
 });

@@ -31,11 +31,11 @@ interface Line {
 const linesBy = new WeakMap<LoadedGame, { rows: readonly Line[]; columns: readonly Line[] }>();
 
 /** A board of every row, and one of every column, from the upper left. */
-function linesOf(table: LoadedGame): { rows: readonly Line[]; columns: readonly Line[] } {
-  const known = linesBy.get(table);
+function linesOf(loaded: LoadedGame): { rows: readonly Line[]; columns: readonly Line[] } {
+  const known = linesBy.get(loaded);
   if (known) return known;
   const [rows, columns] = [new Map<number, Line>(), new Map<number, Line>()];
-  for (const [board, rect] of table.layout.rects) {
+  for (const [board, rect] of loaded.layout.rects) {
     if (!rows.has(rect.y)) rows.set(rect.y, { board, rect });
     if (!columns.has(rect.x)) columns.set(rect.x, { board, rect });
   }
@@ -43,7 +43,7 @@ function linesOf(table: LoadedGame): { rows: readonly Line[]; columns: readonly 
     rows: [...rows.values()].toSorted((a, b) => a.rect.y - b.rect.y),
     columns: [...columns.values()].toSorted((a, b) => a.rect.x - b.rect.x),
   };
-  linesBy.set(table, made);
+  linesBy.set(loaded, made);
   return made;
 }
 
@@ -68,14 +68,14 @@ function rowTitle({ words }: LoadedGame, names: Names, board: BoardId): string {
 }
 
 export function headingsOf(
-  table: LoadedGame,
+  loaded: LoadedGame,
   camera: Camera,
   screen: Size,
   names: Names = new Map(),
 ): Headings {
-  const { rows, columns } = linesOf(table);
-  const { turn } = table.words.terms;
-  const [left, top] = toScreen(camera, [table.layout.bounds.x, table.layout.bounds.y]);
+  const { rows, columns } = linesOf(loaded);
+  const { turn } = loaded.words.terms;
+  const [left, top] = toScreen(camera, [loaded.layout.bounds.x, loaded.layout.bounds.y]);
   const down = rows.map(({ board, rect }) => ({
     board,
     at: toScreen(camera, [rect.x, rect.y + rect.height / 2])[1],
@@ -91,7 +91,7 @@ export function headingsOf(
   return {
     rows: spaced(down, ROOM.row)
       .filter(isIn(screen.height))
-      .map(({ board, at }) => ({ text: rowTitle(table, names, board), at })),
+      .map(({ board, at }) => ({ text: rowTitle(loaded, names, board), at })),
     columns: spaced(across, ROOM.column)
       .filter(isIn(screen.width))
       .map(({ board, at }) => ({ text: turn(board), at })),
@@ -130,8 +130,12 @@ function writtenRows(
 }
 
 /** Pixels that the strip of all rows takes. */
-export function rowsWidth(context: Measuring, table: LoadedGame, names: Names = new Map()): number {
-  const titles = linesOf(table).rows.map(({ board }) => rowTitle(table, names, board));
+export function rowsWidth(
+  context: Measuring,
+  loaded: LoadedGame,
+  names: Names = new Map(),
+): number {
+  const titles = linesOf(loaded).rows.map(({ board }) => rowTitle(loaded, names, board));
   return writtenRows(context, titles).width;
 }
 

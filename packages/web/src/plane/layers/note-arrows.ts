@@ -13,14 +13,14 @@ const OPACITY = 0.78;
 
 /** @param scale pixels to a unit of the table */
 export function noteMarks(
-  table: LoadedGame,
+  loaded: LoadedGame,
   arrows: readonly NoteArrow[],
   color: Color,
   scale: number,
 ): readonly Mark[] {
-  const pen = penOf(table, color, scale);
+  const pen = penOf(loaded, color, scale);
   return arrows.flatMap(({ from, to }): readonly Mark[] => {
-    const [a, b] = [tableAt(table, from), tableAt(table, to)];
+    const [a, b] = [tableAt(loaded, from), tableAt(loaded, to)];
     if (!a || !b) return [];
     return from === to ? [ring(a, pen)] : arrow(a, b, pen);
   });
@@ -28,13 +28,13 @@ export function noteMarks(
 
 /** An arrow from a unit to wherever the pointer is, a point of the table. */
 export function dragMarks(
-  table: LoadedGame,
+  loaded: LoadedGame,
   { from, to }: { readonly from: PlaceId; readonly to: Point },
   color: Color,
   scale: number,
 ): readonly Mark[] {
-  const start = tableAt(table, from);
-  return start ? arrow(start, to, penOf(table, color, scale)) : [];
+  const start = tableAt(loaded, from);
+  return start ? arrow(start, to, penOf(loaded, color, scale)) : [];
 }
 
 function penOf({ drawing }: LoadedGame, color: Color, scale: number): Pen {

@@ -63,8 +63,8 @@ function paintBoard(
   id: BoardId,
   rect: Rect,
 ): void {
-  const [left, top, width, height] = scenery.table.drawing.viewBox;
-  const board = scenery.table.boards.get(id);
+  const [left, top, width, height] = scenery.loaded.drawing.viewBox;
+  const board = scenery.loaded.boards.get(id);
   if (!board) return;
   context.save();
   context.beginPath();
@@ -73,7 +73,7 @@ function paintBoard(
   context.translate(rect.x - left, rect.y - top);
   const orders = play.drafts.filter(({ order }) => boardOfOrder(order) === id);
   const isTaken = ({ place, kind }: Lit): boolean =>
-    (kind === 'solid' || kind === 'dashed') && scenery.table.unitAt(place) !== undefined;
+    (kind === 'solid' || kind === 'dashed') && scenery.loaded.unitAt(place) !== undefined;
   const lit = play.lit.filter(({ place }) => boardOf(place) === id);
   const highlights = lit.map(highlightOf);
   wash(context, scenery, highlights);
@@ -88,13 +88,17 @@ function paintBoard(
 }
 
 /** Tints the provinces that can be chosen. */
-function wash(context: Context, { table, theme }: Scenery, highlights: readonly Highlight[]): void {
+function wash(
+  context: Context,
+  { loaded, theme }: Scenery,
+  highlights: readonly Highlight[],
+): void {
   const shades = { solid: 0.3, dashed: 0.14 };
   paint(
     context,
     highlights.flatMap(({ location, kind }): Mark[] => {
       const opacity = kind === 'solid' || kind === 'dashed' ? shades[kind] : 0;
-      const d = table.drawing.provinces[provinceOfLocation(location)]?.shape;
+      const d = loaded.drawing.provinces[provinceOfLocation(location)]?.shape;
       return d === undefined || opacity === 0
         ? []
         : [{ kind: 'path', d, fill: theme.accent, opacity }];
@@ -114,11 +118,11 @@ function frame(context: Context, scenery: Scenery, rect: Rect, camera: Camera): 
 /** Lays a shade over everything but some boards. */
 function dim(
   context: Context,
-  { table, theme }: Scenery,
+  { loaded, theme }: Scenery,
   focus: ReadonlySet<BoardId>,
   view: Rect,
 ): void {
-  const { gutter, rects } = table.layout;
+  const { gutter, rects } = loaded.layout;
   context.beginPath();
   context.rect(view.x, view.y, view.width, view.height);
   for (const id of focus) {
@@ -157,7 +161,7 @@ export function paintOverlay(
   screen: Screen,
   isOver = false,
 ): void {
-  const { table } = scenery;
+  const { loaded } = scenery;
   const { ratio, width, height } = screen;
   const { guesses = [], ghosts = [], arrows = [], drafts, lit, pointed, focus } = play;
   const things = drafts.length + lit.length + guesses.length + ghosts.length + arrows.length;
@@ -168,21 +172,21 @@ export function paintOverlay(
   painted.add(context.canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
-  const [, , span] = table.drawing.viewBox;
+  const [, , span] = loaded.drawing.viewBox;
   const sheet = sheetOf({ ...styleOf(scenery), width: span * camera.scale });
   paintGuesses(context, scenery, ghosts, camera, screen, messages.frame.ghost);
   paintGuesses(context, scenery, guesses, camera, screen, messages.whatIf.guess);
   lookThrough(context, camera, ratio);
   if (play.focus) dim(context, scenery, play.focus, partInView(camera, screen));
   for (const id of boardsNamed(play)) {
-    const rect = table.layout.rects.get(id);
+    const rect = loaded.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen)) paintBoard(context, scenery, sheet, play, id, rect);
   }
-  paint(context, noteMarks(table, arrows, scenery.theme.tableAccent, camera.scale));
-  const laid = layCrossings(table.layout, play.drafts.filter(crossing));
+  paint(context, noteMarks(loaded, arrows, scenery.theme.tableAccent, camera.scale));
+  const laid = layCrossings(loaded.layout, play.drafts.filter(crossing));
   paint(
     context,
-    laid.flatMap((each) => laidMarks(sheet, table.layout, each)),
+    laid.flatMap((each) => laidMarks(sheet, loaded.layout, each)),
   );
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   for (const [board, rect] of titlesUnder(scenery, camera, screen, laid))
@@ -191,7 +195,7 @@ export function paintOverlay(
   if (sheet.level === 'tile' || sheet.level === 'small')
     for (const { place, kind } of play.lit) if (kind !== 'site') framed.add(boardOf(place));
   for (const id of framed) {
-    const rect = table.layout.rects.get(id);
+    const rect = loaded.layout.rects.get(id);
     if (rect && isInView(camera, rect, screen)) frame(context, scenery, rect, camera);
   }
 }

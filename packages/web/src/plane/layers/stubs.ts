@@ -34,10 +34,13 @@ const ROOM = { width: 150, height: 30 } as const;
 const MOST_STUBS = 8;
 
 /** The lines between boards that are drawn: the last round's and the draft's. */
-export function linesOn(table: LoadedGame, drafts: readonly DrawnOrder[]): readonly CrossingLine[] {
-  const { layout, crossings } = table;
+export function linesOn(
+  loaded: LoadedGame,
+  drafts: readonly DrawnOrder[],
+): readonly CrossingLine[] {
+  const { layout, crossings } = loaded;
   return [crossings, drafts].flatMap((orders) =>
-    layCrossings(layout, orders).flatMap((laid) => laidRoutes(table, layout, laid)),
+    layCrossings(layout, orders).flatMap((laid) => laidRoutes(loaded, layout, laid)),
   );
 }
 

@@ -13,10 +13,10 @@ const ids = ['a@0', 'a@1', 'b@1', 'c@1'] as const;
 const boards = new Map(ids.map((id) => [id, { id } as unknown as Board]));
 const layout = layoutOf(ids, drawing);
 const terms = { boardTitle: (id: BoardId) => `Board ${id}`, board: (id: BoardId) => id };
-const table = { drawing, layout, boards, heads: new Set(['a@1']), words: { terms } };
+const loaded = { drawing, layout, boards, heads: new Set(['a@1']), words: { terms } };
 const theme = { table: '#table', tableLabel: '#label' };
 const needs = new Map([['a@1', '3 to order']]);
-const scenery = { table, theme, needs } as unknown as Scenery;
+const scenery = { loaded, theme, needs } as unknown as Scenery;
 const screen = { width: 4000, height: 4000 };
 
 interface Painted {

@@ -23,7 +23,7 @@ export function onScreen(camera: Camera, rect: Rect): Rect {
 
 /** Boards in view, and where they are on the screen. */
 export function* boardsInView(
-  { table: { boards, layout } }: Pick<Scenery, 'table'>,
+  { loaded: { boards, layout } }: Pick<Scenery, 'loaded'>,
   camera: Camera,
   screen: Size,
 ): Generator<readonly [Board, Rect]> {
@@ -49,15 +49,15 @@ function write(context: Context, theme: Theme, text: string, x: number, y: numbe
 /** The title of a board and, at its other end, what the board waits for. @param rect on the screen */
 export function paintTitle(
   context: Context,
-  { table, theme, needs, names }: Scenery,
+  { loaded, theme, needs, names }: Scenery,
   { id }: Board,
   rect: Rect,
 ): void {
   const size = sizeFor(rect.width);
-  const { boardTitle, board: short } = table.words.terms;
+  const { boardTitle, board: short } = loaded.words.terms;
   const name = names?.get(coordinateOf(id).timeline);
   const title = rect.width > 260 ? boardTitle(id) : short(id);
-  const face = `${table.heads.has(id) ? 600 : 400} ${size}px ${FACES.sans}`;
+  const face = `${loaded.heads.has(id) ? 600 : 400} ${size}px ${FACES.sans}`;
   const needFace = `500 ${Math.min(13, size * 0.82)}px ${FACES.sans}`;
   context.textAlign = 'left';
   context.letterSpacing = '0px';
@@ -84,12 +84,12 @@ function stripOf({ x, y, width }: Rect): Rect {
 
 /** Boards whose titles lines may run through, and where they are on the screen. */
 export function titlesUnder(
-  scenery: Pick<Scenery, 'table'>,
+  scenery: Pick<Scenery, 'loaded'>,
   camera: Camera,
   screen: Size,
   lines: readonly Pick<LaidCrossings, 'part'>[],
 ): readonly (readonly [Board, Rect])[] {
-  if (lines.length === 0 || scenery.table.drawing.viewBox[2] * camera.scale < TITLED) return [];
+  if (lines.length === 0 || scenery.loaded.drawing.viewBox[2] * camera.scale < TITLED) return [];
   const parts = lines.map(({ part }) => onScreen(camera, part));
   return [...boardsInView(scenery, camera, screen)].filter(([, rect]) =>
     parts.some((part) => meet(part, stripOf(rect))),

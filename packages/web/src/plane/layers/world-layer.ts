@@ -87,26 +87,28 @@ export class WorldLayer {
   constructor(scenery: Scenery, screen: Screen, before?: WorldLayer) {
     this.#scenery = scenery;
     this.#screen = screen;
-    const { table } = scenery;
-    this.#present = table.heads.size > 1 ? presentEdge(table.layout, table.heads) : [];
-    this.#beforeWinter = headsBeforeWinter(table);
+    const { loaded } = scenery;
+    this.#present = loaded.heads.size > 1 ? presentEdge(loaded.layout, loaded.heads) : [];
+    this.#beforeWinter = headsBeforeWinter(loaded);
     const isSame =
       before &&
       before.#scenery.theme === scenery.theme &&
-      before.#scenery.table.drawing === table.drawing &&
+      before.#scenery.loaded.drawing === loaded.drawing &&
       before.#screen.ratio === screen.ratio;
     this.#sprites = isSame ? before.#sprites : new Sprites(styleOf(scenery), screen.ratio);
     this.#sketches = isSame
       ? before.#sketches
       : new Sketches(sheetOf({ ...styleOf(scenery), width: 1 }));
-    const isSameTable = isSame && before.#scenery.table === table;
-    this.#crossings = isSameTable ? before.#crossings : layCrossings(table.layout, table.crossings);
+    const isSameTable = isSame && before.#scenery.loaded === loaded;
+    this.#crossings = isSameTable
+      ? before.#crossings
+      : layCrossings(loaded.layout, loaded.crossings);
     this.#tiles = isSameTable ? before.#tiles : this.#newTiles();
   }
 
   #newTiles(): Tiles {
     const far = new FarLayer(this.#scenery, this.#sprites, this.#sketches, this.#screen.ratio);
-    const { bounds } = this.#scenery.table.layout;
+    const { bounds } = this.#scenery.loaded.layout;
     return new Tiles((context, place) => far.begin(context, place), bounds);
   }
 
@@ -120,9 +122,9 @@ export class WorldLayer {
   paint(context: Context, camera: Camera, isMoving: boolean): boolean {
     const end = performance.now() + PATIENCE;
     const haste = { isMoving, isTime: (): boolean => performance.now() < end };
-    const { table, theme } = this.#scenery;
+    const { loaded, theme } = this.#scenery;
     const { ratio, width, height } = this.#screen;
-    const [, , span] = table.drawing.viewBox;
+    const [, , span] = loaded.drawing.viewBox;
     const sheet = sheetOf({ ...styleOf(this.#scenery), width: span * camera.scale });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = theme.table;
@@ -138,14 +140,14 @@ export class WorldLayer {
 
   #far(context: Context, camera: Camera, haste: Haste): boolean {
     const { ratio } = this.#screen;
-    const [, , span] = this.#scenery.table.drawing.viewBox;
+    const [, , span] = this.#scenery.loaded.drawing.viewBox;
     lookThrough(context, camera, ratio);
     const scale = widthClass(span * camera.scale * ratio) / span;
     return this.#tiles.paint(context, partInView(camera, this.#screen), scale, haste);
   }
 
   #near(context: Context, camera: Camera, sheet: Sheet, haste: Haste): boolean {
-    const { layout } = this.#scenery.table;
+    const { layout } = this.#scenery.loaded;
     const { ratio } = this.#screen;
     const view = partInView(camera, this.#screen);
     lookThrough(context, camera, ratio);
@@ -162,7 +164,7 @@ export class WorldLayer {
   }
 
   #ribbons(sheet: Sheet, view: Rect, camera: Camera): readonly Mark[] {
-    const { layout, boards } = this.#scenery.table;
+    const { layout, boards } = this.#scenery.loaded;
     const near = [...boards.values()].filter(({ id, parent }) => {
       const [rect, from] = [layout.rects.get(id), parent && layout.rects.get(parent)];
       return rect && from && meet(spanOf(rect, from), view);
@@ -189,33 +191,33 @@ export class WorldLayer {
   }
 
   #boards(context: Context, camera: Camera, haste: Haste): boolean {
-    const { table, theme } = this.#scenery;
+    const { loaded, theme } = this.#scenery;
     let isMissing = false;
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       const width = widthClass(rect.width * this.#screen.ratio);
-      const shown = shownOf(table, board);
+      const shown = shownOf(loaded, board);
       const known = this.#sprites.get(shown, width);
       const picture = known ?? this.#paintBoard(shown, width, haste);
       isMissing ||= !picture;
-      shadow(context, theme, rect, table.heads.has(board.id), 1, this.#screen.ratio);
+      shadow(context, theme, rect, loaded.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
       context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
-      if (!table.heads.has(board.id)) veil(context, theme, rect, rect.width);
+      if (!loaded.heads.has(board.id)) veil(context, theme, rect, rect.width);
     }
     return isMissing;
   }
 
   #captions(context: Context, camera: Camera): void {
-    const { table } = this.#scenery;
+    const { loaded } = this.#scenery;
     this.#rings(context, camera);
     this.#edge(context, camera);
     if (this.#scenery.canExtend) this.#ends(context, camera);
     this.#winters(context, camera);
-    if (table.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
+    if (loaded.drawing.viewBox[2] * camera.scale < TITLED) return this.#headings(context, camera);
     for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
       paintTitle(context, this.#scenery, board, rect);
       const cause = this.#scenery.causes.get(board.id);
-      const gutter = table.layout.gutter.across * camera.scale;
+      const gutter = loaded.layout.gutter.across * camera.scale;
       if (cause !== undefined && rect.width > 150) this.#cause(context, rect, cause, gutter);
     }
   }
@@ -234,13 +236,13 @@ export class WorldLayer {
 
   /** A plus after the last board of every row. */
   #ends(context: Context, camera: Camera): void {
-    const { table, theme } = this.#scenery;
+    const { loaded, theme } = this.#scenery;
     context.strokeStyle = theme.tableLabel;
     context.fillStyle = theme.table;
     context.lineWidth = 1.5;
     context.beginPath();
-    for (const board of endsOf(table.layout)) {
-      const sign = endSign(table, camera, board);
+    for (const board of endsOf(loaded.layout)) {
+      const sign = endSign(loaded, camera, board);
       if (!sign) continue;
       const [x, y] = sign;
       context.moveTo(x + 10, y);
@@ -256,13 +258,13 @@ export class WorldLayer {
 
   /** Plus and minus in a diamond, under the plus, where builds and disbands come next. */
   #winters(context: Context, camera: Camera): void {
-    const { table, theme } = this.#scenery;
+    const { loaded, theme } = this.#scenery;
     context.strokeStyle = theme.tableLabel;
     context.fillStyle = theme.table;
     context.lineWidth = 1.5;
     context.beginPath();
     for (const board of this.#beforeWinter) {
-      const sign = endSign(table, camera, board);
+      const sign = endSign(loaded, camera, board);
       if (!sign) continue;
       const [x, y] = [sign[0], sign[1] + UNDER];
       for (const line of WINTER)
@@ -276,17 +278,17 @@ export class WorldLayer {
 
   /** Names of timelines at the left edge, of turns at the upper: small boards have no room for theirs. */
   #headings(context: Context, camera: Camera): void {
-    const { table, theme, names } = this.#scenery;
-    paintHeadings(context, theme, headingsOf(table, camera, this.#screen, names), this.#screen);
+    const { loaded, theme, names } = this.#scenery;
+    paintHeadings(context, theme, headingsOf(loaded, camera, this.#screen, names), this.#screen);
   }
 
   /** Around boards that wait for something, where there is no room to say for what. */
   #rings(context: Context, camera: Camera): void {
-    const { theme, needs, table } = this.#scenery;
+    const { theme, needs, loaded } = this.#scenery;
     const view = partInView(camera, this.#screen);
     context.beginPath();
     for (const id of needs.keys()) {
-      const rect = table.layout.rects.get(id);
+      const rect = loaded.layout.rects.get(id);
       if (!rect || !meet(rect, view)) continue;
       const { x, y, width, height } = onScreen(camera, rect);
       const off = Math.min(2, width * 0.05);

@@ -25,8 +25,8 @@ interface BundlesProps extends Shown {
 export function Bundles({ bundles, ...slices }: BundlesProps): ReactNode {
   const { bundle } = slices.cards;
   const { openBundle } = slices.actions;
-  const { table } = slices.position;
-  const { board } = table.words.terms;
+  const { loaded } = slices.position;
+  const { board } = loaded.words.terms;
   const [rested, pointAt] = useRest();
   const pointed = bundle ? undefined : bundles.find((each) => keyOf(each) === rested);
   return (
@@ -115,9 +115,9 @@ interface BundleListProps extends Shown {
 
 /** The orders of a line; to choose one is to press its own line. */
 function BundleList({ bundle, isPinned = false, enter, leave, ...slices }: BundleListProps) {
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { openBundle, pressOrder } = slices.actions;
-  const { terms } = table.words;
+  const { terms } = loaded.words;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isPinned) list.current?.querySelector<HTMLElement>('.bundle-orders button')?.focus();
@@ -127,7 +127,7 @@ function BundleList({ bundle, isPinned = false, enter, leave, ...slices }: Bundl
     openBundle(undefined);
     pressOrder(order);
   };
-  const heading = headingOf(table, orders);
+  const heading = headingOf(loaded, orders);
   return (
     <section
       ref={list}
@@ -144,11 +144,11 @@ function BundleList({ bundle, isPinned = false, enter, leave, ...slices }: Bundl
       </header>
       <ul className="bundle-orders">
         {orders.map((drawn) => (
-          <li key={saidOf(table, drawn)}>
+          <li key={saidOf(loaded, drawn)}>
             <button type="button" onClick={() => choose(drawn)}>
-              <PowerMark table={table} power={drawn.order.power} />
+              <PowerMark loaded={loaded} power={drawn.order.power} />
               <span>
-                {saidOf(table, drawn)}
+                {saidOf(loaded, drawn)}
                 {drawn.outcome && <small> {terms.result(drawn.outcome.result)}</small>}
               </span>
             </button>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
 import { subjectOf } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
-import type { Stage } from '../stage.ts';
+import type { Viewport } from '../stage.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from './plane-view.tsx';
 import type { OverPlane } from './over-plane.ts';
@@ -17,20 +17,20 @@ const nothing = (): void => undefined;
 
 /** Shows one board; a press on another that is too small to be ordered opens that one instead. */
 function InsetPlane({ board, ...slices }: Shown & { readonly board: BoardId }): ReactNode {
-  const [stage, attach] = useState<Stage | null>(null);
-  const { table } = slices.position;
+  const [viewport, attach] = useState<Viewport | null>(null);
+  const { loaded } = slices.position;
   const { openInset } = slices.actions;
   const swipe = (way: Way): void => {
-    if (!stage?.fits(board)) return;
-    const next = boardTowards(table.layout, table.boards, board, way);
+    if (!viewport?.fits(board)) return;
+    const next = boardTowards(loaded.layout, loaded.boards, board, way);
     if (next) openInset(next);
-    else stage.frameBoards([board]);
+    else viewport.frameBoards([board]);
   };
   return (
     <Plane
       scenery={slices.plane.scenery}
       play={slices.plane.play}
-      stage={stage}
+      viewport={viewport}
       attach={attach}
       first={[board]}
       isInset
@@ -56,7 +56,7 @@ function Heading({
   openBoards,
   ...slices
 }: InsetProps & { readonly board: BoardId }): ReactNode {
-  const { boardTitle, timeline, turn } = slices.position.table.words.terms;
+  const { boardTitle, timeline, turn } = slices.position.loaded.words.terms;
   const title = boardTitle(board);
   if (!openBoards) return <h2>{title}</h2>;
   return (
@@ -78,14 +78,14 @@ function Heading({
 /** One board: beside the table, on a phone over it. */
 export function Inset({ openBoards, ...slices }: InsetProps): ReactNode {
   const { inset } = slices.cards;
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { openInset } = slices.actions;
-  const { stage } = slices.plane;
-  if (inset === undefined || !table.boards.has(inset)) return null;
-  const title = table.words.terms.boardTitle(inset);
+  const { viewport } = slices.plane;
+  if (inset === undefined || !loaded.boards.has(inset)) return null;
+  const title = loaded.words.terms.boardTitle(inset);
   const fly = (): void => {
     openInset(undefined);
-    stage?.frameBoards([inset]);
+    viewport?.frameBoards([inset]);
   };
   return (
     <section className="inset" aria-label={say.inset(title)} data-testid="inset">

@@ -76,31 +76,34 @@ interface MinimapProps extends Shown {
 
 export const Minimap = memo(function Minimap({ place: where, ...slices }: MinimapProps): ReactNode {
   const { width, height } = SIZES[where];
-  const { table } = slices.position;
+  const { loaded } = slices.position;
   const { needs } = slices.plan;
-  const { stage, scenery } = slices.plane;
+  const { viewport, scenery } = slices.plane;
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);
-  const scale = minimapScale(table.layout, width, height);
-  const dots = useMemo(() => dotsOf(table, signsFor(table, needs), scale), [table, needs, scale]);
-  const isShown = table.boards.size >= WORTHWHILE;
+  const scale = minimapScale(loaded.layout, width, height);
+  const dots = useMemo(
+    () => dotsOf(loaded, signsFor(loaded, needs), scale),
+    [loaded, needs, scale],
+  );
+  const isShown = loaded.boards.size >= WORTHWHILE;
   useEffect(() => {
     if (canvas.current) paintDots(canvas.current, scenery.theme, dots);
   }, [dots, scenery.theme, isShown]);
   useEffect(() => {
     if (!frame.current) return undefined;
     const surround = frameOn(frame.current);
-    return stage?.follow(({ x, y, width: across, height: down }) =>
+    return viewport?.follow(({ x, y, width: across, height: down }) =>
       surround({ x: x * scale, y: y * scale, width: across * scale, height: down * scale }),
     );
-  }, [stage, scale, isShown, scenery.theme]);
+  }, [viewport, scale, isShown, scenery.theme]);
   if (!isShown) return null;
   const look = (event: PointerEvent<HTMLElement>): void => {
     if (event.buttons === 0) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    stage?.lookAt(pointUnder([event.clientX - left, event.clientY - top], scale));
+    viewport?.lookAt(pointUnder([event.clientX - left, event.clientY - top], scale));
   };
-  const { bounds } = table.layout;
+  const { bounds } = loaded.layout;
   return (
     <div
       className="minimap"

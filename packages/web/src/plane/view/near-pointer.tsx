@@ -39,16 +39,16 @@ function useBesideMouse() {
 
 export function NearPointer({ session, position, pointer }: Shown): ReactNode {
   const { hovered } = usePointer(pointer);
-  const { live: table, overview } = position;
+  const { live: loaded, overview } = position;
   const box = useBesideMouse();
   if (session.entry.at === 'idle' || hovered === undefined) return null;
-  const piece = pieceAt(table, hovered);
+  const piece = pieceAt(loaded, hovered);
   const picked = { place: hovered, ...(piece && { piece }) };
   const click = clickOf(picked, session.entry, () => true, overview?.sites ?? []);
   if (!click) return null;
-  const isUnit = (place: typeof hovered): boolean => table.unitAt(place) !== undefined;
-  const now = growing(table.words, session.entry, isUnit);
-  const then = grown(table.words, afterPress(session, click), isUnit);
+  const isUnit = (place: typeof hovered): boolean => loaded.unitAt(place) !== undefined;
+  const now = growing(loaded.words, session.entry, isUnit);
+  const then = grown(loaded.words, afterPress(session, click), isUnit);
   // Where a press would change nothing there is nothing to say.
   if (then === now) return null;
   // The sentence below the table is the one that is read out.

@@ -32,13 +32,13 @@ interface StubsProps extends Shown {
 }
 
 export function OffscreenAddresses({ stubs, inView, ...slices }: StubsProps): ReactNode {
-  const { stage } = slices.plane;
-  const { table } = slices.position;
+  const { viewport } = slices.plane;
+  const { loaded } = slices.position;
   const [home, setHome] = useState<Home>();
   const leave = ({ near, far }: Stub): void => {
-    if (!stage) return;
-    setHome({ board: boardOf(near), look: stage.look });
-    stage.flyToPlace(far);
+    if (!viewport) return;
+    setHome({ board: boardOf(near), look: viewport.look });
+    viewport.flyToPlace(far);
   };
   const isAway = home && !inView.has(home.board);
   if (stubs.length === 0 && !isAway) return null;
@@ -52,13 +52,13 @@ export function OffscreenAddresses({ stubs, inView, ...slices }: StubsProps): Re
           style={{
             left: stub.at[0],
             top: stub.at[1],
-            borderColor: table.hues[stub.power],
+            borderColor: loaded.hues[stub.power],
           }}
           data-side={stub.side}
           title={say.follow}
           onClick={() => leave(stub)}
         >
-          {textOf(table, stub)}
+          {textOf(loaded, stub)}
         </button>
       ))}
       {isAway && (
@@ -66,11 +66,11 @@ export function OffscreenAddresses({ stubs, inView, ...slices }: StubsProps): Re
           type="button"
           className="stub back"
           onClick={() => {
-            stage?.flyAs(home.look);
+            viewport?.flyAs(home.look);
             setHome(undefined);
           }}
         >
-          {say.backTo(table.words.terms.board(home.board))}
+          {say.backTo(loaded.words.terms.board(home.board))}
         </button>
       )}
     </nav>

@@ -7,12 +7,12 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { PressedBundle } from '../layers/bundles.ts';
 import type { Play, Scenery } from '../picture.ts';
 import type { Pointer } from '../pointer.ts';
-import type { Stage } from '../stage.ts';
+import type { Viewport } from '../stage.ts';
 
 /** The game that the plane shows. */
 export interface PlanePosition {
   /** What is shown: where the game stands, or where it stood; with the orders that are asked for. */
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   /** Where the game stands, with words for units that are assumed. */
   readonly live: LoadedGame;
   /** What is due; undefined until the engine has said it. */
@@ -29,8 +29,8 @@ export interface PlaneCards {
 
 /** The plane and what it paints. */
 export interface PlaneShown {
-  readonly stage: Stage | null;
-  readonly attach: (stage: Stage | null) => void;
+  readonly viewport: Viewport | null;
+  readonly attach: (viewport: Viewport | null) => void;
   readonly scenery: Scenery;
   /** What changes while orders are entered, without what is pointed at. */
   readonly play: Play;

@@ -15,9 +15,9 @@ interface SignsProps extends Shown {
 }
 
 export const PlaneSigns = memo(function PlaneSigns({ inView, ...slices }: SignsProps): ReactNode {
-  const { stage } = slices.plane;
+  const { viewport } = slices.plane;
   const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
-  useEffect(() => stage?.followSigns(setSigns), [stage]);
+  useEffect(() => viewport?.followSigns(setSigns), [viewport]);
   return (
     <>
       <OffscreenAddresses {...slices} {...{ stubs, inView }} />
@@ -29,7 +29,7 @@ export const PlaneSigns = memo(function PlaneSigns({ inView, ...slices }: SignsP
 
 /** The signs after the last boards of rows: the next turn can be named. */
 function Ends({ ends, ...slices }: Shown & { readonly ends: Signs['ends'] }) {
-  const { terms } = slices.position.table.words;
+  const { terms } = slices.position.loaded.words;
   const labelOf = ({ board, isBeforeWinter }: Signs['ends'][number]): string => {
     const label = messages.frame.extend(terms.timeline(board));
     return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;

@@ -11,14 +11,14 @@ import { followGestures, type Device, type GestureListener } from '../gestures.t
 import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
 import { pointedOut, type Pointer } from '../pointer.ts';
-import { type Covered, Stage } from '../stage.ts';
+import { type Covered, Viewport } from '../stage.ts';
 import { isNarrow } from '../../app/narrow.ts';
 
 export interface PlaneProps {
   readonly scenery: Scenery;
   readonly play: Play;
-  readonly stage: Stage | null;
-  readonly attach: (stage: Stage | null) => void;
+  readonly viewport: Viewport | null;
+  readonly attach: (viewport: Viewport | null) => void;
   /** Whether it shows a board beside the table, and not the table. */
   readonly isInset?: true;
   /** Boards that the plane shows at first. */
@@ -54,13 +54,13 @@ function areTypefacesHere(): boolean {
   return TYPEFACES.every((face) => document.fonts.check(face));
 }
 
-/** Keeps the stage as large as its box, and begins once it has a size. */
-function keepSize(stage: Stage, box: HTMLElement, begin: () => void): () => void {
+/** Keeps the viewport as large as its box, and begins once it has a size. */
+function keepSize(viewport: Viewport, box: HTMLElement, begin: () => void): () => void {
   let isFirst = true;
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
     const { width, height } = entry.contentRect;
-    stage.resize(width, height, Math.min(3, window.devicePixelRatio));
+    viewport.resize(width, height, Math.min(3, window.devicePixelRatio));
     if (isFirst) begin();
     isFirst = false;
   });
@@ -104,35 +104,35 @@ function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => 
 
 /** Opens the menu where it is asked for; by a key, at what is in hand. @returns whether there is one */
 function openMenu(
-  stage: Stage,
+  viewport: Viewport,
   canvas: HTMLCanvasElement,
   { inHand, pointer, onGesture }: PlaneProps,
   asked: Point | undefined,
 ): boolean {
   const place = inHand ?? pointer?.now().hovered;
-  const at = asked ?? (place && stage.pointOf(place));
+  const at = asked ?? (place && viewport.pointOf(place));
   const { left, top } = canvas.getBoundingClientRect();
   if (!at) return false;
-  const picked = stage.pick(at, HOVER_REACH);
+  const picked = viewport.pick(at, HOVER_REACH);
   return onGesture?.({ type: 'menu', picked, at: [at[0] + left, at[1] + top] }) !== undefined;
 }
 
 /** Picks what lies under a point, and tells the gesture with it. */
-function teller(stage: Stage, latest: () => PlaneProps) {
+function teller(viewport: Viewport, latest: () => PlaneProps) {
   const tell = (
     type: 'press' | 'drop' | 'twice' | 'hover',
     at: Point | undefined,
     reach: number,
-  ): void => void latest().onGesture?.({ type, picked: at && stage.pick(at, reach) });
+  ): void => void latest().onGesture?.({ type, picked: at && viewport.pick(at, reach) });
   /** @returns the unit whose order a drag from there drags; none where it moves the table */
   const grab = (at: Point, by: Device): PlaceId | undefined => {
-    const picked = stage.pick(at, HOVER_REACH);
+    const picked = viewport.pick(at, HOVER_REACH);
     const action = latest().onGesture?.({ type: 'grab', picked, by });
     return action?.type === 'drag' ? action.unit : undefined;
   };
   const listener = {
-    pan: (dx: number, dy: number): void => stage.pan(dx, dy),
-    zoom: (factor: number, at: Point): void => stage.zoom(factor, at),
+    pan: (dx: number, dy: number): void => viewport.pan(dx, dy),
+    zoom: (factor: number, at: Point): void => viewport.zoom(factor, at),
     press: (at: Point, reach: number): void => tell('press', at, reach),
     twice: (at: Point): void => tell('twice', at, HOVER_REACH),
     swipe: (way: Way): void => latest().onSwipe?.(way),
@@ -144,7 +144,7 @@ type Teller = ReturnType<typeof teller>;
 
 /** A drag of an order from its unit to where it is let go. */
 function dragging(
-  stage: Stage,
+  viewport: Viewport,
   grab: Teller['grab'],
   tell: Teller['tell'],
   hover: (at: Point | undefined) => void,
@@ -156,17 +156,17 @@ function dragging(
       return dragged !== undefined;
     },
     drag: (at) => {
-      stage.drag(dragged && { from: dragged, to: at });
+      viewport.drag(dragged && { from: dragged, to: at });
       hover(at);
     },
     drop: (at, reach) => {
-      stage.drag(undefined);
+      viewport.drag(undefined);
       if (at) tell('drop', at, reach);
     },
   };
 }
 
-/** Sets up a stage on two canvases. @returns how to take it down */
+/** Sets up a viewport on two canvases. @returns how to take it down */
 function raise(
   box: HTMLElement,
   [lower, upper, lens]: readonly [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement],
@@ -174,45 +174,45 @@ function raise(
 ): () => void {
   const { isInset = false, attach, scenery } = latest();
   const rested = (): void => {
-    latest().onRest(stage.boardsInView());
+    latest().onRest(viewport.boardsInView());
     // The table has moved under the mouse.
     pointing.again();
   };
   const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
-  const stage: Stage = new Stage(lower, upper, rested, covered);
-  const told = teller(stage, latest);
+  const viewport: Viewport = new Viewport(lower, upper, rested, covered);
+  const told = teller(viewport, latest);
   const pointing = pointingOn(upper, (at) => told.tell('hover', at, HOVER_REACH));
   const stop = followGestures(upper, {
     ...told.listener,
-    ...dragging(stage, told.grab, told.tell, pointing.hover),
-    menu: (asked) => openMenu(stage, upper, latest(), asked),
+    ...dragging(viewport, told.grab, told.tell, pointing.hover),
+    menu: (asked) => openMenu(viewport, upper, latest(), asked),
     hover: pointing.hover,
     rest: (at) => {
-      stage.magnify(lens, at);
+      viewport.magnify(lens, at);
       pointing.hover(at);
     },
   });
-  stage.show(scenery);
-  const release = keepSize(stage, box, () => {
+  viewport.show(scenery);
+  const release = keepSize(viewport, box, () => {
     const { look, first, beside = [] } = latest();
-    if (look) stage.lookAs(look);
-    else stage.framePresent(first, beside);
+    if (look) viewport.lookAs(look);
+    else viewport.framePresent(first, beside);
   });
-  const leave = offerHook(stage, box, isInset);
-  attach(stage);
-  if (!areTypefacesHere()) void typefaces().then(() => stage.refresh());
+  const leave = offerHook(viewport, box, isInset);
+  attach(viewport);
+  if (!areTypefacesHere()) void typefaces().then(() => viewport.refresh());
   return () => {
     release();
     stop();
     pointing.stop();
-    stage.close();
+    viewport.close();
     attach(null);
     leave();
   };
 }
 
 export function Plane(props: PlaneProps): ReactNode {
-  const { scenery, play, stage, attach, pointer } = props;
+  const { scenery, play, viewport, attach, pointer } = props;
   const box = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLCanvasElement>(null);
   const upper = useRef<HTMLCanvasElement>(null);
@@ -227,13 +227,13 @@ export function Plane(props: PlaneProps): ReactNode {
     if (!around || !below || !above || !lens.current) return undefined;
     return raise(around, [below, above, lens.current], () => latest.current);
   }, [attach]);
-  useEffect(() => stage?.show(scenery), [stage, scenery]);
+  useEffect(() => viewport?.show(scenery), [viewport, scenery]);
   // What is pointed at is painted without rendering anything anew.
   useEffect(() => {
-    const show = (): void => stage?.play(pointer ? pointedOut(play, pointer.now()) : play);
+    const show = (): void => viewport?.play(pointer ? pointedOut(play, pointer.now()) : play);
     show();
     return pointer?.follow(show);
-  }, [stage, play, pointer]);
+  }, [viewport, play, pointer]);
 
   return (
     <div

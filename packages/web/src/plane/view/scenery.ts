@@ -61,8 +61,8 @@ function siteOf(order: Session['draft']['orders'][number]['order']): PlaceId | u
 }
 
 /** Why each forked board opened its timeline: the order that is the cause, in shorthand. */
-export function causesOf(table: LoadedGame): ReadonlyMap<BoardId, string> {
-  const { forks, record } = table;
+export function causesOf(loaded: LoadedGame): ReadonlyMap<BoardId, string> {
+  const { forks, record } = loaded;
   const told = forks.flatMap(({ child, because }): [BoardId, string][] => {
     const cause = because.code === 'differs' ? because.orders[0] : undefined;
     if (!cause) return [];
@@ -70,7 +70,7 @@ export function causesOf(table: LoadedGame): ReadonlyMap<BoardId, string> {
       .get(boardOf(cause))
       ?.find(({ order }) => isPlaced(order) && order.unit === cause);
     if (!found) return [];
-    return [[child, typed(table, found.order)]];
+    return [[child, typed(loaded, found.order)]];
   });
   return new Map(told);
 }

@@ -30,7 +30,7 @@ export interface Actor {
 
 export interface Film {
   /** The table before the step, without the units that act. */
-  readonly stage: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly actors: readonly Actor[];
   /** The orders of the step, with their outcomes. */
   readonly orders: readonly Resolution[];
@@ -103,7 +103,7 @@ export function filmOf(before: LoadedGame, after: LoadedGame, step: Step): Film 
   const opened = openedIn(before.boards.values(), after.boards.values());
   const rects = new Map([...after.layout.rects].filter(([board]) => before.boards.has(board)));
   return {
-    stage: { ...before, boards, layout: { ...after.layout, rects } },
+    loaded: { ...before, boards, layout: { ...after.layout, rects } },
     actors,
     orders: step.resolutions.filter((each) => !isQuiet(each)),
     fresh: new Set([...after.boards.keys()].filter((board) => !before.boards.has(board))),

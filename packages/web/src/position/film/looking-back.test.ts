@@ -188,7 +188,7 @@ test('a film lets units slide and recoil, and unrolls what is new', () => {
   const film = filmOf(past, live, second);
   expect([...film.fresh].toSorted()).toEqual(['a@1w', 'b@1']);
   expect(film.actors.find(({ from }) => from === 'a-tyr@1')?.deed).toBe('recoils');
-  expect(film.stage.boards.get('a@1')?.units.some(({ location }) => location === 'tyr')).toBe(
+  expect(film.loaded.boards.get('a@1')?.units.some(({ location }) => location === 'tyr')).toBe(
     false,
   );
 });

@@ -29,7 +29,7 @@ function around({ boards }: LoadedGame, board: BoardId): readonly BoardId[] {
  * of the draft and those that wait.
  */
 export function focusOf(
-  table: LoadedGame,
+  loaded: LoadedGame,
   entry: Entry,
   orders: readonly Order[],
   waiting: Iterable<BoardId>,
@@ -44,7 +44,7 @@ export function focusOf(
   const own = orders.filter((order) => 'unit' in order && order.unit === subject.place);
   const helped: readonly PlaceId[] = entry.at === 'helped' ? [entry.of] : [];
   return new Set([
-    ...around(table, home),
+    ...around(loaded, home),
     ...[...litOf(entry).map(({ place }) => place), ...helped].map(boardOf),
     ...own.flatMap(boardsNamed),
   ]);

@@ -6,8 +6,8 @@ import type { LoadedGame } from '../loaded-game.ts';
 const FEW_HEADS = 2;
 
 /** The boards to look at: those that wait for something, else the heads. */
-export function presentOf(table: LoadedGame): readonly BoardId[] {
-  const { world, heads } = table;
+export function presentOf(loaded: LoadedGame): readonly BoardId[] {
+  const { world, heads } = loaded;
   const { due } = world;
   if (due.phase === 'retreat')
     return [...new Set(due.retreats.flatMap(({ unit, on }) => [boardOf(unit), on]))];

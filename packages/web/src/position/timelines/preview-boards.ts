@@ -146,11 +146,11 @@ export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
 }
 
 /** The table with words for the units of boards that do not exist yet. */
-export function toldWith(table: LoadedGame, ghosts: readonly Board[]): LoadedGame {
-  if (ghosts.length === 0) return table;
+export function toldWith(loaded: LoadedGame, ghosts: readonly Board[]): LoadedGame {
+  if (ghosts.length === 0) return loaded;
   const ghostAt = unitsOn(ghosts);
-  const words = wordsOf(table.rules, (place) => table.unitAt(place) ?? ghostAt(place));
-  return { ...table, words };
+  const words = wordsOf(loaded.rules, (place) => loaded.unitAt(place) ?? ghostAt(place));
+  return { ...loaded, words };
 }
 
 const ends = new WeakMap<Layout, readonly BoardId[]>();

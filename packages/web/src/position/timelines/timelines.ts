@@ -72,16 +72,16 @@ export function headsBeforeWinter({ heads, rules, world }: LoadedGame): readonly
 }
 
 /** All timelines of a table by their number. */
-export function timelinesOf(table: LoadedGame): readonly Timeline[] {
+export function timelinesOf(loaded: LoadedGame): readonly Timeline[] {
   const boards = new Map<TimelineId, Board[]>();
-  for (const board of table.boards.values()) {
+  for (const board of loaded.boards.values()) {
     const { timeline } = coordinateOf(board.id);
     const known = boards.get(timeline);
     if (known) known.push(board);
     else boards.set(timeline, [board]);
   }
   const depths = new Map<TimelineId, number>();
-  const beforeWinter = new Set(headsBeforeWinter(table));
+  const beforeWinter = new Set(headsBeforeWinter(loaded));
   return [...boards]
     .toSorted(([a], [b]) => timelineNumber(a) - timelineNumber(b))
     .flatMap(([id, all]): Timeline[] => {
@@ -91,7 +91,7 @@ export function timelinesOf(table: LoadedGame): readonly Timeline[] {
       const parent = first.parent ?? undefined;
       const depth = parent === undefined ? 0 : (depths.get(coordinateOf(parent).timeline) ?? 0) + 1;
       depths.set(id, depth);
-      const { provinces } = table.rules.map.variant.map;
+      const { provinces } = loaded.rules.map.variant.map;
       const owned = Object.entries(head.owners).filter(([province]) => provinces[province]?.center);
       return [
         {
@@ -102,7 +102,7 @@ export function timelinesOf(table: LoadedGame): readonly Timeline[] {
           length: row.length,
           parent,
           depth,
-          standing: standingOf(table, id, head.id),
+          standing: standingOf(loaded, id, head.id),
           isBeforeWinter: beforeWinter.has(head.id),
           centers: countBy(owned, ([, owner]) => owner ?? undefined),
           units: countBy(head.units, ({ power }) => power),

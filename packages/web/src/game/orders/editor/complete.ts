@@ -15,7 +15,7 @@ import { typed, type LoadedGame } from '../../../position/loaded-game.ts';
 
 /** What completion goes by. */
 export interface Desk {
-  readonly table: LoadedGame;
+  readonly loaded: LoadedGame;
   readonly engine: Engine | undefined;
   readonly read: readonly ReadLine[];
   /** The units that may be ordered, whether they are or not. */
@@ -31,13 +31,13 @@ interface Named {
   readonly power: PowerId;
 }
 
-function unitTexts({ table, units }: Desk, under: BoardId | undefined): readonly Named[] {
+function unitTexts({ loaded, units }: Desk, under: BoardId | undefined): readonly Named[] {
   return units
     .filter((unit) => under === undefined || boardOf(unit) === under)
     .flatMap((unit): Named[] => {
-      const power = table.unitAt(unit)?.power;
+      const power = loaded.unitAt(unit)?.power;
       if (power === undefined) return [];
-      const text = typed(table, { kind: 'hold', power, unit }, under);
+      const text = typed(loaded, { kind: 'hold', power, unit }, under);
       return [{ unit, power, text: text.slice(0, text.lastIndexOf(' ')) }];
     });
 }
@@ -57,7 +57,7 @@ export function completionFor(desk: () => Desk) {
       ? await ordersFrom(now, begun, under)
       : named.map(({ text, power }) => ({
           label: `${text} `,
-          detail: now.table.words.terms.power(power),
+          detail: now.loaded.words.terms.power(power),
           type: 'variable',
         }));
     return options.length === 0 ? null : { from, options: options.slice(0, MOST) };
@@ -65,15 +65,15 @@ export function completionFor(desk: () => Desk) {
 }
 
 async function ordersFrom(
-  { table, engine }: Desk,
+  { loaded, engine }: Desk,
   { unit, power }: Named,
   under: BoardId | undefined,
 ): Promise<readonly Completion[]> {
   if (!engine) return [];
   const facts = await engine.ask('facts', { place: unit });
   return ordersOf(facts, unit, power).map(({ order, isSure }): Completion => {
-    const detail = table.words.terms.orderKind(order.kind);
-    return { label: typed(table, order, under), detail, boost: isSure ? 1 : 0, type: 'text' };
+    const detail = loaded.words.terms.orderKind(order.kind);
+    return { label: typed(loaded, order, under), detail, boost: isSure ? 1 : 0, type: 'text' };
   });
 }
 
