@@ -89,7 +89,7 @@ test('by keyboard alone', async () => {
   const send = async (): Promise<void> => {
     const reply = page.waitForResponse((response) => response.url().endsWith('/commands'));
     await keyboard.press('Control+Enter');
-    await page.locator('.foot .primary:focus').waitFor();
+    await page.locator('.submit-bar .primary:focus').waitFor();
     await keyboard.press('Enter');
     await reply;
     await player.calm();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { check, startWorld, step } from '@chronopolitik/engine';
 import { STANDARD, rulesOf } from '../../../../test/laws/play.ts';
-import { bestLines, standings, threatsTo } from '../index.ts';
+import { bestLines, chancesOf, threatsTo } from '../index.ts';
 
 const rules = rulesOf('classic');
 const thrifty = { adjudications: 1200, orders: 1600 };
 
-test('standings are shares, even enough at the start', () => {
-  const shares = Object.values(standings(rules, startWorld(rules)));
+test('chances are shares, even enough at the start', () => {
+  const shares = Object.values(chancesOf(rules, startWorld(rules)));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(5);
 });
@@ -23,7 +23,7 @@ test('a power that has won has nearly all', () => {
       verdict: { kind: 'won' as const, powers: ['russia'], counts: {} },
     },
   };
-  expect(standings(easy, world)['russia']).toBeGreaterThan(0.99);
+  expect(chancesOf(easy, world)['russia']).toBeGreaterThan(0.99);
 });
 
 test('best lines are legal drafts, the best first', () => {

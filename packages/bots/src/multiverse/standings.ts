@@ -6,7 +6,7 @@ import { appraise } from './appraise.ts';
 const SCALE = 20;
 
 /** The share of the game that each power seems to have, by appraisal; they sum to 1. */
-export function standings(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
+export function chancesOf(rules: Rules, world: World): Readonly<Record<PowerId, number>> {
   const worths = rules.map.powers
     .filter((power) => !rules.map.variant.powers[power]?.neutral)
     .map((power) => [power, appraise(rules, world, power)] as const);

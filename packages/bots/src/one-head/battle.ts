@@ -34,7 +34,7 @@ export interface Battle {
   readonly rivals: readonly Rival[];
 }
 
-interface Scene {
+interface BattleScope {
   readonly rules: Rules;
   readonly world: World;
   readonly standing: Battle['standing'];
@@ -147,15 +147,15 @@ function widened(
 }
 
 function rivalsIn(
-  scene: Scene,
+  scope: BattleScope,
   free: readonly Free[],
   isLate: () => boolean,
 ): readonly Rival[] | undefined {
-  const { rules, world, standing, ground } = scene;
+  const { rules, world, standing, ground } = scope;
   const coming: (Free & { readonly moves: readonly Move[] })[] = [];
   for (const unit of free) {
     if (isLate()) return undefined;
-    coming.push({ ...unit, moves: movesOf(scene, unit) });
+    coming.push({ ...unit, moves: movesOf(scope, unit) });
   }
   const moves = [
     ...coming.flatMap((unit) => unit.moves),
@@ -170,10 +170,10 @@ function rivalsIn(
     const point = pointOf(unit.unit);
     const isNear = unit.moves.length > 0 || ground.has(point);
     const help = [
-      ...(isNear ? supportsBy(scene, unit, moves) : []),
-      ...carriesBy(scene, unit, moves),
+      ...(isNear ? supportsBy(scope, unit, moves) : []),
+      ...carriesBy(scope, unit, moves),
     ];
-    const options = [...unit.moves, ...convoyedMoves(scene, unit.moves, fleets), ...help];
+    const options = [...unit.moves, ...convoyedMoves(scope, unit.moves, fleets), ...help];
     const given = options.filter((order) => check(rules, world, order).ok);
     if (given.length > 0) rivals.push({ point, options: given });
   }
@@ -181,7 +181,7 @@ function rivalsIn(
 }
 
 /** Moves to the ground; where the unit stands on it, all its moves. One for each point. */
-function movesOf({ rules, world, ground }: Scene, { unit, power }: Free): readonly Move[] {
+function movesOf({ rules, world, ground }: BattleScope, { unit, power }: Free): readonly Move[] {
   const isOn = ground.has(pointOf(unit));
   const open = targets(rules, world, unit, 'move').filter(
     ({ place, grade }) => grade !== 'cannot' && (isOn || ground.has(pointOf(place))),
@@ -198,18 +198,18 @@ function movesOf({ rules, world, ground }: Scene, { unit, power }: Free): readon
 
 /** Moves by convoy to where the unit could also walk: it passes who comes the other way. */
 function convoyedMoves(
-  scene: Scene,
+  scope: BattleScope,
   moves: readonly Move[],
   free: readonly Free[],
 ): readonly Move[] {
   return moves
-    .filter((move) => !move.via && free.some(({ unit }) => carries(scene, unit, 'convoy', move)))
+    .filter((move) => !move.via && free.some(({ unit }) => carries(scope, unit, 'convoy', move)))
     .map((move) => ({ ...move, via: true }));
 }
 
 /** Whether a unit could be told to convoy or to assist a move. */
 function carries(
-  { rules, world }: Scene,
+  { rules, world }: BattleScope,
   unit: PlaceId,
   kind: 'convoy' | 'assist',
   move: Move,
@@ -227,12 +227,12 @@ function carries(
 
 /** Supports of moves to the ground, and of whoever stays on it. */
 function supportsBy(
-  scene: Scene,
+  scope: BattleScope,
   { unit, power }: Free,
   moves: readonly Move[],
 ): readonly PlacedOrder[] {
-  const { rules, world } = scene;
-  const stayers = stayersOn(scene);
+  const { rules, world } = scope;
+  const stayers = stayersOn(scope);
   const helped = new Set([...moves.map((move) => pointOf(move.unit)), ...stayers]);
   helped.delete(pointOf(unit));
   return [...helped].flatMap((of): readonly PlacedOrder[] => {
@@ -251,7 +251,7 @@ function supportsBy(
 }
 
 /** Units on the ground that may be where they are afterwards. */
-function stayersOn({ rules, world, standing, ground }: Scene): readonly PlaceId[] {
+function stayersOn({ rules, world, standing, ground }: BattleScope): readonly PlaceId[] {
   return [...ground].filter((point) => {
     const board = boardAt(rules, world, boardOf(point));
     return board && unitAt(board, provinceOf(point)) && standing.get(point)?.kind !== 'move';
@@ -260,16 +260,16 @@ function stayersOn({ rules, world, standing, ground }: Scene): readonly PlaceId[
 
 /** Convoys and assists of moves to the ground. */
 function carriesBy(
-  scene: Scene,
+  scope: BattleScope,
   { unit, power }: Free,
   moves: readonly Move[],
 ): readonly PlacedOrder[] {
-  const kinds = kindsFor(scene.rules, scene.world, unit);
+  const kinds = kindsFor(scope.rules, scope.world, unit);
   return (['convoy', 'assist'] as const)
     .filter((kind) => kinds.includes(kind))
     .flatMap((kind) =>
       moves
-        .filter((move) => carries(scene, unit, kind, move))
+        .filter((move) => carries(scope, unit, kind, move))
         .map(({ unit: of, to }): PlacedOrder => ({ kind, power, unit, of, to: pointOf(to) })),
     );
 }

@@ -14,7 +14,7 @@ import {
   type ProvinceId,
 } from '@chronopolitik/engine';
 import { type Pact, type Pledge, isBroken } from './pacts.ts';
-import { standings } from '../multiverse/standings.ts';
+import { chancesOf } from '../multiverse/standings.ts';
 import { pressureOn, theatreOf } from '../one-head/theatre.ts';
 
 /** What a machine goes by when it answers proposals: the world, its powers and its pacts. */
@@ -88,7 +88,7 @@ function livingRivals({ rules, world, own }: Envoy): readonly PowerId[] {
 }
 
 function shareOf({ rules, world }: Envoy, powers: readonly PowerId[]): number {
-  const shares = standings(rules, world);
+  const shares = chancesOf(rules, world);
   return powers.reduce((sum, power) => sum + (shares[power] ?? 0), 0);
 }
 

@@ -14,7 +14,7 @@ import { type CaseReport, type Message, messageOf } from './message.ts';
 import type { Span } from './read/names.ts';
 import { readStatement } from './read/statement.ts';
 import { boardLine } from './ask/speech.ts';
-import { type Stage, say, viewOf } from './play/place-in-script.ts';
+import { type Scope, say, viewOf } from './play/place-in-script.ts';
 import type { Statement, StatementOf } from './statement.ts';
 import { Fault, type Piece, type Position, linesOf, unquoted } from './read/text.ts';
 import { nearestWords } from './read/words.ts';
@@ -128,22 +128,22 @@ export class Session {
     if (this.#current.isBroken) return;
     if (statement.kind !== 'save') this.#log.push(line.text);
     const note = (span: Span): void => this.#options.onSpan?.(at, span);
-    const stage: Stage = { io: this.#io, subject: this.#current, at, line, note };
-    if (isSetup(statement)) return this.#set(stage, statement);
-    if (isQuery(statement)) return ask(stage, statement);
+    const scope: Scope = { io: this.#io, subject: this.#current, at, line, note };
+    if (isSetup(statement)) return this.#set(scope, statement);
+    if (isQuery(statement)) return ask(scope, statement);
     switch (statement.kind) {
       case 'order':
-        return giveOrders(stage, statement);
+        return giveOrders(scope, statement);
       case 'go':
-        return goOn(stage, statement);
+        return goOn(scope, statement);
       case 'expect':
-        return expectClaim(stage, statement);
+        return expectClaim(scope, statement);
       case 'dissolve':
-        return dissolve(stage, statement);
+        return dissolve(scope, statement);
       case 'execute':
-        return execute(stage, statement);
+        return execute(scope, statement);
       default:
-        return this.#control(stage, statement);
+        return this.#control(scope, statement);
     }
   }
 
@@ -153,22 +153,22 @@ export class Session {
     this.#log.push(`case "${unquoted(title)}"`);
   }
 
-  #set(stage: Stage, statement: SetupStatement): void {
-    const { subject } = stage;
+  #set(scope: Scope, statement: SetupStatement): void {
+    const { subject } = scope;
     if (!subject.isOpen) {
-      throw new Fault('a case is set up before its first order; case "…" begins anew', stage.line);
+      throw new Fault('a case is set up before its first order; case "…" begins anew', scope.line);
     }
-    subject.setup = setUp(stage, statement);
+    subject.setup = setUp(scope, statement);
     subject.state = undefined;
     if (statement.kind !== 'unit' || this.#options.stopsAtErrors) return;
-    const state = stateOf(subject, stage.line);
+    const state = stateOf(subject, scope.line);
     const speech = speechFor(subject, state);
-    for (const board of state.world.boards) say(stage, boardLine(speech, board));
+    for (const board of state.world.boards) say(scope, boardLine(speech, board));
     subject.state = undefined;
   }
 
   #control(
-    stage: Stage,
+    scope: Scope,
     statement: Exclude<
       Statement,
       | { kind: 'case' | 'order' | 'go' | 'expect' | 'dissolve' | 'execute' }
@@ -179,17 +179,17 @@ export class Session {
     switch (statement.kind) {
       case 'undo':
       case 'redo':
-        return this.#travel(stage, statement);
+        return this.#travel(scope, statement);
       case 'save':
-        return this.#write(stage, statement.file, `${this.#log.join('\n')}\n`);
+        return this.#write(scope, statement.file, `${this.#log.join('\n')}\n`);
       case 'export':
-        return this.#write(stage, statement.file, exportedCases(this.cases));
+        return this.#write(scope, statement.file, exportedCases(this.cases));
       case 'load':
-        return this.#load(stage, statement.file);
+        return this.#load(scope, statement.file);
       case 'include':
-        return this.#include(stage, statement.file);
+        return this.#include(scope, statement.file);
       case 'set':
-        return this.#choose(stage, statement.to);
+        return this.#choose(scope, statement.to);
       case 'quit':
         this.#isOver = true;
         return undefined;
@@ -198,8 +198,8 @@ export class Session {
     }
   }
 
-  #travel(stage: Stage, { kind, count }: StatementOf<'undo' | 'redo'>): void {
-    const { subject } = stage;
+  #travel(scope: Scope, { kind, count }: StatementOf<'undo' | 'redo'>): void {
+    const { subject } = scope;
     const times = count.text === '' ? 1 : Number(count.text);
     if (!Number.isInteger(times) || times < 1) throw new Fault('how often?', count);
     const [from, to] =
@@ -211,20 +211,20 @@ export class Session {
       to.push(subject.state);
       subject.state = state;
     }
-    const { state, reading, speech } = viewOf(stage);
+    const { state, reading, speech } = viewOf(scope);
     const heads = reading.source.heads.map(speech.board).join(', ');
     const where = kind === 'undo' ? 'back before' : 'again after';
-    say(stage, `${where} the last go: heads ${heads}; ${state.pending.length} orders kept`);
+    say(scope, `${where} the last go: heads ${heads}; ${state.pending.length} orders kept`);
   }
 
-  #write(stage: Stage, file: Piece, content: string): void {
+  #write(scope: Scope, file: Piece, content: string): void {
     const path = unquoted(file);
     try {
       this.#io.writeFile(path, content);
     } catch {
       throw new Fault(`${path} cannot be written`, file);
     }
-    say(stage, `wrote ${path}`);
+    say(scope, `wrote ${path}`);
   }
 
   #read(path: string, file: Piece): string {
@@ -237,13 +237,13 @@ export class Session {
   }
 
   /** A file named in a script lies beside it. */
-  #pathOf({ at }: Stage, file: Piece): string {
+  #pathOf({ at }: Scope, file: Piece): string {
     const path = unquoted(file);
     return isAbsolute(path) ? path : join(dirname(at.file), path);
   }
 
-  #include(stage: Stage, file: Piece): void {
-    const path = this.#pathOf(stage, file);
+  #include(scope: Scope, file: Piece): void {
+    const path = this.#pathOf(scope, file);
     const text = this.#read(path, file);
     if (this.#depth >= DEEPEST) throw new Fault('scripts include each other without end', file);
     this.#depth += 1;
@@ -252,8 +252,8 @@ export class Session {
   }
 
   /** Starts anew from a script, or from the cases of a JSON file. */
-  #load(stage: Stage, file: Piece): void {
-    const path = this.#pathOf(stage, file);
+  #load(scope: Scope, file: Piece): void {
+    const path = this.#pathOf(scope, file);
     const text = this.#read(path, file);
     this.#close();
     this.#current = this.#newCase('', { file: path, line: 1 });
@@ -262,15 +262,15 @@ export class Session {
 
   #translated(path: string, text: string, file: Piece): string {
     try {
-      return scriptOf(parseJson(path, text)).script;
+      return scriptOf(parseJson(path, text)).scope;
     } catch (error) {
       if (error instanceof BadCase || error instanceof BadUse) throw new Fault(error.message, file);
       throw error;
     }
   }
 
-  #choose(stage: Stage, to: Piece): void {
-    const { subject } = stage;
+  #choose(scope: Scope, to: Piece): void {
+    const { subject } = scope;
     const [word = '', name = ''] = to.text.toLowerCase().split(/\s+/);
     if (word === 'strict' || word === 'relaxed') {
       this.#strict = word === 'strict';

@@ -76,7 +76,7 @@ export function begin(id: string, created: Extract<GameEvent, { type: 'created' 
 
 /** The game after an event. The record wins: nothing is adjudicated. */
 export function evolve(game: Game, event: GameEvent): Game {
-  const seen = noted(game, event);
+  const seen = withCounts(game, event);
   switch (event.type) {
     case 'created':
       throw new Error(`game ${game.id} was created twice`);
@@ -109,7 +109,7 @@ export function withWorld(game: Game, world: World): Game {
 }
 
 /** What every event changes: the count of those who saw it, the table, and the time if all saw it. */
-function noted(game: Game, event: GameEvent): Game {
+function withCounts(game: Game, event: GameEvent): Game {
   const { version, heard, updatedAt } = game;
   const audience = audienceOf(game.settings, event);
   const { round, due } = recordOf(game);

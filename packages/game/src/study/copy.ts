@@ -51,14 +51,14 @@ function notesOf(
   index: ReadonlyMap<number, number>,
   now: number,
 ): readonly GameEvent[] {
-  const noted = Object.entries(notes).flatMap(([step, note]): GameEvent[] => {
+  const noteEvents = Object.entries(notes).flatMap(([step, note]): GameEvent[] => {
     const on = index.get(Number(step));
     return on === undefined ? [] : [{ type: 'noteChanged', at: now, on, note }];
   });
   const from = goal && index.get(goal.from);
   return goal && typeof from === 'number'
-    ? [...noted, { type: 'goalSet', at: now, goal: { ...goal, from } }]
-    : noted;
+    ? [...noteEvents, { type: 'goalSet', at: now, goal: { ...goal, from } }]
+    : noteEvents;
 }
 
 /** @param kept records in the order of their steps, none without its parent */

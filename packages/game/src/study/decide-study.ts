@@ -20,9 +20,9 @@ interface Asked {
 export function decideStudy(asked: Asked, game: Game, command: Command): Decision {
   switch (command.type) {
     case 'note':
-      return noted(game, command, asked.now);
+      return changeNote(game, command, asked.now);
     case 'aim':
-      return aimed(game, command, asked.now);
+      return setGoal(game, command, asked.now);
     case 'rename':
       return decidedOn(game, { type: 'renamed', at: asked.now, name: command.name });
     default:
@@ -30,12 +30,12 @@ export function decideStudy(asked: Asked, game: Game, command: Command): Decisio
   }
 }
 
-function noted(game: Game, { on, note }: CommandOf<'note'>, now: number): Decision {
+function changeNote(game: Game, { on, note }: CommandOf<'note'>, now: number): Decision {
   if (!game.steps[on]) return fail({ code: 'no-such-step', step: on });
   return decidedOn(game, { type: 'noteChanged', at: now, on, note });
 }
 
-function aimed(game: Game, { goal }: CommandOf<'aim'>, now: number): Decision {
+function setGoal(game: Game, { goal }: CommandOf<'aim'>, now: number): Decision {
   if (goal && !game.steps[goal.from]) return fail({ code: 'no-such-step', step: goal.from });
   return decidedOn(game, { type: 'goalSet', at: now, goal });
 }
@@ -48,14 +48,14 @@ function decidedOn(game: Game, event: GameEvent): Decision {
 function fromThere(asked: Asked, game: Game, command: Command & { step: number }): Decision {
   const { step } = command;
   if (!game.steps[step]) return fail({ code: 'no-such-step', step });
-  const pointed = { type: 'steppedTo', at: asked.now, seat: SANDBOX_SEAT } as const;
+  const steppedTo = { type: 'steppedTo', at: asked.now, seat: SANDBOX_SEAT } as const;
   const here = courseOf(game);
-  const there = step === game.step ? here : happened(here, { ...pointed, step });
+  const there = step === game.step ? here : happened(here, { ...steppedTo, step });
   const made = asked.inSandbox(asked.rules, there.game, command);
   if (!made.ok) return made;
   const { events, world } = made.value;
   const known = knownVariation(there.game, events);
-  if (known !== undefined) return decidedOn(game, { ...pointed, step: known });
+  if (known !== undefined) return decidedOn(game, { ...steppedTo, step: known });
   return ok({ events: [...there.events, ...events], world });
 }
 

@@ -4,8 +4,8 @@ import type { GameEvent } from '../core/events.ts';
 import { goalSchema, noteSchema } from './study-schema.ts';
 import { evolveStudy, NO_STUDY, type Study } from './study.ts';
 
-const noted = z.looseObject({ on: z.int().min(0), note: noteSchema });
-const aimed = z.looseObject({ goal: goalSchema.nullable() });
+const noteChange = z.looseObject({ on: z.int().min(0), note: noteSchema });
+const goalChange = z.looseObject({ goal: goalSchema.nullable() });
 const renamed = z.looseObject({ name: z.string().trim().min(1).max(80) });
 
 /** Events as a file has them. */
@@ -16,12 +16,12 @@ export function studyIn(events: Stored, steps: number): Study | undefined {
   let study = NO_STUDY;
   for (const { type, payload } of events) {
     if (type === 'noteChanged') {
-      const read = noted.safeParse(payload);
+      const read = noteChange.safeParse(payload);
       if (!read.success || read.data.on > steps) return undefined;
       study = evolveStudy(study, { type, at: 0, on: read.data.on, note: read.data.note });
     }
     if (type !== 'goalSet') continue;
-    const read = aimed.safeParse(payload);
+    const read = goalChange.safeParse(payload);
     if (!read.success || (read.data.goal?.from ?? 0) > steps) return undefined;
     study = evolveStudy(study, { type, at: 0, goal: read.data.goal });
   }

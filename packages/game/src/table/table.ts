@@ -21,7 +21,7 @@ export interface SavedOrders {
 }
 
 /** Saved orders with the event that saved them. */
-export interface KeptDraft extends SavedOrders {
+export interface SavedOrdersRecord extends SavedOrders {
   /** Number and time of the event that kept it. */
   readonly event: number;
   readonly at: number;
@@ -66,7 +66,7 @@ export interface SeatState {
   readonly machine: BotStrength | null;
   /** Powers, best first. */
   readonly wishes: Wishes;
-  readonly drafts: readonly KeptDraft[];
+  readonly drafts: readonly SavedOrdersRecord[];
   /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
   readonly saved: Sent | null;
   /** What was saved in this phase so far: a point for each draft and each change of an order. */

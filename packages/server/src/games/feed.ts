@@ -13,7 +13,7 @@ export type Listener = (news: News | undefined) => void;
 export interface Feed {
   /** @returns how to stop following */
   follow(game: string, listener: Listener): () => void;
-  tell(game: string, news: News): void;
+  publish(game: string, news: News): void;
   /** Tells the followers that the game is removed, and lets go of them. */
   end(game: string): void;
   isFollowed(game: string): boolean;
@@ -36,7 +36,7 @@ export function createFeed(): Feed {
       for (const listener of listeners) listener(undefined);
     },
     isFollowed: (game) => followers.has(game),
-    tell(game, news) {
+    publish(game, news) {
       for (const listener of followers.get(game) ?? []) listener(news);
     },
   };

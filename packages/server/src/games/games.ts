@@ -449,7 +449,7 @@ export class Games {
     this.#told.set(id, game);
     const complete = made && before.version + made.length === game.version ? made : undefined;
     const events = complete ?? (await this.#eventsBetween(id, before.version, game.version));
-    this.#feed.tell(id, { game, events, before });
+    this.#feed.publish(id, { game, events, before });
   }
 
   async #eventsBetween(id: string, after: number, to: number): Promise<readonly GameEvent[]> {

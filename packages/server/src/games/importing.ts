@@ -74,8 +74,8 @@ export function replayFile(
   const telling = file.telling(rules.value, replay('file', events).world);
   const told = replayImport(rules.value, telling, events, now, limits);
   if (!told.ok) return told;
-  const noted = notesIn(file.study ?? null, now);
-  return ok({ ...told.value, events: [...told.value.events, ...noted] });
+  const studyEvents = notesIn(file.study ?? null, now);
+  return ok({ ...told.value, events: [...told.value.events, ...studyEvents] });
 }
 
 /** Reads and plays a file at once, in this thread. */

@@ -39,7 +39,7 @@ const MOST_TRIES = 7;
 export function startNotifier(options: NotifierOptions): Notifier {
   const { log, every = BEAT } = options;
   const beat = async (): Promise<void> => {
-    await tellAll(options);
+    await notifyOfAll(options);
     await remindAll(options);
     await sendAll(options);
   };
@@ -63,18 +63,18 @@ export function startNotifier(options: NotifierOptions): Notifier {
   return { beat, stop };
 }
 
-async function tellAll(options: NotifierOptions): Promise<void> {
+async function notifyOfAll(options: NotifierOptions): Promise<void> {
   const { store, log } = options;
   for (const behind of await store.notices.behind(MOST_GAMES)) {
     try {
-      await tell(options, behind);
+      await notifyOfGame(options, behind);
     } catch (error) {
       log?.error({ err: error, game: behind.game }, 'a game could not be told of');
     }
   }
 }
 
-async function tell(options: NotifierOptions, behind: Behind): Promise<void> {
+async function notifyOfGame(options: NotifierOptions, behind: Behind): Promise<void> {
   const { store, now } = options;
   const game = await loaded(options, behind.game);
   const stored = (await store.load(behind.game, behind.told)) ?? [];

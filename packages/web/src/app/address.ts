@@ -6,7 +6,7 @@ export const PANELS = ['boards', 'orders', 'press', 'history', 'study', 'people'
 export type Panel = (typeof PANELS)[number];
 
 /** Where the camera looks: the middle of the table's part in view and its width, in units of the table. */
-export interface Look {
+export interface CameraPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Address {
   readonly panel?: Panel | undefined;
   /** The board that is open beside the table. */
   readonly board?: BoardId | undefined;
-  readonly look?: Look | undefined;
+  readonly look?: CameraPlace | undefined;
   /** The unit whose order is being entered. */
   readonly unit?: PlaceId | undefined;
   /** The step that is looked at, where it is not the one that the game stands at. */
@@ -39,7 +39,7 @@ export function readAddress(search: string): Address {
   };
 }
 
-function readLook(text: string): Look | undefined {
+function readLook(text: string): CameraPlace | undefined {
   const [x, y, width] = text.split(',').map(Number);
   if (x === undefined || y === undefined || width === undefined) return undefined;
   return [x, y, width].every(Number.isFinite) && width > 0 ? { x, y, width } : undefined;

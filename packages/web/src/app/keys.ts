@@ -1,6 +1,6 @@
 /** The commands of the game page and the keys that give them; a player may choose others. */
 import { ALL_KINDS } from '@chronopolitik/engine';
-import { keep, read } from '../browser/local-storage.ts';
+import { store, readStored } from '../browser/local-storage.ts';
 
 export const COMMANDS = [
   'nextUnit',
@@ -49,7 +49,7 @@ export type KeyTable = Readonly<Record<CommandId, string>>;
 const KEPT = 'keys';
 
 export function readKeys(): KeyTable {
-  const kept = read(KEPT);
+  const kept = readStored(KEPT);
   const chosen = typeof kept === 'object' && kept !== null ? (kept as Partial<KeyTable>) : {};
   const known = COMMANDS.flatMap((id) => {
     const key = chosen[id];
@@ -62,7 +62,7 @@ export function readKeys(): KeyTable {
 export function keepKeys(table: KeyTable): void {
   const own = COMMANDS.filter((id) => table[id] !== DEFAULT_KEYS[id]);
   const chosen = Object.fromEntries(own.map((id) => [id, table[id]]));
-  keep(KEPT, own.length > 0 ? chosen : undefined);
+  store(KEPT, own.length > 0 ? chosen : undefined);
 }
 
 /** Why a key cannot be given to a command. */

@@ -1,6 +1,6 @@
 /** The language of the page: as chosen, else the first of the browser's that it speaks, else English. */
 import { type Language, LANGUAGES } from '@chronopolitik/words';
-import { keep, read } from '../browser/local-storage.ts';
+import { store, readStored } from '../browser/local-storage.ts';
 
 /** What a language calls itself. */
 export function nameOfLanguage(each: Language): string {
@@ -21,13 +21,13 @@ const isPage = typeof document !== 'undefined';
 
 /** The language in force; it stays while the page is open. */
 export const language: Language = languageOf(
-  isPage ? [read('language'), ...navigator.languages] : [],
+  isPage ? [readStored('language'), ...navigator.languages] : [],
 );
 
 if (isPage) document.documentElement.lang = language;
 
 /** Remembers a choice and opens the page anew in it; what was entered is kept by the browser. */
 export function chooseLanguage(chosen: Language): void {
-  keep('language', chosen);
+  store('language', chosen);
   location.reload();
 }

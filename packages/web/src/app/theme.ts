@@ -1,7 +1,7 @@
 /** How the page looks: as the system has it, unless the player chose. */
 import { THEME_NAMES, THEMES, type Theme, type ThemeName } from '@chronopolitik/draw';
 import { useEffect, useSyncExternalStore } from 'react';
-import { keep, read } from '../browser/local-storage.ts';
+import { store, readStored } from '../browser/local-storage.ts';
 
 export const THEME_CHOICES = ['system', ...THEME_NAMES] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -25,7 +25,7 @@ const PATTERNED: Readonly<Record<ThemeName, Theme>> = {
 };
 
 function choice(): ThemeChoice {
-  const kept = read('theme');
+  const kept = readStored('theme');
   return THEME_CHOICES.find((each) => each === kept) ?? 'system';
 }
 
@@ -36,16 +36,16 @@ function nameOf(chosen: ThemeChoice): ThemeName {
 }
 
 function isOn(look: Look): boolean {
-  return read(look) === true;
+  return readStored(look) === true;
 }
 
 export function chooseTheme(chosen: ThemeChoice): void {
-  keep('theme', chosen === 'system' ? undefined : chosen);
+  store('theme', chosen === 'system' ? undefined : chosen);
   window.dispatchEvent(new Event(CHANGED));
 }
 
 export function setLook(look: Look, to: boolean): void {
-  keep(look, to ? true : undefined);
+  store(look, to ? true : undefined);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,16 +1,16 @@
 /** Whether the player deliberately allows orders that cannot work. */
 import { useSyncExternalStore } from 'react';
-import { keep, read } from './local-storage.ts';
+import { store, readStored } from './local-storage.ts';
 
 const KEY = 'impossible';
 const CHANGED = 'chronopolitik:impossible';
 
 export function allowsImpossible(): boolean {
-  return read(KEY) === true;
+  return readStored(KEY) === true;
 }
 
 export function allowImpossible(isAllowed: boolean): void {
-  keep(KEY, isAllowed || undefined);
+  store(KEY, isAllowed || undefined);
   window.dispatchEvent(new Event(CHANGED));
 }
 

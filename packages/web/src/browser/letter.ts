@@ -1,7 +1,7 @@
 /** A message that is being written: its text and those it is for, always together, kept by the browser for each seat. */
 import type { Party } from '@chronopolitik/game';
 import { useCallback, useSyncExternalStore } from 'react';
-import { keep, read, whenKept } from './local-storage.ts';
+import { store, readStored, whenStored } from './local-storage.ts';
 
 export interface Letter {
   /** Nobody: whom it is for is still to be chosen, and it cannot be sent. */
@@ -38,7 +38,7 @@ const oldKeyOf = (game: string): string => `letter.${game}`;
 const letters = new Map<string, Letter>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyFollowers(): void {
   for (const listener of listeners) listener();
 }
 
@@ -48,10 +48,10 @@ let isHearing = false;
 function hearOthers(): void {
   if (isHearing) return;
   isHearing = true;
-  whenKept((key, kept) => {
+  whenStored((key, kept) => {
     if (!letters.has(key)) return;
     letters.set(key, letterOf(kept));
-    tell();
+    notifyFollowers();
   });
 }
 
@@ -60,7 +60,7 @@ function letterAt(game: string, writer: Party): Letter {
   const key = keyOf(game, writer);
   const known = letters.get(key);
   if (known) return known;
-  const letter = letterOf(read(key) ?? read(oldKeyOf(game)));
+  const letter = letterOf(readStored(key) ?? readStored(oldKeyOf(game)));
   letters.set(key, letter);
   return letter;
 }
@@ -68,9 +68,9 @@ function letterAt(game: string, writer: Party): Letter {
 function write(game: string, writer: Party, letter: Letter): void {
   const key = keyOf(game, writer);
   letters.set(key, letter);
-  keep(key, letter);
-  keep(oldKeyOf(game), undefined);
-  tell();
+  store(key, letter);
+  store(oldKeyOf(game), undefined);
+  notifyFollowers();
 }
 
 function listen(listener: () => void): () => void {

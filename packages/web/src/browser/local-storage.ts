@@ -6,7 +6,7 @@ import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
 
 const PREFIX = 'chronopolitik.';
 
-export function read(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? undefined : JSON.parse(text);
@@ -15,7 +15,7 @@ export function read(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -25,11 +25,11 @@ export function keep(key: string, value: unknown): void {
 }
 
 /** Hears what other windows keep, as long as the page is open. */
-export function whenKept(hear: (key: string, value: unknown) => void): void {
+export function whenStored(hear: (key: string, value: unknown) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(PREFIX) !== true) return;
     const name = key.slice(PREFIX.length);
-    hear(name, read(name));
+    hear(name, readStored(name));
   });
 }
 
@@ -39,12 +39,17 @@ const GUESSES = { now: 'guesses-2', before: 'guesses' };
 type Kind = typeof DRAFT;
 
 function readFor({ now, before }: Kind, game: string, step: number): unknown {
-  return read(`${now}.${game}.${step}`) ?? read(`${before}.${game}.${step}`);
+  return readStored(`${now}.${game}.${step}`) ?? readStored(`${before}.${game}.${step}`);
 }
 
-function keepFor({ now, before }: Kind, game: string, step: number, all: readonly unknown[]): void {
-  keep(`${now}.${game}.${step}`, all.length > 0 ? all : undefined);
-  keep(`${before}.${game}.${step}`, undefined);
+function storeFor(
+  { now, before }: Kind,
+  game: string,
+  step: number,
+  all: readonly unknown[],
+): void {
+  store(`${now}.${game}.${step}`, all.length > 0 ? all : undefined);
+  store(`${before}.${game}.${step}`, undefined);
 }
 
 /** The orders that were entered for a step and not sent. */
@@ -57,12 +62,12 @@ export function readGuesses(game: string, step: number): readonly Guess[] {
   return guessesIn(readFor(GUESSES, game, step));
 }
 
-export function keepGuesses(game: string, step: number, guesses: readonly Guess[]): void {
-  keepFor(GUESSES, game, step, guesses);
+export function storeGuesses(game: string, step: number, guesses: readonly Guess[]): void {
+  storeFor(GUESSES, game, step, guesses);
 }
 
-export function keepDraft(game: string, step: number, orders: readonly Drafted[]): void {
-  keepFor(DRAFT, game, step, orders);
+export function storeDraft(game: string, step: number, orders: readonly Drafted[]): void {
+  storeFor(DRAFT, game, step, orders);
 }
 
 const AGREED = 'agreed';
@@ -88,25 +93,25 @@ export function forgetDrafts(game: string, isOver: (step: number) => boolean): v
 }
 
 /** How many steps of a game were there when this browser showed it last. */
-export function readKnown(game: string): number | undefined {
-  const kept = read(`known.${game}`);
+export function readKnownSteps(game: string): number | undefined {
+  const kept = readStored(`known.${game}`);
   return typeof kept === 'number' ? kept : undefined;
 }
 
-export function keepKnown(game: string, steps: number): void {
-  keep(`known.${game}`, steps);
+export function storeKnownSteps(game: string, steps: number): void {
+  store(`known.${game}`, steps);
 }
 
 const agreedKey = (game: string, step: number): string => `${AGREED}.${game}.${step}`;
 
 /** What the server kept for the seat when the orders at hand last agreed with it. */
 export function readAgreed(game: string, step: number): readonly Order[] {
-  return draftedIn(read(agreedKey(game, step))).map(({ order }) => order);
+  return draftedIn(readStored(agreedKey(game, step))).map(({ order }) => order);
 }
 
-export function keepAgreed(game: string, step: number, orders: readonly Order[]): void {
+export function storeAgreed(game: string, step: number, orders: readonly Order[]): void {
   const all = orders.map((order) => ({ order }));
-  keep(agreedKey(game, step), all.length > 0 ? all : undefined);
+  store(agreedKey(game, step), all.length > 0 ? all : undefined);
 }
 
 /** A game that was opened in this browser. */
@@ -130,11 +135,11 @@ function isSeenGame(value: unknown): value is SeenGame {
 }
 
 export function seenGames(): readonly SeenGame[] {
-  return listOf(read('games')).filter(isSeenGame);
+  return listOf(readStored('games')).filter(isSeenGame);
 }
 
 /** Notes that a game was opened; the latest come first. */
-export function keepSeen(game: SeenGame): void {
+export function storeSeenGame(game: SeenGame): void {
   const others = seenGames().filter(({ id }) => id !== game.id);
-  keep('games', [game, ...others].slice(0, MOST_SEEN));
+  store('games', [game, ...others].slice(0, MOST_SEEN));
 }

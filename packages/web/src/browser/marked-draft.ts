@@ -1,6 +1,6 @@
 /** Which named draft is marked to be sent, by game and step. */
 import { useSyncExternalStore } from 'react';
-import { keep, read } from './local-storage.ts';
+import { store, readStored } from './local-storage.ts';
 
 const CHANGED = 'chronopolitik:to-send';
 
@@ -8,14 +8,14 @@ const keyOf = (game: string): string => `to-send.${game}`;
 
 /** @returns the name of the draft that is marked for this step */
 function markedIn(game: string, step: number): string | undefined {
-  const kept = read(keyOf(game));
+  const kept = readStored(keyOf(game));
   if (!Array.isArray(kept) || kept[0] !== step || typeof kept[1] !== 'string') return undefined;
   return kept[1];
 }
 
 /** @param name undefined: none is */
 export function markToSend(game: string, step: number, name: string | undefined): void {
-  keep(keyOf(game), name === undefined ? undefined : [step, name]);
+  store(keyOf(game), name === undefined ? undefined : [step, name]);
   window.dispatchEvent(new Event(CHANGED));
 }
 

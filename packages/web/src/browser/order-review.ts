@@ -1,14 +1,14 @@
 /** Whether the player wants doubts read back before being ready. */
 import { useSyncExternalStore } from 'react';
-import { keep, read } from './local-storage.ts';
+import { store, readStored } from './local-storage.ts';
 
 const KEY = 'no-read-back';
 const CHANGED = 'chronopolitik:read-back';
 
-const isWanted = (): boolean => read(KEY) !== true;
+const isWanted = (): boolean => readStored(KEY) !== true;
 
 export function wantReadBack(wanted: boolean): void {
-  keep(KEY, wanted ? undefined : true);
+  store(KEY, wanted ? undefined : true);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,7 +1,7 @@
 /** What the browser keeps of how a player shows the tree of timelines. */
 import { MARKS, SORTS, type Note, type TreeState } from '../position/timelines/timeline-list.ts';
 import { isRecord } from './fits.ts';
-import { keep, read } from './local-storage.ts';
+import { store, readStored } from './local-storage.ts';
 
 const CHANGED = 'chronopolitik:timelines';
 const keyOf = (game: string): string => `timelines.${game}`;
@@ -18,7 +18,7 @@ function isNote(value: unknown): value is Note {
 
 /** What is kept for a game; as it begins, where nothing is. */
 export function readTree(game: string): TreeState {
-  const kept = read(keyOf(game));
+  const kept = readStored(keyOf(game));
   if (!isRecord(kept)) return { sort: 'number', notes: {} };
   const notes = isRecord(kept['notes']) ? Object.entries(kept['notes']) : [];
   const known = notes.flatMap(([id, note]) => (isNote(note) ? [[id, note] as const] : []));
@@ -30,7 +30,7 @@ export function readTree(game: string): TreeState {
 
 /** Keeps it, and tells all places of the page that show it. */
 export function keepTree(game: string, state: TreeState): void {
-  keep(keyOf(game), state);
+  store(keyOf(game), state);
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { noteFailure } from '../app/failures.ts';
 import { Engine, type EngineState } from './client.ts';
-import { latestOf, useAnswer, valueOf, type Question } from './use-answer.ts';
+import { latestOf, useAnswer, valueOf, type Ask } from './use-answer.ts';
 import type { Overview } from './protocol.ts';
 import { questionOf, type Entry, type Input } from '../entry/entry.ts';
 import { NEW_SESSION, sessionAfter, type Session, type SessionAction } from '../entry/session.ts';
@@ -20,12 +20,12 @@ import { givesAll, ownPowers } from '../position/own-powers.ts';
 import { allowsImpossible } from '../browser/allow-illegal.ts';
 import {
   forgetDrafts,
-  keepDraft,
-  keepGuesses,
+  storeDraft,
+  storeGuesses,
   readDraft,
   readGuesses,
 } from '../browser/local-storage.ts';
-import { onTable } from '../entry/on-table.ts';
+import { fittingDraft } from '../entry/on-table.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** An engine in its worker that stands where the game stands. */
@@ -70,7 +70,7 @@ export function useOverview(engine: Engine, view: GameView): Overview | undefine
 
 /** Takes up what the browser keeps for a step, as far as it is about this game. */
 function loading(game: string, step: number, loaded: LoadedGame): SessionAction {
-  const { orders, guesses } = onTable(loaded, readDraft(game, step), readGuesses(game, step));
+  const { orders, guesses } = fittingDraft(loaded, readDraft(game, step), readGuesses(game, step));
   return { type: 'load', step, orders, guesses };
 }
 
@@ -101,8 +101,8 @@ export function useSession(
     act(loading(id, step, latest.current.loaded));
     forgetResolved(latest.current.view);
   }, [id, step]);
-  useEffect(() => keepDraft(id, session.step, orders), [id, session.step, orders]);
-  useEffect(() => keepGuesses(id, session.step, guesses), [id, session.step, guesses]);
+  useEffect(() => storeDraft(id, session.step, orders), [id, session.step, orders]);
+  useEffect(() => storeGuesses(id, session.step, guesses), [id, session.step, guesses]);
   useEntered(engine, entry, act);
   return [session, act];
 }
@@ -128,7 +128,7 @@ function useEntered(
 }
 
 /** The question that an entry waits for; its answer is the machine's next input. */
-function inputFor(engine: Engine, entry: Entry): Question<Input> | undefined {
+function inputFor(engine: Engine, entry: Entry): Ask<Input> | undefined {
   const question = questionOf(entry);
   const closed = allowsImpossible();
   if (!question) return undefined;

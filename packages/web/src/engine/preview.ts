@@ -44,7 +44,7 @@ export function previewOf(
   const { world: after, step: result, added, refused } = done.value;
   return {
     step: result,
-    boards: [...added, ...draftsOf(after)],
+    boards: [...added, ...pendingBoards(after)],
     turned: turnedBy(world, result),
     counts: victoryCounts(rules, after),
     refused: refused.map(({ order }) => order),
@@ -55,7 +55,7 @@ function firstOfEach(orders: readonly Order[]): readonly Order[] {
   return [...new Map(orders.toReversed().map((order) => [subjectOf(order), order])).values()];
 }
 
-function draftsOf({ due }: World): readonly Board[] {
+function pendingBoards({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 

@@ -2,7 +2,7 @@
 import {
   bestLines,
   chooseOrders,
-  standings,
+  chancesOf,
   threatsTo,
   worstCase,
   type Ranked,
@@ -17,7 +17,7 @@ import type { AskedPosition } from './answers.ts';
 const TRIES = 32;
 
 export function sharesOf({ rules, world }: AskedPosition): Readonly<Record<PowerId, number>> {
-  return standings(rules, world);
+  return chancesOf(rules, world);
 }
 
 /** Whether a search that begins now has taken some seconds. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { noteFailure } from '../app/failures.ts';
 
 /** Asks. The same function as long as the question is the same. @param signal aborted when nobody waits any more */
-export type Question<Value> = (signal: AbortSignal) => Promise<Value>;
+export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
 /** How far the answer is. */
 export type Answer<Value> =
@@ -12,8 +12,8 @@ export type Answer<Value> =
   | { readonly state: 'value'; readonly value: Value }
   | { readonly state: 'failed'; readonly reason: string };
 
-interface Told<Value> {
-  readonly question: Question<Value>;
+interface Answered<Value> {
+  readonly question: Ask<Value>;
   readonly answer: Answer<Value>;
 }
 
@@ -24,28 +24,28 @@ interface Told<Value> {
  * @param failed is told of a failure; by default the page says that a part of it failed
  */
 export function useAnswer<Value>(
-  question: Question<Value> | undefined,
+  question: Ask<Value> | undefined,
   failed: (error: unknown) => void = noteFailure,
 ): Answer<Value> {
-  const [told, tell] = useState<Told<Value>>();
+  const [answered, setAnswered] = useState<Answered<Value>>();
   useEffect(() => {
     if (!question) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     question(signal).then(
       (value) => {
-        if (!signal.aborted) tell({ question, answer: { state: 'value', value } });
+        if (!signal.aborted) setAnswered({ question, answer: { state: 'value', value } });
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        tell({ question, answer: { state: 'failed', reason: String(error) } });
+        setAnswered({ question, answer: { state: 'failed', reason: String(error) } });
         failed(error);
       },
     );
     return () => leaving.abort();
   }, [question, failed]);
-  if (told && told.question === question) return told.answer;
-  return { state: 'loading', before: told && valueOf(told.answer) };
+  if (answered && answered.question === question) return answered.answer;
+  return { state: 'loading', before: answered && valueOf(answered.answer) };
 }
 
 /** The answer, if it is there. */

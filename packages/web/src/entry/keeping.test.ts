@@ -1,6 +1,6 @@
 import type { Duty, Order } from '@chronopolitik/engine';
 import { expect, it } from 'vitest';
-import { agreed, dueAmong, keptOrders } from './keeping.ts';
+import { agreed, dueAmong, savedOrders } from './keeping.ts';
 
 const hold = (place: string, power = 'france'): Order =>
   ({ kind: 'hold', power, unit: `a-${place}@0` }) as Order;
@@ -12,9 +12,9 @@ const ordersOf = (drafted: readonly { readonly order: Order }[]) =>
 
 it('what is kept are the orders saved, else those sent', () => {
   const [par, mar] = [hold('par'), hold('mar')];
-  expect(keptOrders({ orders: [par], saved: { at: 1, orders: [mar] } })).toEqual([mar]);
-  expect(keptOrders({ orders: [par], saved: null })).toEqual([par]);
-  expect(keptOrders({ orders: null, saved: null })).toEqual([]);
+  expect(savedOrders({ orders: [par], saved: { at: 1, orders: [mar] } })).toEqual([mar]);
+  expect(savedOrders({ orders: [par], saved: null })).toEqual([par]);
+  expect(savedOrders({ orders: null, saved: null })).toEqual([]);
 });
 
 it('orders of another window come to hand, unit by unit', () => {

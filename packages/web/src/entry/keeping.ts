@@ -12,7 +12,7 @@ import { mergedInto } from './draft.ts';
 import type { Drafted } from './entry.ts';
 
 /** The orders that are carried out when the phase ends, as far as the server knows. */
-export function keptOrders({ saved, orders }: OwnView): readonly Order[] {
+export function savedOrders({ saved, orders }: OwnView): readonly Order[] {
   return saved?.orders ?? orders ?? [];
 }
 

@@ -12,7 +12,7 @@ import type { Drafted } from './entry.ts';
 import { namedBy, type LoadedGame } from '../position/loaded-game.ts';
 
 /** @returns what of it fits; the rest is left out */
-export function onTable(
+export function fittingDraft(
   { rules, boards }: Pick<LoadedGame, 'rules' | 'boards'>,
   orders: readonly Drafted[],
   guesses: readonly Guess[],

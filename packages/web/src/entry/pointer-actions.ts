@@ -109,7 +109,7 @@ export function pointerAction(
     case 'menu':
       return menuAsked(position, gesture.picked, gesture.at);
     case 'hover':
-      return pointed(position, session, gesture.picked);
+      return pointAction(position, session, gesture.picked);
     case 'twice':
       return pressedTwice(session, gesture.picked);
   }
@@ -236,7 +236,7 @@ function menuAsked(
 }
 
 /** What may be ordered is pointed at; while an order is entered, any place is. */
-function pointed(
+function pointAction(
   position: PointerPosition,
   { entry }: Session,
   picked: Picked | undefined,

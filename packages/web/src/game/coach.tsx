@@ -210,7 +210,7 @@ function Card(props: CardProps): ReactNode {
     if (lesson.kind === 'done') go('/');
   };
   return (
-    <aside className="coach" aria-label={say.name} data-testid="coach" data-covers-foot>
+    <aside className="coach" aria-label={say.name} data-testid="coach" data-covers-bottom>
       <h2>{say.heading(part, parts)}</h2>
       <button type="button" className="cancel" aria-label={say.end} title={say.end} onClick={end}>
         ×

@@ -96,9 +96,9 @@ function stepBack(slices: Shown): void {
 }
 
 /** Brings the button that sends the orders under the finger: nothing is sent by a key alone. */
-function toFoot({ isNarrow, open }: Frame): void {
+function focusSubmit({ isNarrow, open }: Frame): void {
   if (isNarrow) open('orders');
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.foot .primary')?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.submit-bar .primary')?.focus());
 }
 
 /** The commands of the list and of single keys. */
@@ -132,7 +132,7 @@ export function commandsOf(
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     go,
-    foot: () => toFoot(frame),
+    foot: () => focusSubmit(frame),
     navigator: () => (frame.isNarrow ? frame.open('boards') : frame.toggleNavigator()),
   };
 }

@@ -17,7 +17,7 @@ interface DockProps {
   readonly needs: number;
   readonly children: ReactNode;
   /** What is always in sight: the button that sends the orders. */
-  readonly foot: ReactNode;
+  readonly submitPart: ReactNode;
 }
 
 /** What a panel has to tell, in a number behind its name. */
@@ -33,7 +33,7 @@ function Count({
   return null;
 }
 
-interface TabsProps extends Omit<DockProps, 'children' | 'foot'> {
+interface TabsProps extends Omit<DockProps, 'children' | 'submitPart'> {
   readonly shown: readonly Panel[];
 }
 
@@ -100,8 +100,8 @@ function More({
 function Sheet({
   frame,
   children,
-  foot,
-}: Pick<DockProps, 'frame' | 'children' | 'foot'>): ReactNode {
+  submitPart,
+}: Pick<DockProps, 'frame' | 'children' | 'submitPart'>): ReactNode {
   return (
     <div className="sheet">
       <header>
@@ -111,7 +111,7 @@ function Sheet({
       <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
         {children}
       </div>
-      {frame.panel === 'orders' && <div className="foot">{foot}</div>}
+      {frame.panel === 'orders' && <div className="submit-bar">{submitPart}</div>}
     </div>
   );
 }
@@ -131,7 +131,7 @@ function Bar(props: DockProps): ReactNode {
 }
 
 export function Dock(props: DockProps): ReactNode {
-  const { frame, panels, children, foot } = props;
+  const { frame, panels, children, submitPart } = props;
   if (frame.isNarrow) return <Bar {...props} />;
   return (
     <aside className="dock" aria-label={messages.game.dock}>
@@ -139,7 +139,7 @@ export function Dock(props: DockProps): ReactNode {
       <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>
         {children}
       </div>
-      <div className="foot">{foot}</div>
+      <div className="submit-bar">{submitPart}</div>
     </aside>
   );
 }

@@ -134,7 +134,7 @@ function RulesShown({ view }: Pick<GameHeadProps, 'view'>): ReactNode {
   );
 }
 
-export function GameHead({ game, view, loaded, openPeople }: GameHeadProps): ReactNode {
+export function GameHeader({ game, view, loaded, openPeople }: GameHeadProps): ReactNode {
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (

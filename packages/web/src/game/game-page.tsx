@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { groundOf } from '../position/loaded-game.ts';
 import { api } from '../server/api.ts';
-import { keepSeen } from '../browser/local-storage.ts';
+import { storeSeenGame } from '../browser/local-storage.ts';
 import { useGame } from '../server/use-game.ts';
 import { GameRoom } from './game-room.tsx';
 import { Lobby } from './people/lobby.tsx';
@@ -31,7 +31,7 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
   useEffect(() => {
     const noTerms = (): void => setTerms('none');
     api.terms(id).then((said) => {
-      keepSeen({ id, name: said.settings.name, at: Date.now() });
+      storeSeenGame({ id, name: said.settings.name, at: Date.now() });
       setTerms(said);
     }, noTerms);
   }, [id]);

@@ -13,11 +13,11 @@ import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app
 import { setLook, useLook } from '../app/theme.ts';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
-import { Drafts } from './orders/drafts.tsx';
+import { SavedOrdersPart } from './orders/drafts.tsx';
 import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
 import { SubmitBar } from './orders/submit-bar.tsx';
-import { GameHead } from './game-head.tsx';
+import { GameHeader } from './game-head.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
@@ -35,7 +35,7 @@ import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
 import { PressPanel, unreadIn } from './press/press-panel.tsx';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardInHand } from '../plane/view/scenery.ts';
-import { PlaneSigns } from '../plane/view/plane-signs.tsx';
+import { PlaneButtons } from '../plane/view/plane-signs.tsx';
 import { StudyTab } from './study/study-tab.tsx';
 import { WhyCard } from './history/why-card.tsx';
 import { WorstCasePart } from './what-if/worst-case.tsx';
@@ -208,7 +208,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
-      {view.own?.drafts && <Drafts {...{ view, loaded, session, act, send }} />}
+      {view.own?.drafts && <SavedOrdersPart {...{ view, loaded, session, act, send }} />}
     </>
   );
 }
@@ -352,7 +352,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
           tellAddress({ look: viewport?.look });
         }}
       />
-      <PlaneSigns {...{ position, cards, plane, actions, inView }} />
+      <PlaneButtons {...{ position, cards, plane, actions, inView }} />
       <Banner {...{ position, plane, frame, view, reload }} />
       <OverPlane {...slices} {...{ frame, inView }} />
       <CameraTools zoom={byKey.zoom} fit={commands.fit} present={commands.present} go={commands.go}>
@@ -383,13 +383,13 @@ function savePicture(
   else void saveSvg(seen, name);
 }
 
-interface RoomFootProps
+interface SubmitPartProps
   extends Pick<GameRoomProps, 'game' | 'view'>, Pick<Slices, 'position' | 'session' | 'plan'> {
   readonly saving: Saving;
 }
 
 /** The button that sends the orders, and what came of it. */
-function RoomFoot({ game, view, saving, position, session, plan }: RoomFootProps): ReactNode {
+function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartProps): ReactNode {
   const { isBusy, refusal, forgive } = game;
   const sending = useSending({ position, session }, view, game, saving);
   const { words } = position.loaded;
@@ -421,7 +421,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const isText = useLook('text');
   return (
     <div className="game" data-engine={slices.engineState}>
-      <GameHead
+      <GameHeader
         {...{ game, view }}
         loaded={position.live}
         openPeople={() => frame.open('people')}
@@ -450,7 +450,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         {...{ frame, panels }}
         unread={unreadIn(view)}
         needs={plan.needs.size}
-        foot={<RoomFoot {...{ game, view, saving, position, session, plan }} />}
+        submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
       >
         <Panel {...slices} {...{ frame, game, view, names }} />
       </Dock>

@@ -66,17 +66,17 @@ export function KeysDialog({ close }: { readonly close: () => void }): ReactNode
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useKeyTable();
   const [asked, ask] = useState<CommandId>();
-  const [problem, tell] = useState('');
+  const [problem, setProblem] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
   const give = (id: CommandId) => (name: string) => {
     const refusal = refusalOf(table, id, name);
-    tell(refusal ? sayRefusal(name, refusal) : '');
+    setProblem(refusal ? sayRefusal(name, refusal) : '');
     if (refusal) return;
     chooseKeys({ ...table, [id]: name });
     ask(undefined);
   };
   const reset = (): void => {
-    tell('');
+    setProblem('');
     chooseKeys(DEFAULT_KEYS);
   };
   return (
@@ -94,7 +94,7 @@ export function KeysDialog({ close }: { readonly close: () => void }): ReactNode
             name={table[id]}
             isAsked={asked === id}
             ask={(next) => {
-              tell('');
+              setProblem('');
               ask(next);
             }}
             give={give(id)}

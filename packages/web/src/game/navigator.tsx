@@ -149,7 +149,7 @@ function TimelineRow(props: RowProps): ReactNode {
     ...(row.parent === undefined ? [] : [say.opens(board(row.parent))]),
     say.length(row.length),
     say.mine(sum(row.centers, own), sum(row.units, own)),
-    ...(row.standing === 'active' ? [] : [say.standing[row.standing]]),
+    ...(row.status === 'active' ? [] : [say.status[row.status]]),
     ...(row.isBeforeWinter ? [say.winterNext] : []),
   ];
   return (

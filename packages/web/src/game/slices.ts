@@ -7,7 +7,7 @@
  */
 import type { Board, BoardId, PlaceId, PowerId, Resolution } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
-import type { Open } from '../position/due.ts';
+import type { OpenDuties } from '../position/due.ts';
 import type { Engine, EngineState } from '../engine/client.ts';
 import type { Click, Input, Subject } from '../entry/entry.ts';
 import type { Session, SessionAction } from '../entry/session.ts';
@@ -46,7 +46,7 @@ export interface Position extends PlanePosition {
 /** What the draft comes to. */
 export interface Plan {
   /** What is still to be done; undefined until the engine has said what is due. */
-  readonly open: Open | undefined;
+  readonly open: OpenDuties | undefined;
   /** The same by board, in a few words; nothing, while one looks back. */
   readonly needs: ReadonlyMap<BoardId, string>;
   readonly whatIf: WhatIf;

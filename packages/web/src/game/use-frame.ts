@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addressNow, tellAddress, type Panel } from '../app/address.ts';
 import { NARROW } from '../app/narrow.ts';
-import { keep, read } from '../browser/local-storage.ts';
+import { store, readStored } from '../browser/local-storage.ts';
 
 export interface Frame {
   readonly isNarrow: boolean;
@@ -43,7 +43,7 @@ export function useFrame(panels: readonly Panel[], first?: Panel): Frame {
   const isRoomy = useMedia(ROOMY);
   const [chosen, choose] = useState<Panel>(() => addressNow().panel ?? first ?? 'orders');
   const [isOpen, setOpen] = useState(() => (addressNow().panel ?? first) !== undefined);
-  const [navigator, setNavigator] = useState(() => read(FOLDED));
+  const [navigator, setNavigator] = useState(() => readStored(FOLDED));
   const isNavigatorOpen = typeof navigator === 'boolean' ? navigator : isRoomy;
   const isThere = panels.includes(chosen) && (isNarrow || chosen !== 'boards');
   const panel = isThere ? chosen : 'orders';
@@ -51,7 +51,7 @@ export function useFrame(panels: readonly Panel[], first?: Panel): Frame {
   useEffect(() => tellAddress({ panel: isShown ? panel : undefined }), [isShown, panel]);
   const setFolded = (next: boolean): void => {
     setNavigator(next);
-    keep(FOLDED, next);
+    store(FOLDED, next);
   };
   return {
     isNarrow,

@@ -47,7 +47,7 @@ interface Picture {
   readonly play: Play;
 }
 
-interface Seen {
+interface PictureSources {
   readonly loaded: LoadedGame;
   readonly needs: ReadonlyMap<BoardId, string>;
   readonly sites: readonly Site[];
@@ -66,16 +66,28 @@ interface Seen {
 export function usePicture(
   session: Session,
   isPast: boolean,
-  { loaded, needs, sites, focus, guess, arrows, film, ghosts, forecast, canExtend, names }: Seen,
+  {
+    loaded,
+    needs,
+    sites,
+    focus,
+    guess,
+    arrows,
+    film,
+    ghosts,
+    forecast,
+    canExtend,
+    names,
+  }: PictureSources,
 ): Picture {
   const theme = useTheme();
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(loaded), [loaded]);
   const roomy = useRoomFor(loaded, isPast ? [] : [...forecast, ...ghosts]);
-  const onStage = film?.loaded ?? roomy;
+  const shown = film?.loaded ?? roomy;
   const scenery = useMemo(
-    () => ({ loaded: onStage, theme, needs, causes, canExtend, names }),
-    [onStage, theme, needs, causes, canExtend, names],
+    () => ({ loaded: shown, theme, needs, causes, canExtend, names }),
+    [shown, theme, needs, causes, canExtend, names],
   );
   const play = useMemo(() => {
     if (film) return { drafts: film.orders, lit: [] };

@@ -2,7 +2,7 @@
 import type { Board, BoardId, PlaceId, TimelineId, Variant } from '@chronopolitik/engine';
 import { mayAdvise, type GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { needsOf, openOf } from '../position/due.ts';
+import { needsOf, openDuties } from '../position/due.ts';
 import type { Overview, Site } from '../engine/protocol.ts';
 import type { Guess } from '../entry/draft.ts';
 import type { Input } from '../entry/entry.ts';
@@ -46,7 +46,7 @@ function useOpen(
   isPast: boolean,
 ): Pick<Plan, 'open' | 'needs'> {
   const { orders } = draft;
-  const open = useMemo(() => overview && openOf(overview, orders), [overview, orders]);
+  const open = useMemo(() => overview && openDuties(overview, orders), [overview, orders]);
   const needs = useMemo(() => (open && !isPast ? needsOf(open) : NOTHING_NEEDED), [open, isPast]);
   return { open, needs };
 }

@@ -19,10 +19,10 @@ type State =
   | { readonly kind: 'differs'; readonly id: string; readonly list: readonly Discrepancy[] };
 
 /** @throws with a sentence for the player */
-async function bring(file: File): Promise<State> {
+async function importFrom(file: File): Promise<State> {
   if (file.size > LARGEST) throw new Error(say.tooLarge);
   const json = await file.text().then(parsed);
-  const { id, differences } = await api.bring(json);
+  const { id, differences } = await api.importGame(json);
   if (differences.length > 0) return { kind: 'differs', id, list: differences };
   go(addressOf(id));
   return { kind: 'idle' };
@@ -63,7 +63,7 @@ export function ImportFile(): ReactNode {
   const take = (file: File | undefined): void => {
     if (!file) return;
     setState({ kind: 'busy' });
-    bring(file)
+    importFrom(file)
       .then(setState)
       .catch((error: unknown) => {
         setState({ kind: 'fault', text: error instanceof Error ? error.message : String(error) });

@@ -35,7 +35,7 @@ export function useDoing(after: () => void): Doing {
   return { run, fault, isBusy };
 }
 
-export interface Asked<T> {
+export interface ServerAnswer<T> {
   /** Undefined until it is known. */
   readonly value: T | undefined;
   /** Why there is none. */
@@ -44,7 +44,7 @@ export interface Asked<T> {
 }
 
 /** What the server says, asked anew on demand. @param ask stays the same while it is the same question */
-export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
+export function useServerAnswer<T>(ask: () => Promise<T>): ServerAnswer<T> {
   const [value, setValue] = useState<T>();
   const [refused, setRefused] = useState<Refused>();
   const [count, setCount] = useState(0);

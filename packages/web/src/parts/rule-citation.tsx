@@ -16,7 +16,7 @@ function RuleLink(props: {
   return (
     <a
       href={atBase(href)}
-      className="cited"
+      className="rule-citation"
       aria-label={label}
       title={label}
       onClick={(event) => {

@@ -8,7 +8,7 @@ import {
   shareInView,
   panned,
   toScreen,
-  toTable,
+  toPlane,
   zoomed,
   type Camera,
 } from './camera.ts';
@@ -19,19 +19,19 @@ const limits = { least: 0.01, most: 4 };
 
 test('screen and table are each other’s inverse', () => {
   expect(toScreen(camera, [300, 250])).toEqual([100, 100]);
-  expect(toTable(camera, toScreen(camera, [7, 9]))).toEqual([7, 9]);
+  expect(toPlane(camera, toScreen(camera, [7, 9]))).toEqual([7, 9]);
 });
 
 test('what is dragged stays under the finger', () => {
-  const grabbed = toTable(camera, [10, 20]);
-  expect(toTable(panned(camera, 30, -40), [40, -20])).toEqual(grabbed);
+  const grabbed = toPlane(camera, [10, 20]);
+  expect(toPlane(panned(camera, 30, -40), [40, -20])).toEqual(grabbed);
 });
 
 test('zooming keeps the point under the pointer', () => {
   const at = [123, 456] as const;
-  const [x, y] = toTable(zoomed(camera, at, 1.7, limits), at);
-  expect(x).toBeCloseTo(toTable(camera, at)[0]);
-  expect(y).toBeCloseTo(toTable(camera, at)[1]);
+  const [x, y] = toPlane(zoomed(camera, at, 1.7, limits), at);
+  expect(x).toBeCloseTo(toPlane(camera, at)[0]);
+  expect(y).toBeCloseTo(toPlane(camera, at)[1]);
 });
 
 test('zooming ends at the limits', () => {

@@ -26,7 +26,7 @@ export function toScreen({ x, y, scale }: Camera, [tx, ty]: Point): Point {
 }
 
 /** The point of the table that is seen at a point of the screen, in pixels. */
-export function toTable({ x, y, scale }: Camera, [sx, sy]: Point): Point {
+export function toPlane({ x, y, scale }: Camera, [sx, sy]: Point): Point {
   return [sx / scale + x, sy / scale + y];
 }
 
@@ -38,7 +38,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
 /** The camera zoomed by a factor about a point of the screen, which stays where it is. */
 export function zoomed(camera: Camera, at: Point, factor: number, limits: ZoomLimits): Camera {
   const scale = Math.min(limits.most, Math.max(limits.least, camera.scale * factor));
-  const [x, y] = toTable(camera, at);
+  const [x, y] = toPlane(camera, at);
   return { x: x - at[0] / scale, y: y - at[1] / scale, scale };
 }
 

@@ -4,14 +4,14 @@ import type { Layout, Point, Rect } from '@chronopolitik/draw';
 import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** `plain`: nothing to be told of it. */
-export const SIGNS = ['plain', 'changed', 'fork', 'needs'] as const;
-export type Sign = (typeof SIGNS)[number];
+export const DOT_MARKS = ['plain', 'changed', 'fork', 'needs'] as const;
+export type DotMark = (typeof DOT_MARKS)[number];
 
 export interface Dot {
   readonly board: BoardId;
   /** In pixels of the minimap. */
   readonly rect: Rect;
-  readonly signs: ReadonlySet<Sign>;
+  readonly marks: ReadonlySet<DotMark>;
 }
 
 /** Pixels to a unit of the table, so that all of it fits. */
@@ -21,30 +21,30 @@ export function minimapScale({ bounds }: Layout, width: number, height: number):
 
 export function dotsOf(
   { layout }: LoadedGame,
-  signsOf: (board: BoardId) => ReadonlySet<Sign>,
+  marksOf: (board: BoardId) => ReadonlySet<DotMark>,
   scale: number,
 ): readonly Dot[] {
   return [...layout.rects].map(([board, { x, y, width, height }]) => ({
     board,
     rect: { x: x * scale, y: y * scale, width: width * scale, height: height * scale },
-    signs: signsOf(board),
+    marks: marksOf(board),
   }));
 }
 
 /** What the minimap tells of each board: it needs the viewer, the last round made it, it opened a timeline. */
-export function signsFor(
+export function dotMarksFor(
   { world, boards, forks }: LoadedGame,
   needs: ReadonlyMap<BoardId, string>,
-): (board: BoardId) => ReadonlySet<Sign> {
+): (board: BoardId) => ReadonlySet<DotMark> {
   const last = world.rounds.at(-1)?.steps.flatMap(({ successions }) => successions) ?? [];
   const changed = new Set(last.map(({ child }) => child));
   const forked = new Set(forks.map(({ child }) => child));
   return (board) => {
-    const signs = new Set<Sign>();
-    if (needs.has(board)) signs.add('needs');
-    if (changed.has(board) && boards.has(board)) signs.add('changed');
-    if (forked.has(board)) signs.add('fork');
-    return signs;
+    const marks = new Set<DotMark>();
+    if (needs.has(board)) marks.add('needs');
+    if (changed.has(board) && boards.has(board)) marks.add('changed');
+    if (forked.has(board)) marks.add('fork');
+    return marks;
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
 import type { LoadedGame } from '../position/loaded-game.ts';
-import { tableAt } from './pick.ts';
+import { planePointOf } from './pick.ts';
 import { helpedBy, ordersNear } from './pick-order.ts';
 
 const drawing = JSON.parse(
@@ -72,7 +72,7 @@ test('the line of a support means the order that it helps, drawn or not', () => 
 });
 
 test('within a board the shaft is pressed, not its ends', () => {
-  const [from, to] = [tableAt(loaded, 'b-ber@1'), tableAt(loaded, 'b-mun@1')];
+  const [from, to] = [planePointOf(loaded, 'b-ber@1'), planePointOf(loaded, 'b-mun@1')];
   if (!from || !to) throw new Error('the drawing lacks a place');
   const drafts = [{ order: helped }];
   expect(pressed([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], drafts)).toBe(helped);

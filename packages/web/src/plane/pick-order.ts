@@ -16,8 +16,8 @@ import {
   type Point,
 } from '@chronopolitik/draw';
 import type { LoadedGame } from '../position/loaded-game.ts';
-import { toScreen, toTable, type Camera } from './camera.ts';
-import { tableAt } from './pick.ts';
+import { toScreen, toPlane, type Camera } from './camera.ts';
+import { planePointOf } from './pick.ts';
 
 interface Line {
   /** Several, where they share one line. */
@@ -58,8 +58,8 @@ export function ordersNear(
   const far = reach / camera.scale;
   const lines = [
     ...drawn.flatMap((each) => lineWithin(loaded, each) ?? []),
-    ...linesBetween(loaded, layCrossings(loaded.layout, drafts), toTable(camera, at), far),
-    ...linesBetween(loaded, laidRecord(loaded), toTable(camera, at), far),
+    ...linesBetween(loaded, layCrossings(loaded.layout, drafts), toPlane(camera, at), far),
+    ...linesBetween(loaded, laidRecord(loaded), toPlane(camera, at), far),
   ];
   let best: { orders: readonly DrawnOrder[]; far: number } | undefined;
   for (const { orders, points } of lines) {
@@ -119,10 +119,10 @@ function lineWithin(loaded: LoadedGame, drawn: DrawnOrder): Line | undefined {
   const to = order.kind === 'move' ? order.to : (order.to ?? order.of);
   const places: readonly PlaceId[] = [order.unit, ...('of' in order ? [order.of] : []), to];
   if (new Set(places.map(boardOf)).size > 1) return undefined;
-  const [from, goal] = [tableAt(loaded, order.unit), tableAt(loaded, to)];
+  const [from, goal] = [planePointOf(loaded, order.unit), planePointOf(loaded, to)];
   if (!from || !goal) return undefined;
   if (order.kind === 'move') return { orders: [drawn], points: [from, goal] };
-  const of = tableAt(loaded, order.of);
+  const of = planePointOf(loaded, order.of);
   return of && { orders: [drawn], points: [from, along(of, goal, JOINT)] };
 }
 

@@ -10,7 +10,7 @@ import {
 import { anchorOf, boardAt, provinceAt, type DrawnOrder, type Point } from '@chronopolitik/draw';
 import type { Piece } from '../entry/entry.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
-import { toScreen, toTable, type Camera } from './camera.ts';
+import { toScreen, toPlane, type Camera } from './camera.ts';
 
 export interface Picked {
   readonly board: BoardId;
@@ -40,7 +40,7 @@ export const SIGN = 13;
 export const LEAST_WIDTH = 170;
 
 /** Where a place lies on the table. */
-export function tableAt({ drawing, layout }: LoadedGame, place: PlaceId): Point | undefined {
+export function planePointOf({ drawing, layout }: LoadedGame, place: PlaceId): Point | undefined {
   const rect = layout.rects.get(boardOf(place));
   const anchor = anchorOf(drawing, locationOf(place));
   const [left, top] = drawing.viewBox;
@@ -68,7 +68,7 @@ export function pickAt(
   lit: readonly PlaceId[],
   reach: number,
 ): Picked | undefined {
-  const point = toTable(camera, at);
+  const point = toPlane(camera, at);
   const board = boardAt(loaded.layout, point);
   const rect = board && loaded.layout.rects.get(board);
   if (!board || !rect) return undefined;
@@ -92,7 +92,7 @@ function nearestTo(
 ): PlaceId | undefined {
   let best: { place: PlaceId; far: number } | undefined;
   for (const place of places) {
-    const point = tableAt(loaded, place);
+    const point = planePointOf(loaded, place);
     if (!point) continue;
     const [x, y] = toScreen(camera, point);
     const far = Math.hypot(x - at[0], y - at[1]);

@@ -10,13 +10,13 @@ import {
   padded,
   panned,
   toScreen,
-  toTable,
+  toPlane,
   zoomed,
   type Camera,
   type ZoomLimits,
   type Size,
 } from './camera.ts';
-import type { Look } from '../app/address.ts';
+import type { CameraPlace } from '../app/address.ts';
 import { isStill } from '../app/motion.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { headsBeforeWinter } from '../position/timelines/timelines.ts';
@@ -28,10 +28,10 @@ import { paintLens } from './lens.ts';
 import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
 import { endsOf } from '../position/timelines/preview-boards.ts';
-import { endSign, LEAST_WIDTH, pickAt, SIGN, tableAt, type Picked } from './pick.ts';
+import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
 import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
-import { linesOn, stubsOf, type Stub } from './layers/stubs.ts';
+import { linesOn, offscreenAddresses, type OffscreenAddress } from './layers/stubs.ts';
 import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { TITLED } from './layers/titles.ts';
@@ -55,7 +55,7 @@ const GAP = 6;
 /** Pixels of the screen that something covers. */
 export interface Covered {
   /** At the lower edge, by the order being entered: no board is framed there. */
-  readonly foot: number;
+  readonly bottom: number;
   /** On the left, by the tools: headings of rows stand beside them when all is shown. */
   readonly left: number;
 }
@@ -72,8 +72,8 @@ const ORDERABLE = 250;
 const WORTH = 0.6;
 
 /** What is pressed as buttons over the plane. */
-export interface Signs {
-  readonly stubs: readonly Stub[];
+export interface ButtonPlaces {
+  readonly addresses: readonly OffscreenAddress[];
   readonly bundles: readonly Bundle[];
   /** The last boards of rows that can be continued, where their signs stand in pixels, and whether winter is next. */
   readonly ends: readonly {
@@ -84,7 +84,7 @@ export interface Signs {
 }
 
 /** One value, so that nothing is drawn again for it. */
-export const NO_SIGNS: Signs = { stubs: [], bundles: [], ends: [] };
+export const NO_BUTTONS: ButtonPlaces = { addresses: [], bundles: [], ends: [] };
 
 /** An order that is dragged from its unit. */
 export interface Drag {
@@ -101,7 +101,7 @@ interface Flight {
 
 /** A scene that is being played. */
 interface Showing {
-  readonly scene: FilmPart;
+  readonly part: FilmPart;
   readonly over: () => void;
   readonly start: number;
 }
@@ -122,7 +122,7 @@ export class Viewport {
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
   /** Told of every camera, as it is set. */
-  #signsTold: ((lines: Signs) => void) | undefined;
+  #buttonsFollower: ((lines: ButtonPlaces) => void) | undefined;
   readonly #followers = new Set<(part: Rect) => void>();
   #rest: ReturnType<typeof setTimeout> | undefined;
   #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
@@ -159,20 +159,20 @@ export class Viewport {
   show(scenery: Scenery): void {
     this.#scenery = scenery;
     this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
-    this.#tellSigns();
+    this.#tellButtons();
     this.#repaint(true);
   }
 
   /** Plays a scene over the plane, once; `over` is told at its end. */
-  film(scene: FilmPart | undefined, over: () => void = () => undefined): void {
-    this.#film = scene && { scene, over, start: performance.now() };
+  film(part: FilmPart | undefined, over: () => void = () => undefined): void {
+    this.#film = part && { part, over, start: performance.now() };
     this.#repaint(false);
   }
 
   play(play: Play): void {
     const { drafts } = this.#play;
     this.#play = play;
-    if (drafts !== play.drafts) this.#tellSigns();
+    if (drafts !== play.drafts) this.#tellButtons();
     this.#repaint(false);
   }
 
@@ -320,7 +320,7 @@ export class Viewport {
   /** Flies to a place at the size at which the table is seen: to its whole board, if there is room for it. */
   flyToPlace(place: PlaceId): void {
     const rect = this.#scenery?.loaded.layout.rects.get(boardOf(place));
-    const point = this.#scenery && tableAt(this.#scenery.loaded, place);
+    const point = this.#scenery && planePointOf(this.#scenery.loaded, place);
     if (!rect || !point) return;
     const { scale } = this.#camera;
     const { width, height } = this.#room();
@@ -344,22 +344,22 @@ export class Viewport {
   }
 
   /** Where the camera looks, whatever the size of the screen. */
-  get look(): Look {
+  get look(): CameraPlace {
     const { x, y, width, height } = partInView(this.#camera, this.#screen);
     return { x: x + width / 2, y: y + height / 2, width };
   }
 
   /** Looks where another camera looked, on a screen of another size perhaps. */
-  lookAs(look: Look): void {
+  lookAs(look: CameraPlace): void {
     this.#look(this.#cameraOf(look));
   }
 
   /** Flies to where another camera looked. */
-  flyAs(look: Look): void {
+  flyAs(look: CameraPlace): void {
     this.#fly(this.#cameraOf(look));
   }
 
-  #cameraOf({ x, y, width }: Look): Camera {
+  #cameraOf({ x, y, width }: CameraPlace): Camera {
     const { least, most } = this.#limits();
     const scale = Math.min(most, Math.max(least, this.#screen.width / width));
     const [halfWidth, halfHeight] = [
@@ -377,28 +377,28 @@ export class Viewport {
   }
 
   /** Tells of the signs that are in view; of none while the camera moves. @returns how to stop it */
-  followSigns(told: (signs: Signs) => void): () => void {
-    this.#signsTold = told;
-    this.#tellSigns();
+  followButtons(told: (places: ButtonPlaces) => void): () => void {
+    this.#buttonsFollower = told;
+    this.#tellButtons();
     return () => {
-      this.#signsTold = undefined;
+      this.#buttonsFollower = undefined;
     };
   }
 
   /** None where boards are too small to be ordered. */
-  #tellSigns(): void {
+  #tellButtons(): void {
     const loaded = this.#scenery?.loaded;
     const isShown = loaded && !this.isFar && !this.#flight && !this.#film;
-    if (!isShown || !this.#signsTold) return this.#signsTold?.(NO_SIGNS);
+    if (!isShown || !this.#buttonsFollower) return this.#buttonsFollower?.(NO_BUTTONS);
     const lines = linesOn(loaded, this.#play.drafts);
-    this.#signsTold({
-      stubs: stubsOf(lines, this.#camera, this.#screen),
+    this.#buttonsFollower({
+      addresses: offscreenAddresses(lines, this.#camera, this.#screen),
       bundles: bundlesOf(lines, this.#camera, this.#screen),
       ends: this.#ends(loaded),
     });
   }
 
-  #ends(loaded: LoadedGame): Signs['ends'] {
+  #ends(loaded: LoadedGame): ButtonPlaces['ends'] {
     const { width, height } = this.#screen;
     if (!this.#scenery?.canExtend) return [];
     const beforeWinter = new Set(headsBeforeWinter(loaded));
@@ -442,7 +442,7 @@ export class Viewport {
 
   /** Where a place is on the plane, in pixels. */
   pointOf(place: PlaceId): Point | undefined {
-    const point = this.#scenery && tableAt(this.#scenery.loaded, place);
+    const point = this.#scenery && planePointOf(this.#scenery.loaded, place);
     return point && toScreen(this.#camera, point);
   }
 
@@ -483,7 +483,7 @@ export class Viewport {
   /** The part of the screen that the order being entered does not cover. */
   #room(): Size {
     const { width, height } = this.#screen;
-    return { width, height: Math.max(height * 0.6, height - this.#covered().foot) };
+    return { width, height: Math.max(height * 0.6, height - this.#covered().bottom) };
   }
 
   #limits(): ZoomLimits {
@@ -525,7 +525,7 @@ export class Viewport {
     this.#camera = bounds ? clamped(camera, bounds, this.#screen) : camera;
     const part = partInView(this.#camera, this.#screen);
     for (const told of this.#followers) told(part);
-    this.#signsTold?.(NO_SIGNS);
+    this.#buttonsFollower?.(NO_BUTTONS);
     this.#restSoon();
     this.#repaint(true);
   }
@@ -537,7 +537,7 @@ export class Viewport {
 
   #settle(): void {
     if (this.#isRough) this.#repaint(true);
-    this.#tellSigns();
+    this.#tellButtons();
     this.#rested();
   }
 
@@ -565,10 +565,10 @@ export class Viewport {
     this.#set(share === 1 ? to : between(from, to, eased, this.#screen));
   }
 
-  #shoot(upper: Context, scenery: Scenery, { scene, over, start }: Showing): void {
-    const share = Math.min(1, (performance.now() - start) / LENGTHS[scene.kind]);
+  #shoot(upper: Context, scenery: Scenery, { part, over, start }: Showing): void {
+    const share = Math.min(1, (performance.now() - start) / LENGTHS[part.kind]);
     const shot = { scenery, camera: this.#camera, screen: this.#screen, share };
-    paintFilm(upper, scene, shot);
+    paintFilm(upper, part, shot);
     if (share < 1) return this.#repaint(false);
     this.#film = undefined;
     over();
@@ -576,7 +576,7 @@ export class Viewport {
 
   #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
     const { scale } = this.#camera;
-    const drag = { from, to: toTable(this.#camera, to) };
+    const drag = { from, to: toPlane(this.#camera, to) };
     lookThrough(upper, this.#camera, this.#screen.ratio);
     paint(upper, dragMarks(loaded, drag, theme.accent, scale));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@chronopolitik/engine';
-import { needsOf, openOf } from './due.ts';
+import { needsOf, openDuties } from './due.ts';
 import type { Overview } from '../engine/protocol.ts';
 
 const ballot = (center: string, from: string) => ({ center, from, power: 'germany' });
@@ -22,7 +22,7 @@ const sustain = (center: string, from?: string): { readonly order: Order } => ({
   order: { kind: 'sustain', power: 'germany', center, board: 'a@2', ...(from && { from }) },
 });
 const needs = (...orders: readonly { readonly order: Order }[]) =>
-  Object.fromEntries(needsOf(openOf(overview, orders)));
+  Object.fromEntries(needsOf(openDuties(overview, orders)));
 
 test('in the sustain phase a board needs the ballots that come from its timeline', () => {
   expect(needs()).toEqual({ 'a@2': '1 ballot', 'b@2': '2 ballots' });

@@ -16,21 +16,21 @@ import type { Overview } from '../engine/protocol.ts';
 import type { Drafted } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 
-export interface Owed extends Adjustment {
+export interface OpenAdjustment extends Adjustment {
   /** How many builds (waived ones too) or disbands are drafted. */
   readonly given: number;
 }
 
 /** What is due, less what is drafted. */
-export interface Open {
+export interface OpenDuties {
   readonly units: readonly PlaceId[];
   readonly retreats: readonly Retreat[];
-  readonly owed: readonly Owed[];
+  readonly owed: readonly OpenAdjustment[];
   /** The heads of the timelines whose ballots nobody has committed yet, one for each ballot. */
   readonly ballots: readonly BoardId[];
 }
 
-export function openOf(overview: Overview, orders: readonly Drafted[]): Open {
+export function openDuties(overview: Overview, orders: readonly Drafted[]): OpenDuties {
   const ordered = new Set(
     orders.flatMap(({ order }) => (!isPlaced(order) ? [] : [pointOf(order.unit)])),
   );
@@ -66,7 +66,12 @@ function givenFor({ board, power }: Adjustment, orders: readonly Drafted[]): num
 }
 
 /** What is missing on each board, in a few words. */
-export function needsOf({ units, retreats, owed, ballots }: Open): ReadonlyMap<BoardId, string> {
+export function needsOf({
+  units,
+  retreats,
+  owed,
+  ballots,
+}: OpenDuties): ReadonlyMap<BoardId, string> {
   const needs = new Map<BoardId, string[]>();
   const add = (board: BoardId, text: string): void => {
     needs.set(board, [...(needs.get(board) ?? []), text]);

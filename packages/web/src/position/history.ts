@@ -36,7 +36,7 @@ export function besideOn(path: readonly number[], step: number, by: 1 | -1): num
 }
 
 /** The table as it was at a step, its boards where they lie now. */
-export function pastTable(
+export function pastGame(
   live: LoadedGame,
   view: Pick<GameView, 'steps'>,
   step: number,

@@ -67,7 +67,7 @@ export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply
 
 export function loadedGameOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): LoadedGame {
   const world = worldAt(view.steps, view.step);
-  const all = [...world.boards, ...draftsOf(world)];
+  const all = [...world.boards, ...pendingBoards(world)];
   const boards = new Map(all.map((board) => [board.id, board]));
   const unitAt = unitsOn(all);
   return {
@@ -86,7 +86,7 @@ export function loadedGameOf(ground: Ground, view: Pick<GameView, 'steps' | 'ste
 }
 
 /** Boards that are complete but for what is due: they enter the world at the end of the round. */
-export function draftsOf({ due }: World): readonly Board[] {
+export function pendingBoards({ due }: World): readonly Board[] {
   return 'drafts' in due ? due.drafts.map(({ board }) => board) : [];
 }
 

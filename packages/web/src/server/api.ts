@@ -83,7 +83,7 @@ export const api = {
   copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
     post<GameReply>(`${game(id)}/copy`, { step, as }),
   /** Makes a game or a study of a file. */
-  bring: (file: unknown) =>
+  importGame: (file: unknown) =>
     post<{ id: string; differences: readonly Discrepancy[] }>('/import', file),
   /** Address of a game as a file. */
   exported: (id: string) => atBase(`/api${game(id)}/export`),

@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellConnected } from '../app/outdated.ts';
 import { api, asRefused, type Refused } from './api.ts';
-import { keepSeen } from '../browser/local-storage.ts';
+import { storeSeenGame } from '../browser/local-storage.ts';
 
 /** How a command is sent that nobody pressed a button for: the page shows neither that it is under way nor a refusal. */
 export interface Quietly {
@@ -63,7 +63,7 @@ function useView(id: string): KeptView {
       latest.current = next;
       setView(next);
       const { settings, steps, step } = next;
-      keepSeen({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
+      storeSeenGame({ id, name: settings.name, at: Date.now(), round: steps[step]?.round ?? 0 });
     },
     [id],
   );

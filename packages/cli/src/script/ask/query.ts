@@ -6,7 +6,7 @@ import { canLine, movesLines } from './moves.ts';
 import { pngOf, svgOf } from './picture.ts';
 import { readBoard } from '../read/names.ts';
 import { VIEWS, boardIn, boardLines } from './show.ts';
-import { type Stage, say, sayAll, viewOf } from '../play/place-in-script.ts';
+import { type Scope, say, sayAll, viewOf } from '../play/place-in-script.ts';
 import type { Statement, StatementOf } from '../statement.ts';
 import { Fault, firstWord, unquoted } from '../read/text.ts';
 import { SHALLOW, whyLines } from './why.ts';
@@ -21,44 +21,44 @@ export function isQuery(statement: Statement): statement is QueryStatement {
 }
 
 /** Answers a question. @throws Fault where it cannot be read. */
-export function ask(stage: Stage, statement: QueryStatement): void {
+export function ask(scope: Scope, statement: QueryStatement): void {
   switch (statement.kind) {
     case 'show':
-      return show(stage, statement);
+      return show(scope, statement);
     case 'why': {
-      const { state, reading, speech } = viewOf(stage);
+      const { state, reading, speech } = viewOf(scope);
       const found = findOrder(state, reading, statement.order);
-      return sayAll(stage, whyLines(state, speech, found, statement.all ? Infinity : SHALLOW));
+      return sayAll(scope, whyLines(state, speech, found, statement.all ? Infinity : SHALLOW));
     }
     case 'moves': {
-      const { state, reading, speech } = viewOf(stage);
-      return sayAll(stage, movesLines(state, reading, speech, statement.unit));
+      const { state, reading, speech } = viewOf(scope);
+      return sayAll(scope, movesLines(state, reading, speech, statement.unit));
     }
     case 'can': {
-      const { state, reading, speech } = viewOf(stage);
+      const { state, reading, speech } = viewOf(scope);
       const context = { ...reading.context, board: state.context.board };
-      return say(stage, canLine(state, { ...reading, context }, speech, statement.order));
+      return say(scope, canLine(state, { ...reading, context }, speech, statement.order));
     }
     case 'help':
-      return sayAll(stage, helpLines(statement.word));
+      return sayAll(scope, helpLines(statement.word));
     default:
       return never(statement);
   }
 }
 
-function show(stage: Stage, { what, svg, png }: StatementOf<'show'>): void {
-  const { state, reading, speech } = viewOf(stage);
+function show(scope: Scope, { what, svg, png }: StatementOf<'show'>): void {
+  const { state, reading, speech } = viewOf(scope);
   const key = what.text.toLowerCase();
   const view = Object.hasOwn(VIEWS, key) ? VIEWS[key] : undefined;
   if (view && (svg ?? png)) throw new Fault('only boards can be drawn', svg ?? what);
-  if (view) return sayAll(stage, view(state, speech, stage.io.colors));
+  if (view) return sayAll(scope, view(state, speech, scope.io.colors));
   const { word } = firstWord(what);
   const near = nearestWords(word.text, Object.keys(VIEWS));
   const board = /[@:\d]/.test(what.text) ? boardIn(state, readBoard(reading, what)) : undefined;
   if (!board) throw new Fault(`there is no board “${what.text}”`, what, near);
   const file = svg ?? png;
-  if (!file) return sayAll(stage, boardLines(state, speech, stage.io.colors, board));
+  if (!file) return sayAll(scope, boardLines(state, speech, scope.io.colors, board));
   const picture = svgOf(state, board, file);
-  stage.io.writeFile(unquoted(file), png ? pngOf(picture, file) : picture);
-  say(stage, `wrote ${unquoted(file)}`);
+  scope.io.writeFile(unquoted(file), png ? pngOf(picture, file) : picture);
+  say(scope, `wrote ${unquoted(file)}`);
 }

@@ -7,14 +7,14 @@ import {
   headsOf,
 } from '@chronopolitik/engine';
 import { readPowers } from '../read/names.ts';
-import { type Stage, say, viewOf } from './place-in-script.ts';
+import { type Scope, say, viewOf } from './place-in-script.ts';
 import type { StatementOf } from '../statement.ts';
 import { Fault, split } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';
 
 /** @throws Fault for a timeline that nobody plays on, and where none would be left. */
-export function dissolve(stage: Stage, { timelines: list }: StatementOf<'dissolve'>): void {
-  const { rules, world } = viewOf(stage).state;
+export function dissolve(scope: Scope, { timelines: list }: StatementOf<'dissolve'>): void {
+  const { rules, world } = viewOf(scope).state;
   const live = headsOf(rules, world).map(({ id }) => coordinateOf(id).timeline);
   const timelines = split(list, /[\s,;]+/g).map((piece) => {
     const timeline = piece.text.toLowerCase();
@@ -28,21 +28,21 @@ export function dissolve(stage: Stage, { timelines: list }: StatementOf<'dissolv
   if (live.every((timeline) => timelines.includes(timeline))) {
     throw new Fault('one timeline at least must live', list);
   }
-  goTo(stage, dissolveTimelines(rules, world, timelines));
-  say(stage, `dissolved: ${timelines.join(', ')}`);
+  goTo(scope, dissolveTimelines(rules, world, timelines));
+  say(scope, `dissolved: ${timelines.join(', ')}`);
 }
 
 /** @throws Fault for a name that is no power's. */
-export function execute(stage: Stage, { powers: list }: StatementOf<'execute'>): void {
-  const { state, reading, speech } = viewOf(stage);
+export function execute(scope: Scope, { powers: list }: StatementOf<'execute'>): void {
+  const { state, reading, speech } = viewOf(scope);
   const { rules, world } = state;
   const powers = readPowers(reading, list);
-  goTo(stage, executePowers(rules, world, powers));
-  say(stage, `executed: ${powers.map(speech.words.terms.power).join(', ')}`);
+  goTo(scope, executePowers(rules, world, powers));
+  say(scope, `executed: ${powers.map(speech.words.terms.power).join(', ')}`);
 }
 
 /** The world as the game master leaves it; `undo` takes it back. */
-function goTo({ subject }: Stage, world: World): void {
+function goTo({ subject }: Scope, world: World): void {
   const { state } = subject;
   if (!state) return;
   subject.past.push(state);

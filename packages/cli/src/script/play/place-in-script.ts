@@ -7,7 +7,7 @@ import type { Speech } from '../ask/speech.ts';
 import type { State } from './state.ts';
 import type { Fault, Piece, Position } from '../read/text.ts';
 
-export interface Stage {
+export interface Scope {
   readonly io: Io;
   readonly subject: Case;
   readonly at: Position;
@@ -16,12 +16,12 @@ export interface Stage {
   readonly note: (span: Span) => void;
 }
 
-export function say({ subject, at, line }: Stage, text: string, kind: MessageKind = 'said'): void {
+export function say({ subject, at, line }: Scope, text: string, kind: MessageKind = 'said'): void {
   subject.messages.push({ ...at, kind, column: line.column, text });
 }
 
-export function sayAll(stage: Stage, lines: readonly string[]): void {
-  for (const text of lines) say(stage, text);
+export function sayAll(scope: Scope, lines: readonly string[]): void {
+  for (const text of lines) say(scope, text);
 }
 
 /** The state, what text is read against, and how it is said. */
@@ -31,14 +31,14 @@ export interface View {
   readonly speech: Speech;
 }
 
-export function viewOf({ subject, line, note }: Stage): View {
+export function viewOf({ subject, line, note }: Scope): View {
   const state = stateOf(subject, line);
   return { state, reading: readingOf(state, note), speech: speechFor(subject, state) };
 }
 
 /** A doubt is an error where scripts are strict, else a warning. @throws Fault when strict. */
-export function doubt(stage: Stage, fault: Fault): void {
-  if (stage.subject.strict) throw fault;
+export function doubt(scope: Scope, fault: Fault): void {
+  if (scope.subject.strict) throw fault;
   const { column, message: text, token, nearest } = fault;
-  stage.subject.messages.push({ ...stage.at, kind: 'warning', column, text, token, nearest });
+  scope.subject.messages.push({ ...scope.at, kind: 'warning', column, text, token, nearest });
 }

@@ -17,23 +17,23 @@ import { go } from './go.ts';
 import { KEYWORDS } from '../read/statement.ts';
 import { faultOf, readBoards } from '../read/names.ts';
 import { boardLine } from '../ask/speech.ts';
-import { type Stage, doubt, say, sayAll, viewOf } from './place-in-script.ts';
+import { type Scope, doubt, say, sayAll, viewOf } from './place-in-script.ts';
 import { type Doubt, type Pending, type State, pointOfOrder } from './state.ts';
 import type { StatementOf } from '../statement.ts';
 import { Fault, type Piece, slice } from '../read/text.ts';
 import { nearestWords } from '../read/words.ts';
 
 /** Reads orders and headings, and keeps the orders for the next `go`. */
-export function giveOrders(stage: Stage, { text }: StatementOf<'order'>): void {
-  const { state, reading } = viewOf(stage);
-  const context = contextOf(stage);
+export function giveOrders(scope: Scope, { text }: StatementOf<'order'>): void {
+  const { state, reading } = viewOf(scope);
+  const context = contextOf(scope);
   const { orders, errors, context: after } = parseOrders(reading.source, text.text, context);
   const [error] = errors;
   if (error) throw withKeywords(faultOf(reading, text, error), error, text);
-  stage.subject.state = { ...state, context: { power: after.power, board: after.board } };
-  noteHeading(stage, text, orders[0] ? orders[0].orderColumn - 1 : text.text.length);
-  for (const line of orders) noteOrder(stage, line, text);
-  for (const line of orders) keepOrder(stage, line, text);
+  scope.subject.state = { ...state, context: { power: after.power, board: after.board } };
+  noteHeading(scope, text, orders[0] ? orders[0].orderColumn - 1 : text.text.length);
+  for (const line of orders) noteOrder(scope, line, text);
+  for (const line of orders) keepOrder(scope, line, text);
 }
 
 /** A line that begins with no known word may have meant a keyword. */
@@ -47,27 +47,27 @@ function withKeywords(fault: Fault, error: ParseError, line: Piece): Fault {
   return new Fault(fault.message, at, [...keywords, ...fault.nearest].slice(0, 3));
 }
 
-function noteOrder(stage: Stage, line: OrderLine, text: Piece): void {
-  const { source } = viewOf(stage).reading;
+function noteOrder(scope: Scope, line: OrderLine, text: Piece): void {
+  const { source } = viewOf(scope).reading;
   const skipped = line.orderColumn - line.column;
-  stage.note({
+  scope.note({
     kind: 'order',
     column: text.column + line.orderColumn - 1,
     length: line.text.length - skipped,
     source,
-    context: contextOf(stage),
+    context: contextOf(scope),
     reading: line,
   });
 }
 
 /** What stands above an order now. */
-function contextOf({ subject }: Stage): State['context'] {
+function contextOf({ subject }: Scope): State['context'] {
   const { context, world } = subject.state ?? {};
   return { ...context, ...(world?.due.phase === 'retreat' ? { phase: 'retreat' as const } : {}) };
 }
 
 /** The board of a heading, which stands before the order or alone. */
-function noteHeading(stage: Stage, text: Piece, end: number): void {
+function noteHeading(scope: Scope, text: Piece, end: number): void {
   const heading = text.text.slice(0, end);
   const match = /^(.*?\son\s+|)([^:]+?|\S+)\s*:?\s*$/i.exec(heading);
   if (!match || heading.trim() === '') return;
@@ -76,29 +76,29 @@ function noteHeading(stage: Stage, text: Piece, end: number): void {
     (match[1] ?? '').length,
     (match[1] ?? '').length + (match[2] ?? '').length,
   );
-  const { reading } = viewOf(stage);
+  const { reading } = viewOf(scope);
   if (parseBoards(reading.source, piece.text).ok) readBoards(reading, piece);
 }
 
-function keepOrder(stage: Stage, line: OrderLine, text: Piece): void {
-  const { subject, at } = stage;
-  const { state, speech } = viewOf(stage);
+function keepOrder(scope: Scope, line: OrderLine, text: Piece): void {
+  const { subject, at } = scope;
+  const { state, speech } = viewOf(scope);
   const here: Piece = { text: line.text, column: text.column + line.column - 1 };
   for (const { token, column, what } of line.ignored) {
     const where = { text: token, column: text.column + column - 1 };
-    doubt(stage, new Fault(`this ${what.replace('-', ' ')} is not so`, where));
+    doubt(scope, new Fault(`this ${what.replace('-', ' ')} is not so`, where));
   }
   const entry: Pending = { ...at, column: here.column, text: line.text, order: line.order };
   const twin = state.pending.find((other) => isRival(other.order, line.order));
-  if (twin) doubt(stage, new Fault(`this unit has an order already, on line ${twin.line}`, here));
+  if (twin) doubt(scope, new Fault(`this unit has an order already, on line ${twin.line}`, here));
   const pending = [...state.pending.filter((other) => other !== twin), entry];
   subject.state = { ...state, pending };
   const checked = check(state.rules, state.world, line.order);
-  const order = formatOrder(viewOf(stage).reading.source, line.order, {
+  const order = formatOrder(viewOf(scope).reading.source, line.order, {
     notation: subject.notation ?? state.rules.ruleset.notation,
   });
   const reason = checked.ok ? '' : `: ${speech.words.sayIllegal(checked.error, line.order)}`;
-  say(stage, `${order}${reason}`, checked.ok || subject.strict ? 'said' : 'warning');
+  say(scope, `${order}${reason}`, checked.ok || subject.strict ? 'said' : 'warning');
 }
 
 /** Whether two orders of a power are for one unit; waives and ballots may be several. */
@@ -108,36 +108,36 @@ function isRival(a: Order, b: Order): boolean {
 }
 
 /** Adjudicates. @throws Fault where that cannot be done. */
-export function goOn(stage: Stage, { what }: StatementOf<'go'>): void {
-  const { subject, line } = stage;
-  const { state } = viewOf(stage);
+export function goOn(scope: Scope, { what }: StatementOf<'go'>): void {
+  const { subject, line } = scope;
+  const { state } = viewOf(scope);
   settleDoubts(subject);
   const { due } = state.world;
   if (due.phase === 'over') {
-    const fault = new Fault(`the game is over: ${viewOf(stage).speech.words.sayDue(due)}`, line);
-    return doubt(stage, fault);
+    const fault = new Fault(`the game is over: ${viewOf(scope).speech.words.sayDue(due)}`, line);
+    return doubt(scope, fault);
   }
-  if (subject.strict) demandRetreats(stage, state);
+  if (subject.strict) demandRetreats(scope, state);
   const at = what.text === '' ? { text: '', column: line.column } : what;
   const piece = { ...at, text: what.text };
   const gone = go(state, piece, (each) => speechFor(subject, each));
   subject.past.push(state);
   subject.future = [];
   subject.state = gone.state;
-  sayAll(stage, gone.lines);
+  sayAll(scope, gone.lines);
   const speech = speechFor(subject, gone.state);
   const added = gone.state.world.boards.slice(state.world.boards.length);
   sayAll(
-    stage,
+    scope,
     added.map((board) => boardLine(speech, board)),
   );
   if (gone.state.world.due.phase !== 'movement') {
-    say(stage, speech.words.sayDue(gone.state.world.due));
+    say(scope, speech.words.sayDue(gone.state.world.due));
   }
 }
 
 /** Strict scripts say what every dislodged unit does that has a choice. */
-function demandRetreats({ line }: Stage, { world, pending }: State): void {
+function demandRetreats({ line }: Scope, { world, pending }: State): void {
   const { due } = world;
   if (due.phase !== 'retreat') return;
   const isOrdered = ({ unit }: Retreat): boolean =>
@@ -167,9 +167,9 @@ export function settleDoubts(subject: Case): void {
 }
 
 /** Checks a claim, and counts it. */
-export function expectClaim(stage: Stage, { not, claim }: StatementOf<'expect'>): void {
-  const { subject, line } = stage;
-  const hearing = viewOf(stage);
+export function expectClaim(scope: Scope, { not, claim }: StatementOf<'expect'>): void {
+  const { subject, line } = scope;
+  const hearing = viewOf(scope);
   const { holds, found, isMoot } = checkClaim(hearing, claim);
   const { doubts } = hearing.state;
   const open = doubts.filter((each: Doubt) => !clearsDoubt(hearing, claim, each.pending.order));
@@ -179,5 +179,5 @@ export function expectClaim(stage: Stage, { not, claim }: StatementOf<'expect'>)
     subject.passed += 1;
     return;
   }
-  say(stage, `FAILED ${line.text}: ${found}`, 'failed');
+  say(scope, `FAILED ${line.text}: ${found}`, 'failed');
 }

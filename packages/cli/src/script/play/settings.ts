@@ -31,7 +31,7 @@ import {
 } from '../read/names.ts';
 import { RESULT_WORDS } from '../ask/results.ts';
 import { FIRST, type Setup, boardsOf, optionsOf } from './setup.ts';
-import { type Stage, doubt } from './place-in-script.ts';
+import { type Scope, doubt } from './place-in-script.ts';
 import type { Statement, StatementOf } from '../statement.ts';
 import { Fault, type Piece } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';
@@ -67,8 +67,8 @@ export function isSetup(statement: Statement): statement is SetupStatement {
 }
 
 /** The setup with a statement carried out. @throws Fault where that cannot be. */
-export function setUp(stage: Stage, statement: SetupStatement): Setup {
-  const { subject } = stage;
+export function setUp(scope: Scope, statement: SetupStatement): Setup {
+  const { subject } = scope;
   const { setup } = subject;
   switch (statement.kind) {
     case 'variant':
@@ -80,7 +80,7 @@ export function setUp(stage: Stage, statement: SetupStatement): Setup {
     case 'rules':
       return statement.entries.reduce(withRule, setup);
     default:
-      return place(stage, statement);
+      return place(scope, statement);
   }
 }
 
@@ -176,14 +176,14 @@ type PlaceStatement = Exclude<
   { readonly kind: 'variant' | 'ruleset' | 'rulebook' | 'rules' }
 >;
 
-function place(stage: Stage, statement: PlaceStatement): Setup {
-  const { subject, note } = stage;
+function place(scope: Scope, statement: PlaceStatement): Setup {
+  const { subject, note } = scope;
   const { setup } = subject;
   switch (statement.kind) {
     case 'unit':
       return addUnits(subject, statement, setupReading(subject, statement.list, note));
     case 'owns':
-      return addOwners(stage, statement, setupReading(subject, statement.list, note));
+      return addOwners(scope, statement, setupReading(subject, statement.list, note));
     case 'board':
       return addBoard(setup, statement, setupReading(subject, statement.board, note));
     case 'record':
@@ -244,8 +244,8 @@ function mustStand(subject: Case, { kind, location }: Unit, at: Piece): void {
   }
 }
 
-function addOwners(stage: Stage, statement: StatementOf<'unit' | 'owns'>, reading: Reading): Setup {
-  const { subject } = stage;
+function addOwners(scope: Scope, statement: StatementOf<'unit' | 'owns'>, reading: Reading): Setup {
+  const { subject } = scope;
   const { setup } = subject;
   const board = statement.on && knownBoard(setup, reading, statement.on);
   const list = withPowers(readUnits(reading, statement.list));
@@ -254,7 +254,7 @@ function addOwners(stage: Stage, statement: StatementOf<'unit' | 'owns'>, readin
     const center = provinceOf(where);
     if (power === undefined) throw new Fault('centers are written POWER CENTER …', statement.list);
     if (!provinces[center]?.center) {
-      doubt(stage, new Fault(`${center} is no supply center`, statement.list));
+      doubt(scope, new Fault(`${center} is no supply center`, statement.list));
     }
     return { board, power, center };
   });

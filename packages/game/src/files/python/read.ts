@@ -120,14 +120,14 @@ function* settle(
   kind: PythonPhaseKind,
 ): Generator<FileTurn, Stand, ReplayedTurn> {
   const { rules } = reading;
-  const found = standing(rules, stand.world);
+  const found = undislodged(rules, stand.world);
   const units = unitsOf(reading, stand.step, phase) ?? found.units;
   const owners = ownersOf(rules, phase) ?? found.owners;
   const isSame = nameNow(reading, stand.world) === phase.name;
   const differs = comparePosition(reading, stand.step, phase, { units, owners }, found);
   if ((isSame && !differs) || kind === 'retreat') return stand;
   if (!isSame)
-    tell(reading, stand.step, phase, undefined, phase.name, nameNow(reading, stand.world) ?? '');
+    compare(reading, stand.step, phase, undefined, phase.name, nameNow(reading, stand.world) ?? '');
   const head = headOf(rules, stand.world);
   const id = isSame && head ? head.id : boardOfPhase(rules, phase.name);
   const parent = isSame && head ? head.parent : null;
@@ -142,7 +142,7 @@ function boardOfPhase({ map }: Rules, name: string): Board['id'] {
 }
 
 /** While retreats are due: those who stand whatever the dislodged do. */
-function standing(rules: Rules, world: World): Pick<Board, 'units' | 'owners'> {
+function undislodged(rules: Rules, world: World): Pick<Board, 'units' | 'owners'> {
   const head = headOf(rules, world);
   const owners = head?.owners ?? {};
   if (world.due.phase !== 'retreat') return { units: head?.units ?? [], owners };
@@ -161,7 +161,7 @@ function unitsOf(reading: Reading, at: number, phase: PythonPhase): readonly Uni
     const upright = (lines ?? []).filter((line) => !line.startsWith('*'));
     return upright.flatMap((line) => {
       const unit = power === undefined ? undefined : readPythonUnit(rules, power, line);
-      if (!unit) tell(reading, at, phase, undefined, `${name} ${line}`, 'unreadable');
+      if (!unit) compare(reading, at, phase, undefined, `${name} ${line}`, 'unreadable');
       return unit ?? [];
     });
   });
@@ -198,17 +198,17 @@ function comparePosition(
     provinceOfLocation(location),
   );
   for (const place of new Set(places)) {
-    tell(reading, at, phase, place, textAt(claimed, place), textAt(found, place));
+    compare(reading, at, phase, place, textAt(claimed, place), textAt(found, place));
   }
   for (const center of new Set([...Object.keys(claimed.owners), ...Object.keys(found.owners)])) {
     const [said, is] = [claimed.owners[center] ?? '', found.owners[center] ?? ''];
-    tell(reading, at, phase, center, pythonPowerName(said), pythonPowerName(is));
+    compare(reading, at, phase, center, pythonPowerName(said), pythonPowerName(is));
   }
   return reading.differences.length > before;
 }
 
 /** Notes a claim that is not what was found. */
-function tell(
+function compare(
   { differences }: Reading,
   at: number,
   { name: phase }: Pick<PythonPhase, 'name'>,
@@ -233,7 +233,7 @@ function* play(
     // A unit with nowhere to go is gone already.
     if (kind === 'retreat' && order.kind === 'disband') continue;
     const place = isPlaced(order) ? provinceOf(order.unit) : undefined;
-    tell(reading, told.step, phase, place, order.kind, 'cannot be given');
+    compare(reading, told.step, phase, place, order.kind, 'cannot be given');
   }
   if (kind === 'movement') compareResults(reading, stand.world, told, phase);
   return told;
@@ -253,7 +253,7 @@ function readOrders(
     return (lines ?? []).flatMap((line) => {
       const read = parseOrder(source, spelled(line, kind), { phase: kind, board, power });
       if (read.ok && power !== undefined) return read.value.order;
-      tell(reading, at, phase, undefined, `${name} ${line}`, 'unreadable');
+      compare(reading, at, phase, undefined, `${name} ${line}`, 'unreadable');
       return [];
     });
   });
@@ -284,7 +284,7 @@ function compareResults(
     const resolution = byUnit.get(unit);
     if (!resolution) continue;
     const place = unit.slice(2);
-    tell(reading, told.step, phase, place, essence(claimed), essence(pythonCodes(resolution)));
+    compare(reading, told.step, phase, place, essence(claimed), essence(pythonCodes(resolution)));
   }
 }
 

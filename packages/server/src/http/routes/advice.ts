@@ -63,18 +63,18 @@ const sent = z
     message: 'expected orders or text, not both',
   });
 const failed = { '4xx': errorReplySchema };
-interface Standing {
+interface StepReply {
   readonly step: number;
   readonly phase: Due['phase'];
 }
-interface TargetsReply extends Standing {
+interface TargetsReply extends StepReply {
   readonly kinds: readonly KindTargets[];
   readonly builds: ReturnType<typeof buildsOn>;
 }
 const stands = { step: z.int(), phase: z.enum([...PHASES, 'over']) };
 const units = z.array(placeSchema);
 
-const dutiesSchema = describes<Standing & { readonly duties: readonly Duty[] }>(
+const dutiesSchema = describes<StepReply & { readonly duties: readonly Duty[] }>(
   z.object({
     ...stands,
     duties: z.array(
@@ -117,9 +117,9 @@ const checksShape = {
   ),
   errors: z.array(problemSchema).describe('lines that are no orders'),
 };
-const checksSchema = describes<Standing & Checks>(z.object({ ...stands, ...checksShape }));
+const checksSchema = describes<StepReply & Checks>(z.object({ ...stands, ...checksShape }));
 const whyShape = { why: z.array(z.string()).describe('sentences') };
-const previewSchema = describes<Standing & Preview>(
+const previewSchema = describes<StepReply & Preview>(
   z.object({
     ...stands,
     checks: z.object(checksShape),
@@ -153,7 +153,7 @@ async function deskFor(
   throw new RequestProblem({ code: 'no-such-step', message: `The game has no step ${step}.` });
 }
 
-function standOf({ record, world }: Desk): Standing {
+function standOf({ record, world }: Desk): StepReply {
   return { step: record.step, phase: world.due.phase };
 }
 

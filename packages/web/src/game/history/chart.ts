@@ -4,7 +4,7 @@ import type { PowerId } from '@chronopolitik/engine';
 export type Counts = Readonly<Record<PowerId, number>>;
 
 /** A chart's size and what lies around its lines, in its own units. */
-export interface Frame {
+export interface ChartFrame {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -22,7 +22,7 @@ export interface ChartLine {
 }
 
 export interface Chart {
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   /** The count at the top. */
   readonly most: number;
   readonly across: (round: number) => number;
@@ -43,7 +43,7 @@ export const LEAD = 26;
 const LANE = 3.5;
 const LANES = 0.8;
 
-function frameOf(names: readonly string[]): Frame {
+function frameOf(names: readonly string[]): ChartFrame {
   const { top, bottom } = AROUND;
   const longest = Math.max(0, ...names.map((name) => name.length));
   const right = LEAD + 4 + Math.min(WIDTH * 0.4, longest * LETTER);

@@ -18,7 +18,7 @@ import { styleFor } from '../../parts/faces.ts';
 const MOST = 4096;
 const WIDEST_BOARD = 1200;
 
-export interface Seen {
+export interface PictureContent {
   readonly scenery: Scenery;
   readonly play: Play;
   /** The boards to show. */
@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** The boards as a scene, with the orders on them, guesses marked as such. */
-export function sceneOf({ scenery, play, boards: inView }: Seen): Scene {
+export function sceneOf({ scenery, play, boards: inView }: PictureContent): Scene {
   const { loaded } = scenery;
   const guesses = play.guesses ?? [];
   const real = [...loaded.boards.values()].filter(({ id }) => inView.has(id));
@@ -104,14 +104,14 @@ function nameOf(title: string): string {
 }
 
 /** The picture brings its typefaces along; where they cannot be had, the reader's are used. */
-export async function saveSvg(seen: Seen, title: string): Promise<void> {
+export async function saveSvg(seen: PictureContent, title: string): Promise<void> {
   const scene = sceneOf(seen);
   const style = await styleFor(scene).catch(() => undefined);
   const text = sceneToSvg(scene, title, style);
   saveAs(new Blob([text], { type: 'image/svg+xml' }), title, 'svg');
 }
 
-export function savePng(seen: Seen, title: string): void {
+export function savePng(seen: PictureContent, title: string): void {
   const { viewBox, width, height, ground, marks } = sceneOf(seen);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);

@@ -30,7 +30,7 @@ export interface Reel {
 interface Shot {
   readonly scenery: Scenery;
   readonly play: Play;
-  readonly scene: FilmPart;
+  readonly part: FilmPart;
 }
 
 function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {
@@ -39,12 +39,12 @@ function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {
     {
       scenery: { ...quiet, loaded: film.loaded },
       play: { drafts: film.orders, lit: [] },
-      scene: { kind: 'moves', actors: film.actors },
+      part: { kind: 'moves', actors: film.actors },
     },
     {
       scenery: { ...quiet, loaded: after },
       play: { drafts: [], lit: [] },
-      scene: { kind: 'unrolls', boards: film.fresh },
+      part: { kind: 'unrolls', boards: film.fresh },
     },
   ];
 }
@@ -90,10 +90,10 @@ async function takeShot(shot: Shot, view: View, take: Take, isLast: boolean): Pr
   const { screen, camera } = view;
   const ground = await groundOf(shot, view);
   const [upper, whole] = [contextOf(screen), contextOf(screen)];
-  const count = Math.round(LENGTHS[shot.scene.kind] / FRAME);
+  const count = Math.round(LENGTHS[shot.part.kind] / FRAME);
   for (let i = 0; i <= count; i++) {
     paintOverlay(upper, shot.scenery, shot.play, camera, screen, true);
-    paintFilm(upper, shot.scene, { ...view, scenery: shot.scenery, share: i / count });
+    paintFilm(upper, shot.part, { ...view, scenery: shot.scenery, share: i / count });
     whole.drawImage(ground.canvas, 0, 0);
     whole.drawImage(upper.canvas, 0, 0);
     const isRest = isLast ? i === count : i === 0;
@@ -109,24 +109,24 @@ async function encoderFor({ width, height }: Screen): Promise<Encoder> {
 /**
  * Paints, encodes and saves the film of a round.
  *
- * @param tell how much of it is painted, 0 … 1
+ * @param onProgress how much of it is painted, 0 … 1
  */
 export async function saveFilm(
   reel: Reel,
   title: string,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<void> {
   const view = viewOf(reel);
   if (!view) return;
   const encoder = await encoderFor(view.screen);
   const shots = shotsOf(reel);
-  const frames = shots.reduce((sum, { scene }) => sum + LENGTHS[scene.kind] / FRAME + 1, 0);
+  const frames = shots.reduce((sum, { part }) => sum + LENGTHS[part.kind] / FRAME + 1, 0);
   let taken = 0;
   const { width, height } = view.screen;
   const take: Take = async (frame, delay) => {
     const { data } = frame.getImageData(0, 0, width, height);
     await encoder.encode({ data, delay });
-    tell(Math.min(1, ++taken / frames));
+    onProgress(Math.min(1, ++taken / frames));
     await pause();
   };
   for (const shot of shots) await takeShot(shot, view, take, shot === shots.at(-1));

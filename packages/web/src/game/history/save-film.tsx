@@ -17,7 +17,7 @@ interface SaveFilmProps extends Shown {
 /** Painting and encoding are loaded when a film is asked for. */
 async function make(
   { view, ...slices }: SaveFilmProps,
-  tell: (share: number) => void,
+  setShare: (share: number) => void,
 ): Promise<void> {
   const { loaded, past } = slices.position;
   const { scenery } = slices.plane;
@@ -26,21 +26,21 @@ async function make(
   const { saveFilm } = await import('./film-file.ts');
   const { theme, causes } = scenery;
   const title = `${view.settings.name} ${view.steps[past.step]?.round ?? 0}`;
-  await saveFilm({ film, after: loaded, theme, causes }, title, tell);
+  await saveFilm({ film, after: loaded, theme, causes }, title, setShare);
 }
 
 export function SaveFilm(props: SaveFilmProps): ReactNode {
   const { view, ...slices } = props;
-  const [share, tell] = useState<number>();
+  const [share, setShare] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
   const { parent = null, result } = view.steps[slices.position.past.step] ?? {};
   if (parent === null || !result) return null;
   const start = (): void => {
     setFailed(false);
-    tell(0);
-    make(props, tell)
+    setShare(0);
+    make(props, setShare)
       .catch(() => setFailed(true))
-      .finally(() => tell(undefined));
+      .finally(() => setShare(undefined));
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { newsOf } from '../../position/film/film-due.ts';
 import { isStill } from '../../app/motion.ts';
 import { neededOf } from '../../position/timelines/present.ts';
-import { keepKnown, readKnown } from '../../browser/local-storage.ts';
+import { storeKnownSteps, readKnownSteps } from '../../browser/local-storage.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */
@@ -69,7 +69,7 @@ export function useArrival(view: GameView, slices: Shown, told: (isLater: boolea
   const { id, steps, step } = view;
   const { film, viewport } = slices.plane;
   const isSeen = useIsSeen();
-  const known = useRef(readKnown(id) ?? steps.length);
+  const known = useRef(readKnownSteps(id) ?? steps.length);
   const before = useRef(step);
   /** The timelines that are framed once their film is over, and those that were framed last. */
   const [opened, setOpened] = useState<readonly BoardId[]>();
@@ -78,7 +78,7 @@ export function useArrival(view: GameView, slices: Shown, told: (isLater: boolea
     if (!isSeen) return undefined;
     const settled = setTimeout(() => {
       known.current = steps.length;
-      keepKnown(id, steps.length);
+      storeKnownSteps(id, steps.length);
     }, TOGETHER);
     return () => clearTimeout(settled);
   }, [id, steps, isSeen]);

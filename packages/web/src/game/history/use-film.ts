@@ -3,7 +3,7 @@ import type { BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { filmOf, framed, type Film } from '../../position/film/film.ts';
-import { pastTable } from '../../position/history.ts';
+import { pastGame } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
 import type { FilmPart } from '../../plane/layers/film-layer.ts';
 import type { Viewport } from '../../plane/stage.ts';
@@ -41,7 +41,7 @@ export function filmAt(
 ): Film | undefined {
   const { parent = null, result } = steps[step] ?? {};
   if (parent === null || !result) return undefined;
-  return filmOf(pastTable(loaded, { steps }, parent), loaded, result);
+  return filmOf(pastGame(loaded, { steps }, parent), loaded, result);
 }
 
 /** Whether there is a film of a step. */
@@ -75,11 +75,11 @@ export function useFilm(
   const isThere = isFilmed({ steps }, step) && !isStill();
   const film = useMemo(() => {
     if (shown === undefined) return undefined;
-    return filmAt({ steps }, shown === step ? loaded : pastTable(loaded, { steps }, shown), shown);
+    return filmAt({ steps }, shown === step ? loaded : pastGame(loaded, { steps }, shown), shown);
   }, [loaded, steps, step, shown]);
   useEffect(() => {
     if (!film || !act || !viewport || shown === undefined) return undefined;
-    const scene: FilmPart =
+    const part: FilmPart =
       act === 'moves'
         ? { kind: 'moves', actors: film.actors }
         : { kind: 'unrolls', boards: film.fresh };
@@ -89,7 +89,7 @@ export function useFilm(
       viewport.frameBoards(boards, film.rects);
     const next: Playing | undefined =
       act === 'moves' ? { act: 'unrolls', step: shown, at: step, isByItself } : undefined;
-    viewport.film(scene, () => begin(next));
+    viewport.film(part, () => begin(next));
     return () => viewport.film(undefined);
   }, [film, act, shown, step, viewport, isByItself]);
   const play = useCallback(

@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addressNow, tellAddress } from '../../app/address.ts';
-import { filtered, pastTable, pathTo, type OrderFilter } from '../../position/history.ts';
+import { filtered, pastGame, pathTo, type OrderFilter } from '../../position/history.ts';
 import { loadedGameOf, type Ground, type LoadedGame } from '../../position/loaded-game.ts';
 
 /** Looking back: at a step before the one where the game stands. */
@@ -31,7 +31,7 @@ export function usePast(
   const isPast = at !== step;
   useEffect(() => tellAddress({ step: isPast ? at : undefined }), [isPast, at]);
   const whole = useMemo(
-    () => (at === step ? live : pastTable(live, { steps }, at)),
+    () => (at === step ? live : pastGame(live, { steps }, at)),
     [live, steps, step, at],
   );
   const loaded = useMemo(() => filtered(whole, filter), [whole, filter]);

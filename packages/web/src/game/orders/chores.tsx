@@ -8,7 +8,7 @@ import {
   type PlaceId,
 } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
-import { openOf } from '../../position/due.ts';
+import { openDuties } from '../../position/due.ts';
 import type { Overview } from '../../engine/protocol.ts';
 import type { Engine } from '../../engine/client.ts';
 import {
@@ -114,7 +114,7 @@ export function doubtsOf(
   orders: readonly Order[],
 ): readonly string[] {
   const units = overview.duties.flatMap((duty) => duty.units);
-  const open = openOf(
+  const open = openDuties(
     overview,
     orders.map((order) => ({ order })),
   );

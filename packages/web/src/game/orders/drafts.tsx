@@ -20,26 +20,26 @@ interface DraftsProps {
 }
 
 /** A set of orders by the name that players know it by. */
-export interface Named {
+export interface NamedOrders {
   readonly name: string;
   readonly orders: readonly Order[];
 }
 
 /** The orders that are marked to be sent, and the name of their draft. */
-export function useMarked({ id, step, own }: GameView): Named | undefined {
+export function useMarked({ id, step, own }: GameView): NamedOrders | undefined {
   const name = useToSend(id, step);
   return own?.drafts?.find((draft) => draft.name === name);
 }
 
 /** Sets that were sent and are in force no more, the latest first. */
-function earlierOf({ own }: GameView): readonly Named[] {
+function earlierOf({ own }: GameView): readonly NamedOrders[] {
   return (own?.sent ?? [])
     .slice(0, -1)
     .toReversed()
     .map(({ at, orders }) => ({ name: say.sentAt(date.format(new Date(at))), orders }));
 }
 
-function setsOf({ view, session }: DraftsProps): readonly Named[] {
+function setsOf({ view, session }: DraftsProps): readonly NamedOrders[] {
   const { own } = view;
   const hand = ownOrders(view, session.draft.orders).map(({ order }) => order);
   return [
@@ -67,7 +67,7 @@ function DifferenceLine({
 
 function SetChoice(props: {
   readonly label: string;
-  readonly sets: readonly Named[];
+  readonly sets: readonly NamedOrders[];
   readonly at: number;
   readonly choose: (at: number) => void;
 }): ReactNode {
@@ -87,7 +87,13 @@ function SetChoice(props: {
 }
 
 /** What the second of two sets does otherwise than the first. */
-function Compared({ loaded, sets }: { loaded: LoadedGame; sets: readonly Named[] }): ReactNode {
+function Compared({
+  loaded,
+  sets,
+}: {
+  loaded: LoadedGame;
+  sets: readonly NamedOrders[];
+}): ReactNode {
   const [[first, second], choose] = useState<readonly [number, number]>([0, 1]);
   const [one, other] = [sets[first], sets[second]];
   const found = one && other ? differencesOf(one.orders, other.orders) : [];
@@ -105,7 +111,7 @@ function Compared({ loaded, sets }: { loaded: LoadedGame; sets: readonly Named[]
   );
 }
 
-function DraftLine(props: DraftsProps & { readonly draft: Named }): ReactNode {
+function DraftLine(props: DraftsProps & { readonly draft: NamedOrders }): ReactNode {
   const { view, act, send, draft } = props;
   const { step } = view;
   const isMarked = useToSend(view.id, step) === draft.name;
@@ -143,7 +149,7 @@ function Load({
   );
 }
 
-export function Drafts(props: DraftsProps): ReactNode {
+export function SavedOrdersPart(props: DraftsProps): ReactNode {
   const { view, loaded, session, act, send } = props;
   const [name, setName] = useState('');
   const { step, own } = view;

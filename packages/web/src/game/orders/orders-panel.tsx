@@ -12,14 +12,14 @@ import {
   subjectOf,
 } from '@chronopolitik/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { needsOf, type Open, type Owed } from '../../position/due.ts';
+import { needsOf, type OpenDuties, type OpenAdjustment } from '../../position/due.ts';
 import type { Engine } from '../../engine/client.ts';
 
 import type { Drafted } from '../../entry/entry.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { allowImpossible, useImpossible } from '../../browser/allow-illegal.ts';
-import { keep, read } from '../../browser/local-storage.ts';
+import { store, readStored } from '../../browser/local-storage.ts';
 import { useCarriers } from './use-carriers.ts';
 import { namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { BallotList } from './ballot-list.tsx';
@@ -39,7 +39,7 @@ interface OrdersPanelProps {
   readonly engine: Engine | undefined;
   readonly session: Session;
   readonly act: (action: SessionAction) => void;
-  readonly open: Open | undefined;
+  readonly open: OpenDuties | undefined;
   readonly board: BoardId | undefined;
   readonly guide: Guide;
   readonly next: () => void;
@@ -164,10 +164,10 @@ function DueList({
   open,
   next,
   guide,
-}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide'> & { readonly open: Open }): ReactNode {
+}: Pick<OrdersPanelProps, 'loaded' | 'next' | 'guide'> & { readonly open: OpenDuties }): ReactNode {
   const { words, world } = loaded;
   const { due } = world;
-  const owedLine = ({ power, board, count, given }: Owed): ReactNode => {
+  const owedLine = ({ power, board, count, given }: OpenAdjustment): ReactNode => {
     const line = count > 0 ? messages.due.builds : messages.due.disbands;
     return (
       <li key={`${power} ${board}`}>
@@ -276,7 +276,7 @@ function DraftTools({ session, act }: Pick<OrdersPanelProps, 'session' | 'act'>)
 }
 
 /** What an order looks like when it is typed. */
-function exampleFor(loaded: LoadedGame, open: Open | undefined): string {
+function exampleFor(loaded: LoadedGame, open: OpenDuties | undefined): string {
   const unit = open?.units[0];
   const power = unit && loaded.unitAt(unit)?.power;
   if (!unit || power === undefined) return '';
@@ -285,8 +285,8 @@ function exampleFor(loaded: LoadedGame, open: Open | undefined): string {
 
 /** How the orders are shown, as the player chose last. */
 function useMode(): readonly [isText: boolean, choose: (isText: boolean) => void] {
-  const [isText, setText] = useState(() => read('orders-as-text') === true);
-  useEffect(() => keep('orders-as-text', isText || undefined), [isText]);
+  const [isText, setText] = useState(() => readStored('orders-as-text') === true);
+  useEffect(() => store('orders-as-text', isText || undefined), [isText]);
   return [isText, setText];
 }
 

@@ -10,7 +10,7 @@ import { mergedInto } from '../../entry/draft.ts';
 import { textAfter, type Writing } from '../../entry/orders-text.ts';
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
-import { keep, read as readKept } from '../../browser/local-storage.ts';
+import { store, readStored } from '../../browser/local-storage.ts';
 import { headingOf, namedBy, typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { Guide } from '../../parts/linked-sentence.tsx';
 import { useAnswer, valueOf, waited } from '../../engine/use-answer.ts';
@@ -96,7 +96,7 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
   const { step, draft } = session;
   const key = `text.${game}.${step}`;
   const [page, turn] = useReducer(pageAfter, key, (kept): Page => {
-    const text = readKept(kept);
+    const text = readStored(kept);
     return { text: typeof text === 'string' ? text : '', read: [], said: '', isByHand: false };
   });
   const { text, said, given, isByHand } = page;
@@ -108,7 +108,7 @@ function usePage({ game, loaded, engine, session, act, allowsImpossible }: Order
     }),
     [loaded],
   );
-  useEffect(() => keep(key, text === '' ? undefined : text), [key, text]);
+  useEffect(() => store(key, text === '' ? undefined : text), [key, text]);
   useEffect(() => turn({ type: 'ordered', orders, writing }), [text, said, orders, writing]);
   const question = useMemo(() => {
     if (!engine || text === said) return undefined;

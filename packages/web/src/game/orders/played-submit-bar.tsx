@@ -10,7 +10,7 @@ import { Ready } from './ready.tsx';
 import type { SaveState, Saving } from './use-saving.ts';
 import type { Sending } from './use-sending.ts';
 
-const say = people.foot;
+const say = people.submitBar;
 
 /** Says that machines think, while they do. */
 function Thinking({ view }: { readonly view: GameView }): ReactNode {

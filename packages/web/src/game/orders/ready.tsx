@@ -5,7 +5,7 @@ import { people } from '../../app/messages.ts';
 import { useReadBack, wantReadBack } from '../../browser/order-review.ts';
 import { Question } from '../../parts/question.tsx';
 
-const say = people.foot;
+const say = people.submitBar;
 
 interface ReadyProps {
   readonly isReady: boolean;

@@ -2,11 +2,11 @@
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { agreed, dueAmong, keptOrders } from '../../entry/keeping.ts';
+import { agreed, dueAmong, savedOrders } from '../../entry/keeping.ts';
 import { areSame } from '../../entry/chores.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import type { Refused } from '../../server/api.ts';
-import { keepAgreed, readAgreed } from '../../browser/local-storage.ts';
+import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './drafts.tsx';
 import type { Slices } from '../slices.ts';
@@ -99,14 +99,14 @@ function useAgreement(slices: Shown, view: GameView, isOpen: boolean, isMarked: 
   const [last, know] = useReducer((_: Known | undefined, next: Known) => next, undefined);
   useEffect(() => {
     if (!isOpen || !own) return;
-    const kept = keptOrders(own);
+    const kept = savedOrders(own);
     if (last?.step === step && areSame(kept, last.orders)) return;
-    if (last && last.step !== step) keepAgreed(id, last.step, []);
+    if (last && last.step !== step) storeAgreed(id, last.step, []);
     const { orders } = session.draft;
     const hand = ownOrders(view, orders);
     const known = last?.step === step ? last.orders : knownBefore(id, step, hand);
     know({ step, orders: kept });
-    keepAgreed(id, step, kept);
+    storeAgreed(id, step, kept);
     if (isMarked) return;
     const merged = agreed(hand, known, kept);
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
@@ -114,7 +114,7 @@ function useAgreement(slices: Shown, view: GameView, isOpen: boolean, isMarked: 
     const others = orders.filter((each) => !hand.includes(each));
     act({ type: 'write', orders: [...others, ...merged] });
   }, [isOpen, isMarked, own, id, step, view, session, act, last]);
-  return last?.step === step && own !== undefined && areSame(keptOrders(own), last.orders);
+  return last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders);
 }
 
 /** Tries again as soon as there is a connection, and saves at once when the page is left. */
@@ -150,7 +150,7 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   const given = useGiven(slices, view);
   const isMarked = useMarked(view) !== undefined;
   const isAgreed = useAgreement(slices, view, given !== undefined, isMarked);
-  const kept = useMemo(() => (own ? keptOrders(own) : []), [own]);
+  const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
   const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
   const [failure, setFailure] = useState<Failure>();

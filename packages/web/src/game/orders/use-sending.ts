@@ -7,7 +7,7 @@ import { areSame } from '../../entry/chores.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { doubtsOf } from './chores.tsx';
-import { useMarked, type Named } from './drafts.tsx';
+import { useMarked, type NamedOrders } from './drafts.tsx';
 import type { Slices } from '../slices.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -18,7 +18,7 @@ type Seat = NonNullable<GameView['table']>['seats'][number];
 
 export interface Sending {
   /** The draft that is marked to be sent. */
-  readonly marked: Named | undefined;
+  readonly marked: NamedOrders | undefined;
   /** The viewer's seat in a game between people. */
   readonly seat: Seat | undefined;
   /** What is doubtful of the orders that being ready carries out. */

@@ -8,7 +8,7 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import { EndingPart } from '../ending.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
-import { useAsked } from '../../parts/fields.tsx';
+import { useServerAnswer } from '../../parts/fields.tsx';
 import { PowerMark } from '../../parts/power-mark.tsx';
 import { Rounds } from '../history/rounds-part.tsx';
 import { SeatMenu } from './seat-menu.tsx';
@@ -108,7 +108,7 @@ function Seats(props: PeopleProps & { readonly of: TableView }): ReactNode {
       seated.trim() === '' ? {} : (await api.terms(view.id)).reliability,
     [view.id, seated],
   );
-  const { value: reliability = {} } = useAsked(ask);
+  const { value: reliability = {} } = useServerAnswer(ask);
   return (
     <ul className="seats" data-testid="seats">
       {of.seats.map((seat) => (

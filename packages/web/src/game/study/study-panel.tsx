@@ -105,7 +105,7 @@ interface ShareChange {
   readonly before?: Shares;
 }
 
-function useStanding(engine: Engine, { steps, step }: GameView): ShareChange | undefined {
+function useChances(engine: Engine, { steps, step }: GameView): ShareChange | undefined {
   const now = useCallback(() => {
     engine.stand({ steps, step });
     return engine.ask('shares', null);
@@ -233,20 +233,20 @@ function MachineOrders(props: AskingProps & { readonly powers: readonly PowerId[
 export function StudyPanel(props: StudyPanelProps): ReactNode {
   const { view, loaded } = props;
   const engine = useEngine(view, loaded.rules.map.variant);
-  const standing = useStanding(engine, view);
+  const chances = useChances(engine, view);
   const [chosen, setPower] = useState<PowerId>();
-  const powers = Object.keys(standing?.now ?? {});
+  const powers = Object.keys(chances?.now ?? {});
   const power = chosen ?? ownPowers(view, powers)[0] ?? powers[0];
   return (
     <section className="study">
       <h2>{say.heading}</h2>
       <p className="note">{say.note}</p>
       {useEngineState(engine) === 'failed' && <p className="fault">{messages.failure.engine}</p>}
-      {standing && (
+      {chances && (
         <ShareList
           {...{ loaded, own: ownPowers(view, []) }}
-          shares={standing.now}
-          before={standing.before}
+          shares={chances.now}
+          before={chances.before}
         />
       )}
       {power !== undefined && (

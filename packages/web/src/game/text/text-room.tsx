@@ -64,10 +64,10 @@ async function declared({ view, sending, doubts, ...slices }: Hearing): Promise<
       people.panel.over,
       endingText(view.table.ending, slices.position.live.words.terms.power),
     ];
-  if (!seat) return [people.foot.watching];
-  if (!seat.isAwaited) return [people.foot.waiting];
+  if (!seat) return [people.submitBar.watching];
+  if (!seat.isAwaited) return [people.submitBar.waiting];
   const sends = marked ? [people.drafts.readySends(marked.name)] : [];
-  if (doubts.length > 0) return [people.foot.doubts, ...doubts, ...sends, say.readyAgain];
+  if (doubts.length > 0) return [people.submitBar.doubts, ...doubts, ...sends, say.readyAgain];
   return told(await setReady(true), say.ready);
 }
 
@@ -184,7 +184,7 @@ function BoardTable({ id, ...slices }: Shown & { readonly id: BoardId }): ReactN
 }
 
 /** After a round what it brought is said without being asked for. */
-function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
+function useReport(props: TextRoomProps, append: (entry: Entry) => void): void {
   const { view, ...slices } = props;
   const before = useRef(view.step);
   useEffect(() => {
@@ -194,8 +194,8 @@ function useReport(props: TextRoomProps, tell: (entry: Entry) => void): void {
       ...answers.whyLines(slices.position.live, ''),
       ...answers.forkLines(slices.position.live),
     ];
-    tell({ asked: messages.game.round(view.steps[view.step]?.round ?? 0), lines });
-  }, [view, slices, tell]);
+    append({ asked: messages.game.round(view.steps[view.step]?.round ?? 0), lines });
+  }, [view, slices, append]);
 }
 
 export function TextRoom(props: TextRoomProps): ReactNode {
@@ -207,8 +207,8 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   /** Typed before there was an engine to read them. */
   const waiting = useRef<readonly string[]>([]);
   const [log, setLog] = useState<readonly Entry[]>([]);
-  const [tell] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
-  useReport(props, tell);
+  const [append] = useState(() => (entry: Entry) => setLog((before) => [...before, entry]));
+  useReport(props, append);
   const enter = (line: string): void => {
     const command = readCommand(line);
     if (!command) return;
@@ -221,8 +221,8 @@ export function TextRoom(props: TextRoomProps): ReactNode {
     before.current = command.name;
     const doubts = isMeant ? [] : sending.doubts;
     Promise.resolve(answered({ ...props, engine, sending, doubts }, command)).then(
-      (lines) => tell({ asked: say.asked(line), lines }),
-      (error: unknown) => tell({ asked: say.asked(line), lines: [String(error)] }),
+      (lines) => append({ asked: say.asked(line), lines }),
+      (error: unknown) => append({ asked: say.asked(line), lines: [String(error)] }),
     );
   };
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The switch of the preview, among the buttons over the plane. */
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { Tool } from '../../plane/view/plane-buttons.tsx';
+import { ToolButton } from '../../plane/view/plane-buttons.tsx';
 import type { WhatIf } from './use-what-if.ts';
 
 /** Turns the preview on and off; says so where the terms of the game forbid it. */
@@ -9,7 +9,7 @@ export function WhatIfTool({ whatIf }: { readonly whatIf: WhatIf }): ReactNode {
   const { isAllowed, isOn, toggle } = whatIf;
   const label = isOn ? messages.whatIf.off : messages.whatIf.on;
   return (
-    <Tool
+    <ToolButton
       icon="whatIf"
       label={isAllowed ? label : messages.whatIf.forbidden}
       disabled={!isAllowed}

@@ -25,7 +25,7 @@ export const frame: Messages['frame'] = {
       ? 'Kein Brett wartet auf dich'
       : `${many(count, 'Brett wartet', 'Bretter warten')} auf dich`,
   counting: 'Wird gezählt …',
-  stubs: 'Befehle, die aus dem Bild führen',
+  offscreenAddresses: 'Befehle, die aus dem Bild führen',
   follow: 'Dorthin gehen',
   backTo: (board) => `Zurück zu ${board}`,
   bundles: 'Linien, die mehrere Befehle teilen',

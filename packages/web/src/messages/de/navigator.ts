@@ -9,7 +9,7 @@ export const navigator: Messages['navigator'] = {
   length: (boards) => many(boards, 'Brett', 'Bretter'),
   mine: (centers, units) =>
     `${many(centers, 'Zentrum', 'Zentren')}, ${many(units, 'Einheit', 'Einheiten')}`,
-  standing: {
+  status: {
     active: 'läuft',
     retreats: 'wartet auf Rückzüge',
     waits: 'wartet',

@@ -123,7 +123,7 @@ export const people: Messages['people'] = {
     takeOff: 'In Urlaub gehen',
     copy: 'Diese Stellung im Sandkasten studieren',
   },
-  foot: {
+  submitBar: {
     doubts: 'Bevor du bereit bist',
     allTheSame: 'Ich bin trotzdem bereit',
     goBack: 'Zurück zu den Befehlen',

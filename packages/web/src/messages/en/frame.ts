@@ -24,7 +24,7 @@ export const frame = {
     count === 0 ? 'No board needs you' : `${many(count, 'board needs', 'boards need')} you`,
   /** Until the engine has said it. */
   counting: 'Counting …',
-  stubs: 'Orders that lead out of view',
+  offscreenAddresses: 'Orders that lead out of view',
   follow: 'Go there',
   backTo: (board: string) => `Back to ${board}`,
   bundles: 'Lines that several orders share',

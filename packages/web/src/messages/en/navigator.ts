@@ -9,7 +9,7 @@ export const navigator = {
   length: (boards: number) => many(boards, 'board', 'boards'),
   mine: (centers: number, units: number) =>
     `${many(centers, 'center', 'centers')}, ${many(units, 'unit', 'units')}`,
-  standing: {
+  status: {
     active: 'active',
     retreats: 'waits for retreats',
     waits: 'waits',

@@ -124,7 +124,7 @@ export const people = {
     takeOff: 'Go on vacation',
     copy: 'Study this position in a sandbox',
   },
-  foot: {
+  submitBar: {
     doubts: 'Before you are ready',
     allTheSame: 'I am ready anyway',
     goBack: 'Back to the orders',

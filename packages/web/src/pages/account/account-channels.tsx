@@ -11,7 +11,7 @@ import {
   Field,
   Pick,
   Shown,
-  useAsked,
+  useServerAnswer,
   useDoing,
   type Doing,
 } from '../../parts/fields.tsx';
@@ -142,7 +142,7 @@ function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
 const askChannels = (): Promise<NotificationsReply> => api.notifications();
 
 export function Channels({ account }: { readonly account: AccountReply }): ReactNode {
-  const { value: known, again } = useAsked(askChannels);
+  const { value: known, again } = useServerAnswer(askChannels);
   const doing = useDoing(again);
   if (!known) return null;
   return (

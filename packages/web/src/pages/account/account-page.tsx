@@ -7,7 +7,15 @@ import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
 import { Channels } from './account-channels.tsx';
 import { Away, Blocked, Leaving, Sessions, Tokens } from './account-parts.tsx';
-import { Field, Fault, Pick, Sheet, useAsked, useDoing, type Doing } from '../../parts/fields.tsx';
+import {
+  Field,
+  Fault,
+  Pick,
+  Sheet,
+  useServerAnswer,
+  useDoing,
+  type Doing,
+} from '../../parts/fields.tsx';
 import { Link } from '../../app/app-header.tsx';
 
 const say = messages.account;
@@ -145,7 +153,7 @@ function GamesHeld({ games }: Pick<AccountReply, 'games'>): ReactNode {
 const askAccount = (): Promise<AccountReply> => api.account();
 
 export function AccountPage(): ReactNode {
-  const { value: account, refused, again } = useAsked(askAccount);
+  const { value: account, refused, again } = useServerAnswer(askAccount);
   const doing = useDoing(again);
   if (!account && !refused) return <Sheet heading={say.heading}>{messages.game.loading}</Sheet>;
   const isStranger = refused?.reply.code === 'not-signed-in';

@@ -3,7 +3,7 @@ import type { AdminPlayersReply, GamesReply } from '@chronopolitik/game';
 import { useCallback, useState, type ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
-import { Fault, Field, SureButton, useAsked, useDoing } from '../../parts/fields.tsx';
+import { Fault, Field, SureButton, useServerAnswer, useDoing } from '../../parts/fields.tsx';
 import { Link } from '../../app/app-header.tsx';
 
 const say = messages.admin;
@@ -92,7 +92,7 @@ function both(again: () => void, changed: () => void): () => void {
 export function FoundPlayers({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<AdminPlayersReply> => api.admin.players(text), [text]);
-  const { value, again } = useAsked(ask);
+  const { value, again } = useServerAnswer(ask);
   const { run, fault } = useDoing(both(again, changed));
   return (
     <Search heading={say.players.heading} label={say.players.find} find={setText}>
@@ -110,7 +110,7 @@ export function FoundPlayers({ changed }: FoundProps): ReactNode {
 export function FoundGames({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<GamesReply> => api.admin.games(text), [text]);
-  const { value, again } = useAsked(ask);
+  const { value, again } = useServerAnswer(ask);
   const { run, fault } = useDoing(both(again, changed));
   return (
     <Search heading={say.games.heading} label={say.games.find} find={setText}>

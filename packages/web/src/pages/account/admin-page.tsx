@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
 import { FoundGames, FoundPlayers } from './admin-found.tsx';
-import { Field, Sheet, useAsked, useDoing, type Doing } from '../../parts/fields.tsx';
+import { Field, Sheet, useServerAnswer, useDoing, type Doing } from '../../parts/fields.tsx';
 import { Link } from '../../app/app-header.tsx';
 
 const say = messages.admin;
@@ -126,7 +126,7 @@ function Notes({ notes }: Pick<AdminReply, 'notes'>): ReactNode {
 const askAdmin = (): Promise<AdminReply> => api.admin.show();
 
 export function AdminPage(): ReactNode {
-  const { value: known, refused, again } = useAsked(askAdmin);
+  const { value: known, refused, again } = useServerAnswer(askAdmin);
   const doing = useDoing(again);
   if (!known) {
     return (

@@ -79,7 +79,7 @@ export function ExampleCard({ example }: { readonly example: Example }): ReactNo
     setState('busy');
     try {
       const { variant } = await mapOf(example.variant);
-      const { id } = await api.bring(
+      const { id } = await api.importGame(
         fileOf({ ...example, title: title.text }, playExample(example, variant)),
       );
       go(`/game/${encodeURIComponent(id)}`);

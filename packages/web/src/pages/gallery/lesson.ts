@@ -22,7 +22,7 @@ export type Lesson =
   /** The rounds were played, but nothing forked. */
   | { readonly kind: 'astray' };
 
-interface Standing {
+interface TourProgress {
   /** Rounds that were played. */
   readonly played: number;
   readonly orders: readonly Order[];
@@ -37,7 +37,7 @@ function isSame(a: Order, b: Order): boolean {
   return a.kind === b.kind && a.unit === b.unit && toA === toB && ofA === ofB;
 }
 
-export function lessonOf({ rounds }: Tour, { played, orders, timelines }: Standing): Lesson {
+export function lessonOf({ rounds }: Tour, { played, orders, timelines }: TourProgress): Lesson {
   if (timelines > 1) return { kind: 'done' };
   const wanted = rounds[played];
   if (!wanted) return { kind: 'astray' };

@@ -1,7 +1,7 @@
 /** Starting the tour, and knowing it again. */
 import { messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
-import { keep, read } from '../../browser/local-storage.ts';
+import { store, readStored } from '../../browser/local-storage.ts';
 import { againstMachines } from '../new-game/against-machines.ts';
 import type { Tour } from './example.ts';
 
@@ -19,7 +19,7 @@ export async function startTour(): Promise<string> {
     ruleset: ruleset as { id: string; options: Record<string, string> },
     name: messages.tour.name,
   });
-  keep(KEPT, id);
+  store(KEPT, id);
   return id;
 }
 
@@ -31,9 +31,9 @@ export async function startGreatGame(): Promise<string> {
 }
 
 export function isTour(game: string): boolean {
-  return read(KEPT) === game;
+  return readStored(KEPT) === game;
 }
 
 export function endTour(): void {
-  keep(KEPT, undefined);
+  store(KEPT, undefined);
 }

@@ -4,7 +4,7 @@ import { playersOf, seatIds, seatingOf, STRENGTHS, type TermsChoice } from '@chr
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { messages, people } from '../../app/messages.ts';
 import { useAtlas } from '../../server/atlas.ts';
-import { Pick, useAsked } from '../../parts/fields.tsx';
+import { Pick, useServerAnswer } from '../../parts/fields.tsx';
 import { powersText } from '../../game/people/wishes-part.tsx';
 
 const say = people.machines;
@@ -46,7 +46,7 @@ export function useNewSeats(
 ): readonly NewSeat[] {
   const atlas = useAtlas();
   const ask = useCallback(() => atlas.variant(map), [atlas, map]);
-  const { value } = useAsked(ask);
+  const { value } = useServerAnswer(ask);
   return useMemo(() => {
     if (!terms || value?.variant.id !== map) return NONE;
     const spec = { variant: map, ruleset, seed: '', ...(mode !== undefined && { mode }) };

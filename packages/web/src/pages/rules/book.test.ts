@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readBook, readBooks } from '../../../rules.config.ts';
 import { addressOf, splitCitations } from '../../parts/citations.ts';
-import { aboutOption, cited, search } from './book.ts';
+import { aboutOption, citedParagraph, search } from './book.ts';
 
 const books = readBooks(fileURLToPath(new URL('../../../../../docs/rules', import.meta.url)));
 
@@ -41,8 +41,8 @@ describe('a book of rules', () => {
 });
 
 test('a citation leads to its paragraph, and one that does not exist to none', () => {
-  expect(cited(books, '5d 6.3')?.paragraph.text).toMatch(/^ ?6\.3/);
-  expect(cited(books, ['5d', '99.1'].join(' '))).toBeUndefined();
+  expect(citedParagraph(books, '5d 6.3')?.paragraph.text).toMatch(/^ ?6\.3/);
+  expect(citedParagraph(books, ['5d', '99.1'].join(' '))).toBeUndefined();
   expect(addressOf('5d 6.3')).toBe('/rules/5d#6.3');
 });
 

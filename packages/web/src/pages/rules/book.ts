@@ -24,20 +24,23 @@ export interface Book {
 }
 
 /** A paragraph and where it stands. */
-export interface Found {
+export interface FoundParagraph {
   readonly book: Book;
   readonly section: Section;
   readonly paragraph: Paragraph;
 }
 
-function* paragraphsOf(books: readonly Book[]): Generator<Found> {
+function* paragraphsOf(books: readonly Book[]): Generator<FoundParagraph> {
   for (const book of books)
     for (const section of book.sections)
       for (const paragraph of section.paragraphs) yield { book, section, paragraph };
 }
 
 /** The paragraph that a citation (`5d 6.3`) names. */
-export function cited(books: readonly Book[], citation: string): Found | undefined {
+export function citedParagraph(
+  books: readonly Book[],
+  citation: string,
+): FoundParagraph | undefined {
   const [id, number] = citation.split(' ');
   for (const found of paragraphsOf(books))
     if (found.book.id === id && found.paragraph.number === number) return found;
@@ -52,7 +55,7 @@ export function aboutOption(
   books: readonly Book[],
   option: string,
   ruleset: string,
-): Found | undefined {
+): FoundParagraph | undefined {
   const all = [...paragraphsOf(books)].filter(
     ({ paragraph }) =>
       paragraph.number !== undefined && paragraph.html.includes(`<code>${option}</code>`),
@@ -61,7 +64,7 @@ export function aboutOption(
 }
 
 /** Paragraphs in which every word of a search stands, whatever its case. */
-export function search(books: readonly Book[], query: string): readonly Found[] {
+export function search(books: readonly Book[], query: string): readonly FoundParagraph[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return [...paragraphsOf(books)].filter(({ book, section, paragraph }) => {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { atBase } from '../../app/base.ts';
 import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
-import { aboutOption, cited, type Book, type Found } from './book.ts';
+import { aboutOption, citedParagraph, type Book, type FoundParagraph } from './book.ts';
 import { askForRule, onRuleAsked, type RuleRequest } from '../../parts/asked-rule.ts';
 import { useBooks } from './use-books.ts';
 import { RuleText } from './rule-text.tsx';
 
 const say = messages.rules;
 
-function foundIn(books: readonly Book[], asked: RuleRequest): Found | undefined {
-  if ('citation' in asked) return cited(books, asked.citation);
+function foundIn(books: readonly Book[], asked: RuleRequest): FoundParagraph | undefined {
+  if ('citation' in asked) return citedParagraph(books, asked.citation);
   return aboutOption(books, asked.option, asked.ruleset);
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { language } from '../../app/language.ts';
 import { messages } from '../../app/messages.ts';
-import { search, type Book, type Found } from './book.ts';
+import { search, type Book, type FoundParagraph } from './book.ts';
 import { useBooks } from './use-books.ts';
 import { go } from '../../app/route.ts';
 import { RuleText } from './rule-text.tsx';
@@ -45,7 +45,7 @@ function Whole({ book }: { readonly book: Book }): ReactNode {
 }
 
 function Hits(props: {
-  readonly found: readonly Found[];
+  readonly found: readonly FoundParagraph[];
   readonly query: string;
   readonly leave: (address: string) => void;
 }): ReactNode {

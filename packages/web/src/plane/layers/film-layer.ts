@@ -4,7 +4,7 @@ import type { BoardId } from '@chronopolitik/engine';
 import { progressOf, type Actor } from '../../position/film/film.ts';
 import { isInView, type Camera } from '../camera.ts';
 import { paint, type Context } from '../canvas.ts';
-import { tableAt } from '../pick.ts';
+import { planePointOf } from '../pick.ts';
 import { styleOf, type Scenery } from '../picture.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
@@ -24,10 +24,10 @@ interface Shot {
   readonly share: number;
 }
 
-export function paintFilm(context: Context, scene: FilmPart, shot: Shot): void {
+export function paintFilm(context: Context, part: FilmPart, shot: Shot): void {
   lookThrough(context, shot.camera, shot.screen.ratio);
-  if (scene.kind === 'moves') paintActors(context, scene.actors, shot);
-  else unroll(context, scene.boards, shot);
+  if (part.kind === 'moves') paintActors(context, part.actors, shot);
+  else unroll(context, part.boards, shot);
 }
 
 function paintActors(context: Context, actors: readonly Actor[], shot: Shot): void {
@@ -38,7 +38,10 @@ function paintActors(context: Context, actors: readonly Actor[], shot: Shot): vo
     width: loaded.drawing.viewBox[2] * camera.scale,
   });
   for (const { power, kind, from, to, deed } of actors) {
-    const [a, b] = [tableAt(loaded, from), tableAt(loaded, to) ?? tableAt(loaded, from)];
+    const [a, b] = [
+      planePointOf(loaded, from),
+      planePointOf(loaded, to) ?? planePointOf(loaded, from),
+    ];
     if (!a || !b) continue;
     const far = progressOf(deed, share);
     const at: Point = [a[0] + (b[0] - a[0]) * far, a[1] + (b[1] - a[1]) * far];

@@ -3,7 +3,7 @@ import type { PlaceId } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { Color, Mark, Point } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { tableAt } from '../pick.ts';
+import { planePointOf } from '../pick.ts';
 
 /** Pixels at most, and shares of a board's width at most. */
 const WIDTH = [7, 0.02] as const;
@@ -20,7 +20,7 @@ export function noteMarks(
 ): readonly Mark[] {
   const pen = penOf(loaded, color, scale);
   return arrows.flatMap(({ from, to }): readonly Mark[] => {
-    const [a, b] = [tableAt(loaded, from), tableAt(loaded, to)];
+    const [a, b] = [planePointOf(loaded, from), planePointOf(loaded, to)];
     if (!a || !b) return [];
     return from === to ? [ring(a, pen)] : arrow(a, b, pen);
   });
@@ -33,7 +33,7 @@ export function dragMarks(
   color: Color,
   scale: number,
 ): readonly Mark[] {
-  const start = tableAt(loaded, from);
+  const start = planePointOf(loaded, from);
   return start ? arrow(start, to, penOf(loaded, color, scale)) : [];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrossingLine, Point } from '@chronopolitik/draw';
 import type { PlaceId } from '@chronopolitik/engine';
-import { exitOf, stubsOf } from './stubs.ts';
+import { exitOf, offscreenAddresses } from './stubs.ts';
 
 const SCREEN = { width: 800, height: 600 };
 const STILL = { x: 0, y: 0, scale: 1 };
@@ -23,34 +23,34 @@ describe('where a line leaves a box', () => {
   });
 });
 
-describe('stubs', () => {
+describe('addresses of orders out of view', () => {
   const away = line('a-mun@1', 'b-bur@0', [400, 300], [400, 200], [3000, 200]);
 
   test('an order whose goal is out of view has its address where its line leaves', () => {
-    const [stub, ...others] = stubsOf([away], STILL, SCREEN);
+    const [address, ...others] = offscreenAddresses([away], STILL, SCREEN);
     expect(others).toEqual([]);
-    expect(stub).toMatchObject({ far: 'b-bur@0', near: 'a-mun@1', isOutward: true });
-    expect(stub?.at[1]).toBe(200);
-    expect(stub?.at[0]).toBeGreaterThan(700);
-    expect(stub?.at[0]).toBeLessThan(800);
+    expect(address).toMatchObject({ far: 'b-bur@0', near: 'a-mun@1', isOutward: true });
+    expect(address?.at[1]).toBe(200);
+    expect(address?.at[0]).toBeGreaterThan(700);
+    expect(address?.at[0]).toBeLessThan(800);
   });
 
   test('an order that comes from out of view has the address of its unit', () => {
-    const [stub] = stubsOf([away], { x: 2600, y: 0, scale: 1 }, SCREEN);
-    expect(stub).toMatchObject({ far: 'a-mun@1', near: 'b-bur@0', isOutward: false });
-    expect(stub?.at[0]).toBeLessThan(100);
+    const [address] = offscreenAddresses([away], { x: 2600, y: 0, scale: 1 }, SCREEN);
+    expect(address).toMatchObject({ far: 'a-mun@1', near: 'b-bur@0', isOutward: false });
+    expect(address?.at[0]).toBeLessThan(100);
   });
 
   test.each([
     ['both ends', { x: 0, y: 0, scale: 0.2 }],
     ['neither end', { x: 1000, y: 0, scale: 1 }],
   ])('an order with %s in view has none', (_, camera) => {
-    expect(stubsOf([away], camera, SCREEN)).toEqual([]);
+    expect(offscreenAddresses([away], camera, SCREEN)).toEqual([]);
   });
 
   test('addresses do not cover each other, and the same address stands once', () => {
     const other = line('a-ber@1', 'b-pic@0', [300, 300], [300, 205], [3000, 205]);
-    const stubs = stubsOf([away, other, away], STILL, SCREEN);
+    const stubs = offscreenAddresses([away, other, away], STILL, SCREEN);
     expect(stubs.map(({ far }) => far)).toEqual(['b-bur@0', 'b-pic@0']);
     const [a, b] = stubs.map(({ at }) => at[1]);
     expect(Math.abs((a ?? 0) - (b ?? 0))).toBeGreaterThanOrEqual(29);

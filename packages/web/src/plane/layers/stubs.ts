@@ -11,7 +11,7 @@ import {
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 
-export interface Stub {
+export interface OffscreenAddress {
   /** The end that is out of view, and the one in view. */
   readonly far: PlaceId;
   readonly near: PlaceId;
@@ -31,7 +31,7 @@ export interface Stub {
 const INSET = { left: 12, top: 72, right: 56, bottom: 96 } as const;
 const ROOM = { width: 150, height: 30 } as const;
 /** More would hide the boards. */
-const MOST_STUBS = 8;
+const MOST_ADDRESSES = 8;
 
 /** The lines between boards that are drawn: the last round's and the draft's. */
 export function linesOn(
@@ -73,7 +73,12 @@ function drawnInto([x, y]: Point, box: Rect): Point {
   ];
 }
 
-function stubOf(line: CrossingLine, camera: Camera, view: Rect, box: Rect): Stub | undefined {
+function addressFor(
+  line: CrossingLine,
+  camera: Camera,
+  view: Rect,
+  box: Rect,
+): OffscreenAddress | undefined {
   const points = line.points.map((point) => toScreen(camera, point));
   const [first, last, sharing] = [points[0], points.at(-1), line.crossings[0]];
   if (!first || !last || !sharing) return undefined;
@@ -96,30 +101,34 @@ function cover([ax, ay]: Point, [bx, by]: Point): boolean {
   return Math.abs(ax - bx) < ROOM.width && Math.abs(ay - by) < ROOM.height;
 }
 
-/** Moves a stub inwards until it covers none of the others. */
-function apart(stub: Stub, others: readonly Stub[], box: Rect): Stub {
-  const step = stub.at[1] > box.y + box.height / 2 ? -ROOM.height : ROOM.height;
-  const [x] = stub.at;
-  let [, y] = stub.at;
+/** Moves an address inwards until it covers none of the others. */
+function apart(
+  address: OffscreenAddress,
+  others: readonly OffscreenAddress[],
+  box: Rect,
+): OffscreenAddress {
+  const step = address.at[1] > box.y + box.height / 2 ? -ROOM.height : ROOM.height;
+  const [x] = address.at;
+  let [, y] = address.at;
   while (others.some(({ at }) => cover(at, [x, y])) && isWithin([x, y + step], box)) y += step;
-  return { ...stub, at: [x, y] };
+  return { ...address, at: [x, y] };
 }
 
 /** One for all orders that lead to the same place, or come from it. */
-function keyOf({ far, isOutward, count }: Stub): string {
+function keyOf({ far, isOutward, count }: OffscreenAddress): string {
   return `${isOutward} ${count > 1 ? boardOf(far) : far}`;
 }
 
 /**
  * The addresses at the edges of the view: one for each line with one end in view and the other not.
  *
- * @param screen in pixels, as are the places of the stubs
+ * @param screen in pixels, as are the places of the addresses
  */
-export function stubsOf(
+export function offscreenAddresses(
   lines: readonly CrossingLine[],
   camera: Camera,
   screen: Size,
-): readonly Stub[] {
+): readonly OffscreenAddress[] {
   const view = { x: 0, y: 0, ...screen };
   const { left, top, right, bottom } = INSET;
   const box = {
@@ -128,13 +137,13 @@ export function stubsOf(
     width: Math.max(0, screen.width - left - right),
     height: Math.max(0, screen.height - top - bottom),
   };
-  const byGoal = new Map<string, Stub>();
+  const byGoal = new Map<string, OffscreenAddress>();
   for (const line of lines) {
-    const stub = stubOf(line, camera, view, box);
-    if (stub && !byGoal.has(keyOf(stub))) byGoal.set(keyOf(stub), stub);
+    const address = addressFor(line, camera, view, box);
+    if (address && !byGoal.has(keyOf(address))) byGoal.set(keyOf(address), address);
   }
-  const placed: Stub[] = [];
-  for (const stub of [...byGoal.values()].slice(0, MOST_STUBS))
-    placed.push(apart(stub, placed, box));
+  const placed: OffscreenAddress[] = [];
+  for (const address of [...byGoal.values()].slice(0, MOST_ADDRESSES))
+    placed.push(apart(address, placed, box));
   return placed;
 }

@@ -2,7 +2,7 @@
 import type { Rect, Theme } from '@chronopolitik/draw';
 import { memo, useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { dotsOf, minimapScale, pointUnder, signsFor, type Dot } from '../minimap.ts';
+import { dotsOf, minimapScale, pointUnder, dotMarksFor, type Dot } from '../minimap.ts';
 import type { OverPlane } from './over-plane.ts';
 
 /** What of the game is shown here. */
@@ -14,15 +14,15 @@ const SIZES = { corner: { width: 176, height: 132 }, sheet: { width: 340, height
 const WORTHWHILE = 6;
 
 /** Needs: filled. Changed: framed. Fork: a notch at its beginning. */
-function paintDot(context: CanvasRenderingContext2D, theme: Theme, { rect, signs }: Dot): void {
+function paintDot(context: CanvasRenderingContext2D, theme: Theme, { rect, marks }: Dot): void {
   const { x, y, width, height } = rect;
   const strong = theme.tableAccent;
-  context.fillStyle = signs.has('needs') ? strong : theme.ribbon;
+  context.fillStyle = marks.has('needs') ? strong : theme.ribbon;
   context.fillRect(x, y, Math.max(1.5, width), Math.max(1.5, height));
   context.strokeStyle = theme.tableLabel;
   context.lineWidth = 1;
-  if (signs.has('changed')) context.strokeRect(x - 0.5, y - 0.5, width + 1, height + 1);
-  if (!signs.has('fork')) return;
+  if (marks.has('changed')) context.strokeRect(x - 0.5, y - 0.5, width + 1, height + 1);
+  if (!marks.has('fork')) return;
   context.beginPath();
   context.moveTo(x, y + height / 2);
   context.lineTo(x - 5, y + height / 2 - 5);
@@ -83,7 +83,7 @@ export const Minimap = memo(function Minimap({ place: where, ...slices }: Minima
   const frame = useRef<HTMLCanvasElement>(null);
   const scale = minimapScale(loaded.layout, width, height);
   const dots = useMemo(
-    () => dotsOf(loaded, signsFor(loaded, needs), scale),
+    () => dotsOf(loaded, dotMarksFor(loaded, needs), scale),
     [loaded, needs, scale],
   );
   const isShown = loaded.boards.size >= WORTHWHILE;

@@ -2,9 +2,9 @@
 import { boardOf, locationOf, type BoardId } from '@chronopolitik/engine';
 import { shortLocation } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
-import type { Look } from '../../app/address.ts';
+import type { CameraPlace } from '../../app/address.ts';
 import { messages } from '../../app/messages.ts';
-import type { Stub } from '../layers/stubs.ts';
+import type { OffscreenAddress } from '../layers/stubs.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { OverPlane } from './over-plane.ts';
 
@@ -14,57 +14,57 @@ type Shown = Pick<OverPlane, 'plane' | 'position'>;
 const say = messages.frame;
 
 /** `→ T3 F1901 Bur`; of several orders, where they share a line, the board and their number. */
-function textOf({ words }: LoadedGame, { far, isOutward, count }: Stub): string {
+function textOf({ words }: LoadedGame, { far, isOutward, count }: OffscreenAddress): string {
   const board = words.terms.board(boardOf(far));
   const end = count > 1 ? `(${count})` : shortLocation(locationOf(far));
   return `${isOutward ? '→' : '←'} ${board} ${end}`;
 }
 
-/** Where the camera was before it followed a stub. */
+/** Where the camera was before it followed an address. */
 interface Home {
   readonly board: BoardId;
-  readonly look: Look;
+  readonly look: CameraPlace;
 }
 
-interface StubsProps extends Shown {
-  readonly stubs: readonly Stub[];
+interface AddressesProps extends Shown {
+  readonly addresses: readonly OffscreenAddress[];
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export function OffscreenAddresses({ stubs, inView, ...slices }: StubsProps): ReactNode {
+export function OffscreenAddresses({ addresses, inView, ...slices }: AddressesProps): ReactNode {
   const { viewport } = slices.plane;
   const { loaded } = slices.position;
   const [home, setHome] = useState<Home>();
-  const leave = ({ near, far }: Stub): void => {
+  const leave = ({ near, far }: OffscreenAddress): void => {
     if (!viewport) return;
     setHome({ board: boardOf(near), look: viewport.look });
     viewport.flyToPlace(far);
   };
   const isAway = home && !inView.has(home.board);
-  if (stubs.length === 0 && !isAway) return null;
+  if (addresses.length === 0 && !isAway) return null;
   return (
-    <nav className="stubs" aria-label={say.stubs}>
-      {stubs.map((stub) => (
+    <nav className="offscreen-addresses" aria-label={say.offscreenAddresses}>
+      {addresses.map((address) => (
         <button
-          key={`${stub.far} ${stub.near}`}
+          key={`${address.far} ${address.near}`}
           type="button"
-          className="stub"
+          className="offscreen-address"
           style={{
-            left: stub.at[0],
-            top: stub.at[1],
-            borderColor: loaded.hues[stub.power],
+            left: address.at[0],
+            top: address.at[1],
+            borderColor: loaded.hues[address.power],
           }}
-          data-side={stub.side}
+          data-side={address.side}
           title={say.follow}
-          onClick={() => leave(stub)}
+          onClick={() => leave(address)}
         >
-          {textOf(loaded, stub)}
+          {textOf(loaded, address)}
         </button>
       ))}
       {isAway && (
         <button
           type="button"
-          className="stub back"
+          className="offscreen-address back"
           onClick={() => {
             viewport?.flyAs(home.look);
             setHome(undefined);

@@ -37,7 +37,7 @@ const ICONS = {
 } as const;
 
 /** A button over the plane: a drawing alone, so its label is also its title. */
-export function Tool(props: {
+export function ToolButton(props: {
   readonly icon: keyof typeof ICONS;
   readonly label: string;
   readonly onClick: () => void;
@@ -65,8 +65,8 @@ export function Tool(props: {
 export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactNode {
   return (
     <div className="tools">
-      <Tool icon="undo" label={say.undo} disabled={!canUndo} onClick={undo} />
-      <Tool icon="redo" label={say.redo} disabled={!canRedo} onClick={redo} />
+      <ToolButton icon="undo" label={say.undo} disabled={!canUndo} onClick={undo} />
+      <ToolButton icon="redo" label={say.redo} disabled={!canRedo} onClick={redo} />
     </div>
   );
 }
@@ -75,11 +75,11 @@ export function CameraTools({ zoom, fit, present, go, children }: CameraToolsPro
   const keys = { fit: useShownKey('fit'), present: useShownKey('present'), go: useShownKey('go') };
   return (
     <div className="tools camera">
-      <Tool icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
-      <Tool icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
-      <Tool icon="fit" label={`${say.fit} (${keys.fit})`} onClick={fit} />
-      <Tool icon="present" label={`${say.present} (${keys.present})`} onClick={present} />
-      <Tool icon="go" label={`${messages.keys.go} (${keys.go})`} onClick={go} />
+      <ToolButton icon="in" label={say.zoomIn} onClick={() => zoom(1.4)} />
+      <ToolButton icon="out" label={say.zoomOut} onClick={() => zoom(1 / 1.4)} />
+      <ToolButton icon="fit" label={`${say.fit} (${keys.fit})`} onClick={fit} />
+      <ToolButton icon="present" label={`${say.present} (${keys.present})`} onClick={present} />
+      <ToolButton icon="go" label={`${messages.keys.go} (${keys.go})`} onClick={go} />
       {children}
     </div>
   );
@@ -98,7 +98,7 @@ export function PictureTool({
   };
   return (
     <div className="picture-tool">
-      <Tool
+      <ToolButton
         icon="picture"
         label={messages.frame.picture}
         isOn={isOpen}

@@ -2,7 +2,7 @@
 import type { BoardId } from '@chronopolitik/engine';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { NO_SIGNS, type Signs } from '../stage.ts';
+import { NO_BUTTONS, type ButtonPlaces } from '../stage.ts';
 import { Bundles } from './bundle-buttons.tsx';
 import { OffscreenAddresses } from './offscreen-addresses.tsx';
 import type { OverPlane } from './over-plane.ts';
@@ -10,17 +10,20 @@ import type { OverPlane } from './over-plane.ts';
 /** What of the game is shown here. */
 type Shown = Pick<OverPlane, 'cards' | 'actions' | 'plane' | 'position'>;
 
-interface SignsProps extends Shown {
+interface PlaneButtonsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
-export const PlaneSigns = memo(function PlaneSigns({ inView, ...slices }: SignsProps): ReactNode {
+export const PlaneButtons = memo(function PlaneButtons({
+  inView,
+  ...slices
+}: PlaneButtonsProps): ReactNode {
   const { viewport } = slices.plane;
-  const [{ stubs, bundles, ends }, setSigns] = useState(NO_SIGNS);
-  useEffect(() => viewport?.followSigns(setSigns), [viewport]);
+  const [{ addresses, bundles, ends }, setPlaces] = useState(NO_BUTTONS);
+  useEffect(() => viewport?.followButtons(setPlaces), [viewport]);
   return (
     <>
-      <OffscreenAddresses {...slices} {...{ stubs, inView }} />
+      <OffscreenAddresses {...slices} {...{ addresses, inView }} />
       <Bundles {...slices} bundles={bundles} />
       <Ends {...slices} ends={ends} />
     </>
@@ -28,9 +31,9 @@ export const PlaneSigns = memo(function PlaneSigns({ inView, ...slices }: SignsP
 });
 
 /** The signs after the last boards of rows: the next turn can be named. */
-function Ends({ ends, ...slices }: Shown & { readonly ends: Signs['ends'] }) {
+function Ends({ ends, ...slices }: Shown & { readonly ends: ButtonPlaces['ends'] }) {
   const { terms } = slices.position.loaded.words;
-  const labelOf = ({ board, isBeforeWinter }: Signs['ends'][number]): string => {
+  const labelOf = ({ board, isBeforeWinter }: ButtonPlaces['ends'][number]): string => {
     const label = messages.frame.extend(terms.timeline(board));
     return isBeforeWinter ? `${label} (${messages.navigator.winterSign})` : label;
   };

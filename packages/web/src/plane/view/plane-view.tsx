@@ -2,7 +2,7 @@
 import type { BoardId, PlaceId } from '@chronopolitik/engine';
 import type { Point } from '@chronopolitik/draw';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Look } from '../../app/address.ts';
+import type { CameraPlace } from '../../app/address.ts';
 import type { Way } from '../../position/timelines/board-towards.ts';
 import { offerHook } from '../../app/hook.ts';
 import { messages } from '../../app/messages.ts';
@@ -26,7 +26,7 @@ export interface PlaneProps {
   /** Boards beside them that are shown too, where there is room. */
   readonly beside?: readonly BoardId[] | undefined;
   /** Where the camera looks at first, instead. */
-  readonly look?: Look | undefined;
+  readonly look?: CameraPlace | undefined;
   /** @returns what the gesture does: a drag takes an order along, a menu opens */
   readonly onGesture?: (gesture: Gesture) => PointerAction | undefined;
   /** What is pointed at; none where the plane does not show it. */
@@ -68,19 +68,19 @@ function keepSize(viewport: Viewport, box: HTMLElement, begin: () => void): () =
   return () => observer.disconnect();
 }
 
-const BARE: Covered = { foot: 0, left: 0 };
+const BARE: Covered = { bottom: 0, left: 0 };
 /** By the order being entered, whose buttons are as high as a finger needs. */
-const BELOW: Covered = { foot: 176, left: 0 };
+const BELOW: Covered = { bottom: 176, left: 0 };
 /** By that and the tools. */
-const AROUND: Covered = { foot: 84, left: 56 };
+const AROUND: Covered = { bottom: 84, left: 56 };
 
 /** What lies over the plane for long: the tools, and a card at the lower edge where there is one, as in the tour. */
 function coveredOn(canvas: HTMLCanvasElement): Covered {
   const usual = isNarrow() ? BELOW : AROUND;
-  const card = canvas.closest('main')?.querySelector('[data-covers-foot]');
+  const card = canvas.closest('main')?.querySelector('[data-covers-bottom]');
   if (!card) return usual;
-  const foot = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
-  return { ...usual, foot: Math.max(usual.foot, foot) };
+  const covered = canvas.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
+  return { ...usual, bottom: Math.max(usual.bottom, covered) };
 }
 
 /** Where the mouse is, though the table may move under it. @param told of each place that is pointed at */
@@ -117,9 +117,9 @@ function openMenu(
   return onGesture?.({ type: 'menu', picked, at: [at[0] + left, at[1] + top] }) !== undefined;
 }
 
-/** Picks what lies under a point, and tells the gesture with it. */
-function teller(viewport: Viewport, latest: () => PlaneProps) {
-  const tell = (
+/** Picks what lies under a point, and sends the gesture with it. */
+function gestureSender(viewport: Viewport, latest: () => PlaneProps) {
+  const send = (
     type: 'press' | 'drop' | 'twice' | 'hover',
     at: Point | undefined,
     reach: number,
@@ -133,20 +133,20 @@ function teller(viewport: Viewport, latest: () => PlaneProps) {
   const listener = {
     pan: (dx: number, dy: number): void => viewport.pan(dx, dy),
     zoom: (factor: number, at: Point): void => viewport.zoom(factor, at),
-    press: (at: Point, reach: number): void => tell('press', at, reach),
-    twice: (at: Point): void => tell('twice', at, HOVER_REACH),
+    press: (at: Point, reach: number): void => send('press', at, reach),
+    twice: (at: Point): void => send('twice', at, HOVER_REACH),
     swipe: (way: Way): void => latest().onSwipe?.(way),
   };
-  return { tell, grab, listener };
+  return { send, grab, listener };
 }
 
-type Teller = ReturnType<typeof teller>;
+type GestureSender = ReturnType<typeof gestureSender>;
 
 /** A drag of an order from its unit to where it is let go. */
 function dragging(
   viewport: Viewport,
-  grab: Teller['grab'],
-  tell: Teller['tell'],
+  grab: GestureSender['grab'],
+  send: GestureSender['send'],
   hover: (at: Point | undefined) => void,
 ): Pick<GestureListener, 'grab' | 'drag' | 'drop'> {
   let dragged: PlaceId | undefined;
@@ -161,7 +161,7 @@ function dragging(
     },
     drop: (at, reach) => {
       viewport.drag(undefined);
-      if (at) tell('drop', at, reach);
+      if (at) send('drop', at, reach);
     },
   };
 }
@@ -180,11 +180,11 @@ function raise(
   };
   const covered = (): Covered => (isInset ? BARE : coveredOn(lower));
   const viewport: Viewport = new Viewport(lower, upper, rested, covered);
-  const told = teller(viewport, latest);
-  const pointing = pointingOn(upper, (at) => told.tell('hover', at, HOVER_REACH));
+  const gestures = gestureSender(viewport, latest);
+  const pointing = pointingOn(upper, (at) => gestures.send('hover', at, HOVER_REACH));
   const stop = followGestures(upper, {
-    ...told.listener,
-    ...dragging(viewport, told.grab, told.tell, pointing.hover),
+    ...gestures.listener,
+    ...dragging(viewport, gestures.grab, gestures.send, pointing.hover),
     menu: (asked) => openMenu(viewport, upper, latest(), asked),
     hover: pointing.hover,
     rest: (at) => {

@@ -26,7 +26,7 @@ const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = 
 export function playOf(
   { entry, draft }: Session,
   sites: readonly Site[],
-  guess: Guess = NO_GUESS,
+  guess: DraftForecast = NO_FORECAST,
 ): Play {
   const subject = subjectOf(entry);
   const lit: Lit[] = litOf(entry).map(({ place, grade }) => ({ place, kind: GRADES[grade] }));
@@ -42,14 +42,14 @@ export function playOf(
 }
 
 /** What is guessed of the draft: boards, and how its orders come out. */
-export interface Guess {
+export interface DraftForecast {
   readonly boards: readonly Board[];
   readonly forecasts: ReadonlyMap<string, Resolution>;
 }
 
-const NO_GUESS: Guess = { boards: [], forecasts: new Map() };
+const NO_FORECAST: DraftForecast = { boards: [], forecasts: new Map() };
 
-function drawn({ orders }: Session['draft'], { forecasts }: Guess): readonly DrawnOrder[] {
+function drawn({ orders }: Session['draft'], { forecasts }: DraftForecast): readonly DrawnOrder[] {
   return orders.map(({ order, depends }): DrawnOrder => {
     const forecast = forecastOf(forecasts, order);
     return forecast ? { order, outcome: forecast.outcome } : { order, isDependent: !!depends };

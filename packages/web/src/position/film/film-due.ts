@@ -3,13 +3,13 @@ import type { Board, BoardId } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { openedIn } from './film.ts';
 import { pathTo } from '../history.ts';
-import { draftsOf } from '../loaded-game.ts';
+import { pendingBoards } from '../loaded-game.ts';
 
 type Steps = readonly StepRecord[];
 
 function boardsAt(steps: Steps, step: number): readonly Board[] {
   const world = worldAt(steps, step);
-  return [...world.boards, ...draftsOf(world)];
+  return [...world.boards, ...pendingBoards(world)];
 }
 
 /** The first boards of the timelines that a step opened; the start opens none. */

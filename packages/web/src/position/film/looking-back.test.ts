@@ -20,7 +20,7 @@ import {
   besideOn,
   filtered,
   passes,
-  pastTable,
+  pastGame,
   pathTo,
   recordText,
   roundBefore,
@@ -96,7 +96,7 @@ function played(): { readonly steps: readonly StepRecord[]; readonly live: Loade
 }
 
 const { steps, live } = played();
-const past = pastTable(live, { steps }, 1);
+const past = pastGame(live, { steps }, 1);
 const all = live.world.rounds.flatMap((round) =>
   round.steps.flatMap(({ resolutions }) => resolutions),
 );
@@ -213,7 +213,7 @@ test('winter is next for timelines that end in a fall, until the game is over', 
 test('a winter in which nobody owes anything goes on like any other board', () => {
   const due = { phase: 'movement', movement: ['b@1'], adjustment: [] } as const;
   const idle = { ...live, world: { ...live.world, due } };
-  expect(timelinesOf(idle).map(({ head, standing }) => [head, standing])).toEqual([
+  expect(timelinesOf(idle).map(({ head, status }) => [head, status])).toEqual([
     ['a@1w', 'active'],
     ['b@1', 'active'],
   ]);

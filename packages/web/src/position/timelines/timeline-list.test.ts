@@ -11,7 +11,7 @@ const row = (id: string, number: number, more: Partial<Timeline> = {}): Timeline
   length: 2,
   parent: undefined,
   depth: 0,
-  standing: 'active',
+  status: 'active',
   isBeforeWinter: false,
   centers: {},
   units: {},
@@ -19,12 +19,12 @@ const row = (id: string, number: number, more: Partial<Timeline> = {}): Timeline
 });
 
 const rows = [
-  row('a', 1, { standing: 'ended' }),
-  row('b', 2, { parent: 'a@0', standing: 'ended' }),
+  row('a', 1, { status: 'ended' }),
+  row('b', 2, { parent: 'a@0', status: 'ended' }),
   row('c', 3, { parent: 'a@1', units: { france: 2 } }),
   row('d', 4, { parent: 'c@1', units: { france: 5 } }),
   row('e', 5, { parent: 'b@1' }),
-  row('f', 6, { parent: 'a@0', standing: 'ended' }),
+  row('f', 6, { parent: 'a@0', status: 'ended' }),
 ];
 const plain: TreeState = { sort: 'number', notes: {} };
 const ids = (state: TreeState, needs: readonly BoardId[] = []): string =>

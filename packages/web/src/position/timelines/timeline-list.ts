@@ -99,8 +99,8 @@ export function shownTree(
   needs: Iterable<BoardId>,
 ): ShownTree {
   const waiting = new Set([...needs].map((board) => coordinateOf(board).timeline));
-  const isFull = ({ id, standing }: Timeline): boolean =>
-    notes[id]?.isPinned === true || (standing !== 'ended' && notes[id]?.isFolded !== true);
+  const isFull = ({ id, status }: Timeline): boolean =>
+    notes[id]?.isPinned === true || (status !== 'ended' && notes[id]?.isFolded !== true);
   const full = new Set(rows.filter(isFull).map(({ id }) => id));
   const ancestors = ancestorsOf(rows, rows.filter(isFull));
   const isSeen = ({ id }: Timeline): boolean =>

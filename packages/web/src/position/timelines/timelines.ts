@@ -14,7 +14,7 @@ import type { LoadedGame } from '../loaded-game.ts';
 
 /** `active`: its head takes orders, is adjusted, or goes on by itself as a winter that owes nothing. */
 export const STANDINGS = ['active', 'retreats', 'waits', 'ended'] as const;
-export type TimelineStanding = (typeof STANDINGS)[number];
+export type TimelineStatus = (typeof STANDINGS)[number];
 
 export interface Timeline {
   readonly id: TimelineId;
@@ -28,7 +28,7 @@ export interface Timeline {
   readonly parent: BoardId | undefined;
   /** Forks between the first timeline and this one. */
   readonly depth: number;
-  readonly standing: TimelineStanding;
+  readonly status: TimelineStatus;
   /** Builds and disbands come next. */
   readonly isBeforeWinter: boolean;
   /** Owned centers on its head. */
@@ -49,7 +49,7 @@ function countBy<T>(
   return counts;
 }
 
-function standingOf({ world }: LoadedGame, id: TimelineId, head: BoardId): TimelineStanding {
+function statusOf({ world }: LoadedGame, id: TimelineId, head: BoardId): TimelineStatus {
   const { due } = world;
   if (world.dissolved.includes(id) || due.phase === 'over') return 'ended';
   if (due.phase === 'retreat') {
@@ -102,7 +102,7 @@ export function timelinesOf(loaded: LoadedGame): readonly Timeline[] {
           length: row.length,
           parent,
           depth,
-          standing: standingOf(loaded, id, head.id),
+          status: statusOf(loaded, id, head.id),
           isBeforeWinter: beforeWinter.has(head.id),
           centers: countBy(owned, ([, owner]) => owner ?? undefined),
           units: countBy(head.units, ({ power }) => power),
