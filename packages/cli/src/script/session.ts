@@ -262,7 +262,7 @@ export class Session {
 
   #translated(path: string, text: string, file: Piece): string {
     try {
-      return scriptOf(parseJson(path, text)).scope;
+      return scriptOf(parseJson(path, text)).script;
     } catch (error) {
       if (error instanceof BadCase || error instanceof BadUse) throw new Fault(error.message, file);
       throw error;
