@@ -104,3 +104,26 @@ describe('install scripts', () => {
     expect(installing.filter((path) => !text(path).includes('--ignore-scripts'))).toEqual([]);
   });
 });
+
+describe('the container', () => {
+  const dockerfile = text('Dockerfile');
+
+  test('runs as a user who owns nothing but the data', () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).not.toMatch(/--chown|chown[^\n]*\/app/);
+    expect(dockerfile.match(/chown/g)).toHaveLength(1);
+  });
+
+  test('is made without secrets, data and backups of whoever makes it', () => {
+    const left = text('.dockerignore').split('\n');
+    const secret = ['**/.env', '**/.env.*', '**/*.sqlite*', '**/*.backup', '**/*.backup.*', '.git'];
+    expect(secret.filter((pattern) => !left.includes(pattern))).toEqual([]);
+  });
+
+  test('begins with bases by digest, or says why not', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+    expect(bases.length).toBeGreaterThan(0);
+    const open = bases.filter((base) => !base.includes('@sha256:') && !base.startsWith('${'));
+    expect(open.length === 0 || /# By tag, not by digest: .{40,}/.test(dockerfile)).toBe(true);
+  });
+});

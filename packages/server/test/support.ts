@@ -39,6 +39,7 @@ interface People {
   readonly rate?: number;
   readonly door?: Door;
   readonly streams?: Partial<StreamLimits>;
+  readonly publicUrl?: string;
 }
 
 export async function appWith(
@@ -74,8 +75,8 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
-  const { streams } = about;
-  return createApp({ ...world, ...people, ...post, ...shown, rate, streams });
+  const { streams, publicUrl } = about;
+  return createApp({ ...world, ...people, ...post, ...shown, rate, streams, publicUrl });
 }
 
 export interface Reply<T> {

@@ -9,12 +9,13 @@ afterEach(() => server.close());
 async function asked(
   host: string | undefined,
   options: Partial<ServeOptions> = {},
+  path = '/api/games',
 ): Promise<number> {
   server = await serve({ data: ':memory:', ...options });
   const { port } = new URL(server.url);
   const headers = host === undefined ? {} : { host: host.replace('PORT', port) };
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, path: '/api/games', headers }, (reply) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (reply) => {
       reply.resume();
       done(reply.statusCode ?? 0);
     });
@@ -41,6 +42,29 @@ describe('a server on an address of its own machine', () => {
   });
 });
 
-it('a server that other machines reach answers to any name', async () => {
-  expect(await asked('games.example.org', { host: '0.0.0.0' })).toBe(200);
+describe('a server that other machines reach', () => {
+  const host = '0.0.0.0';
+  const publicUrl = 'https://games.example.org/diplomacy';
+
+  it('answers to any name while it has none', async () => {
+    expect(await asked('games.example.org', { host })).toBe(200);
+  });
+
+  it.each(['games.example.org', 'games.example.org:443', '127.0.0.1:PORT', '10.0.0.7', 'app:PORT'])(
+    'with a name answers to %s',
+    async (name) => expect(await asked(name, { host, publicUrl })).toBe(200),
+  );
+
+  it.each(['evil.example', 'evil.example:PORT', 'games.example.org.evil.example'])(
+    'with a name does not answer to %s, which may lead here by somebody else’s doing',
+    async (name) => expect(await asked(name, { host, publicUrl })).toBe(403),
+  );
+
+  it('says to whatever watches it that it lives, whatever that calls it', async () => {
+    for (const path of ['/api/health', '/api/ready']) {
+      expect(await asked('games.cluster.local', { host, publicUrl }, path)).toBe(200);
+      await server.close();
+    }
+    server = await serve({ data: ':memory:' });
+  });
 });

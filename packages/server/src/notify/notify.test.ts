@@ -342,12 +342,28 @@ describe('the door for requests to foreign addresses', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fd00::1]/',
     'https://0x7f.1/',
+    'https://[::127.0.0.1]/',
+    'https://[::10.0.0.1]/',
+    'https://168.63.129.16/',
+    'https://[::ffff:168.63.129.16]/',
+    'https://100.100.100.200/',
+    'https://192.0.0.192/',
+    'https://[fd00:ec2::254]/',
+    'https://example.org:22/',
+    'https://example.org:25/',
+    'https://example.org:80/',
+    'https://example.org:993/',
     'https://user:password@example.org/',
     'ftp://example.org/',
     'nonsense',
   ])('is shut to %s', (url) => {
     expect(isUsable(url, isPublic)).toBe(false);
   });
+
+  it.each(['https://example.org/', 'https://example.org:443/', 'https://example.org:8443/a?b'])(
+    'may be %s',
+    (url) => expect(isUsable(url, isPublic)).toBe(true),
+  );
 
   it('looks at what a name resolves to', async () => {
     expect(isUsable('https://localhost/', isPublic)).toBe(true);

@@ -78,6 +78,24 @@ it('a private game is shown by a signed link, without what is not resolved', asy
   expect([(await picture(elsewhere)).statusCode, other.seat]).toEqual([403, 'sandbox']);
 });
 
+it('a signed link dies when the seat of whoever had it is taken by another, or a link is made anew', async () => {
+  const { id, host, players } = await seatedGame(app, { spectators: 'link', listed: 'private' });
+  const [first, second] = players;
+  const keyOf = async (person: Person | undefined) =>
+    (await person?.get<{ key: string }>(`/api/games/${id}/picture-key`))?.body.key;
+  const statusOf = async (key: string | undefined) =>
+    (await picture(`/api/games/${id}/board/a@0.svg?key=${key}`)).statusCode;
+  const kept = await keyOf(first);
+  expect([await statusOf(kept), await keyOf(second)]).toEqual([200, kept]);
+  expect((await host.post(`/api/games/${id}/links`, { role: 'invitation' })).status).toBe(200);
+  expect(await statusOf(kept)).toBe(200);
+  expect((await host.post(`/api/games/${id}/links`, { role: 'spectator' })).status).toBe(200);
+  expect(await statusOf(kept)).toBe(403);
+  const newer = await keyOf(first);
+  expect((await first?.command(id, { type: 'leave' }))?.status).toBe(200);
+  expect([await statusOf(newer), await statusOf(await keyOf(second))]).toEqual([403, 200]);
+});
+
 it('links to games that anybody may watch have a preview, those to others none', async () => {
   const name = '<b>"Ours"</b>';
   const { id } = await newGame(app, { name });
