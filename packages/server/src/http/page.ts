@@ -25,7 +25,9 @@ export async function page(
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!built) return unbuilt(reply);
     const [path = ''] = request.url.split('?');
-    const document = documentAt(file, base).replace('</head>', `${await tags(path)}</head>`);
+    const added = await tags(path);
+    // A function: in a text, `$` has a meaning, and names of games have it too.
+    const document = documentAt(file, base).replace('</head>', () => `${added}</head>`);
     return sendTagged(request, reply, tagged(document), HTML);
   };
   for (const url of ['/', `/${DOCUMENT}`])
