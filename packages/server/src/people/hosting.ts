@@ -19,7 +19,7 @@ import {
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdersOf, reliabilityOf } from '../games/reliability.ts';
-import { badSecret, demand, type Caller, type Callers } from './callers.ts';
+import { badSecret, demand, inPerson, type Caller, type Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
 import { replyToCommand, replyToCreation } from '../http/refusal-texts.ts';
 import { RequestProblem } from '../http/problem.ts';
@@ -80,6 +80,7 @@ export class Hosting {
     const game = await this.#game(id);
     const caller = await this.#member(request, reply);
     demand(caller, 'play');
+    if (name !== undefined) inPerson(caller);
     const bar = await this.#whyNot(game, caller);
     if (bar) throw new RequestProblem({ code: 'forbidden', ...bar });
     if (name !== undefined) await access.changePlayer(caller.player.id, { name });
@@ -134,6 +135,8 @@ export class Hosting {
   async reissue(caller: Caller, id: string, role: Role, seat?: string): Promise<string> {
     const { callers, access } = this.#options;
     demand(caller, 'master');
+    // Whoever opens such a link has more than the token, and for longer.
+    if (role === 'seat' || role === 'master') inPerson(caller);
     const game = await this.#game(id);
     const viewer = (await callers.who(caller, id))(game);
     const held = await access.grants(caller.player.id, id);
