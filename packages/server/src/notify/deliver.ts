@@ -65,7 +65,8 @@ async function pictureFor(
   { kind, game }: Notice,
 ): Promise<{ readonly picture?: string }> {
   if (!PICTURED.includes(kind)) return {};
-  const key = await pictures.keyFor(game);
+  const key = await pictures.keyOf(game);
+  if (key === undefined) return {};
   return { picture: `${url()}/api/games/${game}/multiverse.png?key=${key}` };
 }
 

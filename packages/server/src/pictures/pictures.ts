@@ -46,11 +46,23 @@ export class Pictures {
     this.#access = access;
   }
 
-  /** What a link of a game is signed with. The same for all its pictures. */
-  async keyFor(game: string): Promise<string> {
+  /**
+   * What a link of a game is signed with: the same for all its pictures while the same people may watch. It
+   * changes when a seat changes hands, and when a link that opens the game is made anew.
+   */
+  async keyFor({ id, table }: Game): Promise<string> {
+    const links = await this.#access.linksOf(id);
+    const watching = links.filter(({ role }) => role !== 'invitation').map(({ hash }) => hash);
+    const seated = (table?.seats ?? []).map(({ player }) => player ?? '');
     return createHmac('sha256', await this.#secret())
-      .update(game)
+      .update(JSON.stringify([id, watching.toSorted(), seated]))
       .digest('base64url');
+  }
+
+  /** The same by the id of a game; undefined where there is no such game. */
+  async keyOf(id: string): Promise<string | undefined> {
+    const game = await this.#games.game(id);
+    return game && this.keyFor(game);
   }
 
   /** Whether anybody may see pictures of a game. */
@@ -63,7 +75,7 @@ export class Pictures {
     const game = await this.#games.game(id);
     if (!game) return undefined;
     const viewer = who(game);
-    const isSigned = wanted.key !== undefined && (await this.#isKey(id, wanted.key));
+    const isSigned = wanted.key !== undefined && (await this.#isKey(game, wanted.key));
     if (!isSigned && !mayWatch(game, viewer)) return 'forbidden';
     const seen = viewFor(game, isSigned && !mayWatch(game, viewer) ? SHOWN : viewer);
     const { step = seen.step } = wanted;
@@ -102,7 +114,7 @@ export class Pictures {
     return drawing && { rules, name, drawing, world: world() };
   }
 
-  async #isKey(game: string, key: string): Promise<boolean> {
+  async #isKey(game: Game, key: string): Promise<boolean> {
     const [given, wanted] = [Buffer.from(key), Buffer.from(await this.keyFor(game))];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }

@@ -78,6 +78,8 @@ export interface Access {
 
   addLink(link: Link): Promise<void>;
   link(hash: string): Promise<Link | undefined>;
+  /** All links of a game. */
+  linksOf(game: string): Promise<readonly Link[]>;
   /** Puts one link in the place of another, which dies with all that was opened by it. */
   replaceLinks(game: string, role: Role, seat: string | null, link: Link | null): Promise<void>;
   /** Lets a player use a link from now on. */

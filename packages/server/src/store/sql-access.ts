@@ -81,7 +81,10 @@ function players(db: Db): Players {
   };
 }
 
-type Links = Pick<Access, 'addLink' | 'link' | 'replaceLinks' | 'grant' | 'grants' | 'moveGrants'>;
+type Links = Pick<
+  Access,
+  'addLink' | 'link' | 'linksOf' | 'replaceLinks' | 'grant' | 'grants' | 'moveGrants'
+>;
 
 function links(db: Db): Links {
   return {
@@ -92,6 +95,10 @@ function links(db: Db): Links {
       const found = db.selectFrom('links').selectAll().where('hash', '=', hash);
       const row = await found.executeTakeFirst();
       return row && linkOf(row);
+    },
+    async linksOf(game) {
+      const found = db.selectFrom('links').selectAll().where('game', '=', game);
+      return (await found.execute()).map(linkOf);
     },
     replaceLinks: (game, role, seat, link) =>
       db.transaction().execute(async (transaction) => {

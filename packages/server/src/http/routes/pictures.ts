@@ -95,7 +95,7 @@ function linkRoute(api: Routes, { games, callers, pictures }: AppOptions): void 
       const game = await games.game(id);
       if (!game) throw noSuchGame();
       if (!mayWatch(game, (await callers.who(caller, id))(game))) throw notForYou();
-      return { key: await pictures.keyFor(id) };
+      return { key: await pictures.keyFor(game) };
     },
   });
 }
