@@ -17,15 +17,32 @@ export interface Post {
 /** Which addresses may be asked: an IP address in text. */
 export type Door = (address: string) => boolean;
 
-/** Addresses of the public network: no loopback, private, link-local, carrier's or otherwise reserved ones. */
-export const isPublic: Door = (address) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+/** What machines of a cloud are told by, though it looks public: Azure's own services. */
+const OF_CLOUDS = new Set(['168.63.129.16']);
+
+/** Addresses of IPv4 in the clothes of IPv6 that no standard knows any more: `::127.0.0.1`. */
+const COMPATIBLE = ipaddr.parseCIDR('::/96');
+
+/** Addresses of the public network: no loopback, private, link-local, carrier's, cloud's or reserved ones. */
+export const isPublic: Door = (text) => {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.kind() === 'ipv6' && address.match(COMPATIBLE)) return false;
+  return address.range() === 'unicast' && !OF_CLOUDS.has(address.toString());
+};
+
+/** Where services that speak TLS at once and are not the web listen: mail, files, directories, shells. */
+const LOWEST_PORT = 1024;
+
+function isUsablePort(port: string): boolean {
+  return port === '' || port === '443' || Number(port) >= LOWEST_PORT;
+}
 
 /** Whether a URL can be one to be told by. */
 export function isUsable(url: string, door: Door): boolean {
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username !== '' || password !== '') return false;
+  const { protocol, hostname, username, password, port } = new URL(url);
+  if (username !== '' || password !== '' || !isUsablePort(port)) return false;
   const plain = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(plain) && !door(plain)) return false;
   return protocol === 'https:' || (protocol === 'http:' && door !== isPublic);
