@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from '../people/accounts.ts';
 import type { Callers } from '../people/callers.ts';
+import { clientOf } from './client-address.ts';
 import { compression } from './compression.ts';
 import { failures, frameworkFailure } from './failures.ts';
 import type { Games } from '../games/games.ts';
@@ -89,8 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   failures(app);
-  security(app);
-  if (options.isLocal) ownHostsOnly(app, options.publicUrl);
+  security(app, options.publicUrl?.startsWith('https:') === true);
+  ownHostsOnly(app, options);
   closeReserved(app);
   await app.register(cookie);
   await compression(app);
@@ -133,6 +134,7 @@ function limitsOf(rate: number): RateLimitPluginOptions {
   return {
     max: rate,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientOf(ip),
     errorResponseBuilder: (_request, { after }) =>
       new RequestProblem({
         code: 'too-many',

@@ -30,11 +30,16 @@ function isOwn({ headers, host }: FastifyRequest): boolean {
   return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
 }
 
-export function security(app: FastifyInstance): void {
+/** A year, in seconds. Other names below the same domain are none of ours to speak for. */
+const ENCRYPTED = { 'strict-transport-security': 'max-age=31536000' };
+
+/** @param isEncrypted whether players reach the server by https */
+export function security(app: FastifyInstance, isEncrypted: boolean): void {
+  const headers = { ...HEADERS, ...(isEncrypted && ENCRYPTED) };
   // A form of another site can send text without asking; JSON it cannot.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (SAFE.has(request.method) || isOwn(request)) return;
     throw new RequestProblem({

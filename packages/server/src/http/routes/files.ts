@@ -9,6 +9,7 @@ import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
 import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.ts';
 import { replyToCreation } from '../refusal-texts.ts';
+import { clientOf } from '../client-address.ts';
 import { RequestProblem } from '../problem.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
@@ -21,7 +22,7 @@ const SMALL_FILE = 32_000;
 const IMPORTS = {
   rateLimit: {
     max: (request: FastifyRequest) => (isSmall(request) ? 30 : 5),
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${isSmall(request)}`,
+    keyGenerator: (request: FastifyRequest) => `${clientOf(request.ip)} ${isSmall(request)}`,
     timeWindow: '1 minute',
   },
 };
@@ -35,7 +36,7 @@ function byteLimit(): (request: FastifyRequest) => Promise<void> {
   return async ({ ip, headers }) => {
     const length = Number(headers['content-length'] ?? LARGEST_FILE);
     try {
-      await bytes.consume(ip, Math.min(length, LARGEST_FILE));
+      await bytes.consume(clientOf(ip), Math.min(length, LARGEST_FILE));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.ceil(error.msBeforeNext / 1000);

@@ -4,6 +4,7 @@ import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
+import { clientOf } from '../client-address.ts';
 import { RequestProblem } from '../problem.ts';
 import { StreamPlaces, STREAMS } from '../stream-places.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
@@ -78,7 +79,11 @@ export function streamRoute(api: Routes, { games, callers, streams: limits }: Ap
       const viewer = who(game);
       if (!mayWatch(game, viewer)) throw notForYou();
       const takesPart = game.table !== null && partyOf(viewer) !== undefined;
-      const vacate = places.take({ address: request.ip, player: caller?.player.id, takesPart });
+      const vacate = places.take({
+        address: clientOf(request.ip),
+        player: caller?.player.id,
+        takesPart,
+      });
       if (!vacate) throw tooManyStreams();
       // Whoever left meanwhile closed the stream before it had a place.
       if (stream.destroyed) return vacate();
