@@ -1,12 +1,16 @@
 # Chronopolitik: the server and the page. Data in /data (SQLite), or PostgreSQL by DATABASE_URL.
-FROM node:22-bookworm-slim AS build
+# By tag, not by digest: a tag gets the fixes of Node and Debian with each build, a digest only when somebody
+# changes it here. To fix what you run: docker build --build-arg BASE=node:22-bookworm-slim@sha256:…
+ARG BASE=node:22-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts && npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 WORKDIR /app
+# Owned by root: the server reads its program and cannot change it.
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
 USER node
