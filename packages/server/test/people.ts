@@ -11,9 +11,14 @@ export interface Answer<T> {
 export class Person {
   readonly app: App;
   cookie: string | undefined;
+  /** By which the browser is known again, signed in or not. */
+  device: string | undefined;
+  readonly #address: string;
 
-  constructor(app: App) {
+  /** @param address where the person's requests come from */
+  constructor(app: App, address = '127.0.0.1') {
     this.app = app;
+    this.#address = address;
   }
 
   async get<T>(url: string): Promise<Answer<T>> {
@@ -33,10 +38,16 @@ export class Person {
   }
 
   async #ask<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<T>> {
-    const headers = this.cookie === undefined ? {} : { cookie: `chronopolitik=${this.cookie}` };
-    const reply = await this.app.inject({ method, url, headers, ...(payload && { payload }) });
-    const set = reply.cookies.find(({ name }) => name === 'chronopolitik');
-    if (set) this.cookie = set.value === '' ? undefined : set.value;
+    const kept = { chronopolitik: this.cookie, 'chronopolitik-device': this.device };
+    const cookie = Object.entries(kept)
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+      .join('; ');
+    const from = { headers: cookie === '' ? {} : { cookie }, remoteAddress: this.#address };
+    const reply = await this.app.inject({ method, url, ...from, ...(payload && { payload }) });
+    for (const { name, value } of reply.cookies) {
+      if (name === 'chronopolitik') this.cookie = value === '' ? undefined : value;
+      if (name === 'chronopolitik-device') this.device = value;
+    }
     return { status: reply.statusCode, body: reply.json<T>(), text: reply.body };
   }
 }
