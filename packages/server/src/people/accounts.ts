@@ -2,7 +2,16 @@
 import type { AccountReply, VacationReply } from '@chronopolitik/game';
 import type { Language } from '@chronopolitik/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { badSecret, NOBODY, type Caller, type Callers, type Scope } from './callers.ts';
+import {
+  badSecret,
+  noLongerYours,
+  NOBODY,
+  type Caller,
+  type Callers,
+  type Scope,
+} from './callers.ts';
+import { forgetGuess, mayGuess, mayMail } from './guesses.ts';
+import { clientOf } from '../http/client-address.ts';
 import type { Games } from '../games/games.ts';
 import { mailTextsIn } from './mail-texts.ts';
 import type { Mailer } from './mail.ts';
@@ -28,9 +37,6 @@ export interface AccountsOptions {
 
 const MINUTE = 60_000;
 const LOGIN_TIME = 15 * MINUTE;
-/** Tries at the password of an address, and links mailed to it, before it must wait. */
-const MOST_ATTEMPTS = 5;
-const WAIT = 15 * MINUTE;
 const MOST_TOKENS = 20;
 
 /** The language that someone was seen to read. */
@@ -67,7 +73,7 @@ export class Accounts {
     }
     const known = await access.playerByEmail(email);
     if (!known && !(await this.registers())) return;
-    if (await this.#isTooMuch('mail', email)) return;
+    if (!(await mayMail(access, now(), email))) return;
     const secret = newSecret();
     await access.addLogin({ hash: hashOf(secret), email, expiresAt: now() + LOGIN_TIME });
     const { subject, text } = mailTextsIn(language ?? known?.language).signIn;
@@ -98,19 +104,17 @@ export class Accounts {
     if (!login) throw badSecret();
     const known = await access.playerByEmail(login.email);
     if (known) {
-      await this.#verify(known);
-      return this.#enter(request, reply, known, spoken);
+      return this.#enter(request, reply, await this.#verified(known), spoken);
     }
     await this.#make(request, reply, { email: login.email, verifiedAt: now(), ...spoken });
   }
 
   /** The first link of an address ends what opened its account before: that may have been a stranger's. */
-  async #verify({ id, verifiedAt }: Player): Promise<void> {
-    if (verifiedAt !== null) return;
-    const { access, now } = this.#options;
-    await access.endSessions(id);
-    await access.endTokens(id);
-    await access.changePlayer(id, { password: null, verifiedAt: now() });
+  async #verified(player: Player): Promise<Player> {
+    if (player.verifiedAt !== null) return player;
+    const verifiedAt = this.#options.now();
+    await this.#options.access.claim(player.id, verifiedAt);
+    return { ...player, password: null, verifiedAt };
   }
 
   async signIn(
@@ -118,17 +122,20 @@ export class Accounts {
     reply: FastifyReply,
     { email, password, ...spoken }: { email: string; password: string } & Spoken,
   ): Promise<void> {
-    if (await this.#isTooMuch('password', email)) {
+    const { access, callers, now } = this.#options;
+    const player = await access.playerByEmail(email);
+    const device = await callers.device(request, player);
+    const guess = { email, address: clientOf(request.ip), device };
+    if (!(await mayGuess(access, now(), guess))) {
       const message = 'Too many wrong passwords; try again in a quarter of an hour.';
       throw new RequestProblem({ code: 'too-many', reason: 'guesses', message });
     }
-    const player = await this.#options.access.playerByEmail(email);
     const fits = await isPassword(password, player?.password ?? null);
     if (!fits || !player) {
       const message = 'There is no account of that address and password.';
       throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
     }
-    await this.#options.access.forgetAttempts(attemptKey('password', email));
+    await forgetGuess(access, now(), guess);
     await this.#enter(request, reply, player, spoken);
   }
 
@@ -169,7 +176,7 @@ export class Accounts {
       throw new RequestProblem({ code: 'forbidden', reason: 'account', message });
     }
     const hash = password === undefined ? {} : { password: await passwordHash(password) };
-    await access.changePlayer(caller.player.id, { ...change, ...hash });
+    if (!(await access.changeOwn(caller.player, { ...change, ...hash }))) throw noLongerYours();
   }
 
   /** Leaves all seats and erases what is personal; the logs of games go on naming the bare id. */
@@ -278,7 +285,8 @@ export class Accounts {
     }
     const secret = newSecret();
     const id = newSecret().slice(0, 12);
-    await access.addToken({ hash: hashOf(secret), id, player, name, scopes, createdAt: now() });
+    const token = { hash: hashOf(secret), id, player, name, scopes, createdAt: now() };
+    if (!(await access.addToken(token, caller.player))) throw noLongerYours();
     return secret;
   }
 
@@ -324,26 +332,17 @@ export class Accounts {
   ): Promise<void> {
     const { callers, access, now } = this.#options;
     const caller = await callers.orNew(request, reply);
-    if (caller.player.email === null) return access.changePlayer(caller.player.id, account);
+    if (caller.player.email === null) {
+      await access.changePlayer(caller.player.id, account);
+      // What knew the session before must not know that of an account.
+      await access.endSessions(caller.player.id);
+      await callers.signIn(reply, { ...caller.player, ...account });
+      return;
+    }
     const player = { id: newSecret(), ...NOBODY, ...account, createdAt: now() };
     await access.addPlayer(player);
     await callers.signIn(reply, player);
   }
-
-  /** Counts a try before it is made, for all servers together. */
-  async #isTooMuch(what: Throttled, email: string): Promise<boolean> {
-    const { access, now } = this.#options;
-    const time = now();
-    return (await access.attempt(attemptKey(what, email), time, time - WAIT)) > MOST_ATTEMPTS;
-  }
-}
-
-/** What an address may be tried for a few times only. */
-type Throttled = 'password' | 'mail';
-
-/** Addresses that were only tried are nobody's to read. */
-function attemptKey(what: Throttled, email: string): string {
-  return hashOf(`${what} ${email}`);
 }
 
 /** What its owner knows a session by: it opens nothing. */

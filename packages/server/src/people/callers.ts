@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../games/games.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { DEVICE_COOKIE, deviceMark, deviceOf } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Player } from '../store/access.ts';
 
@@ -96,7 +97,8 @@ export class Callers {
     const expiresAt = createdAt + SESSION_DAYS * DAY;
     const session = hashOf(secret);
     const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
-    await access.addSession({ hash: session, player: player.id, createdAt, expiresAt, agent });
+    const begun = { hash: session, player: player.id, createdAt, expiresAt, agent };
+    if (!(await access.addSession(begun, player))) throw noLongerYours();
     const seconds = (SESSION_DAYS * DAY) / 1000;
     const limits = {
       httpOnly: true,
@@ -105,7 +107,16 @@ export class Callers {
       path: basePath,
     } as const;
     reply.setCookie(COOKIE, secret, { ...limits, maxAge: seconds });
+    if (player.email !== null) {
+      const mark = await deviceMark(access, player);
+      reply.setCookie(DEVICE_COOKIE, mark, { ...limits, maxAge: seconds });
+    }
     return { player, session };
+  }
+
+  /** The device that asks, if somebody was signed in to the account there before. */
+  device({ cookies }: FastifyRequest, player: Player | undefined): Promise<string | undefined> {
+    return deviceOf(this.#options.access, cookies[DEVICE_COOKIE], player);
   }
 
   async signOut(caller: Caller, reply: FastifyReply): Promise<void> {
@@ -177,6 +188,11 @@ export function inPerson(caller: Caller): Caller {
 /** What a token needs for a command. */
 export function scopeOf({ type }: Command): Scope {
   return type === 'say' || type === 'read' ? 'press' : 'play';
+}
+
+/** The account was given to whom its address belongs while this was asked. */
+export function noLongerYours(): RequestProblem {
+  return new RequestProblem({ code: 'bad-secret', message: 'This account is no longer yours.' });
 }
 
 export function badSecret(): RequestProblem {

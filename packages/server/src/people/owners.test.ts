@@ -94,7 +94,7 @@ describe('a stranger who took the address of an administrator is none, though in
   });
 
   it('choosing a password', async () => {
-    const { store, gate, arm, thief } = await thiefAt('changePlayer');
+    const { store, gate, arm, thief } = await thiefAt('changeOwn');
     arm();
     const choosing = thief.post('/api/account', { password: 'another horse' });
     await gate.reached;

@@ -1,4 +1,5 @@
 /** Who may do what, as it is kept: players, links, sessions, tokens. Secrets come here hashed only. */
+import type { Owner } from './ownership.ts';
 
 /** What a link opens. */
 export const ROLES = ['seat', 'spectator', 'master', 'invitation'] as const;
@@ -73,6 +74,10 @@ export interface Access {
   /** Accounts whose name or address has the text in it, or the player of that id; newest first. */
   findPlayers(text: string, limit: number): Promise<readonly Player[]>;
   changePlayer(id: string, change: Partial<Omit<Player, 'id' | 'createdAt'>>): Promise<void>;
+  /** The same by the player: nothing is changed, and `false` returned, if the account changed hands. */
+  changeOwn(owner: Owner, change: Partial<Omit<Player, 'id' | 'createdAt'>>): Promise<boolean>;
+  /** Gives an account to whom the address was shown to belong: what opened it before, and told of it, ends. */
+  claim(id: string, at: number): Promise<void>;
   /** Erases what is personal and all that opens anything; logs go on naming the bare id. */
   erasePlayer(id: string): Promise<void>;
 
@@ -89,14 +94,16 @@ export interface Access {
   /** Makes all that one player may use another's, who stands for them from now on. */
   moveGrants(from: string, to: string): Promise<void>;
 
-  addSession(session: Session): Promise<void>;
+  /** @returns `false` if the account changed hands since the player was read: then there is no session */
+  addSession(session: Session, owner: Owner): Promise<boolean>;
   session(hash: string, now: number): Promise<Session | undefined>;
   /** Those of a player that last, newest first. */
   sessions(player: string, now: number): Promise<readonly Session[]>;
   endSession(hash: string): Promise<void>;
   endSessions(player: string): Promise<void>;
 
-  addToken(token: Token): Promise<void>;
+  /** @returns `false` as of `addSession` */
+  addToken(token: Token, owner: Owner): Promise<boolean>;
   token(hash: string): Promise<Token | undefined>;
   tokens(player: string): Promise<readonly Token[]>;
   endToken(player: string, id: string): Promise<boolean>;
@@ -109,9 +116,10 @@ export interface Access {
   /**
    * Counts an attempt, by whichever server it was made.
    * @param since attempts begun before are forgotten
+   * @param by -1: one that was counted was none
    * @returns how many there were, this one included
    */
-  attempt(key: string, now: number, since: number): Promise<number>;
+  attempt(key: string, now: number, since: number, by?: 1 | -1): Promise<number>;
   forgetAttempts(key: string): Promise<void>;
 
   note(entry: Entry): Promise<void>;

@@ -159,7 +159,9 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
 
   it('ends the channels of a player who is erased', async () => {
     const channel = { id: 'c', player: 'p', kind: 'mail', address: '', secret: '' } as const;
-    await store.notices.addChannel({ ...channel, kinds: ['draw', 'test'], createdAt: 1 });
+    await store.access.addPlayer(player('p', {}));
+    const made = { ...channel, kinds: ['draw', 'test'] as const, createdAt: 1 };
+    expect(await store.notices.addChannel(made, OWNER)).toBe(true);
     expect(await store.notices.channels(['p'])).toMatchObject([{ kinds: ['draw', 'test'] }]);
     await store.access.erasePlayer('p');
     expect(await store.notices.channel('c')).toBeUndefined();
@@ -305,7 +307,8 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await access.playerByEmail('p@example.org')).toMatchObject({ id: 'p', name: 'P' });
     await access.changePlayer('p', { name: 'Q', isSuspended: true });
     expect(await access.players(['p', 'x'])).toMatchObject([{ name: 'Q', isSuspended: true }]);
-    await access.addSession({ hash: 's', player: 'p', createdAt: 1, expiresAt: 9, agent: '' });
+    const session = { hash: 's', player: 'p', createdAt: 1, expiresAt: 9, agent: '' };
+    expect(await access.addSession(session, OWNER)).toBe(true);
     await access.erasePlayer('p');
     expect(await access.player('p')).toMatchObject({ name: null, email: null, password: null });
     expect(await access.session('s', 1)).toBeUndefined();
@@ -330,8 +333,9 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
   it('ends sessions by time and by hand, and logins after one use', async () => {
     const { access } = store;
     const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: 'Browser' };
-    await access.addSession({ hash: 'a', ...session });
-    await access.addSession({ hash: 'b', ...session });
+    await access.addPlayer(player('p', {}));
+    await access.addSession({ hash: 'a', ...session }, OWNER);
+    await access.addSession({ hash: 'b', ...session }, OWNER);
     expect(await access.session('a', 9)).toEqual({ hash: 'a', ...session });
     expect(await access.session('a', 10)).toBeUndefined();
     expect((await access.sessions('p', 9)).map(({ hash }) => hash).toSorted()).toEqual(['a', 'b']);
@@ -345,10 +349,41 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await access.takeLogin('l', 4)).toBeUndefined();
   });
 
+  it('gives an account to its owner, and takes from others what they open it by, then and later', async () => {
+    const { access, notices } = store;
+    await access.addPlayer(player('p', { password: 'hash' }));
+    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: '' };
+    const token = { id: 't', player: 'p', name: 'bot', scopes: ['read'], createdAt: 1 };
+    const channel = { player: 'p', kind: 'mail', address: '', secret: '', kinds: [] } as const;
+    const write = async (at: string, owner: { id: string; verifiedAt: number | null }) => [
+      await access.addSession({ hash: at, ...session }, owner),
+      await access.addToken({ hash: at, ...token }, owner),
+      await notices.addChannel({ id: at, ...channel, createdAt: 1 }, owner),
+      await access.changeOwn(owner, { password: at }),
+    ];
+    expect(await write('a', OWNER)).toEqual([true, true, true, true]);
+    await access.claim('p', 7);
+    expect(await write('b', OWNER)).toEqual([false, false, false, false]);
+    expect(await access.player('p')).toMatchObject({ password: null, verifiedAt: 7 });
+    expect([await access.sessions('p', 9), await access.tokens('p')]).toEqual([[], []]);
+    expect(await notices.channels(['p'])).toEqual([]);
+    expect(await write('c', { id: 'p', verifiedAt: 7 })).toEqual([true, true, true, true]);
+  });
+
+  it('counts attempts, and takes back those that were none', async () => {
+    const { access } = store;
+    expect(await access.attempt('k', 10, 0)).toBe(1);
+    expect(await access.attempt('k', 11, 0)).toBe(2);
+    expect(await access.attempt('k', 12, 0, -1)).toBe(1);
+    expect(await access.attempt('k', 20, 10)).toBe(1);
+    expect(await access.attempt('other', 12, 0, -1)).toBe(0);
+  });
+
   it('keeps tokens with their scopes until their owner ends them', async () => {
     const { access } = store;
     const token = { hash: 'h', id: 't', player: 'p', name: 'bot', scopes: ['read', 'play'] };
-    await access.addToken({ ...token, createdAt: 3 });
+    await access.addPlayer(player('p', {}));
+    expect(await access.addToken({ ...token, createdAt: 3 }, OWNER)).toBe(true);
     expect(await access.token('h')).toEqual({ ...token, createdAt: 3 });
     expect(await access.endToken('q', 't')).toBe(false);
     expect(await access.endToken('p', 't')).toBe(true);
@@ -464,6 +499,9 @@ describePostgres('two stores on one PostgreSQL', () => {
     await there.close();
   });
 });
+
+/** As `player('p')` is read. */
+const OWNER = { id: 'p', verifiedAt: null };
 
 function player(id: string, parts: Partial<Player>): Player {
   const nobody = { name: null, email: null, password: null, language: null };

@@ -1,5 +1,6 @@
 /** What players want to be told of, by which channels, and the letters that wait to be sent. */
 
+import type { Owner } from './ownership.ts';
 import type { ChannelKind, NoticeKind } from '@chronopolitik/game';
 
 /** A way to reach a player, of their choice. */
@@ -43,7 +44,7 @@ export interface Behind {
 }
 
 export interface Notices {
-  addChannel(channel: Channel): Promise<void>;
+  addChannel(channel: Channel, owner: Owner): Promise<boolean>;
   channel(id: string): Promise<Channel | undefined>;
   channels(players: readonly string[]): Promise<readonly Channel[]>;
   changeChannel(player: string, id: string, kinds: readonly NoticeKind[]): Promise<boolean>;

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { has } from './has.ts';
 import type { Access, Link, Player, Role, Session, Token } from './access.ts';
+import { whileOwned } from './ownership.ts';
 import type { LinksTable, PlayersTable, SessionsTable, Tables, TokensTable } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -17,6 +18,21 @@ export function sqlAccess(db: Db): Access {
   };
 }
 
+/** What opens an account or tells of it. */
+const OPENING = ['sessions', 'tokens', 'channels'] as const;
+
+async function changePlayer(
+  db: Db,
+  id: string,
+  { isSuspended, verifiedAt, ...same }: Partial<Omit<Player, 'id' | 'createdAt'>>,
+): Promise<void> {
+  const suspended = isSuspended === undefined ? {} : { suspended: Number(isSuspended) };
+  const verified = verifiedAt === undefined ? {} : { verified_at: verifiedAt };
+  const change: Updateable<PlayersTable> = { ...same, ...suspended, ...verified };
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('players').set(change).where('id', '=', id).execute();
+}
+
 type Players = Pick<
   Access,
   | 'addPlayer'
@@ -25,6 +41,8 @@ type Players = Pick<
   | 'players'
   | 'findPlayers'
   | 'changePlayer'
+  | 'changeOwn'
+  | 'claim'
   | 'erasePlayer'
 >;
 
@@ -55,19 +73,23 @@ function players(db: Db): Players {
       });
       return (await found.orderBy('created_at', 'desc').limit(limit).execute()).map(playerOf);
     },
-    async changePlayer(id, { isSuspended, verifiedAt, ...same }) {
-      const suspended = isSuspended === undefined ? {} : { suspended: Number(isSuspended) };
-      const verified = verifiedAt === undefined ? {} : { verified_at: verifiedAt };
-      const change: Updateable<PlayersTable> = { ...same, ...suspended, ...verified };
-      if (Object.keys(change).length === 0) return;
-      await db.updateTable('players').set(change).where('id', '=', id).execute();
-    },
+    changePlayer: (id, change) => changePlayer(db, id, change),
+    changeOwn: (owner, change) =>
+      whileOwned(db, owner, (transaction) => changePlayer(transaction, owner.id, change)),
+    claim: (id, at) =>
+      db.transaction().execute(async (transaction) => {
+        const claimed = { password: null, verified_at: at };
+        await transaction.updateTable('players').set(claimed).where('id', '=', id).execute();
+        for (const table of OPENING) {
+          await transaction.deleteFrom(table).where('player', '=', id).execute();
+        }
+      }),
     erasePlayer: (id) =>
       db.transaction().execute(async (transaction) => {
         const nobody = { name: null, email: null, password: null, language: null };
         const erased = { ...nobody, verified_at: null };
         await transaction.updateTable('players').set(erased).where('id', '=', id).execute();
-        const personal = ['sessions', 'tokens', 'grants', 'channels', 'silences'] as const;
+        const personal = [...OPENING, 'grants', 'silences'] as const;
         for (const table of personal) {
           await transaction.deleteFrom(table).where('player', '=', id).execute();
         }
@@ -161,9 +183,9 @@ type Sessions = Pick<
 
 function sessions(db: Db): Sessions {
   return {
-    async addSession({ createdAt, expiresAt, ...same }) {
+    addSession: ({ createdAt, expiresAt, ...same }, owner) => {
       const row = { ...same, created_at: createdAt, expires_at: expiresAt };
-      await db.insertInto('sessions').values(row).execute();
+      return whileOwned(db, owner, (open) => open.insertInto('sessions').values(row).execute());
     },
     async session(hash, now) {
       const row = await db
@@ -207,9 +229,9 @@ type Tokens = Pick<Access, 'addToken' | 'token' | 'tokens' | 'endToken' | 'endTo
 function tokens(db: Db): Tokens {
   const all = () => db.selectFrom('tokens').selectAll();
   return {
-    async addToken({ scopes, createdAt, ...same }) {
+    addToken: ({ scopes, createdAt, ...same }, owner) => {
       const row = { ...same, scopes: scopes.join(' '), created_at: createdAt };
-      await db.insertInto('tokens').values(row).execute();
+      return whileOwned(db, owner, (open) => open.insertInto('tokens').values(row).execute());
     },
     async token(hash) {
       const row = await all().where('hash', '=', hash).executeTakeFirst();
@@ -233,13 +255,15 @@ type Throttle = Pick<Access, 'attempt' | 'forgetAttempts'>;
 
 function throttle(db: Db): Throttle {
   return {
-    async attempt(key, now, since) {
+    async attempt(key, now, since, by = 1) {
       await db.deleteFrom('attempts').where('since', '<=', since).execute();
       const counted = db
         .insertInto('attempts')
-        .values({ key, count: 1, since: now })
+        .values({ key, count: Math.max(by, 0), since: now })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet(({ eb }) => ({ count: eb('attempts.count', '+', 1) })),
+          conflict
+            .column('key')
+            .doUpdateSet(({ eb }) => ({ count: eb('attempts.count', '+', by) })),
         )
         .returning('count');
       return (await counted.executeTakeFirstOrThrow()).count;

@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Role } from './access.ts';
 import type { NoticeKind } from '@chronopolitik/game';
 import type { Channel, Letter, Notice, Notices } from './notices.ts';
+import { whileOwned } from './ownership.ts';
 import { MOST_TRIES } from './tries.ts';
 import type { ChannelsTable, LettersTable, Tables } from './tables.ts';
 
@@ -19,9 +20,9 @@ function channels(
   'addChannel' | 'channel' | 'channels' | 'changeChannel' | 'endChannel' | 'holders' | 'masters'
 > {
   return {
-    async addChannel({ kinds, createdAt, ...same }) {
+    addChannel: ({ kinds, createdAt, ...same }, owner) => {
       const row = { ...same, kinds: kinds.join(' '), created_at: createdAt };
-      await db.insertInto('channels').values(row).execute();
+      return whileOwned(db, owner, (open) => open.insertInto('channels').values(row).execute());
     },
     async channel(id) {
       const row = db.selectFrom('channels').selectAll().where('id', '=', id);

@@ -7,7 +7,7 @@ import {
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { inPerson } from '../../people/callers.ts';
+import { inPerson, noLongerYours } from '../../people/callers.ts';
 import { isUsable, type Door } from '../../notify/guarded.ts';
 import { pushKeys } from '../../notify/deliver.ts';
 import { RequestProblem } from '../problem.ts';
@@ -88,7 +88,8 @@ function choosingRoutes(api: Routes, options: AppOptions): void {
       const secret = body.kind === 'webhook' ? newSecret() : '';
       const { kind } = body;
       const about = { player: player.id, kind, address, secret, createdAt: now() };
-      await notices.addChannel({ id, ...about, kinds: withTest(body.kinds) });
+      const channel = { id, ...about, kinds: withTest(body.kinds) };
+      if (!(await notices.addChannel(channel, player))) throw noLongerYours();
       return { id, ...(secret !== '' && { secret }) };
     },
   });

@@ -79,11 +79,8 @@ export function streamRoute(api: Routes, { games, callers, streams: limits }: Ap
       const viewer = who(game);
       if (!mayWatch(game, viewer)) throw notForYou();
       const takesPart = game.table !== null && partyOf(viewer) !== undefined;
-      const vacate = places.take({
-        address: clientOf(request.ip),
-        player: caller?.player.id,
-        takesPart,
-      });
+      const address = clientOf(request.ip);
+      const vacate = places.take({ address, player: caller?.player.id, takesPart });
       if (!vacate) throw tooManyStreams();
       // Whoever left meanwhile closed the stream before it had a place.
       if (stream.destroyed) return vacate();
