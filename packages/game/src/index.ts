@@ -35,7 +35,13 @@ export * from './table/machines.ts';
 export * from './table/proposals.ts';
 export { nextTick, tick } from './clock/tick.ts';
 export { mostOrders } from './table/draft-fit.ts';
-export { supersededBy } from './core/superseded.ts';
+export {
+  type DraftChange,
+  type DraftRow,
+  draftRows,
+  redraftedSeats,
+  withDrafts,
+} from './table/drafts.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
 export * from './views/view-table.ts';
 export * from './views/view.ts';

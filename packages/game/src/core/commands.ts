@@ -13,8 +13,6 @@ export const LIMITS = {
   text: 500_000,
   message: 10_000,
   drafts: 12,
-  /** What a seat may save in a phase: a point for each time and each changed order, so for hours of changes. */
-  savings: 50_000,
 } as const;
 
 const step = z

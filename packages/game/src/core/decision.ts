@@ -2,12 +2,15 @@
 import { ok, type Result, type Rules, type World } from '@chronopolitik/engine';
 import { evolve, withWorld, type Game } from './game.ts';
 import type { GameEvent } from './events.ts';
+import { keepDraft, type DraftChange } from '../table/drafts.ts';
 import type { Refusal } from './refusal.ts';
 import type { Limits } from './resolve.ts';
 
 /** What a command leads to: events, none if it changes nothing, and the world after them. */
 export interface Decided {
   readonly events: readonly GameEvent[];
+  /** What seats keep otherwise, beside the log. It comes before the events. */
+  readonly drafts: readonly DraftChange[];
   readonly world: World;
 }
 
@@ -26,30 +29,38 @@ export interface Circumstances {
 export interface Course {
   readonly game: Game;
   readonly events: readonly GameEvent[];
+  readonly drafts: readonly DraftChange[];
 }
 
 /** The course that begins at a game. */
 export function courseOf(game: Game): Course {
-  return { game, events: [] };
+  return { game, events: [], drafts: [] };
+}
+
+/** A course that begins with a change to what a seat keeps. */
+export function draftKept(game: Game, change: DraftChange): Course {
+  return { game: keepDraft(game, change), events: [], drafts: [change] };
 }
 
 /** The course with more events at its end. */
-export function happened({ game, events }: Course, ...more: readonly GameEvent[]): Course {
-  return { game: more.reduce(evolve, game), events: [...events, ...more] };
+export function happened(course: Course, ...more: readonly GameEvent[]): Course {
+  const { game, events } = course;
+  return { ...course, game: more.reduce(evolve, game), events: [...events, ...more] };
 }
 
 /** The course with a step at its end. `world` is the engine's: the same as the record makes, and indexed already. */
 export function stepped(
-  { game, events }: Course,
+  course: Course,
   event: Extract<GameEvent, { type: 'resolved' | 'edited' }>,
   world: World,
 ): Course {
-  return { game: withWorld(evolve(game, event), world), events: [...events, event] };
+  const game = withWorld(evolve(course.game, event), world);
+  return { ...course, game, events: [...course.events, event] };
 }
 
 /** The decision at the end of a course. */
-export function decided({ events, game: { world } }: Course): Decision {
-  return ok({ events, world });
+export function decided({ events, drafts, game: { world } }: Course): Decision {
+  return ok({ events, drafts, world });
 }
 
 /** The decision that changes nothing. */
@@ -57,15 +68,15 @@ export function unchanged(game: Game): Decision {
   return decided(courseOf(game));
 }
 
-/** The decision that these events were, where its world is not at hand: it is put together from their records. */
-export function decidedBy(game: Game, events: readonly GameEvent[]): Decided {
-  return { events, world: events.reduce(evolve, game).world };
+/** The decision that this was, where its world is not at hand: it is put together from the records of its events. */
+export function decidedBy(game: Game, changes: Omit<Decided, 'world'>): Decided {
+  return { ...changes, world: changes.events.reduce(evolve, game).world };
 }
 
 /**
  * The game after a decision.
  * @param game the one that was decided on
  */
-export function evolveAll(game: Game, { events, world }: Decided): Game {
-  return withWorld(events.reduce(evolve, game), world);
+export function evolveAll(game: Game, { events, drafts, world }: Decided): Game {
+  return withWorld(events.reduce(evolve, drafts.reduce(keepDraft, game)), world);
 }

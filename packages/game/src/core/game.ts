@@ -45,6 +45,8 @@ export interface Game {
   readonly table: SeatedGame | null;
   /** Notes and goal; null where it is no study. */
   readonly study: Study | null;
+  /** Changes to what seats keep beside the log, by all of them together. Never sent to clients. */
+  readonly draftChanges: number;
   /** Changes that every viewer saw, and those that single parties saw besides. */
   readonly heard: Heard;
 }
@@ -70,6 +72,7 @@ export function begin(id: string, created: Extract<GameEvent, { type: 'created' 
     submissions: [],
     table: settings.terms ? NO_TABLE : null,
     study: settings.kind === 'study' ? NO_STUDY : null,
+    draftChanges: 0,
     heard: {},
   };
 }
@@ -136,7 +139,7 @@ function dealt(seats: readonly Seat[], hands: PowersBySeat): readonly Seat[] {
   return seats.map((seat) => ({ ...seat, powers: hands[seat.id] ?? seat.powers }));
 }
 
-/** The game that a whole log tells. @throws if the log does not begin with `created`. */
+/** The game that a log, or its beginning, tells. @throws if the log does not begin with `created`. */
 export function replay(id: string, events: readonly GameEvent[]): Game {
   const [created, ...later] = events;
   invariant(created?.type === 'created', `the log of game ${id} does not begin with its creation`);

@@ -21,7 +21,8 @@ export type Refusal =
   | { readonly code: 'orders-unreadable'; readonly errors: readonly ParseError[] }
   | { readonly code: 'orders-refused'; readonly faults: readonly OrderFault[] }
   | { readonly code: 'orders-illegal'; readonly faults: readonly OrderFault[] }
-  | { readonly code: 'more-than-due' }
+  /** Of a draft; `indices` count within its orders. */
+  | { readonly code: 'more-than-due'; readonly indices: readonly number[] }
   | { readonly code: 'too-complex' }
   | { readonly code: 'enough'; readonly what: Enough }
   | { readonly code: 'not-now'; readonly why: NotNow }
@@ -31,7 +32,7 @@ export type Refusal =
   | { readonly code: 'seat-taken' };
 
 /** The codes of what a seat has had its share of in a phase. */
-export const ENOUGH = ['enough-press', 'enough-drafts'] as const;
+export const ENOUGH = ['enough-press'] as const;
 /** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 

@@ -23,8 +23,7 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   left: [],
   preferred: [],
   started: [],
-  drafted: [],
-  saved: [],
+  formerDraft: [],
   readied: [],
   timed: [],
   missed: [],
@@ -41,6 +40,9 @@ const RENAMED: ReadonlyMap<string, EventType> = new Map([
   ['pointed', 'steppedTo'],
   ['noted', 'noteChanged'],
   ['aimed', 'goalSet'],
+  // Drafts stood in the log; what they hold was moved out of it.
+  ['drafted', 'formerDraft'],
+  ['saved', 'formerDraft'],
 ]);
 
 /** The present version of a type's payload, from 1. */

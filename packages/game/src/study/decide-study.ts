@@ -53,10 +53,10 @@ function fromThere(asked: Asked, game: Game, command: Command & { step: number }
   const there = step === game.step ? here : happened(here, { ...steppedTo, step });
   const made = asked.inSandbox(asked.rules, there.game, command);
   if (!made.ok) return made;
-  const { events, world } = made.value;
+  const { events } = made.value;
   const known = knownVariation(there.game, events);
   if (known !== undefined) return decidedOn(game, { ...steppedTo, step: known });
-  return ok({ events: [...there.events, ...events], world });
+  return ok({ ...made.value, events: [...there.events, ...events] });
 }
 
 /** The step to which the same orders led before. */

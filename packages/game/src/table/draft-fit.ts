@@ -19,29 +19,26 @@ export function mostOrders(rules: Rules, world: World): number {
 }
 
 /**
- * Whether every order of a draft is for a unit or an adjustment that is due from the seat, each unit only once.
- * Of builds, removals and ballots it may hold twice as many as are due, for whoever has not chosen yet.
- * Whether it is legal is asked when it is sent.
+ * Where in a draft orders stand that it may not hold: those for no unit or adjustment that is due from the seat, and those beyond
+ * what is due. Of ballots it may hold twice as many as are due, for whoever has not chosen yet. Whether an order is legal
+ * is asked when it is sent.
  */
-export function fitsSeat(
+export function unfitFor(
   rules: Rules,
   game: Game,
   seat: SeatId,
   orders: readonly Order[],
-): boolean {
+): readonly number[] {
   const powers = powersOf(game, seat);
   const duties = dutiesOf(rules, game.world).filter(({ power }) => powers.includes(power));
-  return (
-    orders.every(({ power }) => powers.includes(power)) &&
-    isOnceEach(orders) &&
-    duties.every((duty) => fitsDuty(duty, orders)) &&
-    orders.every(({ power }) => duties.some((duty) => duty.power === power))
-  );
-}
-
-function isOnceEach(orders: readonly Order[]): boolean {
-  const units = orders.filter(isPlaced).map(({ unit }) => pointOf(unit));
-  return new Set(units).size === units.length;
+  const fits = new Map(duties.map((duty) => [duty.power, fitting(duty)]));
+  const ordered = new Set<string>();
+  return orders.flatMap((order, index) => {
+    const point = isPlaced(order) ? pointOf(order.unit) : undefined;
+    const isSecond = point !== undefined && ordered.has(point);
+    if (point !== undefined) ordered.add(point);
+    return !isSecond && fits.get(order.power)?.(order) ? [] : [index];
+  });
 }
 
 function ordersOf({ units, retreats, adjustments, ballots }: Duty): number {
@@ -49,17 +46,15 @@ function ordersOf({ units, retreats, adjustments, ballots }: Duty): number {
   return units.length + retreats.length + adjusted + ballots.length;
 }
 
-function fitsDuty({ power, ...duty }: Duty, all: readonly Order[]): boolean {
-  const orders = all.filter((order) => order.power === power);
-  const points = new Set([...duty.units, ...duty.retreats.map(({ unit }) => unit)].map(pointOf));
-  const left = new Map(duty.adjustments.map(({ board, count }) => [board, Math.abs(count)]));
-  const ballots = orders.filter(({ kind }) => kind === 'sustain');
-  const adjustments = orders.filter((order) => {
-    return order.kind === 'waive' || (isPlaced(order) && !points.has(pointOf(order.unit)));
-  });
-  return (
-    ballots.length <= 2 * duty.ballots.length && adjustments.every((order) => takeOne(left, order))
-  );
+/** Takes the orders of a power one by one, and says of each whether it is due and no other took its place. */
+function fitting({ units, retreats, adjustments, ballots }: Duty): (order: Order) => boolean {
+  const points = new Set([...units, ...retreats.map(({ unit }) => unit)].map(pointOf));
+  const left = new Map(adjustments.map(({ board, count }) => [board, Math.abs(count)]));
+  let ballotsLeft = 2 * ballots.length;
+  return (order) => {
+    if (order.kind === 'sustain') return ballotsLeft-- > 0;
+    return isPlaced(order) && points.has(pointOf(order.unit)) ? true : takeOne(left, order);
+  };
 }
 
 /** Counts an order for one of the adjustments that are left on its board. */

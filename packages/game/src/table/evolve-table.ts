@@ -1,5 +1,5 @@
 /** The fold of what happens beside the steps of a game. */
-import { never, subjectOf } from '@chronopolitik/engine';
+import { never } from '@chronopolitik/engine';
 import { turnsBegun, turnsMissed, turnTaken } from '../clock/attendance.ts';
 import type { GameEvent } from '../core/events.ts';
 import { motionKey } from '../votes/motions.ts';
@@ -7,14 +7,12 @@ import type { Party, SeatId } from '../seats/seats.ts';
 import type { StepRecord } from '../core/steps.ts';
 import {
   isPerson,
-  lastGiven,
   MOST_SENT,
   newSeat,
   NOTHING_WRITTEN,
   type Former,
   type Leaving,
   type SeatState,
-  type Sent,
   type SeatedGame,
 } from './table.ts';
 import type { TableEvent } from './table-events.ts';
@@ -56,7 +54,7 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
   switch (event.type) {
     case 'joined':
       return turnTaken(
-        withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand)),
+        withSeat(table, event.seat, (seat) => evolveSeat(seat, event)),
         event.seat,
       );
     case 'left':
@@ -64,13 +62,13 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
         ...newSeat(seat.id),
         former: formerOf(seat, event.because, stand),
       }));
+    case 'formerDraft':
+      return table;
     case 'preferred':
-    case 'drafted':
-    case 'saved':
     case 'readied':
     case 'read':
     case 'vacationed':
-      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event, stand));
+      return withSeat(table, event.seat, (seat) => evolveSeat(seat, event));
     case 'started':
       return { ...table, stage: 'playing' };
     case 'timed':
@@ -107,11 +105,11 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
 type SeatEvent = Extract<
   TableEvent,
   {
-    type: 'joined' | 'preferred' | 'drafted' | 'saved' | 'readied' | 'read' | 'vacationed';
+    type: 'joined' | 'preferred' | 'readied' | 'read' | 'vacationed';
   }
 >;
 
-function evolveSeat(seat: SeatState, event: SeatEvent, stand: Stand): SeatState {
+function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   switch (event.type) {
     case 'joined': {
       const { player, master = false, machine = null } = event;
@@ -120,18 +118,6 @@ function evolveSeat(seat: SeatState, event: SeatEvent, stand: Stand): SeatState 
     }
     case 'preferred':
       return { ...seat, wishes: event.wishes };
-    case 'drafted': {
-      const { name, orders } = event;
-      const others = seat.drafts.filter((draft) => draft.name !== name);
-      const kept = orders === null ? [] : [{ name, orders, event: stand.number, at: event.at }];
-      return { ...seat, drafts: [...others, ...kept], savings: seat.savings + 1 };
-    }
-    case 'saved':
-      return {
-        ...seat,
-        saved: savedAfter(seat, event),
-        savings: seat.savings + 1 + (event.orders?.length ?? 0) + event.gone.length,
-      };
     case 'readied':
       return { ...seat, ready: event.ready };
     case 'read':
@@ -143,17 +129,6 @@ function evolveSeat(seat: SeatState, event: SeatEvent, stand: Stand): SeatState 
   }
 }
 
-function savedAfter(
-  seat: SeatState,
-  { at, orders, gone }: Extract<TableEvent, { type: 'saved' }>,
-): Sent | null {
-  if (orders === null) return null;
-  const bySubject = new Map(lastGiven(seat).map((order) => [subjectOf(order), order]));
-  for (const subject of gone) bySubject.delete(subject);
-  for (const order of orders) bySubject.set(subjectOf(order), order);
-  return { at, orders: [...bySubject.values()] };
-}
-
 /** Who lost the seat now; machines lose nothing. */
 function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): Former | null {
   const { player } = seat;
@@ -161,7 +136,7 @@ function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): For
   return { player, because, round: round + (due.phase === 'movement' ? 1 : 0) };
 }
 
-const NOTHING_GIVEN = { drafts: [], saved: null, savings: 0, sent: [] } as const;
+const NOTHING_GIVEN = { drafts: [], saved: null, sent: [] } as const;
 
 /** A new phase: nobody is ready, nothing is drafted, written or voted. */
 function cleared(table: SeatedGame): SeatedGame {

@@ -105,8 +105,8 @@ export function actAs(
   const after = evolveAll(game, sent.value);
   const readied = decidePlayed(at, after, viewer, { type: 'ready', step, ready: true });
   if (!readied.ok) return readied;
-  const { events, world } = readied.value;
-  return ok({ events: [...sent.value.events, ...events], world });
+  const { events } = readied.value;
+  return ok({ ...readied.value, events: [...sent.value.events, ...events] });
 }
 
 /**

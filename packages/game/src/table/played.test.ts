@@ -20,10 +20,10 @@ import {
 } from '../../test/table.ts';
 import type { Command } from '../core/commands.ts';
 import { decide } from '../core/decide.ts';
-import { numberedAfter, readEvent, storeEvent, type StoredEvent } from '../core/events.ts';
+import { numberedAfter, readEvent, storeEvent } from '../core/events.ts';
 import { replay } from '../core/game.ts';
 import { plainSha256, replaceSha256 } from '../core/sha256.ts';
-import { supersededBy } from '../core/superseded.ts';
+import { draftRows } from './drafts.ts';
 import { hasLost } from './table.ts';
 import { numberFor, applyDelta, deltasFor, viewFor } from '../views/view.ts';
 import { nextTick } from '../clock/tick.ts';
@@ -156,29 +156,31 @@ describe('a phase', () => {
     const nowhere = hold('austria', 'a-mun@0');
     const winter: Order = { kind: 'build', power: 'austria', unit: 'a-bud@0', type: 'army' };
     for (const orders of [[foreign], [BUD, BUD], [nowhere], [BUD, winter], invented]) {
-      expect(refusal(play, seat, { ...draft, orders })).toEqual({ code: 'more-than-due' });
+      expect(refusal(play, seat, { ...draft, orders })).toMatchObject({ code: 'more-than-due' });
     }
     const ARMY = hold('austria', 'a-vie@0');
     const illegal: Order = { kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-lon@0' };
-    expect(did(play, seat, { ...draft, orders: [ARMY, illegal] }).game.version).toBe(
-      play.game.version + 1,
-    );
+    const kept = did(play, seat, { ...draft, orders: [ARMY, illegal] });
+    expect(kept.game.table?.seats[0]?.drafts).toMatchObject([{ orders: [ARMY, illegal] }]);
+    const named = refusal(play, seat, { ...draft, orders: [ARMY, foreign, BUD, BUD, winter] });
+    expect(named).toEqual({ code: 'more-than-due', indices: [1, 3, 4] });
   });
 
-  it('keeps in the log the last draft of a name alone, and nothing that was kept already', () => {
+  it('keeps the last draft of a name alone, and none of it in the log', () => {
     const play = startedPlay({});
     const seat = seatOf(play, 'austria');
     const draft = { type: 'draft', step: 0, name: 'plan', orders: [BUD] } as const;
     const first = did(play, seat, draft);
-    expect(did(first, seat, draft).log).toEqual(first.log);
+    expect(did(first, seat, draft).game).toEqual(first.game);
     const second = did(first, seat, { ...draft, orders: [] });
-    const made = second.log.slice(first.log.length);
-    const emptied = supersededBy(first.game, made);
-    const number = first.log.length;
-    expect(emptied).toMatchObject([{ number, type: 'drafted', payload: { orders: null } }]);
-    const log = second.log.with(number - 1, readEvent(emptied[0] as StoredEvent));
-    expect(replay('g', log)).toEqual(second.game);
-    expect(supersededBy(play.game, first.log.slice(play.log.length))).toEqual([]);
+    expect(second.log).toEqual(play.log);
+    expect(second.game.version).toBe(play.game.version);
+    const row = { seat, name: 'plan', step: 0, at: play.now, revision: 0 };
+    const counted = (revision: number) => ({ ...row, name: null, at: 0, orders: null, revision });
+    expect(draftRows(play.game, first.game)).toEqual([counted(1), { ...row, orders: [BUD] }]);
+    expect(draftRows(first.game, second.game)).toEqual([counted(2), { ...row, orders: [] }]);
+    const gone = did(second, seat, { ...draft, orders: null });
+    expect(draftRows(second.game, gone.game)).toContainEqual({ ...row, at: 0, orders: null });
   });
 
   it('lets a party write so many messages and characters in a phase, and again in the next', () => {

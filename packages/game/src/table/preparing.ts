@@ -1,16 +1,17 @@
 /** Orders before their phase is resolved: drafted, sent, sent again, and declared done. */
-import { dutiesOf, fail, refusedOf, subjectOf, type Order } from '@chronopolitik/engine';
+import { dutiesOf, fail, refusedOf, type Order } from '@chronopolitik/engine';
 import { canonical } from '../core/canonical.ts';
 import { LIMITS, type CommandOf } from '../core/commands.ts';
 import {
   courseOf,
   decided,
+  draftKept,
   happened,
   type Circumstances,
   type Course,
   type Decision,
 } from '../core/decision.ts';
-import { fitsSeat } from './draft-fit.ts';
+import { unfitFor } from './draft-fit.ts';
 import type { GameEvent } from '../core/events.ts';
 import { powersOf, type Game } from '../core/game.ts';
 import { readOrders, refusedAmong } from '../core/read-orders.ts';
@@ -68,46 +69,31 @@ export function draft(
 ): Decision {
   const refusal = refusalOf(game);
   if (refusal) return fail(refusal);
-  const { drafts, savings } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
-  if (savings >= LIMITS.savings) return fail({ code: 'enough', what: 'enough-drafts' });
-  if (orders !== null && !fitsSeat(rules, game, seat, orders)) {
-    return fail({ code: 'more-than-due' });
-  }
+  const excess = orders === null ? [] : unfitFor(rules, game, seat, orders);
+  if (excess.length > 0) return fail({ code: 'more-than-due', indices: excess });
   if (name === undefined) return decided(save(now, game, seat, orders));
+  const { drafts } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
   const known = drafts.find((each) => each.name === name);
-  if (isSame(known?.orders ?? null, orders)) return decided(courseOf(game));
+  if (canonical(known?.orders ?? null) === canonical(orders)) return decided(courseOf(game));
   if (orders !== null && !known && drafts.length >= LIMITS.drafts) {
     return fail({ code: 'not-in-terms', what: 'drafts' });
   }
-  return decided(happened(courseOf(game), { type: 'drafted', at: now, seat, name, orders }));
+  return decided(draftKept(game, { seat, name, at: now, orders }));
 }
 
 /** Orders as they are entered. They count when the phase ends; who was ready before is so no more. */
 function save(now: number, game: Game, seat: SeatId, orders: readonly Order[] | null): Course {
-  const course = courseOf(game);
   const state = seatState(tableOf(game).table, seat);
-  if (!state || (orders === null && state.saved === null)) return course;
-  const change = changeOf(lastGiven(state), orders);
-  if (!change) return course;
-  const saved = happened(course, { type: 'saved', at: now, seat, ...change });
+  if (!state || (orders === null && state.saved === null)) return courseOf(game);
+  if (orders !== null && areSame(lastGiven(state), orders)) return courseOf(game);
+  const saved = draftKept(game, { seat, name: null, at: now, orders });
   return state.ready ? happened(saved, { type: 'readied', at: now, seat, ready: false }) : saved;
 }
 
-/** What is other in the later of two sets; undefined if nothing is. */
-function changeOf(
-  before: readonly Order[],
-  after: readonly Order[] | null,
-): Pick<Extract<GameEvent, { type: 'saved' }>, 'orders' | 'gone'> | undefined {
-  if (after === null) return { orders: null, gone: [] };
-  const known = new Map(before.map((order) => [subjectOf(order), canonical(order)]));
-  const wanted = new Set(after.map(subjectOf));
-  const orders = after.filter((order) => known.get(subjectOf(order)) !== canonical(order));
-  const gone = [...known.keys()].filter((subject) => !wanted.has(subject));
-  return orders.length + gone.length > 0 ? { orders, gone } : undefined;
-}
-
-function isSame(kept: readonly Order[] | null, given: readonly Order[] | null): boolean {
-  return canonical(kept) === canonical(given);
+/** Whether two sets have the same orders, in whatever order. */
+function areSame(one: readonly Order[], other: readonly Order[]): boolean {
+  const textOf = (orders: readonly Order[]): string => canonical(orders.map(canonical).toSorted());
+  return textOf(one) === textOf(other);
 }
 
 /** Orders that the game master enters for whichever seats they belong to. */

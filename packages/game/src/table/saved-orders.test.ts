@@ -15,11 +15,12 @@ import {
   waited,
   type Play,
 } from '../../test/table.ts';
-import { readEvent, storeEvent, type GameEvent } from '../core/events.ts';
+import { readEvent, storeEvent } from '../core/events.ts';
 import { replay } from '../core/game.ts';
 import { nextTick } from '../clock/tick.ts';
 import { verify } from '../core/verify.ts';
-import { viewFor } from '../views/view.ts';
+import { applyDelta, draftDeltasFor, viewFor } from '../views/view.ts';
+import { draftRows, redraftedSeats, withDrafts } from './drafts.ts';
 
 const MARCH: Order = { kind: 'move', power: 'austria', unit: 'a-bud@0', to: 'a-ser@0' };
 const SAIL: Order = { kind: 'move', power: 'austria', unit: 'a-tri@0', to: 'a-alb@0' };
@@ -89,11 +90,11 @@ describe('saved orders', () => {
   it('change nothing where they are the same', () => {
     const play = saved(startedPlay({}), MARCH, SAIL);
     const again = tried(play, 'seat-1', save([SAIL, MARCH]));
-    expect(again).toMatchObject({ ok: true, value: { events: [] } });
+    expect(again).toMatchObject({ ok: true, value: { events: [], drafts: [] } });
     const sentSo = sent(startedPlay({}), 'austria', MARCH);
     expect(tried(ready(sentSo), 'seat-1', save([MARCH]))).toMatchObject({
       ok: true,
-      value: { events: [] },
+      value: { events: [], drafts: [] },
     });
   });
 
@@ -139,12 +140,46 @@ describe('saved orders', () => {
 
   it('may not be of others', () => {
     const play = startedPlay(HOURLY);
-    expect(refusal(play, 'seat-1', save([MARCH, FOREIGN]))).toEqual({ code: 'more-than-due' });
-    const kept = { type: 'saved', seat: 'seat-1', orders: [MARCH, FOREIGN], gone: [] } as const;
-    // As a log of before may have them.
-    const log: readonly GameEvent[] = [...play.log, { ...kept, at: play.now }];
-    const read = { ...play, log, game: replay('g', log) };
-    expect(waited(read, HOUR).game.steps[1]?.orders).toEqual([MARCH]);
+    const refused = { code: 'more-than-due', indices: [1] };
+    expect(refusal(play, 'seat-1', save([MARCH, FOREIGN]))).toEqual(refused);
+    // As an earlier release may have kept them.
+    const row = { seat: 'seat-1', name: null, step: 0, at: play.now, revision: 1 };
+    const game = withDrafts(play.game, [{ ...row, orders: [MARCH, FOREIGN] }], 1);
+    expect(waited({ ...play, game }, HOUR).game.steps[1]?.orders).toEqual([MARCH]);
+  });
+
+  it('leave the log as it is, and come back from their rows', () => {
+    const before = startedPlay({});
+    const named = { type: 'draft', step: 0, name: 'bold', orders: [SAIL] } as const;
+    const play = did(saved(saved(before, MARCH), MARCH, SAIL), 'seat-1', named);
+    expect(play.log).toEqual(before.log);
+    const rows = draftRows(before.game, play.game);
+    expect(withDrafts(replay('g', play.log), rows, 3)).toEqual(play.game);
+    const next = allReady(play);
+    const cleared = draftRows(play.game, next.game);
+    expect(cleared.map(({ name, orders, revision }) => [name, orders, revision])).toEqual([
+      [null, null, 3],
+      ['bold', null, 0],
+    ]);
+    // Rows that were not cleared are for another step.
+    expect(withDrafts(next.game, rows, 3).table?.seats[0]).toMatchObject({
+      saved: null,
+      drafts: [],
+    });
+  });
+
+  it('are told of by a change of their own, of which the later one stands', () => {
+    const [first, second] = [saved(startedPlay({}), MARCH), saved(startedPlay({}), MARCH, SAIL)];
+    const later = saved(first, MARCH, SAIL);
+    const viewer = viewerOf('seat-1');
+    const [old, news] = [first, later].map(({ game }) => draftDeltasFor(game, viewer));
+    const view = viewFor(startedPlay({}).game, viewer);
+    const told = [...(news ?? []), ...(old ?? [])].reduce(applyDelta, view);
+    expect(told).toEqual(viewFor(later.game, viewer));
+    expect(told.own?.saved).toEqual(viewFor(second.game, viewer).own?.saved);
+    expect(draftDeltasFor(later.game, SPECTATOR)).toEqual([]);
+    expect(redraftedSeats(first.game, later.game)).toEqual(['seat-1']);
+    expect(redraftedSeats(later.game, allReady(later).game)).toEqual([]);
   });
 
   it('replay and verify', () => {
@@ -154,7 +189,8 @@ describe('saved orders', () => {
       'g',
       stored.map((each) => readEvent(structuredClone(each))),
     );
-    expect(again).toEqual(play.game);
+    const kept = draftRows(again, play.game);
+    expect(withDrafts(again, kept, play.game.draftChanges)).toEqual(play.game);
     expect(verify(play.rules, again)).toEqual([]);
   });
 });

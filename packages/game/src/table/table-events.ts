@@ -1,5 +1,4 @@
 /** What happens in a game between people beside its steps. */
-import type { Order } from '@chronopolitik/engine';
 import type { PowersBySeat, Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
@@ -28,22 +27,8 @@ export type TableEvent =
       readonly wishes: Wishes;
     })
   | (At & { readonly type: 'started'; readonly hands: PowersBySeat })
-  | (At & {
-      readonly type: 'drafted';
-      readonly seat: SeatId;
-      readonly name: string;
-      /** null: thrown away. */
-      readonly orders: readonly Order[] | null;
-    })
-  | (At & {
-      /** The orders at hand changed. */
-      readonly type: 'saved';
-      readonly seat: SeatId;
-      /** Those that are new or other than before; null: what was saved is thrown away. */
-      readonly orders: readonly Order[] | null;
-      /** Subjects of those that are gone. */
-      readonly gone: readonly string[];
-    })
+  /** A draft was kept or thrown away, in releases that wrote drafts in the log: what it held is elsewhere now. */
+  | (At & { readonly type: 'formerDraft'; readonly seat: SeatId })
   | (At & { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean })
   | (At & {
       readonly type: 'timed';

@@ -20,10 +20,9 @@ export interface SavedOrders {
   readonly orders: readonly Order[];
 }
 
-/** Saved orders with the event that saved them. */
+/** Saved orders with the time at which they were saved. */
 export interface SavedOrdersRecord extends SavedOrders {
-  /** Number and time of the event that kept it. */
-  readonly event: number;
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -69,8 +68,8 @@ export interface SeatState {
   readonly drafts: readonly SavedOrdersRecord[];
   /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
   readonly saved: Sent | null;
-  /** What was saved in this phase so far: a point for each draft and each change of an order. */
-  readonly savings: number;
+  /** How often the holder changed what is saved and drafted. */
+  readonly revision: number;
   /** What was sent for this phase, the last in force. */
   readonly sent: readonly Sent[];
   readonly ready: boolean;
@@ -211,7 +210,7 @@ export function newSeat(id: SeatId): SeatState {
     wishes: [],
     drafts: [],
     saved: null,
-    savings: 0,
+    revision: 0,
     sent: [],
     ready: false,
     missed: 0,

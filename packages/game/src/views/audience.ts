@@ -22,8 +22,7 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'submitted':
       return terms ? withMaster(terms.master === 'sees', event.seat) : NOBODY;
     case 'preferred':
-    case 'drafted':
-    case 'saved':
+    case 'formerDraft':
     case 'read':
       return [event.seat];
     case 'voted':

@@ -16,6 +16,7 @@ import {
   type Leaving,
   type Message,
   type PlayerId,
+  type SeatState,
   type GameStatus,
 } from '../table/table.ts';
 
@@ -59,6 +60,8 @@ export interface OwnView {
   readonly drafts?: readonly SavedOrders[];
   /** Orders saved as they were entered: they count when the phase ends. null: nothing since what was sent. */
   readonly saved?: Sent | null;
+  /** How often drafts and saved orders changed: of two states, the one with more changes is the later. */
+  readonly revision?: number;
   /** Sets sent for this phase, the last in force. */
   readonly sent?: readonly Sent[];
   readonly wishes?: Wishes;
@@ -137,11 +140,23 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   }
   const state = seatState(table, seat);
   if (!state) return undefined;
-  const { saved, sent, wishes, extensions, read } = state;
-  const drafts = state.drafts.map(({ name, orders: kept }) => ({ name, orders: kept }));
+  const { sent, wishes, extensions, read } = state;
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
-  return { orders, drafts, saved, sent, wishes, motions, extensions, read };
+  return { orders, ...draftsOf(state), sent, wishes, motions, extensions, read };
+}
+
+/** What a party keeps of orders beside those that it sent. */
+export type DraftsView = Required<Pick<OwnView, 'drafts' | 'saved' | 'revision'>>;
+
+function draftsOf({ drafts, saved, revision }: SeatState): DraftsView {
+  return { drafts: drafts.map(({ name, orders }) => ({ name, orders })), saved, revision };
+}
+
+/** What the seat of the viewer keeps; undefined for a viewer without one. */
+export function draftsFor({ table }: Game, { seat }: Viewer): DraftsView | undefined {
+  const state = table && seat !== null ? seatState(table, seat) : undefined;
+  return state && draftsOf(state);
 }
 
 /** The seat that the viewer held and lost; undefined if they lost none. */

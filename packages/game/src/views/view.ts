@@ -10,6 +10,7 @@ import { evolveStudy, type Study } from '../study/study.ts';
 import type { StudyEvent } from '../study/study-events.ts';
 import {
   delayFor,
+  draftsFor,
   isOver,
   lostFor,
   messageFor,
@@ -17,7 +18,7 @@ import {
   ownFor,
   tableFor,
 } from './view-table.ts';
-import type { LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
+import type { DraftsView, LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
 
 /** A game as its viewer sees it. The world at any step is `worldAt(view.steps, step)`. */
 export interface GameView {
@@ -69,6 +70,8 @@ export type Delta = { readonly number: number; readonly at: number } & (
     })
   | (Beside & { readonly type: 'table' })
   | { readonly type: 'own'; readonly own: OwnView }
+  /** What the viewer keeps beside the log. It has no number of its own, but that of the change before it. */
+  | { readonly type: 'drafts'; readonly own: DraftsView }
   | { readonly type: 'said'; readonly message: MessageView }
   | { readonly type: 'studied'; readonly event: StudyEvent }
   /** The view is to be loaded anew. */
@@ -77,6 +80,7 @@ export type Delta = { readonly number: number; readonly at: number } & (
 
 /** The view after a delta. Deltas that it already has change nothing, so a stream and a reply may both bring one. */
 export function applyDelta(view: GameView, delta: Delta): GameView {
+  if (delta.type === 'drafts') return withDraftsOf(view, delta.own);
   if (delta.number <= view.number) return view;
   const heard = { ...view, number: delta.number };
   const updatedAt = delta.at;
@@ -104,6 +108,11 @@ export function applyDelta(view: GameView, delta: Delta): GameView {
     default:
       return never(delta);
   }
+}
+
+function withDraftsOf(view: GameView, drafts: DraftsView): GameView {
+  const isNews = view.own !== undefined && drafts.revision > (view.own.revision ?? 0);
+  return isNews ? { ...view, own: { ...view.own, ...drafts } } : view;
 }
 
 function studiedView(view: GameView, event: StudyEvent): GameView {
@@ -176,6 +185,15 @@ export function deltasFor(
   return events
     .filter(({ event }) => isIn(audienceOf(game.settings, event), party))
     .map((numbered, index) => deltaOf(game, numbered, viewer, before + index + 1));
+}
+
+/** What the viewer keeps beside the log, as a change to a view: none for a viewer who never kept anything. */
+export function draftDeltasFor(game: Game, viewer: Viewer): readonly Delta[] {
+  const own = draftsFor(game, viewer);
+  const at = own?.saved?.at ?? game.updatedAt;
+  return own && own.revision > 0
+    ? [{ type: 'drafts', number: numberFor(game, viewer), at, own }]
+    : [];
 }
 
 function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: number): Delta {

@@ -196,6 +196,7 @@ const ownSchema = z.object({
     .nullable()
     .optional()
     .describe('orders that count when the phase ends; null: nothing since what was sent'),
+  revision: z.int().optional().describe('how often drafts and saved orders changed'),
   sent: z
     .array(z.object({ at: time, orders: z.array(orderSchema) }))
     .optional()
@@ -209,6 +210,11 @@ const ownSchema = z.object({
     .optional()
     .describe('for a game master without a seat who sees orders by the terms'),
 });
+
+const draftsSchema = ownSchema
+  .pick({ drafts: true, saved: true, revision: true })
+  .required()
+  .describe('replaces these parts of own, if the revision is higher');
 
 const messageSchema = z.object({
   at: time,
@@ -278,6 +284,7 @@ export const deltaSchema = describes<Delta>(
     z.object({ type: z.literal('steppedTo'), ...stamp, step: z.int(), ...beside }),
     z.object({ type: z.literal('table'), ...stamp, ...beside }),
     z.object({ type: z.literal('own'), ...stamp, own: ownSchema }),
+    z.object({ type: z.literal('drafts'), ...stamp, own: draftsSchema }),
     z.object({ type: z.literal('said'), ...stamp, message: messageSchema }),
     z.object({
       type: z.literal('studied'),

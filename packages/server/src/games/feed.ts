@@ -1,5 +1,15 @@
 /** Tells everyone who follows a game of its changes, within this process. */
-import type { Game, GameEvent } from '@chronopolitik/game';
+import {
+  deltasFor,
+  draftDeltasFor,
+  numberedAfter,
+  numberFor,
+  redraftedSeats,
+  type Delta,
+  type Game,
+  type GameEvent,
+  type Viewer,
+} from '@chronopolitik/game';
 
 /** Events, with the game before and after them. */
 export interface News {
@@ -40,4 +50,12 @@ export function createFeed(): Feed {
       for (const listener of followers.get(game) ?? []) listener(news);
     },
   };
+}
+
+/** What the viewer may learn of news. Only the seat whose drafts they are learns of those. */
+export function newsFor({ game, events, before }: News, viewer: Viewer): readonly Delta[] {
+  const news = numberedAfter(before.version, events);
+  const deltas = deltasFor(game, news, viewer, numberFor(before, viewer));
+  const isRedrafted = viewer.seat !== null && redraftedSeats(before, game).includes(viewer.seat);
+  return isRedrafted ? [...deltas, ...draftDeltasFor(game, viewer)] : deltas;
 }

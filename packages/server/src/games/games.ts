@@ -1,6 +1,5 @@
 /** The games of a server: loads them, puts commands to them, keeps what follows, and tells of it. */
 import {
-  createRules,
   fail,
   invariant,
   ok,
@@ -8,7 +7,6 @@ import {
   type Order,
   type Result,
   type Rules,
-  type Variant,
 } from '@chronopolitik/engine';
 import {
   audienceOf,
@@ -20,8 +18,9 @@ import {
   join,
   mayWatch,
   mostOrders,
-  nextTick,
   deltasFor,
+  draftDeltasFor,
+  draftRows,
   evolve,
   evolveAll,
   numberFor,
@@ -29,14 +28,12 @@ import {
   partyOf,
   pythonGameOf,
   readEvent,
-  recordOf,
   replay,
   SANDBOX_SEAT,
-  seatingProblem,
   settingsOf,
   storeEvent,
-  supersededBy,
   viewFor,
+  withDrafts,
   type Circumstances,
   type Speech,
   type Command,
@@ -59,12 +56,13 @@ import {
   type StoredEvent,
   type Viewer,
 } from '@chronopolitik/game';
-import { createFeed } from './feed.ts';
+import { createFeed, newsFor } from './feed.ts';
 import { decideRequest, isGivenUp, type GameRequest } from '../workers/adjudication-job.ts';
 import type { AdjudicationPool } from '../workers/adjudication-pool.ts';
 import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
-import type { Filter, KeptEvent, Listing, Store } from '../store/store.ts';
+import type { Filter, Store, Version } from '../store/store.ts';
+import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../http/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
@@ -357,19 +355,19 @@ export class Games {
       const { game } = table;
       const viewer = who(game);
       const missed = await this.#missed(game, viewer, after ?? numberFor(game, viewer));
+      // Drafts have no numbers: whoever resumes is told what they are.
+      const drafts = after === undefined ? [] : draftDeltasFor(game, viewer);
       this.#told.set(id, game);
       const unfollow = this.#feed.follow(id, (grown) => {
         // Whoever lost a seat meanwhile hears no more in its name.
         if (!grown || partyOf(who(grown.game)) !== partyOf(viewer)) return listener(undefined);
-        const { game: later, events, before } = grown;
-        const news = numberedAfter(before.version, events);
-        listener(deltasFor(later, news, viewer, numberFor(before, viewer)));
+        listener(newsFor(grown, viewer));
       });
       const stop = (): void => {
         unfollow();
         if (!this.#feed.isFollowed(id)) this.#told.delete(id);
       };
-      return { missed, stop };
+      return { missed: missed && [...missed, ...drafts], stop };
     });
   }
 
@@ -384,7 +382,9 @@ export class Games {
     const followed = [...this.#told.keys()];
     const versions = await this.#options.store.versions(followed);
     for (const id of followed) {
-      if ((versions.get(id) ?? 0) !== this.#told.get(id)?.version) await this.refresh(id);
+      const told = this.#told.get(id);
+      const isTold = told && isAt(told, versions.get(id));
+      if (!isTold) await this.refresh(id);
     }
   }
 
@@ -427,25 +427,34 @@ export class Games {
       return table;
     }
     if (!store.isShared) return known;
-    const version = (await store.versions([id])).get(id) ?? 0;
-    if (version === known.game.version) return known;
-    if (version === 0) {
+    const version = (await store.versions([id])).get(id);
+    if (isAt(known.game, version)) return known;
+    if (!version) {
       this.#forget(id);
       return undefined;
     }
     this.#tables.delete(id);
-    const stored = (await store.load(id, known.game.version)) ?? [];
-    const game = stored.map(readEvent).reduce(evolve, known.game);
+    const game = await this.#grown(known.game, version);
     const table = { ...known, game };
     this.#tables.set(id, table);
     await this.#tell(id, game);
     return table;
   }
 
+  /** A game with what its log and its seats' drafts have become. */
+  async #grown(game: Game, { drafts }: Version): Promise<Game> {
+    const { store } = this.#options;
+    let grown = game;
+    for await (const events of store.read(game.id, game.version)) {
+      grown = events.map(readEvent).reduce(evolve, grown);
+    }
+    return grown.table ? withDrafts(grown, await store.drafts(game.id), drafts) : grown;
+  }
+
   /** Tells the followers of all that they do not know yet. */
   async #tell(id: string, game: Game, made?: readonly GameEvent[]): Promise<void> {
     const before = this.#told.get(id);
-    if (!before || before.version >= game.version) return;
+    if (!before || !isLater(game, before)) return;
     this.#told.set(id, game);
     const complete = made && before.version + made.length === game.version ? made : undefined;
     const events = complete ?? (await this.#eventsBetween(id, before.version, game.version));
@@ -460,15 +469,23 @@ export class Games {
   async #load(id: string): Promise<LoadedGame | undefined> {
     const known = this.#tables.get(id);
     if (known) return known;
-    const stored = await this.#options.store.load(id);
-    if (!stored) return undefined;
-    const game = replay(id, stored.map(readEvent));
+    const version = (await this.#options.store.versions([id])).get(id);
+    const begun = version && (await this.#replayed(id));
+    if (!begun) return undefined;
+    const game = await this.#grown(begun, version);
     const found = await this.#variantOf(game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
     const table = { game, rules: rules.value, variant: found.text };
     this.#tables.set(id, table);
     return table;
+  }
+
+  /** The game that the first events of its log tell; undefined if there is none. */
+  async #replayed(id: string): Promise<Game | undefined> {
+    for await (const events of this.#options.store.read(id))
+      return replay(id, events.map(readEvent));
+    return undefined;
   }
 
   /** What was dropped in may be changed or taken away; a game goes on with what it was made from. */
@@ -527,13 +544,12 @@ export class Games {
       return isStale ? 'conflict' : fail({ refusal: decided.error, ...table });
     }
     const { events } = decided.value;
-    const game = evolveAll(table.game, decided.value);
-    if (!(await this.#store(table.game, game, events))) return 'conflict';
+    const before = table.game;
+    const game = evolveAll(before, decided.value);
+    if (!(await this.#store(before, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
     await this.#tell(id, game, events);
-    const viewer = who(table.game);
-    const news = numberedAfter(table.game.version, events);
-    return ok(deltasFor(game, news, viewer, numberFor(table.game, viewer)));
+    return ok(newsFor({ game, events, before }, who(before)));
   }
 
   async #limits(): Promise<Limits> {
@@ -547,7 +563,7 @@ export class Games {
   }
 
   async #store(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
-    if (events.length === 0) return true;
+    if (events.length === 0 && game.draftChanges === before.draftChanges) return true;
     let kept = false;
     try {
       const stored = storable(before.settings, events, before.version);
@@ -556,7 +572,11 @@ export class Games {
         before.version,
         listingOf(game),
         stored,
-        supersededBy(before, events),
+        {
+          before: before.draftChanges,
+          after: game.draftChanges,
+          rows: draftRows(before, game),
+        },
       );
       kept = appended.ok;
     } finally {
@@ -597,38 +617,3 @@ export class Games {
 }
 
 const NOBODY: Who = () => ({ seat: null });
-
-function storable(
-  settings: Settings,
-  events: readonly GameEvent[],
-  before: number,
-): readonly KeptEvent[] {
-  return numberedAfter(before, events).map(({ number, event }) => {
-    return { ...storeEvent(event, number), audience: audienceOf(settings, event) };
-  });
-}
-
-function rulesFor(variant: Variant, settings: Settings): Result<Rules, CreateRefusal> {
-  const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;
-  const rules = createRules(spec, variant);
-  if (!rules.ok) return fail({ code: 'bad-settings', problems: rules.error });
-  const seats = seatingProblem(rules.value, settings.terms);
-  return seats ? fail({ code: 'bad-settings', problems: [seats] }) : rules;
-}
-
-function listingOf(game: Game): Listing {
-  const { settings, createdAt, updatedAt, step, world, table } = game;
-  const { round, digest } = recordOf(game);
-  const what = { name: settings.name, variant: settings.variant, ruleset: settings.ruleset.id };
-  const people = {
-    kind: settings.kind,
-    stage: table?.stage ?? '',
-    isOpen: settings.terms?.listed === 'open',
-    seats: game.seats.length,
-    seatsOpen: (table?.seats ?? []).filter(({ player }) => player === null).length,
-    deadline: table?.deadline ?? null,
-    dueAt: nextTick(game),
-  };
-  const stands = { step, round, phase: world.due.phase, digest };
-  return { ...what, createdAt, updatedAt, ...stands, ...people };
-}

@@ -14,6 +14,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { MIGRATION_NAMES } from '../store/migrations.ts';
+import { moveDrafts } from '../store/move-drafts.ts';
 import { isPostgres } from '../store/open.ts';
 import { isUnserved, openPostgresTables } from '../store/postgres.ts';
 import { snapshot } from '../store/snapshot.ts';
@@ -57,6 +58,7 @@ const AT_ONCE = 100;
 const TABLES = Object.keys({
   games: true,
   events: true,
+  drafts: true,
   texts: true,
   players: true,
   links: true,
@@ -206,7 +208,10 @@ export async function restore(
         throw new BackupError('not-empty', 'There are games or players in this database already.');
       }
       for (const table of TABLES.toReversed()) await transaction.deleteFrom(table).execute();
-      return readAll(file, (table, rows) => insert(transaction, file, table, rows));
+      const restored = await readAll(file, (table, rows) => insert(transaction, file, table, rows));
+      // Logs in backups of earlier releases hold drafts.
+      await moveDrafts(transaction);
+      return restored;
     }),
   );
 }

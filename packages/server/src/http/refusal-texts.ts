@@ -61,7 +61,11 @@ export function replyToCommand(refused: Refused): ErrorReply {
     case 'more-than-due': {
       const message =
         'A draft holds one order for each thing that is due from you, and no other orders.';
-      return { code: 'orders-refused', reason: code, message };
+      const problems = refusal.indices.slice(0, MOST_PROBLEMS).map((index): Problem => {
+        const key = `orders[${index}]`;
+        return { code, message: `${key}: this order is not due from you.`, key, index };
+      });
+      return { code: 'orders-refused', reason: code, message, problems };
     }
     case 'enough':
       return { code: 'too-many', reason: refusal.what, message: ENOUGH_SAID[refusal.what] };
@@ -85,7 +89,6 @@ export function replyToCommand(refused: Refused): ErrorReply {
 
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
   'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
-  'enough-drafts': 'You have reached the limit of drafts for this phase.',
 };
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {

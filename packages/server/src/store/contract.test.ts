@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredEvent } from '@chronopolitik/game';
+import type { DraftRow, StoredEvent } from '@chronopolitik/game';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   describeDatabases,
@@ -89,13 +89,45 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.heard('g', undefined, 9, 3)).toEqual([event(3)]);
   });
 
-  it('empties events of a log with the events that replace them, or not at all', async () => {
-    await store.create('g', listing({}), [event(1), event(2, { text: 'long' }), event(3)]);
-    const emptied = event(2, { text: null });
-    await store.append('g', 2, listing({}), [event(3)], [emptied]);
-    expect(await store.load('g')).toContainEqual(event(2, { text: 'long' }));
-    await store.append('g', 3, listing({}), [event(4)], [emptied]);
-    expect(await store.load('g')).toEqual([event(1), emptied, event(3), event(4)]);
+  it('keeps the last draft of a seat and name, beside the log, or conflicts', async () => {
+    const row = { seat: 'seat-1', name: null, step: 0, at: 5, revision: 1, orders: [] } as const;
+    const named = { ...row, name: 'bold', revision: 0 };
+    await store.create('g', listing({}), [event(1)]);
+    const put = (before: number, rows: readonly DraftRow[], version = 1) =>
+      store.append('g', version, listing({}), [], { before, after: before + 1, rows });
+    expect(await put(0, [row, named])).toMatchObject({ ok: true });
+    expect(await put(0, [{ ...row, at: 9 }])).toEqual({ ok: false, error: 'conflict' });
+    expect(await put(1, [{ ...row, at: 9 }], 2)).toEqual({ ok: false, error: 'conflict' });
+    expect(await store.drafts('g')).toEqual([row, named]);
+    const order = { kind: 'hold', power: 'p', unit: 'a-bud@0' } as const;
+    const later = { ...row, at: 7, revision: 2, orders: [order] };
+    expect(await put(1, [later, { ...named, orders: null }])).toMatchObject({ ok: true });
+    expect(await store.drafts('g')).toEqual([later]);
+    expect(await store.load('g')).toEqual([event(1)]);
+    expect(await store.versions(['g'])).toEqual(new Map([['g', { events: 1, drafts: 2 }]]));
+    const empty = { ...later, at: 0, orders: null };
+    const both = { before: 2, after: 2, rows: [empty] };
+    await store.append('g', 1, listing({}), [event(2)], both);
+    expect(await store.drafts('g')).toEqual([empty]);
+    await store.append('g', 2, listing({}), [], {
+      before: 2,
+      after: 3,
+      rows: [{ ...empty, revision: 0 }],
+    });
+    expect(await store.drafts('g')).toEqual([]);
+    await put(3, [row], 2);
+    await store.remove('g');
+    expect(await store.drafts('g')).toEqual([]);
+  });
+
+  it('is read some events at a time', async () => {
+    const events = Array.from({ length: 1_001 }, (_, index) => event(index + 1));
+    await store.create('g', listing({}), events);
+    const parts: StoredEvent[][] = [];
+    for await (const part of store.read('g', 1)) parts.push([...part]);
+    expect(parts.flat()).toEqual(events.slice(1));
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(500);
+    for await (const part of store.read('none')) expect(part).toBeUndefined();
   });
 
   it('gives no asker a game whose attempts were fatal twice, until it succeeds or grows', async () => {
@@ -262,7 +294,9 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     await store.create('g', listing({}), [event(1), event(2), event(3)]);
     expect((await store.load('g', 1))?.map(({ number }) => number)).toEqual([2, 3]);
     expect(await store.load('g', 3)).toEqual([]);
-    expect(await store.versions(['g', 'nobody'])).toEqual(new Map([['g', 3]]));
+    expect(await store.versions(['g', 'nobody'])).toEqual(
+      new Map([['g', { events: 3, drafts: 0 }]]),
+    );
   });
 
   it('forgets a game that is removed, with its links', async () => {
@@ -489,7 +523,8 @@ describePostgres('two stores on one PostgreSQL', () => {
     await vi.waitFor(
       async () => {
         const [length] = (await here.versions(['g'])).values();
-        await here.append('g', length ?? 0, listing({}), [event((length ?? 0) + 1)]);
+        const events = length?.events ?? 0;
+        await here.append('g', events, listing({}), [event(events + 1)]);
         expect(grown.length).toBeGreaterThan(1);
       },
       { timeout: 10_000, interval: 200 },

@@ -1,5 +1,6 @@
 /** The schema, step by step. Forward only: a step that was released is never changed. */
 import { Migrator, type Kysely, type Migration } from 'kysely';
+import { drafts } from './move-drafts.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-verified': { up: verified },
   '009-tries': { up: tries },
   '010-audience': { up: audience },
+  '011-drafts': { up: drafts },
 };
 
 async function verified({ schema }: Kysely<unknown>): Promise<void> {

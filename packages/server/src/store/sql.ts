@@ -1,17 +1,12 @@
 /** The store over any database that Kysely speaks to. */
 import { fail, ok } from '@chronopolitik/engine';
-import {
-  adjacencyOf,
-  type GameSummary,
-  type Settings,
-  type Audience,
-  type StoredEvent,
-} from '@chronopolitik/game';
+import { adjacencyOf, type GameSummary, type Settings, type Audience } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { audienceText, isHeardBy } from './audience-text.ts';
 import { has } from './has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
+import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
 import { sqlNotices } from './sql-notices.ts';
 import type { KeptEvent, Listing, Store } from './store.ts';
 import { MOST_TRIES } from './tries.ts';
@@ -44,7 +39,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
 
 function writing(
   db: Kysely<Tables>,
-  grown: Dialect['grown'],
+  tell: Dialect['grown'],
 ): Pick<Store, 'create' | 'append' | 'remove' | 'keep'> {
   return {
     create: (id, listing, events) =>
@@ -53,23 +48,19 @@ function writing(
         await transaction.insertInto('games').values(row).execute();
         await insertEvents(transaction, id, events);
       }),
-    append: (id, version, listing, events, emptied = []) =>
+    append: (id, version, listing, events, drafts) =>
       db.transaction().execute(async (transaction) => {
         const length = version + events.length;
-        const next = { version: length, ...columnsOf(listing), claimed_until: 0, tries: 0 };
-        const changed = await transaction
-          .updateTable('games')
-          .set(next)
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst();
+        // Orders that are kept carry nothing out: whoever tries to goes on.
+        const grown = events.length > 0 && { ...columnsOf(listing), claimed_until: 0, tries: 0 };
+        const next = { version: length, ...grown, ...(drafts && { draft_changes: drafts.after }) };
+        const asked = transaction.updateTable('games').set(next).where('id', '=', id);
+        const guarded = drafts ? asked.where('draft_changes', '=', drafts.before) : asked;
+        const changed = await guarded.where('version', '=', version).executeTakeFirst();
         if (changed.numUpdatedRows === 0n) return fail('conflict');
-        for (const { number, payload } of emptied) {
-          const row = transaction.updateTable('events').set({ payload: JSON.stringify(payload) });
-          await row.where('game', '=', id).where('number', '=', number).execute();
-        }
         await insertEvents(transaction, id, events);
-        await grown(transaction, id);
+        for (const row of drafts?.rows ?? []) await putDraft(transaction, id, row);
+        await tell(transaction, id);
         return ok(undefined);
       }),
     remove: (id) =>
@@ -79,9 +70,10 @@ function writing(
         await transaction.deleteFrom('links').where('game', '=', id).execute();
         await transaction.deleteFrom('attendance').where('game', '=', id).execute();
         await transaction.deleteFrom('silences').where('game', '=', id).execute();
+        await transaction.deleteFrom('drafts').where('game', '=', id).execute();
         await transaction.deleteFrom('events').where('game', '=', id).execute();
         await transaction.deleteFrom('games').where('id', '=', id).execute();
-        await grown(transaction, id);
+        await tell(transaction, id);
       }),
     async keep(digest, text) {
       const row = { digest, text };
@@ -94,7 +86,9 @@ function writing(
   };
 }
 
-function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' | Looking> {
+type Reading = 'load' | 'read' | 'drafts' | 'versions' | 'kept';
+
+function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
   return {
     ...looking(db),
     async load(id, after = 0) {
@@ -107,10 +101,21 @@ function reading(db: Kysely<Tables>): Pick<Store, 'load' | 'versions' | 'kept' |
         .execute();
       return rows.length === 0 && after === 0 ? undefined : rows.map(eventOf);
     },
+    read: (id, after = 0) => readLog(db, id, after),
+    async drafts(id) {
+      const rows = db.selectFrom('drafts').selectAll().where('game', '=', id);
+      return (await rows.orderBy('seat').orderBy('name').execute()).map(draftOf);
+    },
     async versions(ids) {
       if (ids.length === 0) return new Map();
-      const asked = db.selectFrom('games').select(['id', 'version']).where('id', 'in', ids);
-      return new Map((await asked.execute()).map(({ id, version }) => [id, version]));
+      const columns = ['id', 'version', 'draft_changes'] as const;
+      const rows = await db.selectFrom('games').select(columns).where('id', 'in', ids).execute();
+      return new Map(
+        rows.map(({ id, version, draft_changes }) => [
+          id,
+          { events: version, drafts: draft_changes },
+        ]),
+      );
     },
     async kept(digest) {
       const row = db.selectFrom('texts').select('text').where('digest', '=', digest);
@@ -242,7 +247,10 @@ async function insertEvents(
 
 function columnsOf(
   listing: Listing,
-): Omit<GamesTable, 'id' | 'version' | 'claimed_until' | 'told' | 'reminded' | 'tries'> {
+): Omit<
+  GamesTable,
+  'id' | 'version' | 'claimed_until' | 'told' | 'reminded' | 'tries' | 'draft_changes'
+> {
   const { createdAt, updatedAt, isOpen, seatsOpen, dueAt, ...same } = listing;
   const time = { created_at: createdAt, updated_at: updatedAt, due_at: dueAt };
   return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };
@@ -262,8 +270,4 @@ function summaryOf(
   const time = { createdAt: row.created_at, updatedAt: row.updated_at, deadline };
   const people = { kind, stage, isOpen: row.listed !== 0, seats, seatsOpen: row.seats_open };
   return { id, name, variant, ruleset, adjacency, ...time, step, round, phase, ...people };
-}
-
-function eventOf({ number, type, version, at, payload }: Selectable<EventsTable>): StoredEvent {
-  return { number, type, version, at, payload: JSON.parse(payload) as unknown };
 }

@@ -1,5 +1,5 @@
 /** Where games are kept: an append-only log of events for each, and a line to list it by. */
-import type { Audience, GameSummary, Party, StoredEvent } from '@chronopolitik/game';
+import type { Audience, DraftRow, GameSummary, Party, StoredEvent } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
@@ -19,6 +19,22 @@ export interface KeptEvent extends StoredEvent {
   readonly audience?: Audience;
 }
 
+/** How far a game has come: what an append is guarded by. */
+export interface Version {
+  /** Length of the log. */
+  readonly events: number;
+  /** Changes to what seats keep beside the log. */
+  readonly drafts: number;
+}
+
+/** What an append changes beside the log. */
+export interface DraftAppend {
+  /** How often what seats keep was changed, before and after: guards the append as its version does. */
+  readonly before: number;
+  readonly after: number;
+  readonly rows: readonly DraftRow[];
+}
+
 /** Which games to list. */
 export interface Filter {
   readonly limit: number;
@@ -32,17 +48,21 @@ export interface Store {
   /**
    * Adds events to a game, all or none, if its log is `version` events long: else `conflict`, for
    * somebody else was faster. What it confirms survives a crash.
-   * @param emptied events of the log that are to stand in it otherwise from now on, by their numbers
+   * @param drafts rows that take the place of those of the same seat and name, with the events or without any
    */
   append(
     id: string,
     version: number,
     listing: Listing,
     events: readonly KeptEvent[],
-    emptied?: readonly StoredEvent[],
+    drafts?: DraftAppend,
   ): Promise<Result<undefined, 'conflict'>>;
   /** The log of a game in order, from the event after number `after`; undefined if there is no such game. */
   load(id: string, after?: number): Promise<readonly StoredEvent[] | undefined>;
+  /** As `load`, some events at a time, so that no more of them are in memory; none if there is no such game. */
+  read(id: string, after?: number): AsyncIterable<readonly StoredEvent[]>;
+  /** What the seats of a game keep beside its log. */
+  drafts(id: string): Promise<readonly DraftRow[]>;
   /**
    * The last events of a game that a party, or (undefined) everybody, may learn of: `count` of them, in order.
    * @param to the number of the last event that is looked at
@@ -56,8 +76,8 @@ export interface Store {
   ): Promise<readonly StoredEvent[] | 'unaddressed'>;
   /** Says who may learn of the events of a game that do not say it: by their numbers. */
   address(id: string, audiences: ReadonlyMap<number, Audience>): Promise<void>;
-  /** How long the logs of these games are. */
-  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How far these games have come. */
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, Version>>;
   /** Games that were changed last, newest first. */
   list(filter: Filter): Promise<readonly GameSummary[]>;
   /** The lines of these games, in no order; those that there are not are left out. */

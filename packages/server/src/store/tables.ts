@@ -32,6 +32,8 @@ export interface GamesTable {
   told: Generated<number>;
   /** Attempts at what is due that nobody saw the end of. */
   tries: Generated<number>;
+  /** How often what seats keep was changed. */
+  draft_changes: Generated<number>;
   /** The deadline of which they were reminded; 0: none. */
   reminded: Generated<number>;
 }
@@ -48,6 +50,19 @@ export interface EventsTable {
   payload: string;
   /** See `audience-text.ts`; null in rows of releases that did not keep it, until they are addressed. */
   audience: string | null;
+}
+
+/** What seats keep of orders beside the log: the last of a name. */
+export interface DraftsTable {
+  game: string;
+  seat: string;
+  /** Empty: the orders that count when the phase ends. */
+  name: string;
+  step: number;
+  at: number;
+  /** JSON; null: none. */
+  orders: string | null;
+  revision: number;
 }
 
 /** Texts that never change and that many games share. */
@@ -177,6 +192,7 @@ export interface AttemptsTable {
 }
 
 export interface Tables {
+  drafts: DraftsTable;
   attempts: AttemptsTable;
   silences: SilencesTable;
   attendance: AttendanceTable;

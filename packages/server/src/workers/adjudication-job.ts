@@ -15,9 +15,9 @@ import {
   tick,
   type Circumstances,
   type Command,
+  type Decided,
   type Decision,
   type Game,
-  type GameEvent,
   type Limits,
   type Refusal,
   type SeatId,
@@ -57,7 +57,7 @@ export function decideRequest(at: Circumstances, game: Game, asked: GameRequest)
 }
 
 /** A decision between threads: without its world, which the other side puts together from the events. */
-export type DecidedEvents = Result<readonly GameEvent[], Refusal>;
+export type DecidedEvents = Result<Omit<Decided, 'world'>, Refusal>;
 
 /** Decides a case with rules made anew. */
 export function runAdjudicationJob({
@@ -71,7 +71,9 @@ export function runAdjudicationJob({
   const rules = createRules(spec, variant);
   invariant(rules.ok, 'the rules of a game at hand can be made again');
   const decision = decideRequest({ rules: rules.value, now, limits }, game, asked);
-  return decision.ok ? ok(decision.value.events) : decision;
+  if (!decision.ok) return decision;
+  const { world: _world, ...changes } = decision.value;
+  return ok(changes);
 }
 
 /** The decision that another thread came to on a game. */

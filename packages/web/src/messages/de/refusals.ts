@@ -60,7 +60,6 @@ const reasons: Refusals['reasons'] = {
     'Das ist keine mögliche Stellung: Ein Ort fasst eine Einheit, und nur Zentren haben Besitzer.',
   'enough-press':
     'Mehr Nachrichten kannst du in dieser Phase nicht schreiben; schreib in der nächsten weiter.',
-  'enough-drafts': 'Mehr Entwürfe kannst du in dieser Phase nicht aufbewahren.',
   'more-than-due': 'Das sind andere Befehle, oder mehr, als du jetzt geben kannst.',
   'no-mail': 'Dieser Server verschickt keine Post.',
   'by-mail': 'Konten beginnen hier mit einem Link per E-Mail.',

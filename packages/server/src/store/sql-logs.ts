@@ -1,0 +1,59 @@
+/** Rows of logs, and of what seats keep beside them. */
+import type { DraftRow, StoredEvent } from '@chronopolitik/game';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DraftsTable, EventsTable, Tables } from './tables.ts';
+
+/** Events that are read at one time: the orders and boards of so many steps are in memory twice. */
+const READ_AT_ONCE = 200;
+
+/** The log of a game after an event, some events at a time. */
+export async function* readLog(
+  db: Kysely<Tables>,
+  id: string,
+  after: number,
+): AsyncGenerator<readonly StoredEvent[]> {
+  for (let last = after; ;) {
+    const log = db.selectFrom('events').selectAll().where('game', '=', id);
+    const some = log.where('number', '>', last).orderBy('number').limit(READ_AT_ONCE);
+    const events = (await some.execute()).map(eventOf);
+    if (events.length > 0) yield events;
+    if (events.length < READ_AT_ONCE) return;
+    last = events.at(-1)?.number ?? last;
+  }
+}
+
+/** Puts a row of what a seat keeps in the place of the one before it. */
+export async function putDraft(
+  transaction: Transaction<Tables>,
+  game: string,
+  { seat, name, orders, ...rest }: DraftRow,
+): Promise<void> {
+  const key = name ?? '';
+  if (orders === null && rest.revision === 0) {
+    const row = transaction.deleteFrom('drafts').where('game', '=', game).where('seat', '=', seat);
+    await row.where('name', '=', key).execute();
+    return;
+  }
+  const values = { ...rest, orders: orders && JSON.stringify(orders) };
+  await transaction
+    .insertInto('drafts')
+    .values({ game, seat, name: key, ...values })
+    .onConflict((conflict) => conflict.columns(['game', 'seat', 'name']).doUpdateSet(values))
+    .execute();
+}
+
+export function draftOf({ seat, name, orders, ...row }: Selectable<DraftsTable>): DraftRow {
+  const { step, at, revision } = row;
+  const kept = orders === null ? null : (JSON.parse(orders) as DraftRow['orders']);
+  return { seat, name: name === '' ? null : name, step, at, orders: kept, revision };
+}
+
+export function eventOf({
+  number,
+  type,
+  version,
+  at,
+  payload,
+}: Selectable<EventsTable>): StoredEvent {
+  return { number, type, version, at, payload: JSON.parse(payload) as unknown };
+}
