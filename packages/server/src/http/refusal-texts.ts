@@ -58,15 +58,8 @@ export function replyToCommand(refused: Refused): ErrorReply {
       return orderReply(refused, code, refusal.faults, 'cannot be given');
     case 'orders-illegal':
       return orderReply(refused, code, refusal.faults, 'would be illegal');
-    case 'more-than-due': {
-      const message =
-        'A draft holds one order for each thing that is due from you, and no other orders.';
-      const problems = refusal.indices.slice(0, MOST_PROBLEMS).map((index): Problem => {
-        const key = `orders[${index}]`;
-        return { code, message: `${key}: this order is not due from you.`, key, index };
-      });
-      return { code: 'orders-refused', reason: code, message, problems };
-    }
+    case 'more-than-due':
+      return excessReply(refusal.indices);
     case 'enough':
       return { code: 'too-many', reason: refusal.what, message: ENOUGH_SAID[refusal.what] };
     case 'not-now':
@@ -138,6 +131,18 @@ function optionProblem(setting: OptionProblem): Problem {
     ? `There is no setting ${key}; there are ${choices}.`
     : `The setting ${key} cannot be ${JSON.stringify(got)}: expected one of ${choices}.`;
   return { code: isUnknown ? 'unknown-option' : 'bad-value', message, key, setting };
+}
+
+/** Names the orders of a draft that are not due. */
+function excessReply(indices: readonly number[]): ErrorReply {
+  const code = 'more-than-due';
+  const message =
+    'A draft holds one order for each thing that is due from you, and no other orders.';
+  const problems = indices.slice(0, MOST_PROBLEMS).map((index): Problem => {
+    const key = `orders[${index}]`;
+    return { code, message: `${key}: this order is not due from you.`, key, index };
+  });
+  return { code: 'orders-refused', reason: code, message, problems };
 }
 
 function staleMessage({ game }: Refused, named: number): string {
