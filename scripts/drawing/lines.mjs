@@ -47,7 +47,7 @@ export function smooth(line, step) {
   return out;
 }
 
-/** Numbers from -1 to 1, the same for the same seed (Lehmer). */
+/** Numbers from -1 to 1, the same for the same seed (Lehmer). The drawn maps keep their lines by these numbers. */
 function numbersFrom(seed) {
   let state = (Math.abs(Math.round(seed)) % 2147483646) + 1;
   return () => {

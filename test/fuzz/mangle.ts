@@ -1,5 +1,5 @@
 /** Texts and values as nobody writes them: seeded slips, and sizes that hurt. */
-import { type Random, pick } from '../laws/play.ts';
+import { type Random, below, pick } from '../random.ts';
 
 /** What turns up in the middle of things: signs with a meaning somewhere, and words of the language itself. */
 const SHARDS = [
@@ -39,8 +39,6 @@ const SHARDS = [
   'toString',
   'hasOwnProperty',
 ] as const;
-
-const below = (random: Random, n: number): number => Math.floor(random() * n);
 
 /** One slip: something left out, said twice, put in, or changed for a part of another text. */
 function slip(random: Random, text: string, others: readonly string[]): string {

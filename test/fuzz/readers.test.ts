@@ -20,7 +20,8 @@ import {
 import { commandSchema, createRequestSchema, orderSchema, storyOf } from '@chronopolitik/game';
 import { describe, it } from 'vitest';
 import { reportFigure } from '../figures.ts';
-import { pick, play, randomOf, rulesOf } from '../laws/play.ts';
+import { play, rulesOf } from '../laws/play.ts';
+import { pick, randomFrom } from '../random.ts';
 import { size } from '../sizes.ts';
 import { mangledJson, mangledText, monsters } from './mangle.ts';
 import { expectForgotten, expectSoon } from './watch.ts';
@@ -81,7 +82,7 @@ const TEXTS: readonly TextReader[] = [
 
 describe.each(TEXTS)('$name', ({ seeds, read, most = LARGE }) => {
   it('is read or refused, whatever slipped in', () => {
-    const random = randomOf(1);
+    const random = randomFrom(1);
     for (let n = 0; n < TIMES; n++) {
       const text = mangledText(random, pick(random, seeds) ?? '', seeds);
       expectSoon(text, () => read(text));
@@ -94,7 +95,7 @@ describe.each(TEXTS)('$name', ({ seeds, read, most = LARGE }) => {
   });
 
   it('leaves nothing behind', () => {
-    const random = randomOf(2);
+    const random = randomFrom(2);
     expectForgotten(() => {
       for (let n = 0; n < 300; n++) read(mangledText(random, pick(random, seeds) ?? '', seeds));
     });
@@ -212,7 +213,7 @@ function swollen(value: unknown, huge: unknown, depth: number, random: () => num
 
 describe.each(VALUES)('$name', ({ seeds, read }) => {
   it('is read or refused, whatever is in its place', { timeout: 1_800_000 }, () => {
-    const random = randomOf(1);
+    const random = randomFrom(1);
     for (let n = 0; n < TIMES / 3; n++) {
       const value = mangledJson(random, pick(random, seeds), pick(random, [0.001, 0.01, 0.1]));
       expectSoon(JSON.stringify(value) ?? '', () => read(value));
@@ -221,7 +222,7 @@ describe.each(VALUES)('$name', ({ seeds, read }) => {
   });
 
   it('is refused soon, however large', () => {
-    const random = randomOf(4);
+    const random = randomFrom(4);
     for (const huge of HUGE) {
       for (const depth of [0, 1, 2, 3, 4]) {
         const value = swollen(pick(random, seeds), huge, depth, random);
@@ -231,7 +232,7 @@ describe.each(VALUES)('$name', ({ seeds, read }) => {
   });
 
   it('leaves nothing behind', () => {
-    const random = randomOf(2);
+    const random = randomFrom(2);
     expectForgotten(() => {
       for (let n = 0; n < 40; n++) read(mangledJson(random, pick(random, seeds)));
     });

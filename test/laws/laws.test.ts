@@ -30,13 +30,12 @@ import {
   STANDARD,
   type Taste,
   play,
-  randomOf,
   randomOrders,
   replay,
   rulesOf,
-  shuffled,
   stepOf,
 } from './play.ts';
+import { randomFrom, shuffled } from '../random.ts';
 
 const WILD: Taste = { crossing: 0.3, illegal: 0.05 };
 const TAME: Taste = { crossing: 0, illegal: 0 };
@@ -127,7 +126,7 @@ describe.each(TABLES)('the laws under $name', ({ rules, seeds, gameOf }) => {
   it('2: the order in which orders arrive changes nothing', () => {
     each(({ before, orders, result }, seed) => {
       const mixed = shuffled(
-        randomOf(seed),
+        randomFrom(seed),
         orders.filter((o) => !isAdjusting(o)),
       );
       const rest = orders.filter(isAdjusting);
@@ -366,7 +365,7 @@ describe('law 4', () => {
     const classic = rulesOf('classic', {}, 'edition2023');
     const other = rulesOf('5dplomacy', { victoryCondition: 'none' }, 'edition2023');
     for (const seed of SEEDS) {
-      const random = randomOf(seed);
+      const random = randomFrom(seed);
       let world = startWorld(classic);
       let twin = startWorld(other);
       for (let i = 0; i < STEPS && world.due.phase !== 'over'; i++) {
@@ -398,7 +397,7 @@ const movementBoards = ({ boards }: World): number =>
   boards.filter(({ id }) => !coordinateOf(id).winter).length;
 
 function compareWithClassic(classic: Rules, other: Rules, seed: number): void {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   let world = startWorld(classic);
   let twin = startWorld(other);
   for (let i = 0; i < STEPS && world.due.phase !== 'over'; i++) {

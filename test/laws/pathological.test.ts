@@ -21,7 +21,8 @@ import {
 import { Shelf, SHIPPED } from '@chronopolitik/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reportFigure } from '../figures.ts';
-import { randomOf, randomOrders, rulesOf } from './play.ts';
+import { randomOrders, rulesOf } from './play.ts';
+import { randomFrom } from '../random.ts';
 
 /** A round of any of these worlds takes less, in milliseconds. */
 const SECOND = 1_000;
@@ -303,7 +304,7 @@ describe('chaos', () => {
   const rules = rulesOf('5d', { adjacency: 'loose' }, undefined, chaos.variant);
 
   it('of 34 powers goes on in 5D, round by round', () => {
-    const random = randomOf(5);
+    const random = randomFrom(5);
     let world = startWorld(rules);
     let [forks, steps] = [0, 0];
     expect(Object.keys(rules.map.variant.powers)).toHaveLength(34);

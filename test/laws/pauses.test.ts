@@ -2,7 +2,8 @@
 import { type JsonObject, type World, startWorld } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { size } from '../sizes.ts';
-import { randomOf, randomOrders, rulesOf, stepOf } from './play.ts';
+import { randomOrders, rulesOf, stepOf } from './play.ts';
+import { randomFrom } from '../random.ts';
 
 const GAMES: readonly (readonly [string, JsonObject])[] = [
   ['5dplomacy', {}],
@@ -20,7 +21,7 @@ describe.each(GAMES)('under %s %j', (id, options) => {
   it.each(SEEDS)(
     'a world rebuilt from its JSON goes on alike (seed %i)',
     (seed) => {
-      const random = randomOf(seed);
+      const random = randomFrom(seed);
       let world = startWorld(rules);
       let rebuilt = world;
       for (let i = 0; i < size(22, 40) && world.due.phase !== 'over'; i++) {

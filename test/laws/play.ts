@@ -23,32 +23,7 @@ import {
   step,
   targets,
 } from '@chronopolitik/engine';
-
-/** A stream of numbers in [0, 1) that a seed repeats. */
-export type Random = () => number;
-
-export function randomOf(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-export function pick<T>(random: Random, list: readonly T[]): T | undefined {
-  return list[Math.floor(random() * list.length)];
-}
-
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  const result = [...list];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [result[i], result[j]] = [result[j] as T, result[i] as T];
-  }
-  return result;
-}
+import { type Random, pick, randomFrom, shuffled } from '../random.ts';
 
 const file = new URL('../../variants/standard/variant.json', import.meta.url);
 const standard = readVariant(JSON.parse(readFileSync(file, 'utf8')));
@@ -249,7 +224,7 @@ function playWhile(
   taste: Taste,
   goesOn: (world: World, step: number) => boolean,
 ): Played[] {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const played: Played[] = [];
   let world = startWorld(rules);
   for (let i = 0; world.due.phase !== 'over' && goesOn(world, i); i++) {

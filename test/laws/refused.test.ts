@@ -2,7 +2,8 @@
 import { type Order, type World, refusedOf, startWorld, step } from '@chronopolitik/engine';
 import { expect, test } from 'vitest';
 import { size } from '../sizes.ts';
-import { pick, randomOf, randomOrders, rulesOf, type Random } from './play.ts';
+import { randomOrders, rulesOf } from './play.ts';
+import { pick, randomFrom, type Random } from '../random.ts';
 
 const RULES = [
   ['classic', rulesOf('classic')],
@@ -28,7 +29,7 @@ function submitted(due: readonly Order[], before: readonly Order[], random: Rand
 test.each(RULES)('under %s', (_, rules) => {
   let seen = 0;
   for (let seed = 1; seed <= size(2, 30); seed++) {
-    const random = randomOf(seed);
+    const random = randomFrom(seed);
     let world: World = startWorld(rules);
     let before: readonly Order[] = [];
     for (let turn = 0; turn < 12 && world.boards.length < 60; turn++) {

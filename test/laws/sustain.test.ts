@@ -12,7 +12,8 @@ import {
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import { size } from '../sizes.ts';
-import { type Random, randomOf, randomOrders, rulesOf, stepOf } from './play.ts';
+import { randomOrders, rulesOf, stepOf } from './play.ts';
+import { type Random, randomFrom } from '../random.ts';
 
 const ROUNDS = 30;
 const GAMES = [
@@ -60,7 +61,7 @@ describe.each(GAMES.slice(0, size(1, GAMES.length)))(
       'game %i keeps no more timelines than there are time centers',
       { timeout: 600_000 },
       (seed) => {
-        const random = randomOf(seed);
+        const random = randomFrom(seed);
         let world = smallWorld(rules);
         let votes = 0;
         while (world.rounds.length < ROUNDS || world.due.phase !== 'movement') {

@@ -1,7 +1,7 @@
 /** Faults of the game that 5d follows, each kept out by a case: 5d 9. */
 import type { Order } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { randomOf, shuffled } from '../laws/play.ts';
+import { randomFrom, shuffled } from '../random.ts';
 import {
   added,
   crowded,
@@ -46,7 +46,7 @@ describe('what must not happen', () => {
         .join('\n'),
     );
     for (let seed = 0; seed < 6; seed++) {
-      const copy = submit({ ...t }, shuffled(randomOf(seed), orders));
+      const copy = submit({ ...t }, shuffled(randomFrom(seed), orders));
       expect(outcome(copy, 'a-bre@0')).toBe('moved');
     }
   });
@@ -137,7 +137,7 @@ describe('what must not happen', () => {
     const first = play(table(boards, LOOSE), text);
     const orders = read(table(boards, LOOSE), text);
     for (let seed = 0; seed < 6; seed++) {
-      const t = submit(table(boards, LOOSE), shuffled(randomOf(seed), orders));
+      const t = submit(table(boards, LOOSE), shuffled(randomFrom(seed), orders));
       expect(t.world).toEqual(first.world);
     }
   });

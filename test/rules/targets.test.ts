@@ -13,7 +13,8 @@ import {
   targets,
 } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
-import { pick, play, randomOf, rulesOf, shuffled } from '../laws/play.ts';
+import { play, rulesOf } from '../laws/play.ts';
+import { pick, randomFrom, shuffled } from '../random.ts';
 import { size } from '../sizes.ts';
 
 const WILD = { crossing: 0.5, illegal: 0.02 };
@@ -43,7 +44,7 @@ function unitsDue(
   const all = dutiesOf(rules, world).flatMap(({ power, units }) =>
     units.map((unit) => [power, unit] as const),
   );
-  return shuffled(randomOf(world.boards.length), all).slice(0, count);
+  return shuffled(randomFrom(world.boards.length), all).slice(0, count);
 }
 
 function moveOf(power: string, unit: PlaceId, to: PlaceId): Order {
@@ -101,7 +102,7 @@ function ordersFrom(rules: Rules, world: World, power: string, unit: PlaceId): r
       .map(({ place }) => place);
   const moves = works('move').map((to) => moveOf(power, unit, to));
   const helps = (['support', 'convoy'] as const).flatMap((kind) => {
-    const random = randomOf(unit.length);
+    const random = randomFrom(unit.length);
     const some = shuffled(random, works(kind)).slice(0, 5);
     return some.flatMap((of) =>
       works(kind, of).map((to): Order =>
@@ -134,7 +135,7 @@ function legalMoves(
 
 /** For one unit that may be helped at random: each legal support of its moves is listed. */
 function expectSupports(rules: Rules, world: World, power: string, unit: PlaceId): void {
-  const random = randomOf(world.boards.length + unit.length);
+  const random = randomFrom(world.boards.length + unit.length);
   const of = pick(random, targets(rules, world, unit, 'support'))?.place;
   if (!of) return;
   const listed = new Set(targets(rules, world, unit, 'support', of).map(({ place }) => place));

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mangledJson, mangledText, monsters } from '../../../test/fuzz/mangle.ts';
 import { expectForgotten, expectSoon } from '../../../test/fuzz/watch.ts';
-import { pick, randomOf } from '../../../test/laws/play.ts';
+import { pick, randomFrom } from '../../../test/random.ts';
 import { size } from '../../../test/sizes.ts';
 import { diskWith } from '../test/disk.ts';
 import { imported } from '../test/imported.ts';
@@ -39,7 +39,7 @@ const exitOf = (args: readonly string[], text: string): Promise<number> =>
 
 describe.each(READERS)('$name', ({ seeds, args }) => {
   it('answers whatever slipped in', { timeout: 1_800_000 }, async () => {
-    const random = randomOf(1);
+    const random = randomFrom(1);
     for (let n = 0; n < TIMES; n++) {
       const text = mangledText(random, pick(random, seeds) ?? '', seeds);
       expect(EXITS, text).toContain(await exitOf(args, text));
@@ -61,7 +61,7 @@ describe('case files', () => {
   });
 
   it('are run or refused, whatever is in its place', { timeout: 1_800_000 }, async () => {
-    const random = randomOf(3);
+    const random = randomFrom(3);
     for (let n = 0; n < TIMES; n++) {
       const wildness = pick(random, [0.001, 0.01, 0.1]);
       const text = JSON.stringify(mangledJson(random, pick(random, seeds), wildness)) ?? '';
@@ -86,7 +86,7 @@ describe.each(Object.keys(FORMATS))('the importer of %s', (format) => {
   });
 
   it('leaves nothing behind', () => {
-    const random = randomOf(2);
+    const random = randomFrom(2);
     expectForgotten(() => {
       for (let n = 0; n < 100; n++) read(mangledText(random, line.repeat(20), [line]));
     });

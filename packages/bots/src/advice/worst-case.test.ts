@@ -12,7 +12,8 @@ import {
   targets,
   worldFrom,
 } from '@chronopolitik/engine';
-import { pick, randomOf, rulesOf, shuffled, type Random } from '../../../../test/laws/play.ts';
+import { rulesOf } from '../../../../test/laws/play.ts';
+import { pick, randomFrom, shuffled, type Random } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import { type Battle, battleOf } from '../one-head/battle.ts';
 import { type Fear, type Judge, fearsOf, judgeOnBoard, judgeOnWorld } from './fears.ts';
@@ -180,7 +181,7 @@ describe('by trying everything that others could order', () => {
 
   it('the same comes true, by as few orders', () => {
     for (const seed of seeds) {
-      const random = randomOf(seed);
+      const random = randomFrom(seed);
       const board = randomBoard(random);
       const world = worldFrom(rules, { boards: [board] });
       const draft = randomDraft(rules, world, board, random);
@@ -203,7 +204,7 @@ describe('by trying everything that others could order', () => {
   it.each(['classic', '5d'])('the fast core and the whole adjudicator agree (%s)', (id) => {
     const at = rulesOf(id);
     for (const seed of seeds) {
-      const random = randomOf(seed);
+      const random = randomFrom(seed);
       const board = randomBoard(random);
       const world = worldFrom(at, { boards: [board] });
       const draft = randomDraft(at, world, board, random);

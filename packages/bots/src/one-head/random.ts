@@ -1,14 +1,21 @@
-/** Draws that a seed repeats: machine players are deterministic. */
+/**
+ * Draws that a seed repeats: machine players are deterministic. This is the one generator of random numbers
+ * beside the oracle's own; the tests take it from `test/random.ts`.
+ */
 
 /** The next number of a stream in [0, 1). */
 export type Random = () => number;
 
-/** A stream of draws for a seed of any text. */
-export function randomFrom(seed: string): Random {
-  let state = 2166136261;
-  for (let i = 0; i < seed.length; i++) {
-    state = Math.imul(state ^ seed.charCodeAt(i), 16777619);
-  }
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return hash;
+}
+
+/** A stream of draws for a seed, any text or a whole number (mulberry32). Recorded orders of machines depend on it. */
+export function randomFrom(seed: string | number): Random {
+  let state = typeof seed === 'number' ? seed | 0 : hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,6 +1,7 @@
 /** The solver and the readable equations say the same, also where earlier rounds stand. */
 import { expect, it } from 'vitest';
-import { randomOf, randomOrders, rulesOf } from '../../../../test/laws/play.ts';
+import { randomOrders, rulesOf } from '../../../../test/laws/play.ts';
+import { randomFrom } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import { startWorld } from '../round/start.ts';
 import { step } from '../round/step.ts';
@@ -14,7 +15,7 @@ it.each(['local-frozen', 'global'])('under reach %s', (reach) => {
   const rules = rulesOf('5dplomacy', { ...QUIET, ...CROSSING, reach });
   const met = new Set<number>();
   for (let seed = 1; seed <= size(2, 60); seed++) {
-    const random = randomOf(seed);
+    const random = randomFrom(seed);
     let world = startWorld(rules);
     for (let k = 0; k < 7; k++) {
       const { phase } = world.due;

@@ -10,6 +10,7 @@ import { targets } from '../orders/targets/targets.ts';
 import type { Board, PlaceId, Unit } from '../model/types.ts';
 import { readVariant } from '../variants/read.ts';
 import type { World } from '../model/world.ts';
+import { type Random, below, randomFrom } from '../../../../test/random.ts';
 
 const file = new URL('../../../../variants/standard/variant.json', import.meta.url);
 const read = readVariant(JSON.parse(readFileSync(file, 'utf8')));
@@ -25,33 +26,28 @@ function rulesOf(id: string, adjacency: string): Rules {
   return rules.value;
 }
 
-/** Whole numbers below a limit, always the same. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-function unitsOf({ map }: Rules, next: (below: number) => number): readonly Unit[] {
+function unitsOf({ map }: Rules, random: Random): readonly Unit[] {
   const seas = map.provinces.filter((_, p) => map.convoys[p]);
   const coasts = map.provinces.filter((_, p) => map.embarks[p]);
   const drawn = (of: readonly string[], kind: Unit['kind']): Unit[] =>
     of
-      .filter(() => next(4) === 0)
-      .map((location) => ({ power: map.powers[next(map.powers.length)] ?? '', kind, location }));
+      .filter(() => below(random, 4) === 0)
+      .map((location) => ({
+        power: map.powers[below(random, map.powers.length)] ?? '',
+        kind,
+        location,
+      }));
   return [...drawn(seas, 'fleet'), ...drawn(coasts, 'army')];
 }
 
 /** Three timelines of three boards; the second and the third forked from the first. */
-function worldOf(rules: Rules, next: (below: number) => number): World {
+function worldOf(rules: Rules, random: Random): World {
   const boards = ['a', 'b', 'c'].flatMap((timeline): Board[] =>
     [0, 1, 2]
       .filter((turn) => timeline === 'a' || turn > 0)
       .map((turn) => {
         const parent = turn === 0 ? null : turn === 1 ? 'a@0' : (`${timeline}@1` as const);
-        return { id: `${timeline}@${turn}`, parent, units: unitsOf(rules, next), owners: {} };
+        return { id: `${timeline}@${turn}`, parent, units: unitsOf(rules, random), owners: {} };
       }),
   );
   return worldFrom(rules, { boards });
@@ -116,7 +112,7 @@ describe('coasts that chains of fleets join', () => {
   ])('are the same however a world was come by (%s, %s)', (id, adjacency) => {
     const rules = rulesOf(id, adjacency);
     for (const seed of [1, 2]) {
-      const world = worldOf(rules, numbers(seed));
+      const world = worldOf(rules, randomFrom(seed));
       check(rules, world);
       const next = step(rules, world, []);
       if (!next.ok) throw new Error('step');

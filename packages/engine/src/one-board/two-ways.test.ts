@@ -4,14 +4,8 @@
  * orders on record, because these outlive the field. This test holds the two ways together.
  */
 import { describe, expect, it } from 'vitest';
-import {
-  STANDARD,
-  type Random,
-  pick,
-  randomOf,
-  rulesOf,
-  shuffled,
-} from '../../../../test/laws/play.ts';
+import { STANDARD, rulesOf } from '../../../../test/laws/play.ts';
+import { type Random, pick, randomFrom, shuffled } from '../../../../test/random.ts';
 import { boardId, locationOf, placeOn, provinceOf, provinceOfLocation } from '../model/place.ts';
 import { RULEBOOKS } from '../model/rulebook.ts';
 import {
@@ -197,7 +191,7 @@ function judgeByStep(rules: Rules, { units, orders }: Position): Judgement {
 
 describe.each(Object.keys(RULEBOOKS))('one board and the multiverse under %s', (rulebook) => {
   const rules = rulesOf('classic', {}, rulebook);
-  const random = randomOf(Object.keys(RULEBOOKS).indexOf(rulebook) + 17);
+  const random = randomFrom(Object.keys(RULEBOOKS).indexOf(rulebook) + 17);
   const positions = Array.from({ length: POSITIONS_PER_RULEBOOK }, () => randomPosition(random));
 
   it('judge every position alike: results, legality among them, retreats and standoffs', () => {

@@ -27,45 +27,35 @@ import { dueSchema } from '../wire/game-shapes.ts';
 import { SANDBOX_SEAT } from '../seats/seats.ts';
 import type { RulesChoice, Settings } from './settings.ts';
 import { verify } from './verify.ts';
+import { type Random, below, pick, randomFrom } from '../../../../test/random.ts';
 
-type Draw = (below: number) => number;
-
-function drawFrom(seed: number): Draw {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-const oneOf = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw(list.length)];
-
-function ordersOf(rules: Rules, world: World, duty: Duty, draw: Draw): Order[] {
+function ordersOf(rules: Rules, world: World, duty: Duty, draw: Random): Order[] {
   const { power } = duty;
   const moves = duty.units.flatMap((unit): Order[] => {
     const open = targets(rules, world, unit, 'move').filter(({ grade }) => grade === 'works');
-    const to = oneOf(draw, open)?.place;
-    if (draw(10) < 3 || to === undefined) return [];
-    const second = oneOf(draw, duty.units);
-    if (draw(3) > 0 || second === undefined || pointOf(second) === pointOf(unit)) {
+    const to = pick(draw, open)?.place;
+    if (below(draw, 10) < 3 || to === undefined) return [];
+    const second = pick(draw, duty.units);
+    if (below(draw, 3) > 0 || second === undefined || pointOf(second) === pointOf(unit)) {
       return [{ kind: 'move', power, unit, to }];
     }
     return [{ kind: 'support', power, unit, of: second, to }];
   });
   const retreats = duty.retreats.flatMap(({ unit, on, open }): Order[] => {
-    const location = oneOf(draw, open);
-    if (draw(4) === 0 || location === undefined) return [];
+    const location = pick(draw, open);
+    if (below(draw, 4) === 0 || location === undefined) return [];
     return [{ kind: 'retreat', power, unit, to: placeOn(on, location) }];
   });
   const live = world.due.phase === 'sustain' ? world.due.live : [];
   const ballots = duty.ballots.flatMap(({ center, from }): Order[] => {
-    const board = oneOf(draw, live);
-    if (draw(3) === 0 || board === undefined) return [];
+    const board = pick(draw, live);
+    if (below(draw, 3) === 0 || board === undefined) return [];
     return [{ kind: 'sustain', power, center, from, board }];
   });
   return [...moves, ...retreats, ...ballots, ...adjustmentsOf(rules, world, duty, draw)];
 }
 
-function adjustmentsOf(rules: Rules, world: World, duty: Duty, draw: Draw): Order[] {
+function adjustmentsOf(rules: Rules, world: World, duty: Duty, draw: Random): Order[] {
   const { power } = duty;
   return duty.adjustments.flatMap(({ board, count }): Order[] => {
     const homes = rules.map.variant.powers[power]?.homes ?? [];
@@ -74,17 +64,17 @@ function adjustmentsOf(rules: Rules, world: World, duty: Duty, draw: Draw): Orde
     );
     return builds
       .slice(0, Math.max(0, count))
-      .filter(() => draw(5) > 0)
+      .filter(() => below(draw, 5) > 0)
       .map(({ unit, type }) => ({ kind: 'build', power, unit, type }));
   });
 }
 
-function commandFor(rules: Rules, game: Game, draw: Draw): Command {
+function commandFor(rules: Rules, game: Game, draw: Random): Command {
   const { step, steps, world } = game;
-  const choice = draw(12);
+  const choice = below(draw, 12);
   const isOver = world.due.phase === 'over';
   if ((choice === 0 || isOver) && step > 0) return { type: 'undo', step };
-  if (choice === 1) return { type: 'goto', step, to: draw(steps.length) };
+  if (choice === 1) return { type: 'goto', step, to: below(draw, steps.length) };
   const orders = dutiesOf(rules, world).flatMap((duty) => ordersOf(rules, world, duty, draw));
   return { type: 'submit', step, orders, allowIllegal: true };
 }
@@ -123,7 +113,7 @@ describe.each(GAMES)('random games of %s', (_, choice) => {
   it.each(Array.from({ length: size(3, 20) }, (_, seed) => seed))(
     'are told whole by their log, and verify (seed %i)',
     (seed) => {
-      const draw = drawFrom(seed * 7919 + 17);
+      const draw = randomFrom(seed * 7919 + 17);
       const log: GameEvent[] = [...create(rules, settings, 1)];
       let game = replay('g', log);
       for (let i = 0; i < size(14, 30); i++) {
@@ -152,7 +142,7 @@ describe('a sustain phase', () => {
     return evolveAll(game, decided.value);
   };
   const toSustain = (seed: number): Game => {
-    const draw = drawFrom(seed);
+    const draw = randomFrom(seed);
     let game = replay('g', create(rules, settings, 1));
     for (let i = 0; i < 40 && game.world.due.phase !== 'sustain'; i++) {
       const orders = dutiesOf(rules, game.world).flatMap((duty) =>

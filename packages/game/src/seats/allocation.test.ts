@@ -8,6 +8,7 @@ import { dealsOf, handsOfSize, namedHand } from './deals.ts';
 import { lotsFrom } from './lots.ts';
 import { playersOf, seatingOf } from './seating.ts';
 import { checkWishes, readWishes } from './wishes.ts';
+import { below, randomFrom } from '../../../../test/random.ts';
 
 const load = (id: string) =>
   JSON.parse(
@@ -40,15 +41,6 @@ function wishes(rules: Rules, text: string): Wishes {
   const read = readWishes(rules, text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
-}
-
-/** A stream of numbers that a seed repeats. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 describe.each([
@@ -135,13 +127,13 @@ describe('pairs of Root Z', () => {
   });
 
   it('are dealt with the least total rank that there is', () => {
-    const next = random(5);
+    const random = randomFrom(5);
     const seating = seatingOf(rules);
     if (seating?.kind !== 'dealt') throw new Error('pairs are dealt');
     const { powers, groups, forbid } = seating;
     const lists = seatsOf(7).map((): string[] =>
       powers
-        .map((power) => ({ power, at: next(1e9) }))
+        .map((power) => ({ power, at: below(random, 1e9) }))
         .toSorted((a, b) => a.at - b.at)
         .map(({ power }) => power),
     );
@@ -276,14 +268,16 @@ describe('seats of the standard map', () => {
 
 describe('the assignment of rows to columns', () => {
   it('costs as little as the best of all orders', () => {
-    const next = random(3);
+    const random = randomFrom(3);
     const orders = (list: readonly number[]): number[][] =>
       list.length === 0
         ? [[]]
         : list.flatMap((x) => orders(list.filter((y) => y !== x)).map((rest) => [x, ...rest]));
     for (let round = 0; round < 40; round++) {
-      const size = 1 + next(6);
-      const costs = Array.from({ length: size }, () => Array.from({ length: size }, () => next(9)));
+      const size = 1 + below(random, 6);
+      const costs = Array.from({ length: size }, () =>
+        Array.from({ length: size }, () => below(random, 9)),
+      );
       const total = (order: readonly number[]) =>
         order.reduce((sum, column, row) => sum + (costs[row]?.[column] as number), 0);
       const columns = assignment(costs);

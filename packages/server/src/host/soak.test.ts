@@ -15,7 +15,8 @@ import {
 } from '@chronopolitik/game';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
-import { randomOf, randomOrders, type Random } from '../../../../test/laws/play.ts';
+import { randomOrders } from '../../../../test/laws/play.ts';
+import { randomFrom, type Random } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import {
   describeDatabases,
@@ -151,7 +152,7 @@ async function soak(servers: Running[], data: string): Promise<Soaked> {
   const table = async (): Promise<void> => {
     while (next < GAMES) {
       const seed = next++;
-      const view = await play(new Client(servers), seed, randomOf(seed));
+      const view = await play(new Client(servers), seed, randomFrom(seed));
       const world = worldAt(view.steps, view.step);
       views.set(view.id, view.steps.at(-1)?.digest ?? '');
       boards += world.boards.length;

@@ -4,7 +4,8 @@ import { readEvent, replay, verify, worldAt, type GameView } from '@chronopoliti
 import { afterAll, describe, expect, it } from 'vitest';
 import { mangledJson, mangledText } from '../../../../test/fuzz/mangle.ts';
 import { reportFigure } from '../../../../test/figures.ts';
-import { pick, randomOf, randomOrders, type Random } from '../../../../test/laws/play.ts';
+import { randomOrders } from '../../../../test/laws/play.ts';
+import { pick, randomFrom, type Random } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith, gamesWith, variants } from '../../test/support.ts';
@@ -126,7 +127,7 @@ async function besiege(
   people: readonly Person[],
   seed: number,
 ): Promise<void> {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const isAlone = people.length === 1;
   const refusals: number[] = [];
   const counts = new Map<number, number>();
