@@ -1,16 +1,13 @@
 /** What those need who do not see the map, or see it otherwise: checked pages, and a game by text alone. */
 import type { CreateReply, GameReply } from '@chronopolitik/game';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { Correspondent } from './correspondent.ts';
-import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 async function openPage(
   screen: ScreenName,
@@ -46,7 +43,6 @@ test('no page keeps anybody out', async () => {
     await page.locator(there).first().waitFor();
     expect(await barriers(page), path).toEqual([]);
   }
-  await page.context().close();
 }, 60_000);
 
 test.each(['dark', 'contrast'])(
@@ -131,7 +127,6 @@ test('a game of three rounds is played by text alone, to a fork and its reason',
   await say('list t2 f1901', /Germany: Army Munich/);
   await round(3);
   expect(await barriers(page)).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('in the text mode too, doubts are read back before ready, and the marked draft is sent', async () => {
@@ -157,5 +152,4 @@ test('in the text mode too, doubts are read back before ready, and the marked dr
   const reply = await page.request.get(`${house.server.url}/api/games/${id}`);
   expect(((await reply.json()) as GameReply).own?.orders).toEqual(orders);
   await sayTo(page, 'unready', /You are not ready/);
-  await page.context().close();
 }, 60_000);

@@ -1,24 +1,9 @@
 /** The account page and the administrators' through the real page: told by push, tokens, sessions, reports. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve, type Server } from '@chronopolitik/server';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-account-'));
-let house: House;
-let server: Server;
-beforeAll(async () => {
-  house = await openHouse();
-  server = await serve({ data: join(folder, 'games.sqlite'), admins: ['admin@example.org'] });
-}, 60_000);
-afterAll(async () => {
-  await server?.close();
-  await house?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const house = houseOfStories({ admins: ['admin@example.org'] });
 
 async function newPage(): Promise<readonly [Page, BrowserContext]> {
   const context = await house.browser.newContext({ reducedMotion: 'reduce' });
@@ -28,7 +13,7 @@ async function newPage(): Promise<readonly [Page, BrowserContext]> {
 }
 
 async function register(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.url}/account`);
+  await page.goto(`${house.server.url}/account`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password (10 letters at least)').fill('correct horse');
   await page.getByRole('button', { name: 'Make an account' }).click();
@@ -58,7 +43,7 @@ async function push(page: Page, context: BrowserContext, data: object): Promise<
   });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
+    origin: house.server.url,
     registrationId: await registered,
     data: JSON.stringify(data),
   });
@@ -85,7 +70,7 @@ interface Shower {
 
 test('a browser is told by push though no game is open, and of what its player chose', async () => {
   const [page, context] = await newPage();
-  await context.grantPermissions(['notifications'], { origin: server.url });
+  await context.grantPermissions(['notifications'], { origin: house.server.url });
   await context.addInitScript(subscribeNowhere);
   await register(page, 'player@example.org');
   await page.getByLabel('Send by', { exact: true }).selectOption('push');
@@ -98,9 +83,11 @@ test('a browser is told by push though no game is open, and of what its player c
   await channel.getByRole('button', { name: 'Send a test' }).click();
   await channel.getByText('A test is on its way').waitFor();
   const shown = await notificationsOf(context);
-  await push(page, context, { text: 'G: A phase was resolved.', url: `${server.url}/game/g` });
+  await push(page, context, {
+    text: 'G: A phase was resolved.',
+    url: `${house.server.url}/game/g`,
+  });
   await expect.poll(shown).toEqual(['G: A phase was resolved.']);
-  await context.close();
 }, 60_000);
 
 test('tokens are made with scopes, other sessions ended, and an account deleted for good', async () => {
@@ -112,14 +99,14 @@ test('tokens are made with scopes, other sessions ended, and an account deleted 
   await tokens.getByRole('button', { name: 'Make a token' }).click();
   const token = await tokens.locator('code').innerText();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const joined = await fetch(`${server.url}/api/games`, {
+  const joined = await fetch(`${house.server.url}/api/games`, {
     method: 'POST',
     headers,
     body: '{"terms": {}}',
   });
   expect(joined.status).toBe(403);
   const [phone, elsewhere] = await newPage();
-  await phone.goto(`${server.url}/account`);
+  await phone.goto(`${house.server.url}/account`);
   await phone.getByLabel('E-mail').fill('other@example.org');
   await phone.getByLabel('Password (10 letters at least)').fill('correct horse');
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -137,8 +124,8 @@ test('tokens are made with scopes, other sessions ended, and an account deleted 
 }, 60_000);
 
 test('an administrator settles what was reported, and removes a game', async () => {
-  const [page, context] = await newPage();
-  await page.goto(server.adminLinks[0] ?? '');
+  const [page] = await newPage();
+  await page.goto(house.server.adminLinks[0] ?? '');
   await page.getByText('Signed in as admin@example.org').waitFor();
   const made = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
@@ -158,5 +145,4 @@ test('an administrator settles what was reported, and removes a game', async () 
   await page.getByRole('button', { name: 'Remove Rude' }).click();
   await page.getByRole('button', { name: 'Really remove it?' }).click();
   await page.getByText(`removed a game: ${made}`).waitFor();
-  await context.close();
 }, 60_000);

@@ -1,13 +1,10 @@
 /** What follows a round in which the past forked: its film, by itself, then all boards that need the player. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House, type ScreenName } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 async function type(player: Player, order: string, heard: RegExp): Promise<void> {
   const line = player.page.getByLabel('Type an order');
@@ -84,7 +81,6 @@ test('a key ends the film at once, and does nothing else; a reload plays it no m
   await page.reload();
   await player.calm();
   expect(await page.getByTestId('film').count()).toBe(0);
-  await page.context().close();
 }, 60_000);
 
 test('a press on the table ends the film, and enters no order', async () => {
@@ -96,7 +92,6 @@ test('a press on the table ends the film, and enters no order', async () => {
   await page.getByTestId('film').waitFor({ state: 'detached', timeout: 500 });
   await player.calm();
   expect(await page.getByTestId('entry').count()).toBe(0);
-  await page.context().close();
 }, 60_000);
 
 test('where motion is unwelcome no film plays, and both timelines are in view at once', async () => {
@@ -111,5 +106,4 @@ test('where motion is unwelcome no film plays, and both timelines are in view at
   await player.resolve();
   expect(await inView(player, 'a-mos@1w', 'b-mos@1')).toBe(true);
   expect(await page.title()).not.toBe('played');
-  await page.context().close();
 }, 60_000);

@@ -9,14 +9,11 @@ import {
   type Drawing,
   type Point,
 } from '@chronopolitik/draw';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 const drawing = JSON.parse(
   readFileSync(new URL('../../variants/standard/drawing.json', import.meta.url), 'utf8'),

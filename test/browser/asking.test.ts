@@ -1,14 +1,11 @@
 /** Presses that end or change a game for all say first what follows, and do nothing before the answer. */
 import type { GameView } from '@chronopolitik/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather } from './gathered.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 test.each(['desktop', 'phone'] as const)(
   'conceding, drawing and leaving are asked about on a %s',

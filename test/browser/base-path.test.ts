@@ -1,14 +1,11 @@
 /** The page of a server that is reached under a path. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
 const BASE = '/play/diplomacy';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse([], `http://localhost${BASE}`);
-}, 90_000);
-afterAll(() => house?.close());
+const house = houseOfStories({ publicUrl: `http://localhost${BASE}` });
 
 test('a sandbox is begun, played, reloaded and left under the path', async () => {
   const player = await Player.enter(house, 'desktop', BASE);

@@ -1,5 +1,5 @@
 /** Somebody who plays by the interface, without a page. */
-import type { House } from './player.ts';
+import type { House } from './fixture.ts';
 
 /** Somebody elsewhere, by the interface alone. */
 export class Correspondent {

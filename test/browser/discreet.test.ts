@@ -1,12 +1,9 @@
 /** The discreet mode: what tells my orders is blurred for those who look over my shoulder. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 test('orders are blurred while the discreet mode is on, until one looks at them', async () => {
   const player = await Player.enter(house, 'desktop');
@@ -21,5 +18,4 @@ test('orders are blurred while the discreet mode is on, until one looks at them'
   await expect.poll(filter).toContain('blur');
   await list.hover();
   await expect.poll(filter).toBe('none');
-  await page.context().close();
 }, 60_000);

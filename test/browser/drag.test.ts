@@ -1,13 +1,10 @@
 /** Orders dragged from units. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** Drags from one place to another; `held` looks before it is let go. */
 async function drag(
@@ -52,7 +49,6 @@ test('a drag from a unit orders it as two presses do; from elsewhere it moves th
   expect(after).not.toEqual(before);
   expect(await player.orders()).toHaveLength(2);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);
 
 test('a drag held at the edge moves the table on; Escape ends it and leaves its unit selected', async () => {
@@ -73,7 +69,6 @@ test('a drag held at the edge moves the table on; Escape ends it and leaves its 
   await player.press('a-bur@0');
   await player.hears(/Munich.* moves to Burgundy/);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);
 
 test('beside the mouse stands what a press would change, and what that is once the table has moved', async () => {
@@ -103,5 +98,4 @@ test('beside the mouse stands what a press would change, and what that is once t
   await point('a-naf@0');
   await near.waitFor({ state: 'detached' });
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);

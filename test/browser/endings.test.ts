@@ -1,15 +1,12 @@
 /** How a game ended is told to those who play, to those who watch, and to whoever opens it later. */
 import type { Motion, TermsChoice } from '@chronopolitik/game';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather, type Gathered } from './gathered.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
 // A server each: it lets one address join only so many games in a minute.
-let house: House;
-beforeEach(async () => {
-  house = await openHouse();
-}, 60_000);
-afterEach(() => house?.close());
+const house = houseOfStories({ perStory: true });
 
 async function allVote({ id, self, others }: Gathered, motion: Motion): Promise<void> {
   for (const voter of [...Object.values(others), self]) {

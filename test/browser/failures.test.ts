@@ -1,13 +1,10 @@
 /** What fails in the page is said, and what the browser keeps cannot blank it. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** Values that no page ever kept, and some that an older one did. */
 const HOSTILE: readonly string[] = [
@@ -85,7 +82,6 @@ test('no stored value blanks the page', async () => {
     await page.locator('.recent').first().waitFor();
     expect(player.errors, value).toEqual([]);
   }
-  await page.context().close();
 }, 240_000);
 
 test('orders that do not fit are dropped, those that fit are taken up', async () => {
@@ -104,7 +100,6 @@ test('orders that do not fit are dropped, those that fit are taken up', async ()
   await player.calm();
   expect(await player.orders()).toEqual(['Army Munich moves to Burgundy']);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('a page that fails says so, and can forget the draft', async () => {
@@ -131,7 +126,6 @@ test('a page that fails says so, and can forget the draft', async () => {
   await player.calm();
   await page.getByTestId('due').getByText('22').waitFor();
   expect(await drafts()).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('a page whose engine does not start says so, and works after reloading', async () => {
@@ -147,7 +141,6 @@ test('a page whose engine does not start says so, and works after reloading', as
   await player.calm();
   await page.getByTestId('due').getByText('22').waitFor();
   expect(await notice.count()).toBe(0);
-  await page.context().close();
 }, 60_000);
 
 test('a worst case whose engine fails does not think for ever', async () => {
@@ -170,7 +163,6 @@ test('a worst case whose engine fails does not think for ever', async () => {
   await part.getByText('This search has failed.').waitFor();
   expect(await page.getByTestId('searching').count()).toBe(0);
   await part.getByRole('button', { name: 'Search again' }).waitFor();
-  await page.context().close();
 }, 60_000);
 
 test('an address that is none is said to be none', async () => {
@@ -180,5 +172,4 @@ test('an address that is none is said to be none', async () => {
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await player.page.getByText('There is no such page.').waitFor();
-  await player.page.context().close();
 }, 30_000);

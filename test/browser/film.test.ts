@@ -1,13 +1,10 @@
 /** The film of a round, saved as an animated picture. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** The beginning of a frame in a GIF: its graphic control extension. */
 const FRAME = Buffer.from([0x21, 0xf9, 0x04]);
@@ -33,5 +30,4 @@ test('the film of a round is saved as an animated picture, frame by frame', asyn
   expect(bytes.toString('latin1', 0, 6)).toBe('GIF89a');
   expect(framesIn(bytes)).toBeGreaterThan(20);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 90_000);

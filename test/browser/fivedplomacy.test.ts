@@ -1,12 +1,9 @@
 /** A sandbox of 5dplomacy through the real page: an open convoy by its key, a fork, ballots, a new year. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+import { describe, expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 async function type(player: Player, order: string): Promise<void> {
   await player.open('Orders');

@@ -1,12 +1,9 @@
 /** The game of the seed, played through the real page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+import { describe, expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 const screens = Object.keys(SCREENS) as ScreenName[];
 
@@ -134,7 +131,6 @@ test('a typed order is read, and a wrong one is told what is wrong', async () =>
   await page.getByRole('button', { name: 'Remove: Army Munich moves to Burgundy' }).click();
   await expect.poll(() => player.orders()).toEqual([]);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 30_000);
 
 test('keys alone give orders', async () => {
@@ -159,7 +155,6 @@ test('keys alone give orders', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(() => player.orders()).toHaveLength(0);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 30_000);
 
 test('a game that does not exist is said not to', async () => {
@@ -167,5 +162,4 @@ test('a game that does not exist is said not to', async () => {
   await player.page.goto(`${house.server.url}/game/nothing`);
   await player.page.getByRole('alert').waitFor();
   expect(await player.page.getByRole('alert').innerText()).not.toBe('');
-  await player.page.context().close();
 }, 30_000);

@@ -1,7 +1,7 @@
 /** A game between people with all its seats taken: one by a page, the others by the interface. */
 import type { JoinReply, RulesChoice, TermsChoice, TermsReply } from '@chronopolitik/game';
 import { Correspondent } from './correspondent.ts';
-import type { House } from './player.ts';
+import type { House } from './fixture.ts';
 
 export interface Gathered {
   readonly id: string;

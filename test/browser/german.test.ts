@@ -1,13 +1,10 @@
 /** Whoever reads German finds no English: from the first page through a round, a refusal included. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** Words that English is hardly written without, and that are no German. */
 const ENGLISH =
@@ -85,5 +82,4 @@ test('a round is played in German from the first page to its history', async () 
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await read('outcomes');
   expect(found.filter(([, said]) => said.length > 0)).toEqual([]);
-  await page.context().close();
 }, 60_000);

@@ -1,12 +1,9 @@
 /** Boards that do not exist yet: opened, with units set down by hand, and helped beforehand. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 test('a unit is guessed on the next turn, and an order waits for it; a guess is undone and kept', async () => {
   const player = await Player.enter(house, 'desktop');

@@ -1,13 +1,10 @@
 /** The head of a game says who one is, how long there is time, who is ready, and by which rules. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather } from './gathered.ts';
-import { openHouse, Player, SCREENS, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 const WINDOWS = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 

@@ -1,13 +1,10 @@
 /** Moving the mouse over the map renders only what follows the mouse: counted by the hook that React offers its profiler. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 /** What React keeps of a component, as far as it is read here. */
 interface Fiber {
@@ -106,5 +103,4 @@ test('moving the mouse over the map renders only what follows the mouse', async 
   // Two components follow the mouse, each once for each place that it comes to.
   expect(entering.length).toBeLessThanOrEqual(2 * 4 * WAY.length);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 60_000);

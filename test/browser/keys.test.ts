@@ -1,12 +1,9 @@
 /** A key of one's own: refused in words where another has it, shown and obeyed where it is free. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 test('a command takes another key, which is kept and shown until it is reset', async () => {
   const player = await Player.enter(house, 'desktop');
@@ -40,5 +37,4 @@ test('a command takes another key, which is kept and shown until it is reset', a
   await dialog.getByRole('button', { name: 'Reset all keys' }).click();
   expect(await key.innerText()).toBe('0');
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);

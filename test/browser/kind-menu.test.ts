@@ -1,13 +1,10 @@
 /** The menu of the kinds of order: by the right button, and by the key. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 async function askAt({ page }: Player, place: PlaceId): Promise<void> {
   const point = await page.evaluate((it) => window.chronopolitik?.pointOf(it), place);
@@ -33,7 +30,6 @@ test('the right button lists the kinds of order of a unit, and a chosen one is f
   await askAt(player, 'a-bur@0');
   expect(await menu.count()).toBe(0);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);
 
 test('keys open the menu for the unit in hand, walk in it, and have the focus back', async () => {
@@ -57,5 +53,4 @@ test('keys open the menu for the unit in hand, walk in it, and have the focus ba
   expect(await menu.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('CANVAS');
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);

@@ -1,15 +1,12 @@
 /** A letter that was begun stays with those it was begun for, whatever one looks at meanwhile. */
 import type { GameView } from '@chronopolitik/game';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather, type Gathered } from './gathered.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 const PLOT = 'We stab Italy in Fall 1901.';
 

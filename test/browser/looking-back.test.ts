@@ -1,13 +1,10 @@
 /** Looking back: a round played as a film, two boards side by side, a timeline by its own name. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wear } from './barriers.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 async function type(player: Player, order: string, heard: RegExp): Promise<void> {
   const line = player.page.getByLabel('Type an order');

@@ -1,17 +1,14 @@
 /** A person alone against machine players, through the real page. */
 import type { GameView } from '@chronopolitik/game';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
 /** Machines think, and a busy computer lets them wait. */
 const LONG = { timeout: 30_000 };
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** The person is ready in every phase, once it has come, until something is so. */
 async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<void> {

@@ -1,13 +1,10 @@
 /** Pointer, keys and text are three mouths of one machine: the same game of three rounds by each of them. */
 import type { PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 /** Every board after the three rounds: the past forked once, one timeline is a winter further. */
 const BOARDS = ['a@0', 'a@1', 'b@1', 'a@1w', 'b@1w', 'a@2'];

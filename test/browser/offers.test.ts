@@ -1,12 +1,9 @@
 /** What the page offers beside an order, and how an open question gives way to the next press. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 test('a press elsewhere answers the open question and begins the next order', async () => {
   const player = await Player.enter(house, 'desktop');
@@ -20,7 +17,6 @@ test('a press elsewhere answers the open question and begins the next order', as
     'Army Munich moves to Burgundy',
   ]);
   expect(player.errors).toEqual([]);
-  await player.page.context().close();
 }, 60_000);
 
 test('an army over sea is offered its fleet, and waits for the convoy no more once it is ordered', async () => {
@@ -44,5 +40,4 @@ test('an army over sea is offered its fleet, and waits for the convoy no more on
   await player.hears(/Paris.*Burgundy/);
   expect(await offer.count()).toBe(0);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 60_000);

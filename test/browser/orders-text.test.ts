@@ -1,12 +1,9 @@
 /** All orders as one text: lines move arrows, arrows write lines. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 test('a line moves an arrow, an arrow writes a line, a fault is said, a comment stays', async () => {
   const player = await Player.enter(house, 'desktop');

@@ -1,28 +1,14 @@
 /** Every page and panel in every theme, looked at by an accessibility checker. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CreateReply, JoinReply } from '@chronopolitik/game';
-import { serve, type Server } from '@chronopolitik/server';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { size } from '../sizes.ts';
 import { barriers, barriersInAll, OTHER_WAYS } from './barriers.ts';
 import { Correspondent } from './correspondent.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-panels-'));
-let house: House;
-let server: Server;
-beforeAll(async () => {
-  house = await openHouse();
-  server = await serve({ data: join(folder, 'games.sqlite'), admins: ['admin@example.org'] });
-}, 60_000);
-afterAll(async () => {
-  await server?.close();
-  await house?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const house = houseOfStories({ admins: ['admin@example.org'] });
 
 let looks = 0;
 
@@ -60,21 +46,21 @@ test('the first page with its form, the keys and the rules keep nobody out', asy
   await page.goto(`${house.server.url}/rules/house`);
   await page.locator('.rule-text').first().waitFor();
   await expectOpen(page, 'rules');
-  await page.context().close();
 }, 60_000);
 
 test('nor do an account and the administration', async () => {
-  const { page } = await Player.enter({ ...house, server }, 'desktop');
-  await page.goto(server.adminLinks[0] ?? '');
+  const { page } = await Player.enter(house, 'desktop');
+  await page.goto(house.server.adminLinks[0] ?? '');
   await page.getByText('Signed in as').waitFor();
   await expectOpen(page, 'account');
-  const create = await page.request.post(`${server.url}/api/games`, { data: { terms: {} } });
+  const create = await page.request.post(`${house.server.url}/api/games`, { data: { terms: {} } });
   const { id } = (await create.json()) as CreateReply;
-  await page.request.post(`${server.url}/api/games/${id}/report`, { data: { text: 'Rude.' } });
-  await page.goto(`${server.url}/admin`);
+  await page.request.post(`${house.server.url}/api/games/${id}/report`, {
+    data: { text: 'Rude.' },
+  });
+  await page.goto(`${house.server.url}/admin`);
   await page.getByText('1 open report').waitFor();
   await expectOpen(page, 'administration');
-  await page.context().close();
 }, 60_000);
 
 test('nor do a lobby and the panels of a game between people', async () => {
@@ -110,7 +96,6 @@ test('nor do a lobby and the panels of a game between people', async () => {
   await player.open('Boards');
   await expectOpen(page, 'boards');
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('nor do a study, what-if and the game as text', async () => {
@@ -136,5 +121,4 @@ test('nor do a study, what-if and the game as text', async () => {
   await line.press('Enter');
   await page.getByTestId('answers').getByText('Army Munich').first().waitFor();
   await expectOpen(page, 'text');
-  await page.context().close();
 }, 60_000);

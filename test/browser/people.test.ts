@@ -1,15 +1,12 @@
 /** A game between people through the real page: made, joined by a link, played, written about. */
 import type { JoinReply, TermsReply } from '@chronopolitik/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Correspondent } from './correspondent.ts';
 import { gather } from './gathered.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 test('people find a game, hold seats by links, send orders in secret and play a round', async () => {
   const player = await Player.enter(house, 'desktop');

@@ -1,13 +1,10 @@
 /** One board alone on a phone: swiped from, chosen from the list of boards, ordered by a list of places. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 type Point = readonly [number, number];
 
@@ -70,7 +67,6 @@ test('swipes lead from turn to turn, and the crumb to all boards', async () => {
   await crumb.filter({ hasText: 'T1 · F1901' }).waitFor();
   expect(await page.getByTestId('queue').isVisible()).toBe(false);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);
 
 test('a resting finger is given a magnifier; places can be chosen from a list by three letters', async () => {
@@ -97,5 +93,4 @@ test('a resting finger is given a magnifier; places can be chosen from a list by
     expect(await tooSmall(page, '.sheet')).toEqual([]);
   }
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 45_000);

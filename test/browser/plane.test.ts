@@ -1,12 +1,9 @@
 /** The table from afar: a board opens beside it to be ordered; keys move the camera. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+import { describe, expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 const screens = Object.keys(SCREENS) as ScreenName[];
 
@@ -49,7 +46,6 @@ test('Z goes back to where the camera was, Escape closes the board beside the ta
   await page.keyboard.press('Escape');
   await page.getByTestId('inset').waitFor({ state: 'detached' });
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 30_000);
 
 test('an order to a board out of view has its address at the edge, which leads there and back', async () => {
@@ -79,5 +75,4 @@ test('an order to a board out of view has its address at the edge, which leads t
   await stub.waitFor();
   expect(await xOf('a-bur@1')).toBeCloseTo(before, 0);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 30_000);

@@ -1,39 +1,8 @@
-/** A player at the real page: a server on a file of its own, and a browser. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** A player at the real page, on a screen of some size. */
 import { join } from 'node:path';
 import type { BoardId, PlaceId } from '@chronopolitik/engine';
-import { SHIPPED, Shelf } from '@chronopolitik/shelf';
-import { serve, type Server } from '@chronopolitik/server';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { launchOptions } from '../../scripts/browser.mjs';
-
-export interface House {
-  readonly server: Server;
-  readonly browser: Browser;
-  readonly close: () => Promise<void>;
-}
-
-/**
- * @param folders of variants besides those that come with Chronopolitik
- * @param publicUrl where players reach the server, if not where it listens
- */
-export async function openHouse(
-  folders: readonly string[] = [],
-  publicUrl?: string,
-): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
-  const shelf = new Shelf([SHIPPED, ...folders]);
-  const data = join(folder, 'games.sqlite');
-  const server = await serve({ data, shelf, ...(publicUrl !== undefined && { publicUrl }) });
-  const browser = await chromium.launch(await launchOptions());
-  const close = async (): Promise<void> => {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { server, browser, close };
-}
+import type { Page } from 'playwright-core';
+import type { House } from './fixture.ts';
 
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },

@@ -1,16 +1,13 @@
 /** Orders of a game between people that are saved as they are entered, through the real page. */
 import type { GameView, JoinReply } from '@chronopolitik/game';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Correspondent } from './correspondent.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
 const LONG = { timeout: 30_000 };
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 60_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 interface Seated {
   readonly id: string;

@@ -1,12 +1,9 @@
 /** Studies on the page: made of a game, walked, noted, shared and read. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 async function order(player: Player, text: string): Promise<void> {
   const line = player.page.getByLabel('Type an order');

@@ -1,13 +1,10 @@
 /** The tour, by what the page itself says and shows: to the first fork, and on to a real game. */
 import type { BoardId, PlaceId } from '@chronopolitik/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, SCREENS, type House, type ScreenName } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house?.close());
+const house = houseOfStories();
 
 interface Rect {
   readonly left: number;

@@ -1,18 +1,13 @@
 /** A variant that is dropped into a folder while the server runs is played in the page. */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { drop, duel, emptyFolder } from '../duel.ts';
-import { openHouse, Player, type House } from './player.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
 const folder = emptyFolder();
-let house: House;
-beforeAll(async () => {
-  house = await openHouse([folder]);
-}, 60_000);
-afterAll(async () => {
-  await house?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const house = houseOfStories({ folders: [folder] });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const map = (player: Player, name: string) => player.page.locator('.map-card', { hasText: name });
 
@@ -51,7 +46,6 @@ test('a dropped folder is offered with its picture, and played', async () => {
   await player.calm();
   expect(await player.boards()).toEqual(['a@0', 'a@1']);
   expect(player.errors).toEqual([]);
-  await page.context().close();
 }, 60_000);
 
 test('what is wrong with a map, or with the settings of a game, is said in the language of the page', async () => {

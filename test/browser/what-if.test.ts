@@ -1,13 +1,10 @@
 /** What would come of a draft, on the page. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, Player, type House } from './player.ts';
+import { expect, test } from 'vitest';
+import { houseOfStories } from './fixture.ts';
+import { Player } from './player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-}, 120_000);
-afterAll(() => house.close());
+const house = houseOfStories();
 
 async function typed(player: Player, ...orders: readonly string[]): Promise<void> {
   const line = player.page.getByLabel('Type an order');
