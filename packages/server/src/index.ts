@@ -4,4 +4,4 @@ export { SETTINGS, settingsFrom, type SettingInfo } from './host/settings.ts';
 export { hasPostgres, startPostgres, type LocalPostgres } from './host/local-postgres.ts';
 export { backup, restore, BackupError, type BackupErrorCode, type Copied } from './host/backup.ts';
 export { bringIn, takeOut } from './games/data-files.ts';
-export { replyToCreation } from './http/refusal-texts.ts';
+export { replyToCreation } from './games/refusal-texts.ts';

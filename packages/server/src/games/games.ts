@@ -64,7 +64,7 @@ import { replayBytes, type Beginning, type FileFault, type Opening } from './imp
 import type { Filter, Store, Version } from '../store/store.ts';
 import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts';
 import { createTurns } from './turns.ts';
-import { tagged, type Tagged } from '../http/tagged.ts';
+import { tagged, type Tagged } from '../replies/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
 
 export interface GamesOptions {

@@ -6,7 +6,7 @@ import type { Variant } from '@chronopolitik/engine';
 import { digestOfJson, type BrokenVariant, type VariantSummary } from '@chronopolitik/game';
 import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
-import { tagged, type Tagged } from '../http/tagged.ts';
+import { tagged, type Tagged } from '../replies/tagged.ts';
 
 export interface HostedVariant extends Tagged {
   readonly variant: Variant;

@@ -3,7 +3,7 @@ import type { ErrorReply, Problem } from '@chronopolitik/game';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { troubleOf, type Trouble } from '../store/trouble.ts';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

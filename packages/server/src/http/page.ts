@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_ALL } from './compression.ts';
-import { RequestProblem } from './problem.ts';
-import { FOREVER, sendTagged, tagged } from './tagged.ts';
+import { RequestProblem } from '../replies/problem.ts';
+import { tagged } from '../replies/tagged.ts';
+import { FOREVER, sendTagged } from './send-tagged.ts';
 
 const DOCUMENT = 'index.html';
 const HTML = 'text/html; charset=utf-8';

@@ -1,7 +1,7 @@
 /** By which names a server lets itself be called. */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 
 export function isLoopback(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;

@@ -1,6 +1,6 @@
 /** Headers that keep the page to itself, and the refusal of commands that other sites' pages send. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 
 const CONTENT_POLICY = [
   "default-src 'self'",

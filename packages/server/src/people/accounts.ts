@@ -11,11 +11,11 @@ import {
   type Scope,
 } from './callers.ts';
 import { forgetGuess, mayGuess, mayMail } from './guesses.ts';
-import { clientOf } from '../http/client-address.ts';
+import { clientOf } from './client-address.ts';
 import type { Games } from '../games/games.ts';
 import { mailTextsIn } from './mail-texts.ts';
 import type { Mailer } from './mail.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
 import { reliabilityOf } from '../games/reliability.ts';
 import type { Access, Player } from '../store/access.ts';

@@ -9,7 +9,7 @@ import {
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../games/games.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 import { DEVICE_COOKIE, deviceMark, deviceOf } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Player } from '../store/access.ts';

@@ -11,7 +11,7 @@ import {
 import type { Accounts } from './accounts.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
-import { RequestProblem } from '../http/problem.ts';
+import { RequestProblem } from '../replies/problem.ts';
 import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from './secrets.ts';
 import type { Conduct, Silence } from '../store/conduct.ts';

@@ -21,7 +21,7 @@ import {
   type Scene,
   type ThemeName,
 } from '@chronopolitik/draw';
-import { wordsOn } from '../http/words-on.ts';
+import { wordsOn } from '../replies/words-on.ts';
 
 export interface Look {
   readonly theme: ThemeName;

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import type { Caller } from '../../people/callers.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
 import { quotasSchema } from '../../people/quotas.ts';
 import type { Player } from '../../store/access.ts';
 import { gameParams } from './games.ts';

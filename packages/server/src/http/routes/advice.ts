@@ -24,7 +24,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
 import {
   buildsOn,
   checkAll,

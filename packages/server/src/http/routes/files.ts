@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
 import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.ts';
-import { replyToCreation } from '../refusal-texts.ts';
-import { clientOf } from '../client-address.ts';
-import { RequestProblem } from '../problem.ts';
+import { replyToCreation } from '../../games/refusal-texts.ts';
+import { RequestProblem } from '../../replies/problem.ts';
+import { clientOf } from '../../people/client-address.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
 

@@ -15,9 +15,9 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
-import { NOT_IN_TERMS, replyToCommand } from '../refusal-texts.ts';
-import { RequestProblem } from '../problem.ts';
-import { sendTagged } from '../tagged.ts';
+import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
+import { RequestProblem } from '../../replies/problem.ts';
+import { sendTagged } from '../send-tagged.ts';
 
 export const gameParams = z.object({ id: z.string() });
 

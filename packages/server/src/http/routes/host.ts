@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
 import { watchMainThread } from '../../workers/main-thread.ts';
 
 /** A database that says nothing for so long, in milliseconds, cannot be served from. */

@@ -10,7 +10,7 @@ import type { AppOptions, Routes } from '../app.ts';
 import { inPerson, noLongerYours } from '../../people/callers.ts';
 import { isUsable, type Door } from '../../notify/guarded.ts';
 import { pushKeys } from '../../notify/deliver.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
 import { newSecret } from '../../people/secrets.ts';
 import type { Channel } from '../../store/notices.ts';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
 import { FORMATS, type Format, type Wanted } from '../../pictures/pictures.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 
 const look = z.strictObject({

@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { FOR_ALL } from '../compression.ts';
-import { FOREVER, sendTagged } from '../tagged.ts';
-import { noSuchVariant } from '../problem.ts';
+import { FOREVER, sendTagged } from '../send-tagged.ts';
+import { noSuchVariant } from '../../replies/problem.ts';
 import { WIDTHS, type HostedVariant } from '../../games/variants.ts';
 
 const digest = z.string().max(100).optional().describe('as the list has it: the reply is kept');

@@ -4,8 +4,8 @@ import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
-import { clientOf } from '../client-address.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../../replies/problem.ts';
+import { clientOf } from '../../people/client-address.ts';
 import { StreamPlaces, STREAMS } from '../stream-places.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 

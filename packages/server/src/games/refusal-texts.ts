@@ -16,7 +16,7 @@ import type {
   Problem,
 } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
-import type { CreateRefusal, Refused } from '../games/games.ts';
+import type { CreateRefusal, Refused } from './games.ts';
 
 /** More are counted, but not spelled out. */
 const MOST_PROBLEMS = 50;

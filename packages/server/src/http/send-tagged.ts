@@ -1,15 +1,6 @@
-/** Texts that browsers keep and ask after by their tag. */
-import { createHash } from 'node:crypto';
+/** Replies that browsers keep. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-export interface Tagged {
-  readonly body: string;
-  readonly etag: string;
-}
-
-export function tagged(body: string): Tagged {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
-}
+import type { Tagged } from '../replies/tagged.ts';
 
 /** For what never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
