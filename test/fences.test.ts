@@ -62,7 +62,7 @@ const LONG_FILES: readonly string[] = [
   'packages/web/src/game/orders/orders-panel.tsx',
   'packages/web/src/pages/new-game/new-game.tsx',
   'packages/web/src/plane/layers/world-layer.ts',
-  'packages/web/src/plane/stage.ts',
+  'packages/web/src/plane/viewport.ts',
   'packages/words/src/catalogues/de.ts',
   'packages/words/src/catalogues/en.ts',
 ];

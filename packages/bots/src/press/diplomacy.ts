@@ -14,7 +14,7 @@ import {
   type ProvinceId,
 } from '@chronopolitik/engine';
 import { type Pact, type Pledge, isBroken } from './pacts.ts';
-import { chancesOf } from '../multiverse/standings.ts';
+import { chancesOf } from '../multiverse/chances.ts';
 import { pressureOn, theatreOf } from '../one-head/theatre.ts';
 
 /** What a machine goes by when it answers proposals: the world, its powers and its pacts. */

@@ -14,7 +14,7 @@ import { type CaseReport, type Message, messageOf } from './message.ts';
 import type { Span } from './read/names.ts';
 import { readStatement } from './read/statement.ts';
 import { boardLine } from './ask/speech.ts';
-import { type Scope, say, viewOf } from './play/place-in-script.ts';
+import { type Scope, say, viewOf } from './play/scope.ts';
 import type { Statement, StatementOf } from './statement.ts';
 import { Fault, type Piece, type Position, linesOf, unquoted } from './read/text.ts';
 import { nearestWords } from './read/words.ts';

@@ -1,6 +1,6 @@
 /** `window.chronopolitik`: where things are on the plane, for tests and for scripts of players. */
 import { boardOf, isBoardId, type BoardId, type PlaceId } from '@chronopolitik/engine';
-import type { Viewport } from '../plane/stage.ts';
+import type { Viewport } from '../plane/viewport.ts';
 
 export interface PageHook {
   /** A place in pixels of the window, if its board is on the table; `inset`: in the board beside it. */

@@ -25,7 +25,7 @@ import {
   readDraft,
   readGuesses,
 } from '../browser/local-storage.ts';
-import { fittingDraft } from '../entry/on-table.ts';
+import { fittingDraft } from '../entry/fitting-draft.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** An engine in its worker that stands where the game stands. */

@@ -10,7 +10,7 @@ import {
 import type { Session } from '../entry/session.ts';
 import { pieceAt } from '../plane/pick.ts';
 import type { Pointer } from '../plane/pointer.ts';
-import type { Viewport } from '../plane/stage.ts';
+import type { Viewport } from '../plane/viewport.ts';
 import type { Actions, Cards, Position, PlaneInGame } from './slices.ts';
 
 /** What opens and closes the cards over the plane. */

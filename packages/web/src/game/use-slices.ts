@@ -9,7 +9,7 @@ import type { Input } from '../entry/entry.ts';
 import type { Session } from '../entry/session.ts';
 import { createPointer, type Pointer } from '../plane/pointer.ts';
 import type { PressedBundle } from '../plane/layers/bundles.ts';
-import type { Viewport } from '../plane/stage.ts';
+import type { Viewport } from '../plane/viewport.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import {
   ghostsOf,

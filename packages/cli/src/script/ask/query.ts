@@ -6,7 +6,7 @@ import { canLine, movesLines } from './moves.ts';
 import { pngOf, svgOf } from './picture.ts';
 import { readBoard } from '../read/names.ts';
 import { VIEWS, boardIn, boardLines } from './show.ts';
-import { type Scope, say, sayAll, viewOf } from '../play/place-in-script.ts';
+import { type Scope, say, sayAll, viewOf } from '../play/scope.ts';
 import type { Statement, StatementOf } from '../statement.ts';
 import { Fault, firstWord, unquoted } from '../read/text.ts';
 import { SHALLOW, whyLines } from './why.ts';

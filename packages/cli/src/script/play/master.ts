@@ -7,7 +7,7 @@ import {
   headsOf,
 } from '@chronopolitik/engine';
 import { readPowers } from '../read/names.ts';
-import { type Scope, say, viewOf } from './place-in-script.ts';
+import { type Scope, say, viewOf } from './scope.ts';
 import type { StatementOf } from '../statement.ts';
 import { Fault, split } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';

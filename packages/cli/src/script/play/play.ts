@@ -17,7 +17,7 @@ import { go } from './go.ts';
 import { KEYWORDS } from '../read/statement.ts';
 import { faultOf, readBoards } from '../read/names.ts';
 import { boardLine } from '../ask/speech.ts';
-import { type Scope, doubt, say, sayAll, viewOf } from './place-in-script.ts';
+import { type Scope, doubt, say, sayAll, viewOf } from './scope.ts';
 import { type Doubt, type Pending, type State, pointOfOrder } from './state.ts';
 import type { StatementOf } from '../statement.ts';
 import { Fault, type Piece, slice } from '../read/text.ts';

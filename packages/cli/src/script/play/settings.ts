@@ -31,7 +31,7 @@ import {
 } from '../read/names.ts';
 import { RESULT_WORDS } from '../ask/results.ts';
 import { FIRST, type Setup, boardsOf, optionsOf } from './setup.ts';
-import { type Scope, doubt } from './place-in-script.ts';
+import { type Scope, doubt } from './scope.ts';
 import type { Statement, StatementOf } from '../statement.ts';
 import { Fault, type Piece } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';

@@ -5,7 +5,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { areSame, differencesOf, type Differences } from '../../position/differences.ts';
 import { messages } from '../../app/messages.ts';
 import type { Lit, Play, Scenery } from '../../plane/picture.ts';
-import type { Viewport } from '../../plane/stage.ts';
+import type { Viewport } from '../../plane/viewport.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from '../../plane/view/plane-view.tsx';

@@ -6,7 +6,7 @@ import { filmOf, framed, type Film } from '../../position/film/film.ts';
 import { pastGame } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
 import type { FilmPart } from '../../plane/layers/film-layer.ts';
-import type { Viewport } from '../../plane/stage.ts';
+import type { Viewport } from '../../plane/viewport.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
 export interface FilmPlayer {

@@ -8,7 +8,7 @@ import { ownOrders } from '../../position/own-powers.ts';
 import type { Refused } from '../../server/api.ts';
 import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
 import type { OpenGame } from '../../server/use-game.ts';
-import { useMarked } from './drafts.tsx';
+import { useMarked } from './saved-orders.tsx';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */

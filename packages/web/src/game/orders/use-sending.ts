@@ -7,7 +7,7 @@ import { areSame } from '../../entry/chores.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { doubtsOf } from './chores.tsx';
-import { useMarked, type NamedOrders } from './drafts.tsx';
+import { useMarked, type NamedOrders } from './saved-orders.tsx';
 import type { Slices } from '../slices.ts';
 import type { Saving } from './use-saving.ts';
 

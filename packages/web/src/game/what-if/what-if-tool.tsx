@@ -1,7 +1,7 @@
 /** The switch of the preview, among the buttons over the plane. */
 import type { ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { ToolButton } from '../../plane/view/plane-buttons.tsx';
+import { ToolButton } from '../../plane/view/camera-tools.tsx';
 import type { WhatIf } from './use-what-if.ts';
 
 /** Turns the preview on and off; says so where the terms of the game forbid it. */

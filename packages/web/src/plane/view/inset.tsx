@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
 import { subjectOf } from '../../entry/entry.ts';
 import { messages } from '../../app/messages.ts';
-import type { Viewport } from '../stage.ts';
+import type { Viewport } from '../viewport.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Plane } from './plane-view.tsx';
 import type { OverPlane } from './over-plane.ts';

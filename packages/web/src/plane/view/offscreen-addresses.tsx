@@ -4,7 +4,7 @@ import { shortLocation } from '@chronopolitik/words';
 import { useState, type ReactNode } from 'react';
 import type { CameraPlace } from '../../app/address.ts';
 import { messages } from '../../app/messages.ts';
-import type { OffscreenAddress } from '../layers/stubs.ts';
+import type { OffscreenAddress } from '../layers/offscreen-addresses.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { OverPlane } from './over-plane.ts';
 

@@ -7,7 +7,7 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import type { PressedBundle } from '../layers/bundles.ts';
 import type { Play, Scenery } from '../picture.ts';
 import type { Pointer } from '../pointer.ts';
-import type { Viewport } from '../stage.ts';
+import type { Viewport } from '../viewport.ts';
 
 /** The game that the plane shows. */
 export interface PlanePosition {

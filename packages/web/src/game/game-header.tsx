@@ -10,7 +10,7 @@ import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { useTheme } from '../app/theme.ts';
 import { AppHeader } from '../app/app-header.tsx';
-import { RoundTools } from '../plane/view/plane-buttons.tsx';
+import { RoundTools } from '../plane/view/camera-tools.tsx';
 
 const say = messages.head;
 

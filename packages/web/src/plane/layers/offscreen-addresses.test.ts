@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrossingLine, Point } from '@chronopolitik/draw';
 import type { PlaceId } from '@chronopolitik/engine';
-import { exitOf, offscreenAddresses } from './stubs.ts';
+import { exitOf, offscreenAddresses } from './offscreen-addresses.ts';
 
 const SCREEN = { width: 800, height: 600 };
 const STILL = { x: 0, y: 0, scale: 1 };

@@ -31,7 +31,7 @@ import { endsOf } from '../position/timelines/preview-boards.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
 import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
-import { linesOn, offscreenAddresses, type OffscreenAddress } from './layers/stubs.ts';
+import { linesOn, offscreenAddresses, type OffscreenAddress } from './layers/offscreen-addresses.ts';
 import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { TITLED } from './layers/titles.ts';
