@@ -1,5 +1,5 @@
 /** What the packages export by their entries: names, where they are declared, and their docstrings. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { ROOT, isNode, type Node } from './sources.ts';
@@ -100,4 +100,24 @@ export function exportsOfPackage(name: string): readonly Exported[] {
   const entry = join(ROOT, 'packages', name, 'src', 'index.ts');
   const all = existsSync(entry) ? exportsOf(entry) : [];
   return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+/** All files of a package that it ships, tests and what they share left out. */
+function shippedFiles(name: string): readonly string[] {
+  const folder = join(ROOT, 'packages', name, 'src');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/(tests?|testing|fixtures)\//.test(path.slice(folder.length)))
+    .toSorted();
+}
+
+/** What the files of a package export, for each other or for all. */
+export function exportsWithin(name: string): readonly Exported[] {
+  return shippedFiles(name).flatMap((path) => {
+    const module = moduleAt(path);
+    return module.body
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap((statement) => declaredBy(module, statement));
+  });
 }

@@ -3,6 +3,8 @@ import { isBoardId, isPlaceId, type BoardId, type PlaceId } from '@chronopolitik
 
 /** Panels of the page. `boards` is the navigator. */
 export const PANELS = ['boards', 'orders', 'press', 'history', 'study', 'people'] as const;
+
+/** The id of a panel, as the address names it. */
 export type Panel = (typeof PANELS)[number];
 
 /** Where the camera looks: the middle of the table's part in view and its width, in units of the table. */
@@ -12,6 +14,7 @@ export interface CameraPlace {
   readonly width: number;
 }
 
+/** All that an address may say of an open game. What it leaves out stays as the page has it. */
 export interface Address {
   readonly panel?: Panel | undefined;
   /** The board that is open beside the table. */

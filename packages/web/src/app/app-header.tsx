@@ -44,6 +44,7 @@ function Places({ children }: { readonly children?: ReactNode }): ReactNode {
   );
 }
 
+/** The head of every page: the name of the program, links, settings, and what the page puts there. */
 export function AppHeader(props: {
   readonly children?: ReactNode;
   /** What stands behind it; on a phone in a line of its own. */

@@ -70,6 +70,7 @@ function Page({ route }: { readonly route: Route }): ReactNode {
   }
 }
 
+/** The whole page: shows the part that the address means, from the top. */
 export function App(): ReactNode {
   useThemeTokens();
   const route = useRoute();

@@ -7,6 +7,7 @@ function basePath(): string {
   return meta?.content ?? '';
 }
 
+/** Every path of the page and of the interface begins with it (`atBase`). */
 export const BASE = basePath();
 
 /** An address of this server, from one that begins with a slash. */

@@ -15,7 +15,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** @param agent a `User-Agent`. @returns undefined for what is no browser that we know */
+/**
+ * The browser and the system that a text of `User-Agent` names, in a few words.
+ *
+ * @param agent a `User-Agent`. @returns undefined for what is no browser that we know
+ */
 export function browserName(agent: string): string | undefined {
   const find = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1];
   const browser = find(BROWSERS);

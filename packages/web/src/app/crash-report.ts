@@ -35,6 +35,8 @@ function framesOf(stack: string): readonly string[] {
 }
 
 /**
+ * What is sent of a failure of the page: nothing of the game that is open.
+ *
  * @param version which build of the page
  * @param address of the page, whole
  */

@@ -2,6 +2,7 @@
 import { boardOf, isBoardId, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Viewport } from '../plane/viewport.ts';
 
+/** What scripts can ask of the plane and do with its camera. */
 export interface PageHook {
   /** A place in pixels of the window, if its board is on the table; `inset`: in the board beside it. */
   readonly pointOf: (

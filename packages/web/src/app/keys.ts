@@ -2,6 +2,7 @@
 import { ALL_KINDS } from '@chronopolitik/engine';
 import { store, readStored } from '../browser/local-storage.ts';
 
+/** Every command that a key can give on the page of a game. */
 export const COMMANDS = [
   'nextUnit',
   'nextBoard',
@@ -21,6 +22,8 @@ export const COMMANDS = [
   'foot',
   'navigator',
 ] as const;
+
+/** The id of such a command; the browser stores the chosen keys under it. */
 export type CommandId = (typeof COMMANDS)[number];
 
 /** Keys as the browser names them; `Mod` is Ctrl, or Command on a Mac. */
@@ -44,10 +47,12 @@ export const DEFAULT_KEYS: Readonly<Record<CommandId, string>> = {
   navigator: '`',
 };
 
+/** The key of each command, by the name that `keyName` gives it. */
 export type KeyTable = Readonly<Record<CommandId, string>>;
 
 const KEPT = 'keys';
 
+/** The keys in force: those that the player chose, else the usual ones. */
 export function readKeys(): KeyTable {
   const kept = readStored(KEPT);
   const chosen = typeof kept === 'object' && kept !== null ? (kept as Partial<KeyTable>) : {};
@@ -72,7 +77,7 @@ export type KeyRefusal =
 /** What browsers do not give to pages, or what everybody expects of them. */
 const BROWSERS = /^Mod [acfnqrtvwx]$|^Mod [NTWR]$|^Mod Tab$|^F\d+$/;
 
-/** @returns undefined if the key is free for the command */
+/** Why a command cannot have a key. @returns undefined if the key is free for the command */
 export function refusalOf(table: KeyTable, id: CommandId, name: string): KeyRefusal | undefined {
   const by = commandFor(table, name);
   if (by !== undefined && by !== id) return { code: 'taken', by };
@@ -94,6 +99,7 @@ export function keyName({
   return ctrlKey || metaKey ? `Mod ${key}` : key;
 }
 
+/** The command that a key gives; undefined where it gives none. */
 export function commandFor(table: KeyTable, name: string): CommandId | undefined {
   return COMMANDS.find((id) => table[id] === name);
 }

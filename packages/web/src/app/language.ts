@@ -7,7 +7,11 @@ export function nameOfLanguage(each: Language): string {
   return new Intl.DisplayNames([each], { type: 'language' }).of(each) ?? each;
 }
 
-/** @param wanted language tags (`de-AT`), the dearest first; what is no tag is passed over */
+/**
+ * The language of the page for a reader.
+ *
+ * @param wanted language tags (`de-AT`), the dearest first; what is no tag is passed over
+ */
 export function languageOf(wanted: readonly unknown[]): Language {
   for (const tag of wanted) {
     const [primary] = typeof tag === 'string' ? tag.toLowerCase().split('-') : [];

@@ -8,9 +8,13 @@ import { language } from './language.ts';
 import { de } from '../messages/de/de.ts';
 import { en, type Messages } from '../messages/en/en.ts';
 
+/** The words of the page in every language that it speaks. */
 export const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de };
 
+/** The words of the page in the language of this reader, chosen once when the page is loaded. */
 export const messages = CATALOGUES[language];
+
+/** The words of games between people, which most panels take. */
 export const { people } = messages;
 
 /** A moment, as `3 May 2026, 14:05` or `03.05.2026, 14:05`. */

@@ -46,6 +46,7 @@ function useLastTouch(): { readonly current: number } {
   return last;
 }
 
+/** Offers to load the newer page, and does so by itself once nothing is being typed and nobody has touched anything for a while. */
 export function Outdated(): ReactNode {
   const [files, setFiles] = useState<string>();
   const last = useLastTouch();

@@ -15,7 +15,11 @@ const own = isPage ? filesIn(document.head.innerHTML) : '';
 /** Which build of the page this is: the files that its document names. Empty while it is developed. */
 export const version = own;
 
-/** @returns the files of the newer page; undefined if there is none, or nobody answers */
+/**
+ * Whether the server has a newer page than the one that is open.
+ *
+ * @returns the files of the newer page; undefined if there is none, or nobody answers
+ */
 export async function newerPage(): Promise<string | undefined> {
   if (own === '') return undefined;
   const reply = await fetch(atBase('/'), {

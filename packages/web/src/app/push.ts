@@ -11,6 +11,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
+ * Has the browser receive notifications of this server.
+ *
  * @param key of the server, as it gives it
  * @param say what the player is told when the browser will not
  * @throws Error with such a sentence

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
+/** A page of the program, and what it is about. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'about' }
@@ -15,6 +16,7 @@ export type Route =
 
 const MOVED = 'chronopolitik:moved';
 
+/** The page that a path means. A path that no page has is `unknown`. */
 export function routeOf(path: string): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
@@ -37,6 +39,7 @@ function decoded(part: string | undefined): string | undefined {
   }
 }
 
+/** Goes to another page of the program without loading it anew. @param path without the path of the server */
 export function go(path: string): void {
   history.pushState(null, '', atBase(path));
   window.dispatchEvent(new Event(MOVED));
@@ -51,6 +54,7 @@ function follow(listener: () => void): () => void {
   };
 }
 
+/** The page that the address means now; renders again when it changes. */
 export function useRoute(): Route {
   return routeOf(useSyncExternalStore(follow, () => behindBase(location.pathname)));
 }

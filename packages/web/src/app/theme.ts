@@ -3,7 +3,10 @@ import { THEME_NAMES, THEMES, type Theme, type ThemeName } from '@chronopolitik/
 import { useEffect, useSyncExternalStore } from 'react';
 import { store, readStored } from '../browser/local-storage.ts';
 
+/** The themes that a player can choose; `system` follows the system. */
 export const THEME_CHOICES = ['system', ...THEME_NAMES] as const;
+
+/** A theme, or to follow the system. */
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /**
@@ -11,6 +14,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
  * the game as text instead of pictures.
  */
 export const LOOKS = ['patterns', 'discreet', 'text'] as const;
+
+/** The id of a switch of how the page looks. */
 export type Look = (typeof LOOKS)[number];
 
 const CHANGED = 'chronopolitik:look';
@@ -39,11 +44,13 @@ function isOn(look: Look): boolean {
   return readStored(look) === true;
 }
 
+/** Stores the choice of a theme in this browser, and shows it at once. */
 export function chooseTheme(chosen: ThemeChoice): void {
   store('theme', chosen === 'system' ? undefined : chosen);
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** Turns a look on or off, in this browser. */
 export function setLook(look: Look, to: boolean): void {
   store(look, to ? true : undefined);
   window.dispatchEvent(new Event(CHANGED));
@@ -59,14 +66,17 @@ function follow(listener: () => void): () => void {
   };
 }
 
+/** What the player chose, for the settings. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(follow, choice);
 }
 
+/** Whether a look is on; renders again when it is turned. */
 export function useLook(look: Look): boolean {
   return useSyncExternalStore(follow, () => isOn(look));
 }
 
+/** The colors to paint with: those of the choice, or of the system. */
 export function useTheme(): Theme {
   return useSyncExternalStore(follow, () => {
     const name = nameOf(choice());

@@ -18,6 +18,7 @@ export function chooseKeys(next: KeyTable): void {
   for (const listener of listeners) listener();
 }
 
+/** The keys in force; renders again when the player chooses others. */
 export function useKeyTable(): KeyTable {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -17,10 +17,12 @@ import type { Drafted } from '../entry/entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a stored value is an object with fields, and no list. */
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A stored value as a list; an empty one where it is none. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

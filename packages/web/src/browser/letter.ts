@@ -3,6 +3,7 @@ import type { Party } from '@chronopolitik/game';
 import { useCallback, useSyncExternalStore } from 'react';
 import { store, readStored, whenStored } from './local-storage.ts';
 
+/** A message that is not sent yet. */
 export interface Letter {
   /** Nobody: whom it is for is still to be chosen, and it cannot be sent. */
   readonly to: 'all' | readonly Party[];

@@ -6,6 +6,7 @@ import { draftedIn, guessesIn, isRecord, listOf } from './fits.ts';
 
 const PREFIX = 'chronopolitik.';
 
+/** A value as JSON; undefined where there is none, where it is spoilt, or where the browser refuses. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -15,6 +16,7 @@ export function readStored(key: string): unknown {
   }
 }
 
+/** Stores a value as JSON; undefined removes it. Where the browser refuses, nothing happens. */
 export function store(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key);
@@ -62,10 +64,12 @@ export function readGuesses(game: string, step: number): readonly Guess[] {
   return guessesIn(readFor(GUESSES, game, step));
 }
 
+/** Stores what is assumed for a step; nothing assumed removes it. */
 export function storeGuesses(game: string, step: number, guesses: readonly Guess[]): void {
   storeFor(GUESSES, game, step, guesses);
 }
 
+/** Stores the orders that were entered for a step and not sent; no orders remove it. */
 export function storeDraft(game: string, step: number, orders: readonly Drafted[]): void {
   storeFor(DRAFT, game, step, orders);
 }
@@ -98,6 +102,7 @@ export function readKnownSteps(game: string): number | undefined {
   return typeof kept === 'number' ? kept : undefined;
 }
 
+/** Stores how many steps of a game this browser has shown. */
 export function storeKnownSteps(game: string, steps: number): void {
   store(`known.${game}`, steps);
 }
@@ -109,6 +114,7 @@ export function readAgreed(game: string, step: number): readonly Order[] {
   return draftedIn(readStored(agreedKey(game, step))).map(({ order }) => order);
 }
 
+/** Stores what the server keeps for the seat, as of now, for `readAgreed`. */
 export function storeAgreed(game: string, step: number, orders: readonly Order[]): void {
   const all = orders.map((order) => ({ order }));
   store(agreedKey(game, step), all.length > 0 ? all : undefined);
@@ -134,6 +140,7 @@ function isSeenGame(value: unknown): value is SeenGame {
   return typeof id === 'string' && typeof name === 'string' && isTime;
 }
 
+/** The games that were opened in this browser, the latest first. */
 export function seenGames(): readonly SeenGame[] {
   return listOf(readStored('games')).filter(isSeenGame);
 }

@@ -13,7 +13,7 @@ function markedIn(game: string, step: number): string | undefined {
   return kept[1];
 }
 
-/** @param name undefined: none is */
+/** Marks the named draft that is sent for a step. @param name undefined: none is */
 export function markToSend(game: string, step: number, name: string | undefined): void {
   store(keyOf(game), name === undefined ? undefined : [step, name]);
   window.dispatchEvent(new Event(CHANGED));
@@ -24,6 +24,7 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
+/** The name of the marked draft; undefined where the orders at hand are the ones to be sent. */
 export function useToSend(game: string, step: number): string | undefined {
   return useSyncExternalStore(follow, () => markedIn(game, step));
 }

@@ -7,6 +7,7 @@ const CHANGED = 'chronopolitik:read-back';
 
 const isWanted = (): boolean => readStored(KEY) !== true;
 
+/** Stores whether doubts are read back, and tells all panels. */
 export function wantReadBack(wanted: boolean): void {
   store(KEY, wanted ? undefined : true);
   window.dispatchEvent(new Event(CHANGED));
@@ -17,6 +18,7 @@ function follow(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
+/** Whether doubts are read back; yes, until the player says no. */
 export function useReadBack(): boolean {
   return useSyncExternalStore(follow, isWanted);
 }

@@ -44,6 +44,7 @@ export interface AskedPosition {
   readonly world: World;
 }
 
+/** Answers one question about a position. @param about what the question is about */
 export function answer<Name extends QuestionName>(
   position: AskedPosition,
   name: Name,

@@ -15,6 +15,7 @@ import {
 import type { Drafted } from '../entry/entry.ts';
 import type { AskedPosition } from './answers.ts';
 
+/** What the draft has of convoys: those that are whole, and the next fleet to order. */
 export interface Carriers {
   /** The subjects of the orders whose convoy is ordered whole. */
   readonly carried: readonly string[];
@@ -31,6 +32,7 @@ function wayOf({ order, depends }: Drafted): Way | undefined {
   return to === undefined ? undefined : ['of' in order ? order.of : order.unit, to];
 }
 
+/** Whether an order depends on a convoy: the move of an army, or an order about one. */
 export const needsConvoy = (drafted: Drafted): boolean => wayOf(drafted) !== undefined;
 
 /** Orders to convoy that were given in rounds before: fleets of the past carry those who come later. */
@@ -56,7 +58,7 @@ function powerOf({ boards }: World, place: PlaceId): PowerId | undefined {
   return units.find(({ location }) => isHere(location))?.power;
 }
 
-/** @param free units that may be ordered and are not */
+/** What the draft has of convoys. @param free units that may be ordered and are not */
 export function carriersOf(
   { rules, world }: AskedPosition,
   drafted: readonly Drafted[],

@@ -4,6 +4,7 @@ import { messages } from '../app/messages.ts';
 
 const say = messages.failure;
 
+/** The notice, with a button that loads the page anew. */
 export function EngineFailed(): ReactNode {
   return (
     <div className="outdated failed" role="alert" data-testid="engine-failed">

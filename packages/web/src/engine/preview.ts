@@ -22,6 +22,7 @@ export interface Turned {
   readonly before: OrderResult;
 }
 
+/** What a draft would bring, if the others did what is assumed. */
 export interface Preview {
   readonly step: Step;
   /** Boards that would be new, those that wait for retreats or adjustments among them. */
@@ -33,7 +34,11 @@ export interface Preview {
   readonly refused: readonly Order[];
 }
 
-/** @returns undefined where it would take too long, or nothing is due */
+/**
+ * Takes the step as if all orders were given now.
+ *
+ * @returns undefined where it would take too long, or nothing is due
+ */
 export function previewOf(
   { rules, world }: AskedPosition,
   orders: readonly Order[],

@@ -115,6 +115,8 @@ export interface Questions {
     readonly answer: Result<TextReading, ParseError>;
   };
 }
+
+/** The name of a question that the engine's worker answers. */
 export type QuestionName = keyof Questions;
 
 /** A question in the world at a step. Records that the worker has not seen yet come with it. */
@@ -124,6 +126,8 @@ export interface QuestionMessage<Name extends QuestionName = QuestionName> {
   readonly name: Name;
   readonly about: Questions[Name]['about'];
 }
+
+/** The first message to a worker: the rules and the map of the game. */
 export interface OpenMessage {
   readonly type: 'open';
   readonly spec: RulesSpec;
@@ -135,8 +139,11 @@ export interface StepMessage {
   readonly records: readonly StepRecord[];
   readonly step: number;
 }
+
+/** Every message from the page to the worker. */
 export type ToEngine = OpenMessage | StepMessage | QuestionMessage;
 
+/** Every message back: an answer, or the failure, with the number of its question. */
 export type FromEngine =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string };

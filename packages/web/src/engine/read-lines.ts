@@ -32,7 +32,7 @@ export interface ReadLine {
   readonly power?: PowerId | undefined;
 }
 
-/** @returns an entry for each line of the text */
+/** Reads a text of orders, line by line. @returns an entry for each line of the text */
 export function readLines(
   position: AskedPosition,
   text: string,

@@ -16,6 +16,7 @@ import type { AskedPosition } from './answers.ts';
 /** Drafts that are looked at for each power against whom threats are found, at the most. */
 const TRIES = 32;
 
+/** The chances of each power, as machines rate them: 0 to 1, together 1. */
 export function sharesOf({ rules, world }: AskedPosition): Readonly<Record<PowerId, number>> {
   return chancesOf(rules, world);
 }

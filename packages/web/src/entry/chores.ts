@@ -108,6 +108,8 @@ export type Remark =
   | { readonly kind: 'elsewhere'; readonly order: Order; readonly instead: Order };
 
 /**
+ * What is doubtful of orders, to be read back before a seat is ready.
+ *
  * @param open units without orders
  * @param own all units that may be ordered
  * @param powerAt whose unit stands at a place, on boards of the past too; undefined where none does yet

@@ -8,6 +8,7 @@ export interface Difference {
   readonly other?: Order;
 }
 
+/** The differences between two sets of orders, subject by subject. */
 export function differencesOf(
   one: readonly Order[],
   other: readonly Order[],

@@ -11,7 +11,7 @@ import type { Guess } from './draft.ts';
 import type { Drafted } from './entry.ts';
 import { namedBy, type LoadedGame } from '../position/loaded-game.ts';
 
-/** @returns what of it fits; the rest is left out */
+/** The part of a stored draft that is about the game that is open; the rest is left out. */
 export function fittingDraft(
   { rules, boards }: Pick<LoadedGame, 'rules' | 'boards'>,
   orders: readonly Drafted[],

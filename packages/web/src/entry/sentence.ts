@@ -6,7 +6,11 @@ import { subjectOf, type Drafted, type Entered, type Entry } from './entry.ts';
 
 const say = messages.growing;
 
-/** @param isUnit whether a unit stands at a place, or something may be built there */
+/**
+ * The order being entered, as far as it goes, as a sentence.
+ *
+ * @param isUnit whether a unit stands at a place, or something may be built there
+ */
 export function growing(words: Words, entry: Entry, isUnit: (place: PlaceId) => boolean): string {
   const subject = subjectOf(entry);
   if (!subject) return building(words, entry);

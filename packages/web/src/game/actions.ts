@@ -113,7 +113,7 @@ export interface Performer {
   readonly readAgainst: (next: Performing) => void;
 }
 
-/** @param first what is shown at first */
+/** Makes the actions of an open game, once. @param first what is shown at first */
 export function createPerformer(first: Performing): Performer {
   let latest = first;
   const readAgainst = (next: Performing): void => {

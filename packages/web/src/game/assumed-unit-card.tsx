@@ -30,6 +30,7 @@ type Shown = Pick<Slices, 'actions' | 'cards' | 'plan' | 'position' | 'session'>
 
 const say = messages.ghosts;
 
+/** The card at a place of a board to come: shows what is assumed there, and lets the player change it. */
 export function AssumedUnitCard(slices: Shown): ReactNode {
   const { guessAt } = slices.cards;
   const { named, forecast } = slices.plan;

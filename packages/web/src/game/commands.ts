@@ -137,6 +137,7 @@ export function commandsOf(
   };
 }
 
+/** What keys do to the entry and to the camera. */
 export function actionsOf(slices: Shown): Omit<KeyActions, 'openPanel' | 'commands' | 'table'> {
   const { session } = slices;
   const { act, input } = slices.actions;

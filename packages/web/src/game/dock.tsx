@@ -130,6 +130,7 @@ function Bar(props: DockProps): ReactNode {
   );
 }
 
+/** The dock, or on a narrow screen the bar and its sheet, around the panel that is open. */
 export function Dock(props: DockProps): ReactNode {
   const { frame, panels, children, submitPart } = props;
   if (frame.isNarrow) return <Bar {...props} />;

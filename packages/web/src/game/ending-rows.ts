@@ -4,7 +4,11 @@ import type { Ending, GameView } from '@chronopolitik/game';
 import { listed } from '../parts/listed.ts';
 import { messages } from '../app/messages.ts';
 
-/** @param nameOf the name of a power @param say the page's words */
+/**
+ * The verdict of a game that is over, in a sentence.
+ *
+ * @param nameOf the name of a power @param say the page's words
+ */
 export function endingText(
   { because, verdict }: Ending,
   nameOf: (power: PowerId) => string,
@@ -27,6 +31,7 @@ export function endingText(
   }
 }
 
+/** A line of the result: a power, who played it, and what it had. */
 export interface EndingRow {
   readonly power: PowerId;
   readonly seat: string;

@@ -39,6 +39,7 @@ function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
   ));
 }
 
+/** The result of a game that is over; nothing before. */
 export function EndingPart(props: EndingProps): ReactNode {
   const { view, loaded } = props;
   const ending = view.table?.ending;

@@ -14,7 +14,7 @@ import { RoundTools } from '../plane/view/camera-tools.tsx';
 
 const say = messages.head;
 
-interface GameHeadProps {
+interface GameHeaderProps {
   readonly game: OpenGame;
   readonly view: GameView;
   readonly loaded: LoadedGame;
@@ -29,7 +29,7 @@ function roundOf({ steps, step }: GameView): number {
 }
 
 /** The own powers in their colors; for a game master without a seat that one is it. */
-function Plate({ view, loaded }: Pick<GameHeadProps, 'view' | 'loaded'>): ReactNode {
+function Plate({ view, loaded }: Pick<GameHeaderProps, 'view' | 'loaded'>): ReactNode {
   const theme = useTheme();
   const powers = view.seats.find(({ id }) => id === view.seat)?.powers ?? [];
   if (!view.table) return null;
@@ -68,7 +68,7 @@ function useNow(deadline: number | null): number {
   return now;
 }
 
-interface ClockProps extends Pick<GameHeadProps, 'openPeople'> {
+interface ClockProps extends Pick<GameHeaderProps, 'openPeople'> {
   readonly of: TableView;
   /** The time zone of the game. */
   readonly zone: string;
@@ -112,7 +112,7 @@ function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
 }
 
 /** The rules by their name; a press opens what they say of neighboring boards. */
-function RulesShown({ view }: Pick<GameHeadProps, 'view'>): ReactNode {
+function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
   const { ruleset } = view.settings;
   const name = rulesName(ruleset);
   return (
@@ -134,7 +134,8 @@ function RulesShown({ view }: Pick<GameHeadProps, 'view'>): ReactNode {
   );
 }
 
-export function GameHeader({ game, view, loaded, openPeople }: GameHeadProps): ReactNode {
+/** The head of the page of a game. */
+export function GameHeader({ game, view, loaded, openPeople }: GameHeaderProps): ReactNode {
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (

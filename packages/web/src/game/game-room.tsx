@@ -405,6 +405,7 @@ function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartP
   );
 }
 
+/** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
   const { position, session, plan, plane, actions } = slices;

@@ -141,6 +141,7 @@ function Found({ found, at, run }: FoundProps): ReactNode {
   );
 }
 
+/** The dialog: a text narrows the list of goals, Enter goes to the one that is marked. */
 export function GoDialog(props: GoProps): ReactNode {
   const { close } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -62,6 +62,7 @@ function KeyRow({ id, name, isAsked, ask, give }: KeyRowProps): ReactNode {
   );
 }
 
+/** The dialog: lists all commands, and takes another key for one. */
 export function KeysDialog({ close }: { readonly close: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useKeyTable();

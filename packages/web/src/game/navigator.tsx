@@ -248,6 +248,7 @@ export function NavigatorPanel(props: NavigatorProps): ReactNode {
   );
 }
 
+/** The navigator beside the plane, which can be folded away. */
 export function Navigator(
   props: NavigatorProps & { readonly isOpen: boolean; readonly toggle: () => void },
 ): ReactNode {

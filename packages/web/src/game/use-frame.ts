@@ -4,6 +4,7 @@ import { addressNow, tellAddress, type Panel } from '../app/address.ts';
 import { NARROW } from '../app/narrow.ts';
 import { store, readStored } from '../browser/local-storage.ts';
 
+/** Which panels are open, and how to open and close them. */
 export interface Frame {
   readonly isNarrow: boolean;
   /** What the dock or the sheet shows. */
@@ -35,6 +36,8 @@ function useMedia(query: string): boolean {
 }
 
 /**
+ * Holds which panels are open, and tells the address.
+ *
  * @param panels that there are in this game
  * @param first what is up at the beginning where the address does not say
  */

@@ -5,6 +5,7 @@ import { PANELS, type Panel } from '../app/address.ts';
 import type { Way } from '../position/timelines/board-towards.ts';
 import { commandFor, keyName, type CommandId, type KeyTable } from '../app/keys.ts';
 
+/** What keys do beside giving commands. */
 export interface KeyActions {
   readonly kind: (kind: OrderKind) => void;
   readonly accept: () => void;
@@ -99,6 +100,7 @@ function byLetter(key: string, actions: KeyActions): boolean {
   return true;
 }
 
+/** Listens to the keys of the window while the game is shown. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { followTrees, keepTree, readTree } from '../browser/timeline-tree.ts';
 import { namesIn, type TreeState } from '../position/timelines/timeline-list.ts';
 
+/** How the tree is shown, and how to change that; stored in this browser for each game. */
 export function useTree(game: string): readonly [TreeState, (next: TreeState) => void] {
   const [tree, setTree] = useState(() => readTree(game));
   useEffect(() => followTrees(() => setTree(readTree(game))), [game]);

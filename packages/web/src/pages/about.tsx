@@ -26,6 +26,7 @@ function Credits({
   );
 }
 
+/** The page `/about`. */
 export function AboutPage(): ReactNode {
   return (
     <div className="page">

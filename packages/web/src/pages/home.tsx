@@ -140,6 +140,7 @@ function Teaser(): ReactNode {
   );
 }
 
+/** The page `/`. */
 export function HomePage(): ReactNode {
   const [atlas] = useState(() => newAtlas());
   const [rules, setRules] = useState<RulesReply>();

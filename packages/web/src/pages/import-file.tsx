@@ -58,6 +58,7 @@ function Differences({ id, list }: Extract<State, { kind: 'differs' }>): ReactNo
   );
 }
 
+/** The field for a file, and what the server made of it. */
 export function ImportFile(): ReactNode {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const take = (file: File | undefined): void => {

@@ -28,6 +28,7 @@ function openOnce(kind: 'link' | 'sign-in'): Promise<string> {
   return opening;
 }
 
+/** The page that a link opens. @param props `sign-in`: the link came by mail and signs one in */
 export function LinkPage({ kind }: { readonly kind: 'link' | 'sign-in' }): ReactNode {
   const [fault, setFault] = useState('');
   useEffect(() => {

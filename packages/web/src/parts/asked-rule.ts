@@ -6,11 +6,12 @@ export type RuleRequest =
 
 const ASKED = 'chronopolitik:rule';
 
+/** Opens the dialog of the rules with a paragraph. */
 export function askForRule(asked: RuleRequest): void {
   window.dispatchEvent(new CustomEvent(ASKED, { detail: asked }));
 }
 
-/** @returns how to stop listening */
+/** Listens to requests for a paragraph of the rules. @returns how to stop listening */
 export function onRuleAsked(listener: (asked: RuleRequest) => void): () => void {
   const heard = (event: Event): void => listener((event as CustomEvent<RuleRequest>).detail);
   window.addEventListener(ASKED, heard);

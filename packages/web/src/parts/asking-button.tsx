@@ -17,6 +17,7 @@ interface AskingButtonProps {
   readonly act: () => void;
 }
 
+/** The button, and the dialog that asks before it acts. */
 export function AskingButton(props: AskingButtonProps): ReactNode {
   const { text, label, className = 'plain', isDisabled, question, lines, act } = props;
   const [isAsking, ask] = useState(false);

@@ -6,6 +6,7 @@ interface CloseButtonProps {
   readonly close: () => void;
 }
 
+/** The button. @param props `label` says to readers of the screen what is closed */
 export function CloseButton({ label, close }: CloseButtonProps): ReactNode {
   return (
     <button type="button" className="cancel" aria-label={label} onClick={close}>

@@ -9,6 +9,7 @@ import {
 import { Refused } from '../server/api.ts';
 import { AppHeader } from '../app/app-header.tsx';
 
+/** Work that a page has under way. */
 export interface Doing {
   /** Does it, says what went wrong, and looks again afterwards. */
   readonly run: (work: () => Promise<unknown>) => void;
@@ -20,7 +21,11 @@ function sayFault(error: unknown): string {
   return error instanceof Refused ? error.message : String(error);
 }
 
-/** @param after looks again at what may have changed */
+/**
+ * Runs the work of a page: says that it is busy, and why it failed.
+ *
+ * @param after looks again at what may have changed
+ */
 export function useDoing(after: () => void): Doing {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -35,6 +40,7 @@ export function useDoing(after: () => void): Doing {
   return { run, fault, isBusy };
 }
 
+/** What the server answered, and how to ask again. */
 export interface ServerAnswer<T> {
   /** Undefined until it is known. */
   readonly value: T | undefined;
@@ -88,6 +94,7 @@ export function Sheet(props: {
   );
 }
 
+/** Why something failed; an empty text leaves its place empty. */
 export function Fault({ text }: { readonly text: string }): ReactNode {
   return (
     <p role="alert" className="fault">
@@ -107,6 +114,7 @@ interface FieldProps {
   readonly max?: number;
 }
 
+/** One line of text, a number or a date, with its label above. */
 export function Field({ label, set, ...input }: FieldProps): ReactNode {
   return (
     <label className="field">
@@ -116,6 +124,7 @@ export function Field({ label, set, ...input }: FieldProps): ReactNode {
   );
 }
 
+/** Several lines of text, with their label above. */
 export function TextArea(props: {
   readonly label: string;
   readonly value: string;
@@ -137,6 +146,7 @@ export function TextArea(props: {
   );
 }
 
+/** A choice of one among a few; each is a pair of value and text. */
 export function Pick<T extends string>(props: {
   readonly label: string;
   readonly value: T;
@@ -165,6 +175,7 @@ export function Pick<T extends string>(props: {
   );
 }
 
+/** A box to check, with its text behind it. */
 export function Check(props: {
   readonly text: string;
   readonly isOn: boolean;

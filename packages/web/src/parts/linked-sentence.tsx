@@ -4,6 +4,7 @@ import type { Phrase } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { RuleCitation } from './rule-citation.tsx';
 
+/** How sentences and lists lead to the plane. */
 export interface Guide {
   /** Shows a board. */
   readonly go: (board: BoardId) => void;
@@ -15,6 +16,7 @@ function boardNamed(ref: PlaceId | BoardId): BoardId {
   return isBoardId(ref) ? ref : boardOf(ref as PlaceId);
 }
 
+/** The sentence; its names are buttons, and citations of rules open the rules. */
 export function LinkedSentence({ phrase, guide }: { phrase: Phrase; guide: Guide }): ReactNode {
   return phrase.map((part, i) => {
     // The parts of a sentence have no other identity than their place in it.

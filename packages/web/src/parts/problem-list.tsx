@@ -10,6 +10,7 @@ interface ProblemListProps {
   readonly words?: Words;
 }
 
+/** The list; nothing where the server named no problems. */
 export function ProblemList({ of: { reply }, words }: ProblemListProps): ReactNode {
   const { problems = [] } = reply;
   if (problems.length === 0) return null;

@@ -3,6 +3,7 @@ import type { Point, Rect } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { around } from './camera.ts';
 
+/** What the camera must know of a round that has ended. */
 export interface Arrival {
   readonly rects: ReadonlyMap<BoardId, Rect>;
   /** First boards of the timelines that the round opened. */

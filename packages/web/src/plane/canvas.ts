@@ -2,11 +2,13 @@
 import { never } from '@chronopolitik/engine';
 import { FONTS, type GroupMark, type Ink, type Mark, type TextMark } from '@chronopolitik/draw';
 
+/** What is painted on. */
 export type Context = CanvasRenderingContext2D;
 
 /** Paints some groups in its own way. @returns whether it painted this one */
 export type GroupPainter = (context: Context, mark: GroupMark) => boolean;
 
+/** A canvas beside the page, at least a pixel in each direction. */
 export function newCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));

@@ -25,13 +25,18 @@ export function pushAt([x, y]: Point, { width, height }: Size, isReduced: boolea
   return [fastest * pushAlong(x, width) || 0, fastest * pushAlong(y, height) || 0];
 }
 
+/** Told of a drag as it goes on. */
 export interface EdgeScroll {
   /** What is dragged is here now. */
   readonly hold: (at: Point, size: Size) => void;
   readonly end: () => void;
 }
 
-/** @param push moves the table by pixels under a point that stays */
+/**
+ * Moves the plane while a drag is held near its edge.
+ *
+ * @param push moves the table by pixels under a point that stays
+ */
 export function edgeScroll(push: (dx: number, dy: number, at: Point) => void): EdgeScroll {
   let held: { readonly speed: Point; readonly at: Point; readonly since: number } | undefined;
   let [frame, last] = [0, 0];

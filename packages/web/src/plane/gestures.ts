@@ -3,6 +3,7 @@ import type { Point } from '@chronopolitik/draw';
 import type { Way } from '../position/timelines/board-towards.ts';
 import { edgeScroll } from './edge-scroll.ts';
 
+/** Who is told of gestures. Points are in pixels of the element. */
 export interface GestureListener {
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, at: Point) => void;
@@ -32,6 +33,7 @@ const SWIPE = { length: 60, time: 600 } as const;
 /** Milliseconds after which a finger rests. */
 const RESTING = 350;
 
+/** What a gesture is made with: a finger may miss by more than a mouse. */
 export type Device = keyof typeof SLACK;
 const deviceOf = ({ pointerType }: PointerEvent): Device =>
   pointerType === 'touch' ? 'touch' : 'mouse';
@@ -229,7 +231,7 @@ class Gestures {
   }
 }
 
-/** @returns how to stop listening */
+/** Turns the events of an element into gestures. @returns how to stop listening */
 export function followGestures(element: HTMLElement, listener: GestureListener): () => void {
   const gestures = new Gestures(element, listener);
   const stop = new AbortController();

@@ -5,8 +5,11 @@ import type { LoadedGame } from '../position/loaded-game.ts';
 
 /** `plain`: nothing to be told of it. */
 export const DOT_MARKS = ['plain', 'changed', 'fork', 'needs'] as const;
+
+/** What a dot tells of its board. */
 export type DotMark = (typeof DOT_MARKS)[number];
 
+/** A board on the minimap. */
 export interface Dot {
   readonly board: BoardId;
   /** In pixels of the minimap. */
@@ -19,6 +22,7 @@ export function minimapScale({ bounds }: Layout, width: number, height: number):
   return Math.min(width / bounds.width, height / bounds.height);
 }
 
+/** All boards as dots. @param scale pixels to a unit of the plane */
 export function dotsOf(
   { layout }: LoadedGame,
   marksOf: (board: BoardId) => ReadonlySet<DotMark>,

@@ -12,6 +12,7 @@ import type { Piece } from '../entry/entry.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { toScreen, toPlane, type Camera } from './camera.ts';
 
+/** What lies under a point. */
 export interface Picked {
   readonly board: BoardId;
   /** The province; none where the board is too small, or beside the map. */
@@ -47,6 +48,7 @@ export function planePointOf({ drawing, layout }: LoadedGame, place: PlaceId): P
   return rect && anchor && [rect.x + anchor[0] - left, rect.y + anchor[1] - top];
 }
 
+/** The unit at a place, whichever coast of its province is named; undefined where none stands. */
 export function pieceAt({ unitAt, boards }: LoadedGame, place: PlaceId): Piece | undefined {
   const unit = unitAt(place);
   const board = boards.get(boardOf(place));
@@ -57,6 +59,8 @@ export function pieceAt({ unitAt, boards }: LoadedGame, place: PlaceId): Piece |
 }
 
 /**
+ * What lies under a point of the screen.
+ *
  * @param at a point of the screen
  * @param lit places that the press may mean: near ones win over the province under the point
  * @param reach how far a press may miss a unit, in pixels

@@ -77,6 +77,7 @@ function dislodgedOn({ world }: LoadedGame, board: BoardId): readonly Unit[] {
   return units.length > 0 ? units : NO_UNITS;
 }
 
+/** How boards are painted, apart from their orders. */
 export function styleOf({ loaded, theme }: Scenery): Style {
   const { drawing, rules, words } = loaded;
   const { powers, variant } = rules.map;

@@ -31,7 +31,11 @@ import { endsOf } from '../position/timelines/preview-boards.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
 import { ordersNear } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
-import { linesOn, offscreenAddresses, type OffscreenAddress } from './layers/offscreen-addresses.ts';
+import {
+  linesOn,
+  offscreenAddresses,
+  type OffscreenAddress,
+} from './layers/offscreen-addresses.ts';
 import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { TITLED } from './layers/titles.ts';
@@ -106,6 +110,7 @@ interface Showing {
   readonly start: number;
 }
 
+/** Where the camera looks and what is painted of it. It lives as long as its canvases. */
 export class Viewport {
   readonly #lower: HTMLCanvasElement;
   readonly #upper: HTMLCanvasElement;

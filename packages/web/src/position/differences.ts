@@ -1,6 +1,7 @@
 /** What two boards have that the other has not. */
 import type { Board, PowerId, ProvinceId, Unit } from '@chronopolitik/engine';
 
+/** What differs between two boards. */
 export interface Differences {
   /** Units that stand on the first board alone. */
   readonly lost: readonly Unit[];
@@ -15,6 +16,7 @@ export interface Differences {
 
 const keyOf = ({ power, kind, location }: Unit): string => `${power} ${kind} ${location}`;
 
+/** The differences; units count as the same where power, kind and location are. */
 export function differencesOf(first: Board, second: Board): Differences {
   const [here, there] = [new Set(first.units.map(keyOf)), new Set(second.units.map(keyOf))];
   const provinces = [...new Set([...Object.keys(first.owners), ...Object.keys(second.owners)])];
@@ -28,6 +30,7 @@ export function differencesOf(first: Board, second: Board): Differences {
   };
 }
 
+/** Whether there are none. */
 export function areSame({ lost, gained, owners }: Differences): boolean {
   return lost.length + gained.length + owners.length === 0;
 }

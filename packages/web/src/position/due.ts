@@ -16,6 +16,7 @@ import type { Overview } from '../engine/protocol.ts';
 import type { Drafted } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 
+/** An adjustment, and how much of it the draft has. */
 export interface OpenAdjustment extends Adjustment {
   /** How many builds (waived ones too) or disbands are drafted. */
   readonly given: number;
@@ -30,6 +31,7 @@ export interface OpenDuties {
   readonly ballots: readonly BoardId[];
 }
 
+/** What is due and not in the draft. @param orders the draft */
 export function openDuties(overview: Overview, orders: readonly Drafted[]): OpenDuties {
   const ordered = new Set(
     orders.flatMap(({ order }) => (!isPlaced(order) ? [] : [pointOf(order.unit)])),

@@ -61,7 +61,10 @@ export interface OrderFilter {
   readonly forked?: true | undefined;
 }
 
+/** The outcomes that the record can be searched for. */
 export const FILTER_FATES = ['succeeded', 'failed', 'dislodged'] as const;
+
+/** One of them. */
 export type FilterFate = (typeof FILTER_FATES)[number];
 
 const GOOD: readonly OrderResult[] = [
@@ -91,6 +94,7 @@ function forkers({ forks }: LoadedGame): ReadonlySet<PlaceId> {
   );
 }
 
+/** Whether a filter leaves anything out. */
 export function isFiltering(filter: OrderFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

@@ -2,6 +2,7 @@
 import { headsOf, type BoardId, type PowerId, type ProvinceId } from '@chronopolitik/engine';
 import type { LoadedGame } from './loaded-game.ts';
 
+/** A center that counts for a power. */
 export interface Holding {
   readonly center: ProvinceId;
   /** Heads on which the power owns it. */

@@ -39,6 +39,7 @@ export interface Ground {
   readonly drawing: Drawing;
 }
 
+/** A game at one step: all that the page shows of it. The same value as long as the step is the same. */
 export interface LoadedGame extends Ground {
   readonly world: World;
   /** The boards of the world, and those that wait for the end of the round. */
@@ -65,6 +66,7 @@ export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply
   return { rules: rules.value, drawing: read.value };
 }
 
+/** Lays out the step at which a view of a game stands. */
 export function loadedGameOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): LoadedGame {
   const world = worldAt(view.steps, view.step);
   const all = [...world.boards, ...pendingBoards(world)];

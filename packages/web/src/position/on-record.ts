@@ -10,11 +10,13 @@ import {
   type World,
 } from '@chronopolitik/engine';
 
+/** The orders of each board. Boards that a round leaves alone keep their lists. */
 export type OnRecord = ReadonlyMap<BoardId, readonly Resolution[]>;
 
 /** What was on record after a step; of a game, only after the step that was looked at last. */
 const recordAfter = new WeakMap<Step, OnRecord>();
 
+/** The record of a world, made from that of the world before where it is known. */
 export function recordOf({ rounds }: World): OnRecord {
   const steps = rounds.flatMap((round) => round.steps);
   const known = steps.findLastIndex((step) => recordAfter.has(step));

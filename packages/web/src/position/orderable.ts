@@ -11,7 +11,7 @@ export interface Orderable {
   readonly movable: ReadonlySet<PlaceId> | undefined;
 }
 
-/** @param isAssuming whether orders are assumed for others too */
+/** The units that an order can be entered for. @param isAssuming whether orders are assumed for others too */
 export function orderableUnits(
   overview: Overview | undefined,
   table: Pick<LoadedGame, 'boards'>,

@@ -7,7 +7,11 @@ export interface Line {
   readonly variations: readonly Line[];
 }
 
-/** @param isShown whether a step and what follows it are part of the tree */
+/**
+ * The steps of a study as lines to walk in.
+ *
+ * @param isShown whether a step and what follows it are part of the tree
+ */
 export function variationsOf(
   steps: readonly StepRecord[],
   isShown: (step: StepRecord) => boolean,

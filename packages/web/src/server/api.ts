@@ -41,6 +41,7 @@ export class Refused extends Error {
   }
 }
 
+/** Any failure of a request as a refusal; what is none becomes `internal`. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   return new Refused({ code: 'internal', message: String(error) });
@@ -73,6 +74,7 @@ function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
 
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
+/** Every request that the page makes. Each throws `Refused` when the server does not do it. */
 export const api = {
   games: () => request<GamesReply>('/games'),
   create: (choice: CreateRequest) => post<CreateReply>('/games', choice),

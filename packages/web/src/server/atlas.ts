@@ -3,6 +3,7 @@ import type { VariantReply, VariantsReply } from '@chronopolitik/game';
 import { createContext, useContext } from 'react';
 import { api } from './api.ts';
 
+/** Where maps come from. */
 export interface Atlas {
   readonly list: () => Promise<VariantsReply>;
   readonly variant: (id: string) => Promise<VariantReply>;
@@ -11,6 +12,7 @@ export interface Atlas {
 /** What an atlas asks. */
 type Source = Pick<typeof api, 'variants' | 'variant'>;
 
+/** An atlas that asks the server, once for each map. A request that failed is made again. */
 export function newAtlas(source: Source = api): Atlas {
   const asked = new Map<string, Promise<VariantReply>>();
   let listed: Promise<VariantsReply> | undefined;
@@ -36,8 +38,11 @@ export function newAtlas(source: Source = api): Atlas {
 
 /** Without a page around it, a part asks for itself. */
 const AtlasContext = createContext<Atlas>(newAtlas());
+
+/** Gives the atlas to all parts of a page. */
 export const AtlasAround = AtlasContext.Provider;
 
+/** The atlas of the page around; outside of one, each part asks for itself. */
 export function useAtlas(): Atlas {
   return useContext(AtlasContext);
 }

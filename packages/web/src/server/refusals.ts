@@ -7,7 +7,11 @@ import { deRefusals, type Refusals } from '../messages/de/refusals.ts';
 /** English is the server's own and the finest: it names numbers and names. */
 const REFUSALS: Readonly<Record<Exclude<Language, 'en'>, Refusals>> = { de: deRefusals };
 
-/** @returns the server's English sentence where the language has none */
+/**
+ * A refusal of the server in the language of the page.
+ *
+ * @returns the server's English sentence where the language has none
+ */
 export function sayRefusal(
   { code, reason, message, problems = [] }: ErrorReply,
   into: Language = language,

@@ -22,6 +22,7 @@ export interface Quietly {
 /** Sends a command to the server, and follows what it changes. @returns whether it was taken */
 export type Send = (command: Command, quietly?: Quietly) => Promise<boolean>;
 
+/** A game, and what can be done about it. */
 export interface OpenGame {
   readonly view: GameView | undefined;
   readonly variant: VariantReply | undefined;
@@ -108,6 +109,7 @@ function listen(
   return () => stream.close();
 }
 
+/** Loads a game and follows its changes until another is shown. */
 export function useGame(id: string): OpenGame {
   const { view, load, follow } = useView(id);
   const [variant, setVariant] = useState<VariantReply>();

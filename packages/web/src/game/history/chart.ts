@@ -1,6 +1,7 @@
 /** Where lines of counts run in a chart: apart where they are equal, with their names at their ends. */
 import type { PowerId } from '@chronopolitik/engine';
 
+/** How many centers each power has. */
 export type Counts = Readonly<Record<PowerId, number>>;
 
 /** A chart's size and what lies around its lines, in its own units. */
@@ -13,6 +14,7 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
+/** The line of a power. */
 export interface ChartLine {
   readonly power: PowerId;
   /** A point for each round. */
@@ -21,6 +23,7 @@ export interface ChartLine {
   readonly nameAt: number;
 }
 
+/** A chart, ready to be drawn; all in its own units. */
 export interface Chart {
   readonly frame: ChartFrame;
   /** The count at the top. */

@@ -107,6 +107,7 @@ function Owners({
   );
 }
 
+/** Both boards and their differences; nothing while none are compared. */
 export const Comparison = memo(function Comparison(slices: Shown): ReactNode {
   const { compared } = slices.cards;
   const { compare } = slices.actions;

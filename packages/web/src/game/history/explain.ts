@@ -13,7 +13,10 @@ import {
 import type { OnRecord } from '../../position/on-record.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
+/** What a frame of a chain tells, in the order in which frames are shown. */
 export const FRAME_KINDS = ['order', 'supports', 'against', 'cut', 'cause', 'fork'] as const;
+
+/** The kind of a frame. */
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
 /** What is pointed at, and the orders that are told. */

@@ -18,6 +18,7 @@ import { styleFor } from '../../parts/faces.ts';
 const MOST = 4096;
 const WIDEST_BOARD = 1200;
 
+/** What a picture shows. */
 export interface PictureContent {
   readonly scenery: Scenery;
   readonly play: Play;
@@ -111,6 +112,7 @@ export async function saveSvg(seen: PictureContent, title: string): Promise<void
   saveAs(new Blob([text], { type: 'image/svg+xml' }), title, 'svg');
 }
 
+/** Has the browser save a PNG in the size of the scene. @param title makes the name of the file */
 export function savePng(seen: PictureContent, title: string): void {
   const { viewBox, width, height, ground, marks } = sceneOf(seen);
   const canvas = document.createElement('canvas');

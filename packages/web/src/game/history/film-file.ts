@@ -19,6 +19,7 @@ const FRAME = 80;
 /** How long the first and the last frame stand. */
 const REST = 1200;
 
+/** What is needed to paint the film of a step. */
 export interface Reel {
   readonly film: Film;
   /** The table as the step left it. */

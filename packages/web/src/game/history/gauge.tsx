@@ -8,6 +8,7 @@ import { useTheme } from '../../app/theme.ts';
 /** What the bar of each power is filled with, as style sheets say it. */
 export type Fills = (power: PowerId) => string | undefined;
 
+/** How the bar of each power is filled. */
 export function useFills({ hues, rules }: LoadedGame): Fills {
   const theme = useTheme();
   const { powers } = rules.map;

@@ -261,6 +261,7 @@ function Record(slices: Shown): ReactNode {
   );
 }
 
+/** The panel, with a tab for each of these parts. */
 export const HistoryPanel = memo(function HistoryPanel({
   view,
   names,

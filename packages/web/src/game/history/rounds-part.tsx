@@ -20,6 +20,7 @@ interface RoundsProps {
   readonly send: (command: Command) => Promise<boolean>;
 }
 
+/** A step in words: its round, and the phase that it ended. */
 export function stepName({ round, result, parent }: StepRecord): string {
   if (parent === null) return say.start;
   return say.step(round, result ? say.phases[result.phase] : say.edited);
@@ -74,6 +75,7 @@ function RoundLine({ view, of, send, record, isUndone, look }: LineProps): React
   );
 }
 
+/** The list of steps, with what the viewer may do about each. */
 export function Rounds(props: RoundsProps): ReactNode {
   const { view } = props;
   const { run, fault } = useDoing(() => undefined);

@@ -29,6 +29,7 @@ async function make(
   await saveFilm({ film, after: loaded, theme, causes }, title, setShare);
 }
 
+/** Nothing at a step that no orders led to. */
 export function SaveFilm(props: SaveFilmProps): ReactNode {
   const { view, ...slices } = props;
   const [share, setShare] = useState<number>();

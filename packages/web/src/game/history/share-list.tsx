@@ -52,6 +52,7 @@ interface ListProps {
   readonly own: readonly PowerId[];
 }
 
+/** The list of bars, with the change since a round before. */
 export function ShareList({ loaded, shares, before, own }: ListProps): ReactNode {
   const [isWhole, showAll] = useState(false);
   const fills = useFills(loaded);

@@ -1,8 +1,10 @@
 /** Shares of the game as they are listed: the greatest first, the small ones of many behind a press. */
 import type { PowerId } from '@chronopolitik/engine';
 
+/** The share of each power: 0 to 1, together 1. */
 export type Shares = Readonly<Record<PowerId, number>>;
 
+/** A line of the list. */
 export interface ShownShare {
   readonly power: PowerId;
   /** 0 … 1. */
@@ -12,6 +14,7 @@ export interface ShownShare {
   readonly change?: number;
 }
 
+/** The lines that are shown, and those behind the press. */
 export interface ShownShares {
   readonly leaders: readonly ShownShare[];
   /** None where all fit. */
@@ -25,6 +28,8 @@ const LEADERS = 6;
 const percentOf = (share: number): number => Math.round(share * 100);
 
 /**
+ * Divides the shares into those that are listed and those behind a press.
+ *
  * @param before the shares a round before
  * @param own powers that are shown wherever they stand
  */

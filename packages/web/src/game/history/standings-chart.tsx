@@ -144,6 +144,7 @@ function Lines({ loaded, points, at }: LinesProps): ReactNode {
   );
 }
 
+/** The chart over a table with the same counts, for those who cannot see it. */
 export function StandingsChart({ loaded, steps, path, at }: ChartProps): ReactNode {
   const points = useMemo(() => pointsOf(loaded, steps, path), [loaded, steps, path]);
   const { powers } = loaded.rules.map;

@@ -68,6 +68,7 @@ function Hunt({ loaded, guide, power }: HuntProps): ReactNode {
   );
 }
 
+/** The part of the history panel that counts centers and units. */
 export function StandingsPanel({ loaded, guide }: StandingsPanelProps): ReactNode {
   const { rules, world, words } = loaded;
   const fills = useFills(loaded);

@@ -9,6 +9,7 @@ import type { FilmPart } from '../../plane/layers/film-layer.ts';
 import type { Viewport } from '../../plane/viewport.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
+/** Starts a film, and tells whether one plays. */
 export interface FilmPlayer {
   readonly isOn: boolean;
   readonly start: () => void;
@@ -61,7 +62,11 @@ interface Playing {
   readonly isByItself: boolean;
 }
 
-/** @param table as it is looked at @param step the step that made it */
+/**
+ * Plays the film of a step on the plane when it is asked for.
+ *
+ * @param loaded as it is looked at @param step the step that made it
+ */
 export function useFilm(
   view: GameView,
   loaded: LoadedGame,

@@ -36,6 +36,7 @@ interface WhyCardProps extends Shown {
   readonly showOrders: () => void;
 }
 
+/** The card: the outcome, its cause, and the chain of causes behind it. Nothing while nobody asks. */
 export function WhyCard({ showOrders, ...slices }: WhyCardProps): ReactNode {
   const { asked } = slices.cards;
   const { ask } = slices.actions;

@@ -119,6 +119,7 @@ function CenterBallots(
   );
 }
 
+/** The ballots of the powers that the viewer orders; nothing in other phases. */
 export function BallotList(props: BallotListProps): ReactNode {
   const due: Due = props.loaded.world.due;
   if (due.phase !== 'sustain') return null;

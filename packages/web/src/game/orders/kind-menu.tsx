@@ -124,6 +124,7 @@ function Menu({ menu, kinds, close, ...slices }: MenuProps): ReactNode {
   );
 }
 
+/** The menu; nothing until the engine has said which kinds there are. */
 export function KindMenu(slices: Shown): ReactNode {
   const { menu } = slices.cards;
   const { openMenu } = slices.actions;

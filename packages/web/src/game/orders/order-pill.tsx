@@ -143,6 +143,7 @@ function Closed({ loaded, entry, pointer }: Pick<PillProps, 'loaded' | 'entry' |
   );
 }
 
+/** The card at the lower edge of the plane; nothing while no order is being entered. */
 export function OrderPill({
   loaded,
   engine,

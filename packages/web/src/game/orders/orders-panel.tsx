@@ -325,6 +325,7 @@ function DraftAsList(props: OrdersPanelProps): ReactNode {
   );
 }
 
+/** The panel, as a list or as one text. */
 export function OrdersPanel(props: OrdersPanelProps): ReactNode {
   const { loaded, engine, session, act, open, next, guide, units } = props;
   const waiting = open?.units ?? [];

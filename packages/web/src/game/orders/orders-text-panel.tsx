@@ -25,6 +25,7 @@ const say = messages.editor;
 /** Milliseconds after a stroke of a key until the text is read. */
 const PAUSE = 150;
 
+/** What the text is made of, and what it changes. */
 export interface OrdersTextProps {
   readonly game: string;
   readonly loaded: LoadedGame;
@@ -208,6 +209,7 @@ function gradeOf(
   return { grade: 'works', told: say.works };
 }
 
+/** The editor with the draft as text: keeps text and draft alike. */
 export function OrdersText(props: OrdersTextProps): ReactNode {
   const { loaded, engine, units, guide, forecasts } = props;
   const { page, write } = usePage(props);

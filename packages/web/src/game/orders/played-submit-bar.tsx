@@ -36,7 +36,7 @@ function Waiting({ view }: { readonly view: GameView }): ReactNode {
 }
 
 /** What is carried out when the phase ends, and whether the server has it. */
-function Given({ view, saving }: Pick<PlayedFootProps, 'view' | 'saving'>): ReactNode {
+function Given({ view, saving }: Pick<PlayedSubmitBarProps, 'view' | 'saving'>): ReactNode {
   const { state, isUnreadied } = saving;
   const isAmiss = state.kind === 'offline' || state.kind === 'refused';
   return (
@@ -68,7 +68,7 @@ function givenText(state: SaveState, hasDeadline: boolean): string {
   }
 }
 
-interface PlayedFootProps {
+interface PlayedSubmitBarProps {
   readonly view: GameView;
   readonly game: OpenGame;
   readonly sending: Sending;
@@ -78,6 +78,7 @@ interface PlayedFootProps {
   readonly words: Words;
 }
 
+/** The buttons of the viewer's seat; a sentence for spectators, for who is not waited for, and after the end. */
 export function PlayedSubmitBar({
   view,
   game,
@@ -85,7 +86,7 @@ export function PlayedSubmitBar({
   saving,
   isQuiet,
   words,
-}: PlayedFootProps): ReactNode {
+}: PlayedSubmitBarProps): ReactNode {
   const { table, step } = view;
   const { isBusy, refusal, forgive } = game;
   const { marked, seat: mine, doubts } = sending;

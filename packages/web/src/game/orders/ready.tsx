@@ -50,6 +50,7 @@ function Doubts(props: {
   );
 }
 
+/** The button, and the dialog that reads back what is doubtful. */
 export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): ReactNode {
   const isWanted = useReadBack();
   const [isAsking, ask] = useState(false);

@@ -11,7 +11,7 @@ import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 
 const say = people.drafts;
 
-interface DraftsProps {
+interface SavedOrdersProps {
   readonly view: GameView;
   readonly loaded: LoadedGame;
   readonly session: Session;
@@ -39,7 +39,7 @@ function earlierOf({ own }: GameView): readonly NamedOrders[] {
     .map(({ at, orders }) => ({ name: say.sentAt(date.format(new Date(at))), orders }));
 }
 
-function setsOf({ view, session }: DraftsProps): readonly NamedOrders[] {
+function setsOf({ view, session }: SavedOrdersProps): readonly NamedOrders[] {
   const { own } = view;
   const hand = ownOrders(view, session.draft.orders).map(({ order }) => order);
   return [
@@ -111,7 +111,7 @@ function Compared({
   );
 }
 
-function DraftLine(props: DraftsProps & { readonly draft: NamedOrders }): ReactNode {
+function DraftLine(props: SavedOrdersProps & { readonly draft: NamedOrders }): ReactNode {
   const { view, act, send, draft } = props;
   const { step } = view;
   const isMarked = useToSend(view.id, step) === draft.name;
@@ -140,7 +140,7 @@ function Load({
   act,
   step,
   orders,
-}: Pick<DraftsProps, 'act'> & { step: number; orders: readonly Order[] }): ReactNode {
+}: Pick<SavedOrdersProps, 'act'> & { step: number; orders: readonly Order[] }): ReactNode {
   const load = (): void => act({ type: 'load', step, orders: orders.map((order) => ({ order })) });
   return (
     <button type="button" onClick={load}>
@@ -149,7 +149,8 @@ function Load({
   );
 }
 
-export function SavedOrdersPart(props: DraftsProps): ReactNode {
+/** The list of drafts with their buttons, and the field that names a new one. */
+export function SavedOrdersPart(props: SavedOrdersProps): ReactNode {
   const { view, loaded, session, act, send } = props;
   const [name, setName] = useState('');
   const { step, own } = view;

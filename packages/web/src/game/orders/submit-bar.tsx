@@ -6,7 +6,7 @@ import { messages } from '../../app/messages.ts';
 import type { Refused } from '../../server/api.ts';
 import { ProblemList } from '../../parts/problem-list.tsx';
 
-interface FootProps {
+interface SubmitBarProps {
   readonly due: Due;
   readonly words: Words;
   readonly isBusy: boolean;
@@ -33,6 +33,7 @@ function labelOf(due: Due): string {
   return labels[due.phase];
 }
 
+/** The button with its name for the phase, and above it why the last press failed. */
 export function SubmitBar({
   due,
   words,
@@ -42,7 +43,7 @@ export function SubmitBar({
   refusedText = say.refused,
   resolve,
   forgive,
-}: FootProps): ReactNode {
+}: SubmitBarProps): ReactNode {
   return (
     <>
       {refusal && (

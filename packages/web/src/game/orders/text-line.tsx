@@ -15,6 +15,7 @@ interface TextLineProps {
   readonly example: string;
 }
 
+/** The field: Enter reads the order, and an error stands below it. */
 export function TextLine({ engine, words, board, put, example }: TextLineProps): ReactNode {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');

@@ -9,7 +9,11 @@ import type { OrderDraft } from '../../entry/draft.ts';
 
 const NONE: Carriers = { carried: [] };
 
-/** @param free units that may be ordered and are not; none, where no offer is wanted */
+/**
+ * The convoys of the draft, as the engine says; those of the draft before, while it thinks.
+ *
+ * @param free units that may be ordered and are not; none, where no offer is wanted
+ */
 export function useCarriers(
   engine: Engine | undefined,
   draft: OrderDraft,

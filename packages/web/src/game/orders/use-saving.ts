@@ -28,6 +28,7 @@ export type SaveState =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly why: string };
 
+/** How far the orders at hand are saved. */
 export interface Saving {
   readonly state: SaveState;
   /** The orders that are carried out when the phase ends: the marked draft, else those at hand. */
@@ -145,6 +146,7 @@ function useUnreadied(view: GameView, isChanged: boolean): boolean {
   return at === step;
 }
 
+/** Saves the orders of the viewer's seat, and takes over what another window saved. */
 export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
   const { step, own, table, seat } = view;
   const given = useGiven(slices, view);

@@ -16,6 +16,7 @@ type Shown = Pick<Slices, 'position' | 'session'>;
 
 type Seat = NonNullable<GameView['table']>['seats'][number];
 
+/** What can be sent, and how. */
 export interface Sending {
   /** The draft that is marked to be sent. */
   readonly marked: NamedOrders | undefined;
@@ -40,6 +41,7 @@ function useDoubts(
   );
 }
 
+/** Sends the orders of the viewer's seat, marked or at hand. */
 export function useSending(slices: Shown, view: GameView, game: OpenGame, saving: Saving): Sending {
   const drafted = slices.session.draft.orders;
   const hand = useMemo(() => ownOrders(view, drafted).map(({ order }) => order), [view, drafted]);

@@ -16,6 +16,7 @@ interface AgreementProps {
   readonly variant: Variant | undefined;
 }
 
+/** The list of settings; the options of the rules behind a fold. */
 export function Agreement({ terms, variant }: AgreementProps): ReactNode {
   const { ruleset, rulebook, mode, terms: agreed, variant: map } = terms.settings;
   const seating = variant && mode !== undefined ? modeOf(variant, mode) : undefined;

@@ -160,6 +160,7 @@ function EditBoard({ view, loaded, run, id }: BoardProps): ReactNode {
   );
 }
 
+/** The form for the head that is chosen. Only before a movement can a position be changed. */
 export function EditPosition(props: EditProps): ReactNode {
   const { view, loaded } = props;
   const heads = [...loaded.heads];

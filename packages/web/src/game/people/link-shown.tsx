@@ -38,6 +38,7 @@ export function AddressShown({ label, address }: { label: string; address: strin
   );
 }
 
+/** The link of a seat with a button that copies it. */
 export function LinkShown({ label, secret }: { label: string; secret: string }): ReactNode {
   return <AddressShown label={label} address={`${location.origin}${atBase('/link')}#${secret}`} />;
 }

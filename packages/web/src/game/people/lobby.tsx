@@ -83,6 +83,7 @@ function Seats({ terms, variant, join }: SeatsProps): ReactNode {
   );
 }
 
+/** What a player must keep after joining: the link of the seat. Then the game is entered. */
 export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }): ReactNode {
   return (
     <section>
@@ -217,6 +218,7 @@ function useTerms(id: string): Known {
   return { terms, variant, fault, failed, again: () => setCount((before) => before + 1) };
 }
 
+/** The page of a game for those who do not play in it. */
 export function Lobby({ id, enter }: LobbyProps): ReactNode {
   const { terms, variant, fault, again, failed } = useTerms(id);
   const [joined, setJoined] = useState<JoinReply>();

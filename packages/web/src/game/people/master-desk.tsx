@@ -265,6 +265,7 @@ function Replacing(props: DeskProps): ReactNode {
   );
 }
 
+/** The desk, shown to the game master alone. */
 export function MasterDesk(props: DeskProps): ReactNode {
   const { view, loaded, of } = props;
   const { run, refused } = useSending(props);

@@ -45,6 +45,7 @@ function Vacation({ send }: Pick<OwnSeatProps, 'send'>): ReactNode {
   );
 }
 
+/** What the viewer can do about the own seat; nothing for spectators and after the end. */
 export function OwnSeat({ view, loaded, of, send }: OwnSeatProps): ReactNode {
   const [link, setLink] = useState('');
   const { run, fault } = useDoing(() => undefined);

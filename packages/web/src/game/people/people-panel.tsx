@@ -154,6 +154,7 @@ function LastAnnouncement({ of }: { readonly of: TableView }): ReactNode {
   );
 }
 
+/** The panel of a game between people. */
 export const PeoplePanel = memo(function PeoplePanel(props: PeopleProps): ReactNode {
   const { view, loaded, isMaster, send } = props;
   const of = view.table;

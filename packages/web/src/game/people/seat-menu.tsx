@@ -63,6 +63,7 @@ interface SeatMenuProps extends ReportProps {
   readonly silences: Silences;
 }
 
+/** The menu behind the name of a player. */
 export function SeatMenu({ game, about, name, seat, isNamed, silences }: SeatMenuProps): ReactNode {
   const { run, fault } = useDoing(() => undefined);
   const toggle = (kind: 'mute' | 'block', isKept: boolean, on: string, off: string): ReactNode =>

@@ -169,6 +169,7 @@ function LongerPhase({ view, send }: VotesProps): ReactNode {
   );
 }
 
+/** The motions with their supporters, and buttons to support them. Only players vote. */
 export function Votes(props: VotesProps): ReactNode {
   const { view, of } = props;
   if (view.seat === null || of.stage !== 'playing') return null;

@@ -89,6 +89,7 @@ function WishLine({ wish, place, all, isHeld, move, hold, drag }: LineProps): Re
   );
 }
 
+/** The list; what it does is also spoken. */
 export function WishList({ label, wishes, change }: WishListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const [held, hold] = useState<string>();

@@ -8,6 +8,7 @@ import { WishList, type Wish } from './wish-list.tsx';
 
 const say = messages.lobby.wishes;
 
+/** The keys of powers, best first, one list for each power that a seat is dealt. */
 export type Wishes = readonly (readonly string[])[];
 
 /** Names of powers as players know them. */
@@ -46,6 +47,7 @@ interface WishesPartProps {
   readonly isKept: boolean;
 }
 
+/** The lists of a seat's preferences. */
 export function WishesPart({ lists, wishes, change, isKept }: WishesPartProps): ReactNode {
   const shown = inOrder(lists, wishes);
   const set = (at: number, list: readonly Wish[]): void =>

@@ -11,6 +11,7 @@ import { Writing } from './writing.tsx';
 
 const say = people.press;
 
+/** How many messages came since the viewer last read the press. */
 export function unreadIn({ messages = [], own }: GameView): number {
   return Math.max(0, messages.length - (own?.read ?? messages.length));
 }
@@ -133,6 +134,7 @@ function useStart(): RefObject<HTMLElement | null> {
   return panel;
 }
 
+/** The panel of the press. Opening it marks its messages as read. */
 export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): ReactNode {
   const { mayWrite, ...shared } = props;
   const { view, position } = shared;

@@ -44,6 +44,7 @@ function placeName({ words: { terms } }: LoadedGame, place: PlaceId): string {
   return `${terms.location(locationOf(place))} (${terms.board(boardOf(place))})`;
 }
 
+/** The menu beside the field of a message. */
 export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
   const { loaded } = slices.position;
   const { session } = slices;

@@ -21,6 +21,7 @@ type Shown = Pick<Slices, 'actions' | 'engine' | 'plan' | 'plane' | 'position'>;
 
 const say = people.press;
 
+/** What quotations lead to. */
 export interface QuotedProps extends Shown {
   /** The powers that the reader orders. */
   readonly own: readonly string[];
@@ -114,6 +115,7 @@ function nameOf(
   return isBoardId(ref) ? [{ ref, text: words.terms.board(ref) }] : words.phrases.place(ref);
 }
 
+/** The text of one message. */
 export function QuotedText({ text, own, ...slices }: QuotedProps & { readonly text: string }) {
   return quotedIn(text).map((part, i) => {
     if (part.kind === 'text') return part.text;

@@ -11,6 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
+/** A part of a message's text; `text` is as written. */
 export type Quoted =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'place'; readonly text: string; readonly ref: PlaceId | BoardId }

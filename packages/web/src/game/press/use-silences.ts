@@ -3,6 +3,7 @@ import type { SilencesReply } from '@chronopolitik/game';
 import { useEffect, useState } from 'react';
 import { api } from '../../server/api.ts';
 
+/** The seats that are muted or blocked, and how to change that. */
 export interface Silences extends SilencesReply {
   readonly isSilent: (party: string | null) => boolean;
   readonly set: (seat: string, kind: 'mute' | 'block', kept: boolean) => Promise<void>;
@@ -10,7 +11,11 @@ export interface Silences extends SilencesReply {
 
 const NOBODY: SilencesReply = { muted: [], blocked: [] };
 
-/** @param isAsking false for those who hold nothing here, whom the server does not know */
+/**
+ * Loads whom the viewer does not want to hear in a game.
+ *
+ * @param isAsking false for those who hold nothing here, whom the server does not know
+ */
 export function useSilences(game: string, isAsking: boolean): Silences {
   const [silences, setSilences] = useState(NOBODY);
   useEffect(() => {

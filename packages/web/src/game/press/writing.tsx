@@ -76,6 +76,7 @@ function useWriting(props: PressProps) {
   return { to, text, parties, setTo, setText, submit, mayGo, fault };
 }
 
+/** The field with its receivers and its button. */
 export function Writing(props: PressProps): ReactNode {
   const { view, ...slices } = props;
   const { to, text, parties, setTo, setText, submit, mayGo, fault } = useWriting(props);

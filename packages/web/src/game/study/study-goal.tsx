@@ -163,6 +163,7 @@ function GoalForm({ view, loaded, send }: GoalProps): ReactNode {
   );
 }
 
+/** The goal and whether it is reached; a form where there is none and one may be set. */
 export function StudyGoal(props: GoalProps): ReactNode {
   const { view, study, send, go } = props;
   const { goal } = study;

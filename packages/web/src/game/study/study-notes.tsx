@@ -97,6 +97,7 @@ function Read({ note }: { readonly note: StudyNote }): ReactNode {
   );
 }
 
+/** Fields for those who may change the study; for others what stands in them. */
 export function StudyNotes({ view, study, send, sketch }: NotesProps): ReactNode {
   const { step: on } = view;
   const note = study.notes[on] ?? {};

@@ -133,6 +133,7 @@ function OpenStudy({ game, view, ...slices }: TabProps): ReactNode {
   );
 }
 
+/** The panel of the tab. */
 export const StudyTab = memo(function StudyTab({ game, view, ...slices }: TabProps): ReactNode {
   const { loaded } = slices.position;
   const { session } = slices;

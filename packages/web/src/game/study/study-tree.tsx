@@ -69,6 +69,7 @@ function Steps(props: TreeProps & { readonly line: Line }): ReactNode {
   );
 }
 
+/** The list of variations. Those that were hidden can be shown. */
 export function StudyTree(props: TreeProps): ReactNode {
   const { view, study } = props;
   const [showsCut, showCut] = useState(false);

@@ -3,6 +3,7 @@ import type { PlaceId } from '@chronopolitik/engine';
 import type { Command, GameView, NoteArrow } from '@chronopolitik/game';
 import { useCallback, useMemo, useState } from 'react';
 
+/** How far an arrow is drawn, and what draws it. */
 export interface Sketch {
   readonly isOn: boolean;
   readonly begin: () => void;
@@ -21,6 +22,7 @@ function toggled(arrows: readonly NoteArrow[], arrow: NoteArrow): readonly NoteA
   return others.length < arrows.length ? others : [...arrows, arrow];
 }
 
+/** Draws arrows into the note of the step that is shown, and sends them. */
 export function useSketch(view: GameView, send: (command: Command) => Promise<boolean>): Sketch {
   const [isOn, setOn] = useState(false);
   const [from, setFrom] = useState<PlaceId>();

@@ -1,5 +1,6 @@
 /** Commands of the text mode: a word, and what it is about. Whatever is no command is an order. */
 
+/** The words that the text mode knows as commands. */
 export const COMMANDS = [
   'help',
   'boards',
@@ -15,8 +16,11 @@ export const COMMANDS = [
   'ready',
   'unready',
 ] as const;
+
+/** One of these words. */
 export type CommandName = (typeof COMMANDS)[number];
 
+/** A line as it was understood. */
 export interface TextCommand {
   readonly name: CommandName | 'order';
   /** What follows the word; of an order the whole line. */
@@ -29,7 +33,7 @@ const FILLERS: Readonly<Partial<Record<CommandName, RegExp>>> = {
   where: /^(does|can)\s+|\s+go$/gi,
 };
 
-/** @returns undefined of an empty line */
+/** Reads a line of the text mode. @returns undefined of an empty line */
 export function readCommand(line: string): TextCommand | undefined {
   const text = line.trim();
   if (text === '') return undefined;

@@ -198,6 +198,7 @@ function useReport(props: TextRoomProps, append: (entry: Entry) => void): void {
   }, [view, slices, append]);
 }
 
+/** The game as text, in the place of the plane. */
 export function TextRoom(props: TextRoomProps): ReactNode {
   const { view, game, saving, ...slices } = props;
   const sending = useSending(slices, view, game, saving);

@@ -6,8 +6,11 @@ const say = messages.study;
 
 /** Seconds that a search may take. */
 const LIMITS = [1, 4, 15] as const;
+
+/** How long a search may take until the player says otherwise. */
 export const USUAL_SECONDS = 4;
 
+/** The choice of how long a search may take. */
 export function TimeLimit(props: {
   readonly seconds: number;
   readonly set: (seconds: number) => void;

@@ -11,6 +11,7 @@ import { layoutOf } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine, useEngineState } from '../../engine/hooks.ts';
 
+/** The preview and its switch. */
 export interface WhatIf {
   /** Whether the terms of the game allow it. */
   readonly isAllowed: boolean;

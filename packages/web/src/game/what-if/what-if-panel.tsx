@@ -114,6 +114,7 @@ function Standings(props: {
   );
 }
 
+/** The preview, with what it is compared with. */
 export interface WhatIfPanelProps {
   readonly loaded: LoadedGame;
   readonly guide: Guide;
@@ -123,6 +124,7 @@ export interface WhatIfPanelProps {
   readonly assumed: number | undefined;
 }
 
+/** The part of the orders panel that tells what the preview found; nothing while it is off. */
 export function WhatIfPanel({
   loaded,
   guide,

@@ -1,5 +1,6 @@
 import type { AboutWords } from '../about-words.ts';
 
+/** In German, with the keys of `en/about.ts`. */
 export const about: AboutWords = {
   heading: 'Über Chronopolitik',
   what:

@@ -1,6 +1,7 @@
 import type { Messages } from '../en/en.ts';
 import { many } from '../count.ts';
 
+/** In German, with the keys of `en/account.ts`. */
 export const account: Messages['account'] = {
   heading: 'Konto',
   none: 'Zum Spielen brauchst du kein Konto. Ein Konto sammelt deine Plätze, auf jedem Gerät.',

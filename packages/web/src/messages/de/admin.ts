@@ -1,6 +1,7 @@
 import type { Messages } from '../en/en.ts';
 import { many } from '../count.ts';
 
+/** In German, with the keys of `en/admin.ts`. */
 export const admin: Messages['admin'] = {
   heading: 'Verwaltung',
   forbidden: 'Diese Seite kann nur die Verwaltung öffnen.',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/asking.ts`. */
 export const asking: Messages['asking'] = {
   yes: 'Ja',
   no: 'Nein, zurück',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/conduct.ts`. */
 export const conduct: Messages['conduct'] = {
   menu: (seat) => `Mehr zu ${seat}`,
   mute: 'In diesem Spiel stummschalten',

@@ -38,6 +38,7 @@ import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 import { worstCase } from './worst-case.ts';
 
+/** In German, with the keys of `en/en.ts`. */
 export const de: Messages = {
   shell,
   home,

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/desk.ts`. */
 export const desk: Messages['desk'] = {
   heading: 'Pult der Spielleitung',
   plays: 'Du spielst auch mit: Um die Stellung zu ändern, brauchst du die Stimmen der Spieler.',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/due.ts`. */
 export const due: Messages['due'] = {
   units: (count) => {
     if (count === 0) return 'Jede Einheit hat einen Befehl.';

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/editor.ts`. */
 export const editor: Messages['editor'] = {
   list: 'Liste',
   text: 'Text',

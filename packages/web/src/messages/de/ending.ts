@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/ending.ts`. */
 export const ending: Messages['ending'] = {
   heading: 'Das Spiel ist zu Ende',
   won: (powers) => `Sieg: ${powers}.`,

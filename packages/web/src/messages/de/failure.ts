@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/failure.ts`. */
 export const failure: Messages['failure'] = {
   heading: 'Diese Seite ist ausgefallen',
   note: 'Etwas auf ihr ließ sich nicht zeigen. Das Spiel selbst liegt sicher auf dem Server.',

@@ -104,4 +104,5 @@ const modes: Messages['files'] = {
   'Fourteen players': 'Vierzehn Spieler',
 };
 
+/** In German, with the keys of `en/files.ts`. */
 export const files: Messages['files'] = { ...examples, ...maps, ...modes };

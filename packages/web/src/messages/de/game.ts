@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/game.ts`. */
 export const game: Messages['game'] = {
   loading: 'Das Spiel wird geladen …',
   unreachable: 'Der Server ist nicht zu erreichen. Deine Befehle bleiben; versuche es wieder.',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/ghosts.ts`. */
 export const ghosts: Messages['ghosts'] = {
   heading: 'Eine Annahme über ein Brett, das es noch nicht gibt',
   stands: (unit) => `Dort angenommen: ${unit}`,

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/growing.ts`. */
 export const growing: Messages['growing'] = {
   name: 'Ort',
   nameHint: 'Tippe einen Ort: Drei Buchstaben reichen',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/head.ts`. */
 export const head: Messages['head'] = {
   you: (powers) => `Du: ${powers}`,
   master: 'Spielleitung',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/history.ts`. */
 export const history: Messages['history'] = {
   slider: 'Gezeigte Runde',
   start: 'Anfang',

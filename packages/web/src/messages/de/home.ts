@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/home.ts`. */
 export const home: Messages['home'] = {
   presets: {
     '5d-strict': {

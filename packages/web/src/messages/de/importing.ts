@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/importing.ts`. */
 export const importing: Messages['importing'] = {
   heading: 'Spiel importieren',
   note: 'Wähle eine Datei dieses Programms, ein gespeichertes Spiel von python-diplomacy oder einen Download aus Oliver Luggs 5D Diplomacy. Der Server spielt ihre Befehle in einem neuen Sandkasten nach.',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/keys.ts`. */
 export const keys: Messages['keys'] = {
   space: 'Leertaste',
   go: 'Gehe zu …',

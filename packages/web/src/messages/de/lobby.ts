@@ -1,6 +1,7 @@
 import type { Messages } from '../en/en.ts';
 import { many } from '../count.ts';
 
+/** In German, with the keys of `en/lobby.ts`. */
 export const lobby: Messages['lobby'] = {
   heading: 'Worauf du dich einlässt',
   rulesets: { '5d': '5D', '5dplomacy': '5dplomacy', classic: 'gewöhnliches Diplomacy' },

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/navigator.ts`. */
 export const navigator: Messages['navigator'] = {
   timelines: 'Zeitlinien',
   sort: 'Reihenfolge',

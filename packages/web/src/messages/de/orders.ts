@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/orders.ts`. */
 export const orders: Messages['orders'] = {
   none: 'Noch keine Befehle. Drücke auf eine Einheit auf der Karte oder tippe unten einen Befehl.',
   resolve: 'Runde auswerten',

@@ -2,6 +2,7 @@ import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 import { STRENGTHS } from './terms.ts';
 
+/** In German, with the keys of `en/people.ts`. */
 export const people: Messages['people'] = {
   kind: 'Wer spielt',
   kinds: {

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/proposals.ts`. */
 export const proposals: Messages['proposals'] = {
   proposes: 'schlägt vor:',
   accepts: 'ist einverstanden:',

@@ -1,6 +1,7 @@
 /** What the server refuses, by code and reason. */
 import type { RefusalCode, RefusalReason } from '@chronopolitik/game';
 
+/** A sentence for each code, and for each reason that is known. */
 export interface Refusals {
   readonly codes: Readonly<Record<RefusalCode, string>>;
   /** Says it instead of the code. */
@@ -91,4 +92,5 @@ const reasons: Refusals['reasons'] = {
   'no-channel': 'Post braucht ein Konto und einen Server, der sie verschickt.',
 };
 
+/** The sentences in German. The server itself gives the English ones. */
 export const deRefusals: Refusals = { codes, reasons };

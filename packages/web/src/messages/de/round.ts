@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/round.ts`. */
 export const round: Messages['round'] = {
   none: 'Noch ist nichts geschehen. Hier stehen nach jeder Runde die Ergebnisse mit ihren Gründen.',
   forks: 'Neue Zeitlinien',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/rules.ts`. */
 export const rules: Messages['rules'] = {
   heading: 'Regeln',
   books: 'Regelbücher',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/shell.ts`. */
 export const shell: Messages['shell'] = {
   title: 'Chronopolitik',
   tagline: 'Diplomacy im Multiversum.',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/standings.ts`. */
 export const standings: Messages['standings'] = {
   power: 'Macht',
   centers: 'Zentren',

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/studies.ts`. */
 export const studies: Messages['studies'] = {
   make: 'Von hier aus eine Studie anlegen',
   makeNote:

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/study.ts`. */
 export const study: Messages['study'] = {
   heading: 'Studie',
   note: 'Wie Maschinenspieler die Aussichten jeder Macht einschätzen.',

@@ -45,6 +45,7 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
   ];
 }
 
+/** The strengths of machines in German. */
 export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'leicht',
   normal: 'mittel',
@@ -166,4 +167,5 @@ function act(done: Act, who: string): string {
   return `${who} ${ACTS[done.what]}${detail === '' ? '' : `: ${detail}`}`;
 }
 
+/** In German, with the keys of `en/terms.ts`. */
 export const terms: Messages['terms'] = { inWords, motion, act };

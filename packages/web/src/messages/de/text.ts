@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/text.ts`. */
 export const text: Messages['text'] = {
   heading: 'Das Spiel als Text',
   intro:

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/tour.ts`. */
 export const tour: Messages['tour'] = {
   name: 'Der Rundgang',
   heading: (part, of) => `Rundgang, ${part} von ${of}`,

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/what-if.ts`. */
 export const whatIf: Messages['whatIf'] = {
   on: 'Was wäre wenn? Vorschau meines Entwurfs (P)',
   off: 'Vorschau meines Entwurfs beenden (P)',

@@ -1,6 +1,7 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** In German, with the keys of `en/worst-case.ts`. */
 export const worstCase: Messages['worstCase'] = {
   heading: 'Schlimmster Fall',
   ask: 'Schlimmster Fall …',

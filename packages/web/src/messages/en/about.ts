@@ -1,6 +1,7 @@
 /** Credits and trademarks. */
 import type { AboutWords } from '../about-words.ts';
 
+/** In English; every other language has the same keys. */
 export const about: AboutWords = {
   heading: 'About Chronopolitik',
   what:

@@ -1,6 +1,7 @@
 /** The account: who one is, how one is told, what opens one's seats. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const account = {
   heading: 'Account',
   none: 'You need no account to play. An account keeps your seats together, on every device.',

@@ -1,6 +1,7 @@
 /** Administration of a server. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const admin = {
   heading: 'Administration',
   forbidden: 'Only an administrator can open this page.',

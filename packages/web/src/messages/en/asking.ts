@@ -1,6 +1,7 @@
 /** Questions before what ends or changes a game for all: each says what follows. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const asking = {
   yes: 'Yes',
   no: 'No, go back',

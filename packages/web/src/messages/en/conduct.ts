@@ -1,6 +1,7 @@
 /** Between people who do not get on: mute, block, report. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const conduct = {
   menu: (seat: string) => `More about ${seat}`,
   mute: 'Mute in this game',

@@ -1,6 +1,7 @@
 /** The game master's desk, the rounds of a game, and what players put to vote. */
 import type { Phase } from '@chronopolitik/engine';
 
+/** In English; every other language has the same keys. */
 export const desk = {
   heading: 'Game master’s desk',
   plays: 'You also play in this game: to change its position, you need the votes of the players.',

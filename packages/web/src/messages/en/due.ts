@@ -1,6 +1,7 @@
 /** What a round still waits for. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const due = {
   units: (count: number) =>
     count === 0

@@ -1,6 +1,7 @@
 /** The orders as one text. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const editor = {
   list: 'List',
   text: 'Text',

@@ -37,6 +37,7 @@ import { tour } from './tour.ts';
 import { whatIf } from './what-if.ts';
 import { worstCase } from './worst-case.ts';
 
+/** In English; every other language has the same keys. */
 export const en = {
   shell,
   home,

@@ -1,5 +1,6 @@
 /** How a game between people ended, and how all stood. */
 
+/** In English; every other language has the same keys. */
 export const ending = {
   heading: 'The game is over',
   won: (powers: string) => `${powers} won.`,

@@ -1,6 +1,7 @@
 /** The frame around the plane: navigator, panels, bar. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const frame = {
   panels: {
     boards: 'Boards',

@@ -1,6 +1,7 @@
 /** The order being entered, as a sentence that grows. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const growing = {
   name: 'Place',
   nameHint: 'Type a place: three letters are enough',

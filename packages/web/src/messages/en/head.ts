@@ -1,6 +1,7 @@
 /** The head of a game: who one is, how long there is time, who is ready, by which rules. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const head = {
   you: (powers: string) => `You: ${powers}`,
   master: 'Game master',

@@ -1,6 +1,7 @@
 /** The list of games, and the making of a new one. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const home = {
   /** Names of rules and their sentences by id, where they are not the server's. */
   presets: {} as Readonly<Record<string, { readonly name: string; readonly note: string }>>,

@@ -1,6 +1,7 @@
 /** Files of games, brought in. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const importing = {
   heading: 'Import a game',
   note: 'Choose a file of this program, a saved game of python-diplomacy, or a download of Oliver Lugg’s 5D Diplomacy. The server plays its orders again in a new sandbox.',

@@ -1,6 +1,7 @@
 /** Before a game between people: what it agrees on, who sits there, preferences, links. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const lobby = {
   heading: 'What you agree to',
   rulesets: {

@@ -3,6 +3,7 @@ import type { BotStrength } from '@chronopolitik/game';
 import { many } from '../count.ts';
 import { STRENGTHS } from './terms.ts';
 
+/** In English; every other language has the same keys. */
 export const people = {
   kind: 'Who plays',
   kinds: {

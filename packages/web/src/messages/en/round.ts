@@ -1,6 +1,7 @@
 /** What the last round brought. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const round = {
   none: 'Nothing has happened yet. The outcomes of each round appear here, with their reasons.',
   forks: 'New timelines',

@@ -45,6 +45,7 @@ function deadlineLines({ deadlines }: Terms): readonly string[] {
   ];
 }
 
+/** The strengths of machines in English. */
 export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   easy: 'easy',
   normal: 'normal',
@@ -159,4 +160,5 @@ function act(done: Act, who: string): string {
   return `${who} ${ACTS[done.what]}${detail === '' ? '' : `: ${detail}`}`;
 }
 
+/** In English; every other language has the same keys. */
 export const terms = { inWords, motion, act };

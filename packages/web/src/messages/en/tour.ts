@@ -7,6 +7,7 @@ export interface LessonParts {
   readonly to: string;
 }
 
+/** In English; every other language has the same keys. */
 export const tour = {
   name: 'The tour',
   heading: (part: number, of: number) => `Tour, ${part} of ${of}`,

@@ -1,6 +1,7 @@
 /** What would come of a draft. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const whatIf = {
   on: 'What if? Preview my draft (P)',
   off: 'Stop the preview of my draft (P)',

@@ -1,6 +1,7 @@
 /** The worst that others could make of one order. */
 import { many } from '../count.ts';
 
+/** In English; every other language has the same keys. */
 export const worstCase = {
   heading: 'Worst case',
   ask: 'Worst case …',

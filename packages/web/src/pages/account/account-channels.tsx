@@ -141,6 +141,7 @@ function NewChannel({ known, offered, isSpoken, doing }: NewProps): ReactNode {
 
 const askChannels = (): Promise<NotificationsReply> => api.notifications();
 
+/** The part of the account page that lists channels and adds one. */
 export function Channels({ account }: { readonly account: AccountReply }): ReactNode {
   const { value: known, again } = useServerAnswer(askChannels);
   const doing = useDoing(again);

@@ -152,6 +152,7 @@ function GamesHeld({ games }: Pick<AccountReply, 'games'>): ReactNode {
 
 const askAccount = (): Promise<AccountReply> => api.account();
 
+/** The page `/account`: the account, or forms to sign in and to register. */
 export function AccountPage(): ReactNode {
   const { value: account, refused, again } = useServerAnswer(askAccount);
   const doing = useDoing(again);

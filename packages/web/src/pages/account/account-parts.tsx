@@ -34,6 +34,7 @@ function timeOf(day: string): number {
   return new Date(`${day}T00:00`).getTime();
 }
 
+/** Takes a vacation in all games of the account at once. */
 export function Away(): ReactNode {
   const [from, setFrom] = useState(() => dayOf(Date.now()));
   const [to, setTo] = useState(() => dayOf(Date.now() + 3 * DAY));
@@ -72,6 +73,7 @@ export function Away(): ReactNode {
   );
 }
 
+/** The browsers that are signed in, each with a button that signs it out. */
 export function Sessions({ account, doing: { run } }: PartProps): ReactNode {
   return (
     <section>
@@ -141,6 +143,7 @@ function NewToken({ run, isBusy }: Pick<Doing, 'run' | 'isBusy'>): ReactNode {
   );
 }
 
+/** The tokens by which programs act for the account. A new one is shown once. */
 export function Tokens({ account, doing }: PartProps): ReactNode {
   return (
     <section>
@@ -170,6 +173,7 @@ export function Tokens({ account, doing }: PartProps): ReactNode {
   );
 }
 
+/** The players that the account has blocked in all games; nothing where there are none. */
 export function Blocked({ account, doing: { run } }: PartProps): ReactNode {
   if (account.blocked.length === 0) return null;
   return (
@@ -190,6 +194,7 @@ export function Blocked({ account, doing: { run } }: PartProps): ReactNode {
   );
 }
 
+/** Signs out, here or everywhere, and deletes the account. */
 export function Leaving({ doing: { run } }: Pick<PartProps, 'doing'>): ReactNode {
   return (
     <section>

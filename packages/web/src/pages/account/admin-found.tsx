@@ -89,6 +89,7 @@ function both(again: () => void, changed: () => void): () => void {
   };
 }
 
+/** Accounts by a part of their name, each with what an administrator can do about it. */
 export function FoundPlayers({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<AdminPlayersReply> => api.admin.players(text), [text]);
@@ -107,6 +108,7 @@ export function FoundPlayers({ changed }: FoundProps): ReactNode {
   );
 }
 
+/** Games by a part of their name, each with a button that removes it. */
 export function FoundGames({ changed }: FoundProps): ReactNode {
   const [text, setText] = useState('');
   const ask = useCallback((): Promise<GamesReply> => api.admin.games(text), [text]);

@@ -125,6 +125,7 @@ function Notes({ notes }: Pick<AdminReply, 'notes'>): ReactNode {
 
 const askAdmin = (): Promise<AdminReply> => api.admin.show();
 
+/** The page `/admin`; to others it says that only administrators can open it. */
 export function AdminPage(): ReactNode {
   const { value: known, refused, again } = useServerAnswer(askAdmin);
   const doing = useDoing(again);

@@ -71,6 +71,7 @@ function rulesOf({ ruleset }: Example): string {
   return preset ? sayPreset(preset).name : ruleset.id;
 }
 
+/** The card of one example. */
 export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
   const { variant: mapOf } = useAtlas();
   const [title, note] = [textOfFile(example.title), textOfFile(example.note)];

@@ -1,6 +1,7 @@
 /** An example game as a script tells it: how it begins, and what is ordered from step to step. */
 import type { JsonValue, Order } from '@chronopolitik/engine';
 
+/** An example as the build reads it from a script. */
 export interface Example {
   /** Of the script: `05-into-ones-own-past`. */
   readonly id: string;
@@ -19,6 +20,7 @@ export interface Example {
   readonly turns: readonly Turn[];
 }
 
+/** The orders of one step of an example. */
 export interface Turn {
   /** Orders as lines of text under headings. */
   readonly orders: string;

@@ -18,6 +18,7 @@ function Cards(): ReactNode {
   );
 }
 
+/** The page `/examples`. */
 export function GalleryPage(): ReactNode {
   const [atlas] = useState(() => newAtlas());
   return (

@@ -12,6 +12,7 @@ import { subjectOf, type Entry } from '../../entry/entry.ts';
 import { namedBy } from '../../position/loaded-game.ts';
 import type { Tour } from './example.ts';
 
+/** What the tour says next. */
 export type Lesson =
   /** An order of this round that is not given yet. */
   | { readonly kind: 'order'; readonly round: number; readonly order: Order }
@@ -37,6 +38,7 @@ function isSame(a: Order, b: Order): boolean {
   return a.kind === b.kind && a.unit === b.unit && toA === toB && ofA === ofB;
 }
 
+/** The next thing to do, by what was played and what is ordered. */
 export function lessonOf({ rounds }: Tour, { played, orders, timelines }: TourProgress): Lesson {
   if (timelines > 1) return { kind: 'done' };
   const wanted = rounds[played];

@@ -19,6 +19,7 @@ import {
 } from '@chronopolitik/engine';
 import type { Example, Turn } from './example.ts';
 
+/** An example after all its steps. */
 export interface Played {
   readonly rules: Rules;
   readonly world: World;
@@ -87,7 +88,7 @@ function keyOf(order: Order): string {
   return 'unit' in order ? pointOf(order.unit) : JSON.stringify(order);
 }
 
-/** @throws where the script and the rules no longer agree */
+/** Plays all steps of an example. @throws where the script and the rules no longer agree */
 export function playExample(example: Example, variant: Variant): Played {
   const created = createRules(
     { variant: variant.id, ruleset: example.ruleset, seed: example.id },

@@ -7,6 +7,7 @@ import type { Tour } from './example.ts';
 
 const KEPT = 'tour';
 
+/** The rounds of the tour, fetched when they are wanted. */
 export async function tourBook(): Promise<Tour> {
   return (await import('virtual:examples')).tour as Tour;
 }
@@ -30,10 +31,12 @@ export async function startGreatGame(): Promise<string> {
   return id;
 }
 
+/** Whether a game is the tour that was begun in this browser. */
 export function isTour(game: string): boolean {
   return readStored(KEPT) === game;
 }
 
+/** Forgets that there is a tour: its card goes, its game stays. */
 export function endTour(): void {
   store(KEPT, undefined);
 }

@@ -13,6 +13,7 @@ async function examplesHere({ list }: Atlas): Promise<readonly Example[]> {
 
 const NO_EXAMPLES: readonly Example[] = [];
 
+/** The examples whose maps this server has; none until they are here. */
 export function useExamples(): readonly Example[] {
   const atlas = useAtlas();
   const question = useCallback(() => examplesHere(atlas), [atlas]);

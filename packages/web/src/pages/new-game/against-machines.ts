@@ -15,6 +15,7 @@ export function againstMachines(): TermsChoice {
   };
 }
 
+/** Whether machines take all seats but one. */
 export function isAgainstMachines(terms: TermsChoice | undefined): terms is TermsChoice {
   return terms?.machines?.count === ALL_OTHERS;
 }

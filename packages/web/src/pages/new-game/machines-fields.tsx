@@ -8,6 +8,7 @@ import { SeatStrengths, type NewSeat } from './seat-strengths.tsx';
 
 const say = people.machines;
 
+/** The terms to change, and the seats that machines may take. */
 export interface MachinesFieldsProps {
   readonly terms: TermsChoice;
   readonly change: (terms: TermsChoice) => void;

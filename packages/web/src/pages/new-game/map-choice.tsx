@@ -83,6 +83,7 @@ function BrokenMaps({ broken }: { readonly broken: readonly BrokenVariant[] }): 
   );
 }
 
+/** The maps on offer, and the one that is chosen. */
 export interface MapChoiceProps {
   readonly offered: VariantsReply;
   readonly chosen: string;
@@ -91,6 +92,7 @@ export interface MapChoiceProps {
   readonly choose: (id: string) => void;
 }
 
+/** The choice of a map. */
 export function MapChoice({ offered, chosen, usual, choose }: MapChoiceProps): ReactNode {
   const isUsual = ({ id }: VariantSummary): number => (id === usual ? 0 : 1);
   const maps = offered.variants.toSorted((a, b) => isUsual(a) - isUsual(b));

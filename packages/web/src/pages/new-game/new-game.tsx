@@ -178,6 +178,7 @@ function NameField({ choice, change }: PartProps): ReactNode {
   );
 }
 
+/** What a server offers for a new game. */
 export interface NewGameProps {
   readonly rules: RulesReply;
   readonly variants: VariantsReply;
@@ -287,6 +288,7 @@ function Start({ fault, isBusy }: { fault: string; isBusy: boolean }): ReactNode
   );
 }
 
+/** The form. Once the game is made it leads there, or shows the links of its seats. */
 export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
   const [choice, setChoice] = useState<Choice>(() => ({
     preset: first,

@@ -70,6 +70,7 @@ interface SeatStrengthsProps {
   readonly set: (machines: Machines) => void;
 }
 
+/** The strengths, seat by seat; a seat without one has that of all. */
 export function SeatStrengths({ seats, machines, set }: SeatStrengthsProps): ReactNode {
   const { strength = 'normal', strengths = {} } = machines;
   return (

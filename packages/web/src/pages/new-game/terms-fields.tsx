@@ -7,6 +7,7 @@ import { Check, Field, Pick } from '../../parts/fields.tsx';
 
 const say = people.fields;
 
+/** The terms, and what changes them. */
 export interface TermsFieldsProps {
   readonly terms: TermsChoice;
   readonly change: (terms: TermsChoice) => void;
@@ -238,6 +239,7 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
   );
 }
 
+/** The fields of all terms. */
 export function TermsFields(props: MachinesFieldsProps): ReactNode {
   const { terms, change } = props;
   const { deadlines = {} } = terms;

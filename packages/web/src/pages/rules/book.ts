@@ -9,11 +9,13 @@ export interface Paragraph {
   readonly text: string;
 }
 
+/** A part of a book under one heading. */
 export interface Section {
   readonly title: string;
   readonly paragraphs: readonly Paragraph[];
 }
 
+/** One file of `docs/rules`. */
 export interface Book {
   /** As in a citation: `5d` in `5d 6.3`. */
   readonly id: string;

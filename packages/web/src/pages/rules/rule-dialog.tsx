@@ -21,6 +21,7 @@ function askedBy(address: string): RuleRequest {
   return { citation: `${book} ${number}` };
 }
 
+/** The dialog; opens when anything on the page asks for a rule. */
 export function RuleDialog(): ReactNode {
   const [asked, setAsked] = useState<RuleRequest>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import type { Paragraph } from './book.ts';
 
 const RULES = atBase('/rules/');
 
-/** @param props.follow a press on a citation in the text, with its address */
+/** A paragraph of the rules as HTML. @param props.follow a press on a citation in the text, with its address */
 export function RuleText(props: {
   readonly paragraph: Paragraph;
   readonly follow: (address: string) => void;

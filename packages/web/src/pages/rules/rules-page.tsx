@@ -77,7 +77,7 @@ function Hits(props: {
   );
 }
 
-/** @param props.book the first unless told */
+/** The page `/rules/<book>`, with a search in all books. @param props.book the first unless told */
 export function RulesPage({ book: id }: { readonly book: string | undefined }): ReactNode {
   const books = useBooks();
   const [query, setQuery] = useState('');

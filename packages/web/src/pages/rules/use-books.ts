@@ -13,7 +13,7 @@ async function fetchBooks(): Promise<readonly Book[]> {
   return (await EDITIONS[language]()).books as readonly Book[];
 }
 
-/** @param isWanted they are not fetched before */
+/** The books of rules, fetched when they are first wanted. @param isWanted they are not fetched before */
 export function useBooks(isWanted = true): readonly Book[] | undefined {
   return valueOf(useAnswer(isWanted ? fetchBooks : undefined));
 }

@@ -21,6 +21,7 @@ import type { Sketches } from './tiny.ts';
 /** Thinnest ribbon, in device pixels. */
 const THIN = 2;
 
+/** Whether two rectangles overlap. */
 export function meet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -30,6 +31,7 @@ interface Laid {
   readonly rect: Rect;
 }
 
+/** Paints the view from afar. A new one is made when the boards change; sprites and sketches are handed on. */
 export class FarLayer {
   readonly #scenery: Scenery;
   readonly #sprites: Sprites;

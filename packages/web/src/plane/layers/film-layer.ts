@@ -24,6 +24,7 @@ interface Shot {
   readonly share: number;
 }
 
+/** Paints one frame. @param shot how far the film is, and where the camera stands */
 export function paintFilm(context: Context, part: FilmPart, shot: Shot): void {
   lookThrough(context, shot.camera, shot.screen.ratio);
   if (part.kind === 'moves') paintActors(context, part.actors, shot);

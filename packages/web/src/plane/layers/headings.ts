@@ -5,12 +5,14 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 import { FACES, type Context } from '../canvas.ts';
 
+/** The name of a row or a column. */
 export interface Heading {
   readonly text: string;
   /** Middle of its row or column, in pixels from the upper or left edge. */
   readonly at: number;
 }
 
+/** All headings in view. */
 export interface Headings {
   readonly rows: readonly Heading[];
   readonly columns: readonly Heading[];
@@ -67,6 +69,7 @@ function rowTitle({ words }: LoadedGame, names: Names, board: BoardId): string {
   return names.get(coordinateOf(board).timeline) ?? words.terms.timeline(board);
 }
 
+/** The headings of the rows and columns that are in view. @param names those that the player gave */
 export function headingsOf(
   loaded: LoadedGame,
   camera: Camera,

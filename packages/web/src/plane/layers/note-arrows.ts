@@ -11,7 +11,7 @@ const HEAD = [20, 0.06] as const;
 const RING = [17, 0.05] as const;
 const OPACITY = 0.78;
 
-/** @param scale pixels to a unit of the table */
+/** The arrows of a note as marks to paint. @param scale pixels to a unit of the table */
 export function noteMarks(
   loaded: LoadedGame,
   arrows: readonly NoteArrow[],

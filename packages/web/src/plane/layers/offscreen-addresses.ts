@@ -11,6 +11,7 @@ import {
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { toScreen, type Camera, type Size } from '../camera.ts';
 
+/** A line that leaves the view, and the address that is shown where it does. */
 export interface OffscreenAddress {
   /** The end that is out of view, and the one in view. */
   readonly far: PlaceId;

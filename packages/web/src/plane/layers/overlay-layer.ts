@@ -152,7 +152,11 @@ function crossing({ order }: DrawnOrder): boolean {
 /** Canvases on which something is: an empty one need not be cleared. */
 const painted = new WeakSet<HTMLCanvasElement>();
 
-/** @param isOver whether a film or a drag is painted over it: then there is something to clear */
+/**
+ * Paints the upper canvas: what changes while orders are entered.
+ *
+ * @param isOver whether a film or a drag is painted over it: then there is something to clear
+ */
 export function paintOverlay(
   context: Context,
   scenery: Scenery,

@@ -31,6 +31,8 @@ export function shadowRim(sheet: Rect, shade: Rect, grain: number): readonly Rec
 }
 
 /**
+ * Paints the shadow of a sheet.
+ *
  * @param scale pixels to a unit of the context
  * @param grain device pixels to a unit of a context whose units begin at one: then what the sheet hides is left out,
  *   which costs as much as it is large

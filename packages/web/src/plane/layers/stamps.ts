@@ -66,6 +66,7 @@ function copy(context: Context, { canvas, at }: Stamp): void {
   context.restore();
 }
 
+/** Keeps painted bands up to a number of pixels; beyond it all are forgotten and painted again. */
 export class Stamps {
   readonly #byShape = new Map<string, Map<string, Stamp>>();
   #pixels = 0;

@@ -70,6 +70,7 @@ function overlap(a: Rect, b: Rect): Rect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** Keeps the painted squares of the sizes that were shown last. */
 export class Tiles {
   readonly #begin: (context: Context, place: TilePlace) => TileWork;
   readonly #bounds: Rect;

@@ -54,6 +54,7 @@ const WINTER: readonly (readonly Point[])[] = [
   ],
 ];
 
+/** The size of a canvas, in pixels of the page. */
 export interface Screen extends Size {
   /** Device pixels to a pixel of the page. */
   readonly ratio: number;
@@ -70,6 +71,7 @@ const SELDOM = 160;
 /** Boards narrower than this many pixels are seen from afar. */
 const NEAR = 250;
 
+/** Paints all boards, from near and from afar. A new one is made when the boards change, and takes over pictures. */
 export class WorldLayer {
   readonly #scenery: Scenery;
   readonly #screen: Screen;

@@ -22,6 +22,7 @@ interface BundlesProps extends Shown {
   readonly bundles: readonly Bundle[];
 }
 
+/** The buttons, and the list of the line that is open. */
 export function Bundles({ bundles, ...slices }: BundlesProps): ReactNode {
   const { bundle } = slices.cards;
   const { openBundle } = slices.actions;

@@ -62,6 +62,7 @@ export function ToolButton(props: {
   );
 }
 
+/** Takes back a round, and plays it again. */
 export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactNode {
   return (
     <div className="tools">
@@ -71,6 +72,7 @@ export function RoundTools({ canUndo, canRedo, undo, redo }: ToolsProps): ReactN
   );
 }
 
+/** Moves the camera. What the game adds stands below. */
 export function CameraTools({ zoom, fit, present, go, children }: CameraToolsProps): ReactNode {
   const keys = { fit: useShownKey('fit'), present: useShownKey('present'), go: useShownKey('go') };
   return (

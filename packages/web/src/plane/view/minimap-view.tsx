@@ -74,6 +74,7 @@ interface MinimapProps extends Shown {
   readonly place: keyof typeof SIZES;
 }
 
+/** Nothing where there are few boards: they are all in view. */
 export const Minimap = memo(function Minimap({ place: where, ...slices }: MinimapProps): ReactNode {
   const { width, height } = SIZES[where];
   const { loaded } = slices.position;

@@ -37,6 +37,7 @@ function useBesideMouse() {
   return box;
 }
 
+/** The line of text; nothing where a press would change nothing. */
 export function NearPointer({ session, position, pointer }: Shown): ReactNode {
   const { hovered } = usePointer(pointer);
   const { live: loaded, overview } = position;

@@ -31,6 +31,7 @@ interface AddressesProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
+/** The addresses as buttons that fly there, and one that flies back. */
 export function OffscreenAddresses({ addresses, inView, ...slices }: AddressesProps): ReactNode {
   const { viewport } = slices.plane;
   const { loaded } = slices.position;

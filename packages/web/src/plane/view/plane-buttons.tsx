@@ -14,6 +14,7 @@ interface PlaneButtonsProps extends Shown {
   readonly inView: ReadonlySet<BoardId>;
 }
 
+/** The buttons, placed by the viewport as the camera moves. */
 export const PlaneButtons = memo(function PlaneButtons({
   inView,
   ...slices

@@ -14,6 +14,7 @@ import { pointedOut, type Pointer } from '../pointer.ts';
 import { type Covered, Viewport } from '../viewport.ts';
 import { isNarrow } from '../../app/narrow.ts';
 
+/** What a plane shows, and who is told of gestures on it. */
 export interface PlaneProps {
   readonly scenery: Scenery;
   readonly play: Play;
@@ -211,6 +212,7 @@ function raise(
   };
 }
 
+/** The canvases of a plane, with a viewport as long as they are on the page. */
 export function Plane(props: PlaneProps): ReactNode {
   const { scenery, play, viewport, attach, pointer } = props;
   const box = useRef<HTMLDivElement>(null);

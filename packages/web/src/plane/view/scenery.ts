@@ -23,6 +23,7 @@ const GRADES: Readonly<Record<'works' | 'depends' | 'cannot', HighlightKind>> = 
   cannot: 'hollow',
 };
 
+/** What the plane shows of the orders being entered: drafts, and places in the light. */
 export function playOf(
   { entry, draft }: Session,
   sites: readonly Site[],

@@ -27,6 +27,8 @@ export interface News {
 }
 
 /**
+ * What a viewer has not seen yet of a game that went on.
+ *
  * @param step where the game stands
  * @param known how many steps there were when it was looked at last: what is undone and done again is no news
  */

@@ -18,8 +18,11 @@ import { isQuiet, type LoadedGame } from '../loaded-game.ts';
 
 /** `slides`: it arrives. `recoils`: it sets out and comes back. `leaves`: it vanishes from its place. */
 export const DEEDS = ['slides', 'recoils', 'leaves'] as const;
+
+/** What a unit does in a film. */
 export type Deed = (typeof DEEDS)[number];
 
+/** A unit that acts in a film. */
 export interface Actor {
   readonly power: PowerId;
   readonly kind: UnitKind;
@@ -28,6 +31,7 @@ export interface Actor {
   readonly deed: Deed;
 }
 
+/** A step as a film: the boards before it, who acts, and the boards that follow. */
 export interface Film {
   /** The table before the step, without the units that act. */
   readonly loaded: LoadedGame;

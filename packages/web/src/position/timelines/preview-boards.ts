@@ -30,6 +30,7 @@ export function mayNameGhosts({ rules, world }: LoadedGame): boolean {
   return rules.ruleset.targets !== 'existing' && world.due.phase === 'movement';
 }
 
+/** One more turn of a timeline can be named, up to a limit. */
 export function oneMore(ahead: Ahead, timeline: TimelineId): Ahead {
   return { ...ahead, [timeline]: Math.min(MOST_AHEAD, (ahead[timeline] ?? 0) + 1) };
 }

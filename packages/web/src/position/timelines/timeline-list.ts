@@ -2,10 +2,16 @@
 import { coordinateOf, type BoardId, type PowerId, type TimelineId } from '@chronopolitik/engine';
 import type { Timeline } from './timelines.ts';
 
+/** The orders in which timelines can be listed. */
 export const SORTS = ['number', 'lineage', 'interest'] as const;
+
+/** One of them. */
 export type Sort = (typeof SORTS)[number];
 
+/** The colors by which a player can mark a timeline. */
 export const MARKS = ['none', 'red', 'gold', 'green', 'blue', 'violet'] as const;
+
+/** One of them, or none. */
 export type MarkColor = (typeof MARKS)[number];
 
 /** What a player noted of a timeline, for the player's own eyes. */
@@ -16,6 +22,7 @@ export interface Note {
   readonly color?: MarkColor;
 }
 
+/** What a player chose for the tree of one game; the browser stores it. */
 export interface TreeState {
   readonly sort: Sort;
   readonly notes: Readonly<Record<TimelineId, Note>>;
@@ -33,6 +40,7 @@ export interface ShownRow {
   readonly isThin: boolean;
 }
 
+/** The rows of the tree, and the timelines that are folded away. */
 export interface ShownTree {
   readonly shown: readonly ShownRow[];
   readonly folded: readonly Timeline[];

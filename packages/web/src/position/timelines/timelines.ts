@@ -13,9 +13,12 @@ import {
 import type { LoadedGame } from '../loaded-game.ts';
 
 /** `active`: its head takes orders, is adjusted, or goes on by itself as a winter that owes nothing. */
-export const STANDINGS = ['active', 'retreats', 'waits', 'ended'] as const;
-export type TimelineStatus = (typeof STANDINGS)[number];
+export const TIMELINE_STATUSES = ['active', 'retreats', 'waits', 'ended'] as const;
 
+/** What a timeline waits for, if it has not ended. */
+export type TimelineStatus = (typeof TIMELINE_STATUSES)[number];
+
+/** A timeline as the navigator tells of it. */
 export interface Timeline {
   readonly id: TimelineId;
   /** From 1. */

@@ -42,6 +42,7 @@ function unitTexts({ loaded, units }: Desk, under: BoardId | undefined): readonl
     });
 }
 
+/** The source of completions for the editor. @param desk gives what is shown when it is asked */
 export function completionFor(desk: () => Desk) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos } = context;

@@ -2,6 +2,7 @@
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import { StateEffect, StateField } from '@codemirror/state';
 
+/** What is shown behind one line. */
 export interface LineEnd {
   /** From 1. */
   readonly line: number;
@@ -61,8 +62,10 @@ class EndWidget extends WidgetType {
   }
 }
 
+/** Tells the editor what stands behind its lines. */
 export const setLineEnds = StateEffect.define<readonly LineEnd[]>();
 
+/** The extension of the editor that shows it, and moves it along as text is written. */
 export const lineEnds = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, transaction) {

@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 
 const SOFT = { color: 'var(--soft)' };
 
+/** The extension of the editor with its colors and sizes. */
 export const LOOK = EditorView.theme({
   '&': {
     minHeight: '12rem',

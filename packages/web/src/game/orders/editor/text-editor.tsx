@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LOOK } from './look.ts';
 import { lineEnds, setLineEnds, type LineEnd } from './line-ends.ts';
 
+/** The text with its marks, and who is told of what the writer does. */
 export interface TextEditorProps {
   readonly text: string;
   readonly label: string;
@@ -71,6 +72,7 @@ function newView(box: HTMLElement, props: () => TextEditorProps): EditorView {
   return new EditorView({ state, parent, root });
 }
 
+/** The editor. A text from outside replaces its own only where the two differ. */
 export function TextEditor(props: TextEditorProps): ReactNode {
   const { text, diagnostics, ends } = props;
   const box = useRef<HTMLDivElement>(null);
