@@ -27,7 +27,7 @@ const BARE_WITHIN: Readonly<Record<string, number>> = {
   engine: 153,
   game: 25,
   oracle: 74,
-  server: 143,
+  server: 120,
   shelf: 9,
   words: 14,
 };

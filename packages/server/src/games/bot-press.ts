@@ -21,6 +21,7 @@ import {
   type Statement,
 } from '@chronopolitik/game';
 
+/** What a machine is about to say, and what follows for its orders. */
 export interface Talk {
   readonly speeches: readonly Speech[];
   /** Whether it promised something that its orders must keep. */

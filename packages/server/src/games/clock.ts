@@ -13,6 +13,7 @@ const MOST_CLAIMED = 50;
 /** A silence as long as this means that no server was there. */
 const ABSENCE = 60 * SECOND;
 
+/** The clock, as it runs. */
 export interface Clock {
   /** The store's time, in milliseconds since 1970. */
   now(): number;
@@ -35,6 +36,7 @@ export async function storeTime(
   return { now: () => Math.round(Date.now() + offset), read };
 }
 
+/** What the clock reads and moves. */
 export interface ClockOptions {
   readonly store: Store;
   readonly games: Games;

@@ -20,6 +20,7 @@ export interface News {
 /** Given undefined when the game is removed: nothing comes after that. */
 export type Listener = (news: News | undefined) => void;
 
+/** Who follows which game. */
 export interface Feed {
   /** @returns how to stop following */
   follow(game: string, listener: Listener): () => void;
@@ -29,6 +30,7 @@ export interface Feed {
   isFollowed(game: string): boolean;
 }
 
+/** A feed that nobody follows yet. */
 export function createFeed(): Feed {
   const followers = new Map<string, Set<Listener>>();
   return {

@@ -67,6 +67,7 @@ import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../replies/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
 
+/** What the games of a server stand on. */
 export interface GamesOptions {
   readonly store: Store;
   readonly variants: Variants;
@@ -86,6 +87,7 @@ export interface GamesOptions {
   readonly quickBudget?: number;
 }
 
+/** Why a game was not made. */
 export type CreateRefusal =
   | { readonly code: 'no-such-preset' }
   | { readonly code: 'no-such-variant'; readonly variant: string }
@@ -102,6 +104,7 @@ interface GameVariant extends Pick<HostedVariant, 'variant'> {
   readonly text: Tagged;
 }
 
+/** What a new follower of a game is given. */
 export interface Following {
   /** What the follower missed; undefined if the number it has is none of this game's. */
   readonly missed: readonly Delta[] | undefined;

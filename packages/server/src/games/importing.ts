@@ -60,10 +60,12 @@ function parsed(bytes: Uint8Array): Result<unknown, FileFault> {
   }
 }
 
+/** What is known of a file before its turns are played. */
 export function openingOf({ telling: _telling, ...opening }: Import): Opening {
   return opening;
 }
 
+/** Plays the turns of a file from its beginning. */
 export function replayFile(
   file: Import,
   beginning: Beginning,

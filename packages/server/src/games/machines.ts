@@ -17,6 +17,7 @@ import type { BotPool } from '../workers/bot-pool.ts';
 import { botJobFor } from '../workers/bot-job.ts';
 import { createTurns } from './turns.ts';
 
+/** What the machine players of a server stand on. */
 export interface MachinesOptions {
   readonly games: Games;
   /** Milliseconds since 1970. */
@@ -25,6 +26,7 @@ export interface MachinesOptions {
   readonly log?: FastifyBaseLogger | undefined;
 }
 
+/** Lets machines act: one of a game at a time, and no more once it is stopped. */
 export class Machines {
   readonly #options: MachinesOptions;
   readonly #turns = createTurns();

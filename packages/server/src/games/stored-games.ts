@@ -25,6 +25,7 @@ export function storable(
   });
 }
 
+/** The line by which a game is listed, as the store keeps it. */
 export function listingOf(game: Game): Listing {
   const { settings, createdAt, updatedAt, step, world, table } = game;
   const { round, digest } = recordOf(game);

@@ -1,10 +1,12 @@
 /** One at a time: work on the same game waits for the work before it. */
 
+/** A queue for each key. */
 export interface Turns {
   /** Does the work once all earlier work under that key has ended, well or not. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
+/** Queues without work. */
 export function createTurns(): Turns {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -8,6 +8,7 @@ import { pictureOf, type Shelf, type Shelved } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
 import { tagged, type Tagged } from '../replies/tagged.ts';
 
+/** A variant as the server sends it. */
 export interface HostedVariant extends Tagged {
   readonly variant: Variant;
   /** Of the variant; games name it. */

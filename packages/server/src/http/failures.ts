@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { troubleOf, type Trouble } from '../store/trouble.ts';
 import { RequestProblem } from '../replies/problem.ts';
 
+/** Has an app answer every failure with an `ErrorReply`; failures of the server's own are logged. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

@@ -3,6 +3,7 @@ import { recordOf } from '@chronopolitik/game';
 import type { Games } from '../games/games.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
+/** What a preview is made of. */
 export interface PreviewOptions {
   readonly games: Games;
   readonly pictures: Pictures;

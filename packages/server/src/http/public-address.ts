@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { RequestProblem } from '../replies/problem.ts';
 
+/** Whether a host name means this machine. */
 export function isLoopback(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   const bare = name.replace(/^\[(.*)\]$/, '$1');

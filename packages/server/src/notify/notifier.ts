@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { deliver, type DeliveryOptions } from './deliver.ts';
 import { lateSeats, noticeOf, seatNotices, type SeatNotice } from './seat-notices.ts';
 
+/** What a notifier reads, and how often. */
 export interface NotifierOptions extends DeliveryOptions {
   readonly store: Store;
   readonly games: Games;
@@ -17,6 +18,7 @@ export interface NotifierOptions extends DeliveryOptions {
   readonly every?: number;
 }
 
+/** A notifier that runs. */
 export interface Notifier {
   /** Looks once for what is to be told and what is to be sent. */
   beat(): Promise<void>;
@@ -36,6 +38,7 @@ const REMINDER = 6 * HOUR;
 const FIRST_WAIT = 30_000;
 const MOST_TRIES = 7;
 
+/** Starts to tell players of events, to remind them of deadlines, and to send what waits. */
 export function startNotifier(options: NotifierOptions): Notifier {
   const { log, every = BEAT } = options;
   const beat = async (): Promise<void> => {

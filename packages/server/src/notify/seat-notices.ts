@@ -12,6 +12,7 @@ import {
 import { mailTextsIn } from '../people/mail-texts.ts';
 import type { Notice } from '../store/notices.ts';
 
+/** A notice before it is known who holds the seat. */
 export interface SeatNotice {
   /** A seat, or the game master. */
   readonly seat: Party;
@@ -63,6 +64,7 @@ export function lateSeats({ table }: Game): readonly SeatId[] {
     .map(({ id }) => id);
 }
 
+/** A notice with what its text says of the game, as the game stands now. */
 export function noticeOf(game: Game, kind: NoticeKind, at: number): Notice {
   const { id, settings, table } = game;
   const { round } = recordOf(game);

@@ -46,6 +46,7 @@ export class RequestProblem extends Error {
   }
 }
 
+/** The problem of a request that names a variant which the server does not have. */
 export function noSuchVariant(): RequestProblem {
   return new RequestProblem({ code: 'no-such-variant', message: 'There is no such variant.' });
 }

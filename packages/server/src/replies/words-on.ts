@@ -9,6 +9,7 @@ import {
 } from '@chronopolitik/engine';
 import { createWords, type Words } from '@chronopolitik/words';
 
+/** Words that name the units of this world. */
 export function wordsOn(rules: Rules, world: World): Words {
   return createWords({
     variant: rules.map.variant,
