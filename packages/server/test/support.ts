@@ -12,6 +12,7 @@ import { Moderation } from '../src/people/moderation.ts';
 import { QuotaBook } from '../src/people/quotas.ts';
 import { Pictures } from '../src/pictures/pictures.ts';
 import { openMemory } from '../src/store/sqlite.ts';
+import type { EndingRoute } from '../src/http/ending-routes.ts';
 import type { StreamLimits } from '../src/http/stream-places.ts';
 import type { Store } from '../src/store/store.ts';
 import { Variants } from '../src/games/variants.ts';
@@ -40,6 +41,8 @@ interface People {
   readonly door?: Door;
   readonly streams?: Partial<StreamLimits>;
   readonly publicUrl?: string;
+  readonly endingRoutes?: readonly EndingRoute[];
+  readonly now?: () => number;
 }
 
 export async function appWith(
@@ -55,7 +58,6 @@ export async function appWith(
 
 interface Over extends People {
   readonly page?: string;
-  readonly now?: () => number;
   readonly quotas?: QuotaBook;
 }
 
@@ -75,8 +77,9 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
-  const { streams, publicUrl } = about;
-  return createApp({ ...world, ...people, ...post, ...shown, rate, streams, publicUrl });
+  const { streams, publicUrl, endingRoutes } = about;
+  const ends = endingRoutes && { endingRoutes };
+  return createApp({ ...world, ...people, ...post, ...shown, rate, streams, publicUrl, ...ends });
 }
 
 export interface Reply<T> {

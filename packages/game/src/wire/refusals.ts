@@ -16,6 +16,7 @@ export const REFUSAL_CODES = [
   'nothing-to-undo', // 409
   'nothing-to-redo', // 409
   'game-over', // 409
+  'gone', // the route has ended, `successor` names the one that came instead: 410
   'too-large', // body above the limit: 413
   'not-json', // content type: 415
   'no-such-step', // 422

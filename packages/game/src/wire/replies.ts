@@ -356,6 +356,8 @@ export const errorReplySchema = z.object({
   problems: list(problemSchema).exactOptional(),
   /** With `stale-round`: where the game stands. */
   step: z.int().exactOptional(),
+  /** With `gone`: the path of the route to be used instead. */
+  successor: z.string().exactOptional(),
 });
 /** Every reply that is not a success. */
 export type ErrorReply = SentBy<typeof errorReplySchema>;

@@ -7,6 +7,7 @@ import type { Accounts } from '../people/accounts.ts';
 import type { Callers } from '../people/callers.ts';
 import { clientOf } from '../people/client-address.ts';
 import { compression } from './compression.ts';
+import { endRoutes, ENDING_ROUTES, type EndingRoute } from './ending-routes.ts';
 import { failures, frameworkFailure } from './failures.ts';
 import type { Games } from '../games/games.ts';
 import type { Hosting } from '../people/hosting.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   readonly isLocal?: boolean;
   readonly publicUrl?: string | undefined;
   readonly log?: FastifyBaseLogger | undefined;
+  /** The routes that end, if not those of this release. */
+  readonly endingRoutes?: readonly EndingRoute[];
   /** How many streams may be open at one time. */
   readonly streams?: Partial<StreamLimits> | undefined;
 }
@@ -96,7 +99,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   await compression(app);
   if (options.rate > 0) await app.register(rateLimit, limitsOf(options.rate));
-  await describeRoutes(app, options.base ?? '');
+  const { endingRoutes = ENDING_ROUTES, now, base = '' } = options;
+  endRoutes(app, endingRoutes, { now, base });
+  await describeRoutes(app, base);
   await app.register(
     async (api) => {
       hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

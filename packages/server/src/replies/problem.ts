@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'nothing-to-undo': 409,
   'nothing-to-redo': 409,
   'game-over': 409,
+  gone: 410,
   'too-large': 413,
   'not-json': 415,
   'no-such-step': 422,
