@@ -43,7 +43,6 @@ const LONG_FILES: readonly string[] = [
   'packages/engine/src/one-board/one-board.ts',
   'packages/engine/src/orders/text/address.ts',
   'packages/engine/src/orders/text/order-draft.ts',
-  'packages/engine/src/solver/judge.ts',
   'packages/game/src/wire/replies.ts',
   'packages/oracle/src/against/rounds.ts',
   'packages/oracle/src/five-d/legality.ts',

@@ -127,6 +127,7 @@ export {
   adjudicate,
   adjudicateCore,
   encodePosition,
+  standoffsOf,
 } from './one-board/adjudicate.ts';
 export type { LocalOrder } from './one-board/encode.ts';
 export type { RawCause } from './solver/causes.ts';

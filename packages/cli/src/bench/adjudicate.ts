@@ -79,10 +79,11 @@ function runCore(rules: Rules, encoded: readonly Int16Array[], out: Uint8Array):
 function runObjects(rules: Rules, positions: readonly BenchPosition[]): void {
   let order = 0;
   for (const { units, orders } of positions) {
-    const { results, dislodged, causeOf } = adjudicate(rules, units, orders);
+    const explained: number[] = [];
+    for (let i = (20 - (order % 20)) % 20; i < units.length; i += 20) explained.push(i);
+    const { results, dislodged, causes } = adjudicate(rules, units, orders, explained);
     sum += results.length + dislodged.length;
-    const first = (20 - (order % 20)) % 20;
-    for (let i = first; i < units.length; i += 20) sum += causeOf(i).code.length;
+    for (const { code } of causes) sum += code.length;
     order += units.length;
   }
 }

@@ -1,5 +1,5 @@
 /** Plays one movement phase on a board made by hand, up to the retreats that it leaves due. */
-import { type LocalOrder, type LocationId, type Order, type PlaceId, type ProvinceId, type Resolution, type Rules, type StepResult, type Unit, type World, adjudicate, boardAt, locationOf, placeOn, pointOf, provinceOf, unitAt, isPlaced } from '@chronopolitik/engine';
+import { type LocalOrder, type LocationId, type Order, type PlaceId, type ProvinceId, type Resolution, type Rules, type StepResult, type Unit, type World, boardAt, locationOf, placeOn, pointOf, provinceOf, unitAt, isPlaced, standoffsOf } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 import { type Answer, type Written, submitTexts } from './submission.ts';
 import { SPRING, movementWorld, standingAfter } from './world.ts';
@@ -84,7 +84,7 @@ export function contestedIn(rules: Rules, before: World, after: StepResult): rea
   const orders = units.map(({ location }) =>
     localOrder(resolutionAt(after, placeOn(SPRING, location))?.order),
   );
-  return adjudicate(rules, units, orders).standoffs();
+  return standoffsOf(rules, units, orders);
 }
 
 /** @throws BadCase for units or orders that cannot be read. */

@@ -5,7 +5,6 @@ import { boardOf } from '../model/place.ts';
 import { type BoardId, type Order, type PlaceId, isPlaced } from '../model/types.ts';
 import type { RawCause } from '../solver/causes.ts';
 import type { Force } from '../solver/decisions.ts';
-import { UNNEEDED, fault } from '../solver/field.ts';
 
 export function placeOf(state: WorldState, order: number): PlaceId {
   return unitPlace(state.orders.order(order) as Order);
@@ -17,12 +16,16 @@ function unitPlace(order: Order): PlaceId {
 
 type PlaceOfUnit = (unit: number) => PlaceId;
 
-/** The cause of the i-th entry of a field, whose entries stand for these orders. */
+/**
+ * The cause of the i-th entry of a field, whose entries stand for these orders.
+ * @param isUnneeded whether its order is illegal since nothing needs it (DATC 4.E.1)
+ */
 export function causeInPlaces(
   state: WorldState,
   orders: readonly number[],
   i: number,
   raw: RawCause,
+  isUnneeded: boolean,
 ): Cause {
   const place: PlaceOfUnit = (unit) => placeOf(state, orders[unit] as number);
   switch (raw.code) {
@@ -40,7 +43,7 @@ export function causeInPlaces(
       return { code: raw.code, of: place(raw.by), ordered };
     }
     case 'illegal':
-      return { code: raw.code, illegal: illegalOf(state, orders[i] as number, i) };
+      return { code: raw.code, illegal: illegalOf(state, orders[i] as number, isUnneeded) };
     case 'no-convoy':
     case 'paradox':
       return { code: raw.code };
@@ -99,8 +102,8 @@ function helpedPlace(state: WorldState, order: number): PlaceId {
   return 'of' in given ? given.of : unitPlace(given);
 }
 
-function illegalOf(state: WorldState, order: number, i: number): Illegal {
-  if (fault[i] === UNNEEDED) {
+function illegalOf(state: WorldState, order: number, isUnneeded: boolean): Illegal {
+  if (isUnneeded) {
     const places = [helpedPlace(state, order)];
     const helps = state.orders.order(order)?.kind === 'support';
     return { code: helps ? 'no-convoy-chain' : 'no-route-needs-it', rule: 'classic 4.2', places };

@@ -4,35 +4,10 @@
  */
 import { KIND, NEEDS, TRAVEL } from './order-table.ts';
 import { placeOf } from './causes-in-places.ts';
-import { dislodger } from '../solver/decisions.ts';
 import { NEVER, type Reading } from './entries.ts';
-import {
-  ASSIST,
-  BY_LAND,
-  GIVEN,
-  JUMP,
-  MOVE,
-  SUPPORT,
-  UNCHAINED,
-  annulled,
-  at,
-  coast,
-  dest,
-  fault,
-  firstAssist,
-  firstFleet,
-  helped,
-  isFleet,
-  kind,
-  needs,
-  nextAssist,
-  nextFleet,
-  occupant,
-  target,
-  travel,
-  units,
-} from '../solver/field.ts';
-import { type Beyond, type Geography, disregard, moverAt, support } from '../solver/match.ts';
+import { ASSIST, BY_LAND, GIVEN, JUMP, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';
+import type { Beyond, Geography } from '../solver/match.ts';
+import type { Solver } from '../solver/solver.ts';
 import { type Willing, carry, willingFleets } from './open-convoys.ts';
 import type { PlaceId } from '../model/types.ts';
 
@@ -41,7 +16,8 @@ export function beyondOf(
   reading: Reading,
   agrees: Geography['agrees'],
 ): { readonly beyond?: Beyond } {
-  const { state, problem, entries } = reading;
+  const { solver, state, problem, entries } = reading;
+  const { at, kind } = solver.field;
   const isPlain = !problem.boards && state.offers.length === 0;
   if (isPlain && !reading.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
     return {};
@@ -55,7 +31,8 @@ export function beyondOf(
       isSettled: (unit) => isSettled(reading, unit),
       link: () => {
         linkGiven(reading);
-        for (let s = 0; s < entries.present; s++) if (kind[s] === ASSIST) matchAssist(s, agrees);
+        for (let s = 0; s < entries.present; s++)
+          if (kind[s] === ASSIST) matchAssist(solver, s, agrees);
         linkRoutes(reading);
       },
     },
@@ -66,32 +43,38 @@ function isSettled({ state, problem, orders }: Reading, unit: number): boolean {
   return problem.boards !== undefined && state.records.isOld(orders[unit] as number);
 }
 
-function linkGiven({ state, entries, orders, homes }: Reading): void {
+function linkGiven({ solver, state, entries, orders, homes }: Reading): void {
+  const { kind, target } = solver.field;
+  const { support, moverAt } = solver.matching;
   for (let i = entries.present; i < entries.list.length; i++) {
     if (kind[i] !== GIVEN) continue;
     const of = entries.list[i]?.of;
     const home = of === undefined ? undefined : homes.get(of);
     if (home !== undefined) support(i, home);
-    else if (state.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(i);
-    else linkAssist(i, moverAt(target[i] as number));
+    else if (state.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(solver, i);
+    else linkAssist(solver, i, moverAt(target[i] as number));
   }
 }
 
-function linkSupport(s: number): void {
+function linkSupport({ field, matching: { moverAt, support } }: Solver, s: number): void {
+  const { dest, target, occupant, kind } = field;
   const toHold = dest[s] === target[s];
   const i = toHold ? (occupant[target[s] as number] as number) : moverAt(target[s] as number);
   if (i >= 0 && (toHold || (kind[i] === MOVE && dest[i] === dest[s]))) support(s, i);
 }
 
-function linkAssist(s: number, i: number): void {
+function linkAssist({ field }: Solver, s: number, i: number): void {
   if (i < 0) return;
+  const { helped, nextAssist, firstAssist } = field;
   helped[s] = i;
   nextAssist[s] = firstAssist[i] as number;
   firstAssist[i] = s;
 }
 
 /** An assist matches the jump of exactly that unit to exactly that place (5dplomacy 12.2). */
-function matchAssist(s: number, agrees: Geography['agrees']): void {
+function matchAssist(solver: Solver, s: number, agrees: Geography['agrees']): void {
+  const { coast, dest, helped, kind, needs, target, travel } = solver.field;
+  const { moverAt, disregard } = solver.matching;
   const i = moverAt(target[s] as number);
   if (i === s) {
     helped[s] = s;
@@ -104,14 +87,15 @@ function matchAssist(s: number, agrees: Geography['agrees']): void {
     needs[i] !== NEVER &&
     dest[i] === dest[s] &&
     agrees(coast[s] as number, coast[i] as number);
-  if (matches) linkAssist(s, i);
+  if (matches) linkAssist(solver, s, i);
   else disregard(s);
 }
 
 /** Gives every army by sea the open convoys that are for it, and takes all help from moves of a past paradox. */
 function linkRoutes(reading: Reading): void {
+  const { counts, kind, travel, fault, needs, isFleet, firstFleet } = reading.solver.field;
   const willing = new Map<number, Willing>();
-  for (let i = 0, count = units; i < count; i++) {
+  for (let i = 0, count = counts.units; i < count; i++) {
     const needsRoute = kind[i] === MOVE ? travel[i] !== BY_LAND : fault[i] === UNCHAINED;
     if (!needsRoute || needs[i] === NEVER) continue;
     const goesBySea = !isFleet[i] && !onlyJumps(reading, i);
@@ -132,7 +116,8 @@ function onlyJumps({ state, orders }: Reading, i: number): boolean {
 
 /** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */
 function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined): boolean {
-  const { state, problem, orders } = reading;
+  const { solver, state, problem, orders } = reading;
+  const { firstFleet, nextFleet, firstAssist, nextAssist } = solver.field;
   if (!problem.stands?.(orders[i] as number)) return false;
   const before = state.orders.outcome(orders[i] as number);
   if (before?.result !== 'noPath' || before.cause?.code !== 'paradox') return false;
@@ -150,6 +135,7 @@ function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined)
 }
 
 function annul(reading: Reading, i: number): void {
+  const { travel, needs, firstFleet, firstAssist } = reading.solver.field;
   travel[i] = JUMP;
   needs[i] = NEVER;
   firstFleet[i] = -1;
@@ -158,13 +144,15 @@ function annul(reading: Reading, i: number): void {
 }
 
 /** Says of moves that stay without a path since a paradox that they do. */
-export function keepAnnulled(reading: Reading): void {
-  for (const i of reading.annulled) annulled[i] = 1;
+export function keepAnnulled({ solver, annulled }: Reading): void {
+  for (const i of annulled) solver.field.annulled[i] = 1;
 }
 
 /** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
 export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
-  const { state, problem, orders } = reading;
+  const { solver, state, problem, orders } = reading;
+  const { kind, isFleet, travel, needs, firstFleet, nextFleet } = solver.field;
+  const { dislodger } = solver.decisions;
   if (!problem.boards) return offersFor(reading, i);
   if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (needs[i] === NEVER) return state.orders.outcome(orders[i] as number)?.convoy;

@@ -7,6 +7,7 @@ import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-table.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';
+import type { Solver } from '../solver/solver.ts';
 import { viaConvoy } from '../one-board/one-board.ts';
 
 export const ROLES = [
@@ -40,8 +41,9 @@ export interface Candidate {
   readonly isLost?: true;
 }
 
-/** A field with what its entries stand for. Read it before the next adjudication. */
+/** A solver's field with what its entries stand for. */
 export interface Reading {
+  readonly solver: Solver;
   readonly state: WorldState;
   readonly problem: Problem;
   readonly entries: Entries;

@@ -5,8 +5,8 @@ import { randomFrom } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import { startWorld } from '../round/start.ts';
 import { step } from '../round/step.ts';
-import { isConsistent } from '../solver/decisions.ts';
-import { GIVEN, STAYED, annulled, kind, units } from '../solver/field.ts';
+import { solverFor } from '../solver/default-solver.ts';
+import { GIVEN, STAYED } from '../solver/field.ts';
 
 const QUIET = { adjustments: 'off', sustain: 'off', victoryCondition: 'none' };
 const CROSSING = { enableOpenConvoys: true, enableJumpAssists: true };
@@ -24,11 +24,14 @@ it.each(['local-frozen', 'global'])('under reach %s', (reach) => {
       if (!taken.ok) throw new Error(taken.error.code);
       ({ world } = taken.value);
       if (phase !== 'movement') continue;
-      for (let i = 0; i < units; i++) {
+      const { field, decisions } = solverFor(0, 0);
+      const { annulled, counts, kind } = field;
+      for (let i = 0; i < counts.units; i++) {
         met.add(kind[i] as number);
-        expect(annulled[i] === 1 || isConsistent(i), `seed ${seed}, step ${k}, entry ${i}`).toBe(
-          true,
-        );
+        expect(
+          annulled[i] === 1 || decisions.isConsistent(i),
+          `seed ${seed}, step ${k}, entry ${i}`,
+        ).toBe(true);
       }
     }
   }

@@ -4,25 +4,7 @@ import { append } from '../model/lists.ts';
 import type { BoardId, PlaceId } from '../model/types.ts';
 import { placeOf } from './causes-in-places.ts';
 import { type Candidate, type Reading, boardOfColumn } from './entries.ts';
-import {
-  BY_LAND,
-  CONVOY,
-  GIVEN,
-  OPEN_CONVOY,
-  addEntry,
-  at,
-  coast,
-  dest,
-  firstFleet,
-  firstService,
-  isFleet,
-  kind,
-  nextFleet,
-  nextService,
-  power,
-  travel,
-} from '../solver/field.ts';
-import { serve } from '../solver/match.ts';
+import { BY_LAND, CONVOY, GIVEN, OPEN_CONVOY } from '../solver/field.ts';
 
 /** The fleets that would carry an army beside those whose orders name it now. */
 export interface Willing {
@@ -31,6 +13,7 @@ export interface Willing {
 
 /** Fleets for an army: open convoys, and for an old move those that stood when it was read before. */
 export function willingFleets(reading: Reading, i: number): Willing {
+  const { at, dest, firstFleet, nextFleet } = reading.solver.field;
   const candidates = [...openFleets(reading, i), ...namedThen(reading, i)];
   const named: number[] = [];
   for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number)
@@ -44,7 +27,8 @@ export function willingFleets(reading: Reading, i: number): Willing {
 }
 
 function openFleets(reading: Reading, i: number): Candidate[] {
-  const { state, orders } = reading;
+  const { solver, state, orders } = reading;
+  const { kind } = solver.field;
   const army = orders[i] as number;
   const then = convoyThen(reading, army);
   const keeps = keptFor(reading, army);
@@ -129,8 +113,9 @@ export function carry(reading: Reading, willing: ReadonlyMap<number, Willing>): 
 }
 
 function enterService(reading: Reading, { order, home }: Candidate, i: number): void {
-  const { state, orders } = reading;
-  const entry = addEntry();
+  const { solver, state, orders } = reading;
+  const { at, coast, dest, firstService, isFleet, kind, nextService, power, travel } = solver.field;
+  const entry = solver.filling.addEntry();
   orders[entry] = order;
   kind[entry] = home === undefined ? GIVEN : CONVOY;
   at[entry] = state.orders.column(order, AT);
@@ -139,7 +124,7 @@ function enterService(reading: Reading, { order, home }: Candidate, i: number): 
   isFleet[entry] = state.orders.column(order, IS_FLEET);
   coast[entry] = -1;
   travel[entry] = BY_LAND;
-  serve(entry, i);
+  solver.matching.serve(entry, i);
   if (home === undefined) return;
   nextService[entry] = firstService[home] as number;
   firstService[home] = entry;

@@ -6,8 +6,7 @@ import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
 import { beyondOf, convoyOf, keepAnnulled } from './cross-board-help.ts';
 import { causeInPlaces, placeOf } from './causes-in-places.ts';
-import { causeOf, resultOf } from '../solver/causes.ts';
-import { dislodger } from '../solver/decisions.ts';
+import { solverFor } from '../solver/default-solver.ts';
 import {
   type Entries,
   type Entry,
@@ -21,6 +20,7 @@ import {
 } from './entries.ts';
 import {
   BY_LAND,
+  type Field,
   GIVEN,
   HOLD,
   ILLEGAL,
@@ -28,48 +28,62 @@ import {
   MOVE,
   STAYED,
   UNCHAINED,
+  UNNEEDED,
   VOID,
   YES,
-  at,
-  begin,
-  coast,
-  dest,
-  fault,
-  firstAssist,
-  firstService,
-  firstSupport,
-  fits,
-  gives,
-  isFleet,
-  kind,
-  listByKind,
-  needs,
-  occupant,
-  opposed,
-  power,
-  target,
-  travel,
 } from '../solver/field.ts';
 import type { Geography } from '../solver/match.ts';
-import { agreesUnder, solveField } from '../one-board/one-board.ts';
-import { TooComplex } from '../solver/solve.ts';
+import { agreesUnder } from '../one-board/one-board.ts';
+import { FieldFull } from '../solver/filling.ts';
+import type { Solver } from '../solver/solver.ts';
 import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
 
-/** Fills the field with orders on record and decides them. */
-export function solveOver(state: WorldState, problem: Problem, budget: number): Reading {
-  const { rules } = state;
+/** What became of an order on record. */
+export interface SolvedOrder {
+  readonly order: number;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Decides orders on record together. @returns their outcomes with all causes, in order of record; orders that the
+ * problem does not touch are left out
+ * @param solverWith gives a solver with room for so many units and points
+ * @throws TooComplex beyond the budget of battles
+ */
+export function solveOver(
+  state: WorldState,
+  problem: Problem,
+  budget: number,
+  solverWith: typeof solverFor = solverFor,
+): readonly SolvedOrder[] {
   const entries = entriesOf(state, problem);
-  const { list, present } = entries;
-  const orders = [...entries.orders];
   const points = state.boards.names.length * state.provinces;
-  if (!fits(orders.length, points))
-    throw new TooComplex('more orders or boards than can be adjudicated');
-  begin(points, orders.length, present);
-  orders.forEach((order, i) => enter(state, problem, order, list[i]?.role ?? 'decided', i));
-  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
-  listByKind();
+  for (let units = entries.orders.length; ; units *= 2) {
+    const solver = solverWith(units, points);
+    try {
+      return outcomesOf(decideOn(solver, state, problem, entries, budget));
+    } catch (error) {
+      // Open convoys are entries more than the orders: they may need a larger field.
+      if (!(error instanceof FieldFull)) throw error;
+      units = solver.field.capacity.units;
+    }
+  }
+}
+
+/** Fills the field of a solver with orders on record and decides them. */
+export function decideOn(
+  solver: Solver,
+  state: WorldState,
+  problem: Problem,
+  entries: Entries,
+  budget: number,
+): Reading {
+  const { rules } = state;
+  fill(solver, state, problem, entries);
   const links = linksOver(state);
+  const orders = [...entries.orders];
   const reading: Reading = {
+    solver,
     state,
     problem,
     links,
@@ -79,27 +93,40 @@ export function solveOver(state: WorldState, problem: Problem, budget: number): 
     willing: new Map(),
     annulled: new Set(),
   };
+  const agrees = agreesUnder(rules.map, rules.rulebook);
+  const geography = { ...geographyOf(reading), agrees, ...beyondOf(reading, agrees) };
+  const fleetsAtSea = (unit: number) => fleetsAtSeaOf(state, orders[unit] as number);
+  solver.solve(geography, rules.rulebook, fleetsAtSea, budget);
+  keepAnnulled(reading);
+  return reading;
+}
+
+function fill(
+  { field, filling }: Solver,
+  state: WorldState,
+  problem: Problem,
+  { orders, list, present }: Entries,
+): void {
+  const { at, occupant } = field;
+  filling.begin(state.boards.names.length * state.provinces, orders.length, present);
+  orders.forEach((order, i) => enter(field, state, problem, order, list[i]?.role ?? 'decided', i));
+  for (let i = 0; i < present; i++) occupant[at[i] as number] = i;
+  filling.listByKind();
+}
+
+/** What matching must know of the places of many boards. */
+function geographyOf({ solver, state, links, orders }: Reading): Omit<Geography, 'agrees'> {
+  const { at, fault } = solver.field;
   const regions = regionsOver(state, links);
-  const unchained = [...orders.keys()].filter((i) => fault[i] === UNCHAINED);
-  const geography: Geography = {
+  return {
     links,
-    unchained,
+    unchained: [...orders.keys()].filter((i) => fault[i] === UNCHAINED),
     joins: (fleet, from, to) =>
       regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
     joinsWithout: (unit, from, to) =>
       regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
     foresees: (fleet) => foresees(state, orders[fleet] as number),
-    agrees: agreesUnder(rules.map, rules.rulebook),
-    ...beyondOf(reading, agreesUnder(rules.map, rules.rulebook)),
   };
-  solveField(
-    geography,
-    rules.rulebook,
-    (unit) => fleetsAtSeaOf(state, reading.orders[unit] as number),
-    budget,
-  );
-  keepAnnulled(reading);
-  return reading;
 }
 
 /** Whether an order names a board that was born after it was given. */
@@ -121,31 +148,40 @@ function homesOf(
 }
 
 function enter(
+  field: Field,
   state: WorldState,
   problem: Problem,
   order: number,
   role: Entry['role'],
   i: number,
 ): void {
-  at[i] = state.orders.column(order, AT);
-  power[i] = state.orders.column(order, POWER);
-  isFleet[i] = state.orders.column(order, IS_FLEET);
-  kind[i] = state.orders.column(order, KIND);
-  target[i] = state.orders.column(order, TARGET);
-  dest[i] = state.orders.column(order, DEST);
-  coast[i] = state.orders.column(order, COAST);
-  fault[i] = state.orders.column(order, FAULT);
-  needs[i] = state.orders.column(order, NEEDS);
+  const { at, power, isFleet, kind, target, dest, coast, fault, needs, travel } = field;
+  const { orders } = state;
+  at[i] = orders.column(order, AT);
+  power[i] = orders.column(order, POWER);
+  isFleet[i] = orders.column(order, IS_FLEET);
+  kind[i] = orders.column(order, KIND);
+  target[i] = orders.column(order, TARGET);
+  dest[i] = orders.column(order, DEST);
+  coast[i] = orders.column(order, COAST);
+  fault[i] = orders.column(order, FAULT);
+  needs[i] = orders.column(order, NEEDS);
   travel[i] = travelOf(state, problem, order);
-  firstAssist[i] = -1;
-  firstService[i] = -1;
-  opposed[i] = 0;
+  field.firstAssist[i] = -1;
+  field.firstService[i] = -1;
+  field.opposed[i] = 0;
   if (isBeyondHelp(state, problem, order)) fault[i] = ILLEGAL;
   if (kind[i] === MOVE && needs[i]) travel[i] = JUMP;
-  if (role !== 'decided') playRole(state, order, role, i);
+  if (role !== 'decided') playRole(field, state, order, role, i);
 }
 
-function playRole(state: WorldState, order: number, role: Entry['role'], i: number): void {
+function playRole(
+  { at, kind, fault, opposed, target, travel, needs, gives }: Field,
+  state: WorldState,
+  order: number,
+  role: Entry['role'],
+  i: number,
+): void {
   switch (role) {
     case 'settled':
       kind[i] = HOLD;
@@ -170,22 +206,19 @@ function playRole(state: WorldState, order: number, role: Entry['role'], i: numb
   }
 }
 
-/** Tells the outcomes of the orders of a reading, in order of record; those that it does not touch are left out. */
-export function tellOutcomes(
-  reading: Reading,
-  tell: (order: number, outcome: Outcome) => void,
-): void {
+/** The outcomes of the orders of a reading, in order of record. */
+function outcomesOf(reading: Reading): readonly SolvedOrder[] {
   const { problem, entries } = reading;
-  if (!problem.boards) {
-    entries.orders.forEach((order, i) => tell(order, ownOutcome(reading, i)));
-    return;
-  }
+  if (!problem.boards)
+    return entries.orders.map((order, i) => ({ order, outcome: ownOutcome(reading, i) }));
   const outcomes = new Map<number, Outcome>();
   entries.list.forEach(({ order, role }, i) => {
     const outcome = readEntry(reading, order, role, i, outcomes.get(order));
     if (outcome) outcomes.set(order, outcome);
   });
-  for (const [order, outcome] of [...outcomes].toSorted(([a], [b]) => a - b)) tell(order, outcome);
+  return [...outcomes]
+    .toSorted(([a], [b]) => a - b)
+    .map(([order, outcome]) => ({ order, outcome }));
 }
 
 /** What one entry says of its order, beside what was known of it. */
@@ -218,21 +251,22 @@ const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } 
 const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
 
 function ownOutcome(reading: Reading, i: number): Outcome {
-  const { state, orders, problem } = reading;
-  const result = resultOf(i);
+  const { solver, state, orders, problem } = reading;
+  const { firstSupport, travel, fault } = solver.field;
+  const result = solver.causes.resultOf(i);
   if ((firstSupport[i] as number) < 0) {
     if (result === 'held') return HELD;
     if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
   }
-  const cause = causeInPlaces(state, orders, i, causeOf(i));
+  const cause = causeInPlaces(state, orders, i, solver.causes.causeOf(i), fault[i] === UNNEEDED);
   const by = dislodgerPlace(reading, i);
   const convoy = convoyOf(reading, i);
   if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);
   return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
 }
 
-function dislodgerPlace({ state, orders }: Reading, i: number): PlaceId | undefined {
-  const by = dislodger(i);
+function dislodgerPlace({ solver, state, orders }: Reading, i: number): PlaceId | undefined {
+  const by = solver.decisions.dislodger(i);
   return by === undefined ? undefined : placeOf(state, orders[by] as number);
 }
 

@@ -2,20 +2,10 @@
 import type { OrderResult } from '../model/outcome.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { LocationId, ProvinceId, Unit } from '../model/types.ts';
-import { type RawCause, causeOf, failureOf } from '../solver/causes.ts';
-import { dislodger, goesByConvoy } from '../solver/decisions.ts';
-import { type LocalOrder, place } from './encode.ts';
-import { at, coast, isFleet } from '../solver/field.ts';
-import {
-  type EncodedPosition,
-  ORDER_SIZE,
-  type OneBoard,
-  judgePlaced,
-  oneBoard,
-  placeUnits,
-} from './one-board.ts';
-import { readResults } from './results.ts';
-import { isOccupiedAfter, isStandoff } from './standoffs.ts';
+import type { RawCause } from '../solver/causes.ts';
+import type { LocalOrder } from './encode.ts';
+import { type EncodedPosition, ORDER_SIZE, type OneBoard, oneBoard } from './one-board.ts';
+import { type Referee, refereeFor } from './referee.ts';
 
 /** A unit that was dislodged on one board, and where it may retreat to (classic 5). */
 export interface LocalDislodgement {
@@ -34,15 +24,11 @@ export interface Adjudication {
   readonly dislodged: readonly LocalDislodgement[];
   /** The location of each unit after movement; undefined where it was dislodged. */
   readonly after: readonly (LocationId | undefined)[];
-  /** Provinces left empty by a standoff. */
-  readonly standoffs: () => readonly ProvinceId[];
-  /** Why: read on demand. Units are named by index. */
-  readonly causeOf: (unit: number) => RawCause;
+  /** Why, for each unit that was asked for. Units are named by index. */
+  readonly causes: readonly RawCause[];
 }
 
-/** Whose position is in the field: counted up before it changes. */
-let generation = 0;
-const NO_BUDGET = Number.POSITIVE_INFINITY;
+const NONE: readonly number[] = [];
 
 /**
  * Encodes a position with one order a unit for {@link adjudicateCore}.
@@ -54,8 +40,8 @@ export function encodePosition(
   orders: readonly LocalOrder[],
 ): EncodedPosition {
   const encoded = new Int16Array(units.length * ORDER_SIZE);
-  generation++;
-  place(oneBoard(rules.map, rules.rulebook), encoded, units, orders);
+  const board = oneBoard(rules.map, rules.rulebook);
+  refereeFor(board, units.length).place(board, encoded, units, orders);
   return encoded;
 }
 
@@ -64,51 +50,53 @@ let scratch: EncodedPosition = new Int16Array(64 * ORDER_SIZE);
 
 /** Room for the position that comes next: the one before is no longer at hand. */
 export function roomFor(units: number): EncodedPosition {
-  generation++;
   if (scratch.length < units * ORDER_SIZE) scratch = new Int16Array(2 * units * ORDER_SIZE);
   return scratch;
 }
 
-/** Adjudicates one movement phase on one board (docs/rules/classic.md 3 and 4). */
+/**
+ * Adjudicates one movement phase on one board (docs/rules/classic.md 3 and 4).
+ * @param explained the units, by index, whose causes are wanted
+ */
 export function adjudicate(
   rules: Rules,
   units: readonly Unit[],
   orders: readonly LocalOrder[],
+  explained: readonly number[] = NONE,
 ): Adjudication {
   const board = oneBoard(rules.map, rules.rulebook);
-  const write = (): void => place(board, roomFor(units.length), units, orders);
-  write();
-  return adjudicatePlaced(board, units, write);
+  const referee = refereeFor(board, units.length);
+  referee.place(board, roomFor(units.length), units, orders);
+  return adjudicatePlaced(referee, board, units, explained);
 }
 
 /**
- * Adjudicates the position at hand, whose units were placed in the field.
+ * Adjudicates the position at hand, whose units were placed in the field of a referee.
  * @param units one element a unit, whatever it is
- * @param write places them again, for what is read when other positions came between
  */
 export function adjudicatePlaced(
+  referee: Referee,
   board: OneBoard,
   units: readonly unknown[],
-  write: () => void,
+  explained: readonly number[],
 ): Adjudication {
-  judgePlaced(board, scratch, NO_BUDGET);
-  let mine = generation;
-  const again = <T>(read: () => T): T => {
-    if (mine !== generation) {
-      write();
-      judgePlaced(board, scratch, NO_BUDGET);
-      mine = generation;
-    }
-    return read();
-  };
-  const { results, dislodged, after } = readField(board, units);
-  return {
-    results,
-    dislodged,
-    after,
-    standoffs: () => again(() => board.map.provinces.filter((_, p) => isStandoff(p))),
-    causeOf: (unit) => again(() => causeOf(unit)),
-  };
+  referee.judgePlaced(board, scratch);
+  const { results, dislodged, after } = readField(referee, board, units);
+  const { causeOf } = referee.solver.causes;
+  return { results, dislodged, after, causes: explained.map((unit) => causeOf(unit)) };
+}
+
+/** The provinces that a movement phase on one board leaves empty by a standoff (5d 11.7). */
+export function standoffsOf(
+  rules: Rules,
+  units: readonly Unit[],
+  orders: readonly LocalOrder[],
+): readonly ProvinceId[] {
+  const board = oneBoard(rules.map, rules.rulebook);
+  const { place, judgePlaced, isStandoff } = refereeFor(board, units.length);
+  place(board, roomFor(units.length), units, orders);
+  judgePlaced(board, scratch);
+  return board.map.provinces.filter((_, point) => isStandoff(point));
 }
 
 /** What {@link adjudicateCore} writes for each unit; 16 is added when the unit was dislodged. */
@@ -140,13 +128,16 @@ const RESULTS: readonly (OrderResult | undefined)[] = [0, DISLODGED].flatMap((fa
 let codes = new Uint8Array(64);
 
 function readField(
+  referee: Referee,
   board: OneBoard,
   units: readonly unknown[],
 ): Pick<Adjudication, 'results' | 'dislodged' | 'after'> {
   if (codes.length < units.length) codes = new Uint8Array(2 * units.length);
-  readResults(codes);
+  referee.readResults(codes);
+  const { field, causes, decisions } = referee.solver;
+  const { coast } = field;
   const { locations } = board.map;
-  const results = units.map((_, i) => RESULTS[codes[i] as number] ?? failureOf(i));
+  const results = units.map((_, i) => RESULTS[codes[i] as number] ?? causes.failureOf(i));
   const after = units.map((_, i) => {
     const code = codes[i] as number;
     if (code === MOVED) return locations[coast[i] as number];
@@ -155,17 +146,23 @@ function readField(
   const dislodged: LocalDislodgement[] = [];
   for (let i = 0; i < units.length; i++)
     if ((codes[i] as number) >= DISLODGED)
-      dislodged.push(dislodgement(board, i, dislodger(i) as number));
+      dislodged.push(dislodgement(referee, board, i, decisions.dislodger(i) as number));
   return { results, dislodged, after };
 }
 
-function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgement {
+function dislodgement(
+  { solver: { field, decisions }, isOccupiedAfter, isStandoff }: Referee,
+  board: OneBoard,
+  unit: number,
+  by: number,
+): LocalDislodgement {
   const { map, rulebook } = board;
-  const viaConvoy = goesByConvoy(by);
-  const barred = viaConvoy && rulebook.retreatToConvoyOrigin === 'open' ? -1 : (at[by] as number);
+  const viaConvoy = decisions.goesByConvoy(by);
+  const barred =
+    viaConvoy && rulebook.retreatToConvoyOrigin === 'open' ? -1 : (field.at[by] as number);
   const from = scratch[unit * ORDER_SIZE] as number;
   const retreats: LocationId[] = [];
-  for (const to of board.sortedReach(isFleet[unit] === 1, from)) {
+  for (const to of board.sortedReach(field.isFleet[unit] === 1, from)) {
     const point = map.provinceOfLocation[to] as number;
     if (point === barred || isOccupiedAfter(point) || isStandoff(point)) continue;
     retreats.push(map.locations[to] as LocationId);
@@ -179,8 +176,9 @@ function dislodgement(board: OneBoard, unit: number, by: number): LocalDislodgem
  */
 export function adjudicateCore(rules: Rules, position: EncodedPosition, out: Uint8Array): void {
   const board = oneBoard(rules.map, rules.rulebook);
-  generation++;
-  placeUnits(board, position, position.length / ORDER_SIZE);
-  judgePlaced(board, position, NO_BUDGET);
+  const count = position.length / ORDER_SIZE;
+  const { placeUnits, judgePlaced, readResults } = refereeFor(board, count);
+  placeUnits(board, position, count);
+  judgePlaced(board, position);
   readResults(out);
 }

@@ -1,18 +1,8 @@
 /** Positions of one board as objects, written into numbers. */
 import type { LocationId, Unit } from '../model/types.ts';
 import { numberOf } from '../variants/name-table.ts';
-import {
-  CONVOY,
-  MOVE,
-  SUPPORT,
-  convoyerCount,
-  convoyers,
-  moverCount,
-  movers,
-  supporterCount,
-  supporters,
-} from '../solver/field.ts';
-import { type EncodedPosition, ORDER_SIZE, type OneBoard, placeUnits } from './one-board.ts';
+import { CONVOY, type Field, MOVE, SUPPORT } from '../solver/field.ts';
+import { type EncodedPosition, ORDER_SIZE, type OneBoard } from './one-board.ts';
 
 /** An order on one board, named by locations alone. `of` is the unit helped; a support without `to` is to hold. */
 export interface LocalOrder {
@@ -24,25 +14,33 @@ export interface LocalOrder {
 
 type Orders = readonly LocalOrder[];
 
-/**
- * Encodes a position and places its units in the field. Units are read first, then what they are ordered
- * to do, then the orders kind by kind: small loops that cannot branch, in which a processor fetches objects
- * ahead of their use; and orders of one kind are objects of one shape.
- */
-export function place(
-  board: OneBoard,
-  encoded: EncodedPosition,
-  units: readonly Unit[],
-  orders: Orders,
-): void {
-  encodeKinds(encoded, units, orders);
-  encodeUnits(board, encoded, units);
-  placeUnits(board, encoded, units.length);
-  for (let k = 0; k < moverCount; k++) encodeMove(board, encoded, movers[k] as number, orders);
-  for (let k = 0; k < supporterCount; k++)
-    encodeHelp(board, encoded, supporters[k] as number, orders);
-  for (let k = 0; k < convoyerCount; k++)
-    encodeHelp(board, encoded, convoyers[k] as number, orders);
+/** Makes the function that encodes positions and places them in a field. */
+export function createEncoder(
+  { counts, movers, supporters, convoyers }: Field,
+  placeUnits: (board: OneBoard, position: EncodedPosition, count: number) => void,
+) {
+  /**
+   * Encodes a position and places its units in the field. Units are read first, then what they are ordered
+   * to do, then the orders kind by kind: small loops that cannot branch, in which a processor fetches objects
+   * ahead of their use; and orders of one kind are objects of one shape.
+   */
+  function place(
+    board: OneBoard,
+    encoded: EncodedPosition,
+    units: readonly Unit[],
+    orders: Orders,
+  ): void {
+    encodeKinds(encoded, units, orders);
+    encodeUnits(board, encoded, units);
+    placeUnits(board, encoded, units.length);
+    for (let k = 0; k < counts.movers; k++) encodeMove(board, encoded, movers[k] as number, orders);
+    for (let k = 0; k < counts.supporters; k++)
+      encodeHelp(board, encoded, supporters[k] as number, orders);
+    for (let k = 0; k < counts.convoyers; k++)
+      encodeHelp(board, encoded, convoyers[k] as number, orders);
+  }
+
+  return { place };
 }
 
 function encodeKinds(encoded: EncodedPosition, units: readonly Unit[], orders: Orders): void {

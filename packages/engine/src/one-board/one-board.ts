@@ -1,56 +1,10 @@
-/**
- * Adjudication of one ordinary board over encoded orders: legality, matching and solving in one pass.
- * This is the fast core of `docs/speed.md`: integers in, integers out, nothing remembered between calls.
- */
+/** What is known of one ordinary board before any unit stands on it: tables of its map under a rulebook. */
 import type { Rulebook } from '../model/rulebook.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 import { type NameTable, nameTable } from '../variants/name-table.ts';
-import {
-  chainWithout,
-  fleetsOnField,
-  inRegion,
-  regionOf,
-  setFleetsAtSea,
-} from '../solver/chains.ts';
-import { resolveCores } from '../solver/cores.ts';
-import {
-  BY_CONVOY,
-  BY_LAND,
-  HOLD,
-  ILLEGAL,
-  MATCHING,
-  MOVE,
-  at,
-  begin,
-  coast,
-  convoyerCount,
-  convoyers,
-  dest,
-  fault,
-  isFleet,
-  kind,
-  listByKind,
-  moverCount,
-  movers,
-  occupant,
-  power,
-  shortenMovers,
-  supporterCount,
-  supporters,
-  target,
-  travel,
-} from '../solver/field.ts';
-import { doctrine } from '../solver/judge.ts';
-import { type Geography, match } from '../solver/match.ts';
-import {
-  type Seas,
-  joinsCoasts,
-  joinsWithout,
-  regionJoins,
-  seasOf,
-  setFleets,
-} from '../solver/seas.ts';
-import { propagateAll } from '../solver/solve.ts';
+import { BY_CONVOY, MATCHING } from '../solver/field.ts';
+import type { Geography } from '../solver/match.ts';
+import { type Seas, seasOf } from '../solver/seas.ts';
 
 /** Numbers per order in an encoded position. */
 export const ORDER_SIZE = 7;
@@ -61,12 +15,11 @@ export const ORDER_SIZE = 7;
  */
 export type EncodedPosition = Int16Array;
 
-export interface OneBoard extends Geography {
+export interface OneBoard extends Pick<Geography, 'links' | 'agrees'> {
   readonly map: CompiledVariant;
   readonly rulebook: Rulebook;
   readonly provinces: number;
   readonly locations: number;
-  readonly fleets: () => readonly number[];
   /** For armies, then for fleets: 1 + the location entered from one when ordered to another, 0 where none is. */
   readonly enters: Int16Array;
   /** For armies, then for fleets: 1 where a location leads to a province in one step. */
@@ -166,9 +119,6 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
     seas,
     waters: seas?.bit ?? new Int32Array(provinces),
     links,
-    ...chainsOf(seas, links),
-    unchained: [],
-    fleets: () => fleetsOnField((point) => map.convoys[point] === 1),
     agrees: agreesUnder(map, rulebook),
   };
   return board;
@@ -178,125 +128,6 @@ function tablesOf(map: CompiledVariant, rulebook: Rulebook): OneBoard {
 export function agreesUnder(map: CompiledVariant, rulebook: Rulebook): Geography['agrees'] {
   if (rulebook.supportCoast === 'strict') return (named, entered) => named === entered;
   return (named, entered) => named < map.provinces.length || named === entered;
-}
-
-/** Places so many units of an encoded position in the field, sorted by what they are ordered to do. */
-export function placeUnits(board: OneBoard, position: EncodedPosition, count: number): void {
-  const { provinceOf, waters } = board;
-  begin(board.provinces, count);
-  let fleets = 0;
-  for (let i = 0, offset = 0; i < count; i++, offset += ORDER_SIZE) {
-    const province = provinceOf[position[offset] as number] as number;
-    const fleet = position[offset + 2] as number;
-    at[i] = dest[i] = province;
-    occupant[province] = i;
-    power[i] = position[offset + 1] as number;
-    isFleet[i] = fleet;
-    kind[i] = position[offset + 3] as number;
-    fleets |= (waters[province] as number) & -fleet;
-  }
-  setFleets(fleets);
-  listByKind();
-}
-
-/** Adjudicates the position whose units were placed; the answer stands in the field until the next call. */
-export function judgePlaced(board: OneBoard, position: EncodedPosition, budget: number): void {
-  readMoves(board, position);
-  for (let k = 0; k < supporterCount; k++) readSupport(board, position, supporters[k] as number);
-  for (let k = 0; k < convoyerCount; k++) readConvoy(board, position, convoyers[k] as number);
-  solveField(board, board.rulebook, board.fleets, budget);
-}
-
-/** Matches and solves the orders in the field. */
-export function solveField(
-  geography: Geography,
-  rulebook: Rulebook,
-  fleets: (unit: number) => readonly number[],
-  budget: number,
-): void {
-  setFleetsAtSea(fleets);
-  doctrine.anyBroken = rulebook.convoyRoutes === 'anyBroken';
-  doctrine.convoyCutsOwnOrigin = rulebook.convoyCutsOwnOrigin === 'yes';
-  doctrine.sparesConvoy = rulebook.paradox === 'edition1982';
-  doctrine.effectLost = rulebook.dislodgedEffect === 'lost';
-  match(geography, rulebook.convoyIntent);
-  if (propagateAll(budget)) resolveCores();
-}
-
-/** Illegal moves are holds, and off the list. */
-function readMoves(board: OneBoard, position: EncodedPosition): void {
-  let legal = 0;
-  for (let k = 0; k < moverCount; k++) {
-    const i = movers[k] as number;
-    readMove(board, position, i);
-    if (kind[i] === MOVE) movers[legal++] = i;
-  }
-  shortenMovers(legal);
-}
-
-function readMove(board: OneBoard, position: EncodedPosition, i: number): void {
-  const offset = i * ORDER_SIZE;
-  const to = position[offset + 5] as number;
-  if (to < 0) return forbid(i);
-  const fleet = isFleet[i] as number;
-  const from = fleet * board.locations + (position[offset] as number);
-  const entered = board.enters[from * board.locations + to] as number;
-  target[i] = -1;
-  coast[i] = entered - 1;
-  dest[i] = board.provinceOf[to] as number;
-  travel[i] = BY_LAND;
-  if (entered > 0 && position[offset + 6] === 0) return;
-  // Only armies are convoyed (classic 4.1).
-  if (fleet === 1) forbid(i);
-  else checkVoyage(board, i, to, entered > 0);
-}
-
-function forbid(i: number): void {
-  kind[i] = HOLD;
-  fault[i] = ILLEGAL;
-}
-
-/** An army bound for a place beyond its reach, or ordered *via convoy*. */
-function checkVoyage(board: OneBoard, i: number, to: number, adjacent: boolean): void {
-  const [from, goal] = [at[i] as number, dest[i] as number];
-  coast[i] = goal;
-  if (from !== goal && canBeConvoyed(board, from, goal) && allowsCoast(board, to))
-    travel[i] = adjacent ? viaConvoy(board.rulebook) : BY_CONVOY;
-  else if (!adjacent) forbid(i);
-}
-
-/** DATC 4.B.6: a coast that an army's destination needs not. */
-function allowsCoast({ map, rulebook }: OneBoard, to: number): boolean {
-  return to < map.provinces.length || rulebook.irrelevantCoast !== 'illegal';
-}
-
-function readSupport(board: OneBoard, position: EncodedPosition, i: number): void {
-  const offset = i * ORDER_SIZE;
-  const of = position[offset + 4] as number;
-  const to = position[offset + 5] as number;
-  if (of < 0) return forbid(i);
-  const goal = to < 0 ? of : (board.provinceOf[to] as number);
-  const from = (isFleet[i] as number) * board.locations + (position[offset] as number);
-  target[i] = of;
-  coast[i] = to;
-  dest[i] = goal;
-  // A move to where its unit stands is none, so that nobody can help it (classic 2.4).
-  const isToStay = to >= 0 && goal === of;
-  if (of === at[i] || isToStay || board.reaches[from * board.provinces + goal] !== 1) forbid(i);
-}
-
-function readConvoy(board: OneBoard, position: EncodedPosition, i: number): void {
-  const offset = i * ORDER_SIZE;
-  const from = position[offset + 4] as number;
-  const to = position[offset + 5] as number;
-  if (from < 0) return forbid(i);
-  const goal = to < 0 ? from : (board.provinceOf[to] as number);
-  target[i] = from;
-  coast[i] = to;
-  dest[i] = goal;
-  const { convoys, embarks } = board;
-  const form = isFleet[i] && convoys[at[i] as number] && embarks[from] && embarks[goal];
-  if (!form || from === goal) forbid(i);
 }
 
 /** How an army ordered *via convoy* to a neighbor travels (DATC 4.A.3): some rulebooks fall back to land. */
@@ -327,36 +158,4 @@ export function sailsTo(
   if (!named && rulebook.singleCoast === 'required') return -1;
   const coasts = (map.coasts[province] as readonly number[]).filter((c) => reach.includes(c));
   return coasts.length === 1 ? (coasts[0] as number) : -1;
-}
-
-/** Whether a chain of fleets at sea, whatever their orders, joins two coasts. */
-function canBeConvoyed(board: OneBoard, from: number, to: number): boolean {
-  const { seas, embarks } = board;
-  if (!embarks[from] || !embarks[to]) return false;
-  return seas ? joinsCoasts(seas, from, to) : canBeConvoyedFar(board, from, to);
-}
-
-/** The same on maps with more waters than bits. */
-function canBeConvoyedFar(board: OneBoard, from: number, to: number): boolean {
-  const fleets = board.fleets();
-  return fleets
-    .filter((fleet) => board.links(fleet, from))
-    .some((fleet) => regionOf(fleet, fleets, board.links).some((point) => board.links(point, to)));
-}
-
-/** What chains of fleets join, on maps with few waters and with more of them than bits. */
-function chainsOf(
-  seas: Seas | undefined,
-  links: Geography['links'],
-): Pick<Geography, 'joins' | 'joinsWithout'> {
-  if (!seas)
-    return {
-      joins: (fleet, from, to) => inRegion(fleet, from, to, links),
-      joinsWithout: (unit, from, to) => chainWithout(unit, from, to, links),
-    };
-  const bitOf = (unit: number): number => seas.bit[at[unit] as number] as number;
-  return {
-    joins: (fleet, from, to) => regionJoins(seas, bitOf(fleet), from, to),
-    joinsWithout: (unit, from, to) => joinsWithout(seas, bitOf(unit), from, to),
-  };
 }

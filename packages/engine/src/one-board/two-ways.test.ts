@@ -23,7 +23,7 @@ import { isStandoffAt } from '../round/retreats.ts';
 import { step } from '../round/step.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import { compileVariant } from '../variants/compile.ts';
-import { adjudicate } from './adjudicate.ts';
+import { adjudicate, standoffsOf } from './adjudicate.ts';
 import type { LocalOrder } from './encode.ts';
 
 const BOARD = boardId('a', 0);
@@ -140,7 +140,7 @@ interface Judgement {
 }
 
 function judgeHere(rules: Rules, { units, orders }: Position): Judgement {
-  const { results, dislodged, standoffs } = adjudicate(rules, units, orders);
+  const { results, dislodged } = adjudicate(rules, units, orders);
   const nameOf = (i: number): string => units[i]?.location ?? '';
   return {
     results: Object.fromEntries(
@@ -151,7 +151,7 @@ function judgeHere(rules: Rules, { units, orders }: Position): Judgement {
         .toSorted((a, b) => a.unit - b.unit)
         .map(({ unit, by, retreats }) => [nameOf(unit), `by ${nameOf(by)}: ${retreats.join(' ')}`]),
     ),
-    standoffs: standoffs().toSorted(),
+    standoffs: standoffsOf(rules, units, orders).toSorted(),
   };
 }
 

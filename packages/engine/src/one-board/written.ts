@@ -4,13 +4,8 @@ import type { Rules } from '../rulesets/rules.ts';
 import type { CompiledVariant } from '../variants/compiled.ts';
 import { type Adjudication, adjudicatePlaced, roomFor } from './adjudicate.ts';
 import { CONVOY, HOLD, MOVE, SUPPORT } from '../solver/field.ts';
-import {
-  type EncodedPosition,
-  ORDER_SIZE,
-  type OneBoard,
-  oneBoard,
-  placeUnits,
-} from './one-board.ts';
+import { type EncodedPosition, ORDER_SIZE, type OneBoard, oneBoard } from './one-board.ts';
+import { refereeFor } from './referee.ts';
 
 /** A line that is no unit or no order, or a list that is not one order a unit. */
 export type WritingFault =
@@ -46,28 +41,32 @@ const MAX_LINES = 100_000;
  * @param units `FRANCE A PAR`, `RUSSIA F STP/SC`: one line a unit
  * @param orders `A PAR - BUR`, `A LON - NWY VIA`, `A PAR S A MAR - BUR`, `A PAR S A MAR`,
  * `F NTH C A LON - NWY`, `A PAR H`: the order of each unit
+ * @param explained the units, by index, whose causes are wanted
  * @returns what {@link adjudicate} does; or the first line that cannot be read
  */
 export function adjudicateText(
   rules: Rules,
   units: readonly string[],
   orders: readonly string[],
+  explained: readonly number[] = [],
 ): Result<Adjudication, WritingFault> {
   if (units.length !== orders.length) return fail({ code: 'not-one-order-a-unit' });
   const board = oneBoard(rules.map, rules.rulebook);
-  const write = (): string | undefined => placeLines(board, units, orders);
-  const text = write();
+  const encoded = roomFor(units.length);
+  const text = encodeAll(board, encoded, units, orders);
   if (text !== undefined) return fail({ code: 'unreadable', text });
-  return ok(adjudicatePlaced(board, units, write));
+  const referee = refereeFor(board, units.length);
+  referee.placeUnits(board, encoded, units.length);
+  return ok(adjudicatePlaced(referee, board, units, explained));
 }
 
-/** Places the units in the field. @returns the first line that cannot be read; then nothing is placed */
-function placeLines(
+/** Encodes a position. @returns the first line that cannot be read */
+function encodeAll(
   board: OneBoard,
+  encoded: EncodedPosition,
   units: readonly string[],
   orders: readonly string[],
 ): string | undefined {
-  const encoded = roomFor(units.length);
   let lines = linesOf.get(board.map);
   if (!lines) linesOf.set(board.map, (lines = { units: new Map(), orders: new Map() }));
   for (let i = 0, o = 0; i < units.length; i++, o += ORDER_SIZE) {
@@ -77,7 +76,6 @@ function placeLines(
     if (order === undefined) return orders[i];
     encodeLines(encoded, o, unit, order);
   }
-  placeUnits(board, encoded, units.length);
   return undefined;
 }
 

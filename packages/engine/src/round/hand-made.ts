@@ -1,8 +1,8 @@
 /** Worlds made by hand: boards and a record that nobody played. Nothing in them is repaired. */
 import type { WorldState } from '../multiverse/world-state.ts';
 import { byLocation, unitAt } from '../multiverse/units.ts';
-import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
-import type { Outcome, Resolution } from '../model/outcome.ts';
+import { solveOver } from '../multiverse/over-world.ts';
+import type { Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';
 import { stateOf } from '../multiverse/state-of.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
@@ -148,9 +148,8 @@ interface Judged {
 function judge(rules: Rules, world: World): Judged {
   const state = stateOf(rules, world);
   const all = state.orders.numbers();
-  const reading = solveOver(state, { orders: all }, Number.POSITIVE_INFINITY);
-  const outcomes: Outcome[] = [];
-  tellOutcomes(reading, (_, outcome) => outcomes.push(outcome));
+  const solved = solveOver(state, { orders: all }, Number.POSITIVE_INFINITY);
+  const outcomes = solved.map(({ outcome }) => outcome);
   for (const [number, outcome] of outcomes.entries()) {
     state.resolve(number, state.orders.withOutcome(number, outcome));
   }

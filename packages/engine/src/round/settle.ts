@@ -1,6 +1,6 @@
 /** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
 import { byLocation } from '../multiverse/units.ts';
-import { solveOver, tellOutcomes } from '../multiverse/over-world.ts';
+import { solveOver } from '../multiverse/over-world.ts';
 import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { boardOfOrder } from '../model/place.ts';
@@ -16,14 +16,14 @@ const DEFAULT_BUDGET = 5_000_000;
 /** Solves orders on record together. */
 export function decide(builder: StepBuilder, scope: Scope): void {
   const { state, options } = builder;
-  const reading = solveOver(state, problemOf(state, scope), options.budget ?? DEFAULT_BUDGET);
-  tellOutcomes(reading, (order, outcome) => {
+  const solved = solveOver(state, problemOf(state, scope), options.budget ?? DEFAULT_BUDGET);
+  for (const { order, outcome } of solved) {
     const before = state.orders.outcome(order);
-    if (before && sameOutcome(before, outcome)) return;
+    if (before && sameOutcome(before, outcome)) continue;
     const resolution = state.orders.withOutcome(order, outcome);
     state.resolve(order, resolution);
     builder.resolutions.push(resolution);
-  });
+  }
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {

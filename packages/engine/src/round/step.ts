@@ -2,7 +2,7 @@
 import { endRound, sustainRound } from './close.ts';
 import { grow } from './grow.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
-import { TooComplex } from '../solver/solve.ts';
+import { TooComplex } from '../solver/propagate.ts';
 import { encodeForm } from '../multiverse/orders-on-record.ts';
 import { type Accepted, submitMovement, submitRetreats } from '../orders/legal/submit.ts';
 import { completeDrafts, draftRound } from './pending-boards.ts';

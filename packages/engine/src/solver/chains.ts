@@ -1,52 +1,64 @@
 /** Chains of fleets at sea, whatever their orders: what makes a convoy possible, and a fleet part of it. */
-import { at, dest, isFleet, units } from './field.ts';
+import type { Setting } from './setting.ts';
+import type { Field } from './field.ts';
 
-type Links = (p: number, q: number) => boolean;
-
-/**
- * Finds the points where fleets stood at sea when the order of a unit was given; set for
- * each adjudication, asked only when a chain is in doubt. Later fleets change no label (law 9).
- */
-let fleetsAtSea: (unit: number) => readonly number[] = () => [];
-export function setFleetsAtSea(find: (unit: number) => readonly number[]): void {
-  fleetsAtSea = find;
-}
+type Links = Setting['links'];
 
 const SEARCH_LIMIT = 2_000;
 
-/**
- * Whether a chain without shortcut from an army to its destination contains the fleet (5d 11.5). A chain
- * has a shortcut when two of its members that do not follow each other are neighbors.
- */
-export function onChordlessChain(
-  army: number,
-  fleet: number,
-  links: Links,
-  seas = fleetsAtSea(fleet),
-): boolean {
-  return chordless(at[army] as number, dest[army] as number, at[fleet] as number, seas, links);
+/** Makes the functions that ask of chains for units of a field. */
+export function createChains(field: Field, setting: Setting) {
+  const { counts, at, dest, isFleet } = field;
+
+  /**
+   * Whether a chain without shortcut from an army to its destination contains the fleet (5d 11.5). A chain
+   * has a shortcut when two of its members that do not follow each other are neighbors.
+   */
+  function onChordlessChain(
+    army: number,
+    fleet: number,
+    links: Links,
+    seas = setting.fleetsAtSea(fleet),
+  ): boolean {
+    return chordless(at[army] as number, dest[army] as number, at[fleet] as number, seas, links);
+  }
+
+  /** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
+  function inRegion(
+    fleet: number,
+    from: number,
+    to: number,
+    links: Links,
+    seas = setting.fleetsAtSea(fleet),
+  ): boolean {
+    const region = regionOf(at[fleet] as number, seas, links);
+    const touches = (end: number): boolean => region.some((point) => links(point, end));
+    return touches(from) && touches(to);
+  }
+
+  /** Whether fleets at sea join both ends of a journey without the help of one unit. */
+  function chainWithout(unit: number, from: number, to: number, links: Links): boolean {
+    const seas = setting.fleetsAtSea(unit).filter((point) => point !== at[unit]);
+    return seas
+      .filter((point) => links(point, from))
+      .some((point) => regionOf(point, seas, links).some((member) => links(member, to)));
+  }
+
+  /** The fleets at sea among the units of the field. */
+  function fleetsOnField(isSea: (point: number) => boolean): readonly number[] {
+    const seas: number[] = [];
+    for (let i = 0; i < counts.units; i++) {
+      const point = at[i] as number;
+      if (isFleet[i] && isSea(point)) seas.push(point);
+    }
+    return seas;
+  }
+
+  return { onChordlessChain, inRegion, chainWithout, fleetsOnField };
 }
 
-/** Whether fleets at sea, whatever their orders, connect a fleet with both ends of a journey. */
-export function inRegion(
-  fleet: number,
-  from: number,
-  to: number,
-  links: Links,
-  seas = fleetsAtSea(fleet),
-): boolean {
-  const region = regionOf(at[fleet] as number, seas, links);
-  const touches = (end: number): boolean => region.some((point) => links(point, end));
-  return touches(from) && touches(to);
-}
-
-/** Whether fleets at sea join both ends of a journey without the help of one unit. */
-export function chainWithout(unit: number, from: number, to: number, links: Links): boolean {
-  const seas = fleetsAtSea(unit).filter((point) => point !== at[unit]);
-  return seas
-    .filter((point) => links(point, from))
-    .some((point) => regionOf(point, seas, links).some((member) => links(member, to)));
-}
+/** The functions that ask of chains. */
+export type Chains = ReturnType<typeof createChains>;
 
 /** The points among `seas` that neighbors connect with one of them. */
 export function regionOf(start: number, seas: readonly number[], links: Links): readonly number[] {
@@ -58,16 +70,6 @@ export function regionOf(start: number, seas: readonly number[], links: Links): 
     rest = rest.filter((point) => !links(from, point));
   }
   return region;
-}
-
-/** The fleets at sea among the units of the field. */
-export function fleetsOnField(isSea: (point: number) => boolean): readonly number[] {
-  const seas: number[] = [];
-  for (let i = 0; i < units; i++) {
-    const point = at[i] as number;
-    if (isFleet[i] && isSea(point)) seas.push(point);
-  }
-  return seas;
 }
 
 /** As {@link onChordlessChain}, over points: `from` and `to` are coasts, `through` and `seas` hold fleets. */

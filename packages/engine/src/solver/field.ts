@@ -3,35 +3,15 @@
  * Units are numbered 0 … units-1; a point is a province on a board. The arrays are scratch space that
  * every adjudication fills anew: nothing in them outlives it. Only the solver and the rooms that fill its
  * field see an index.
+ *
+ * The arrays of a field never change their size, so that the functions made over it hold them as constants:
+ * compiled code then reaches an element without a detour. Whoever needs more room makes a larger solver.
  */
 
-/**
- * Capacity. The arrays are constants, so that compiled code reaches them without a detour; a system gives
- * memory only to the pages that are used.
- */
-export const MAX_UNITS = 1 << 19;
-export const MAX_POINTS = 1 << 22;
-
-/** Bytes from the start of a page at which the next array begins. */
-let margin = 0;
-const PAGE = 4096;
-const STAGGER = 320;
-
-/**
- * An array begins a few cache lines further into its page than the one before: else the same units of all
- * arrays would fall on the same lines of the cache and drive each other out.
- */
-function staggered(bytesNeeded: number): [ArrayBuffer, number] {
-  margin = (margin + STAGGER) % PAGE;
-  return [new ArrayBuffer(bytesNeeded + PAGE), margin];
-}
-
-export function integers(count: number): Int32Array {
-  return new Int32Array(...staggered(4 * count), count);
-}
-
-export function bytes(count: number): Uint8Array {
-  return new Uint8Array(...staggered(count), count);
+/** How many units and points a field has room for. Both are powers of two. */
+export interface Capacity {
+  readonly units: number;
+  readonly points: number;
 }
 
 // What a unit does. An illegal or unmatched order is a HOLD with a mark in `fault`.
@@ -70,133 +50,145 @@ export const UNCHAINED = 3;
 /** A matching convoy order for a fleet that no route needs: illegal (DATC 4.E.1). */
 export const UNNEEDED = 4;
 
-export let units = 0;
-/** The entries that stand on the boards in play: the first ones. Those behind act from elsewhere. */
-export let present = 0;
-
-// Orders, by unit.
-export const at = integers(MAX_UNITS);
-export const power = integers(MAX_UNITS);
-export const kind = bytes(MAX_UNITS);
-export const fault = bytes(MAX_UNITS);
-/** MOVE: the point attacked. SUPPORT: the point aimed at. CONVOY: the army's destination. */
-export const dest = integers(MAX_UNITS);
-/** MOVE: the location entered. SUPPORT: the location named, or the province where none is. */
-export const coast = integers(MAX_UNITS);
-/** SUPPORT, CONVOY: the point of the unit that is to be helped. */
-export const target = integers(MAX_UNITS);
-/** SUPPORT, CONVOY that match: the unit helped. */
-export const helped = integers(MAX_UNITS);
-export const isFleet = bytes(MAX_UNITS);
-export const travel = bytes(MAX_UNITS);
-
-// Who acts on whom: linked lists.
-export const firstSupport = integers(MAX_UNITS);
-export const nextSupport = integers(MAX_UNITS);
-export const nextAttacker = integers(MAX_UNITS);
-/** Fleets that convoy an army, and which ends of its journey each touches (1 origin, 2 destination). */
-export const firstFleet = integers(MAX_UNITS);
-export const nextFleet = integers(MAX_UNITS);
-export const ends = bytes(MAX_UNITS);
-
-/** MOVE that jumps: the assists that it needs, and those ordered. */
-export const needs = bytes(MAX_UNITS);
-export const firstAssist = integers(MAX_UNITS);
-export const nextAssist = integers(MAX_UNITS);
-/** OPEN_CONVOY: the entries of what it does for each army. */
-export const firstService = integers(MAX_UNITS);
-export const nextService = integers(MAX_UNITS);
-/** STAYED: 1 where it fought the unit at its destination head-to-head; its supports count against that unit alone. */
-export const opposed = bytes(MAX_UNITS);
-
-// Decisions (DATC 5.B), by unit.
-export const moves = bytes(MAX_UNITS);
-export const gives = bytes(MAX_UNITS);
-export const route = bytes(MAX_UNITS);
-/** 1 where the paradox rule took the route away. */
-export const annulled = bytes(MAX_UNITS);
-
-/** 1 where a move waits for its turn in the first pass of the solver. */
-export const waits = bytes(MAX_UNITS);
-
-/** Units by what they do: one list for each kind, the rest in the first. */
-const listed = integers(4 * MAX_UNITS);
-const listedCount = new Int32Array(4);
-const listOf = (list: number): Int32Array =>
-  listed.subarray(list * MAX_UNITS, (list + 1) * MAX_UNITS);
-/** The units that move, that support or assist, that convoy. */
-export const movers = listOf(MOVE);
-export const supporters = listOf(SUPPORT);
-export const convoyers = listOf(CONVOY);
-/** The list of each kind. */
-const LIST = Uint8Array.of(HOLD, MOVE, SUPPORT, CONVOY, SUPPORT, HOLD, HOLD, HOLD);
-export let moverCount = 0;
-export let supporterCount = 0;
-export let convoyerCount = 0;
-
-// By point; -1 where nobody is. Kept so between adjudications.
-export const occupant = integers(MAX_POINTS);
-export const firstAttacker = integers(MAX_POINTS);
-/** How many points were ever in use: behind them nothing is clear. */
-let known = 0;
-
-function clearPoints(count: number): void {
-  occupant.fill(-1, known, count);
-  firstAttacker.fill(-1, known, count);
-  known = count;
+/** How many there are of each; counted anew for each adjudication. */
+export interface Counts {
+  units: number;
+  /** The entries that stand on the boards in play: the first ones. Those behind act from elsewhere. */
+  present: number;
+  movers: number;
+  supporters: number;
+  convoyers: number;
 }
 
-/** Whether an adjudication of this size fits the field. */
-export function fits(unitCount: number, pointCount: number): boolean {
-  return unitCount <= MAX_UNITS && pointCount < MAX_POINTS;
+/** Makes arrays of zeros for a field, and scratch space beside it. */
+export interface Allocator {
+  readonly integers: (count: number) => Int32Array;
+  readonly bytes: (count: number) => Uint8Array;
 }
 
-/** Clears what the last adjudication left; sets the numbers of points and of units, all or the first of them present. */
-export function begin(pointCount: number, unitCount: number, presentCount = unitCount): void {
-  if (pointCount > known) clearPoints(pointCount);
-  for (let i = 0; i < units; i++) {
-    occupant[at[i] as number] = -1;
-    firstAttacker[dest[i] as number] = -1;
-  }
-  for (let i = 0; i < unitCount; i++) clear(i);
-  units = unitCount;
-  present = presentCount;
+/** The arrays of one solver. Those before `occupant` have an element a unit; -1 stands for none. */
+export interface Field extends Allocator {
+  readonly capacity: Capacity;
+  readonly counts: Counts;
+
+  // Orders.
+  readonly at: Int32Array;
+  readonly power: Int32Array;
+  readonly kind: Uint8Array;
+  readonly fault: Uint8Array;
+  /** MOVE: the point attacked. SUPPORT: the point aimed at. CONVOY: the army's destination. */
+  readonly dest: Int32Array;
+  /** MOVE: the location entered. SUPPORT: the location named, or the province where none is. */
+  readonly coast: Int32Array;
+  /** SUPPORT, CONVOY: the point of the unit that is to be helped. */
+  readonly target: Int32Array;
+  /** SUPPORT, CONVOY that match: the unit helped. */
+  readonly helped: Int32Array;
+  readonly isFleet: Uint8Array;
+  readonly travel: Uint8Array;
+
+  // Who acts on whom: linked lists.
+  readonly firstSupport: Int32Array;
+  readonly nextSupport: Int32Array;
+  readonly nextAttacker: Int32Array;
+  /** Fleets that convoy an army, and which ends of its journey each touches (1 origin, 2 destination). */
+  readonly firstFleet: Int32Array;
+  readonly nextFleet: Int32Array;
+  readonly ends: Uint8Array;
+  /** MOVE that jumps: the assists that it needs, and those ordered. */
+  readonly needs: Uint8Array;
+  readonly firstAssist: Int32Array;
+  readonly nextAssist: Int32Array;
+  /** OPEN_CONVOY: the entries of what it does for each army. */
+  readonly firstService: Int32Array;
+  readonly nextService: Int32Array;
+  /** STAYED: 1 where it fought the unit at its destination head-to-head; its supports count against that unit alone. */
+  readonly opposed: Uint8Array;
+
+  // Decisions (DATC 5.B).
+  readonly moves: Uint8Array;
+  readonly gives: Uint8Array;
+  readonly route: Uint8Array;
+  /** 1 where the paradox rule took the route away. */
+  readonly annulled: Uint8Array;
+  /** 1 where a move waits for its turn in the first pass of the solver. */
+  readonly waits: Uint8Array;
+
+  /** The units by what they do: a list for each kind, the rest in the first, each as long as the capacity. */
+  readonly listed: Int32Array;
+  /** The units that move, that support or assist, that convoy. */
+  readonly movers: Int32Array;
+  readonly supporters: Int32Array;
+  readonly convoyers: Int32Array;
+
+  // By point. Kept so between adjudications.
+  readonly occupant: Int32Array;
+  readonly firstAttacker: Int32Array;
 }
 
-function clear(i: number): void {
-  firstSupport[i] = -1;
-  firstFleet[i] = -1;
-  helped[i] = -1;
-  fault[i] = SOUND;
-  moves[i] = OPEN;
-  gives[i] = OPEN;
+const PAGE = 4096;
+/** How much further into its page than the one before an array begins. */
+const STAGGER = 320;
+
+/**
+ * An array begins a few cache lines further into its page than the one before: else the same units of all
+ * arrays would fall on the same lines of the cache and drive each other out.
+ */
+function createAllocator(): Allocator {
+  let margin = 0;
+  const staggered = (bytesNeeded: number): [ArrayBuffer, number] => {
+    margin = (margin + STAGGER) % PAGE;
+    return [new ArrayBuffer(bytesNeeded + PAGE), margin];
+  };
+  return {
+    integers: (count) => new Int32Array(...staggered(4 * count), count),
+    bytes: (count) => new Uint8Array(...staggered(count), count),
+  };
 }
 
-/** Room for one entry more, on no board. */
-export function addEntry(): number {
-  clear(units);
-  return units++;
-}
-
-/** Sorts the units by what they do, in their order: without a branch, since none could be foreseen. */
-export function listByKind(): void {
-  listedCount.fill(0);
-  for (let i = 0; i < units; i++) {
-    const list = LIST[kind[i] as number] as number;
-    const count = listedCount[list] as number;
-    listed[list * MAX_UNITS + count] = i;
-    listedCount[list] = count + 1;
-  }
-  moverCount = listedCount[MOVE] as number;
-  supporterCount = listedCount[SUPPORT] as number;
-  convoyerCount = listedCount[CONVOY] as number;
-}
-
-export function addMover(i: number): void {
-  movers[moverCount++] = i;
-}
-
-/** Drops the last of the units that move. */
-export function shortenMovers(count: number): void {
-  moverCount = count;
+/** Makes the arrays of a solver. */
+export function createField(capacity: Capacity): Field {
+  const { integers, bytes } = createAllocator();
+  const { units, points } = capacity;
+  const listed = integers(4 * units);
+  const listOf = (list: number): Int32Array => listed.subarray(list * units, (list + 1) * units);
+  return {
+    capacity,
+    counts: { units: 0, present: 0, movers: 0, supporters: 0, convoyers: 0 },
+    integers,
+    bytes,
+    at: integers(units),
+    power: integers(units),
+    kind: bytes(units),
+    fault: bytes(units),
+    dest: integers(units),
+    coast: integers(units),
+    target: integers(units),
+    helped: integers(units),
+    isFleet: bytes(units),
+    travel: bytes(units),
+    firstSupport: integers(units),
+    nextSupport: integers(units),
+    nextAttacker: integers(units),
+    firstFleet: integers(units),
+    nextFleet: integers(units),
+    ends: bytes(units),
+    needs: bytes(units),
+    firstAssist: integers(units),
+    nextAssist: integers(units),
+    firstService: integers(units),
+    nextService: integers(units),
+    opposed: bytes(units),
+    moves: bytes(units),
+    gives: bytes(units),
+    route: bytes(units),
+    annulled: bytes(units),
+    waits: bytes(units),
+    listed,
+    movers: listOf(MOVE),
+    supporters: listOf(SUPPORT),
+    convoyers: listOf(CONVOY),
+    occupant: integers(points),
+    firstAttacker: integers(points),
+  };
 }

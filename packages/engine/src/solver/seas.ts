@@ -45,52 +45,57 @@ function flood(seas: Seas, start: number, fleets: number): number {
   return region;
 }
 
-/** The regions of the fleets at hand that were asked for so far: no fleet is in two. */
-const regions = new Int32Array(MAX_BITS);
-let regionCount = 0;
-let fleetsAtHand = 0;
+/** Makes the functions that ask of the fleets at hand. */
+export function createRegions() {
+  /** The regions of the fleets at hand that were asked for so far: no fleet is in two. */
+  const regions = new Int32Array(MAX_BITS);
+  let regionCount = 0;
+  let fleetsAtHand = 0;
 
-/** Sets the waters where fleets stand. */
-export function setFleets(fleets: number): void {
-  fleetsAtHand = fleets;
-  regionCount = 0;
-}
-
-/** The waters that fleets connect with that of a fleet. Found once for each region of a position. */
-export function regionWith(seas: Seas, fleet: number): number {
-  for (let k = 0; k < regionCount; k++) {
-    const known = regions[k] as number;
-    if ((known & fleet) !== 0) return known;
+  /** Sets the waters where fleets stand. */
+  function setFleets(fleets: number): void {
+    fleetsAtHand = fleets;
+    regionCount = 0;
   }
-  const region = flood(seas, fleet, fleetsAtHand);
-  regions[regionCount++] = region;
-  return region;
-}
 
-/** Whether a chain of fleets joins two coasts. */
-export function joinsCoasts(seas: Seas, from: number, to: number): boolean {
-  const goal = (seas.around[to] as number) & fleetsAtHand;
-  let start = goal === 0 ? 0 : (seas.around[from] as number) & fleetsAtHand;
-  if ((start & goal) !== 0) return true;
-  while (start !== 0) {
-    const region = regionWith(seas, start & -start);
-    if ((region & goal) !== 0) return true;
-    start &= ~region;
+  /** The waters that fleets connect with that of a fleet. Found once for each region of a position. */
+  function regionWith(seas: Seas, fleet: number): number {
+    for (let k = 0; k < regionCount; k++) {
+      const known = regions[k] as number;
+      if ((known & fleet) !== 0) return known;
+    }
+    const region = flood(seas, fleet, fleetsAtHand);
+    regions[regionCount++] = region;
+    return region;
   }
-  return false;
-}
 
-/** Whether the region of a fleet touches both ends of a journey. */
-export function regionJoins(seas: Seas, fleet: number, from: number, to: number): boolean {
-  const region = regionWith(seas, fleet);
-  return (
-    (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
-  );
-}
+  /** Whether a chain of fleets joins two coasts. */
+  function joinsCoasts(seas: Seas, from: number, to: number): boolean {
+    const goal = (seas.around[to] as number) & fleetsAtHand;
+    let start = goal === 0 ? 0 : (seas.around[from] as number) & fleetsAtHand;
+    if ((start & goal) !== 0) return true;
+    while (start !== 0) {
+      const region = regionWith(seas, start & -start);
+      if ((region & goal) !== 0) return true;
+      start &= ~region;
+    }
+    return false;
+  }
 
-/** Whether a chain of fleets without one of them joins two coasts. */
-export function joinsWithout(seas: Seas, fleet: number, from: number, to: number): boolean {
-  return joinedBy(seas, fleetsAtHand & ~fleet, from, to);
+  /** Whether the region of a fleet touches both ends of a journey. */
+  function regionJoins(seas: Seas, fleet: number, from: number, to: number): boolean {
+    const region = regionWith(seas, fleet);
+    return (
+      (region & (seas.around[from] as number)) !== 0 && (region & (seas.around[to] as number)) !== 0
+    );
+  }
+
+  /** Whether a chain of fleets without one of them joins two coasts. */
+  function joinsWithout(seas: Seas, fleet: number, from: number, to: number): boolean {
+    return joinedBy(seas, fleetsAtHand & ~fleet, from, to);
+  }
+
+  return { setFleets, joinsCoasts, regionJoins, joinsWithout };
 }
 
 /** Whether some fleets join two coasts. */

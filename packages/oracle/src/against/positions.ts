@@ -1,5 +1,5 @@
 /** Random positions on one board: the fast solver against the oracle, without time. */
-import { adjudicate, isPlaced, locationOf, pointOf } from '@chronopolitik/engine';
+import { adjudicate, isPlaced, locationOf, pointOf, standoffsOf } from '@chronopolitik/engine';
 import type {
   Adjudication,
   LocalOrder,
@@ -158,10 +158,11 @@ function oracleView(soldiers: readonly Soldier[], judgement: Judgement): View {
 
 function solverView(
   soldiers: readonly Soldier[],
-  { results, after, dislodged, standoffs }: Adjudication,
+  { results, after, dislodged }: Adjudication,
+  standoffs: readonly string[],
   { unneeded }: Judgement,
 ): View {
-  return viewOf(soldiers, standoffs(), (i, soldier) => {
+  return viewOf(soldiers, standoffs, (i, soldier) => {
     const lost = dislodged.find(({ unit }) => unit === i);
     const result = results[i] ?? 'held';
     // Of an annulled convoy whose fleet is dislodged either may be said.
@@ -188,7 +189,8 @@ function difference(solver: Solver, position: Position): ContestDifference | und
   }));
   const orders = soldiers.map(({ order }) => localOrder(order));
   const oracle = oracleView(soldiers, judgement);
-  const engine = solverView(soldiers, solver(rulesOf(position), units, orders), judgement);
+  const given = [rulesOf(position), units, orders] as const;
+  const engine = solverView(soldiers, solver(...given), standoffsOf(...given), judgement);
   if (JSON.stringify(oracle) === JSON.stringify(engine)) return undefined;
   return { at: 0, lines: linesOf({ ...oracle }, { ...engine }) };
 }
