@@ -1,16 +1,16 @@
 /** How a round closes once its new boards have owners: sustain, winter, executions, the verdict (5dplomacy 7). */
 import { adjustsAfter } from '../model/calendar.ts';
-import { keepRecords } from '../multiverse/keep-records.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
 import { cleared, executedOn, executionRuleOf } from '../rulesets/mechanisms/executions.ts';
 import { ballotsOn, committedBy, isSustainDue, sustain } from '../rulesets/mechanisms/sustain.ts';
 import { adjustmentsOn, owedOn } from '../orders/winter/adjusting.ts';
 import { coordinateOf, timelineNumber } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
-import { adjustedUnits } from './settle.ts';
+import { type Changes, apply } from './changes.ts';
+import { adjustBoard } from './settle.ts';
 import { type StepBuilder, type StepResult, type StepHeader, finish } from './step-builder.ts';
 import { successorsOf } from './successors.ts';
-import type { Board, Order, SustainOrder } from '../model/types.ts';
+import type { Board, Order, PowerId, SustainOrder } from '../model/types.ts';
 import type { Ballot, PendingBoard } from '../model/world.ts';
 
 /** What follows once the new boards have owners: first the sustain phase, where one is due. */
@@ -39,16 +39,21 @@ export function sustainRound(
   ballots: readonly Ballot[],
   orders: readonly SustainOrder[],
 ): StepResult {
-  const counting = new Set(ballots.map((ballot) => committedBy(ballot, orders)));
-  for (const order of orders) {
-    const outcome = { result: counting.has(order) ? 'cast' : 'replaced' } as const;
-    builder.resolutions.push({ order, outcome });
-  }
-  const { tally, dissolved } = sustain(builder.rules, ballots, orders);
-  builder.tally.push(...tally);
-  builder.dissolved.push(...dissolved);
-  builder.state.dissolve(dissolved);
+  apply(builder, countBallots(builder.rules, ballots, orders));
   return reachWinter(builder, header, drafts);
+}
+
+function countBallots(
+  rules: Rules,
+  ballots: readonly Ballot[],
+  orders: readonly SustainOrder[],
+): Changes {
+  const counting = new Set(ballots.map((ballot) => committedBy(ballot, orders)));
+  const resolutions = orders.map((order) => {
+    const outcome = { result: counting.has(order) ? 'cast' : 'replaced' } as const;
+    return { order, outcome };
+  });
+  return { ballots: resolutions, ...sustain(rules, ballots, orders) };
 }
 
 /** Asks for the adjustments of new boards that come after a fall, where winter is a phase (5dplomacy 6). */
@@ -74,44 +79,35 @@ export function endRound(
   adjustments: readonly Order[],
 ): StepResult {
   const { state, rules } = builder;
-  const adjusted = drafts.map((draft) =>
-    isAdjusted(rules, draft) && isLive(state, draft)
-      ? withUnits(draft, adjustedUnits(builder, draft.board, adjustments))
-      : draft,
-  );
-  execute(builder, adjusted);
-  execute(builder, idleWinters(builder));
+  const adjusted = drafts.map((draft) => {
+    if (!isAdjusted(rules, draft) || !isLive(state, draft)) return draft;
+    const { units, changes } = adjustBoard(state, draft.board, adjustments);
+    apply(builder, changes);
+    return withUnits(draft, units);
+  });
+  apply(builder, execute(builder, adjusted));
+  apply(builder, execute(builder, idleWinters(state)));
   return finish(builder, header, undefined);
 }
 
 /** Executes whoever is gone from a new board, and lets the boards enter the world. */
-function execute(builder: StepBuilder, drafts: readonly PendingBoard[]): void {
-  const live = drafts.filter((draft) => isLive(builder.state, draft)).map(({ board }) => board);
-  const executed = executedOn(builder.state, live);
-  builder.executed.push(...executed.filter((power) => !builder.executed.includes(power)));
-  enter(builder, withoutRemains(builder, drafts));
+function execute(
+  { state, executed }: Pick<StepBuilder, 'state' | 'executed'>,
+  drafts: readonly PendingBoard[],
+): Changes {
+  const live = drafts.filter((draft) => isLive(state, draft)).map(({ board }) => board);
+  const fresh = executedOn(state, live).filter((power) => !executed.includes(power));
+  const gone = new Set([...executed, ...fresh]);
+  return { executed: fresh, boards: withoutRemains(state.rules, drafts, gone) };
 }
 
 function withUnits(draft: PendingBoard, units: Board['units']): PendingBoard {
   return { ...draft, board: { ...draft.board, units } };
 }
 
-function enter(builder: StepBuilder, drafts: readonly PendingBoard[]): void {
-  keepRecords(
-    builder.state,
-    drafts.flatMap(({ board: { parent } }) => parent ?? []),
-  );
-  for (const { board, kind, because } of drafts) {
-    builder.state.addBoard(board);
-    builder.added.push(board);
-    if (board.parent === null) continue;
-    builder.successions.push({ parent: board.parent, child: board.id, kind, because });
-  }
-}
-
 /** Where winters are boards that adjust alone, what follows from those with nothing due: they pass by themselves. */
-function idleWinters({ state, rules }: StepBuilder): readonly PendingBoard[] {
-  if (rules.ruleset.adjusts !== 'alone') return [];
+function idleWinters(state: WorldState): readonly PendingBoard[] {
+  if (state.rules.ruleset.adjusts !== 'alone') return [];
   const idle = state
     .liveHeads()
     .filter((head) => coordinateOf(head.id).winter && adjustmentsOn(state, head).length === 0);
@@ -143,11 +139,11 @@ function byTimeline(drafts: readonly PendingBoard[]): readonly Board[] {
 
 /** Under `remove`, the powers executed now leave nothing on the boards of this round (5dplomacy 9.5). */
 function withoutRemains(
-  builder: StepBuilder,
+  rules: Rules,
   drafts: readonly PendingBoard[],
+  gone: ReadonlySet<PowerId>,
 ): readonly PendingBoard[] {
-  if (executionRuleOf(builder.rules)?.remains !== 'remove') return drafts;
-  const gone = new Set(builder.executed);
+  if (executionRuleOf(rules)?.remains !== 'remove') return drafts;
   return drafts.map((draft) => ({
     ...draft,
     board: { ...draft.board, ...cleared(draft.board, gone) },

@@ -2,8 +2,10 @@
 import { closeRound } from './close.ts';
 import { append } from '../model/lists.ts';
 import { boardOf, coordinateOf } from '../model/place.ts';
+import type { Resolution } from '../model/outcome.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
-import { adjustedUnits } from './settle.ts';
+import { apply } from './changes.ts';
+import { adjustBoard } from './settle.ts';
 import type { StepBuilder, StepResult, StepHeader } from './step-builder.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
 import { type Board, type BoardId, type Order, type PlaceId, isPlaced } from '../model/types.ts';
@@ -24,23 +26,26 @@ export function grow(
     scope,
     [...heads, ...[...touched, ...more].filter((board) => state.accessible(board))],
     (board) => candidate(builder, board, adjustments),
-    changedBoards(builder),
+    changedBoards(builder.resolutions),
   );
-  builder.successions.push(...unchanged);
+  apply(builder, { unchanged });
   return closeRound(builder, header, drafts);
 }
 
 function candidate(builder: StepBuilder, board: Board, adjustments: readonly Order[]): Candidate {
-  return coordinateOf(board.id).winter
-    ? { units: adjustedUnits(builder, board, adjustments), owners: board.owners }
-    : candidateOf(builder.state, board);
+  if (!coordinateOf(board.id).winter) return candidateOf(builder.state, board);
+  const { units, changes } = adjustBoard(builder.state, board, adjustments);
+  apply(builder, changes);
+  return { units, owners: board.owners };
 }
 
 /** By board, the orders, own or arriving, whose outcome this step made or changed; arrivals first. */
-export function changedBoards(builder: StepBuilder): (board: BoardId) => readonly PlaceId[] {
+export function changedBoards(
+  resolutions: readonly Resolution[],
+): (board: BoardId) => readonly PlaceId[] {
   const arriving = new Map<BoardId, PlaceId[]>();
   const own = new Map<BoardId, PlaceId[]>();
-  for (const { order } of builder.resolutions) {
+  for (const { order } of resolutions) {
     if (!isPlaced(order) || order.kind === 'build') continue;
     const from = boardOf(order.unit);
     append(own, from, order.unit);

@@ -1,4 +1,5 @@
 /** A round in which dislodged units retreat on the new boards (docs/rules/5dplomacy.md 5 and 7). */
+import { apply } from './changes.ts';
 import { closeRound } from './close.ts';
 import { changedBoards } from './grow.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
@@ -58,7 +59,7 @@ function draftsOf(builder: StepBuilder, scope: Scope): Drafted {
   );
   const settled = first.drafts.filter(({ board }) => !asked.has(board.id));
   const { repeats } = sorted(state, settled);
-  builder.successions.push(...first.unchanged, ...repeats);
+  apply(builder, { unchanged: [...first.unchanged, ...repeats] });
   if (repeats.length === 0) return first;
   const dropped = new Set([...first.unchanged, ...repeats].map(({ parent }) => parent));
   return draftsFrom(
@@ -79,7 +80,7 @@ function draftsFrom(
     scope,
     boards,
     (board) => ({ units: unitsAfterMovement(state, board), owners: board.owners }),
-    changedBoards(builder),
+    changedBoards(builder.resolutions),
   );
   const parents = new Set(growth.drafts.flatMap(({ board: { parent } }) => parent ?? []));
   const decided = new Set([...scope.orders, ...dislodgedOn(state, parents)]);
@@ -143,7 +144,7 @@ export function completeDrafts(
 ): StepResult {
   const whole = drafts.map((draft) => completed(builder.state, draft));
   const { made, repeats } = sorted(builder.state, whole);
-  builder.successions.push(...repeats);
+  apply(builder, { unchanged: repeats });
   return closeRound(builder, header, made);
 }
 

@@ -1,29 +1,30 @@
-/** Decides orders, retreats and adjustments, and notes every outcome that is new or changed. */
+/** What becomes of orders, retreats and adjustments: every outcome that is new or changed. */
 import { byLocation } from '../multiverse/units.ts';
 import { solveOver } from '../multiverse/over-world.ts';
 import { adjust } from '../orders/winter/adjusting.ts';
 import type { Outcome } from '../model/outcome.ts';
 import { boardOfOrder } from '../model/place.ts';
+import type { Changes, SettledRetreat } from './changes.ts';
 import { resolveRetreats } from './retreats.ts';
-import { problemOf } from '../multiverse/problem.ts';
-import type { Scope } from '../rulesets/ruleset.ts';
+import type { Problem } from '../multiverse/problem.ts';
 import { sameJson } from '../model/same.ts';
-import type { StepBuilder } from './step-builder.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import { type Board, type Order, isPlaced } from '../model/types.ts';
 
 const DEFAULT_BUDGET = 5_000_000;
 
-/** Solves orders on record together. */
-export function decide(builder: StepBuilder, scope: Scope): void {
-  const { state, options } = builder;
-  const solved = solveOver(state, problemOf(state, scope), options.budget ?? DEFAULT_BUDGET);
-  for (const { order, outcome } of solved) {
+/** Solves orders on record together. @throws TooComplex beyond the budget of battles */
+export function solve(
+  state: WorldState,
+  problem: Problem,
+  budget: number = DEFAULT_BUDGET,
+): Changes {
+  const decided = solveOver(state, problem, budget).flatMap(({ order, outcome }) => {
     const before = state.orders.outcome(order);
-    if (before && sameOutcome(before, outcome)) continue;
-    const resolution = state.orders.withOutcome(order, outcome);
-    state.resolve(order, resolution);
-    builder.resolutions.push(resolution);
-  }
+    if (before && sameOutcome(before, outcome)) return [];
+    return [{ order, resolution: state.orders.withOutcome(order, outcome) }];
+  });
+  return { decided };
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {
@@ -36,37 +37,39 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
   );
 }
 
-/** Resolves retreats together. `implied` are those that nobody gave: they stay off the record of given ones. */
+const NONE: ReadonlySet<Order> = new Set();
+
+/** Resolves retreats together. `implied` are those that nobody gave. */
 export function settleRetreats(
-  builder: StepBuilder,
+  state: WorldState,
   orders: readonly Order[],
-  implied: ReadonlySet<Order>,
-): void {
-  const { state } = builder;
-  for (const { order, outcome } of resolveRetreats(orders)) {
-    if (!isPlaced(order)) continue;
+  implied: ReadonlySet<Order> = NONE,
+): Changes {
+  const retreats = resolveRetreats(orders).flatMap(({ order, outcome }): SettledRetreat[] => {
+    if (!isPlaced(order)) return [];
     const point = state.pointNumber(order.unit);
     const known = state.dislodged.get(point);
-    if (!known) continue;
+    if (!known) return [];
     const same = known.order === order && known.outcome && sameOutcome(known.outcome, outcome);
-    if (same) continue;
-    state.setDislodged(point, { retreat: known.retreat, order, outcome });
-    if (!implied.has(order)) state.setRetreatGiven(point, order);
-    builder.resolutions.push({ order, outcome, ...(implied.has(order) ? { implied: true } : {}) });
-  }
+    if (same) return [];
+    const { retreat } = known;
+    return [{ point, unit: { retreat, order, outcome }, implied: implied.has(order) }];
+  });
+  return { retreats };
 }
 
-/** The units of a board after its adjustments, which are put on record. */
-export function adjustedUnits(
-  builder: StepBuilder,
+/** The units of a board after its adjustments, and what became of these. */
+export function adjustBoard(
+  state: WorldState,
   board: Board,
   adjustments: readonly Order[],
-): Board['units'] {
+): { readonly units: Board['units']; readonly changes: Changes } {
   const own = adjustments.filter((order) => boardOfOrder(order) === board.id);
-  const { units, resolutions } = adjust(builder.state, board, own);
-  for (const resolution of resolutions) {
-    builder.resolutions.push(resolution);
-    builder.state.addAdjustment(board.id, resolution);
-  }
-  return units.toSorted(byLocation);
+  const { units, resolutions } = adjust(state, board, own);
+  return {
+    units: units.toSorted(byLocation),
+    changes: {
+      adjustments: resolutions.map((resolution) => ({ board: board.id, resolution })),
+    },
+  };
 }

@@ -1,0 +1,92 @@
+/**
+ * What the parts of a step change. Each part reads the state and says what it changes; `apply` alone writes that down,
+ * in the state and in the record of the step. The state's journal takes it back.
+ */
+import { keepRecords } from '../multiverse/keep-records.ts';
+import { encodeForm } from '../multiverse/orders-on-record.ts';
+import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
+import type { Accepted, Refused } from '../orders/legal/submit.ts';
+import type { StepBuilder } from './step-builder.ts';
+import type { Resolution, Succession } from '../model/outcome.ts';
+import type { BoardId, PowerId, TimelineId } from '../model/types.ts';
+import type { Choice, PendingBoard } from '../model/world.ts';
+
+/** A dislodged unit, by the point where it stood, and what became of it. */
+export interface SettledRetreat {
+  readonly point: number;
+  readonly unit: Required<DislodgedUnit>;
+  /** Nobody gave its order, which stays off the record of given ones. */
+  readonly implied: boolean;
+}
+
+/** What a part of a step changes; what is left out stays as it is. */
+export interface Changes {
+  /** Orders that do not count. */
+  readonly refused?: readonly Refused[];
+  /** The orders of a new round: one for each unit. */
+  readonly accepted?: readonly Accepted[];
+  /** Orders on record, by number, whose outcome is new or differs from the one before. */
+  readonly decided?: readonly { readonly order: number; readonly resolution: Resolution }[];
+  readonly retreats?: readonly SettledRetreat[];
+  readonly adjustments?: readonly { readonly board: BoardId; readonly resolution: Resolution }[];
+  readonly ballots?: readonly Resolution[];
+  readonly tally?: readonly Choice[];
+  readonly dissolved?: readonly TimelineId[];
+  readonly executed?: readonly PowerId[];
+  /** Boards that gain no child. */
+  readonly unchanged?: readonly Succession[];
+  /** Boards that enter the world. */
+  readonly boards?: readonly PendingBoard[];
+}
+
+/** Writes down what a part of a step changes. */
+export function apply(builder: StepBuilder, changes: Changes): void {
+  const { state, resolutions } = builder;
+  builder.refused.push(...(changes.refused ?? []));
+  if (changes.accepted) beginRound(state, changes.accepted);
+  for (const { order, resolution } of changes.decided ?? []) {
+    state.resolve(order, resolution);
+    resolutions.push(resolution);
+  }
+  for (const settled of changes.retreats ?? []) resolutions.push(settle(state, settled));
+  for (const { board, resolution } of changes.adjustments ?? []) {
+    state.addAdjustment(board, resolution);
+    resolutions.push(resolution);
+  }
+  resolutions.push(...(changes.ballots ?? []));
+  builder.tally.push(...(changes.tally ?? []));
+  builder.dissolved.push(...(changes.dissolved ?? []));
+  state.dissolve(changes.dissolved ?? []);
+  builder.executed.push(...(changes.executed ?? []));
+  builder.successions.push(...(changes.unchanged ?? []));
+  if (changes.boards) enter(builder, changes.boards);
+}
+
+/** Puts the orders of a round on record. */
+function beginRound(state: WorldState, accepted: readonly Accepted[]): void {
+  const fresh = accepted.map(({ order, form, implied }) => {
+    const fault = form.legal ? undefined : form.illegal;
+    return state.addOrder(order, encodeForm(state, order, form), implied, fault);
+  });
+  state.records.begin(fresh, state.boards.size);
+}
+
+function settle(state: WorldState, { point, unit, implied }: SettledRetreat): Resolution {
+  const { order, outcome } = unit;
+  state.setDislodged(point, unit);
+  if (!implied) state.setRetreatGiven(point, order);
+  return { order, outcome, ...(implied ? { implied: true } : {}) };
+}
+
+function enter({ state, added, successions }: StepBuilder, drafts: readonly PendingBoard[]): void {
+  keepRecords(
+    state,
+    drafts.flatMap(({ board: { parent } }) => parent ?? []),
+  );
+  for (const { board, kind, because } of drafts) {
+    state.addBoard(board);
+    added.push(board);
+    if (board.parent === null) continue;
+    successions.push({ parent: board.parent, child: board.id, kind, because });
+  }
+}
