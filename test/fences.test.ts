@@ -40,7 +40,6 @@ const LONG_FILES: readonly string[] = [
   'packages/cli/src/script/session.ts',
   'packages/draw/src/marks/orders/crossings.ts',
   'packages/engine/src/multiverse/world-state.ts',
-  'packages/engine/src/one-board/one-board.ts',
   'packages/engine/src/orders/text/address.ts',
   'packages/engine/src/orders/text/order-draft.ts',
   'packages/game/src/wire/replies.ts',

@@ -12,7 +12,7 @@ export { appraise } from './multiverse/appraise.ts';
 export { randomOrders } from './one-head/chance.ts';
 export type { Ranked } from './multiverse/improve.ts';
 export { type Pact, type Pledge, isBroken } from './press/pacts.ts';
-export { type Envoy, accepts, bindingOf, isStrong, peaceSought } from './press/diplomacy.ts';
+export { type BotPress, accepts, bindingOf, isStrong, peaceSought } from './press/diplomacy.ts';
 export { chancesOf } from './multiverse/chances.ts';
 export { type Threat, bestLines, threatsTo } from './advice/study.ts';
 export { FEARS, type Fear } from './advice/fears.ts';

@@ -107,13 +107,13 @@ export function nearChanges(
 /** The draft with a change; who helped a unit to where it no longer goes holds. */
 export function changed(draft: readonly Order[], { orders }: Change): readonly Order[] {
   const units = new Map(orders.flatMap((order) => (isPlaced(order) ? [[order.unit, order]] : [])));
-  const kept = draft.flatMap((order): readonly Order[] => {
+  const others = draft.flatMap((order): readonly Order[] => {
     if (!isPlaced(order)) return [order];
     if (units.has(order.unit)) return [];
     const helps = 'of' in order && units.has(order.of);
     return helps ? [{ kind: 'hold', power: order.power, unit: order.unit }] : [order];
   });
-  return [...kept, ...orders];
+  return [...others, ...orders];
 }
 
 /** Moves to other boards. */

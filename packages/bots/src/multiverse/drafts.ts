@@ -13,7 +13,7 @@ import { changesOf, nearChanges } from './changes.ts';
 import { contactsOn } from '../one-head/contacts.ts';
 import { type Effort, type HeadPlan, planHead } from '../one-head/heads.ts';
 import { type Ranked, improved, ranked } from './improve.ts';
-import { keeperOf } from '../press/pacts.ts';
+import { pactKeeperOf } from '../press/pacts.ts';
 import { PLAIN, boardsOf } from '../one-head/plain.ts';
 import { type Random, randomFrom } from '../one-head/random.ts';
 import {
@@ -78,9 +78,9 @@ export function draftsOf(
   );
   if (isLate()) return [];
   const plans = found[0] ?? [];
-  const keep = keeperOf(rules, world, power, pacts);
+  const withPactsKept = pactKeeperOf(rules, world, power, pacts);
   const made = [...found.map((each) => each.flatMap((plan) => plan.orders)), ...variations(plans)];
-  const drafts = distinct(made.map(keep)).slice(0, DRAFTS + thoughts - 1);
+  const drafts = distinct(made.map(withPactsKept)).slice(0, DRAFTS + thoughts - 1);
   const isTried = strength !== 'easy' && left > 0;
   if (!isTried) return drafts.map((orders) => ({ orders, value: 0 }));
   const expected =
@@ -88,7 +88,16 @@ export function draftsOf(
       ? minds(rules, world, power, samples, { strength: 'normal', seed, budget, isLate })
       : drawnOf(plans, samples);
   const purse = { left };
-  const trial: Trial = { rules, world, power, samples: expected, keep, depth, purse, isLate };
+  const trial: Trial = {
+    rules,
+    world,
+    power,
+    samples: expected,
+    withPactsKept,
+    depth,
+    purse,
+    isLate,
+  };
   return improvedDrafts(trial, drafts, strength === 'hard', random);
 }
 

@@ -52,7 +52,7 @@ export function improved(
   let seen = glance && changes.length > 0 ? worthOf(glance, draft.orders) : undefined;
   for (const change of changes) {
     if (trial.purse.left <= reserve) break;
-    const orders = trial.keep(changed(best.orders, change));
+    const orders = trial.withPactsKept(changed(best.orders, change));
     const first = glance && worthOf(glance, orders);
     if (first !== undefined && seen !== undefined && first <= seen) continue;
     const value = worthOf(trial, orders);

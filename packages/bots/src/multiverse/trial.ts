@@ -23,8 +23,8 @@ export interface Trial {
   readonly power: PowerId;
   /** What the others might order: as many samples as a draft is tried against. */
   readonly samples: readonly (readonly Order[])[];
-  /** What makes orders keep the power's promises. */
-  readonly keep: (orders: readonly Order[]) => readonly Order[];
+  /** Changes orders so that all pacts of the power hold. */
+  readonly withPactsKept: (orders: readonly Order[]) => readonly Order[];
   readonly purse: Purse;
   /** Rounds that are played on after each draft, everybody playing plainly. */
   readonly depth: number;

@@ -96,9 +96,9 @@ function weighHeld(
   const help = pressure[holder * size + province] as number;
   const risk =
     rival.units < 2 ? 0 : Math.min(0.85, Math.max(0.05, 0.45 + 0.2 * (rival.units - 2 - help)));
-  const kept = owner === holder ? 1 - 0.6 * risk : 0.85 * (1 - risk);
-  chances[holder * size + province] = kept;
-  if (owner >= 0 && owner !== holder) chances[owner * size + province] = 1 - kept;
+  const staysOwned = owner === holder ? 1 - 0.6 * risk : 0.85 * (1 - risk);
+  chances[holder * size + province] = staysOwned;
+  if (owner >= 0 && owner !== holder) chances[owner * size + province] = 1 - staysOwned;
   if (rival.power >= 0) {
     const cell = rival.power * size + province;
     chances[cell] = Math.max(chances[cell] as number, 0.6 * risk);

@@ -18,7 +18,7 @@ import { chancesOf } from '../multiverse/chances.ts';
 import { pressureOn, theatreOf } from '../one-head/theatre.ts';
 
 /** What a machine goes by when it answers proposals: the world, its powers and its pacts. */
-export interface Envoy {
+export interface BotPress {
   readonly rules: Rules;
   readonly world: World;
   /** The powers that the machine plays. */
@@ -33,39 +33,39 @@ export interface Envoy {
 const TOO_STRONG = 0.4;
 
 /** What still binds the machine: nothing that the other side has broken. */
-export function bindingOf({ rules, world, own, pacts }: Envoy): readonly Pact[] {
+export function bindingOf({ rules, world, own, pacts }: BotPress): readonly Pact[] {
   return pacts.filter((pact) => !isBroken(rules, world, own, pact));
 }
 
 /** Whether the machine agrees to a pledge that these powers propose. */
-export function accepts(envoy: Envoy, powers: readonly PowerId[], pledge: Pledge): boolean {
-  if (isFaithless(envoy, powers)) return false;
+export function accepts(botPress: BotPress, powers: readonly PowerId[], pledge: Pledge): boolean {
+  if (isFaithless(botPress, powers)) return false;
   switch (pledge.kind) {
     case 'peace':
-      return wantsPeace(envoy, powers);
+      return wantsPeace(botPress, powers);
     case 'zone':
-      return !isStrong(envoy, powers) && !ownsAny(envoy, pledge.provinces);
+      return !isStrong(botPress, powers) && !ownsAny(botPress, pledge.provinces);
     case 'support':
-      return !isStrong(envoy, powers) && canHelp(envoy, powers, pledge);
+      return !isStrong(botPress, powers) && canHelp(botPress, powers, pledge);
     case 'draw':
-      return shareOf(envoy, envoy.own) < shareOf(envoy, powers);
+      return shareOf(botPress, botPress.own) < shareOf(botPress, powers);
   }
 }
 
 /** Of some sides the one to propose peace to: the likeliest to attack of those that it wants peace with. */
 export function peaceSought(
-  envoy: Envoy,
+  botPress: BotPress,
   sides: readonly (readonly PowerId[])[],
 ): readonly PowerId[] | undefined {
   return sides
-    .filter((side) => !isFaithless(envoy, side) && wantsPeace(envoy, side))
-    .map((side) => ({ side, menace: menaceOf(envoy, side) }))
+    .filter((side) => !isFaithless(botPress, side) && wantsPeace(botPress, side))
+    .map((side) => ({ side, menace: menaceOf(botPress, side) }))
     .filter(({ menace }) => menace > 0)
     .toSorted((a, b) => b.menace - a.menace)[0]?.side;
 }
 
 /** Whoever broke one promise is not believed again. */
-function isFaithless({ rules, world, own, past }: Envoy, powers: readonly PowerId[]): boolean {
+function isFaithless({ rules, world, own, past }: BotPress, powers: readonly PowerId[]): boolean {
   return past.some(
     (pact) =>
       pact.powers.some((power) => powers.includes(power)) && isBroken(rules, world, own, pact),
@@ -73,13 +73,13 @@ function isFaithless({ rules, world, own, past }: Envoy, powers: readonly PowerI
 }
 
 /** Peace with fewer than half of the others, and never with the strongest of few. */
-function wantsPeace(envoy: Envoy, powers: readonly PowerId[]): boolean {
-  const rivals = livingRivals(envoy);
-  const friends = bindingOf(envoy).filter(({ pledge }) => pledge.kind === 'peace');
-  return (friends.length + 1) * 2 <= rivals.length - 1 && !isStrong(envoy, powers);
+function wantsPeace(botPress: BotPress, powers: readonly PowerId[]): boolean {
+  const rivals = livingRivals(botPress);
+  const friends = bindingOf(botPress).filter(({ pledge }) => pledge.kind === 'peace');
+  return (friends.length + 1) * 2 <= rivals.length - 1 && !isStrong(botPress, powers);
 }
 
-function livingRivals({ rules, world, own }: Envoy): readonly PowerId[] {
+function livingRivals({ rules, world, own }: BotPress): readonly PowerId[] {
   const counts = victoryCounts(rules, world);
   return rules.map.powers.filter(
     (power) =>
@@ -87,17 +87,17 @@ function livingRivals({ rules, world, own }: Envoy): readonly PowerId[] {
   );
 }
 
-function shareOf({ rules, world }: Envoy, powers: readonly PowerId[]): number {
+function shareOf({ rules, world }: BotPress, powers: readonly PowerId[]): number {
   const shares = chancesOf(rules, world);
   return powers.reduce((sum, power) => sum + (shares[power] ?? 0), 0);
 }
 
 /** Whether peace with a side must end because it comes near to winning. */
-export function isStrong(envoy: Envoy, powers: readonly PowerId[]): boolean {
-  return shareOf(envoy, powers) > TOO_STRONG;
+export function isStrong(botPress: BotPress, powers: readonly PowerId[]): boolean {
+  return shareOf(botPress, powers) > TOO_STRONG;
 }
 
-function ownsAny({ rules, world, own }: Envoy, provinces: readonly ProvinceId[]): boolean {
+function ownsAny({ rules, world, own }: BotPress, provinces: readonly ProvinceId[]): boolean {
   return headsOf(rules, world).some((head) =>
     provinces.some((province) => {
       const unit = unitAt(head, province);
@@ -112,11 +112,11 @@ function ownsAny({ rules, world, own }: Envoy, provinces: readonly ProvinceId[])
 
 /** Whether the machine has a unit for it, and nobody with whom it is at peace is attacked. */
 function canHelp(
-  envoy: Envoy,
+  botPress: BotPress,
   powers: readonly PowerId[],
   pledge: Extract<Pledge, { kind: 'support' }>,
 ): boolean {
-  const { rules, world, own } = envoy;
+  const { rules, world, own } = botPress;
   const { kind: _kind, ...help } = pledge;
   const helped = boardAt(rules, world, boardOf(help.of));
   const unit = helped && unitAt(helped, provinceOf(help.of));
@@ -127,7 +127,7 @@ function canHelp(
   const held = board && unitAt(board, provinceOf(at))?.power;
   const spared = new Set([
     ...own,
-    ...bindingOf(envoy).flatMap((pact) => (pact.pledge.kind === 'peace' ? pact.powers : [])),
+    ...bindingOf(botPress).flatMap((pact) => (pact.pledge.kind === 'peace' ? pact.powers : [])),
   ]);
   for (const power of powers) spared.delete(power);
   if ((owner !== undefined && spared.has(owner)) || (held && spared.has(held))) return false;
@@ -139,7 +139,7 @@ function canHelp(
 }
 
 /** Where a side could meet a machine's units, over all heads; its centers that could be entered count most. */
-function menaceOf({ rules, world, own }: Envoy, powers: readonly PowerId[]): number {
+function menaceOf({ rules, world, own }: BotPress, powers: readonly PowerId[]): number {
   const { map } = rules;
   const size = map.provinces.length;
   const numbers = (side: readonly PowerId[]) => side.map((p) => map.powerIndex.get(p) as number);

@@ -35,7 +35,7 @@ export interface Pact {
 type Keeper = (orders: readonly Order[]) => readonly Order[];
 
 /** Changes orders of a power so that all pacts are kept: who would break one holds, who promised support gives it. */
-export function keeperOf(
+export function pactKeeperOf(
   rules: Rules,
   world: World,
   power: PowerId,
@@ -45,14 +45,14 @@ export function keeperOf(
   return (orders) => {
     const owed = pacts.flatMap((pact) => supportOwed(rules, world, power, pact, orders) ?? []);
     const givers = new Set<PlaceId>(owed.map(({ unit }) => unit));
-    const kept = orders
+    const allowed = orders
       .filter((order) => !(isPlaced(order) && givers.has(order.unit)))
       .map((order) =>
         isPlaced(order) && pacts.some((pact) => isAgainst(rules, world, pact, order))
           ? ({ kind: 'hold', power, unit: order.unit } as const)
           : order,
       );
-    return [...kept, ...owed];
+    return [...allowed, ...owed];
   };
 }
 

@@ -176,7 +176,7 @@ const PATIENCE = 80;
 /** Edges along which a search from the first vertex of each piece finds the others. */
 function treeOf({ size, edges }: Graph): Graph {
   const home = Array.from({ length: size }, (_, i) => i);
-  const kept = edges.filter(([a, b]) => {
+  const remaining = edges.filter(([a, b]) => {
     const [from, to] = [home[a], home[b]];
     if (from === to) return false;
     home.forEach((each, i) => {
@@ -184,7 +184,7 @@ function treeOf({ size, edges }: Graph): Graph {
     });
     return true;
   });
-  return { size, edges: kept };
+  return { size, edges: remaining };
 }
 
 /**

@@ -4,53 +4,53 @@
  */
 import { KIND, NEEDS, TRAVEL } from './order-table.ts';
 import { placeOf } from './causes-in-places.ts';
-import { NEVER, type Reading } from './entries.ts';
+import { NEVER, type SolvedField } from './entries.ts';
 import { ASSIST, BY_LAND, GIVEN, JUMP, MOVE, SUPPORT, UNCHAINED } from '../solver/field.ts';
-import type { Beyond, Geography } from '../solver/match.ts';
+import type { CrossBoardHelp, Geography } from '../solver/match.ts';
 import type { Solver } from '../solver/solver.ts';
 import { type Willing, carry, willingFleets } from './open-convoys.ts';
 import type { PlaceId } from '../model/types.ts';
 
-/** The help that an adjudication takes from beyond; none where there can be none. */
-export function beyondOf(
-  reading: Reading,
+/** The help that no order of the same board gives; none where there can be none. */
+export function crossBoardHelpOf(
+  solved: SolvedField,
   agrees: Geography['agrees'],
-): { readonly beyond?: Beyond } {
-  const { solver, state, problem, entries } = reading;
+): { readonly crossBoardHelp?: CrossBoardHelp } {
+  const { solver, state, problem, entries } = solved;
   const { at, kind } = solver.field;
   const isPlain = !problem.boards && state.offers.length === 0;
-  if (isPlain && !reading.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
+  if (isPlain && !solved.orders.some((order) => state.orders.column(order, KIND) === ASSIST))
     return {};
   const travelers = new Map<number, number>();
   entries.list.forEach(({ role }, i) => {
     if (role === 'away' || role === 'beaten') travelers.set(at[i] as number, i);
   });
   return {
-    beyond: {
+    crossBoardHelp: {
       travelers,
-      isSettled: (unit) => isSettled(reading, unit),
+      isSettled: (unit) => isSettled(solved, unit),
       link: () => {
-        linkGiven(reading);
+        linkGiven(solved);
         for (let s = 0; s < entries.present; s++)
           if (kind[s] === ASSIST) matchAssist(solver, s, agrees);
-        linkRoutes(reading);
+        linkRoutes(solved);
       },
     },
   };
 }
 
-function isSettled({ state, problem, orders }: Reading, unit: number): boolean {
+function isSettled({ state, problem, orders }: SolvedField, unit: number): boolean {
   return problem.boards !== undefined && state.records.isOld(orders[unit] as number);
 }
 
-function linkGiven({ solver, state, entries, orders, homes }: Reading): void {
+function linkGiven({ solver, state, entries, orders, presentEntries }: SolvedField): void {
   const { kind, target } = solver.field;
   const { support, moverAt } = solver.matching;
   for (let i = entries.present; i < entries.list.length; i++) {
     if (kind[i] !== GIVEN) continue;
     const of = entries.list[i]?.of;
-    const home = of === undefined ? undefined : homes.get(of);
-    if (home !== undefined) support(i, home);
+    const entry = of === undefined ? undefined : presentEntries.get(of);
+    if (entry !== undefined) support(i, entry);
     else if (state.orders.column(orders[i] as number, KIND) === SUPPORT) linkSupport(solver, i);
     else linkAssist(solver, i, moverAt(target[i] as number));
   }
@@ -92,31 +92,31 @@ function matchAssist(solver: Solver, s: number, agrees: Geography['agrees']): vo
 }
 
 /** Gives every army by sea the open convoys that are for it, and takes all help from moves of a past paradox. */
-function linkRoutes(reading: Reading): void {
-  const { counts, kind, travel, fault, needs, isFleet, firstFleet } = reading.solver.field;
+function linkRoutes(solved: SolvedField): void {
+  const { counts, kind, travel, fault, needs, isFleet, firstFleet } = solved.solver.field;
   const willing = new Map<number, Willing>();
   for (let i = 0, count = counts.units; i < count; i++) {
     const needsRoute = kind[i] === MOVE ? travel[i] !== BY_LAND : fault[i] === UNCHAINED;
     if (!needsRoute || needs[i] === NEVER) continue;
-    const goesBySea = !isFleet[i] && !onlyJumps(reading, i);
+    const goesBySea = !isFleet[i] && !onlyJumps(solved, i);
     if (!goesBySea) firstFleet[i] = -1;
-    const fleets = goesBySea ? willingFleets(reading, i) : undefined;
-    if (staysAnnulled(reading, i, fleets)) annul(reading, i);
+    const fleets = goesBySea ? willingFleets(solved, i) : undefined;
+    if (staysAnnulled(solved, i, fleets)) annul(solved, i);
     if (fleets) willing.set(i, fleets);
   }
-  carry(reading, willing);
+  carry(solved, willing);
 }
 
 /** Whether no chain of fleets joined the ends of a jump when it was ordered, and none is waited for (5dplomacy 12.7). */
-function onlyJumps({ state, orders }: Reading, i: number): boolean {
+function onlyJumps({ state, orders }: SolvedField, i: number): boolean {
   const order = orders[i] as number;
   if (state.rules.ruleset.targets === 'any') return false;
   return state.orders.column(order, NEEDS) > 0 && state.orders.column(order, TRAVEL) === BY_LAND;
 }
 
 /** A move that lost its path to a paradox has none again unless an order of this round helps it (5dplomacy 3.9). */
-function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined): boolean {
-  const { solver, state, problem, orders } = reading;
+function staysAnnulled(solved: SolvedField, i: number, fleets: Willing | undefined): boolean {
+  const { solver, state, problem, orders } = solved;
   const { firstFleet, nextFleet, firstAssist, nextAssist } = solver.field;
   if (!problem.stands?.(orders[i] as number)) return false;
   const before = state.orders.outcome(orders[i] as number);
@@ -134,26 +134,26 @@ function staysAnnulled(reading: Reading, i: number, fleets: Willing | undefined)
   return !offered;
 }
 
-function annul(reading: Reading, i: number): void {
-  const { travel, needs, firstFleet, firstAssist } = reading.solver.field;
+function annul(solved: SolvedField, i: number): void {
+  const { travel, needs, firstFleet, firstAssist } = solved.solver.field;
   travel[i] = JUMP;
   needs[i] = NEVER;
   firstFleet[i] = -1;
   firstAssist[i] = -1;
-  reading.annulled.add(i);
+  solved.annulled.add(i);
 }
 
 /** Says of moves that stay without a path since a paradox that they do. */
-export function keepAnnulled({ solver, annulled }: Reading): void {
+export function markAnnulled({ solver, annulled }: SolvedField): void {
   for (const i of annulled) solver.field.annulled[i] = 1;
 }
 
 /** The fleets that stood for an army, to be remembered with its move; undefined where nothing is. */
-export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | undefined {
-  const { solver, state, problem, orders } = reading;
+export function convoyOf(solved: SolvedField, i: number): readonly PlaceId[] | undefined {
+  const { solver, state, problem, orders } = solved;
   const { kind, isFleet, travel, needs, firstFleet, nextFleet } = solver.field;
   const { dislodger } = solver.decisions;
-  if (!problem.boards) return offersFor(reading, i);
+  if (!problem.boards) return offersFor(solved, i);
   if (kind[i] !== MOVE || isFleet[i] || travel[i] === BY_LAND) return undefined;
   if (needs[i] === NEVER) return state.orders.outcome(orders[i] as number)?.convoy;
   const stood = new Set<PlaceId>();
@@ -161,14 +161,14 @@ export function convoyOf(reading: Reading, i: number): readonly PlaceId[] | unde
     if (kind[f] === GIVEN || dislodger(f) === undefined)
       stood.add(placeOf(state, orders[f] as number));
   }
-  for (const { order, home } of reading.willing.get(i) ?? []) {
-    if (home === undefined || dislodger(home) === undefined) stood.add(placeOf(state, order));
+  for (const { order, entry } of solved.willing.get(i) ?? []) {
+    if (entry === undefined || dislodger(entry) === undefined) stood.add(placeOf(state, order));
   }
   return stood.size === 0 && travel[i] === JUMP ? undefined : [...stood].toSorted();
 }
 
 /** Where all is decided anew, the open convoys on the way, dislodged or not: their boards may go (house 4.1). */
-function offersFor({ state, willing }: Reading, i: number): readonly PlaceId[] | undefined {
+function offersFor({ state, willing }: SolvedField, i: number): readonly PlaceId[] | undefined {
   const fleets = willing.get(i) ?? [];
   return fleets.length > 0
     ? fleets.map(({ order }) => placeOf(state, order)).toSorted()

@@ -1,6 +1,6 @@
 /**
  * The entries of a field: what each order in play does there. Where earlier rounds stand (5dplomacy 3.4), one
- * order may be two entries: a unit at home with a given end, and its effect on the board where that is decided.
+ * order may be two entries: a unit on its own board with a given end, and its effect on the board where that is decided.
  */
 import type { WorldState } from './world-state.ts';
 import { AT, DEST, FAULT, KIND, NEEDS, TARGET, TRAVEL } from './order-table.ts';
@@ -34,15 +34,15 @@ export const NEVER = 255;
 /** A fleet that would carry an army: by its entry where it is decided now, else it stands. */
 export interface Candidate {
   readonly order: number;
-  readonly home?: number;
-  /** It stood for an old move when that was last read: it serves it again, whoever else claims it. */
-  readonly isKept?: true;
-  /** It was dislodged when its board last led on: it claims and is claimed, and carries nobody. */
-  readonly isLost?: true;
+  readonly entry?: number;
+  /** It carried an old move when that was last decided: it carries it again, whoever else claims it. */
+  readonly carriedBefore?: true;
+  /** It was dislodged when its board last produced a child. It still counts for capacity, but carries no army. */
+  readonly wasDislodged?: true;
 }
 
-/** A solver's field with what its entries stand for. */
-export interface Reading {
+/** The field of a solver with what its entries stand for. */
+export interface SolvedField {
   readonly solver: Solver;
   readonly state: WorldState;
   readonly problem: Problem;
@@ -50,7 +50,7 @@ export interface Reading {
   /** The order of each entry. */
   readonly orders: number[];
   /** The entries of the units that stand on boards in play, by order. */
-  readonly homes: ReadonlyMap<number, number>;
+  readonly presentEntries: ReadonlyMap<number, number>;
   readonly links: (p: number, q: number) => boolean;
   /** By entry of an army: the fleets that would carry it, on its way or, where boards stand, also elsewhere. */
   readonly willing: Map<number, readonly Candidate[]>;
@@ -72,21 +72,21 @@ export function entriesOf(state: WorldState, problem: Problem): Entries {
   if (!boards) {
     return { orders: problem.orders, list: [], present: problem.orders.length };
   }
-  const home: Entry[] = [];
-  const beyond: Entry[] = [];
+  const present: Entry[] = [];
+  const elsewhere: Entry[] = [];
   for (const order of problem.orders) {
     const role = boards.has(boardOfColumn(state, order, AT))
-      ? roleAtHome(state, problem, order)
+      ? roleOnOwnBoard(state, problem, order)
       : undefined;
-    if (role) home.push({ order, role });
+    if (role) present.push({ order, role });
     const effect = boards.has(boardOfColumn(state, order, DEST))
-      ? roleElsewhere(state, problem, order)
+      ? roleOnOtherBoard(state, problem, order)
       : undefined;
-    if (effect) beyond.push({ order, role: effect });
-    if (role === 'stayed') beyond.push(...defenders(state, order));
+    if (effect) elsewhere.push({ order, role: effect });
+    if (role === 'stayed') elsewhere.push(...defenders(state, order));
   }
-  const list = [...home, ...beyond];
-  return { orders: list.map(({ order }) => order), list, present: home.length };
+  const list = [...present, ...elsewhere];
+  return { orders: list.map(({ order }) => order), list, present: present.length };
 }
 
 export function boardOfColumn(state: WorldState, order: number, column: number): number {
@@ -113,7 +113,7 @@ function isSettled(state: WorldState, order: number): boolean {
   return outcome?.result === 'illegal' && !(mends && state.orders.column(order, KIND) === CONVOY);
 }
 
-function roleAtHome(state: WorldState, problem: Problem, order: number): Role | undefined {
+function roleOnOwnBoard(state: WorldState, problem: Problem, order: number): Role | undefined {
   if (!state.records.isOld(order)) return 'decided';
   if (isSettled(state, order)) return 'settled';
   if (!standsElsewhere(state, problem, order)) return 'decided';
@@ -121,7 +121,7 @@ function roleAtHome(state: WorldState, problem: Problem, order: number): Role | 
   return hasLeft(state, order) ? undefined : 'stayed';
 }
 
-function roleElsewhere(state: WorldState, problem: Problem, order: number): Role | undefined {
+function roleOnOtherBoard(state: WorldState, problem: Problem, order: number): Role | undefined {
   if (!standsElsewhere(state, problem, order) || isSettled(state, order)) return undefined;
   const kind = state.orders.column(order, KIND);
   if (kind === CONVOY) return undefined;
@@ -180,7 +180,7 @@ export function travelOf(state: WorldState, { boards }: Problem, order: number):
 }
 
 /** Whether a move may only wait for a chain that nobody can give it any more (5dplomacy 3.8). */
-export function isBeyondHelp(state: WorldState, { boards }: Problem, order: number): boolean {
+export function cannotBeHelped(state: WorldState, { boards }: Problem, order: number): boolean {
   return (
     boards !== undefined &&
     state.orders.column(order, FAULT) === UNCHAINED &&

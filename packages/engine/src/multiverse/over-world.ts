@@ -4,17 +4,17 @@ import { AT, COAST, DEST, FAULT, IS_FLEET, KIND, NEEDS, POWER, TARGET } from './
 import type { Outcome } from '../model/outcome.ts';
 import type { Problem } from './problem.ts';
 import type { PlaceId } from '../model/types.ts';
-import { beyondOf, convoyOf, keepAnnulled } from './cross-board-help.ts';
+import { crossBoardHelpOf, convoyOf, markAnnulled } from './cross-board-help.ts';
 import { causeInPlaces, placeOf } from './causes-in-places.ts';
 import { solverFor } from '../solver/default-solver.ts';
 import {
   type Entries,
   type Entry,
   NEVER,
-  type Reading,
+  type SolvedField,
   boardOfColumn,
   entriesOf,
-  isBeyondHelp,
+  cannotBeHelped,
   opponentThen,
   travelOf,
 } from './entries.ts';
@@ -77,28 +77,28 @@ export function decideOn(
   problem: Problem,
   entries: Entries,
   budget: number,
-): Reading {
+): SolvedField {
   const { rules } = state;
   fill(solver, state, problem, entries);
   const links = linksOver(state);
   const orders = [...entries.orders];
-  const reading: Reading = {
+  const solved: SolvedField = {
     solver,
     state,
     problem,
     links,
     entries,
     orders,
-    homes: homesOf(state, problem, entries),
+    presentEntries: presentEntriesOf(state, problem, entries),
     willing: new Map(),
     annulled: new Set(),
   };
   const agrees = agreesUnder(rules.map, rules.rulebook);
-  const geography = { ...geographyOf(reading), agrees, ...beyondOf(reading, agrees) };
+  const geography = { ...geographyOf(solved), agrees, ...crossBoardHelpOf(solved, agrees) };
   const fleetsAtSea = (unit: number) => fleetsAtSeaOf(state, orders[unit] as number);
   solver.solve(geography, rules.rulebook, fleetsAtSea, budget);
-  keepAnnulled(reading);
-  return reading;
+  markAnnulled(solved);
+  return solved;
 }
 
 function fill(
@@ -115,7 +115,7 @@ function fill(
 }
 
 /** What matching must know of the places of many boards. */
-function geographyOf({ solver, state, links, orders }: Reading): Omit<Geography, 'agrees'> {
+function geographyOf({ solver, state, links, orders }: SolvedField): Omit<Geography, 'agrees'> {
   const { at, fault } = solver.field;
   const regions = regionsOver(state, links);
   return {
@@ -138,7 +138,7 @@ function foresees(state: WorldState, order: number): boolean {
 }
 
 /** Nothing asks for them where all is decided anew and nobody offers a convoy. */
-function homesOf(
+function presentEntriesOf(
   state: WorldState,
   problem: Problem,
   { orders, present }: Entries,
@@ -170,7 +170,7 @@ function enter(
   field.firstAssist[i] = -1;
   field.firstService[i] = -1;
   field.opposed[i] = 0;
-  if (isBeyondHelp(state, problem, order)) fault[i] = ILLEGAL;
+  if (cannotBeHelped(state, problem, order)) fault[i] = ILLEGAL;
   if (kind[i] === MOVE && needs[i]) travel[i] = JUMP;
   if (role !== 'decided') playRole(field, state, order, role, i);
 }
@@ -206,14 +206,14 @@ function playRole(
   }
 }
 
-/** The outcomes of the orders of a reading, in order of record. */
-function outcomesOf(reading: Reading): readonly SolvedOrder[] {
-  const { problem, entries } = reading;
+/** The outcomes of the orders of a solved field, in order of record. */
+function outcomesOf(solved: SolvedField): readonly SolvedOrder[] {
+  const { problem, entries } = solved;
   if (!problem.boards)
-    return entries.orders.map((order, i) => ({ order, outcome: ownOutcome(reading, i) }));
+    return entries.orders.map((order, i) => ({ order, outcome: ownOutcome(solved, i) }));
   const outcomes = new Map<number, Outcome>();
   entries.list.forEach(({ order, role }, i) => {
-    const outcome = readEntry(reading, order, role, i, outcomes.get(order));
+    const outcome = readEntry(solved, order, role, i, outcomes.get(order));
     if (outcome) outcomes.set(order, outcome);
   });
   return [...outcomes]
@@ -223,22 +223,22 @@ function outcomesOf(reading: Reading): readonly SolvedOrder[] {
 
 /** What one entry says of its order, beside what was known of it. */
 function readEntry(
-  reading: Reading,
+  solved: SolvedField,
   order: number,
   role: Entry['role'],
   i: number,
   read: Outcome | undefined,
 ): Outcome | undefined {
-  const before = read ?? reading.state.orders.outcome(order);
+  const before = read ?? solved.state.orders.outcome(order);
   switch (role) {
     case 'decided':
     case 'watched':
-      return ownOutcome(reading, i);
+      return ownOutcome(solved, i);
     case 'settled':
     case 'stayed':
-      return before && dislodgedBy(before, dislodgerPlace(reading, i));
+      return before && dislodgedBy(before, dislodgerPlace(solved, i));
     case 'away':
-      return dislodgedBy(ownOutcome(reading, i), before?.dislodgedBy);
+      return dislodgedBy(ownOutcome(solved, i), before?.dislodgedBy);
     case 'beaten':
     case 'given':
       return undefined;
@@ -250,8 +250,8 @@ const ALONE = { total: 1, supports: [] };
 const HELD: Outcome = { result: 'held', cause: { code: 'unmoved', hold: ALONE } };
 const MOVED: Outcome = { result: 'moved', cause: { code: 'moved', attack: ALONE, by: 'land' } };
 
-function ownOutcome(reading: Reading, i: number): Outcome {
-  const { solver, state, orders, problem } = reading;
+function ownOutcome(solved: SolvedField, i: number): Outcome {
+  const { solver, state, orders, problem } = solved;
   const { firstSupport, travel, fault } = solver.field;
   const result = solver.causes.resultOf(i);
   if ((firstSupport[i] as number) < 0) {
@@ -259,13 +259,13 @@ function ownOutcome(reading: Reading, i: number): Outcome {
     if (result === 'moved' && travel[i] === BY_LAND) return MOVED;
   }
   const cause = causeInPlaces(state, orders, i, solver.causes.causeOf(i), fault[i] === UNNEEDED);
-  const by = dislodgerPlace(reading, i);
-  const convoy = convoyOf(reading, i);
+  const by = dislodgerPlace(solved, i);
+  const convoy = convoyOf(solved, i);
   if (problem.boards || convoy) return outcomeWith(result, cause, by, convoy);
   return by === undefined ? { result, cause } : { result, cause, dislodgedBy: by };
 }
 
-function dislodgerPlace({ solver, state, orders }: Reading, i: number): PlaceId | undefined {
+function dislodgerPlace({ solver, state, orders }: SolvedField, i: number): PlaceId | undefined {
   const by = solver.decisions.dislodger(i);
   return by === undefined ? undefined : placeOf(state, orders[by] as number);
 }

@@ -28,7 +28,7 @@ export class Records {
   /** By round: how many boards there were when its orders were given. */
   private readonly boards = new Integers();
   /** By order: what was noted of it, as bits. */
-  private readonly kept = new Integers();
+  private readonly bits = new Integers();
   private readonly journal: Journal;
 
   constructor(journal: Journal) {
@@ -82,35 +82,35 @@ export class Records {
 
   /** Whether a move got through when its destination last produced a future; undefined where it was not read then. */
   moved(order: number): boolean | undefined {
-    const bits = this.kept.at(order);
+    const bits = this.bits.at(order);
     return bits & MOVE_KNOWN ? (bits & MOVED) !== 0 : undefined;
   }
 
   /** Whether a unit was dislodged when its board last produced a future. */
   dislodged(order: number): boolean {
-    return (this.kept.at(order) & DISLODGED) !== 0;
+    return (this.bits.at(order) & DISLODGED) !== 0;
   }
 
   /** Whether a unit had left its board when that last produced a future; undefined where that is not known. */
   left(order: number): boolean | undefined {
-    const bits = this.kept.at(order);
+    const bits = this.bits.at(order);
     return bits & UNIT_KNOWN ? (bits & LEFT) !== 0 : undefined;
   }
 
-  keepMove(order: number, moved: boolean | undefined): void {
+  setMoved(order: number, moved: boolean | undefined): void {
     const bits = moved === undefined ? 0 : MOVE_KNOWN | (moved ? MOVED : 0);
-    this.keep(order, MOVE_KNOWN | MOVED, bits);
+    this.setBits(order, MOVE_KNOWN | MOVED, bits);
   }
 
-  keepUnit(order: number, outcome: Outcome): void {
+  setUnit(order: number, outcome: Outcome): void {
     const dislodged = outcome.dislodgedBy === undefined ? 0 : DISLODGED;
     const left = outcome.result === 'moved' ? LEFT : 0;
-    this.keep(order, UNIT_KNOWN | DISLODGED | LEFT, UNIT_KNOWN | dislodged | left);
+    this.setBits(order, UNIT_KNOWN | DISLODGED | LEFT, UNIT_KNOWN | dislodged | left);
   }
 
-  private keep(order: number, mask: number, bits: number): void {
-    const before = this.kept.at(order);
+  private setBits(order: number, mask: number, bits: number): void {
+    const before = this.bits.at(order);
     const after = (before & ~mask) | bits;
-    if (after !== before) this.journal.put(this.kept, order, after);
+    if (after !== before) this.journal.put(this.bits, order, after);
   }
 }

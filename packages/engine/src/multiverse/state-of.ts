@@ -2,7 +2,7 @@
 import { WorldState, cachedState } from './world-state.ts';
 import { unitOn } from './units.ts';
 import { encodeForm, formOnRecord } from './orders-on-record.ts';
-import { keepAsGiven, keepRecords } from './keep-records.ts';
+import { recordAsGiven, recordRound } from './record-round.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, coordinateOf, boardOfOrder } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -11,8 +11,8 @@ import type { Retreat, Step, World } from '../model/world.ts';
 
 /** The state of a world, as far back as it is kept; otherwise built anew from its rounds. */
 export function stateOf(rules: Rules, world: World): WorldState {
-  const kept = cachedState(rules, world);
-  if (kept) return kept;
+  const cached = cachedState(rules, world);
+  if (cached) return cached;
   const state = new WorldState(rules);
   const steps = world.rounds.flatMap((round) => round.steps);
   let born = world.boards.length - steps.reduce((sum, step) => sum + birthsIn(step), 0);
@@ -20,8 +20,8 @@ export function stateOf(rules: Rules, world: World): WorldState {
   for (const step of steps) {
     readStep(state, step);
     const parents = parentsIn(step);
-    if (parents.length > 0) keepRecords(state, parents);
-    else if (step === steps[0]) keepAsGiven(state);
+    if (parents.length > 0) recordRound(state, parents);
+    else if (step === steps[0]) recordAsGiven(state);
     const next = born + birthsIn(step);
     for (const board of world.boards.slice(born, next)) state.addBoard(board);
     // Orders of later rounds found these timelines gone.

@@ -150,9 +150,9 @@ const waters = new WeakMap<WorldState, Waters>();
 
 /** The fleets at sea of a world, kept from the first question on. */
 export function watersOf(state: WorldState): Waters {
-  let kept = waters.get(state);
-  if (!kept) waters.set(state, (kept = new Waters(state)));
-  return kept;
+  let known = waters.get(state);
+  if (!known) waters.set(state, (known = new Waters(state)));
+  return known;
 }
 
 /** Whether chains of fleets at sea, whatever their orders, join a coast to others of existing movement boards. */

@@ -2,7 +2,7 @@
  * What the parts of a step change. Each part reads the state and says what it changes; `apply` alone writes that down,
  * in the state and in the record of the step. The state's journal takes it back.
  */
-import { keepRecords } from '../multiverse/keep-records.ts';
+import { recordRound } from '../multiverse/record-round.ts';
 import { encodeForm } from '../multiverse/orders-on-record.ts';
 import type { DislodgedUnit, WorldState } from '../multiverse/world-state.ts';
 import type { Accepted, Refused } from '../orders/legal/submit.ts';
@@ -79,7 +79,7 @@ function settle(state: WorldState, { point, unit, implied }: SettledRetreat): Re
 }
 
 function enter({ state, added, successions }: StepBuilder, drafts: readonly PendingBoard[]): void {
-  keepRecords(
+  recordRound(
     state,
     drafts.flatMap(({ board: { parent } }) => parent ?? []),
   );

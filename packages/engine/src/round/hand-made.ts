@@ -86,10 +86,10 @@ function sortedOut(rules: Rules, made: HandMade, world: World): SortedOut {
     made.mustRetreat !== undefined &&
     ADJUSTING.includes(order.kind) &&
     heads.get(coordinateOf(boardOfOrder(order)).timeline)?.id === boardOfOrder(order);
-  const kept = record.filter(({ order }) => !isHeld(order));
+  const past = record.filter(({ order }) => !isHeld(order));
   return {
-    movement: kept.filter((recorded) => !isRetreating(made, recorded)),
-    retreats: kept.filter((recorded) => isRetreating(made, recorded)),
+    movement: past.filter((recorded) => !isRetreating(made, recorded)),
+    retreats: past.filter((recorded) => isRetreating(made, recorded)),
     held: record.map(({ order }) => order).filter(isHeld),
   };
 }

@@ -13,7 +13,7 @@ import {
   dislodgedOn,
   dislodgementsOn,
   isAsked,
-  keepDislodgements,
+  recordDislodgements,
   markDislodged,
 } from './retreats.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
@@ -34,7 +34,7 @@ export function draftRound(builder: StepBuilder, scope: Scope): StepResult {
   const { state } = builder;
   for (const order of scope.orders) markDislodged(state, order);
   const { drafts, dislodgements } = draftsOf(builder, scope);
-  keepDislodgements(state, scope.orders, dislodgements);
+  recordDislodgements(state, scope.orders, dislodgements);
   const header = { phase: 'movement', dislodgements } as const;
   const asked = dislodgements.filter((retreat) => isAsked(state, retreat));
   if (asked.length === 0) return completeDrafts(builder, header, drafts);
@@ -142,8 +142,8 @@ export function completeDrafts(
   header: StepHeader,
   drafts: readonly PendingBoard[],
 ): StepResult {
-  const whole = drafts.map((draft) => completed(builder.state, draft));
-  const { made, repeats } = sorted(builder.state, whole);
+  const complete = drafts.map((draft) => completed(builder.state, draft));
+  const { made, repeats } = sorted(builder.state, complete);
   apply(builder, { unchanged: repeats });
   return closeRound(builder, header, made);
 }

@@ -63,10 +63,10 @@ export function resolveSustain(
   due: Extract<Due, { phase: 'sustain' }>,
   orders: readonly Order[],
 ): StepResult {
-  const { kept, refused } = sustaining(builder.state, due, orders);
+  const { accepted, refused } = sustaining(builder.state, due, orders);
   apply(builder, { refused });
   const header = { phase: 'sustain', dislodgements: [] } as const;
-  return sustainRound(builder, header, due.drafts, due.ballots, kept);
+  return sustainRound(builder, header, due.drafts, due.ballots, accepted);
 }
 
 /** Takes the adjustments that a round waited for, and goes on. */
@@ -75,7 +75,7 @@ export function resolveAdjustments(
   due: Extract<Due, { phase: 'adjustment' }>,
   orders: readonly Order[],
 ): StepResult {
-  const { kept: adjustments, refused } = adjusting(builder.state, due, orders);
+  const { accepted: adjustments, refused } = adjusting(builder.state, due, orders);
   apply(builder, { refused: [...notAdjusting(builder.state, due, orders), ...refused] });
   const header = { phase: 'adjustment', dislodgements: [] } as const;
   return due.drafts.length > 0

@@ -169,10 +169,10 @@ export function readDislodgements(
       before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
     if (!same) changed.push(retreat);
     const reopens = state.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
-    const keeps = same && before.order && !reopens;
-    if (keeps && before.order) repeated.push(before.order);
+    const repeats = same && before.order && !reopens;
+    if (repeats && before.order) repeated.push(before.order);
     else if (isAsked(state, retreat)) asked.push(retreat);
-    state.setDislodged(point, keeps ? before : { retreat });
+    state.setDislodged(point, repeats ? before : { retreat });
   }
   return { changed, asked, repeated };
 }
@@ -237,7 +237,7 @@ export function dislodgementsOn(
 }
 
 /** Keeps the state true to dislodgements on drafts; those of boards that gain no child stay as they were. */
-export function keepDislodgements(
+export function recordDislodgements(
   state: WorldState,
   decided: readonly number[],
   dislodgements: readonly Retreat[],

@@ -18,7 +18,7 @@ export interface Submitted {
 /** Reads a submission of movement orders. */
 export function submitRound(state: WorldState, world: World, orders: readonly Order[]): Submitted {
   const { accepted, refused } = submitMovement(state, world, orders);
-  const { kept: adjustments, refused: unfit } = adjusting(state, world.due, orders);
+  const { accepted: adjustments, refused: unfit } = adjusting(state, world.due, orders);
   return {
     adjustments,
     held: [...accepted.map(({ order }) => order), ...adjustments],

@@ -12,7 +12,7 @@ export function createConvoys(field: Field, setting: Setting, chains: Chains) {
 
   /** The unit that moves from a point, if it moves: it may have left in an earlier round. */
   function moverAt(point: number): number {
-    return setting.beyond?.travelers.get(point) ?? (occupant[point] as number);
+    return setting.crossBoardHelp?.travelers.get(point) ?? (occupant[point] as number);
   }
 
   function disregard(i: number): void {
@@ -41,7 +41,7 @@ export function createConvoys(field: Field, setting: Setting, chains: Chains) {
 
   /** Whether a chain of the fleets of then, or of those that match now, could use a fleet (5d 3.7). */
   function isNeeded(geography: Geography, i: number, f: number): boolean {
-    if (setting.beyond?.isSettled(i) || geography.foresees?.(f)) return true;
+    if (setting.crossBoardHelp?.isSettled(i) || geography.foresees?.(f)) return true;
     if (travel[i] === BY_LAND) {
       return (
         onChordlessChain(i, f, setting.links) ||
@@ -74,10 +74,10 @@ export function createRoutes(field: Field, setting: Setting, chains: Chains, con
   const { matchingFor } = convoys;
 
   /** Where one broken route is enough, only the fleets on a route count (DATC 6.F.12). */
-  function keepAllRoutes(): void {
+  function dropAllUnusedFleets(): void {
     for (let k = 0; k < counts.movers; k++) {
       const i = movers[k] as number;
-      if (isConvoyedByName(i)) keepRoutes(i);
+      if (isConvoyedByName(i)) dropUnusedFleets(i);
     }
   }
 
@@ -90,7 +90,7 @@ export function createRoutes(field: Field, setting: Setting, chains: Chains, con
   }
 
   /** Leaves an army the fleets on its routes, open convoys included. */
-  function keepRoutes(i: number): void {
+  function dropUnusedFleets(i: number): void {
     const points = matchingFor(i);
     let last = -1;
     for (let f = firstFleet[i] as number; f >= 0; f = nextFleet[f] as number) {
@@ -103,7 +103,7 @@ export function createRoutes(field: Field, setting: Setting, chains: Chains, con
     else firstFleet[i] = -1;
   }
 
-  return { keepAllRoutes };
+  return { dropAllUnusedFleets };
 }
 
 /** The functions that match convoys. */

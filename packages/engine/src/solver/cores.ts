@@ -34,7 +34,7 @@ function createSearch(core: readonly number[], trail: Trail, propagation: Propag
     return true;
   }
 
-  function keepAnswer(): void {
+  function countAnswer(): void {
     if (answers++ > 0) return;
     for (let k = 0; k < core.length; k++) answer[k] = decisionValue(core[k] as number);
   }
@@ -42,7 +42,7 @@ function createSearch(core: readonly number[], trail: Trail, propagation: Propag
   function search(): void {
     const open = firstOpen();
     if (open < 0) {
-      if (isConsistent()) keepAnswer();
+      if (isConsistent()) countAnswer();
       return;
     }
     for (let value = YES; value <= NO && answers < 2; value++) {

@@ -56,8 +56,8 @@ export function createSupportJudge(field: Field, setting: Setting, strengths: St
   /** Whether a support is aimed at a fleet that convoys, and the rulebook is that of 1982. */
   function isConvoySpared(s: number): boolean {
     if (!setting.sparesConvoy) return false;
-    const aimed = occupant[dest[s] as number] as number;
-    return aimed >= 0 && (kind[aimed] === CONVOY || kind[aimed] === OPEN_CONVOY);
+    const supported = occupant[dest[s] as number] as number;
+    return supported >= 0 && (kind[supported] === CONVOY || kind[supported] === OPEN_CONVOY);
   }
 
   return { judgeSupport, cutsByDislodging, spares, cutsByLandOnly };

@@ -39,12 +39,12 @@ export interface Geography {
   readonly unchained: readonly number[];
   /** The waters of one board, where there are few. */
   readonly seas?: Seas | undefined;
-  /** What helps from beyond the boards of one round. */
-  readonly beyond?: Beyond;
+  /** What helps beside the orders of one board. */
+  readonly crossBoardHelp?: CrossBoardHelp;
 }
 
 /** Help that no list of one board's orders gives: from earlier rounds, by open convoys, by assists. */
-export interface Beyond {
+export interface CrossBoardHelp {
   /** The moves that attack from where they no longer stand, by the point they left. */
   readonly travelers: ReadonlyMap<number, number>;
   /** Whether how a unit travels was decided in an earlier round. */
@@ -68,7 +68,7 @@ export function createSupports(field: Field, setting: Setting, { moverAt, disreg
         : kind[i] === MOVE &&
           dest[i] === dest[s] &&
           geography.agrees(coast[s] as number, coast[i] as number));
-    if (i === s || (!matches && setting.beyond?.isSettled(s))) helped[s] = s;
+    if (i === s || (!matches && setting.crossBoardHelp?.isSettled(s))) helped[s] = s;
     else if (!matches) disregard(s);
     else join(s, i, geography, toHold);
   }
@@ -156,15 +156,16 @@ export function createMatching(
   const convoys = createConvoys(field, setting, chains);
   const { matchSupport, support } = createSupports(field, setting, convoys);
   const { matchConvoys } = createConvoyMatching(field, setting, chains, convoys);
-  const { keepAllRoutes } = createRoutes(field, setting, chains, convoys);
+  const { dropAllUnusedFleets } = createRoutes(field, setting, chains, convoys);
   const { moverAt, disregard, serve } = convoys;
 
   /** Matches helpers with the helped, and decides who travels by convoy. */
   function match(geography: Geography, intent: Rulebook['convoyIntent']): void {
     if (counts.convoyers > 0) matchConvoys(geography, intent);
-    setting.beyond?.link();
-    if (counts.convoyers > 0 || setting.beyond) for (const i of geography.unchained) revive(i);
-    if (setting.anyBroken) keepAllRoutes();
+    setting.crossBoardHelp?.link();
+    if (counts.convoyers > 0 || setting.crossBoardHelp)
+      for (const i of geography.unchained) revive(i);
+    if (setting.anyBroken) dropAllUnusedFleets();
     for (let k = 0; k < counts.movers; k++) linkAttack(movers[k] as number);
     for (let k = 0; k < counts.supporters; k++) {
       const s = supporters[k] as number;

@@ -1,6 +1,6 @@
 /** What an adjudication is given beside the orders in its field. */
 import type { Rulebook } from '../model/rulebook.ts';
-import type { Beyond, Geography } from './match.ts';
+import type { CrossBoardHelp, Geography } from './match.ts';
 import type { Seas } from './seas.ts';
 
 /** Choices of the rulebook, and what is known of places: set anew for each adjudication. */
@@ -17,7 +17,7 @@ export interface Setting {
   links: (p: number, q: number) => boolean;
   /** The waters of the one board, where they are few. */
   seas: Seas | undefined;
-  beyond: Beyond | undefined;
+  crossBoardHelp: CrossBoardHelp | undefined;
   /**
    * Finds the points where fleets stood at sea when the order of a unit was given: asked only when a chain is
    * in doubt. Later fleets change no label (law 9).
@@ -34,7 +34,7 @@ export function createSetting(): Setting {
     effectLost: false,
     links: () => false,
     seas: undefined,
-    beyond: undefined,
+    crossBoardHelp: undefined,
     fleetsAtSea: () => [],
   };
 }
@@ -53,5 +53,5 @@ export function setUp(
   setting.effectLost = rulebook.dislodgedEffect === 'lost';
   setting.links = geography.links;
   setting.seas = geography.seas;
-  setting.beyond = geography.beyond;
+  setting.crossBoardHelp = geography.crossBoardHelp;
 }

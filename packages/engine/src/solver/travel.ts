@@ -11,7 +11,11 @@ export function createTravel(field: Field, setting: Setting, chains: Chains) {
 
   /** DATC 4.A.3: a far army travels by convoy; one bound for a neighbor as the rulebook's intent says. */
   function decideTravel(i: number, intent: Rulebook['convoyIntent']): void {
-    if (travel[i] !== BY_LAND || (firstFleet[i] as number) < 0 || setting.beyond?.isSettled(i))
+    if (
+      travel[i] !== BY_LAND ||
+      (firstFleet[i] as number) < 0 ||
+      setting.crossBoardHelp?.isSettled(i)
+    )
       return;
     if (intent === 'matching') travel[i] = MATCHING;
     else if (intent === 'fallback') travel[i] = showsIntent(i) ? MATCHING : BY_LAND;

@@ -127,8 +127,8 @@ function move(options: Options, world: World, orders: readonly Order[]): Taken {
   });
   const judgement = judge(ground, fresh);
   world.drafts = draftsOf(options, world, judgement, fresh);
-  keepOutcomes(world, judgement, fresh, ground);
-  keepRecords(options, world, judgement, fresh);
+  recordOutcomes(world, judgement, fresh, ground);
+  recordRound(options, world, judgement, fresh);
   world.record.push(...fresh);
   world.losses = world.drafts.flatMap((draft) => lossesOn(world, judgement, draft));
   world.due = world.losses.some(({ open }) => open.length > 0) ? 'retreat' : 'movement';
@@ -177,7 +177,7 @@ function labelsOf({ entries, fighters, verdicts, isRead, inPlay }: Judgement) {
 }
 
 /** The outcome that each new order keeps, and what each reading leaves for the next (8.1, 20.1, 20.2, 20.4). */
-function keepOutcomes(
+function recordOutcomes(
   world: World,
   judgement: Judgement,
   fresh: readonly Entry[],
@@ -223,7 +223,7 @@ function recordOf(judgement: Judgement, board: BoardId) {
   return record;
 }
 
-function keepRecords(
+function recordRound(
   options: Options,
   world: World,
   judgement: Judgement,
@@ -232,12 +232,12 @@ function keepRecords(
   for (const board of judgement.inPlay) {
     const now = recordOf(judgement, board);
     world.judged.set(board, now);
-    const kept = world.history.get(board);
-    if (!kept) continue;
+    const history = world.history.get(board);
+    if (!history) continue;
     for (const [place, arrives] of now.moves) {
       const isNew = fresh.some((entry) => entry.place === place);
-      const isUnknown = options.forkBase === 'fresh' && !kept.moves.has(place);
-      if (isNew || isUnknown) kept.moves.set(place, arrives);
+      const isUnknown = options.forkBase === 'fresh' && !history.moves.has(place);
+      if (isNew || isUnknown) history.moves.set(place, arrives);
     }
   }
 }

@@ -178,14 +178,14 @@ function equations(
 function sparedBy(
   fighters: readonly Fighter[],
   { paradox }: BattleChoices,
-): (attacker: number, aimed: number | undefined) => boolean {
+): (attacker: number, supported: number | undefined) => boolean {
   const offering = fighters.flatMap(({ isOpen }, i) => (isOpen ? [i] : []));
   const convoying = new Set([...offering, ...fighters.flatMap((one) => one.convoying ?? [])]);
-  return (attacker, aimed) =>
+  return (attacker, supported) =>
     paradox === 'edition1982' &&
     fighters[attacker]?.assists === undefined &&
-    aimed !== undefined &&
-    convoying.has(aimed);
+    supported !== undefined &&
+    convoying.has(supported);
 }
 
 /** Whether some route of an army has this fleet (DATC 6.F.12). */
@@ -211,16 +211,16 @@ function supportsAndLosses(
     const by = dislodgedBy[s];
     const taker = by === undefined ? undefined : fighters[by];
     const isCarried = taker?.travel !== undefined && taker.travel !== 'land' && routes[by ?? 0];
-    const aimed = fighters.findIndex(({ point }) => point === fighter.aim);
-    if (taker && !(isCarried && isSpared(by ?? 0, aimed))) return false;
+    const supported = fighters.findIndex(({ point }) => point === fighter.aim);
+    if (taker && !(isCarried && isSpared(by ?? 0, supported))) return false;
     return !fighters.some((other, j) => {
       if (other.to !== fighter.point || other.power === fighter.power) return false;
       const arrives = other.travel !== undefined && other.travel !== 'land' && routes[j] === true;
       const sails = arrives && other.assists === undefined;
       if (other.point === fighter.aim) {
-        return sails && choices.convoyCutsOwnOrigin === 'yes' && !isSpared(j, aimed);
+        return sails && choices.convoyCutsOwnOrigin === 'yes' && !isSpared(j, supported);
       }
-      return arrives ? !isSpared(j, aimed) : other.travel !== 'convoy';
+      return arrives ? !isSpared(j, supported) : other.travel !== 'convoy';
     });
   });
   return { given, dislodgedBy };

@@ -1,6 +1,6 @@
 /** What a machine says at the table: answers to proposals, the end of pacts, and its own wish for peace. */
 import {
-  type Envoy,
+  type BotPress,
   type Pact,
   accepts,
   isBroken,
@@ -35,20 +35,20 @@ const PATIENCE = 4;
 
 /** What a machine has promised, and others it, that still binds it. */
 export function pactsFor(rules: Rules, game: Game, seat: SeatId): readonly Pact[] {
-  return bindingOf(envoyOf(rules, game, seat));
+  return bindingOf(botPressOf(rules, game, seat));
 }
 
 /** Answers to all that the machine was asked. */
 export function answersFor(rules: Rules, game: Game, seat: SeatId): Talk {
   const dealings = dealingsAt(game, seat);
-  let envoy = envoyOf(rules, game, seat);
+  let botPress = botPressOf(rules, game, seat);
   let promises = false;
   const speeches = dealings
     .filter(({ state }) => state === 'asked')
     .map((dealing): Speech => {
       const pact = pactOf(game, dealing, game.world.rounds.length);
-      const isAccepted = accepts(envoy, pact.powers, pact.pledge);
-      if (isAccepted) envoy = { ...envoy, pacts: [...envoy.pacts, pact] };
+      const isAccepted = accepts(botPress, pact.powers, pact.pledge);
+      if (isAccepted) botPress = { ...botPress, pacts: [...botPress.pacts, pact] };
       promises ||= isAccepted && pact.pledge.kind !== 'draw';
       return speech(dealing, isAccepted ? 'accepts' : 'declines');
     });
@@ -58,30 +58,31 @@ export function answersFor(rules: Rules, game: Game, seat: SeatId): Talk {
 /** What a machine says of its own at the beginning of a movement. */
 export function openingFor(rules: Rules, game: Game, seat: SeatId): Talk {
   const dealings = dealingsAt(game, seat);
-  const envoy = envoyOf(rules, game, seat);
+  const botPress = botPressOf(rules, game, seat);
   const ended = dealings.filter(
-    (dealing) => dealing.state === 'agreed' && isOver(rules, game, envoy, dealing),
+    (dealing) => dealing.state === 'agreed' && isOver(rules, game, botPress, dealing),
   );
   const speeches = [
     ...ended.map((dealing) => speech(dealing, 'declines')),
-    ...peaceWith(game, seat, envoy, dealings),
+    ...peaceWith(game, seat, botPress, dealings),
   ];
   return { speeches, promises: false, known: messagesFor(game, { seat }).length };
 }
 
 /** Whether a machine lets go of a pact: the other side broke it, or comes near to winning. */
-function isOver(rules: Rules, game: Game, envoy: Envoy, dealing: Dealing): boolean {
+function isOver(rules: Rules, game: Game, botPress: BotPress, dealing: Dealing): boolean {
   const { pledge, powers, round } = pactOf(game, dealing, dealing.round);
   if (pledge.kind !== 'peace' && pledge.kind !== 'zone') return false;
   return (
-    isBroken(rules, game.world, envoy.own, { pledge, powers, round }) || isStrong(envoy, powers)
+    isBroken(rules, game.world, botPress.own, { pledge, powers, round }) ||
+    isStrong(botPress, powers)
   );
 }
 
 function peaceWith(
   game: Game,
   seat: SeatId,
-  envoy: Envoy,
+  botPress: BotPress,
   dealings: readonly Dealing[],
 ): readonly Speech[] {
   const now = game.world.rounds.length;
@@ -97,7 +98,7 @@ function peaceWith(
     const powers = powersOf(game, id);
     if (id !== seat && powers.length > 0 && !isSettled(id)) sides.set(powers, id);
   }
-  const sought = peaceSought(envoy, [...sides.keys()]);
+  const sought = peaceSought(botPress, [...sides.keys()]);
   const to = sought && sides.get(sought);
   if (to === undefined) return [];
   return [{ to, text: formatStatement({ act: 'proposes', proposal: { kind: 'peace' } }) }];
@@ -113,7 +114,7 @@ function dealingsAt(game: Game, seat: SeatId): readonly Dealing[] {
   );
 }
 
-function envoyOf(rules: Rules, game: Game, seat: SeatId): Envoy {
+function botPressOf(rules: Rules, game: Game, seat: SeatId): BotPress {
   const dealings = dealingsAt(game, seat);
   const past = dealings.flatMap((dealing): readonly Pact[] => {
     if (dealing.agreed === undefined) return [];

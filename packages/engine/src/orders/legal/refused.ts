@@ -10,7 +10,7 @@ import type { Due, World } from '../../model/world.ts';
 
 /** Orders of some kind, those set apart that may not be given now. */
 export interface Sorted<T extends Order = Order> {
-  readonly kept: readonly T[];
+  readonly accepted: readonly T[];
   readonly refused: readonly Refused[];
 }
 
@@ -49,14 +49,14 @@ export function isAdjusting({ kind }: Order): boolean {
 
 /** Orders for winter boards. */
 export function adjusting(state: WorldState, due: Due, orders: readonly Order[]): Sorted {
-  const kept: Order[] = [];
+  const accepted: Order[] = [];
   const refused: Refused[] = [];
   for (const order of orders.filter(isAdjusting)) {
     const illegal = refusalOf(state, due, order);
     if (illegal) refused.push({ order, illegal });
-    else kept.push(order);
+    else accepted.push(order);
   }
-  return { kept, refused };
+  return { accepted, refused };
 }
 
 export function sustaining(
@@ -64,14 +64,14 @@ export function sustaining(
   due: Due,
   orders: readonly Order[],
 ): Sorted<SustainOrder> {
-  const kept: SustainOrder[] = [];
+  const accepted: SustainOrder[] = [];
   const refused: Refused[] = [];
   for (const order of orders) {
     const illegal = refusalOf(state, due, order);
-    if (order.kind === 'sustain' && !illegal) kept.push(order);
+    if (order.kind === 'sustain' && !illegal) accepted.push(order);
     else refused.push({ order, illegal: illegal ?? WRONG_PHASE });
   }
-  return { kept, refused };
+  return { accepted, refused };
 }
 
 /** Retreats in a movement phase. */

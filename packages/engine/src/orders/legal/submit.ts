@@ -49,15 +49,15 @@ export function check(rules: Rules, world: World, order: Order): Result<Order, I
   const state = stateOf(rules, world);
   const refusal = refusalOf(state, world.due, order);
   if (refusal) return fail(refusal);
-  const whole = withTrueUnitPlace(state, order);
-  if (whole.kind === 'retreat' && world.due.phase === 'retreat') {
-    const due = world.due.retreats.find((entry) => pointOf(entry.unit) === pointOf(whole.unit));
-    const to = due && openPlace(state, due, whole.to);
-    return ok(to ? { ...whole, to } : whole);
+  const placed = withTrueUnitPlace(state, order);
+  if (placed.kind === 'retreat' && world.due.phase === 'retreat') {
+    const due = world.due.retreats.find((entry) => pointOf(entry.unit) === pointOf(placed.unit));
+    const to = due && openPlace(state, due, placed.to);
+    return ok(to ? { ...placed, to } : placed);
   }
-  if (world.due.phase === 'retreat' || whole.kind === 'sustain') return ok(whole);
-  if (!isGivenIn('movement', whole)) return checkAdjustment(state, whole);
-  const form = formIn(state, whole);
+  if (world.due.phase === 'retreat' || placed.kind === 'sustain') return ok(placed);
+  if (!isGivenIn('movement', placed)) return checkAdjustment(state, placed);
+  const form = formIn(state, placed);
   return form.legal ? ok(form.order) : fail(form.illegal);
 }
 

@@ -65,10 +65,10 @@ export function removedFrom({ rules, executed }: WorldView): ReadonlySet<PowerId
 /** A position without the units of some powers, and with their centers in nobody's hands. */
 export function cleared(position: Position, powers: ReadonlySet<PowerId>): Position {
   if (powers.size === 0) return position;
-  const kept = Object.entries(position.owners).filter(([, owner]) => !powers.has(owner));
+  const remaining = Object.entries(position.owners).filter(([, owner]) => !powers.has(owner));
   return {
     units: position.units.filter(({ power }) => !powers.has(power)),
-    owners: Object.fromEntries(kept),
+    owners: Object.fromEntries(remaining),
   };
 }
 

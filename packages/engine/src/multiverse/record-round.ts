@@ -9,7 +9,7 @@ import type { BoardId } from '../model/types.ts';
  * Notes the decisions of a round: all about boards that advanced, and those about moves that were never noted
  * before. To be called once a round, before its boards are added.
  */
-export function keepRecords(state: WorldState, advanced: readonly BoardId[]): void {
+export function recordRound(state: WorldState, advanced: readonly BoardId[]): void {
   const { records, rules } = state;
   if (!rules.ruleset.forking.remembers) return;
   const problem = problemOf(state, rules.ruleset.memory.scope(state, records.fresh));
@@ -19,7 +19,7 @@ export function keepRecords(state: WorldState, advanced: readonly BoardId[]): vo
       rules.ruleset.memory.arrivalsOn(state, state.boards.names[parent] as BoardId),
     );
     for (const order of state.arrivals.get(parent) ?? []) {
-      if (!coming.has(order)) records.keepMove(order, undefined);
+      if (!coming.has(order)) records.setMoved(order, undefined);
     }
   }
   for (const order of problem.orders) {
@@ -27,12 +27,12 @@ export function keepRecords(state: WorldState, advanced: readonly BoardId[]): vo
     if (!outcome) continue;
     const goal = state.boardNumberOf(state.orders.column(order, DEST));
     const wasRead = problem.boards?.has(goal) !== false;
-    const isKept = parents.has(goal) || (wasRead && records.moved(order) === undefined);
-    if (state.orders.column(order, KIND) === MOVE && isKept) {
-      records.keepMove(order, outcome.result === 'moved');
+    const isRecorded = parents.has(goal) || (wasRead && records.moved(order) === undefined);
+    if (state.orders.column(order, KIND) === MOVE && isRecorded) {
+      records.setMoved(order, outcome.result === 'moved');
     }
     if (parents.has(state.boardNumberOf(state.orders.column(order, AT))))
-      records.keepUnit(order, outcome);
+      records.setUnit(order, outcome);
   }
 }
 
@@ -40,7 +40,7 @@ export function keepRecords(state: WorldState, advanced: readonly BoardId[]): vo
  * Notes a position made by hand, or the first round of a game: orders on boards with children are of the past
  * and led to them as recorded; others are of a round that is not over.
  */
-export function keepAsGiven(state: WorldState): void {
+export function recordAsGiven(state: WorldState): void {
   const { records } = state;
   const isPast = (order: number): boolean => {
     const id = state.boards.names[state.boardNumberOf(state.orders.column(order, AT))];
@@ -51,8 +51,8 @@ export function keepAsGiven(state: WorldState): void {
     const outcome = state.orders.outcome(order);
     if (!outcome || !isPast(order)) continue;
     if (state.orders.column(order, KIND) === MOVE)
-      records.keepMove(order, outcome.result === 'moved');
-    records.keepUnit(order, outcome);
+      records.setMoved(order, outcome.result === 'moved');
+    records.setUnit(order, outcome);
   }
   if (current.length < records.fresh.length) records.begin(current, state.boards.size);
 }
