@@ -180,7 +180,7 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
     host: ['games', 'http', 'notify', 'people', 'pictures', 'store', 'workers'],
     http: ['games', 'notify', 'people', 'pictures', 'replies', 'store', 'workers'],
     notify: ['games', 'people', 'pictures', 'store'],
-    people: ['games', 'replies', 'store'],
+    people: ['games', 'replies', 'store', 'workers'],
     pictures: ['games', 'people', 'replies', 'store'],
     replies: [],
     store: ['games', 'host'],

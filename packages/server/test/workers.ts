@@ -8,7 +8,7 @@ import { build } from 'rolldown';
 const SOURCES = new URL('../src/workers/', import.meta.url);
 
 /** Where a thread of today's sources is, to be given to its pool. It stays until the machine clears its temporary files. */
-export async function workerFromSources(name: 'adjudication-worker' | 'bot-worker'): Promise<URL> {
+export async function workerFromSources(name: 'worker'): Promise<URL> {
   const file = join(mkdtempSync(join(tmpdir(), 'chronopolitik-worker-')), `${name}.mjs`);
   await build({
     input: fileURLToPath(new URL(`${name}.ts`, SOURCES)),

@@ -24,6 +24,8 @@ export type Refusal =
   /** Of a draft; `indices` count within its orders. */
   | { readonly code: 'more-than-due'; readonly indices: readonly number[] }
   | { readonly code: 'too-complex' }
+  /** The host has too much to do. */
+  | { readonly code: 'busy' }
   | { readonly code: 'enough'; readonly what: Enough }
   | { readonly code: 'not-now'; readonly why: NotNow }
   | { readonly code: 'not-in-terms'; readonly what: NotInTerms }

@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'no-such-seat', // 422
   'seat-taken', // 409
   'too-complex', // the step exceeded its budget: 422
+  'busy', // too much heavy work waits already: 503
   'too-many', // requests, streams, or what a seat writes in a phase: 429
   'internal', // a bug: 500
   'no-storage', // the database cannot write, or does not answer: 503

@@ -11,6 +11,8 @@ import { newId } from '../people/random-text.ts';
 import { openStore } from '../store/open.ts';
 import { Variants } from './variants.ts';
 
+type Unfit = CreateRefusal | FileFault | ReplayFailure;
+
 /** Whoever holds the data sees every game: all that was resolved, and the whole log of a sandbox. */
 const HOST: Who = ({ table }) => (table ? { seat: null, master: true } : { seat: SANDBOX_SEAT });
 
@@ -46,6 +48,10 @@ export function bringIn(
   data: string,
   file: Uint8Array,
   shelf: Shelf,
-): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure>> {
-  return withGames(data, shelf, (games) => games.importGame(file));
+): Promise<Result<ImportedGame, Unfit>> {
+  return withGames(data, shelf, async (games) => {
+    const brought = await games.importGame(file);
+    if (brought.ok || brought.error !== 'busy') return brought as Result<ImportedGame, Unfit>;
+    throw new Error('there are no threads here that could be busy');
+  });
 }

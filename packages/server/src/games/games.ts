@@ -57,8 +57,13 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed, newsFor } from './feed.ts';
-import { decideRequest, isGivenUp, type GameRequest } from '../workers/adjudication-job.ts';
-import type { AdjudicationPool } from '../workers/adjudication-pool.ts';
+import type { GameRequest } from '../workers/adjudication-job.ts';
+import type { Payer } from '../workers/fair-queue.ts';
+import type { Pool } from '../workers/pool.ts';
+import { priceOfFile } from '../workers/price.ts';
+import { decidedAnywhere } from './deciding.ts';
+import { GameThreads } from './game-threads.ts';
+import { replayInThread } from './replay-in-thread.ts';
 import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
 import type { Filter, Store, Version } from '../store/store.ts';
@@ -81,10 +86,10 @@ export interface GamesOptions {
   readonly quotas?: () => Promise<Pick<Limits, 'boards' | 'timelines'>>;
   /** How many games are kept in memory. */
   readonly cached?: number;
-  /** Who decides what exceeds the budget of this thread. Without it, this thread does. */
-  readonly adjudication?: AdjudicationPool;
-  /** What a step may cost in this thread, in battles judged, where another takes what is heavier. */
-  readonly quickBudget?: number;
+  /** The threads for what costs more than `small`. Without them, this thread does it. */
+  readonly pool?: Pool;
+  /** What this thread does itself, in milliseconds of estimated processor time. */
+  readonly small?: number;
 }
 
 /** Why a game was not made. */
@@ -140,13 +145,14 @@ const MOST_TRIES = 8;
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
-/** Some tenths of a second: until then a server hears nobody else. */
-const QUICK_BUDGET = 300_000;
+/** Who pays for what nobody asked for. */
+const SERVER: Payer = { address: 'server' };
 
 /** Whatever is asked of a game that does not exist gives undefined. */
 export class Games {
   readonly #options: GamesOptions;
   readonly #tables: Recent<LoadedGame>;
+  readonly #threads: GameThreads | undefined;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
   /** Followed games, as their followers were last told. */
@@ -155,6 +161,7 @@ export class Games {
   constructor(options: GamesOptions) {
     this.#options = options;
     this.#tables = new Recent(options.cached ?? 100);
+    this.#threads = options.pool && new GameThreads(options.pool);
   }
 
   async create(choice: RulesChoice, viewer: Viewer): Promise<Result<GameView, CreateRefusal>> {
@@ -231,8 +238,9 @@ export class Games {
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
   async importGame(
     bytes: Uint8Array,
-  ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure>> {
-    const { store, random, adjudication } = this.#options;
+    payer: Payer = SERVER,
+  ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
+    const { store, random, pool } = this.#options;
     const limits = await this.#limits();
     const begun: { hosted?: HostedVariant } = {};
     const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
@@ -242,10 +250,9 @@ export class Games {
       begun.hosted = hosted;
       return ok({ ...beginning, limits });
     };
-    const told = adjudication
-      ? await adjudication.replayImport(bytes, begin)
-      : replayBytes(bytes, begin);
-    if (!told?.ok) return told ?? fail('too-complex');
+    const ask = { price: priceOfFile(bytes.length), payer };
+    const told = pool ? await replayInThread(pool, bytes, begin, ask) : replayBytes(bytes, begin);
+    if (!told.ok) return told;
     const { hosted } = begun;
     invariant(hosted, 'what was told was begun');
     const { events, differences } = told.value;
@@ -303,8 +310,15 @@ export class Games {
   }
 
   /** Decides on a command, keeps what follows and tells the followers. A refusal changes nothing. */
-  command(id: string, who: Who, command: Command): Promise<CommandResult | undefined> {
-    return this.#asked(id, who, (game) => ({ kind: 'command', viewer: who(game), command }));
+  command(
+    id: string,
+    who: Who,
+    command: Command,
+    payer: Payer = SERVER,
+  ): Promise<CommandResult | undefined> {
+    return this.#asked(id, who, payer, (game) => {
+      return { kind: 'command', viewer: who(game), command };
+    });
   }
 
   /** Seats a player; see the core's `join`. */
@@ -320,7 +334,7 @@ export class Games {
     orders: readonly Order[],
   ): Promise<CommandResult | undefined> {
     const who = (): Viewer => ({ seat });
-    return this.#asked(id, who, () => ({ kind: 'act', seat, step, orders }));
+    return this.#asked(id, who, SERVER, () => ({ kind: 'act', seat, step, orders }));
   }
 
   /** What a machine says that knew of so many messages; see the core's `sayAs`. */
@@ -339,7 +353,7 @@ export class Games {
 
   /** Lets time bring what it brings to a game, and says when to ask again. */
   async tick(id: string, awakeSince: number): Promise<void> {
-    await this.#asked(id, NOBODY, () => ({ kind: 'tick', awakeSince }));
+    await this.#asked(id, NOBODY, SERVER, () => ({ kind: 'tick', awakeSince }));
   }
 
   /**
@@ -504,20 +518,13 @@ export class Games {
   #asked(
     id: string,
     who: Who,
+    payer: Payer,
     askedOf: (game: Game) => GameRequest,
   ): Promise<CommandResult | undefined> {
-    return this.#decided(id, who, async (at, game) => {
-      const { adjudication, quickBudget = QUICK_BUDGET } = this.#options;
-      const asked = askedOf(game);
-      const { budget = Infinity } = at.limits;
-      if (!adjudication || budget <= quickBudget) return decideRequest(at, game, asked);
-      const limits = { ...at.limits, budget: quickBudget };
-      const quick = decideRequest({ ...at, limits }, game, asked);
-      if (!isGivenUp(quick)) return quick;
-      const { spec, map } = at.rules;
-      const one = { spec, variant: map.variant, game, asked, now: at.now, limits: at.limits };
-      return (await adjudication.adjudicate(one)) ?? quick;
-    });
+    const { small } = this.#options;
+    return this.#decided(id, who, (at, game) =>
+      decidedAnywhere(this.#threads, at, game, askedOf(game), payer, small),
+    );
   }
 
   #decided(id: string, who: Who, deciding: Deciding): Promise<CommandResult | undefined> {
@@ -551,6 +558,7 @@ export class Games {
     const game = evolveAll(before, decided.value);
     if (!(await this.#store(before, game, events))) return 'conflict';
     this.#tables.set(id, { ...table, game });
+    this.#threads?.stepped(game);
     await this.#tell(id, game, events);
     return ok(newsFor({ game, events, before }, who(before)));
   }

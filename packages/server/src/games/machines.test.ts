@@ -1,6 +1,13 @@
 import { chooseOrders } from '@chronopolitik/bots';
-import { createRules, invariant, type PowerId, type Rules } from '@chronopolitik/engine';
-import { worldAt, type GameView, type TermsChoice } from '@chronopolitik/game';
+import {
+  createRules,
+  invariant,
+  ok,
+  type Order,
+  type PowerId,
+  type Rules,
+} from '@chronopolitik/engine';
+import { rulesAt, worldAt, type GameView, type TermsChoice } from '@chronopolitik/game';
 import { afterEach, describe, expect, it } from 'vitest';
 import { size } from '../../../../test/sizes.ts';
 import { Person } from '../../test/people.ts';
@@ -11,8 +18,10 @@ import type { Games } from './games.ts';
 import { Machines } from './machines.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { botPool, type BotPool } from '../workers/bot-pool.ts';
-import { ordersFor, type BotJob } from '../workers/bot-job.ts';
+import { botJobFor, ordersFor, type BotJob } from '../workers/bot-job.ts';
+import { ThreadGames } from '../workers/game-copy.ts';
+import type { Jobs } from '../workers/jobs.ts';
+import { threadPool, type Pool } from '../workers/pool.ts';
 
 const apps: App[] = [];
 afterEach(async () => {
@@ -26,13 +35,19 @@ const alone: TermsChoice = {
 };
 
 /** Thinks at once, and remembers what it was given. */
-function inPlace(): BotPool & { readonly jobs: BotJob[] } {
+function inPlace(): Pool & { readonly jobs: BotJob[] } {
   const jobs: BotJob[] = [];
-  const choose: BotPool['choose'] = (job) => {
+  const games = new ThreadGames();
+  const choose = (given: unknown): readonly Order[] => {
+    const { copy, seat } = structuredClone(given) as Jobs['choose'];
+    const known = games.take(copy);
+    invariant(known, 'the thread was sent what it has not');
+    const job = botJobFor(rulesAt(known.rules, known.game), known.game, seat);
     jobs.push(structuredClone(job));
-    return Promise.resolve(ordersFor(job));
+    return ordersFor(job);
   };
-  return { jobs, choose, stop: () => Promise.resolve() };
+  const run = (job: unknown) => Promise.resolve(ok(choose(job) as never));
+  return { jobs, run, laneOf: () => 'here', figures: () => [], stop: () => Promise.resolve() };
 }
 
 interface House {
@@ -49,7 +64,7 @@ async function open(store?: Store): Promise<House> {
   const app = await appOver(games, kept);
   apps.push(app);
   const thread = inPlace();
-  const machines = new Machines({ games, now: Date.now, thread });
+  const machines = new Machines({ games, now: Date.now, pool: thread });
   return { store: kept, games, machines, thread, person: new Person(app) };
 }
 
@@ -152,13 +167,14 @@ describe('machine players', () => {
   it('that had not acted when the server ended act after it starts again, and none acts twice', async () => {
     const before = await open();
     const id = await begin(before);
-    const choose = before.thread.choose;
+    const { thread } = before;
     let jobs = 0;
-    const dying: BotPool = {
-      stop: () => Promise.resolve(),
-      choose: (job) => (++jobs > 3 ? Promise.reject(new Error('the process ended')) : choose(job)),
+    const dying: Pool = {
+      ...thread,
+      run: (job, options) =>
+        ++jobs > 3 ? Promise.reject(new Error('the process ended')) : thread.run(job, options),
     };
-    await new Machines({ games: before.games, now: Date.now, thread: dying }).act(id);
+    await new Machines({ games: before.games, now: Date.now, pool: dying }).act(id);
     expect((await before.games.game(id))?.submissions).toHaveLength(3);
     expect(await before.store.claim(Date.now() * 2, Date.now() * 2 + 1, 9)).toContain(id);
 
@@ -234,11 +250,9 @@ describe('machine players', () => {
   it('whose orders are refused hold, and the game goes on', async () => {
     const house = await open();
     const id = await begin(house);
-    const wild: BotPool = {
-      stop: () => Promise.resolve(),
-      choose: () => Promise.resolve([{ kind: 'hold', power: 'nobody', unit: 'a-par@0' } as never]),
-    };
-    await new Machines({ games: house.games, now: Date.now, thread: wild }).act(id);
+    const foreign = { kind: 'hold', power: 'nobody', unit: 'a-par@0' };
+    const wild: Pool = { ...house.thread, run: () => Promise.resolve(ok([foreign] as never)) };
+    await new Machines({ games: house.games, now: Date.now, pool: wild }).act(id);
     expect((await house.games.game(id))?.submissions.map(({ orders }) => orders)).toEqual(
       Array.from({ length: 6 }, () => []),
     );
@@ -247,11 +261,10 @@ describe('machine players', () => {
   it('think on a thread of their own', async () => {
     const house = await open();
     const id = await begin(house);
-    const thread = botPool(await workerFromSources('bot-worker'));
-    await new Machines({ games: house.games, now: Date.now, thread }).act(id);
+    const pool = threadPool({ worker: await workerFromSources('worker') });
+    const machines = new Machines({ games: house.games, now: Date.now, pool });
+    await machines.act(id);
     expect((await house.games.game(id))?.submissions).toHaveLength(6);
-    await thread.stop();
-    await expect(thread.choose({} as BotJob)).rejects.toThrow('undefined');
-    await thread.stop();
+    await machines.stop();
   });
 });

@@ -13,8 +13,9 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { answersFor, openingFor, type Talk } from './bot-press.ts';
 import type { Games, Refused } from './games.ts';
-import type { BotPool } from '../workers/bot-pool.ts';
-import { botJobFor } from '../workers/bot-job.ts';
+import type { Pool } from '../workers/pool.ts';
+import { priceOfStep } from '../workers/price.ts';
+import { GameThreads } from './game-threads.ts';
 import { createTurns } from './turns.ts';
 
 /** What the machine players of a server stand on. */
@@ -22,19 +23,21 @@ export interface MachinesOptions {
   readonly games: Games;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly thread: BotPool;
+  readonly pool: Pool;
   readonly log?: FastifyBaseLogger | undefined;
 }
 
 /** Lets machines act: one of a game at a time, and no more once it is stopped. */
 export class Machines {
   readonly #options: MachinesOptions;
+  readonly #threads: GameThreads;
   readonly #turns = createTurns();
   readonly #acting = new Set<Promise<void>>();
   #isStopped = false;
 
   constructor(options: MachinesOptions) {
     this.#options = options;
+    this.#threads = new GameThreads(options.pool);
   }
 
   /** Lets all machines of a game act that are due. What fails is logged, and tried again when next asked. */
@@ -52,12 +55,12 @@ export class Machines {
   /** Lets go of what is being chosen: whoever has not acted does so after the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#options.thread.stop();
+    await this.#options.pool.stop();
     await Promise.all(this.#acting);
   }
 
   async #actAll(id: string): Promise<void> {
-    const { games, now, thread } = this.#options;
+    const { games, now } = this.#options;
     while (!this.#isStopped) {
       const table = await games.table(id);
       if (!table) return;
@@ -68,9 +71,20 @@ export class Machines {
       const seat = dueAt(game, now());
       if (!seat) return;
       if (await this.#open(id, seat, rules, game)) continue;
-      const orders = await thread.choose(botJobFor(rules, game, seat));
+      const orders = await this.#ordersOf(table, seat);
       await this.#send(id, seat, game.step, orders);
     }
+  }
+
+  /** @throws if its thread cannot end it */
+  async #ordersOf(
+    table: { readonly game: Game; readonly rules: Rules },
+    seat: MachineSeat,
+  ): Promise<readonly Order[]> {
+    const ask = { price: 10 * priceOfStep(table.game.world), payer: { address: table.game.id } };
+    const chosen = await this.#threads.run('choose', table, { seat }, ask);
+    if (chosen.ok) return chosen.value;
+    throw new Error(`the thread of the machine players is at its end: ${chosen.error}`);
   }
 
   /** Whether a machine had something to say of its own, once in a movement, before it orders. */

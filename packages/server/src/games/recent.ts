@@ -1,28 +1,45 @@
 /** Keeps what was used last, and forgets the rest. */
 
+interface Kept<T> {
+  readonly value: T;
+  readonly size: number;
+}
+
 export class Recent<T> {
   readonly #most: number;
-  readonly #kept = new Map<string, T>();
+  readonly #kept = new Map<string, Kept<T>>();
+  #size = 0;
 
+  /** @param most the sum of all sizes that is kept; what was used last is kept whatever its size */
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(key: string): T | undefined {
-    const value = this.#kept.get(key);
-    if (value !== undefined) this.set(key, value);
-    return value;
+  /** The sum of the sizes of what is kept. */
+  get size(): number {
+    return this.#size;
   }
 
-  set(key: string, value: T): void {
+  get(key: string): T | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
     this.#kept.delete(key);
-    this.#kept.set(key, value);
-    if (this.#kept.size <= this.#most) return;
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(key, kept);
+    return kept.value;
+  }
+
+  set(key: string, value: T, size = 1): void {
+    this.delete(key);
+    this.#kept.set(key, { value, size });
+    this.#size += size;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#size <= this.#most || oldest === key) return;
+      this.delete(oldest);
+    }
   }
 
   delete(key: string): void {
+    this.#size -= this.#kept.get(key)?.size ?? 0;
     this.#kept.delete(key);
   }
 }

@@ -6,6 +6,7 @@ import {
   provinceOf,
   unitAt,
   type OptionProblem,
+  type ParseError,
 } from '@chronopolitik/engine';
 import type {
   Enough,
@@ -17,6 +18,7 @@ import type {
 } from '@chronopolitik/game';
 import { createWords, type Words } from '@chronopolitik/words';
 import type { CreateRefusal, Refused } from './games.ts';
+import { tooBusy } from '../replies/problem.ts';
 
 /** More are counted, but not spelled out. */
 const MOST_PROBLEMS = 50;
@@ -40,20 +42,10 @@ export function replyToCommand(refused: Refused): ErrorReply {
       return { code, message: `The game has no step ${refusal.step}.` };
     case 'too-complex':
       return { code, message: 'These orders take too long to adjudicate; nothing was changed.' };
-    case 'orders-unreadable': {
-      const problems = refusal.errors.slice(0, MOST_PROBLEMS).map((error) => {
-        const message = wordsOf(refused).sayParseError(error);
-        const where = { ...lineOf(error), column: error.column };
-        return { code: error.code, message, ...where, unreadable: error };
-      });
-      const unread =
-        refusal.errors[0]?.code === 'too-many-lines' ? problems[0]?.message : undefined;
-      return {
-        code,
-        message: unread ?? counted(refusal.errors.length, 'cannot be read'),
-        problems,
-      };
-    }
+    case 'busy':
+      return tooBusy().reply;
+    case 'orders-unreadable':
+      return unreadableReply(refused, refusal.errors);
     case 'orders-refused':
       return orderReply(refused, code, refusal.faults, 'cannot be given');
     case 'orders-illegal':
@@ -151,6 +143,17 @@ function staleMessage({ game }: Refused, named: number): string {
     return record ? `step ${step} (round ${record.round})` : `step ${step}`;
   };
   return `This was meant for ${round(named)}, but the game stands at ${round(game.step)}.`;
+}
+
+function unreadableReply(refused: Refused, errors: readonly ParseError[]): ErrorReply {
+  const words = wordsOf(refused);
+  const problems = errors.slice(0, MOST_PROBLEMS).map((error): Problem => {
+    const where = { ...lineOf(error), column: error.column };
+    return { code: error.code, message: words.sayParseError(error), ...where, unreadable: error };
+  });
+  const unread = errors[0]?.code === 'too-many-lines' ? problems[0]?.message : undefined;
+  const message = unread ?? counted(errors.length, 'cannot be read');
+  return { code: 'orders-unreadable', message, problems };
 }
 
 function orderReply(

@@ -11,7 +11,7 @@ import { Games } from '../games/games.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
-import { adjudicationPool } from '../workers/adjudication-pool.ts';
+import { threadPool } from '../workers/pool.ts';
 import { Machines } from '../games/machines.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { StartError } from './start-error.ts';
@@ -26,7 +26,6 @@ import { troubleOf, type Trouble } from '../store/trouble.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { StreamLimits } from '../http/stream-places.ts';
-import { botPool } from '../workers/bot-pool.ts';
 import { Variants } from '../games/variants.ts';
 
 /** How a server is started: where its data is, where it listens, and what it allows. */
@@ -49,6 +48,8 @@ export interface ServeOptions {
   readonly press?: Partial<NonNullable<Limits['press']>>;
   /** How many streams may be open at one time. */
   readonly streams?: Partial<StreamLimits>;
+  /** How many threads judge what is heavy. Default: one less than the machine has processors. */
+  readonly threads?: number;
   /** How many games are kept in memory. Default: 100. */
   readonly cached?: number;
   /** The address under which players reach the server, for links in mail. Default: where it listens. */
@@ -112,14 +113,14 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const quotas = quotasOf(options, store, time.now);
     const { cached } = options;
     const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
-    const adjudication = adjudicationPool();
-    closing.push(() => adjudication.stop());
+    const pool = threadPool(options.threads === undefined ? {} : { threads: options.threads });
+    closing.push(() => pool.stop());
     const games = new Games({
       store,
       variants,
       now: time.now,
       random: newId,
-      adjudication,
+      pool,
       ...quoted,
     });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
@@ -132,12 +133,20 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const sendsMail = people.mailer !== undefined;
     const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
     const pictures = new Pictures(games, access);
-    const about = { ...shownOf(options), isLocal: isLoopback(host), pictures, url, variants, log };
+    const about = {
+      ...shownOf(options),
+      isLocal: isLoopback(host),
+      pictures,
+      url,
+      variants,
+      log,
+      pool,
+    };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
     closing.push(() => notifier.stop());
-    const machines = new Machines({ games, now: time.now, thread: botPool(), log });
+    const machines = new Machines({ games, now: time.now, pool, log });
     closing.push(() => machines.stop());
     const act = (id: string): void => void machines.act(id);
     const clock = await startClock({ store, games, ...time, log, act });

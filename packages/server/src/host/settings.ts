@@ -109,6 +109,12 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: (text, name) => ({ press: { characters: count(text, name) } }),
   },
   {
+    name: 'CHRONOPOLITIK_THREADS',
+    about:
+      'threads that judge what is heavy (one less than the machine has processors, at least 1); files and machine players have one more each',
+    read: (text, name) => ({ threads: Math.max(1, count(text, name)) }),
+  },
+  {
     name: 'CHRONOPOLITIK_STREAMS',
     about: 'streams that may be open at one time (2000), a quarter of them for those who take part',
     read: (text, name) => ({ streams: { all: count(text, name) } }),

@@ -40,6 +40,7 @@ import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
 import type { Door } from '../notify/guarded.ts';
 import type { Variants } from '../games/variants.ts';
+import type { Pool } from '../workers/pool.ts';
 
 export interface AppOptions {
   readonly games: Games;
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly now: () => number;
   /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
   readonly rate: number;
+  /** The threads for heavy work. */
+  readonly pool?: Pool;
   /** Whether `GET /api/metrics` gives figures. */
   readonly metrics?: boolean;
   /** Which proxies may say where a request comes from. */

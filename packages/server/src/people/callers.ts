@@ -10,6 +10,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../games/games.ts';
 import { RequestProblem } from '../replies/problem.ts';
+import type { Payer } from '../workers/fair-queue.ts';
+import { clientOf } from './client-address.ts';
 import { DEVICE_COOKIE, deviceMark, deviceOf } from './devices.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Player } from '../store/access.ts';
@@ -171,6 +173,11 @@ function opensSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
 /** Whether the player for whom a link was made held its seat and lost it. */
 function lostSeat({ role, seat, player }: Link, table: SeatedGame): boolean {
   return role === 'seat' && seat !== null && player !== null && hasLost(table, seat, player);
+}
+
+/** Who pays for what a request costs. */
+export function payerOf(request: FastifyRequest, caller: Caller | undefined): Payer {
+  return { address: clientOf(request.ip), player: caller?.player.id };
 }
 
 /** @throws RequestProblem if the caller's token does not reach so far */

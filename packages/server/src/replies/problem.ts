@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-secret': 401,
   'too-complex': 422,
   'too-many': 429,
+  busy: 503,
   internal: 500,
   'no-storage': 503,
   closing: 503,
@@ -45,6 +46,12 @@ export class RequestProblem extends Error {
     this.reply = reply;
     this.status = STATUS[reply.code];
   }
+}
+
+/** The problem of a request that would be heavy work: too much of it waits. */
+export function tooBusy(): RequestProblem {
+  const message = 'The server has too much heavy work now; nothing was changed. Try again soon.';
+  return new RequestProblem({ code: 'busy', message });
 }
 
 /** The problem of a request that names a variant which the server does not have. */

@@ -1,17 +1,10 @@
 /** A decision that may be heavy, as plain data: what another thread is asked, and how it decides. */
-import {
-  createRules,
-  invariant,
-  ok,
-  type Order,
-  type Result,
-  type RulesSpec,
-  type Variant,
-} from '@chronopolitik/engine';
+import { ok, type Order, type Result } from '@chronopolitik/engine';
 import {
   actAs,
   decide,
   decidedBy,
+  evolveAll,
   tick,
   type Circumstances,
   type Command,
@@ -23,6 +16,7 @@ import {
   type SeatId,
   type Viewer,
 } from '@chronopolitik/game';
+import type { ThreadGame } from './game-copy.ts';
 
 /** What somebody, a machine or the time asks of a game. */
 export type GameRequest =
@@ -35,11 +29,8 @@ export type GameRequest =
     }
   | { readonly kind: 'tick'; readonly awakeSince: number };
 
-/** Everything that a decision hangs on. */
+/** Everything that a decision on a game hangs on, besides the game and its rules. */
 export interface AdjudicationJob {
-  readonly spec: RulesSpec;
-  readonly variant: Variant;
-  readonly game: Game;
   readonly asked: GameRequest;
   readonly now: number;
   readonly limits: Limits;
@@ -56,28 +47,23 @@ export function decideRequest(at: Circumstances, game: Game, asked: GameRequest)
   }
 }
 
-/** A decision between threads: without its world, which the other side puts together from the events. */
-export type DecidedEvents = Result<Omit<Decided, 'world'>, Refusal>;
+/** A decision between threads, as JSON: without its world, which the other side puts together from the events. */
+export type DecisionText = string;
 
-/** Decides a case with rules made anew. */
-export function runAdjudicationJob({
-  spec,
-  variant,
-  game,
-  asked,
-  now,
-  limits,
-}: AdjudicationJob): DecidedEvents {
-  const rules = createRules(spec, variant);
-  invariant(rules.ok, 'the rules of a game at hand can be made again');
-  const decision = decideRequest({ rules: rules.value, now, limits }, game, asked);
-  if (!decision.ok) return decision;
+/** Decides on a game. @returns the decision, and the game after it */
+export function runAdjudicationJob(
+  { game, rules }: ThreadGame,
+  { asked, now, limits }: AdjudicationJob,
+): { readonly text: DecisionText; readonly after: Game } {
+  const decision = decideRequest({ rules, now, limits }, game, asked);
+  if (!decision.ok) return { text: JSON.stringify(decision), after: game };
   const { world: _world, ...changes } = decision.value;
-  return ok(changes);
+  return { text: JSON.stringify(ok(changes)), after: evolveAll(game, decision.value) };
 }
 
 /** The decision that another thread came to on a game. */
-export function decisionOn(game: Game, told: DecidedEvents): Decision {
+export function decisionOn(game: Game, text: DecisionText): Decision {
+  const told = JSON.parse(text) as Result<Omit<Decided, 'world'>, Refusal>;
   return told.ok ? ok(decidedBy(game, told.value)) : told;
 }
 

@@ -6,31 +6,27 @@ import { Person, seatedGame } from '../../test/people.ts';
 import { appOver, appWith, command, gamesWith, newGame, viewOf } from '../../test/support.ts';
 import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
-import {
-  adjudicationPool,
-  type AdjudicationPool,
-  type AdjudicationPoolOptions,
-} from './adjudication-pool.ts';
+import { threadPool, type Pool, type PoolOptions } from './pool.ts';
 import { openMemory } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 let worker: URL;
 beforeAll(async () => {
-  worker = await workerFromSources('adjudication-worker');
+  worker = await workerFromSources('worker');
 }, 60_000);
 
 const apps: App[] = [];
-const threads: AdjudicationPool[] = [];
+const pools: Pool[] = [];
 afterEach(async () => {
-  for (const thread of threads.splice(0)) await thread.stop();
+  for (const pool of pools.splice(0)) await pool.stop();
   for (const app of apps.splice(0)) await app.close();
 });
 
 /** A server on which every step is too much for the main thread. */
-async function serverWith(options: AdjudicationPoolOptions = {}): Promise<App> {
-  const adjudication = adjudicationPool({ worker, ...options });
-  threads.push(adjudication);
-  const app = await appWith({ adjudication, quickBudget: 0 });
+async function serverWith(options: PoolOptions = {}): Promise<App> {
+  const pool = threadPool({ worker, ...options });
+  pools.push(pool);
+  const app = await appWith({ pool, small: 0 });
   apps.push(app);
   return app;
 }
@@ -51,8 +47,8 @@ it('a heavy step is judged by another thread, and comes out as by this one', asy
   expect(digests(await viewOf(heavy, one.id))).toEqual(digests(await viewOf(light, other.id)));
 });
 
-it.each<[string, AdjudicationPoolOptions]>([
-  ['longer than it is given', { patience: 1 }],
+it.each<[string, PoolOptions]>([
+  ['longer than it is given', { patience: { games: 1 } }],
   ['more memory than it is given', { memory: 1 }],
 ])('a step that takes %s is refused, and the game is as it was', async (_, options) => {
   const app = await serverWith(options);
@@ -149,7 +145,7 @@ it('a file is played anew by another thread, and comes out as by this one', asyn
 });
 
 it('a file that takes longer than it is given is refused, and makes no game', async () => {
-  const app = await serverWith({ filePatience: 1 });
+  const app = await serverWith({ patience: { files: 1 } });
   const refused = await new Person(app).post<ErrorReply>('/api/import', FILE);
   expect([refused.status, refused.body.code]).toEqual([400, 'bad-request']);
   expect((await new Person(app).get<{ games: unknown[] }>('/api/games')).body.games).toEqual([]);

@@ -6,10 +6,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { demand } from '../../people/callers.ts';
+import { demand, payerOf } from '../../people/callers.ts';
 import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.ts';
 import { replyToCreation } from '../../games/refusal-texts.ts';
-import { RequestProblem } from '../../replies/problem.ts';
+import { RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
@@ -133,7 +133,8 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
     },
     config: IMPORTS,
     handler: async (request, reply) => {
-      const brought = await games.importGame(request.body);
+      const caller = await callers.of(request);
+      const brought = await games.importGame(request.body, payerOf(request, caller));
       if (!brought.ok) throw problemOf(brought.error);
       const { id, isStudy } = brought.value;
       if (isStudy) await hosting.own(await callers.orNew(request, reply), id);
@@ -142,7 +143,7 @@ function bytesRoute(api: Routes, { games, callers, hosting }: AppOptions): void 
   });
 }
 
-function problemOf(error: CreateRefusal | FileFault | ReplayFailure): RequestProblem {
+function problemOf(error: CreateRefusal | FileFault | ReplayFailure | 'busy'): RequestProblem {
   if (typeof error === 'object') return new RequestProblem(replyToCreation(error));
   switch (error) {
     case 'no-json':
@@ -153,6 +154,8 @@ function problemOf(error: CreateRefusal | FileFault | ReplayFailure): RequestPro
       return unusable('no-game-file', 'The file has more keys, values or levels than any game.');
     case 'unfit':
       return unfit();
+    case 'busy':
+      return tooBusy();
     case 'too-complex':
       return unusable('long-file', 'The file has more orders than can be judged.');
     default:

@@ -13,7 +13,7 @@ import {
 } from '@chronopolitik/game';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { demand, scopeOf } from '../../people/callers.ts';
+import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { RequestProblem } from '../../replies/problem.ts';
@@ -179,7 +179,8 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
       const caller = await callers.of(request);
       demand(caller, scopeOf(request.body));
       const who = await callers.who(caller, id);
-      const result = await games.command(id, who, request.body);
+      const payer = payerOf(request, caller);
+      const result = await games.command(id, who, request.body, payer);
       if (!result) throw noSuchGame();
       if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
       return reply.send({ deltas: result.value });

@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { RequestProblem } from '../../replies/problem.ts';
 import { watchMainThread } from '../../workers/main-thread.ts';
+import type { LaneFigures, Pool } from '../../workers/pool.ts';
 
 /** A database that says nothing for so long, in milliseconds, cannot be served from. */
 const PATIENCE = 3_000;
 
 export function hostRoutes(api: Routes, options: AppOptions): void {
   health(api, options);
-  if (options.metrics) metrics(api);
+  if (options.metrics) metrics(api, options);
 }
 
 function health(api: Routes, { access }: AppOptions): void {
@@ -45,7 +46,7 @@ function health(api: Routes, { access }: AppOptions): void {
 }
 
 /** Figures in the format of Prometheus: of the process, and of requests by route; none of games or players. */
-function metrics(api: Routes): void {
+function metrics(api: Routes, { pool }: AppOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -62,6 +63,7 @@ function metrics(api: Routes): void {
     registers: [register],
   });
   const watched = mainThread(register);
+  if (pool) work(register, pool);
   api.addHook('onClose', async () => watched.stop());
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -99,4 +101,35 @@ function mainThread(register: Registry) {
     },
   });
   return watched;
+}
+
+/** Work of other threads: what waits, and what became of the rest. */
+function work(register: Registry, pool: Pool): void {
+  const gauge = (name: string, help: string, of: (figures: LaneFigures) => number): void => {
+    new Gauge({
+      name: `chronopolitik_work_${name}`,
+      help,
+      labelNames: ['lane'] as const,
+      registers: [register],
+      collect() {
+        for (const figures of pool.figures()) this.set({ lane: figures.lane }, of(figures));
+      },
+    });
+  };
+  gauge('waiting', 'Jobs that wait for a thread', ({ waiting }) => waiting);
+  gauge('waiting_seconds', 'Estimated time of what waits', ({ price }) => price / 1000);
+  new Counter({
+    name: 'chronopolitik_work_total',
+    help: 'Jobs by what became of them',
+    labelNames: ['lane', 'outcome'] as const,
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { lane, done, refused, givenUp } of pool.figures()) {
+        this.inc({ lane, outcome: 'done' }, done);
+        this.inc({ lane, outcome: 'refused' }, refused);
+        this.inc({ lane, outcome: 'given-up' }, givenUp);
+      }
+    },
+  });
 }

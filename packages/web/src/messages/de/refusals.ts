@@ -36,6 +36,7 @@ const codes: Refusals['codes'] = {
   'seat-taken': 'Dieser Platz ist nicht mehr frei.',
   'too-complex': 'Diese Befehle auszuwerten dauert zu lang; nichts wurde geändert.',
   gone: 'Diese Adresse gibt es nicht mehr. Lade die Seite neu.',
+  busy: 'Der Server hat gerade zu viel zu tun; nichts wurde geändert. Versuche es gleich wieder.',
   'too-many': 'Das war zu oft. Versuche es in einer Minute wieder.',
   internal: 'Da ist etwas schiefgegangen; nichts wurde geändert.',
   'no-storage': 'Der Server kann gerade nichts speichern; nichts wurde geändert.',

@@ -1,0 +1,84 @@
+/** What threads do: each kind of job with what it is given, what it answers, and how it is done. */
+import type { MessagePort } from 'node:worker_threads';
+import type { Order, Result } from '@chronopolitik/engine';
+import {
+  rulesAt,
+  type MachineSeat,
+  type ReplayFailure,
+  type ReplayedImport,
+} from '@chronopolitik/game';
+import {
+  openingOf,
+  readFile,
+  replayFile,
+  type Beginning,
+  type FileFault,
+} from '../games/importing.ts';
+import { runAdjudicationJob, type AdjudicationJob, type DecisionText } from './adjudication-job.ts';
+import { botJobFor, ordersFor } from './bot-job.ts';
+import type { GameCopy, ThreadGame, ThreadGames } from './game-copy.ts';
+
+/** Jobs by their kinds. Those with a `copy` are about a game. */
+export interface Jobs {
+  /** A decision on a game. */
+  readonly decide: AdjudicationJob & { readonly copy: GameCopy };
+  /** The orders of a machine player. */
+  readonly choose: { readonly copy: GameCopy; readonly seat: MachineSeat };
+  /** A file is read and played anew; over the port it says how its game begins, and hears a beginning. */
+  readonly replay: { readonly bytes: Uint8Array; readonly port: MessagePort };
+}
+
+export type JobKind = keyof Jobs;
+
+/** Answered where the thread has not the game that it should have. */
+export const MISSING = null;
+
+/** What jobs answer, by their kinds. */
+export interface JobAnswers {
+  readonly decide: DecisionText | typeof MISSING;
+  readonly choose: readonly Order[] | typeof MISSING;
+  /** Undefined where its game could not begin. */
+  readonly replay: Result<ReplayedImport, FileFault | ReplayFailure> | undefined;
+}
+
+/** How jobs are done, by their kinds. */
+type Doing = { readonly [K in JobKind]: (job: Jobs[K]) => JobAnswers[K] | Promise<JobAnswers[K]> };
+
+/** @param games those that this thread remembers */
+export function doingIn(games: ThreadGames): Doing {
+  const on = <J extends { readonly copy: GameCopy }, A>(work: (known: ThreadGame, job: J) => A) => {
+    return (job: J): A | typeof MISSING => {
+      const known = games.take(job.copy);
+      return known ? work(known, job) : MISSING;
+    };
+  };
+  return {
+    decide: on((known, job) => {
+      const { text, after } = runAdjudicationJob(known, job);
+      games.remember({ ...known, game: after });
+      return text;
+    }),
+    choose: on(({ game, rules }, { seat }) =>
+      ordersFor(botJobFor(rulesAt(rules, game), game, seat)),
+    ),
+    replay: replayIn,
+  };
+}
+
+async function replayIn({ bytes, port }: Jobs['replay']): Promise<JobAnswers['replay']> {
+  try {
+    const file = readFile(bytes);
+    if (!file.ok) return file;
+    const beginning = await answerTo(port, openingOf(file.value));
+    return beginning && replayFile(file.value, beginning);
+  } finally {
+    port.close();
+  }
+}
+
+function answerTo(port: MessagePort, opening: object): Promise<Beginning | undefined> {
+  return new Promise((resolve) => {
+    port.once('message', (beginning: Beginning | undefined) => resolve(beginning));
+    port.postMessage(opening);
+  });
+}

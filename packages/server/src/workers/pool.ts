@@ -1,0 +1,217 @@
+/** Threads for work whose cost a stranger chooses: admitted by its price, in fair turns, given up when it is too much. */
+import { availableParallelism } from 'node:os';
+import type { TransferListItem } from 'node:worker_threads';
+import { fail, ok, type Result } from '@chronopolitik/engine';
+import { Tinypool } from 'tinypool';
+import { FairQueue, type Ask, type QueueLimits } from './fair-queue.ts';
+import type { JobAnswers, JobKind, Jobs } from './jobs.ts';
+
+/** Why work was not done: too much waits already; or it took too long, needed too much memory, or broke its thread. */
+export type Undone = 'busy' | 'given-up';
+
+/** A job, with what of it the thread takes over. */
+export type Job<K extends JobKind> = { readonly kind: K } & Jobs[K];
+
+export interface RunOptions extends Ask {
+  readonly transfer?: readonly TransferListItem[];
+  /** Jobs of the same name go to the same thread, which may remember something of those before. */
+  readonly affinity?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Pool {
+  /** @throws what the job throws */
+  run<K extends JobKind>(job: Job<K>, options: RunOptions): Promise<Result<JobAnswers[K], Undone>>;
+  /** The name of the lane that does jobs of a kind. */
+  laneOf(kind: JobKind): string;
+  figures(): readonly LaneFigures[];
+  stop(): Promise<void>;
+}
+
+/** How busy the threads of a lane are. */
+export interface LaneFigures {
+  readonly lane: string;
+  readonly waiting: number;
+  /** Estimated milliseconds of what waits. */
+  readonly price: number;
+  readonly done: number;
+  readonly refused: number;
+  readonly givenUp: number;
+}
+
+export interface PoolOptions {
+  /** How many threads judge and look things up. */
+  readonly threads?: number;
+  /** Milliseconds after which a job is given up, by lane. */
+  readonly patience?: Partial<Record<LaneName, number>>;
+  /** MB of the heap of each thread. */
+  readonly memory?: number;
+  readonly queue?: QueueLimits;
+  /** The module of the threads; left out, the built one. */
+  readonly worker?: URL;
+}
+
+/** Jobs that may take long have threads of their own, so that games do not wait for them. */
+const LANES = {
+  games: ['decide'],
+  files: ['replay'],
+  machines: ['choose'],
+} as const satisfies Readonly<Record<string, readonly JobKind[]>>;
+type LaneName = keyof typeof LANES;
+
+const PATIENCE: Readonly<Record<LaneName, number>> = {
+  games: 10_000,
+  files: 60_000,
+  machines: 300_000,
+};
+const MEMORY = 1_024;
+const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
+/** A thread that has had nothing to do for so long, in milliseconds, ends. */
+const IDLE = 60_000;
+/** The built module, also where this one runs from its source. */
+const WORKER = new URL('../../dist/workers/worker.js', import.meta.url);
+
+export function threadPool(options: PoolOptions = {}): Pool {
+  const { threads = Math.max(1, availableParallelism() - 1), patience } = options;
+  const lanes = Object.keys(LANES).map((name) => {
+    const lane = name as LaneName;
+    const within = patience?.[lane] ?? PATIENCE[lane];
+    const count = lane === 'games' ? threads : 1;
+    return { lane, all: Array.from({ length: count }, () => new Lane(options, within)) };
+  });
+  const threadFor = (kind: JobKind, affinity: string | undefined): Lane => {
+    const all = lanes.find(({ lane }) => lane === laneOf(kind))?.all ?? [];
+    const index = affinity === undefined ? idlest(all) : hashOf(affinity) % all.length;
+    return all[index] as Lane;
+  };
+  return {
+    run: async (job, asked) => {
+      const done = await threadFor(job.kind, asked.affinity).run(job, asked);
+      return done as Result<never, Undone>;
+    },
+    laneOf,
+    figures: () => lanes.map(({ lane, all }) => ({ lane, ...sumOf(all) })),
+    async stop() {
+      await Promise.all(lanes.flatMap(({ all }) => all.map((lane) => lane.stop())));
+    },
+  };
+}
+
+const LANE_OF = new Map(
+  Object.entries(LANES).flatMap(([lane, kinds]) => kinds.map((kind) => [kind as JobKind, lane])),
+);
+
+function laneOf(kind: JobKind): string {
+  return LANE_OF.get(kind) ?? '';
+}
+
+function idlest(all: readonly Lane[]): number {
+  const prices = all.map(({ load }) => load);
+  return prices.indexOf(Math.min(...prices));
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) >>> 0;
+  return hash;
+}
+
+function sumOf(all: readonly Lane[]): Omit<LaneFigures, 'lane'> {
+  const sum = (of: (lane: Lane) => number): number =>
+    all.reduce((total, lane) => total + of(lane), 0);
+  return {
+    waiting: sum((lane) => lane.queue.size),
+    price: sum((lane) => lane.queue.price),
+    done: sum((lane) => lane.done),
+    refused: sum((lane) => lane.refused),
+    givenUp: sum((lane) => lane.givenUp),
+  };
+}
+
+/** One thread, and what waits for it. */
+class Lane {
+  readonly queue: FairQueue<() => Promise<void>>;
+  done = 0;
+  refused = 0;
+  givenUp = 0;
+  readonly #pool: Tinypool;
+  readonly #within: number;
+  #working = 0;
+  #isStopped = false;
+  /** Gives up the job under way. */
+  #current: AbortController | undefined;
+
+  constructor({ memory = MEMORY, queue = QUEUE, worker = WORKER }: PoolOptions, within: number) {
+    this.queue = new FairQueue(queue);
+    this.#within = within;
+    this.#pool = new Tinypool({
+      filename: worker.href,
+      name: 'done',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE,
+      useAtomics: false,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    // A thread that cannot even begin.
+    this.#pool.on('error', () => this.#current?.abort());
+  }
+
+  /** Estimated milliseconds until something new would be done. */
+  get load(): number {
+    return this.queue.price + this.#working;
+  }
+
+  run(job: object, asked: RunOptions): Promise<Result<unknown, Undone>> {
+    return new Promise((resolve, reject) => {
+      const work = (): Promise<void> => this.#do(job, asked).then(resolve, reject);
+      if (!this.#isStopped && this.queue.push(work, asked)) return this.#next();
+      this.refused++;
+      resolve(fail('busy'));
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#pool.destroy();
+    while (this.queue.size > 0) await this.queue.shift()?.();
+  }
+
+  #next(): void {
+    if (this.#working > 0) return;
+    const work = this.queue.shift();
+    if (!work) return;
+    this.#working = 1;
+    void work().finally(() => {
+      this.#working = 0;
+      this.#next();
+    });
+  }
+
+  async #do(job: object, { transfer = [], signal }: RunOptions): Promise<Result<unknown, Undone>> {
+    if (this.#isStopped || signal?.aborted) return fail('given-up');
+    const timer = new AbortController();
+    this.#current = timer;
+    const timeout = setTimeout(() => timer.abort(), this.#within);
+    try {
+      const transferList = [...transfer];
+      const done: unknown = await this.#pool.run(job, { signal: timer.signal, transferList });
+      this.done++;
+      return ok(done);
+    } catch (error) {
+      if (!isGivenUp(error) && !this.#isStopped) throw error;
+      this.givenUp++;
+      return fail('given-up');
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+}
+
+/** What a thread could not end; what it threw is thrown here again. */
+function isGivenUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return error.name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

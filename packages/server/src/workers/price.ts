@@ -1,0 +1,36 @@
+/** What work costs, estimated from sizes before it begins: milliseconds of processor time on an ordinary machine. */
+import type { World } from '@chronopolitik/engine';
+
+/** Work of this price is done at once, by the main thread. */
+export const SMALL = 25;
+
+/** Boards that wait for orders, retreats, adjustments or ballots. */
+export function boardsInPlay({ due }: World): number {
+  switch (due.phase) {
+    case 'movement':
+      return due.movement.length + due.adjustment.length / 4;
+    case 'retreat':
+      return (due.retreats.length + due.held.length) / 8 + due.drafts.length;
+    case 'sustain':
+      return due.live.length + due.drafts.length;
+    case 'adjustment':
+      return due.held.length / 8 + due.adjustment.length / 4 + due.drafts.length;
+    case 'over':
+      return 0;
+  }
+}
+
+/** Of a step from a world, whatever is ordered. */
+export function priceOfStep(world: World): number {
+  return 1 + 4 * boardsInPlay(world) + world.boards.length / 100;
+}
+
+/** Of reading so many characters of orders, and looking at so many orders. */
+export function priceOfOrders(characters: number, orders: number): number {
+  return characters / 2_000 + orders / 20;
+}
+
+/** Of reading, checking and playing anew a file of so many bytes. */
+export function priceOfFile(bytes: number): number {
+  return 20 + bytes / 1_000;
+}
