@@ -109,20 +109,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   };
   try {
     const time = await storeTime(store);
-    const limits = limitsOf(options);
     const quotas = quotasOf(options, store, time.now);
-    const { cached } = options;
-    const quoted = { limits, quotas: () => quotas.current(), ...(cached && { cached }) };
     const pool = threadPool(options.threads === undefined ? {} : { threads: options.threads });
     closing.push(() => pool.stop());
-    const games = new Games({
-      store,
-      variants,
-      now: time.now,
-      random: newId,
-      pool,
-      ...quoted,
-    });
+    const kept = keptOf(options, quotas);
+    const games = new Games({ store, variants, now: time.now, random: newId, pool, ...kept });
     const stopListening = await store.listen((id) => void games.refresh(id).catch(() => undefined));
     closing.push(stopListening);
     let address = '';
@@ -133,15 +124,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const sendsMail = people.mailer !== undefined;
     const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
     const pictures = new Pictures(games, access);
-    const about = {
-      ...shownOf(options),
-      isLocal: isLoopback(host),
-      pictures,
-      url,
-      variants,
-      log,
-      pool,
-    };
+    const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
+    const about = { ...shown, pictures, url, variants, pool };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
     const notifier = startNotifier({ ...telling, now: time.now, log });
@@ -177,8 +161,10 @@ const WHY: Readonly<Record<Trouble, string>> = {
   absent: 'the database does not answer',
 };
 
-function limitsOf({ limits, press }: ServeOptions): Limits {
-  return { ...LIMITS, press: { ...PRESS, ...press }, ...limits };
+/** What games may grow to, and how many are kept in memory. */
+function keptOf({ limits, press, cached }: ServeOptions, quotas: QuotaBook) {
+  const bounds: Limits = { ...LIMITS, press: { ...PRESS, ...press }, ...limits };
+  return { limits: bounds, quotas: () => quotas.current(), ...(cached && { cached }) };
 }
 
 /** What of the options the application itself goes by. */
