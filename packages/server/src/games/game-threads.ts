@@ -18,6 +18,7 @@ export type GameAnswer<K extends GameJobKind> = Exclude<JobAnswers[K], typeof MI
 
 const MOST_KNOWN = 10_000;
 
+/** Has jobs about games done by threads. */
 export class GameThreads {
   readonly #pool: Pool;
   /** How many steps of a game its thread was sent. */

@@ -5,6 +5,7 @@ interface Kept<T> {
   readonly size: number;
 }
 
+/** Things by their keys, up to a sum of their sizes. */
 export class Recent<T> {
   readonly #most: number;
   readonly #kept = new Map<string, Kept<T>>();

@@ -33,6 +33,7 @@ interface Account {
 
 const MOST_ACCOUNTS = 1_000;
 
+/** Work that waits, by who pays for it. */
 export class FairQueue<T> {
   readonly #limits: QueueLimits;
   readonly #waiting: Waiting<T>[] = [];

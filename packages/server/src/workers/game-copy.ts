@@ -22,6 +22,7 @@ export interface GameCopy {
   readonly made?: { readonly spec: RulesSpec; readonly variant: Variant };
 }
 
+/** A game in a thread, with its rules. */
 export interface ThreadGame {
   readonly game: Game;
   readonly rules: Rules;

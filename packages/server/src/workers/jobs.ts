@@ -28,6 +28,7 @@ export interface Jobs {
   readonly replay: { readonly bytes: Uint8Array; readonly port: MessagePort };
 }
 
+/** The kind of a job. */
 export type JobKind = keyof Jobs;
 
 /** Answered where the thread has not the game that it should have. */

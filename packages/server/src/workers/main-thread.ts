@@ -4,6 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Hears of each block: milliseconds of processor time between two looks at the clock. */
 export type BlockListener = (milliseconds: number) => void;
 
+/** What was measured of the main thread. */
 export interface MainThread {
   /** The longest block of the last minute or two, in milliseconds of processor time. */
   longest(): number;

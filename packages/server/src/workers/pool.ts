@@ -12,6 +12,7 @@ export type Undone = 'busy' | 'given-up';
 /** A job, with what of it the thread takes over. */
 export type Job<K extends JobKind> = { readonly kind: K } & Jobs[K];
 
+/** How a job is run: its price, its payer, and by which thread. */
 export interface RunOptions extends Ask {
   readonly transfer?: readonly TransferListItem[];
   /** Jobs of the same name go to the same thread, which may remember something of those before. */
@@ -19,6 +20,7 @@ export interface RunOptions extends Ask {
   readonly signal?: AbortSignal;
 }
 
+/** Threads by lanes, and the queues before them. */
 export interface Pool {
   /** @throws what the job throws */
   run<K extends JobKind>(job: Job<K>, options: RunOptions): Promise<Result<JobAnswers[K], Undone>>;
@@ -39,6 +41,7 @@ export interface LaneFigures {
   readonly givenUp: number;
 }
 
+/** What a pool of threads is made with. */
 export interface PoolOptions {
   /** How many threads judge and look things up. */
   readonly threads?: number;
@@ -71,6 +74,7 @@ const IDLE = 60_000;
 /** The built module, also where this one runs from its source. */
 const WORKER = new URL('../../dist/workers/worker.js', import.meta.url);
 
+/** A pool whose threads begin with their first jobs. */
 export function threadPool(options: PoolOptions = {}): Pool {
   const { threads = Math.max(1, availableParallelism() - 1), patience } = options;
   const lanes = Object.keys(LANES).map((name) => {
