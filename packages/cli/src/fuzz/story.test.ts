@@ -1,5 +1,11 @@
 import { step } from '@chronopolitik/engine';
-import { ROUND_OPTIONS, fivedplomacy, positions, rounds } from '@chronopolitik/oracle';
+import {
+  type ContestGame,
+  ROUND_OPTIONS,
+  fivedplomacy,
+  positions,
+  rounds,
+} from '@chronopolitik/oracle';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/sizes.ts';
 import { diskWith } from '../../test/disk.ts';
@@ -23,4 +29,19 @@ describe.each(CONTESTS)('what the oracle says of $name', (contest) => {
       expect(code, [...io.out, ...lines].join('\n')).toBe(0);
     }
   });
+});
+
+it('a game that begins with nobody on the board begins so in its script', async () => {
+  const nobody: ContestGame = {
+    ruleset: '5d',
+    options: {},
+    rulebook: { edition: 'edition2023' },
+    board: { id: 'a@0', parent: null, units: [], owners: {} },
+    rounds: [
+      { orders: [], claims: [], added: [{ id: 'a@1', parent: 'a@0', units: [], owners: {} }] },
+    ],
+  };
+  const lines = scriptOfStory('nobody', nobody);
+  const io = diskWith({ 'game.mvs': `${lines.join('\n')}\n` });
+  expect(await run(['run', 'game.mvs'], io), io.out.join('\n')).toBe(0);
 });
