@@ -20,6 +20,8 @@ export function scriptOfStory(title: string, story: ContestGame): readonly strin
     ...(choices.length > 0 ? [`rulebook ${choices.join(',')}`] : []),
     ...Object.entries(options).map(([key, value]) => `rules ${key}=${valueText(value)}`),
     ...('adjustments' in options ? [] : ['rules adjustments=true']),
+    // Without a unit or a board a script begins with the first position of its variant.
+    ...(board.units.length > 0 ? [] : [`board ${board.id}`]),
     ...board.units.map((unit) => `unit ${unitText(unit)}`),
     ...Object.entries(board.owners).map(([center, power]) => `owns ${power} ${center}`),
     ...rounds.flatMap((round) => roundLines(rules, round)),
