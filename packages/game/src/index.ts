@@ -21,6 +21,17 @@ export * from './votes/foresight.ts';
 export { endsGame } from './votes/electorate.ts';
 export * from './votes/motion-schema.ts';
 export * from './table/table.ts';
+export {
+  type Addressed,
+  type ConversationId,
+  conversationOf,
+  conversationWith,
+  EVERYBODY,
+  HIDDEN_AUTHOR,
+  partiesOf,
+  type ReadTo,
+  unreadBy,
+} from './table/conversations.ts';
 export * from './table/table-events.ts';
 export * from './views/audience.ts';
 export {

@@ -12,6 +12,8 @@ export const LIMITS = {
   orders: 10_000,
   text: 500_000,
   message: 10_000,
+  /** The id of a conversation. */
+  conversation: 1_000,
   drafts: 12,
 } as const;
 
@@ -93,7 +95,18 @@ const played = [
     to: z.union([z.literal('all'), z.array(party).min(1).max(64)]),
     text: z.string().trim().min(1).max(LIMITS.message),
   }),
-  z.strictObject({ type: z.literal('read'), message: z.int().min(0) }),
+  z
+    .strictObject({
+      type: z.literal('read'),
+      message: z.int().min(0),
+      conversation: z
+        .string()
+        .min(1)
+        .max(LIMITS.conversation)
+        .exactOptional()
+        .describe('`all`, or the other parties in the order of their names, between dots'),
+    })
+    .describe('read all messages before this one, of a conversation or of all'),
   z.strictObject({ type: z.literal('vote'), step, motion: motionSchema, support: z.boolean() }),
   z.strictObject({ type: z.literal('vacation'), from: time, to: time }),
   z

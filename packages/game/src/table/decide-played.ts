@@ -16,6 +16,7 @@ import { say } from './press.ts';
 import { draft, ready, submit } from './preparing.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { MASTER, type SeatId, type Viewer } from '../seats/seats.ts';
+import { hasConversation } from './conversations.ts';
 import { seatState } from './table.ts';
 import { extend } from '../clock/timing.ts';
 import { tableOf } from '../clock/turn-over.ts';
@@ -58,7 +59,7 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
     case 'say':
       return say(at, game, seat, command);
     case 'read':
-      return read(at, game, seat, command.message);
+      return read(at, game, seat, command);
     case 'vote':
       return vote(at, game, seat, command.motion, command.support);
     case 'vacation':
@@ -85,10 +86,22 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
 }
 
 /** Reading is counted by the messages that the reader may see. */
-function read({ now }: Circumstances, game: Game, seat: SeatId, message: number): Decision {
-  const known = seatState(tableOf(game).table, seat)?.read ?? 0;
+function read(
+  { now }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  { message, conversation }: CommandOf<'read'>,
+): Decision {
+  const { table, terms } = tableOf(game);
+  const { read: known = 0, readIn = {} } = seatState(table, seat) ?? {};
+  const event = { type: 'read', at: now, seat, message } as const;
   if (message <= known) return decided(courseOf(game));
-  return decided(happened(courseOf(game), { type: 'read', at: now, seat, message }));
+  if (conversation === undefined) return decided(happened(courseOf(game), event));
+  const isAnonymous = terms.authors === 'hidden' && table.stage !== 'finished';
+  const isNew =
+    message > (readIn[conversation] ?? 0) &&
+    hasConversation(table.messages, isAnonymous, seat, conversation);
+  return decided(isNew ? happened(courseOf(game), { ...event, conversation }) : courseOf(game));
 }
 
 function extendOwn(at: Circumstances, game: Game, seat: SeatId): Decision {

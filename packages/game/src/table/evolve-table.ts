@@ -121,7 +121,7 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
     case 'readied':
       return { ...seat, ready: event.ready };
     case 'read':
-      return { ...seat, read: event.message };
+      return readAfter(seat, event);
     case 'vacationed':
       return { ...seat, vacations: [...seat.vacations, event.vacation] };
     default:
@@ -185,4 +185,16 @@ function withSeat(
   change: (seat: SeatState) => SeatState,
 ): SeatedGame {
   return { ...table, seats: table.seats.map((seat) => (seat.id === id ? change(seat) : seat)) };
+}
+
+/** What was read of one conversation counts as long as less was read of all. */
+function readAfter(
+  seat: SeatState,
+  { message, conversation }: Extract<SeatEvent, { type: 'read' }>,
+): SeatState {
+  if (conversation !== undefined) {
+    return { ...seat, readIn: { ...seat.readIn, [conversation]: message } };
+  }
+  const further = Object.entries(seat.readIn).filter(([, read]) => read > message);
+  return { ...seat, read: message, readIn: Object.fromEntries(further) };
 }

@@ -4,6 +4,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { Act, Ending, Leaving, PlayerId, Timing } from './table.ts';
+import type { ConversationId } from './conversations.ts';
 import type { BotStrength } from './strength.ts';
 
 interface At {
@@ -53,7 +54,13 @@ export type TableEvent =
       readonly to: 'all' | readonly Party[];
       readonly text: string;
     })
-  | (At & { readonly type: 'read'; readonly seat: SeatId; readonly message: number })
+  | (At & {
+      readonly type: 'read';
+      readonly seat: SeatId;
+      readonly message: number;
+      /** Of this conversation alone. */
+      readonly conversation?: ConversationId;
+    })
   | (At & {
       readonly type: 'voted';
       readonly seat: SeatId;

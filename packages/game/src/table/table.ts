@@ -4,6 +4,7 @@ import type { Wishes } from '../seats/allocation.ts';
 import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
+import type { ConversationId } from './conversations.ts';
 import type { BotStrength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
@@ -79,8 +80,10 @@ export interface SeatState {
   /** Extensions used. */
   readonly extensions: number;
   readonly vacations: readonly Vacation[];
-  /** The last message read. */
+  /** How many messages were read: all before that number of those that the seat may see. */
   readonly read: number;
+  /** The same for single conversations that were read further. */
+  readonly readIn: Readonly<Record<ConversationId, number>>;
 }
 
 /** How often it was a person's turn, and how often they let it pass. */
@@ -218,6 +221,7 @@ export function newSeat(id: SeatId): SeatState {
     extensions: 0,
     vacations: [],
     read: 0,
+    readIn: {},
   };
 }
 

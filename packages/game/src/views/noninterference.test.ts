@@ -52,6 +52,11 @@ const secret: fc.Arbitrary<Command> = fc.oneof(
     text: fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() !== ''),
   }),
   fc.record({ type: fc.constant('read' as const), message: fc.nat(5) }),
+  fc.record({
+    type: fc.constant('read' as const),
+    message: fc.nat(5),
+    conversation: fc.constantFrom('all', 'seat-4', 'seat-2.seat-3'),
+  }),
   fc.constant({ type: 'say', to: ['seat-4'], text: 'x'.repeat(9000) } satisfies Command),
 );
 

@@ -5,6 +5,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.ts';
 import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
+import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
   masterPlays,
@@ -70,6 +71,8 @@ export interface OwnView {
   readonly extensions?: number;
   /** How many of the messages were read. */
   readonly read?: number;
+  /** The same for single conversations that were read further. */
+  readonly readIn?: Readonly<Record<ConversationId, number>>;
   /** For a game master without a seat, if the terms say so: what the seats sent. */
   readonly submissions?: readonly Submission[];
 }
@@ -140,10 +143,10 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
   }
   const state = seatState(table, seat);
   if (!state) return undefined;
-  const { sent, wishes, extensions, read } = state;
+  const { sent, wishes, extensions, read, readIn } = state;
   const orders = submissions.find((each) => each.seat === seat)?.orders ?? null;
   const motions = table.votes.filter((vote) => vote.seat === seat).map(({ motion }) => motion);
-  return { orders, ...draftsOf(state), sent, wishes, motions, extensions, read };
+  return { orders, ...draftsOf(state), sent, wishes, motions, extensions, read, readIn };
 }
 
 /** What a party keeps of orders beside those that it sent. */

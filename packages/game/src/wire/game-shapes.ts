@@ -205,6 +205,7 @@ const ownSchema = z.object({
   motions: z.array(motionSchema).optional(),
   extensions: z.int().optional(),
   read: z.int().optional(),
+  readIn: z.record(z.string(), z.int()).optional(),
   submissions: z
     .array(z.object({ seat: z.string(), orders: z.array(orderSchema) }))
     .optional()
