@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JoinReply, TermsReply } from '@chronopolitik/game';
+import type { GameView, JoinReply, TermsReply } from '@chronopolitik/game';
 import { serve } from '@chronopolitik/server';
 import { expect, test } from 'vitest';
 import { Correspondent } from './correspondent.ts';
@@ -68,9 +68,11 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   await first?.ask(`/games/${id}/commands`, foreign);
   await page.getByLabel('7 unread').waitFor();
   await player.open('Press');
-  await page.getByLabel('Search').fill('hello 3');
+  await page.getByLabel('Search all messages').fill('hello 3');
   await page.getByText('1 message found').waitFor();
-  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Search all messages').fill('');
+  const author = (await first?.ask<GameView>(`/games/${id}`))?.seat ?? '';
+  await page.getByTestId(`conversation-${author}`).click();
   await page.locator('.message', { hasText: 'from Ankara' }).waitFor();
   const talk = page.locator('.message', { hasText: 'from Ankara' });
   await talk.getByRole('button', { name: 'Show on the map' }).click();
@@ -82,7 +84,7 @@ test('people wish, are dealt, quote orders, vote, and a game master pauses and r
   expect(await player.orders()).toHaveLength(2);
   await page.getByRole('button', { name: /^Remove: Army Vienna/ }).click();
   await player.open('Press');
-  await page.getByText('Quote', { exact: true }).click();
+  await page.getByText('Insert …', { exact: true }).click();
   await page
     .locator('.quotes')
     .getByRole('button', { name: /Ankara/ })

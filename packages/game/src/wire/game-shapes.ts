@@ -16,10 +16,7 @@ import type { LostSeat } from '../views/view-table.ts';
 import type { Delta, GameView } from '../views/view.ts';
 import { motionSchema } from '../votes/motion-schema.ts';
 
-/**
- * A schema for what is typed elsewhere: the caller vouches that it describes a `T`, and tests parse real replies by it.
- * @returns the same schema
- */
+/** The same schema, for what is typed elsewhere: the caller vouches that it describes a `T`; tests parse real replies. */
 export function describes<T>(schema: z.ZodType): z.ZodType<T, T> {
   return schema as z.ZodType<T, T>;
 }

@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest';
-import { letterOf, within } from './letter.ts';
+import { earlierLetter, textOf, UNADDRESSED } from './letter.ts';
 
-test('a letter is kept with those it is for', () => {
-  const letter = { to: ['seat-2'], text: 'Between us.' };
-  expect(letterOf(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
-  expect(letterOf({ to: 'all', text: 'Hear!' })).toEqual({ to: 'all', text: 'Hear!' });
+test('a letter that an earlier release kept goes to the conversation with those it was for', () => {
+  const text = 'Between us.';
+  expect(earlierLetter({ to: ['seat-2'], text })).toEqual({ conversation: 'seat-2', text });
+  expect(earlierLetter({ to: ['seat-3', 'master'], text })).toEqual({
+    conversation: 'master.seat-3',
+    text,
+  });
+  expect(earlierLetter({ to: 'all', text })).toEqual({ conversation: 'all', text });
 });
 
-test('a text that was kept without recipients is for nobody until some are chosen', () => {
-  expect(letterOf('Between us.')).toEqual({ to: [], text: 'Between us.' });
-  expect(letterOf({ text: 'Between us.' }).to).toEqual([]);
-  expect(letterOf({ to: 'everybody', text: 'Between us.' }).to).toEqual([]);
+test('a text that was kept without recipients is for nobody until a conversation is chosen', () => {
+  const text = 'Between us.';
+  const lost = { conversation: UNADDRESSED, text };
+  expect(earlierLetter(text)).toEqual(lost);
+  expect(earlierLetter({ text })).toEqual(lost);
+  expect(earlierLetter({ to: 'everybody', text })).toEqual(lost);
+  expect(earlierLetter({ to: [], text })).toEqual(lost);
 });
 
-test('what is no letter is a blank one', () => {
-  const blank = { to: 'all', text: '' };
-  for (const kept of [undefined, '', 7, null, [], { to: ['seat-2'], text: 7 }]) {
-    expect(letterOf(kept)).toEqual(blank);
+test('what is no letter is none', () => {
+  for (const kept of [
+    undefined,
+    '',
+    7,
+    null,
+    [],
+    { to: ['seat-2'], text: 7 },
+    { to: 'all', text: ' ' },
+  ]) {
+    expect(earlierLetter(kept)).toBeUndefined();
   }
-});
-
-test('a letter whose recipients cannot be written to any more is for nobody, not for everybody', () => {
-  const letter = { to: ['seat-2', 'master'], text: 'Between us.' };
-  expect(within(letter, ['seat-2', 'seat-3']).to).toEqual(['seat-2']);
-  expect(within(letter, ['seat-3']).to).toEqual([]);
-  expect(within({ to: 'all', text: 'Hear!' }, []).to).toBe('all');
+  expect(textOf({ to: 'all', text: 'Hear!' })).toBe('');
+  expect(textOf('Hear!')).toBe('Hear!');
 });

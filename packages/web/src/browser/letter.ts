@@ -1,45 +1,40 @@
-/** A message that is being written: its text and those it is for, always together, kept by the browser for each seat. */
-import type { Party } from '@chronopolitik/game';
-import { useCallback, useSyncExternalStore } from 'react';
-import { store, readStored, whenStored } from './local-storage.ts';
+/** Messages that are being written: a text for each conversation of a party, kept by the browser. */
+import { conversationWith, EVERYBODY, type ConversationId, type Party } from '@chronopolitik/game';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { isRecord } from './fits.ts';
+import { readStored, store, storedUnder, whenStored } from './local-storage.ts';
 
-/** A message that is not sent yet. */
-export interface Letter {
-  /** Nobody: whom it is for is still to be chosen, and it cannot be sent. */
-  readonly to: 'all' | readonly Party[];
-  readonly text: string;
+/** Where a text is kept that was begun for nobody knows whom. */
+export const UNADDRESSED: ConversationId = '';
+
+/** What was kept for a conversation, as a text. */
+export function textOf(kept: unknown): string {
+  return typeof kept === 'string' ? kept : '';
 }
 
-/** What one begins with. */
-const BLANK: Letter = { to: 'all', text: '' };
-
-/** What was kept as a letter. A text alone, as release 0.1 kept it, was begun for nobody knows whom. */
-export function letterOf(kept: unknown): Letter {
-  if (typeof kept === 'string' && kept !== '') return { to: [], text: kept };
-  if (typeof kept !== 'object' || kept === null) return BLANK;
-  const { to, text } = kept as Partial<Record<keyof Letter, unknown>>;
-  if (typeof text !== 'string') return BLANK;
-  if (to === 'all') return { to, text };
-  return { to: Array.isArray(to) ? to.filter((party) => typeof party === 'string') : [], text };
+/** Whom a text was for that an earlier release kept, whatever conversation was open. */
+export function earlierLetter(
+  kept: unknown,
+): { readonly conversation: ConversationId; readonly text: string } | undefined {
+  // Release 0.1 kept the text alone.
+  if (typeof kept === 'string') {
+    return kept === '' ? undefined : { conversation: UNADDRESSED, text: kept };
+  }
+  if (!isRecord(kept)) return undefined;
+  const { to, text } = kept;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  if (to === 'all') return { conversation: EVERYBODY, text };
+  const parties = Array.isArray(to) ? to.filter((party) => typeof party === 'string') : [];
+  return { conversation: conversationWith(parties), text };
 }
 
-/** A letter to those of its recipients who can still be written to. */
-export function within(letter: Letter, parties: readonly Party[]): Letter {
-  const { to, text } = letter;
-  return to === 'all' || to.every((party) => parties.includes(party))
-    ? letter
-    : { to: to.filter((party) => parties.includes(party)), text };
-}
+const folderOf = (game: string, writer: Party): string => `letter.${game}.${writer}.`;
 
-const keyOf = (game: string, writer: Party): string => `letter.${game}.${writer}`;
-/** Where release 0.1 kept the text, whoever wrote it. */
-const oldKeyOf = (game: string): string => `letter.${game}`;
-
-/** Letters of this page by their keys: they last while the page is open, even where the browser keeps nothing. */
-const letters = new Map<string, Letter>();
+/** Texts of this page by their keys: they last while the page is open, even where the browser keeps nothing. */
+const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function notifyFollowers(): void {
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -50,28 +45,37 @@ function hearOthers(): void {
   if (isHearing) return;
   isHearing = true;
   whenStored((key, kept) => {
-    if (!letters.has(key)) return;
-    letters.set(key, letterOf(kept));
-    notifyFollowers();
+    if (!key.startsWith('letter.')) return;
+    texts.set(key, textOf(kept));
+    tell();
   });
 }
 
-function letterAt(game: string, writer: Party): Letter {
+function textAt(key: string): string {
   hearOthers();
-  const key = keyOf(game, writer);
-  const known = letters.get(key);
-  if (known) return known;
-  const letter = letterOf(readStored(key) ?? readStored(oldKeyOf(game)));
-  letters.set(key, letter);
-  return letter;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = textOf(readStored(key));
+  texts.set(key, text);
+  return text;
 }
 
-function write(game: string, writer: Party, letter: Letter): void {
-  const key = keyOf(game, writer);
-  letters.set(key, letter);
-  store(key, letter);
-  store(oldKeyOf(game), undefined);
-  notifyFollowers();
+function write(key: string, text: string): void {
+  texts.set(key, text);
+  store(key, text === '' ? undefined : text);
+  tell();
+}
+
+/** Gives what an earlier release kept to the conversation that it was for. */
+function adopt(game: string, writer: Party): void {
+  for (const key of [`letter.${game}.${writer}`, `letter.${game}`]) {
+    const letter = earlierLetter(readStored(key));
+    if (!letter) continue;
+    const target = folderOf(game, writer) + letter.conversation;
+    const before = textAt(target);
+    write(target, before === '' ? letter.text : `${before}\n${letter.text}`);
+    store(key, undefined);
+  }
 }
 
 function listen(listener: () => void): () => void {
@@ -80,18 +84,39 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * The letter of a seat or of the game master, the same in every window of the browser.
+ * What a party has begun to write in a conversation, the same in every window of the browser.
  *
  * @returns it, and how it is changed: by what it was at that moment
  */
 export function useLetter(
   game: string,
   writer: Party,
-): readonly [Letter, (change: (before: Letter) => Letter) => void] {
-  const letter = useSyncExternalStore(listen, () => letterAt(game, writer));
+  conversation: ConversationId,
+): readonly [string, (change: (before: string) => string) => void] {
+  const key = folderOf(game, writer) + conversation;
+  const text = useSyncExternalStore(listen, () => textAt(key));
   const change = useCallback(
-    (next: (before: Letter) => Letter) => write(game, writer, next(letterAt(game, writer))),
-    [game, writer],
+    (next: (before: string) => string) => write(key, next(textAt(key))),
+    [key],
   );
-  return [letter, change];
+  return [text, change];
+}
+
+/** The conversations in which a party has begun to write. */
+export function useBegun(game: string, writer: Party): readonly ConversationId[] {
+  const folder = folderOf(game, writer);
+  useEffect(() => adopt(game, writer), [game, writer]);
+  const begun = useSyncExternalStore(listen, () => begunIn(folder));
+  return begun === '' ? [] : begun.split('\n').map((name) => name.slice(1));
+}
+
+/** As one text, so that it stays the same value as long as it says the same; a slash before each name. */
+function begunIn(folder: string): string {
+  hearOthers();
+  const keys = new Set([...storedUnder(folder), ...texts.keys()]);
+  return [...keys]
+    .filter((key) => key.startsWith(folder) && textAt(key).trim() !== '')
+    .map((key) => `/${key.slice(folder.length)}`)
+    .sort()
+    .join('\n');
 }

@@ -26,6 +26,17 @@ export function store(key: string, value: unknown): void {
   }
 }
 
+/** The keys of all that is kept whose keys begin so. */
+export function storedUnder(start: string): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Hears what other windows keep, as long as the page is open. */
 export function whenStored(hear: (key: string, value: unknown) => void): void {
   window.addEventListener('storage', ({ key }) => {

@@ -32,7 +32,9 @@ import { NearPointer } from '../plane/view/near-pointer.tsx';
 import { OrderPill } from './orders/order-pill.tsx';
 import { Plane } from '../plane/view/plane-view.tsx';
 import { PlayedSubmitBar } from './orders/played-submit-bar.tsx';
-import { PressPanel, unreadIn } from './press/press-panel.tsx';
+import { hasPress } from './press/conversations.ts';
+import { PressPanel } from './press/press-panel.tsx';
+import { useUnread } from './press/use-reading.ts';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardInHand } from '../plane/view/scenery.ts';
 import { PlaneButtons } from '../plane/view/plane-buttons.tsx';
@@ -134,6 +136,12 @@ const SANDBOX_PANELS: readonly PanelName[] = PANELS.filter(
   (panel) => panel !== 'people' && panel !== 'press',
 );
 
+/** The panels that there are: without press there is none for it. */
+function panelsOf(view: GameView): readonly PanelName[] {
+  if (!view.table) return SANDBOX_PANELS;
+  return hasPress(view) ? PANELS : PANELS.filter((panel) => panel !== 'press');
+}
+
 /** On a phone: the boards and where they lie. Who chose one sees it alone. */
 function BoardsSheet({
   frame,
@@ -170,9 +178,8 @@ function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
     case 'study':
       return <StudyTab {...{ game, view, position, session, plane, actions }} />;
     case 'press': {
-      const mayWrite = isMaster || view.seat !== null;
       const shown = { position, session, plan, plane, actions, engine };
-      return <PressPanel {...shown} {...{ view, send, mayWrite }} />;
+      return <PressPanel {...shown} {...{ view, send }} isNarrow={frame.isNarrow} />;
     }
     case 'history':
       return <HistoryPanel {...{ view, names, position, cards, plane, actions }} />;
@@ -410,7 +417,8 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const slices = useSlices(view, variant, ground, game.send);
   const { position, session, plan, plane, actions } = slices;
   const saving = useSaving(slices, view, game);
-  const panels = view.table ? PANELS : SANDBOX_PANELS;
+  const panels = panelsOf(view);
+  const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
   useArrival(view, slices, (isLater) => {
@@ -449,7 +457,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       )}
       <Dock
         {...{ frame, panels }}
-        unread={unreadIn(view)}
+        unread={unread}
         needs={plan.needs.size}
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
       >

@@ -1,103 +1,30 @@
-/** Messages by round, and a line to write one. Names and texts are text, never markup. */
-import { parseStatement, type GameView, type MessageView } from '@chronopolitik/game';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { date, messages as words, people } from '../../app/messages.ts';
-import { QuotedText } from './quoted.tsx';
-import { partyName, type PressProps } from './press-parties.ts';
-import { ProposalCard } from './proposals.tsx';
-import { SeatMenu } from '../people/seat-menu.tsx';
+/** The press: conversations, the messages of the one that is open, and a line to write in it. */
+import type { Party } from '@chronopolitik/game';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages as words, people } from '../../app/messages.ts';
+import { UNADDRESSED, useBegun } from '../../browser/letter.ts';
+import { Composer } from './composer.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import {
+  conversationsOf,
+  partnersOf,
+  writerOf,
+  type Conversation,
+  type Numbered,
+} from './conversations.ts';
+import { MessageLine } from './message-line.tsx';
+import { LostText, NewGroup } from './new-group.tsx';
+import { conversationName, partyName, type PressProps } from './press-parties.ts';
+import { Thread } from './thread.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useReading, useUnread } from './use-reading.ts';
 import { useSilences, type Silences } from './use-silences.ts';
-import { Writing } from './writing.tsx';
 
-const say = people.press;
+const say = words.press;
 
-/** How many messages came since the viewer last read the press. */
-export function unreadIn({ messages = [], own }: GameView): number {
-  return Math.max(0, messages.length - (own?.read ?? messages.length));
-}
-
-/** A message with its place among those that the viewer may read. */
-interface Numbered {
-  readonly message: MessageView;
-  readonly number: number;
-}
-
-interface LineProps extends PressProps, Numbered {
-  readonly silences: Silences;
-  readonly isFresh: boolean;
-}
-
-function MessageLine(props: LineProps): ReactNode {
-  const { view, message, number, silences, isFresh, ...slices } = props;
-  const { from, to, at, text, isOwn } = message;
-  const [isShown, show] = useState(false);
-  const author = partyName(props, from);
-  const recipients = to === 'all' ? say.all : to.map((party) => partyName(props, party)).join(', ');
-  const own = view.seats.find(({ id }) => id === view.seat)?.powers ?? [];
-  const isFolded = silences.isSilent(from) && !isShown;
-  const seat = from === null || from === 'master' ? null : from;
-  const isNamed = view.table?.seats.some(({ id, player }) => id === seat && player !== null);
-  return (
-    <li className={isOwn ? 'message own' : 'message'}>
-      <div className="message-head">
-        <small>
-          {isFresh && <b className="fresh">{say.fresh}</b>} {say.from(author, recipients)} ·{' '}
-          {date.format(at)}
-        </small>
-        {!isOwn && view.seat !== null && (
-          <SeatMenu
-            game={view.id}
-            about={{ message: number }}
-            name={author}
-            isNamed={isNamed === true}
-            {...{ seat, silences }}
-          />
-        )}
-      </div>
-      {isFolded ? (
-        <p className="note">
-          {words.conduct.folded(author)}{' '}
-          <button type="button" className="plain" onClick={() => show(true)}>
-            {words.conduct.show}
-          </button>
-        </p>
-      ) : parseStatement(text) ? (
-        <ProposalCard {...{ view, message, send: props.send, loaded: slices.position.live }} />
-      ) : (
-        <p>
-          <QuotedText {...slices} {...{ text, own }} />
-        </p>
-      )}
-    </li>
-  );
-}
-
-interface MessagesProps extends PressProps {
-  readonly shown: readonly Numbered[];
-  readonly silences: Silences;
-  /** How many were read when the panel was opened. */
-  readonly read: number;
-}
-
-function Messages({ shown, read, ...props }: MessagesProps): ReactNode {
-  const rounds = [...new Set(shown.map(({ message }) => message.round))];
-  return rounds.map((round) => (
-    <section key={round}>
-      <h3>{say.round(round)}</h3>
-      <ul className="messages">
-        {shown
-          .filter(({ message }) => message.round === round)
-          .map((numbered) => (
-            <MessageLine
-              key={numbered.number}
-              {...props}
-              {...numbered}
-              isFresh={numbered.number >= read && !numbered.message.isOwn}
-            />
-          ))}
-      </ul>
-    </section>
-  ));
+interface PanelProps extends PressProps {
+  /** Whether there is room for the list or a thread, but not for both. */
+  readonly isNarrow: boolean;
 }
 
 /** Messages with all words that are looked for, in them or in the names of those who wrote and read them. */
@@ -112,43 +39,168 @@ function found(props: Pick<PressProps, 'view' | 'position'>, wanted: string): re
     });
 }
 
-/** Tells the server what was read while the panel is open. */
-function useReading({ view, send }: PressProps): void {
-  const read = view.own?.read;
-  const count = view.messages?.length ?? 0;
-  useEffect(() => {
-    if (read !== undefined && count > read) void send({ type: 'read', message: count });
-  }, [read, count, send]);
+interface FoundProps extends PressProps {
+  readonly wanted: string;
+  readonly silences: Silences;
 }
 
-const FEW = 5;
+/** What was found in all conversations; nothing can be written here. */
+function Found({ wanted, ...props }: FoundProps): ReactNode {
+  const shown = found(props, wanted);
+  const note = ({ message: { to } }: Numbered): string =>
+    people.press.to.toLowerCase() +
+    ' ' +
+    (to === 'all' ? people.press.all : to.map((party) => partyName(props, party)).join(', '));
+  return (
+    <div className="thread">
+      <output>
+        {shown.length === 0 ? people.press.nothingFound : people.press.found(shown.length)}
+      </output>
+      <ul className="messages">
+        {shown.map((each) => (
+          <MessageLine key={each.number} {...props} {...each} isFresh={false} note={note(each)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
 
-/** Begins at the first message that was not read, else at the last one. */
-function useStart(): RefObject<HTMLElement | null> {
+interface OpenProps extends PressProps {
+  readonly conversation: Conversation;
+  readonly writer: Party | undefined;
+  readonly silences: Silences;
+  readonly mayWhisper: boolean;
+  readonly back: (() => void) | undefined;
+}
+
+/** One conversation. Nothing of it is kept when another is opened: each has its own. */
+function Open({ back, writer, mayWhisper, ...props }: OpenProps): ReactNode {
+  const { conversation } = props;
+  return (
+    <>
+      {back && (
+        <header className="thread-head">
+          <button type="button" className="plain" aria-label={say.back} onClick={back}>
+            ←
+          </button>
+          <h3>{conversationName(props, conversation)}</h3>
+        </header>
+      )}
+      <Thread {...props} />
+      {conversation.isHidden && <p className="note">{say.hiddenNote}</p>}
+      {writer !== undefined && conversation.isOpen && (
+        <>
+          <LostText {...props} writer={writer} />
+          <Composer {...props} {...{ writer, mayWhisper }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which conversations there are, and which of them is open. */
+function usePress(props: PanelProps) {
+  const { view, isNarrow } = props;
+  const writer = writerOf(view);
+  const begun = useBegun(view.id, writer ?? '').filter((id) => id !== UNADDRESSED);
+  const unread = useUnread(view);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const known = conversationsOf(view, unread, [...begun, ...opened]);
+  const first = (): string | undefined =>
+    isNarrow && known.length > 1
+      ? undefined
+      : (known.find((each) => each.unread > 0) ?? known[0])?.id;
+  const { id, open, close } = useConversation(first, isNarrow);
+  const isKnown = known.some((each) => each.id === id);
+  const conversations =
+    isKnown || id === undefined ? known : conversationsOf(view, unread, [...begun, id]);
+  const current =
+    conversations.find((each) => each.id === id) ??
+    (isNarrow && known.length > 1 ? undefined : known[0]);
+  useReading(view, props.send, current);
+  const openNew = (next: string): void => {
+    setOpened([...opened, next]);
+    open(next);
+  };
+  return { writer, begun, conversations, current, open, openNew, close };
+}
+
+interface ChoosingProps extends PanelProps {
+  readonly press: ReturnType<typeof usePress>;
+  readonly partners: readonly Party[];
+}
+
+/** The list of conversations, and the way to a new one. */
+function Choosing({ press, partners, ...props }: ChoosingProps): ReactNode {
+  const [isGrouping, group] = useState(false);
+  const { conversations, begun, current } = press;
+  return (
+    <div className="choosing">
+      <ConversationList
+        {...props}
+        {...{ conversations, begun }}
+        choose={press.open}
+        open={current?.id}
+        isWhole={props.isNarrow}
+      />
+      {isGrouping && (
+        <NewGroup
+          {...props}
+          {...{ partners }}
+          open={(id) => {
+            group(false);
+            press.openNew(id);
+          }}
+          close={() => group(false)}
+        />
+      )}
+      {partners.length > 1 && !isGrouping && (
+        <button type="button" className="plain" onClick={() => group(true)}>
+          + {say.group}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Alt with an arrow opens the conversation above or below, wherever in the panel the focus is. */
+function useSwitching({ conversations, current, open }: ReturnType<typeof usePress>) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const lines = [...(panel.current?.querySelectorAll('.message') ?? [])];
-    const fresh = lines.find((line) => line.querySelector('.fresh'));
-    (fresh ?? lines.at(-1))?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const keyed = (event: KeyboardEvent): void => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (!event.altKey || step === 0 || !current) return;
+      const at = conversations.findIndex(({ id }) => id === current.id);
+      const next = conversations[(at + step + conversations.length) % conversations.length];
+      event.preventDefault();
+      event.stopPropagation();
+      if (next) open(next.id);
+      requestAnimationFrame(() => panel.current?.querySelector('textarea')?.focus());
+    };
+    const element = panel.current;
+    element?.addEventListener('keydown', keyed);
+    return () => element?.removeEventListener('keydown', keyed);
+  }, [conversations, current, open]);
   return panel;
 }
 
-/** The panel of the press. Opening it marks its messages as read. */
-export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): ReactNode {
-  const { mayWrite, ...shared } = props;
-  const { view, position } = shared;
+/** How many messages there are before a search is of use. */
+const FEW = 5;
+
+/** The panel of the press: the list of conversations and the one that is open, on a narrow screen one of the two. */
+export function PressPanel(props: PanelProps): ReactNode {
+  const { view, isNarrow } = props;
+  const press = usePress(props);
+  const { writer, conversations, current, close } = press;
+  const panel = useSwitching(press);
   const [wanted, setWanted] = useState('');
-  const [read] = useState(view.own?.read ?? 0);
   const silences = useSilences(view.id, view.seat !== null);
-  useReading(props);
-  const start = useStart();
-  const shown = useMemo(() => found({ view, position }, wanted), [view, position, wanted]);
-  const count = view.messages?.length ?? 0;
-  const isSearching = wanted.trim() !== '';
+  const partners = partnersOf(view);
+  const isList = !isNarrow || !current;
+  const isSearching = isList && wanted.trim() !== '';
   return (
-    <section className="press" ref={start}>
-      {count > FEW && (
+    <section className="press" ref={panel}>
+      {isList && (view.messages?.length ?? 0) > FEW && (
         <input
           type="search"
           value={wanted}
@@ -157,12 +209,20 @@ export function PressPanel(props: PressProps & { readonly mayWrite: boolean }): 
           onChange={({ target }) => setWanted(target.value)}
         />
       )}
-      {isSearching && (
-        <output>{shown.length === 0 ? say.nothingFound : say.found(shown.length)}</output>
+      {isList && !isSearching && conversations.length > 1 && (
+        <Choosing {...props} {...{ press, partners }} />
       )}
-      {count === 0 && <p className="note">{say.none}</p>}
-      <Messages {...shared} {...{ shown, silences, read }} />
-      {mayWrite && <Writing {...shared} />}
+      {isSearching && <Found {...props} {...{ wanted, silences }} />}
+      {!isSearching && current && (
+        <Open
+          key={current.id}
+          {...props}
+          {...{ writer, silences }}
+          conversation={current}
+          mayWhisper={partners.length > 0}
+          back={isNarrow && conversations.length > 1 ? close : undefined}
+        />
+      )}
     </section>
   );
 }

@@ -141,7 +141,7 @@ export function Proposing({ loaded, to, send }: ProposingProps): ReactNode {
   };
   return (
     <details className="proposing">
-      <summary>{say.heading}</summary>
+      <summary>{messages.press.propose}</summary>
       <p className="note">{say.note}</p>
       <select
         aria-label={say.kind}

@@ -1,8 +1,18 @@
-/** What can be put into a message from the table: drafted orders, the place in hand, orders of the last round. */
-import { boardOf, locationOf, type Order, type PlaceId } from '@chronopolitik/engine';
-import type { ReactNode } from 'react';
+/** What can be put into a message from the table: a place that is chosen, drafted orders, orders of the last round. */
+import {
+  boardOf,
+  compareBoards,
+  locationOf,
+  placeOn,
+  type BoardId,
+  type Order,
+  type PlaceId,
+  type ProvinceId,
+} from '@chronopolitik/engine';
+import { useMemo, useState, type ReactNode } from 'react';
 import { subjectOf } from '../../entry/entry.ts';
-import { people } from '../../app/messages.ts';
+import { messages, people } from '../../app/messages.ts';
+import { boardInHand } from '../../plane/view/scenery.ts';
 import { quoteOf } from './quotes.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { lastOrders } from './quoted.tsx';
@@ -44,6 +54,60 @@ function placeName({ words: { terms } }: LoadedGame, place: PlaceId): string {
   return `${terms.location(locationOf(place))} (${terms.board(boardOf(place))})`;
 }
 
+/** The last board of all, where nothing else was touched. */
+function lastBoard({ boards, heads }: LoadedGame): BoardId | undefined {
+  return [...heads].toSorted(compareBoards).at(-1) ?? [...boards.keys()].at(-1);
+}
+
+/** A board, or a place on it, by its name. */
+function PlacePicker({ position, session, quote }: QuoteMenuProps): ReactNode {
+  const { loaded } = position;
+  const { terms } = loaded.words;
+  const boards = useMemo(() => [...loaded.boards.keys()].toSorted(compareBoards), [loaded]);
+  const provinces = useMemo(() => {
+    const named = loaded.rules.map.provinces.map((id) => ({ id, name: terms.province(id) }));
+    return named.toSorted((a, b) => a.name.localeCompare(b.name));
+  }, [loaded, terms]);
+  const [chosen, setBoard] = useState<BoardId>();
+  const [place, setPlace] = useState<ProvinceId>();
+  const board = chosen ?? boardInHand(session) ?? lastBoard(loaded);
+  if (board === undefined) return null;
+  return (
+    <div className="pick-place">
+      <select
+        aria-label={messages.press.board}
+        value={board}
+        onChange={({ target }) => setBoard(boards.find((each) => each === target.value))}
+      >
+        {boards.map((each) => (
+          <option key={each} value={each}>
+            {terms.board(each)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={messages.press.place}
+        value={place ?? ''}
+        onChange={({ target }) => setPlace(provinces.find(({ id }) => id === target.value)?.id)}
+      >
+        <option value="">{messages.press.wholeBoard}</option>
+        {provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => quote(`@${place === undefined ? board : placeOn(board, place)}`)}
+      >
+        {messages.press.insertPlace}
+      </button>
+    </div>
+  );
+}
+
 /** The menu beside the field of a message. */
 export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
   const { loaded } = slices.position;
@@ -57,10 +121,10 @@ export function QuoteMenu({ quote, ...slices }: QuoteMenuProps): ReactNode {
   const last = lastOrders(loaded).slice(0, MOST).map(asChoice);
   return (
     <details className="quote-menu">
-      <summary>{say.quote}</summary>
-      <p className="note">
-        {own.length + last.length === 0 && !place ? say.noQuotes : say.quoteNote}
-      </p>
+      <summary>{messages.press.insert}</summary>
+      <p className="note">{say.quoteNote}</p>
+      <h4>{messages.press.boardOrPlace}</h4>
+      <PlacePicker {...slices} quote={quote} />
       <Choices
         heading={say.quotePlace}
         of={place ? [{ label: placeName(loaded, place), text: `@${place}` }] : []}

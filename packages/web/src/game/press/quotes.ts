@@ -1,8 +1,10 @@
 /** What a message quotes: places and boards (`@b-mun@3`, `@b@3`) and orders (`@[A b-mun@3 - b-ber@3]`). */
 import {
   formatOrder,
+  boardOf,
   isBoardId,
   isPlaceId,
+  locationOf,
   provinceOfLocation,
   type BoardId,
   type Order,
@@ -54,4 +56,16 @@ export function quoteOf({ rules, boards, unitAt }: LoadedGame, order: Order): st
     unitKinds: (place: PlaceId) => unitAt(place)?.kind,
   } as const;
   return `@[${formatOrder(source, order, options)}]`;
+}
+
+/** A message in one line, with names instead of what it quotes. */
+export function plainText({ words: { terms } }: LoadedGame, message: string): string {
+  const parts = quotedIn(message).map((part) => {
+    if (part.kind !== 'place') return part.text;
+    const { ref } = part;
+    return isBoardId(ref)
+      ? terms.board(ref)
+      : `${terms.location(locationOf(ref))} (${terms.board(boardOf(ref))})`;
+  });
+  return parts.join('').replace(/\s+/g, ' ');
 }

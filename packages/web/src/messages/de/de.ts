@@ -25,6 +25,7 @@ import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { press } from './press.ts';
 import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
@@ -68,6 +69,7 @@ export const de: Messages = {
   study,
   standings,
   people,
+  press,
   proposals,
   lobby,
   conduct,

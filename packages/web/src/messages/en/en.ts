@@ -24,6 +24,7 @@ import { keys } from './keys.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { press } from './press.ts';
 import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
@@ -67,6 +68,7 @@ export const en = {
   study,
   standings,
   people,
+  press,
   proposals,
   lobby,
   conduct,
