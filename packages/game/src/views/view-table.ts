@@ -181,14 +181,50 @@ export function delayFor(game: Game, viewer: Viewer): number {
   return isBehind ? (game.settings.terms?.delay ?? 0) : 0;
 }
 
-/** Public press for all; the rest for those it was written by and to. */
+/** All messages that the viewer may read, in order: public press for all; the rest for those it was written by and to. */
 export function messagesFor(game: Game, viewer: Viewer): readonly MessageView[] {
+  const party = partyOf(viewer);
+  return readableFor(game, viewer).map((message) => messageView(game, message, party));
+}
+
+/** The most messages that are sent together, and characters in them: at least one message is. */
+export const MESSAGES_AT_ONCE = { messages: 100, characters: 100_000 } as const;
+
+/** Messages that follow one another, and how many the viewer may read before them. */
+export interface MessagesView {
+  readonly messages: readonly MessageView[];
+  readonly earlier: number;
+}
+
+/**
+ * The last messages that the viewer may read.
+ * @param before only those that have fewer than so many before them
+ */
+export function lastMessagesFor(
+  game: Game,
+  viewer: Viewer,
+  before: number = Infinity,
+): MessagesView {
+  const party = partyOf(viewer);
+  const readable = readableFor(game, viewer).slice(0, before);
+  let earlier = readable.length;
+  let characters = 0;
+  for (const { text } of readable.slice(-MESSAGES_AT_ONCE.messages).toReversed()) {
+    characters += text.length;
+    if (characters > MESSAGES_AT_ONCE.characters && earlier < readable.length) break;
+    earlier--;
+  }
+  const messages = readable.slice(earlier).map((message) => messageView(game, message, party));
+  return { messages, earlier };
+}
+
+function readableFor(game: Game, viewer: Viewer): readonly Message[] {
   const party = partyOf(viewer);
   const delay = delayFor(game, viewer);
   const shown = recordOf(game).round - delay;
-  return (game.table?.messages ?? [])
-    .filter((message) => mayRead(message, party) && (delay === 0 || message.round <= shown))
-    .map((message) => messageView(game, message, party));
+  return (game.table?.messages ?? []).filter(
+    (message) => mayRead(message, party) && (delay === 0 || message.round <= shown),
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   isOver,
   lostFor,
   messageFor,
-  messagesFor,
+  lastMessagesFor,
   ownFor,
   tableFor,
 } from './view-table.ts';
@@ -45,8 +45,10 @@ export interface GameView {
   readonly table?: TableView;
   /** What the viewer holds back from others. */
   readonly own?: OwnView;
-  /** The messages that the viewer may read, in order. */
+  /** The last messages that the viewer may read, in order. */
   readonly messages?: readonly MessageView[];
+  /** How many messages the viewer may read before those. */
+  readonly earlier?: number;
 }
 
 /** What a change to a game between people leaves beside its steps. */
@@ -144,7 +146,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
     ...(viewer.master && { isMaster: viewer.master }),
     ...(own && { own }),
     ...(lost && { lost }),
-    messages: messagesFor(game, viewer),
+    ...lastMessagesFor(game, viewer),
   };
 }
 

@@ -12,6 +12,7 @@ import { goalSchema, noteSchema } from '../study/study-schema.ts';
 import { STRENGTHS } from '../table/strength.ts';
 import { ACTS, ENDINGS, LEAVINGS, STAGES } from '../table/table.ts';
 import { termsSchema } from '../table/terms.ts';
+import { draftsSchema, messageSchema, ownSchema, time } from './own-shapes.ts';
 import type { LostSeat } from '../views/view-table.ts';
 import type { Delta, GameView } from '../views/view.ts';
 import { motionSchema } from '../votes/motion-schema.ts';
@@ -28,8 +29,6 @@ export function list<Item extends z.ZodType>(
   return describes(z.array(item));
 }
 
-/** A moment. */
-export const time = z.number().describe('milliseconds since 1970');
 /** Any JSON object. */
 export const anything = z.record(z.string(), z.unknown());
 
@@ -185,44 +184,6 @@ const tableSchema = z.object({
     .nullable(),
 });
 
-const ownSchema = z.object({
-  orders: z.array(orderSchema).nullable().optional().describe('sent for this phase'),
-  drafts: z.array(z.object({ name: z.string(), orders: z.array(orderSchema) })).optional(),
-  saved: z
-    .object({ at: time, orders: z.array(orderSchema) })
-    .nullable()
-    .optional()
-    .describe('orders that count when the phase ends; null: nothing since what was sent'),
-  revision: z.int().optional().describe('how often drafts and saved orders changed'),
-  sent: z
-    .array(z.object({ at: time, orders: z.array(orderSchema) }))
-    .optional()
-    .describe('all sets sent for this phase, the last in force'),
-  wishes: z.array(z.array(z.string())).optional(),
-  motions: z.array(motionSchema).optional(),
-  extensions: z.int().optional(),
-  read: z.int().optional(),
-  readIn: z.record(z.string(), z.int()).optional(),
-  submissions: z
-    .array(z.object({ seat: z.string(), orders: z.array(orderSchema) }))
-    .optional()
-    .describe('for a game master without a seat who sees orders by the terms'),
-});
-
-const draftsSchema = ownSchema
-  .pick({ drafts: true, saved: true, revision: true })
-  .required()
-  .describe('replaces these parts of own, if the revision is higher');
-
-const messageSchema = z.object({
-  at: time,
-  round: z.int(),
-  from: z.string().nullable(),
-  isOwn: z.boolean(),
-  to: z.union([z.literal('all'), z.array(z.string())]),
-  text: z.string(),
-});
-
 /** The seat that a viewer lost. */
 export const lostSchema = describes<LostSeat>(
   z
@@ -264,7 +225,8 @@ export const gameShape = z.object({
   table: tableSchema.optional().describe('of a game between people'),
   lost: lostSchema.optional(),
   own: ownSchema.optional().describe('what the viewer keeps from others'),
-  messages: z.array(messageSchema).optional(),
+  messages: z.array(messageSchema).optional().describe('the last of those that you may read'),
+  earlier: z.int().optional().describe('how many messages there are before those'),
 });
 /** A game as a viewer sees it. */
 export const gameViewSchema = describes<GameView>(gameShape);

@@ -25,14 +25,22 @@ import {
   lostSchema,
   seatShape,
   settingsSchema,
-  time,
 } from './game-shapes.ts';
+import { messageSchema, time } from './own-shapes.ts';
 import { CHANNEL_KINDS, NOTICE_KINDS } from './notice-kinds.ts';
 import { REFUSAL_CODES, REFUSAL_REASONS } from './refusals.ts';
+import type { MessagesView } from '../views/view-table.ts';
 import type { GameView } from '../views/view.ts';
 
 /** What a schema lets through. */
 type SentBy<Schema extends z.ZodType> = Readonly<z.output<Schema>>;
+
+/** Reply of `GET /api/games/:id/messages`. */
+export const messagesReplySchema = describes<MessagesView>(
+  z.object({ messages: z.array(messageSchema), earlier: z.int() }),
+);
+/** Reply of `GET /api/games/:id/messages`. */
+export type MessagesReply = MessagesView;
 
 /** Reply of `GET /api/games/:id`. */
 export const gameReplySchema = gameViewSchema;

@@ -16,6 +16,7 @@ import {
   sayAs,
   create,
   join,
+  lastMessagesFor,
   mayWatch,
   mostOrders,
   deltasFor,
@@ -47,6 +48,7 @@ import {
   type GameView,
   type Joining,
   type Limits,
+  type MessagesView,
   type Party,
   type Refusal,
   type ReplayFailure,
@@ -71,6 +73,7 @@ import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts'
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../replies/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
+import { createViewTexts, type ViewText } from './view-texts.ts';
 
 /** What the games of a server stand on. */
 export interface GamesOptions {
@@ -155,6 +158,7 @@ export class Games {
   readonly #threads: GameThreads | undefined;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
+  readonly #texts = createViewTexts();
   /** Followed games, as their followers were last told. */
   readonly #told = new Map<string, Game>();
 
@@ -185,6 +189,26 @@ export class Games {
     if (!game) return undefined;
     const viewer = who(game);
     return mayWatch(game, viewer) ? ok(viewFor(game, viewer)) : fail('forbidden');
+  }
+
+  /** As `view`, with its JSON. */
+  async viewText(id: string, who: Who): Promise<Result<ViewText, 'forbidden'> | undefined> {
+    const game = await this.game(id);
+    if (!game) return undefined;
+    const viewer = who(game);
+    return mayWatch(game, viewer) ? ok(this.#texts.of(game, viewer)) : fail('forbidden');
+  }
+
+  /** The last of the messages that a viewer may read and that have fewer than so many before them. */
+  async messages(
+    id: string,
+    who: Who,
+    before: number,
+  ): Promise<Result<MessagesView, 'forbidden'> | undefined> {
+    const game = await this.game(id);
+    if (!game) return undefined;
+    const viewer = who(game);
+    return mayWatch(game, viewer) ? ok(lastMessagesFor(game, viewer, before)) : fail('forbidden');
   }
 
   /** A sandbox or a study of what the viewer sees of a game at a step; undefined if there is none such. */

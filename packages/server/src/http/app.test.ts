@@ -179,6 +179,7 @@ describe('the description of the interface', () => {
       '/api/games/{id}/export',
       '/api/games/{id}/join',
       '/api/games/{id}/links',
+      '/api/games/{id}/messages',
       '/api/games/{id}/multiverse.png',
       '/api/games/{id}/multiverse.svg',
       '/api/games/{id}/picture-key',

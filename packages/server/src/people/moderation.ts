@@ -2,7 +2,7 @@
 import {
   seatState,
   tableFor,
-  viewFor,
+  messagesFor,
   type Game,
   type SeatId,
   type SilencesReply,
@@ -77,7 +77,7 @@ export class Moderation {
   async report(caller: Caller, id: string, { text, seat, message }: Reporting): Promise<void> {
     const { conduct, accounts, now } = this.#options;
     const { game, viewer } = await this.#seen(caller, id);
-    const quoted = message === undefined ? undefined : viewFor(game, viewer).messages?.[message];
+    const quoted = message === undefined ? undefined : messagesFor(game, viewer)[message];
     if (message !== undefined && !quoted) {
       throw new RequestProblem({ code: 'not-found', message: 'There is no such message.' });
     }

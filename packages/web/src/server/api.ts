@@ -13,6 +13,7 @@ import type {
   JoinRequest,
   LinkReply,
   LinkRequest,
+  MessagesReply,
   OpenReply,
   TermsReply,
   Command,
@@ -137,6 +138,9 @@ export const api = {
     post<{ token: string }>('/account/tokens', { name, scopes }),
   endToken: (id: string) => post<unknown>(`/account/tokens/${encodeURIComponent(id)}/end`, {}),
   game: (id: string) => request<GameReply>(game(id)),
+  /** Messages that have fewer than so many before them: the last of those. */
+  messages: (id: string, before: number) =>
+    request<MessagesReply>(`${game(id)}/messages?before=${before}`),
   command: (id: string, command: Command, isLeaving = false) =>
     post<CommandReply>(`${game(id)}/commands`, command, isLeaving),
   rules: () => request<RulesReply>('/rules'),

@@ -9,8 +9,10 @@ import {
   gamesReplySchema,
   LIMITS,
   mayPreview,
+  messagesReplySchema,
   variantReplySchema,
 } from '@chronopolitik/game';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
@@ -18,6 +20,11 @@ import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { RequestProblem } from '../../replies/problem.ts';
 import { sendTagged } from '../send-tagged.ts';
+
+/** What is JSON already is not written anew. */
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.serializer(String).send(text);
+}
 
 export const gameParams = z.object({ id: z.string() });
 
@@ -125,11 +132,38 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       const { id } = request.params;
       const caller = await callers.of(request);
       demand(caller, 'read');
-      const view = await games.view(id, await callers.who(caller, id));
-      if (!view) throw noSuchGame();
-      if (!view.ok) throw notForYou();
-      if (!isCompressible(view.value)) return reply.send(view.value);
-      return reply.type('application/json; charset=utf-8').compress(JSON.stringify(view.value));
+      const found = await games.viewText(id, await callers.who(caller, id));
+      if (!found) throw noSuchGame();
+      if (!found.ok) throw notForYou();
+      const { view, text } = found.value;
+      reply.type('application/json; charset=utf-8');
+      return isCompressible(view) ? reply.compress(text) : sendJson(reply, text);
+    },
+  });
+
+  api.route({
+    method: 'GET',
+    url: '/games/:id/messages',
+    schema: {
+      summary: 'Messages before those that the view of a game carries, some at a time',
+      params: gameParams,
+      querystring: z.strictObject({
+        before: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .describe('only those that have fewer than so many before them'),
+      }),
+      response: { 200: messagesReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const caller = await callers.of(request);
+      demand(caller, 'read');
+      const found = await games.messages(id, await callers.who(caller, id), request.query.before);
+      if (!found) throw noSuchGame();
+      if (!found.ok) throw notForYou();
+      return found.value;
     },
   });
 

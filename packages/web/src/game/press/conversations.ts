@@ -103,11 +103,12 @@ export function conversationsOf(
 }
 
 function messagesBy(
-  { messages = [] }: GameView,
+  { messages = [], earlier = 0 }: GameView,
   own: Party | undefined,
 ): ReadonlyMap<ConversationId, readonly Numbered[]> {
   const said = new Map<ConversationId, Numbered[]>();
-  for (const [number, message] of messages.entries()) {
+  for (const [index, message] of messages.entries()) {
+    const number = earlier + index;
     const id = conversationOf(message, own);
     const before = said.get(id);
     if (before) before.push({ message, number });

@@ -17,6 +17,7 @@ import { LostText, NewGroup } from './new-group.tsx';
 import { conversationName, partyName, type PressProps } from './press-parties.ts';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
+import { countMessages, useEarlier } from './use-earlier.ts';
 import { useReading, useUnread } from './use-reading.ts';
 import { useSilences, type Silences } from './use-silences.ts';
 
@@ -30,8 +31,9 @@ interface PanelProps extends PressProps {
 /** Messages with all words that are looked for, in them or in the names of those who wrote and read them. */
 function found(props: Pick<PressProps, 'view' | 'position'>, wanted: string): readonly Numbered[] {
   const needles = wanted.trim().toLowerCase().split(/\s+/);
-  return (props.view.messages ?? [])
-    .map((message, number) => ({ message, number }))
+  const { messages = [], earlier = 0 } = props.view;
+  return messages
+    .map((message, index) => ({ message, number: earlier + index }))
     .filter(({ message: { text, from, to } }) => {
       const parties = [from, ...(to === 'all' ? [] : to)].map((party) => partyName(props, party));
       const hay = [text, ...parties].join(' ').toLowerCase();
@@ -188,8 +190,10 @@ function useSwitching({ conversations, current, open }: ReturnType<typeof usePre
 const FEW = 5;
 
 /** The panel of the press: the list of conversations and the one that is open, on a narrow screen one of the two. */
-export function PressPanel(props: PanelProps): ReactNode {
-  const { view, isNarrow } = props;
+export function PressPanel(shown: PanelProps): ReactNode {
+  const { view, load, isLoading } = useEarlier(shown.view);
+  const props = { ...shown, view };
+  const { isNarrow } = props;
   const press = usePress(props);
   const { writer, conversations, current, close } = press;
   const panel = useSwitching(press);
@@ -200,7 +204,7 @@ export function PressPanel(props: PanelProps): ReactNode {
   const isSearching = isList && wanted.trim() !== '';
   return (
     <section className="press" ref={panel}>
-      {isList && (view.messages?.length ?? 0) > FEW && (
+      {isList && countMessages(view) > FEW && (
         <input
           type="search"
           value={wanted}
@@ -208,6 +212,11 @@ export function PressPanel(props: PanelProps): ReactNode {
           placeholder={say.search}
           onChange={({ target }) => setWanted(target.value)}
         />
+      )}
+      {(view.earlier ?? 0) > 0 && (
+        <button type="button" className="plain" disabled={isLoading} onClick={load}>
+          {people.press.earlier(view.earlier ?? 0)}
+        </button>
       )}
       {isList && !isSearching && conversations.length > 1 && (
         <Choosing {...props} {...{ press, partners }} />

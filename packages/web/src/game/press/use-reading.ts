@@ -5,6 +5,7 @@ import { isRecord } from '../../browser/fits.ts';
 import { readStored, store, whenStored } from '../../browser/local-storage.ts';
 import type { Send } from '../../server/use-game.ts';
 import type { Conversation } from './conversations.ts';
+import { countMessages } from './use-earlier.ts';
 
 const listeners = new Set<() => void>();
 let isHearing = false;
@@ -26,9 +27,10 @@ function keptFor(game: string): string | undefined {
 }
 
 /** How far the viewer has read. Who watches a game for the first time has read all that is there. */
-export function useReadTo({ id, own, isMaster, messages = [] }: GameView): ReadTo {
+export function useReadTo(view: GameView): ReadTo {
+  const { id, own, isMaster } = view;
   const kept = useSyncExternalStore(listen, () => keptFor(id));
-  const [first] = useState(isMaster === true ? 0 : messages.length);
+  const [first] = useState(isMaster === true ? 0 : countMessages(view));
   const { read: seatRead, readIn } = own ?? {};
   return useMemo(() => {
     if (seatRead !== undefined) return { read: seatRead, readIn: readIn ?? {} };
@@ -41,14 +43,20 @@ export function useReadTo({ id, own, isMaster, messages = [] }: GameView): ReadT
   }, [seatRead, readIn, kept, first]);
 }
 
+/** How far was read of the messages that have so many before them. */
+function readSince({ read, readIn = {} }: ReadTo, earlier: number): ReadTo {
+  const shifted = Object.entries(readIn).map(([id, to]) => [id, to - earlier] as const);
+  return { read: read - earlier, readIn: Object.fromEntries(shifted) };
+}
+
 /** How many messages the viewer has not read, by conversations. */
 export function useUnread(view: GameView): Readonly<Record<string, number>> {
   const readTo = useReadTo(view);
-  const { messages, seat, isMaster } = view;
+  const { messages, earlier = 0, seat, isMaster } = view;
   return useMemo(() => {
     const own = partyOf({ seat, ...(isMaster && { master: isMaster }) });
-    return unreadBy(messages ?? [], readTo, own);
-  }, [messages, readTo, seat, isMaster]);
+    return unreadBy(messages ?? [], readSince(readTo, earlier), own);
+  }, [messages, earlier, readTo, seat, isMaster]);
 }
 
 function isSeen(): boolean {

@@ -173,6 +173,7 @@ export const people: Messages['people'] = {
   },
   press: {
     none: 'Noch keine Nachrichten.',
+    earlier: (count: number) => `Frühere Nachrichten zeigen (${count})`,
     to: 'An',
     all: 'alle',
     whom: 'Wähle, wem du schreibst.',

@@ -174,6 +174,7 @@ export const people = {
   },
   press: {
     none: 'No messages yet.',
+    earlier: (count: number) => `Show earlier messages (${count})`,
     to: 'To',
     all: 'everybody',
     whom: 'Choose whom you write to.',

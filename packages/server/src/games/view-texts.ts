@@ -1,0 +1,42 @@
+/** Views as JSON, kept while their game stays as it is: many readers ask for the same, and writing it costs the most. */
+import { viewFor, type Game, type GameView, type Viewer } from '@chronopolitik/game';
+import { LRUCache } from 'lru-cache';
+
+/** A view as it is sent. */
+export interface ViewText {
+  readonly view: GameView;
+  readonly text: string;
+}
+
+export interface ViewTexts {
+  of(game: Game, viewer: Viewer): ViewText;
+}
+
+/** Characters that are kept, of all games together. */
+const MOST = 32_000_000;
+
+export function createViewTexts(most: number = MOST): ViewTexts {
+  const kept = new LRUCache<string, ViewText>({
+    maxSize: most,
+    sizeCalculation: ({ text }) => text.length,
+  });
+  return {
+    of(game, viewer) {
+      const key = keyOf(game, viewer);
+      const known = kept.get(key);
+      if (known) return known;
+      const view = viewFor(game, viewer);
+      const made = { view, text: JSON.stringify(view) };
+      kept.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** What a view depends on. */
+function keyOf(
+  { id, version, draftChanges }: Game,
+  { seat, master, lost, invited }: Viewer,
+): string {
+  return JSON.stringify([id, version, draftChanges, seat, master, lost, invited]);
+}

@@ -1,0 +1,51 @@
+/** Messages before those that the view of a game carries, asked for when a reader wants them. */
+import type { GameView, MessageView, MessagesReply } from '@chronopolitik/game';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../server/api.ts';
+
+const NONE: readonly MessageView[] = [];
+
+/** What was loaded: it ends where the messages of the view began then. */
+interface Loaded extends MessagesReply {
+  readonly game: string;
+  readonly end: number;
+}
+
+export interface Earlier {
+  /** All messages at hand, in order. */
+  readonly messages: readonly MessageView[];
+  /** How many there are before those. */
+  readonly earlier: number;
+  readonly load: () => void;
+  readonly isLoading: boolean;
+}
+
+/** How many messages the viewer may read. */
+export function countMessages({ messages = [], earlier = 0 }: GameView): number {
+  return earlier + messages.length;
+}
+
+export function useEarlier({ id, messages = NONE, earlier = 0 }: GameView): Earlier {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isLoading, setLoading] = useState(false);
+  // A game that was loaded anew may carry later messages only: what lies between is asked for again.
+  const fits = loaded?.game === id && loaded.end === earlier;
+  const before = useMemo(
+    () => (fits ? loaded : { messages: NONE, earlier }),
+    [fits, loaded, earlier],
+  );
+  const load = useCallback(() => {
+    setLoading(true);
+    api
+      .messages(id, before.earlier)
+      .then((more) => {
+        const all = [...more.messages, ...before.messages];
+        setLoaded({ game: id, end: earlier, earlier: more.earlier, messages: all });
+      })
+      // The button stays, and can be pressed again.
+      .catch(() => undefined)
+      .finally(() => setLoading(false));
+  }, [id, earlier, before]);
+  const all = useMemo(() => [...before.messages, ...messages], [before, messages]);
+  return { messages: all, earlier: before.earlier, load, isLoading };
+}
