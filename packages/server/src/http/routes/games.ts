@@ -51,6 +51,7 @@ const listQuery = z.strictObject({
 export function gameRoutes(api: Routes, options: AppOptions): void {
   makingRoutes(api, options);
   playingRoutes(api, options);
+  messagesRoute(api, options);
   commandRoute(api, options);
   copyRoute(api, options);
 }
@@ -142,6 +143,24 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
   });
 
   api.route({
+    ...FOR_ALL,
+    method: 'GET',
+    url: '/games/:id/variant',
+    schema: {
+      summary: 'The variant of a game, as it was when the game was made, and its drawing',
+      params: gameParams,
+      response: { 200: variantReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const variant = await games.variant(request.params.id);
+      if (!variant) throw noSuchGame();
+      return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
+    },
+  });
+}
+
+function messagesRoute(api: Routes, { games, callers }: AppOptions): void {
+  api.route({
     method: 'GET',
     url: '/games/:id/messages',
     schema: {
@@ -164,22 +183,6 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
       return found.value;
-    },
-  });
-
-  api.route({
-    ...FOR_ALL,
-    method: 'GET',
-    url: '/games/:id/variant',
-    schema: {
-      summary: 'The variant of a game, as it was when the game was made, and its drawing',
-      params: gameParams,
-      response: { 200: variantReplySchema, '4xx': errorReplySchema },
-    },
-    handler: async (request, reply) => {
-      const variant = await games.variant(request.params.id);
-      if (!variant) throw noSuchGame();
-      return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
     },
   });
 }
