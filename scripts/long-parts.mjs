@@ -43,6 +43,7 @@ export const PARTS = {
       'packages/server/src/host/many-servers.test.ts',
       'packages/server/src/people/secrecy.test.ts',
       'packages/server/src/host/serve.test.ts',
+      'packages/server/src/http/many-streams.test.ts',
     ],
   },
   soak: {

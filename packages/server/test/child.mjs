@@ -1,7 +1,7 @@
 /**
  * A server in a process of its own: from the sources, but as built by `npm test`, `npm run test:ci` and the long run.
- * `node child.mjs <data> [<games in memory> [<requests a minute>]]`. Prints its address, or `refused <code>: <message>`;
- * closes when its input ends.
+ * `node child.mjs <data> [<games in memory> [<requests a minute> [<streams>]]]`. Prints its address, or
+ * `refused <code>: <message>`; closes when its input ends.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,7 @@ try {
     data: process.argv[2],
     rate: Number(process.argv[4] ?? 0),
     metrics: true,
+    ...(process.argv[5] && { streams: { all: Number(process.argv[5]) } }),
     ...(process.argv[3] && { cached: Number(process.argv[3]) }),
   });
   process.stdout.write(`${server.url}\n`);

@@ -11,9 +11,19 @@ export interface Running {
   readonly url: string;
 }
 
-/** A server on a file or database. @param cached games in memory @param rate requests a minute of an address; 0: any */
-export async function startServer(data: string, cached = 100, rate = 0): Promise<Running> {
-  const args = [CHILD, data, String(cached), String(rate)];
+/**
+ * A server on a file or database.
+ * @param cached games in memory
+ * @param rate requests a minute of an address; 0: any
+ * @param streams that may be open
+ */
+export async function startServer(
+  data: string,
+  cached = 100,
+  rate = 0,
+  streams = 2_000,
+): Promise<Running> {
+  const args = [CHILD, data, cached, rate, streams].map(String);
   const started = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(started.stdout, 'data')) as [Buffer];
   const url = line.toString().trim();

@@ -55,7 +55,19 @@ export function createFeed(): Feed {
 }
 
 /** What the viewer may learn of news. Only the seat whose drafts they are learns of those. */
-export function newsFor({ game, events, before }: News, viewer: Viewer): readonly Delta[] {
+export function newsFor(news: News, viewer: Viewer): readonly Delta[] {
+  const known = told.get(news) ?? new Map<string, readonly Delta[]>();
+  told.set(news, known);
+  const key = JSON.stringify([viewer.seat, viewer.master]);
+  const deltas = known.get(key) ?? deltasOf(news, viewer);
+  known.set(key, deltas);
+  return deltas;
+}
+
+/** What each party was told of news: many readers hear the same, and it is put together once. */
+const told = new WeakMap<News, Map<string, readonly Delta[]>>();
+
+function deltasOf({ game, events, before }: News, viewer: Viewer): readonly Delta[] {
   const news = numberedAfter(before.version, events);
   const deltas = deltasFor(game, news, viewer, numberFor(before, viewer));
   const isRedrafted = viewer.seat !== null && redraftedSeats(before, game).includes(viewer.seat);

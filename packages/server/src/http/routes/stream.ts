@@ -4,48 +4,19 @@ import { errorReplySchema, mayWatch, partyOf, type Delta } from '@chronopolitik/
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
+import { createOpenStreams, endWithReset, MOST_BEHIND, writeDeltas } from '../open-streams.ts';
 import { RequestProblem } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import { StreamPlaces, STREAMS } from '../stream-places.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 
-/** How often a silent stream is told that it lives. */
-const HEARTBEAT = 20_000;
-/** A reader who is owed more, in bytes, is told to load the game anew, and has so long to hear it. */
-const MOST_WAITING = 8_000_000;
-const LAST_WORD = 30_000;
-
-/** The game is to be loaded again. */
-const RESET = 'event: reset\ndata: {}\n\n';
-
 const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
 });
 
-type Streams = Map<ServerResponse, () => Promise<boolean>>;
-
-/** The open streams, each with whether its reader still is who it was; kept alive, and ended in time. */
-function openStreams(api: Routes): Streams {
-  const streams: Streams = new Map();
-  const heartbeat = setInterval(() => {
-    for (const [stream, stillHolds] of streams) {
-      stream.write(':\n\n');
-      // A link that was replaced, a session that was ended: the stream ends with it.
-      stillHolds().then(
-        (holds) => holds || stream.end(),
-        () => stream.end(),
-      );
-    }
-  }, HEARTBEAT);
-  api.addHook('preClose', async () => {
-    clearInterval(heartbeat);
-    for (const stream of streams.keys()) stream.end();
-  });
-  return streams;
-}
-
 export function streamRoute(api: Routes, { games, callers, streams: limits }: AppOptions): void {
-  const streams = openStreams(api);
+  const streams = createOpenStreams();
+  api.addHook('preClose', async () => streams.end());
   const places = new StreamPlaces({ ...STREAMS, ...limits });
   api.route({
     method: 'GET',
@@ -92,16 +63,17 @@ export function streamRoute(api: Routes, { games, callers, streams: limits }: Ap
       if (!following) throw noSuchGame();
       stop = following.stop;
       if (stream.destroyed) return stop();
-      streams.set(stream, async () => {
+      streams.add(stream, async () => {
         const again = await callers.who(await callers.of(request), id);
         return partyOf(again(game)) === partyOf(viewer);
       });
       reply.hijack();
       begin(stream, reply.getHeaders() as OutgoingHttpHeaders);
-      send = (deltas) => write(stream, deltas);
+      send = (deltas) => writeDeltas(stream, deltas);
       leave = () => endWithReset(stream);
-      if (following.missed && !isGone) send([...following.missed, ...waiting]);
-      else leave();
+      if (!following.missed || isGone) return leave();
+      writeDeltas(stream, following.missed, MOST_BEHIND);
+      send(waiting);
     },
   });
 }
@@ -120,27 +92,6 @@ function begin(stream: ServerResponse, headers: OutgoingHttpHeaders): void {
     connection: 'close',
   });
   stream.write('retry: 2000\n\n');
-}
-
-/** Deltas that would make the reader owed too much are not sent: it loads the game anew instead. */
-function write(stream: ServerResponse, deltas: readonly Delta[]): void {
-  if (stream.writableEnded) return;
-  const texts: string[] = [];
-  let owed = stream.writableLength;
-  for (const delta of deltas) {
-    const text = `id: ${delta.number}\nevent: delta\ndata: ${JSON.stringify(delta)}\n\n`;
-    owed += text.length;
-    if (owed > MOST_WAITING) return endWithReset(stream);
-    texts.push(text);
-  }
-  for (const text of texts) stream.write(text);
-}
-
-function endWithReset(stream: ServerResponse): void {
-  if (stream.writableEnded) return;
-  stream.end(RESET);
-  const timer = setTimeout(() => stream.destroy(), LAST_WORD);
-  stream.on('close', () => clearTimeout(timer));
 }
 
 function tooManyStreams(): RequestProblem {
