@@ -37,6 +37,42 @@ describe('a phase ends', () => {
     );
   });
 
+  it('once a day at its hour, in the nights in which the clocks change too', () => {
+    const berlin = terms({ movement: { at: ['21:00'] }, zone: 'Europe/Berlin' });
+    const ends = (from: string): readonly (string | null)[] => {
+      const first = deadlineAfter(berlin, 'movement', at(from)) ?? 0;
+      const second = deadlineAfter(berlin, 'movement', first + 1) ?? 0;
+      return [said(first), said(second), said(deadlineAfter(berlin, 'movement', second + 1))];
+    };
+    expect(ends('2026-03-28T12:00Z')).toEqual([
+      '2026-03-28T20:00:00.000Z',
+      '2026-03-29T19:00:00.000Z',
+      '2026-03-30T19:00:00.000Z',
+    ]);
+    expect(ends('2026-10-24T12:00Z')).toEqual([
+      '2026-10-24T19:00:00.000Z',
+      '2026-10-25T20:00:00.000Z',
+      '2026-10-26T20:00:00.000Z',
+    ]);
+  });
+
+  it('at an hour that the clocks skip an hour later, and at one that comes twice the first time', () => {
+    const night = terms({ movement: { at: ['02:30'] }, zone: 'Europe/Berlin' });
+    const end = (now: string) => said(deadlineAfter(night, 'movement', at(now)));
+    expect(end('2026-03-28T12:00Z')).toBe('2026-03-29T01:30:00.000Z');
+    expect(end('2026-03-29T01:30:01Z')).toBe('2026-03-30T00:30:00.000Z');
+    expect(end('2026-10-24T12:00Z')).toBe('2026-10-25T00:30:00.000Z');
+    // Between the two: the next is tomorrow's.
+    expect(end('2026-10-25T00:45Z')).toBe('2026-10-26T01:30:00.000Z');
+  });
+
+  it('after as many minutes as it lasts, however the clocks change meanwhile', () => {
+    const day = terms({ movement: { minutes: 1_440 }, zone: 'Europe/Berlin' });
+    for (const now of ['2026-03-28T23:00Z', '2026-10-24T23:00Z']) {
+      expect(deadlineAfter(day, 'movement', at(now))).toBe(at(now) + 86_400_000);
+    }
+  });
+
   it('never without a length, and in retreats by their own', () => {
     const mixed = terms({ movement: null, retreat: { minutes: 60 } });
     expect(deadlineAfter(mixed, 'movement', 0)).toBeNull();

@@ -105,6 +105,9 @@ export const termsReplySchema = z.object({
     .describe('by persons, over all games, where the terms show it'),
   links: list(z.enum(['spectator', 'master', 'invitation'])).describe('you may make anew'),
   isMaster: z.boolean(),
+  isSetAside: z
+    .boolean()
+    .describe('left alone until the next command: what is due there ended the server twice'),
   lost: lostSchema.exactOptional(),
   wishes: list(list(z.string())).exactOptional().describe('your own'),
 });

@@ -1,4 +1,5 @@
 /** What deadlines bring, though no server was there when they passed. */
+import type { TermsReply } from '@chronopolitik/game';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatedGame } from '../../test/people.ts';
@@ -126,6 +127,93 @@ describe('a deadline', () => {
     await passes([clock], 2);
     expect(tries).toBeGreaterThan(10);
     expect(await store.fatal(time)).not.toContain(id);
+    await clock.stop();
+  });
+
+  it('that a clock jumped over forward is moved an hour, for nobody had the time until it', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([clock], 1);
+    time += 3 * HOUR;
+    await clock.beat();
+    const waiting = await players[0]?.view(id);
+    expect([waiting?.step, waiting?.table?.deadline]).toEqual([0, time + HOUR]);
+    await passes([clock], 1);
+    expect((await players[0]?.view(id))?.step).toBe(1);
+    await clock.stop();
+  });
+
+  it('comes later where a clock is put back, once, with no hour more', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    await passes([clock], 1);
+    time -= 3 * HOUR;
+    await passes([clock], 3.9);
+    expect((await players[0]?.view(id))?.step).toBe(0);
+    await passes([clock], 0.2);
+    const { step, table } = (await players[0]?.view(id)) ?? {};
+    expect([step, table?.acts.length]).toEqual([1, 0]);
+    await clock.stop();
+  });
+
+  it('is moved after a clock was put back and the server suspended, as at any other time', async () => {
+    const clock = await clockOf(games);
+    const { id, players } = await seatedGame(app, { deadlines: { movement: { minutes: 120 } } });
+    time -= 5 * HOUR;
+    await passes([clock], 6.95);
+    time += 10 * 60_000;
+    await clock.beat();
+    const waiting = await players[0]?.view(id);
+    expect([waiting?.step, waiting?.table?.deadline]).toEqual([0, time + HOUR]);
+    await clock.stop();
+  });
+
+  it('that was claimed by a clock that was ahead can be claimed again', async () => {
+    const { id } = await seatedGame(app, HOURLY);
+    time += 2 * HOUR;
+    expect(await store.claim(time + 24 * HOUR, time + 25 * HOUR, 9)).toEqual([id]);
+    expect(await store.claim(time, time + 30_000, 9)).toEqual([id]);
+    expect(await store.claim(time, time + 30_000, 9)).toEqual([]);
+  });
+
+  it('passes once a day in the night in which the clocks change', async () => {
+    const daily = { at: ['02:30'], atLeast: 60 };
+    for (const [from, days] of [
+      ['2026-03-27T12:00Z', 4],
+      ['2026-10-23T12:00Z', 4],
+    ] as const) {
+      time = Date.parse(from);
+      const clock = await clockOf(games);
+      const deadlines = { movement: daily, zone: 'Europe/Berlin' } as const;
+      const { id, players } = await seatedGame(app, { deadlines, missed: 0 });
+      await passes([clock], days * 24);
+      expect((await players[0]?.view(id))?.step).toBe(days);
+      await clock.stop();
+    }
+  }, 60_000);
+
+  it('that is left alone is told to the administrators and to the players', async () => {
+    const told: string[] = [];
+    const { id, players } = await seatedGame(app, HOURLY);
+    const terms = () => players[0]?.get<TermsReply>(`/api/games/${id}/terms`);
+    for (const _ of [1, 2]) await store.attempting(id);
+    time += 2 * HOUR;
+    expect((await terms())?.body.isSetAside).toBe(true);
+    const read = async (): Promise<void> => undefined;
+    const complain = async (ids: readonly string[]): Promise<void> => void told.push(...ids);
+    const clock = await startClock({
+      store,
+      games,
+      now,
+      read,
+      log: undefined,
+      complain,
+      every: 1e9,
+    });
+    await passes([clock], 1);
+    expect(told).toEqual([id]);
+    await players[0]?.command(id, { type: 'ready', step: 0, ready: true });
+    expect((await terms())?.body.isSetAside).toBe(false);
     await clock.stop();
   });
 

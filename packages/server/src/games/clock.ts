@@ -43,6 +43,8 @@ export interface ClockOptions {
   readonly now: () => number;
   readonly read: () => Promise<void>;
   readonly log: FastifyBaseLogger | undefined;
+  /** Tells the administrators of games that are left alone. */
+  readonly complain?: (games: readonly string[]) => Promise<void>;
   /** Lets the machines of a game act that is due. */
   readonly act?: (game: string) => void;
   /** How often to look, in milliseconds. */
@@ -111,7 +113,7 @@ function attempts({ store, games, log, act }: ClockOptions, awake: Wakefulness) 
 }
 
 /** Says once of each game that it is left alone. */
-function complaints({ store, now, log }: ClockOptions): () => Promise<void> {
+function complaints({ store, now, log, complain }: ClockOptions): () => Promise<void> {
   const told = new Set<string>();
   return async () => {
     const games = (await store.fatal(now())).filter((id) => !told.has(id));
@@ -121,6 +123,7 @@ function complaints({ store, now, log }: ClockOptions): () => Promise<void> {
       { games },
       'games are left alone: to carry out what is due there ended a server twice',
     );
+    await complain?.(games);
   };
 }
 
@@ -147,10 +150,17 @@ function wakefulness({ access }: Store, now: () => number): Wakefulness {
     if (wasAbsent) await access.setFact(AWAKE, String(time));
     since = await numberOf(AWAKE);
   };
+  // What was noted by a clock that was ahead says nothing to one that was put back.
+  const goBack = async (time: number): Promise<void> => {
+    noted = -Infinity;
+    if (since > time) await access.setFact(AWAKE, String(time));
+    since = Math.min(since, time);
+  };
   return {
     since: () => since,
     async look() {
       const time = now();
+      if (time < seen) await goBack(time);
       if (time - seen > ABSENCE) await wake(time);
       if (time - noted >= NOTE) {
         await access.setFact(ALIVE, String(time));

@@ -429,6 +429,12 @@ export class Games {
     }
   }
 
+  /** Whether a game is left alone, since to carry out what is due there ended a server twice. */
+  async isSetAside(id: string): Promise<boolean> {
+    const { store, now } = this.#options;
+    return (await store.fatal(now())).includes(id);
+  }
+
   list(filter: Filter): Promise<readonly GameSummary[]> {
     return this.#options.store.list(filter);
   }

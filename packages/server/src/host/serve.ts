@@ -133,7 +133,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const machines = new Machines({ games, now: time.now, pool, log });
     closing.push(() => machines.stop());
     const act = (id: string): void => void machines.act(id);
-    const clock = await startClock({ store, games, ...time, log, act });
+    const complain = (ids: readonly string[]) => people.moderation.reportSetAside(ids);
+    const clock = await startClock({ store, games, ...time, log, act, complain });
     closing.push(
       () => clock.stop(),
       () => app.close(),

@@ -116,6 +116,7 @@ export class Hosting {
       links: await this.#mayMake(game, caller),
       ...(lost && { lost }),
       isMaster: viewer.master === true,
+      isSetAside: await this.#options.games.isSetAside(id),
       ...(wishes && { wishes }),
     };
   }

@@ -16,6 +16,10 @@ import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from './secrets.ts';
 import type { Conduct, Silence } from '../store/conduct.ts';
 
+/** Who reports what the server itself noticed. */
+const SERVER = 'server';
+const MOST_REPORTS = 1_000;
+
 export interface ModerationOptions {
   readonly conduct: Conduct;
   readonly games: Games;
@@ -71,6 +75,22 @@ export class Moderation {
     }
     const about = { player: caller.player.id, game: kind === 'mute' ? id : '', other: person };
     await conduct.silence(about, kept);
+  }
+
+  /** Tells the administrators of games that are left alone: the server reports them, once until that is settled. */
+  async reportSetAside(games: readonly string[]): Promise<void> {
+    const { conduct, accounts, now } = this.#options;
+    const open = (await conduct.reports(MOST_REPORTS)).filter(
+      ({ settledAt }) => settledAt === null,
+    );
+    const told = new Set(open.filter(({ who }) => who === SERVER).map(({ game }) => game));
+    for (const game of games.filter((id) => !told.has(id))) {
+      const text =
+        'To carry out what is due in this game ended the server twice. It is left alone.';
+      const report = { id: newSecret(), at: now(), who: SERVER, game, text, quote: null };
+      await conduct.addReport({ ...report, seat: null, player: null, settledAt: null });
+      await accounts.tellAdmins('report', `${game}: ${text}`);
+    }
   }
 
   /** Brings something before the administrators. A message is quoted as the reporter was sent it. */

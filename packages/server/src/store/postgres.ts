@@ -75,7 +75,8 @@ async function claimDue(
 ): Promise<readonly string[]> {
   const claimed = await sql<{ id: string }>`
     update games set claimed_until = ${until} where id in (
-      select id from games where due_at <= ${now} and claimed_until <= ${now} and tries < ${MOST_TRIES}
+      select id from games where due_at <= ${now} and tries < ${MOST_TRIES}
+        and (claimed_until <= ${now} or claimed_until > ${until})
       order by due_at limit ${limit} for update skip locked
     ) returning id`.execute(db);
   return claimed.rows.map(({ id }) => id);

@@ -79,7 +79,7 @@ function claimDue(
       .selectFrom('games')
       .select('id')
       .where('due_at', '<=', now)
-      .where('claimed_until', '<=', now)
+      .where(({ eb, or }) => or([eb('claimed_until', '<=', now), eb('claimed_until', '>', until)]))
       .where('tries', '<', MOST_TRIES)
       .orderBy('due_at')
       .limit(limit)

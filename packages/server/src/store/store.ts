@@ -90,7 +90,10 @@ export interface Store {
   keep(digest: string, text: string): Promise<void>;
   /** The text that was kept under a digest. */
   kept(digest: string): Promise<string | undefined>;
-  /** Games that are due, each given to one asker only until `until`: another asks again after that. */
+  /**
+   * Games that are due, each given to one asker only until `until`: another asks again after that. A claim that reaches
+   * further was made by a clock that was ahead, and holds no more.
+   */
   claim(now: number, until: number, limit: number): Promise<readonly string[]>;
   /**
    * Notes that what is due in a game is about to be attempted. Nobody notes the end of an attempt that ends the

@@ -47,6 +47,17 @@ export function GamePage({ id }: { readonly id: string }): ReactNode {
     terms.settings.terms &&
     (terms.stage === 'gathering' || mayStillJoin(terms));
   if (isLobby && !isIn) return <Lobby id={id} enter={() => setIn(true)} />;
+  if (terms !== 'none' && terms.isSetAside && !isIn) {
+    return (
+      <Notice>
+        <h1>{terms.settings.name}</h1>
+        <p role="alert">{say.setAside}</p>
+        <button type="button" className="plain" onClick={() => setIn(true)}>
+          {say.openSetAside}
+        </button>
+      </Notice>
+    );
+  }
   const shut = (): void => {
     setIn(false);
     setTerms(undefined);

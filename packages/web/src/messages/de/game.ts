@@ -3,6 +3,9 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/game.ts`. */
 export const game: Messages['game'] = {
   loading: 'Das Spiel wird geladen …',
+  setAside:
+    'Dieser Server ist zweimal stehen geblieben, als er in diesem Spiel ausführte, was fällig war. Deshalb lässt er das Spiel in Ruhe. Die Verwalter wissen davon. Das Spiel geht nach dem nächsten Befehl darin weiter: Sende Befehle, oder sage, dass du bereit bist.',
+  openSetAside: 'Das Spiel öffnen',
   unreachable: 'Der Server ist nicht zu erreichen. Deine Befehle bleiben; versuche es wieder.',
   failed: 'Dieses Spiel kann nicht gezeigt werden.',
   back: 'Zurück zu den Spielen',
