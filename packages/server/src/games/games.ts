@@ -9,7 +9,6 @@ import {
   type Rules,
 } from '@chronopolitik/engine';
 import {
-  audienceOf,
   copyOf,
   studyOf,
   GAME_FORMAT,
@@ -19,7 +18,6 @@ import {
   lastMessagesFor,
   mayWatch,
   mostOrders,
-  deltasFor,
   draftDeltasFor,
   draftRows,
   evolve,
@@ -49,13 +47,11 @@ import {
   type Joining,
   type Limits,
   type MessagesView,
-  type Party,
   type Refusal,
   type ReplayFailure,
   type RulesChoice,
   type SeatId,
   type Settings,
-  type StoredEvent,
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed, newsFor } from './feed.ts';
@@ -70,6 +66,7 @@ import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
 import type { Filter, Store, Version } from '../store/store.ts';
 import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts';
+import { missedBy } from './resuming.ts';
 import { createTurns } from './turns.ts';
 import { tagged, type Tagged } from '../replies/tagged.ts';
 import type { HostedVariant, Variants } from './variants.ts';
@@ -395,7 +392,12 @@ export class Games {
       if (!table) return undefined;
       const { game } = table;
       const viewer = who(game);
-      const missed = await this.#missed(game, viewer, after ?? numberFor(game, viewer));
+      const missed = await missedBy(
+        this.#options.store,
+        game,
+        viewer,
+        after ?? numberFor(game, viewer),
+      );
       // Drafts have no numbers: whoever resumes is told what they are.
       const drafts = after === undefined ? [] : draftDeltasFor(game, viewer);
       this.#told.set(id, game);
@@ -625,35 +627,6 @@ export class Games {
       if (!kept) this.#tables.delete(game.id);
     }
     return kept;
-  }
-
-  async #missed(game: Game, viewer: Viewer, after: number): Promise<Following['missed']> {
-    const number = numberFor(game, viewer);
-    if (after > number) return undefined;
-    if (after === number) return [];
-    const heard = await this.#heard(game, partyOf(viewer), number - after);
-    if (heard.length !== number - after) return undefined;
-    const events = heard.map((stored) => ({ number: stored.number, event: readEvent(stored) }));
-    return deltasFor(game, events, viewer, after);
-  }
-
-  /** The last events that a party may learn of. A log of an earlier release is first told who may learn of what. */
-  async #heard(
-    { id, settings, version }: Game,
-    party: Party | undefined,
-    count: number,
-  ): Promise<readonly StoredEvent[]> {
-    const { store } = this.#options;
-    const heard = await store.heard(id, party, count, version);
-    if (heard !== 'unaddressed') return heard;
-    const log = (await store.load(id)) ?? [];
-    const audiences = log.map(
-      (stored) => [stored.number, audienceOf(settings, readEvent(stored))] as const,
-    );
-    await store.address(id, new Map(audiences));
-    const again = await store.heard(id, party, count, version);
-    invariant(again !== 'unaddressed', `the log of game ${id} says who may learn of what`);
-    return again;
   }
 }
 

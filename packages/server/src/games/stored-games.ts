@@ -14,7 +14,7 @@ import {
 import type { CreateRefusal } from './games.ts';
 import type { KeptEvent, Listing, Version } from '../store/store.ts';
 
-/** @param before how many events the log has before them */
+/** Events as the store keeps them. @param before how many the log has before them */
 export function storable(
   settings: Settings,
   events: readonly GameEvent[],

@@ -8,6 +8,7 @@ export interface ViewText {
   readonly text: string;
 }
 
+/** Views as JSON, by game and viewer. */
 export interface ViewTexts {
   of(game: Game, viewer: Viewer): ViewText;
 }
@@ -15,6 +16,7 @@ export interface ViewTexts {
 /** Characters that are kept, of all games together. */
 const MOST = 32_000_000;
 
+/** @param most characters that are kept */
 export function createViewTexts(most: number = MOST): ViewTexts {
   const kept = new LRUCache<string, ViewText>({
     maxSize: most,

@@ -25,6 +25,7 @@ interface Held {
   isBehind: boolean;
 }
 
+/** The open streams of a server. */
 export interface OpenStreams {
   add(stream: ServerResponse, stillHolds: () => Promise<boolean>): void;
   delete(stream: ServerResponse): void;
@@ -32,7 +33,7 @@ export interface OpenStreams {
   end(): void;
 }
 
-/** @param beat milliseconds between two heartbeats of one stream */
+/** No streams yet. @param beat milliseconds between two heartbeats of one stream */
 export function createOpenStreams(beat: number = HEARTBEAT): OpenStreams {
   const streams = new Map<ServerResponse, Held>();
   const slices = Array.from({ length: SLICES }, () => new Set<ServerResponse>());
@@ -74,9 +75,10 @@ function look(stream: ServerResponse, held: Held): void {
   );
 }
 
-/** The bytes of changes: all who hear the same share them. */
+/** What was written of changes. */
 const written = new WeakMap<readonly Delta[], Buffer>();
 
+/** The bytes of changes: all who hear the same share them. */
 export function bytesOf(deltas: readonly Delta[]): Buffer {
   const known = written.get(deltas);
   if (known) return known;
@@ -103,6 +105,7 @@ export function writeDeltas(
   stream.write(bytes);
 }
 
+/** Ends a stream: its reader is to load the game anew. */
 export function endWithReset(stream: ServerResponse): void {
   if (stream.writableEnded) return;
   stream.end(RESET);

@@ -42,12 +42,14 @@ export async function putDraft(
     .execute();
 }
 
+/** What a seat keeps, of its row. */
 export function draftOf({ seat, name, orders, ...row }: Selectable<DraftsTable>): DraftRow {
   const { step, at, revision } = row;
   const kept = orders === null ? null : (JSON.parse(orders) as DraftRow['orders']);
   return { seat, name: name === '' ? null : name, step, at, orders: kept, revision };
 }
 
+/** An event of its row. */
 export function eventOf({
   number,
   type,

@@ -11,6 +11,7 @@ interface Loaded extends MessagesReply {
   readonly end: number;
 }
 
+/** The messages at hand, and how to load those before them. */
 export interface Earlier {
   /** All messages at hand, in order. */
   readonly messages: readonly MessageView[];
@@ -25,6 +26,7 @@ export function countMessages({ messages = [], earlier = 0 }: GameView): number 
   return earlier + messages.length;
 }
 
+/** The messages of a view, and those before them that were loaded since. */
 export function useEarlier({ id, messages = NONE, earlier = 0 }: GameView): Earlier {
   const [loaded, setLoaded] = useState<Loaded>();
   const [isLoading, setLoading] = useState(false);
