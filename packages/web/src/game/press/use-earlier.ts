@@ -11,12 +11,9 @@ interface Loaded extends MessagesReply {
   readonly end: number;
 }
 
-/** The messages at hand, and how to load those before them. */
+/** A view with the messages at hand, and how to load those before them. */
 export interface Earlier {
-  /** All messages at hand, in order. */
-  readonly messages: readonly MessageView[];
-  /** How many there are before those. */
-  readonly earlier: number;
+  readonly view: GameView;
   readonly load: () => void;
   readonly isLoading: boolean;
 }
@@ -27,7 +24,8 @@ export function countMessages({ messages = [], earlier = 0 }: GameView): number 
 }
 
 /** The messages of a view, and those before them that were loaded since. */
-export function useEarlier({ id, messages = NONE, earlier = 0 }: GameView): Earlier {
+export function useEarlier(shown: GameView): Earlier {
+  const { id, messages = NONE, earlier = 0 } = shown;
   const [loaded, setLoaded] = useState<Loaded>();
   const [isLoading, setLoading] = useState(false);
   // A game that was loaded anew may carry later messages only: what lies between is asked for again.
@@ -48,6 +46,9 @@ export function useEarlier({ id, messages = NONE, earlier = 0 }: GameView): Earl
       .catch(() => undefined)
       .finally(() => setLoading(false));
   }, [id, earlier, before]);
-  const all = useMemo(() => [...before.messages, ...messages], [before, messages]);
-  return { messages: all, earlier: before.earlier, load, isLoading };
+  const view = useMemo(
+    () => ({ ...shown, messages: [...before.messages, ...messages], earlier: before.earlier }),
+    [shown, before, messages],
+  );
+  return { view, load, isLoading };
 }
