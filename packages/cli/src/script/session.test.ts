@@ -71,6 +71,18 @@ describe('expectations hold', () => {
   });
 });
 
+it("the coast of an army's order does not matter, neither in the order nor in the expectation", () => {
+  const text = `
+case "an army enters a province with two coasts"
+unit Turkey A Con
+Turkey: A Con - Bul/ec
+go
+expect A Con - Bul/ec moves
+expect A Con - Bul moves
+`;
+  expect(faults(text, relaxed)).toEqual([]);
+});
+
 describe('expectations that fail say what was found', () => {
   it.each([
     ['b@1 is Germany A Mun, A Ber', 'b@1: missing Germany A Ber; also found Germany A Tyr'],
