@@ -82,10 +82,10 @@ export function pointOfOrder(order: Order): PlaceId | undefined {
   return !isPlaced(order) ? undefined : pointOf(order.unit);
 }
 
-/** Whether two places are one, a coast left out in the first being any. */
+/** Whether two places are one. A coast that either leaves out is any: an army's order loses its coast. */
 function fits(wanted: PlaceId | undefined, found: PlaceId | undefined): boolean {
   if (wanted === undefined || found === undefined) return wanted === found;
-  return wanted === found || (wanted === pointOf(wanted) && wanted === pointOf(found));
+  return wanted === found || wanted === pointOf(found) || found === pointOf(wanted);
 }
 
 /** Whether an order is the one that a reference names; whose it is does not matter. */
