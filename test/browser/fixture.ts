@@ -15,7 +15,7 @@ export interface House {
 }
 
 /** How the stories of a file want their server. */
-export interface HouseOptions extends Pick<ServeOptions, 'admins' | 'publicUrl'> {
+export interface HouseOptions extends Pick<ServeOptions, 'admins' | 'adminPasskey' | 'publicUrl'> {
   /** Folders of variants besides those that come with Chronopolitik. */
   readonly folders?: readonly string[];
   /** Each story has a server of its own: one server lets an address join only so many games in a minute. */
@@ -28,12 +28,14 @@ interface OpenHouse extends House {
 
 const TIMEOUT = 120_000;
 
-async function openHouse({ folders = [], admins, publicUrl }: HouseOptions): Promise<OpenHouse> {
+async function openHouse({ folders = [], ...options }: HouseOptions): Promise<OpenHouse> {
+  const { admins, adminPasskey, publicUrl } = options;
   const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-'));
   const server = await serve({
     data: join(folder, 'games.sqlite'),
     shelf: new Shelf([SHIPPED, ...folders]),
     ...(admins && { admins }),
+    ...(adminPasskey !== undefined && { adminPasskey }),
     ...(publicUrl !== undefined && { publicUrl }),
   });
   const closeServer = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import type { Mailer } from '../src/people/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
 import { Moderation } from '../src/people/moderation.ts';
 import { QuotaBook } from '../src/people/quotas.ts';
+import { PasskeyBook } from '../src/people/passkeys.ts';
 import { Pictures } from '../src/pictures/pictures.ts';
 import { openMemory } from '../src/store/sqlite.ts';
 import type { EndingRoute } from '../src/http/ending-routes.ts';
@@ -43,6 +44,7 @@ interface People {
   readonly publicUrl?: string;
   readonly endingRoutes?: readonly EndingRoute[];
   readonly now?: () => number;
+  readonly adminPasskey?: boolean;
 }
 
 export async function appWith(
@@ -77,9 +79,11 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
-  const { streams, publicUrl, endingRoutes } = about;
-  const ends = endingRoutes && { endingRoutes };
-  return createApp({ ...world, ...people, ...post, ...shown, rate, streams, publicUrl, ...ends });
+  const { streams, publicUrl, endingRoutes, adminPasskey: required = false } = about;
+  const proof = { passkeys: store.passkeys, publicUrl, required };
+  const passkeys = new PasskeyBook({ ...world, ...people, ...proof });
+  const asked = { rate, streams, publicUrl, passkeys, ...(endingRoutes && { endingRoutes }) };
+  return createApp({ ...world, ...people, ...post, ...shown, ...asked });
 }
 
 export interface Reply<T> {

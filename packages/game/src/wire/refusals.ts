@@ -57,6 +57,12 @@ export const REFUSAL_REASONS = [
   'tokens', // there are enough of them
   'streams', // there are enough of them, in all or of the address or player
   'account', // this takes one
+  'passkey', // an administrator needs one, or what is asked does
+  'proof', // a passkey of the account is to be shown first
+  'passkeys', // there are enough of them
+  'no-passkeys', // the server's address is none that browsers make passkeys for
+  'bad-passkey', // it opens nothing
+  'code', // it is none of the account's, or was used
   'account-taken', // there is one of that address, or it is an administrator's
   'host', // the request names a host that is not this server's
   'not-admin', // only an administrator can do this

@@ -150,9 +150,33 @@ export const accountReplySchema = z.object({
   blocked: list(z.object({ player: z.string(), name: z.string().nullable() })),
   /** Over all games; null before the first turn. */
   reliability: attendanceSchema.nullable(),
+  passkeys: list(
+    z.object({ id: z.string(), name: z.string(), createdAt: time, usedAt: time.nullable() }),
+  ),
+  codes: z.int().describe('how many codes are left that stand in for a lost passkey'),
+  isProved: z.boolean().describe('whether a passkey or a code showed whose this session is'),
+  barrier: z
+    .enum(['passkey', 'proof'])
+    .nullable()
+    .describe('what an administrator must do first: make a passkey, or show one'),
 });
 /** Reply of `GET /api/account`. */
 export type AccountReply = SentBy<typeof accountReplySchema>;
+
+/** Reply of `POST /api/account/passkeys/offer`: the JSON form of WebAuthn's `PublicKeyCredentialCreationOptions`. */
+export const passkeyOfferSchema = z.looseObject({ challenge: z.string() });
+/** Reply of `POST /api/account/passkeys/offer`. */
+export type PasskeyOffer = SentBy<typeof passkeyOfferSchema>;
+
+/** Reply of `POST /api/account/passkeys/question`: the JSON form of WebAuthn's `PublicKeyCredentialRequestOptions`. */
+export const passkeyQuestionSchema = z.looseObject({ challenge: z.string() });
+/** Reply of `POST /api/account/passkeys/question`. */
+export type PasskeyQuestion = SentBy<typeof passkeyQuestionSchema>;
+
+/** Reply of what makes codes: each stands in, once, for a passkey that is lost. Shown this once. */
+export const codesReplySchema = z.object({ codes: list(z.string()).exactOptional() });
+/** Reply of what makes codes. */
+export type CodesReply = SentBy<typeof codesReplySchema>;
 
 /** Reply of `POST /api/account/vacation`: in which games it could be taken. */
 export const vacationReplySchema = z.object({

@@ -74,6 +74,9 @@ const TABLES = Object.keys({
   attendance: true,
   reports: true,
   attempts: true,
+  passkeys: true,
+  challenges: true,
+  recovery_codes: true,
 } satisfies Readonly<Record<keyof Tables, true>>) as readonly (keyof Tables)[];
 
 type Row = Readonly<Record<string, string | number | null>>;

@@ -18,6 +18,7 @@ import { StartError } from './start-error.ts';
 import { isPublic } from '../notify/guarded.ts';
 import { startNotifier } from '../notify/notifier.ts';
 import { isLoopback } from '../http/public-address.ts';
+import { PasskeyBook } from '../people/passkeys.ts';
 import { Moderation } from '../people/moderation.ts';
 import { QuotaBook } from '../people/quotas.ts';
 import { newId } from '../people/random-text.ts';
@@ -62,6 +63,8 @@ export interface ServeOptions {
   readonly gamesEach?: number;
   /** E-mail addresses of administrators. */
   readonly admins?: readonly string[];
+  /** Whether administrators need a passkey. Default: only those who made one. */
+  readonly adminPasskey?: boolean;
   /** `smtp://…`, and the sender's address. Without it no mail is sent. */
   readonly smtp?: { readonly url: string; readonly from: string };
   /** Whether `GET /api/metrics` gives figures for Prometheus. Default: no. */
@@ -118,8 +121,16 @@ export async function serve(options: ServeOptions): Promise<Server> {
     closing.push(stopListening);
     let address = '';
     const url = (): string => options.publicUrl ?? address;
-    const { access, notices, conduct } = store;
-    const people = peopleOf(options, { games, access, conduct, quotas, now: time.now, url });
+    const { access, notices, conduct, passkeys } = store;
+    const people = peopleOf(options, {
+      games,
+      access,
+      conduct,
+      passkeys,
+      quotas,
+      now: time.now,
+      url,
+    });
     closing.push(() => people.mailer?.close());
     const sendsMail = people.mailer !== undefined;
     const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
@@ -182,6 +193,7 @@ function baseOf({ publicUrl }: ServeOptions): string {
 
 interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'now'> {
   readonly quotas: QuotaBook;
+  readonly passkeys: Store['passkeys'];
   readonly url: () => string;
 }
 
@@ -196,7 +208,9 @@ function peopleOf(options: ServeOptions, world: World) {
   const admins = (options.admins ?? []).map((email) => email.toLowerCase());
   const accounts = new Accounts({ ...world, callers, mailer, admins });
   const moderation = new Moderation({ ...world, callers, accounts });
-  return { callers, hosting, accounts, moderation, mailer };
+  const proof = { publicUrl: options.publicUrl, required: options.adminPasskey ?? false };
+  const passkeys = new PasskeyBook({ ...world, callers, accounts, ...proof });
+  return { callers, hosting, accounts, moderation, passkeys, mailer };
 }
 
 function quotasOf(options: ServeOptions, { access }: Store, now: () => number): QuotaBook {

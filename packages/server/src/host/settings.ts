@@ -58,6 +58,11 @@ export const SETTINGS: readonly SettingInfo[] = [
     read: (text) => ({ admins: text.split(',').map((email) => email.trim()) }),
   },
   {
+    name: 'CHRONOPOLITIK_ADMIN_PASSKEY',
+    about: '`true`: administrators need a passkey; without it only those who made one',
+    read: (text, name) => ({ adminPasskey: isTrue(text, name) }),
+  },
+  {
     name: 'CHRONOPOLITIK_SMTP',
     about: '`smtp://user:password@host:port`: sends mail; without it none is sent',
     read: (url, name) => ({ smtp: { url: matching(url, name, /^smtps?:\/\//), from: '' } }),

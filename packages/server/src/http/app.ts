@@ -16,6 +16,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { previewTags } from './previews.ts';
 import type { Moderation } from '../people/moderation.ts';
 import { RequestProblem } from '../replies/problem.ts';
+import type { PasskeyBook } from '../people/passkeys.ts';
 import type { QuotaBook } from '../people/quotas.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adviceRoutes } from './routes/advice.ts';
@@ -27,6 +28,7 @@ import { gameRoutes } from './routes/games.ts';
 import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -51,6 +53,7 @@ export interface AppOptions {
   readonly notices: Notices;
   readonly conduct: Conduct;
   readonly moderation: Moderation;
+  readonly passkeys: PasskeyBook;
   readonly quotas: QuotaBook;
   /** Where notices may go. */
   readonly door: Door;
@@ -114,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      passkeyRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       crashRoutes(api.withTypeProvider<ZodTypeProvider>());

@@ -44,6 +44,9 @@ interface Spoken {
   readonly language?: Language;
 }
 
+/** What of an account its passkeys tell. */
+type OfPasskeys = 'passkeys' | 'codes' | 'isProved' | 'barrier';
+
 /** What an account begins with. */
 interface Account {
   readonly email: string;
@@ -104,7 +107,7 @@ export class Accounts {
     if (!login) throw badSecret();
     const known = await access.playerByEmail(login.email);
     if (known) {
-      return this.#enter(request, reply, await this.#verified(known), spoken);
+      return this.enter(request, reply, await this.#verified(known), spoken);
     }
     await this.#make(request, reply, { email: login.email, verifiedAt: now(), ...spoken });
   }
@@ -136,7 +139,7 @@ export class Accounts {
       throw new RequestProblem({ code: 'bad-secret', reason: 'password', message });
     }
     await forgetGuess(access, now(), guess);
-    await this.#enter(request, reply, player, spoken);
+    await this.enter(request, reply, player, spoken);
   }
 
   /** An account by address and password: where no mail can show whose the address is. */
@@ -209,7 +212,7 @@ export class Accounts {
     return { games: taken };
   }
 
-  async show({ player, session }: Caller): Promise<AccountReply> {
+  async show({ player, session }: Caller): Promise<Omit<AccountReply, OfPasskeys>> {
     const { access } = this.#options;
     const tokens = await access.tokens(player.id);
     const sessions = await access.sessions(player.id, this.#options.now());
@@ -304,11 +307,11 @@ export class Accounts {
   }
 
   /** What was held without an account is gathered in it. */
-  async #enter(
+  async enter(
     request: FastifyRequest,
     reply: FastifyReply,
     player: Player,
-    { language }: Spoken,
+    { language, provedAt }: Spoken & { readonly provedAt?: number },
   ): Promise<void> {
     const { access, callers } = this.#options;
     if (player.isSuspended) {
@@ -322,7 +325,7 @@ export class Accounts {
     }
     if (language !== undefined && player.language === null)
       await access.changePlayer(player.id, { language });
-    await callers.signIn(reply, player);
+    await callers.signIn(reply, player, provedAt ?? null);
   }
 
   async #make(

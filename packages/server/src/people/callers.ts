@@ -26,6 +26,8 @@ export interface Caller {
   readonly scopes?: readonly Scope[];
   /** Of the session. */
   readonly session?: string;
+  /** When a passkey or a code showed whose the session is. */
+  readonly provedAt?: number;
 }
 
 export interface CallersOptions {
@@ -92,14 +94,19 @@ export class Callers {
   }
 
   /** Begins a session, in a cookie that no script reads and no other site sends. */
-  async signIn(reply: FastifyReply, player: Player): Promise<Caller> {
+  async signIn(
+    reply: FastifyReply,
+    player: Player,
+    provedAt: number | null = null,
+  ): Promise<Caller> {
     const { access, now, isSecure, basePath } = this.#options;
     const secret = newSecret();
     const createdAt = now();
     const expiresAt = createdAt + SESSION_DAYS * DAY;
     const session = hashOf(secret);
     const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
-    const begun = { hash: session, player: player.id, createdAt, expiresAt, agent };
+    const about = { createdAt, expiresAt, agent, provedAt };
+    const begun = { hash: session, player: player.id, ...about };
     if (!(await access.addSession(begun, player))) throw noLongerYours();
     const seconds = (SESSION_DAYS * DAY) / 1000;
     const limits = {
@@ -113,7 +120,7 @@ export class Callers {
       const mark = await deviceMark(access, player);
       reply.setCookie(DEVICE_COOKIE, mark, { ...limits, maxAge: seconds });
     }
-    return { player, session };
+    return { player, session, ...(provedAt !== null && { provedAt }) };
   }
 
   /** The device that asks, if somebody was signed in to the account there before. */
@@ -160,7 +167,9 @@ export class Callers {
     const { access, now } = this.#options;
     const session = await access.session(hashOf(secret), now());
     const player = session && (await access.player(session.player));
-    return player && { player, session: session.hash };
+    if (!player) return undefined;
+    const { hash, provedAt } = session;
+    return { player, session: hash, ...(provedAt !== null && { provedAt }) };
   }
 }
 

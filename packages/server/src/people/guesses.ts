@@ -59,6 +59,11 @@ export async function mayMail(access: Access, now: number, email: string): Promi
   return (await count(access, now, `mail ${email}`, 1)) <= MOST_TRIES;
 }
 
+/** Counts a try at a code that stands in for a passkey. @returns whether it may be made */
+export async function mayTryCode(access: Access, now: number, player: string): Promise<boolean> {
+  return (await count(access, now, `code ${player}`, 1)) <= MOST_TRIES;
+}
+
 /** Addresses that were only tried are nobody's to read. */
 function count(access: Access, now: number, what: string, by: 1 | -1): Promise<number> {
   return access.attempt(hashOf(what), now, now - WAIT, by);

@@ -41,6 +41,8 @@ export interface Session {
   readonly expiresAt: number;
   /** What the browser called itself. */
   readonly agent: string;
+  /** When a passkey or a code showed whose it is; null: a password, a mail or nothing did. */
+  readonly provedAt: number | null;
 }
 
 export interface Token {
@@ -101,6 +103,8 @@ export interface Access {
   session(hash: string, now: number): Promise<Session | undefined>;
   /** Those of a player that last, newest first. */
   sessions(player: string, now: number): Promise<readonly Session[]>;
+  /** Notes that a passkey or a code showed whose a session is. */
+  proveSession(hash: string, at: number): Promise<void>;
   endSession(hash: string): Promise<void>;
   endSessions(player: string): Promise<void>;
 

@@ -341,7 +341,14 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await access.playerByEmail('p@example.org')).toMatchObject({ id: 'p', name: 'P' });
     await access.changePlayer('p', { name: 'Q', isSuspended: true });
     expect(await access.players(['p', 'x'])).toMatchObject([{ name: 'Q', isSuspended: true }]);
-    const session = { hash: 's', player: 'p', createdAt: 1, expiresAt: 9, agent: '' };
+    const session = {
+      hash: 's',
+      player: 'p',
+      createdAt: 1,
+      expiresAt: 9,
+      agent: '',
+      provedAt: null,
+    };
     expect(await access.addSession(session, OWNER)).toBe(true);
     await access.erasePlayer('p');
     expect(await access.player('p')).toMatchObject({ name: null, email: null, password: null });
@@ -366,7 +373,7 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
 
   it('ends sessions by time and by hand, and logins after one use', async () => {
     const { access } = store;
-    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: 'Browser' };
+    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: 'Browser', provedAt: null };
     await access.addPlayer(player('p', {}));
     await access.addSession({ hash: 'a', ...session }, OWNER);
     await access.addSession({ hash: 'b', ...session }, OWNER);
@@ -386,7 +393,7 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
   it('gives an account to its owner, and takes from others what they open it by, then and later', async () => {
     const { access, notices } = store;
     await access.addPlayer(player('p', { password: 'hash' }));
-    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: '' };
+    const session = { player: 'p', createdAt: 1, expiresAt: 10, agent: '', provedAt: null };
     const token = { id: 't', player: 'p', name: 'bot', scopes: ['read'], createdAt: 1 };
     const channel = { player: 'p', kind: 'mail', address: '', secret: '', kinds: [] } as const;
     const write = async (at: string, owner: { id: string; verifiedAt: number | null }) => [
@@ -402,6 +409,48 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect([await access.sessions('p', 9), await access.tokens('p')]).toEqual([[], []]);
     expect(await notices.channels(['p'])).toEqual([]);
     expect(await write('c', { id: 'p', verifiedAt: 7 })).toEqual([true, true, true, true]);
+  });
+
+  it('keeps passkeys and codes of an account until it changes hands, and takes challenges once', async () => {
+    const { access, passkeys } = store;
+    await access.addPlayer(player('p', {}));
+    const about = { player: 'p', publicKey: 'k', counter: 0, name: 'Phone', createdAt: 1 };
+    const key = { ...about, id: 'a', transports: ['usb', 'nfc'], usedAt: null };
+    expect(await passkeys.addPasskey(key, OWNER)).toBe(true);
+    await passkeys.usePasskey('a', 5, 9);
+    expect(await passkeys.passkey('a')).toEqual({ ...key, counter: 5, usedAt: 9 });
+    expect(await passkeys.replaceCodes(['x', 'y'], OWNER)).toBe(true);
+    expect(await passkeys.replaceCodes(['u', 'v', 'w'], OWNER)).toBe(true);
+    expect([await passkeys.takeCode('q', 'u'), await passkeys.takeCode('p', 'x')]).toEqual([
+      false,
+      false,
+    ]);
+    expect([await passkeys.takeCode('p', 'u'), await passkeys.takeCode('p', 'u')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await passkeys.codesLeft('p')).toBe(2);
+    await passkeys.addChallenge({ hash: 'h', player: 'p', expiresAt: 5 });
+    expect(await passkeys.takeChallenge('h', 4)).toMatchObject({ player: 'p' });
+    expect(await passkeys.takeChallenge('h', 4)).toBeUndefined();
+    await access.claim('p', 7);
+    expect([await passkeys.passkeys('p'), await passkeys.codesLeft('p')]).toEqual([[], 0]);
+    expect(await passkeys.addPasskey(key, OWNER)).toBe(false);
+    expect(await passkeys.replaceCodes(['z'], OWNER)).toBe(false);
+    expect(await passkeys.addPasskey(key, { id: 'p', verifiedAt: 7 })).toBe(true);
+    expect([await passkeys.endPasskey('q', 'a'), await passkeys.endPasskey('p', 'a')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('proves a session', async () => {
+    const { access } = store;
+    await access.addPlayer(player('p', {}));
+    const session = { hash: 'a', player: 'p', createdAt: 1, expiresAt: 10, agent: '' };
+    await access.addSession({ ...session, provedAt: null }, OWNER);
+    await access.proveSession('a', 4);
+    expect(await access.session('a', 9)).toEqual({ ...session, provedAt: 4 });
   });
 
   it('counts attempts, and takes back those that were none', async () => {

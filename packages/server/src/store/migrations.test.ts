@@ -75,6 +75,11 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   '007-language': [`update players set language = 'de' where id = 'anna'`],
   '008-verified': [`update players set verified_at = 7 where id = 'anna'`],
   '010-audience': [`update events set audience = 'all' where game = 'old' and number = 2`],
+  '012-passkeys': [
+    `insert into passkeys (id, player, public_key, counter, transports, name, created_at, used_at)
+     values ('key', 'anna', 'cose', 4, 'usb nfc', 'Stick', 1, null)`,
+    `insert into recovery_codes (hash, player) values ('code', 'anna')`,
+  ],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -137,6 +142,12 @@ async function expectKept(store: Store, release: string): Promise<void> {
   const second = { number: 2, type: 'seated', version: 1, at: 2, payload: {} };
   const heard = isKept('010-audience', release) ? [second] : 'unaddressed';
   expect(await store.heard('old', undefined, 1, 2)).toEqual(heard);
+  if (isKept('012-passkeys', release)) {
+    expect(await store.passkeys.passkeys('anna')).toMatchObject([
+      { id: 'key', publicKey: 'cose', counter: 4, transports: ['usb', 'nfc'], usedAt: null },
+    ]);
+    expect(await store.passkeys.codesLeft('anna')).toBe(1);
+  }
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
 

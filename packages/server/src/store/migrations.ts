@@ -1,6 +1,7 @@
 /** The schema, step by step. Forward only: a step that was released is never changed. */
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
+import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -61,7 +62,36 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-tries': { up: tries },
   '010-audience': { up: audience },
   '011-drafts': { up: drafts },
+  '012-passkeys': { up: passkeys },
 };
+
+async function passkeys({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('sessions').addColumn('proved_at', 'bigint').execute();
+  await schema
+    .createTable('passkeys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('transports', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await schema.createIndex('passkeys_player').on('passkeys').column('player').execute();
+  await schema
+    .createTable('challenges')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('player', 'text')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('recovery_codes')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('player', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('recovery_codes_player').on('recovery_codes').column('player').execute();
+}
 
 async function verified({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('players').addColumn('verified_at', 'bigint').execute();
@@ -164,97 +194,6 @@ async function notices(db: Kysely<Pick<Tables, 'games'>>): Promise<void> {
     .addColumn('send_at', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('letters_send_at').on('letters').column('send_at').execute();
-}
-
-async function gamesBetweenPeople({ schema }: Kysely<unknown>): Promise<void> {
-  const texts = { kind: 'sandbox', stage: '' };
-  for (const [name, usual] of Object.entries(texts)) {
-    await schema
-      .alterTable('games')
-      .addColumn(name, 'text', (column) => column.notNull().defaultTo(usual))
-      .execute();
-  }
-  for (const name of ['listed', 'seats', 'seats_open']) {
-    await schema
-      .alterTable('games')
-      .addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-  }
-  for (const name of ['deadline', 'due_at']) {
-    await schema.alterTable('games').addColumn(name, 'bigint').execute();
-  }
-  await schema
-    .alterTable('games')
-    .addColumn('claimed_until', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.createIndex('games_due_at').on('games').column('due_at').execute();
-  await schema.createIndex('games_listed').on('games').columns(['listed', 'updated_at']).execute();
-}
-
-async function peopleAndLinks({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .createTable('players')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text')
-    .addColumn('email', 'text', (column) => column.unique())
-    .addColumn('password', 'text')
-    .addColumn('suspended', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('links')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('role', 'text', (column) => column.notNull())
-    .addColumn('seat', 'text')
-    .addColumn('player', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('links_game').on('links').column('game').execute();
-  await schema
-    .createTable('grants')
-    .addColumn('player', 'text', (column) => column.notNull())
-    .addColumn('link', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('grants_primary_key', ['player', 'link'])
-    .execute();
-  await schema.createIndex('grants_link').on('grants').column('link').execute();
-}
-
-async function sessionsAndTokens({ schema }: Kysely<unknown>): Promise<void> {
-  await schema
-    .createTable('sessions')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('player', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('tokens')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('player', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('scopes', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('logins')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('notes')
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('who', 'text', (column) => column.notNull())
-    .addColumn('what', 'text', (column) => column.notNull())
-    .addColumn('about', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('facts')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
 }
 
 /** The steps that this release knows, in order. */

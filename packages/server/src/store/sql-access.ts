@@ -20,7 +20,7 @@ export function sqlAccess(db: Db): Access {
 }
 
 /** What opens an account or tells of it. */
-const OPENING = ['sessions', 'tokens', 'channels'] as const;
+const OPENING = ['sessions', 'tokens', 'channels', 'passkeys', 'recovery_codes'] as const;
 
 async function changePlayer(
   db: Db,

@@ -8,14 +8,21 @@ type Db = Kysely<Tables>;
 
 type Sessions = Pick<
   Access,
-  'addSession' | 'session' | 'sessions' | 'endSession' | 'endSessions' | 'addLogin' | 'takeLogin'
+  | 'proveSession'
+  | 'addSession'
+  | 'session'
+  | 'sessions'
+  | 'endSession'
+  | 'endSessions'
+  | 'addLogin'
+  | 'takeLogin'
 >;
 
 /** Sessions, and the one-time links that begin them. */
 export function sessions(db: Db): Sessions {
   return {
-    addSession: ({ createdAt, expiresAt, ...same }, owner) => {
-      const row = { ...same, created_at: createdAt, expires_at: expiresAt };
+    addSession: ({ createdAt, expiresAt, provedAt, ...same }, owner) => {
+      const row = { ...same, created_at: createdAt, expires_at: expiresAt, proved_at: provedAt };
       return whileOwned(db, owner, (open) => open.insertInto('sessions').values(row).execute());
     },
     async session(hash, now) {
@@ -35,6 +42,9 @@ export function sessions(db: Db): Sessions {
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc');
       return (await lasting.execute()).map(sessionOf);
+    },
+    async proveSession(hash, at) {
+      await db.updateTable('sessions').set({ proved_at: at }).where('hash', '=', hash).execute();
     },
     async endSession(hash) {
       await db.deleteFrom('sessions').where('hash', '=', hash).execute();
@@ -84,8 +94,8 @@ export function tokens(db: Db): Tokens {
 }
 
 function sessionOf(row: Selectable<SessionsTable>): Session {
-  const { created_at: createdAt, expires_at: expiresAt, ...same } = row;
-  return { ...same, createdAt, expiresAt };
+  const { created_at: createdAt, expires_at: expiresAt, proved_at: provedAt, ...same } = row;
+  return { ...same, createdAt, expiresAt, provedAt };
 }
 
 function tokenOf({ scopes, created_at: createdAt, ...same }: Selectable<TokensTable>): Token {

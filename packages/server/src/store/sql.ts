@@ -8,6 +8,7 @@ import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
 import { sqlNotices } from './sql-notices.ts';
+import { sqlPasskeys } from './sql-passkeys.ts';
 import type { KeptEvent, Listing, Store } from './store.ts';
 import { MOST_TRIES } from './tries.ts';
 import type { EventsTable, GamesTable, Tables } from './tables.ts';
@@ -33,6 +34,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     access: sqlAccess(db),
     notices: sqlNotices(db),
     conduct: sqlConduct(db),
+    passkeys: sqlPasskeys(db),
     close: () => db.destroy(),
   };
 }

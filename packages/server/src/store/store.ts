@@ -4,6 +4,7 @@ import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
+import type { Passkeys } from './passkeys.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
 export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
@@ -116,5 +117,7 @@ export interface Store {
   readonly notices: Notices;
   /** How people get on. */
   readonly conduct: Conduct;
+  /** What shows, beyond a password or a mail, whose an account is. */
+  readonly passkeys: Passkeys;
   close(): Promise<void>;
 }

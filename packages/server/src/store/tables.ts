@@ -107,6 +107,8 @@ export interface SessionsTable {
   expires_at: number;
   /** What the browser called itself. */
   agent: Generated<string>;
+  /** When a passkey or a code showed, beyond a password or a mail, whose it is. */
+  proved_at: Generated<number | null>;
 }
 
 export interface TokensTable {
@@ -191,8 +193,34 @@ export interface AttemptsTable {
   since: number;
 }
 
+export interface PasskeysTable {
+  id: string;
+  player: string;
+  public_key: string;
+  counter: number;
+  /** Separated by spaces. */
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface ChallengesTable {
+  hash: string;
+  player: string | null;
+  expires_at: number;
+}
+
+export interface RecoveryCodesTable {
+  hash: string;
+  player: string;
+}
+
 export interface Tables {
   drafts: DraftsTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
   silences: SilencesTable;
   attendance: AttendanceTable;

@@ -5,6 +5,9 @@ import type {
   AccountReply,
   AdminPlayersReply,
   AdminReply,
+  CodesReply,
+  PasskeyOffer,
+  PasskeyQuestion,
   NotificationsReply,
   SilencesReply,
   VacationReply,
@@ -97,6 +100,16 @@ export const api = {
   endSession: (id: string) => post<unknown>(`/account/sessions/${encodeURIComponent(id)}/end`, {}),
   unblock: (player: string) =>
     post<unknown>(`/account/blocks/${encodeURIComponent(player)}/end`, {}),
+  passkeys: {
+    offer: () => post<PasskeyOffer>('/account/passkeys/offer', {}),
+    add: (name: string, response: object) =>
+      post<CodesReply>('/account/passkeys', { name, response }),
+    end: (id: string) => post<unknown>(`/account/passkeys/${encodeURIComponent(id)}/end`, {}),
+    question: () => post<PasskeyQuestion>('/account/passkeys/question', {}),
+    answer: (response: object) => post<unknown>('/account/passkeys/answer', { response }),
+    newCodes: () => post<CodesReply>('/account/codes', {}),
+    useCode: (code: string) => post<unknown>('/account/codes/use', { code }),
+  },
   notifications: () => request<NotificationsReply>('/notifications'),
   addChannel: (channel: object) => post<{ id: string; secret?: string }>('/notifications', channel),
   changeChannel: (id: string, kinds: readonly string[]) =>

@@ -113,7 +113,7 @@ function comingAndGoing(api: Routes, { accounts, callers }: AppOptions): void {
   });
 }
 
-function ownAccount(api: Routes, { accounts, callers }: AppOptions): void {
+function ownAccount(api: Routes, { accounts, callers, passkeys }: AppOptions): void {
   api.route({
     method: 'GET',
     url: '/account',
@@ -121,7 +121,16 @@ function ownAccount(api: Routes, { accounts, callers }: AppOptions): void {
       summary: 'Who the caller is, and what they hold',
       response: { 200: accountReplySchema, '4xx': errorReplySchema },
     },
-    handler: async (request) => accounts.show(await callers.known(request)),
+    handler: async (request) => {
+      const caller = await callers.known(request);
+      const shown = await accounts.show(caller);
+      const { passkeys: held, ...proof } = await passkeys.show(caller);
+      const barrier = shown.isAdmin ? ((await passkeys.barrier(caller)) ?? null) : null;
+      const listed = held.map(({ id, name, createdAt, usedAt }) => {
+        return { id, name, createdAt, usedAt };
+      });
+      return { ...shown, ...proof, passkeys: listed, barrier };
+    },
   });
   api.route({
     method: 'POST',

@@ -29,13 +29,18 @@ interface Desk {
   readonly note: (caller: Caller, what: string, about: string) => Promise<void>;
 }
 
-function deskOf({ callers, accounts, access, now }: AppOptions): Desk {
+function deskOf({ callers, accounts, passkeys, access, now }: AppOptions): Desk {
   return {
     async admin(request) {
       const caller = await callers.known(request);
-      if (caller.scopes === undefined && accounts.isAdmin(caller.player)) return caller;
-      const message = 'Only an administrator can do this.';
-      throw new RequestProblem({ code: 'forbidden', reason: 'not-admin', message });
+      if (caller.scopes !== undefined || !accounts.isAdmin(caller.player)) {
+        const message = 'Only an administrator can do this.';
+        throw new RequestProblem({ code: 'forbidden', reason: 'not-admin', message });
+      }
+      const reason = await passkeys.barrier(caller);
+      if (reason === undefined) return caller;
+      const message = 'An administrator shows a passkey first, on the page of the account.';
+      throw new RequestProblem({ code: 'forbidden', reason, message });
     },
     note: (caller, what, about) => access.note({ at: now(), who: caller.player.id, what, about }),
   };

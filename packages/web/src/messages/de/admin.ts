@@ -6,6 +6,7 @@ export const admin: Messages['admin'] = {
   heading: 'Verwaltung',
   forbidden: 'Diese Seite kann nur die Verwaltung öffnen.',
   signIn: 'Anmelden',
+  prove: 'Zur Seite deines Kontos',
   registration: {
     heading: 'Anmeldung neuer Konten',
     open: 'Alle können ein Konto anlegen.',

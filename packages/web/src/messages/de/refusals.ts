@@ -76,6 +76,13 @@ const reasons: Refusals['reasons'] = {
   tokens: 'Mehr Schlüssel kannst du nicht haben.',
   streams: 'Von hier sind zu viele Spiele zugleich geöffnet; schließ einige.',
   account: 'Auf diesem Server braucht das ein Konto.',
+  passkey: 'Dafür brauchst du einen Passkey. Lege ihn auf der Seite deines Kontos an.',
+  proof: 'Bestätige zuerst mit einem deiner Passkeys, dass du es bist.',
+  passkeys: 'Mehr Passkeys kannst du nicht haben.',
+  'no-passkeys':
+    'Passkeys brauchen einen Server mit einem Namen und https, oder die Adresse http://localhost.',
+  'bad-passkey': 'Dieser Passkey öffnet hier nichts.',
+  code: 'Das ist keiner deiner Codes, oder er ist verbraucht.',
   'account-taken': 'Dieses Konto kann nicht angelegt werden.',
   host: 'Unter diesem Namen antwortet der Server nicht.',
   'not-admin': 'Das können nur, die diesen Server verwalten.',

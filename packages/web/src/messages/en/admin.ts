@@ -6,6 +6,7 @@ export const admin = {
   heading: 'Administration',
   forbidden: 'Only an administrator can open this page.',
   signIn: 'Sign in',
+  prove: 'To the page of your account',
   registration: {
     heading: 'Registration',
     open: 'Anybody can make an account.',

@@ -6,6 +6,7 @@ import { language, nameOfLanguage } from '../../app/language.ts';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
 import { Channels } from './account-channels.tsx';
+import { PasskeyEntrance, Passkeys } from './account-passkeys.tsx';
 import { Away, Blocked, Leaving, Sessions, Tokens } from './account-parts.tsx';
 import {
   Field,
@@ -89,7 +90,10 @@ function Person({ account, doing }: OwnProps): ReactNode {
       <h2>{say.person}</h2>
       <p>{email === null ? say.noAccount : say.signedIn(email)}</p>
       {reliability && <p>{say.reliability(reliability.turns, reliability.missed)}</p>}
-      {account.isAdmin && (
+      {account.isAdmin && account.barrier !== null && (
+        <p role="status">{say.barriers[account.barrier]}</p>
+      )}
+      {account.isAdmin && account.barrier === null && (
         <p>
           <Link to="/admin">{say.administration}</Link>
         </p>
@@ -161,13 +165,19 @@ export function AccountPage(): ReactNode {
   return (
     <Sheet heading={say.heading} fault={doing.fault}>
       {refused && !isStranger && <Fault text={refused.message} />}
-      {!account?.email && <Entrance doing={doing} />}
+      {!account?.email && (
+        <>
+          <Entrance doing={doing} />
+          <PasskeyEntrance doing={doing} />
+        </>
+      )}
       {account && (
         <>
           <Person key={account.player} {...{ account, doing }} />
           <GamesHeld games={account.games} />
           <Channels account={account} />
           <Away />
+          <Passkeys {...{ account, doing }} />
           <Sessions {...{ account, doing }} />
           <Tokens {...{ account, doing }} />
           <Blocked {...{ account, doing }} />

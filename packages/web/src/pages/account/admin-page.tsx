@@ -2,7 +2,7 @@
 import type { AdminReply } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
-import { api } from '../../server/api.ts';
+import { api, type Refused } from '../../server/api.ts';
 import { FoundGames, FoundPlayers } from './admin-found.tsx';
 import { Field, Sheet, useServerAnswer, useDoing, type Doing } from '../../parts/fields.tsx';
 import { Link } from '../../app/app-header.tsx';
@@ -123,6 +123,11 @@ function Notes({ notes }: Pick<AdminReply, 'notes'>): ReactNode {
   );
 }
 
+/** What an administrator must do first. */
+function barrierIn({ reply: { reason } }: Refused): string | undefined {
+  return reason === 'passkey' || reason === 'proof' ? messages.account.barriers[reason] : undefined;
+}
+
 const askAdmin = (): Promise<AdminReply> => api.admin.show();
 
 /** The page `/admin`; to others it says that only administrators can open it. */
@@ -134,8 +139,8 @@ export function AdminPage(): ReactNode {
       <Sheet heading={say.heading}>
         {refused ? (
           <>
-            <p role="alert">{say.forbidden}</p>
-            <Link to="/account">{say.signIn}</Link>
+            <p role="alert">{barrierIn(refused) ?? say.forbidden}</p>
+            <Link to="/account">{barrierIn(refused) === undefined ? say.signIn : say.prove}</Link>
           </>
         ) : (
           <p>{messages.game.loading}</p>
