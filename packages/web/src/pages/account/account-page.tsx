@@ -91,7 +91,7 @@ function Person({ account, doing }: OwnProps): ReactNode {
       <p>{email === null ? say.noAccount : say.signedIn(email)}</p>
       {reliability && <p>{say.reliability(reliability.turns, reliability.missed)}</p>}
       {account.isAdmin && account.barrier !== null && (
-        <p role="status">{say.barriers[account.barrier]}</p>
+        <output>{say.barriers[account.barrier]}</output>
       )}
       {account.isAdmin && account.barrier === null && (
         <p>
