@@ -124,6 +124,7 @@ function Making({ account, doing: { run, isBusy }, setCodes }: MakingProps): Rea
   );
 }
 
+/** The passkeys of an account: made, shown, removed; and its recovery codes. */
 export function Passkeys({ account, doing }: PartProps): ReactNode {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { passkeys, isProved } = account;
