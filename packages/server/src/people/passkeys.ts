@@ -19,6 +19,7 @@ import { hashOf } from './secrets.ts';
 import type { Access, Player } from '../store/access.ts';
 import type { Passkey, Passkeys as Kept } from '../store/passkeys.ts';
 
+/** What passkeys are kept in and bound to. */
 export interface PasskeysOptions {
   readonly access: Access;
   readonly passkeys: Kept;
@@ -45,6 +46,7 @@ interface Site {
   readonly origin: string;
 }
 
+/** The passkeys of a server's accounts: made, shown, ended; and the codes that stand in for them. */
 export class PasskeyBook {
   readonly #options: PasskeysOptions;
 

@@ -26,6 +26,7 @@ export interface Challenge {
   readonly expiresAt: number;
 }
 
+/** Passkeys, challenges and codes, as they are kept. */
 export interface Passkeys {
   /** @returns `false` if the account changed hands since the player was read: then nothing is kept */
   addPasskey(passkey: Passkey, owner: Owner): Promise<boolean>;

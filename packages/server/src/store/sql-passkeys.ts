@@ -6,6 +6,7 @@ import type { PasskeysTable, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** What keeps passkeys in a database. */
 export function sqlPasskeys(db: Db): Passkeys {
   return { ...keys(db), ...challenges(db), ...codes(db) };
 }

@@ -42,6 +42,7 @@ const shown = z.object({
   }),
 });
 
+/** Routes to make, show and end passkeys, and to use codes in their place. */
 export function passkeyRoutes(api: Routes, options: AppOptions): void {
   making(api, options);
   showing(api, options);
