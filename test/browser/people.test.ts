@@ -41,6 +41,8 @@ test('people find a game, hold seats by links, send orders in secret and play a 
   await player.open('Press');
   await page.getByTestId('message').fill('Peace at @a@0? <script>alert(1)</script>');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  // The first message to all of a game is asked about.
+  await page.getByRole('button', { name: 'Send to everybody' }).click();
   await page.getByRole('link', { name: /S1901|Spring 1901/ }).waitFor();
 
   await player.open('Orders');
