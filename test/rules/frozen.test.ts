@@ -252,3 +252,16 @@ describe('forks', () => {
     ]);
   });
 });
+
+describe('support of an old move whose fleets have gone', () => {
+  const FLEETS = 'a@1\nGermany: A spa, F tus\nb@1\nFrance: F lyo';
+
+  it('5dplomacy 3.8: is legal for a fleet that could carry nobody', () => {
+    const t = at(FLEETS, { adjacency: 'anyTimeline' });
+    play(t, 'A a-spa@1 - a-tus@1');
+    expect(outcome(t, 'a-spa@1')).toBe('noPath');
+    t.world = dissolveTimelines(t.rules, t.world, ['b']);
+    play(t, 'F a-tus@2 S A a-spa@1 - a-tus@1');
+    expect(outcome(t, 'a-tus@2')).toBe('given');
+  });
+});

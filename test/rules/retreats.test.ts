@@ -1,4 +1,5 @@
 /** Dislodgement and retreats over many boards: 5d 5, 11.7 and 11.8. */
+import { executePowers } from '@chronopolitik/engine';
 import { describe, expect, it } from 'vitest';
 import {
   added,
@@ -64,6 +65,15 @@ describe('5d 5.3, reopenRetreats: always', () => {
     play(t, 'A rom - a-par@0');
     expect(outcome(t, 'a-rom@1')).toBe('illegal not-adjacent');
     expect(asked(t)).toBe('a-par@0: bre, gas');
+  });
+
+  it('house 2.3: a unit of an executed power repeats its recorded retreat, since nobody can be asked', () => {
+    const chosen = { victoryCondition: 'elimination' };
+    const t = table(start, { reopenRetreats: 'always', chosen, forgetful: true });
+    play(play(t, TAKE_PARIS), 'A par - gas');
+    t.world = executePowers(t.rules, t.world, ['france']);
+    play(t, 'A rom - a-par@0');
+    expect([asked(t), forks(t)]).toEqual(['', '']);
   });
 });
 
