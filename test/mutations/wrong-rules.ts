@@ -318,7 +318,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 5.3',
     belief: 'reopenRetreats: always changes nothing',
     file: 'round/retreats.ts',
-    from: "state.rules.ruleset.reopenRetreats === 'always' && touched.has(order)",
+    from: 'reopensWhere(state, retreat) && touched.has(order)',
     to: 'false',
   },
   {

@@ -18,6 +18,7 @@ import {
   type Order,
   type PlaceId,
   type PlacedOrder,
+  type PowerId,
   type ProvinceId,
   isPlaced,
 } from '../model/types.ts';
@@ -115,8 +116,11 @@ function openAmong(
 
 /** Whether its owner is asked where a dislodged unit goes: not for neutral and executed powers (5dplomacy 5.5). */
 export function isAsked(state: WorldState, { open, power }: Retreat): boolean {
-  const givesNoOrders = state.executed.has(power) || state.rules.map.variant.powers[power]?.neutral;
-  return open.length > 0 && !givesNoOrders;
+  return open.length > 0 && givesOrders(state, power);
+}
+
+function givesOrders({ executed, rules }: WorldState, power: PowerId): boolean {
+  return !executed.has(power) && !rules.map.variant.powers[power]?.neutral;
 }
 
 /** Retreats in the order of boards, then of places. */
@@ -168,13 +172,18 @@ export function readDislodgements(
     const same =
       before !== undefined && before.retreat.by !== PENDING && sameRetreat(before.retreat, retreat);
     if (!same) changed.push(retreat);
-    const reopens = state.rules.ruleset.reopenRetreats === 'always' && touched.has(order);
+    const reopens = reopensWhere(state, retreat) && touched.has(order);
     const repeats = same && before.order && !reopens;
     if (repeats && before.order) repeated.push(before.order);
     else if (isAsked(state, retreat)) asked.push(retreat);
     state.setDislodged(point, repeats ? before : { retreat });
   }
   return { changed, asked, repeated };
+}
+
+/** Whether a unit is asked anew when its point was touched: there must be somebody to ask (house 2.3). */
+function reopensWhere(state: WorldState, { power }: Retreat): boolean {
+  return state.rules.ruleset.reopenRetreats === 'always' && givesOrders(state, power);
 }
 
 /** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
