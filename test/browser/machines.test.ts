@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
+import { choose } from './talk.ts';
 
 /** Machines think, and a busy computer lets them wait. */
 const LONG = { timeout: 30_000 };
@@ -178,9 +179,8 @@ test('machines answer a proposal that a person makes in press, and both are show
   await page.getByTestId('go-on').click();
   await player.calm();
   await player.open('Press');
-  const seats = page.locator('.writing fieldset label');
-  await seats.filter({ hasText: 'England' }).locator('input').check();
-  await page.getByText('Propose to the powers above').click();
+  await choose(page, 'England');
+  await page.getByText('Propose …').click();
   await page.getByLabel('Proposal', { exact: true }).selectOption('zone');
   await page.getByLabel('Provinces, such as Bur, Mun').fill('Nwy, Burgundy');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();

@@ -7,6 +7,7 @@ import { barriers, barriersInAll, OTHER_WAYS } from './barriers.ts';
 import { Correspondent } from './correspondent.ts';
 import { houseOfStories } from './fixture.ts';
 import { Player } from './player.ts';
+import { choose } from './talk.ts';
 
 const house = houseOfStories({ admins: ['admin@example.org'] });
 
@@ -82,8 +83,11 @@ test('nor do a lobby and the panels of a game between people', async () => {
   await page.goto(`${house.server.url}/game/${id}`);
   await player.calm();
   await player.open('Press');
+  await page.getByLabel('Conversations').waitFor();
+  await expectOpen(page, 'conversations');
+  await choose(page, 'France');
   await page.getByRole('button', { name: 'Agree' }).waitFor();
-  await page.getByText('Propose to the powers above').click();
+  await page.getByText('Propose …').click();
   await expectOpen(page, 'press');
   await player.open('Players');
   for (const part of ['Votes', 'Your seat', 'Rounds'])
