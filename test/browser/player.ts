@@ -65,8 +65,9 @@ export class Player {
     if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
-  /** Waits until every board in view is painted. */
+  /** Waits until the engine has said what is due, and every board in view is painted. */
   async calm(): Promise<void> {
+    await this.page.locator('main.table[aria-busy=true]').waitFor({ state: 'detached' });
     await this.page.waitForFunction(() => window.chronopolitik?.isCalm() === true);
   }
 

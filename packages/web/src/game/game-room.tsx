@@ -340,7 +340,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const byKey = actionsOf(slices);
   useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
   return (
-    <main className="table">
+    <main className="table" aria-busy={!position.overview && slices.engineState !== 'failed'}>
       <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
         {messages.shell.settings.toText}
       </button>
