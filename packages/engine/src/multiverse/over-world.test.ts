@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { play, table } from '../../../../test/rules/table.ts';
 import { createSolver } from '../solver/solver.ts';
+import type { Outcome } from '../model/outcome.ts';
 import { solveOver } from './over-world.ts';
 import { stateOf } from './state-of.ts';
 
@@ -19,11 +20,15 @@ it('an open convoy, which needs more room than there are orders, begins again on
   const state = stateOf(rules, world);
   const problem = { orders: state.orders.numbers() };
   const asked: number[] = [];
-  const tight = solveOver(state, problem, NO_BUDGET, (units, points) => {
+  const [tight, roomy]: [Outcome[], Outcome[]] = [[], []];
+  const tell = (outcomes: Outcome[]) => (_: number, outcome: Outcome) =>
+    void outcomes.push(outcome);
+  solveOver(state, problem, NO_BUDGET, tell(tight), (units, points) => {
     asked.push(units);
     return createSolver({ units, points: points + 1 });
   });
+  solveOver(state, problem, NO_BUDGET, tell(roomy));
   expect(asked).toEqual([3, 6]);
-  expect(tight.map(({ outcome }) => outcome.result)).toEqual(['moved', 'moved', 'convoyed']);
-  expect(tight).toEqual(solveOver(state, problem, NO_BUDGET));
+  expect(tight.map(({ result }) => result)).toEqual(['moved', 'moved', 'convoyed']);
+  expect(tight).toEqual(roomy);
 });

@@ -38,15 +38,13 @@ import { FieldFull } from '../solver/filling.ts';
 import type { Solver } from '../solver/solver.ts';
 import { fleetsAtSeaOf, linksOver, regionsOver } from './world-chains.ts';
 
-/** What became of an order on record. */
-export interface SolvedOrder {
-  readonly order: number;
-  readonly outcome: Outcome;
-}
+/** Is told what became of an order on record, by its number. */
+export type TellOutcome = (order: number, outcome: Outcome) => void;
 
 /**
- * Decides orders on record together. @returns their outcomes with all causes, in order of record; orders that the
- * problem does not touch are left out
+ * Decides orders on record together.
+ * @param tell is told their outcomes with all causes, in order of record, once all are decided; orders that the problem
+ * does not touch are left out. A world may have a hundred thousand: nobody keeps those that do not change.
  * @param solverWith gives a solver with room for so many units and points
  * @throws TooComplex beyond the budget of battles
  */
@@ -54,14 +52,15 @@ export function solveOver(
   state: WorldState,
   problem: Problem,
   budget: number,
+  tell: TellOutcome,
   solverWith: typeof solverFor = solverFor,
-): readonly SolvedOrder[] {
+): void {
   const entries = entriesOf(state, problem);
   const points = state.boards.names.length * state.provinces;
   for (let units = entries.orders.length; ; units *= 2) {
     const solver = solverWith(units, points);
     try {
-      return outcomesOf(decideOn(solver, state, problem, entries, budget));
+      return tellOutcomes(decideOn(solver, state, problem, entries, budget), tell);
     } catch (error) {
       // Open convoys are entries more than the orders: they may need a larger field.
       if (!(error instanceof FieldFull)) throw error;
@@ -120,13 +119,20 @@ function geographyOf({ solver, state, links, orders }: SolvedField): Omit<Geogra
   const regions = regionsOver(state, links);
   return {
     links,
-    unchained: [...orders.keys()].filter((i) => fault[i] === UNCHAINED),
+    unchained: unchainedOf(fault, orders.length),
     joins: (fleet, from, to) =>
       regions.joins(orders[fleet] as number, at[fleet] as number, from, to),
     joinsWithout: (unit, from, to) =>
       regions.joinsWithout(orders[unit] as number, at[unit] as number, from, to),
     foresees: (fleet) => foresees(state, orders[fleet] as number),
   };
+}
+
+/** The moves by convoy that no fleets carried when they were given. */
+function unchainedOf(fault: Field['fault'], count: number): readonly number[] {
+  const unchained: number[] = [];
+  for (let i = 0; i < count; i++) if (fault[i] === UNCHAINED) unchained.push(i);
+  return unchained;
 }
 
 /** Whether an order names a board that was born after it was given. */
@@ -206,19 +212,19 @@ function playRole(
   }
 }
 
-/** The outcomes of the orders of a solved field, in order of record. */
-function outcomesOf(solved: SolvedField): readonly SolvedOrder[] {
+/** Tells the outcomes of the orders of a solved field, in order of record. */
+function tellOutcomes(solved: SolvedField, tell: TellOutcome): void {
   const { problem, entries } = solved;
-  if (!problem.boards)
-    return entries.orders.map((order, i) => ({ order, outcome: ownOutcome(solved, i) }));
+  if (!problem.boards) {
+    for (const [i, order] of entries.orders.entries()) tell(order, ownOutcome(solved, i));
+    return;
+  }
   const outcomes = new Map<number, Outcome>();
   entries.list.forEach(({ order, role }, i) => {
     const outcome = readEntry(solved, order, role, i, outcomes.get(order));
     if (outcome) outcomes.set(order, outcome);
   });
-  return [...outcomes]
-    .toSorted(([a], [b]) => a - b)
-    .map(([order, outcome]) => ({ order, outcome }));
+  for (const [order, outcome] of [...outcomes].toSorted(([a], [b]) => a - b)) tell(order, outcome);
 }
 
 /** What one entry says of its order, beside what was known of it. */

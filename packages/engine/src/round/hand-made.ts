@@ -2,7 +2,7 @@
 import type { WorldState } from '../multiverse/world-state.ts';
 import { byLocation, unitAt } from '../multiverse/units.ts';
 import { solveOver } from '../multiverse/over-world.ts';
-import type { Resolution } from '../model/outcome.ts';
+import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';
 import { stateOf } from '../multiverse/state-of.ts';
 import { openPlaces, readDislodgements } from './retreats.ts';
@@ -148,8 +148,10 @@ interface Judged {
 function judge(rules: Rules, world: World): Judged {
   const state = stateOf(rules, world);
   const all = state.orders.numbers();
-  const solved = solveOver(state, { orders: all }, Number.POSITIVE_INFINITY);
-  const outcomes = solved.map(({ outcome }) => outcome);
+  const outcomes: Outcome[] = [];
+  solveOver(state, { orders: all }, Number.POSITIVE_INFINITY, (_, outcome) => {
+    outcomes.push(outcome);
+  });
   for (const [number, outcome] of outcomes.entries()) {
     state.resolve(number, state.orders.withOutcome(number, outcome));
   }

@@ -19,10 +19,11 @@ export function solve(
   problem: Problem,
   budget: number = DEFAULT_BUDGET,
 ): Changes {
-  const decided = solveOver(state, problem, budget).flatMap(({ order, outcome }) => {
+  const decided: NonNullable<Changes['decided']>[number][] = [];
+  solveOver(state, problem, budget, (order, outcome) => {
     const before = state.orders.outcome(order);
-    if (before && sameOutcome(before, outcome)) return [];
-    return [{ order, resolution: state.orders.withOutcome(order, outcome) }];
+    if (before && sameOutcome(before, outcome)) return;
+    decided.push({ order, resolution: state.orders.withOutcome(order, outcome) });
   });
   return { decided };
 }
