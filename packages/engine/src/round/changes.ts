@@ -19,6 +19,12 @@ export interface SettledRetreat {
   readonly implied: boolean;
 }
 
+/** What is known of the unit that was dislodged at a point; without `unit` none was. */
+export interface DislodgedAt {
+  readonly point: number;
+  readonly unit?: DislodgedUnit;
+}
+
 /** What a part of a step changes; what is left out stays as it is. */
 export interface Changes {
   /** Orders that do not count. */
@@ -27,6 +33,7 @@ export interface Changes {
   readonly accepted?: readonly Accepted[];
   /** Orders on record, by number, whose outcome is new or differs from the one before. */
   readonly decided?: readonly { readonly order: number; readonly resolution: Resolution }[];
+  readonly dislodged?: readonly DislodgedAt[];
   readonly retreats?: readonly SettledRetreat[];
   readonly adjustments?: readonly { readonly board: BoardId; readonly resolution: Resolution }[];
   readonly ballots?: readonly Resolution[];
@@ -48,6 +55,7 @@ export function apply(builder: StepBuilder, changes: Changes): void {
     state.resolve(order, resolution);
     resolutions.push(resolution);
   }
+  recordDislodged(state, changes);
   for (const settled of changes.retreats ?? []) resolutions.push(settle(state, settled));
   for (const { board, resolution } of changes.adjustments ?? []) {
     state.addAdjustment(board, resolution);
@@ -60,6 +68,11 @@ export function apply(builder: StepBuilder, changes: Changes): void {
   builder.executed.push(...(changes.executed ?? []));
   builder.successions.push(...(changes.unchanged ?? []));
   if (changes.boards) enter(builder, changes.boards);
+}
+
+/** Writes down which units are dislodged, and which no more. */
+export function recordDislodged(state: WorldState, { dislodged = [] }: Changes): void {
+  for (const { point, unit } of dislodged) state.setDislodged(point, unit);
 }
 
 /** Puts the orders of a round on record. */

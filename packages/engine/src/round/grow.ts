@@ -3,8 +3,9 @@ import { closeRound } from './close.ts';
 import { append } from '../model/lists.ts';
 import { boardOf, coordinateOf } from '../model/place.ts';
 import type { Resolution } from '../model/outcome.ts';
+import type { WorldState } from '../multiverse/world-state.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
-import { apply } from './changes.ts';
+import { type Changes, apply } from './changes.ts';
 import { adjustBoard } from './settle.ts';
 import type { StepBuilder, StepResult, StepHeader } from './step-builder.ts';
 import { type Candidate, candidateOf, successorsOf } from './successors.ts';
@@ -19,23 +20,31 @@ export function grow(
   more: readonly BoardId[] = [],
 ): StepResult {
   const { state } = builder;
+  const adjusted: Changes[] = [];
   const heads = state.liveHeads().map((head) => head.id);
   const touched = builder.rules.ruleset.forking.touched(state, scope);
   const { drafts, unchanged } = successorsOf(
     state,
     scope,
     [...heads, ...[...touched, ...more].filter((board) => state.accessible(board))],
-    (board) => candidate(builder, board, adjustments),
+    (board) => candidate(state, board, adjustments, adjusted),
     changedBoards(builder.resolutions),
   );
+  for (const changes of adjusted) apply(builder, changes);
   apply(builder, { unchanged });
   return closeRound(builder, header, drafts);
 }
 
-function candidate(builder: StepBuilder, board: Board, adjustments: readonly Order[]): Candidate {
-  if (!coordinateOf(board.id).winter) return candidateOf(builder.state, board);
-  const { units, changes } = adjustBoard(builder.state, board, adjustments);
-  apply(builder, changes);
+/** @param adjusted takes what the adjustments of a winter change */
+function candidate(
+  state: WorldState,
+  board: Board,
+  adjustments: readonly Order[],
+  adjusted: Changes[],
+): Candidate {
+  if (!coordinateOf(board.id).winter) return candidateOf(state, board);
+  const { units, changes } = adjustBoard(state, board, adjustments);
+  adjusted.push(changes);
   return { units, owners: board.owners };
 }
 

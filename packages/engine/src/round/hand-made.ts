@@ -5,7 +5,8 @@ import { solveOver } from '../multiverse/over-world.ts';
 import type { Outcome, Resolution } from '../model/outcome.ts';
 import { boardOf, boardOfOrder, coordinateOf, placeOn, provinceOf } from '../model/place.ts';
 import { stateOf } from '../multiverse/state-of.ts';
-import { openPlaces, readDislodgements } from './retreats.ts';
+import { recordDislodged } from './changes.ts';
+import { markDislodged, openPlaces, readDislodgements } from './retreats.ts';
 import { invariant } from '../model/result.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import { withDue } from './due.ts';
@@ -155,7 +156,8 @@ function judge(rules: Rules, world: World): Judged {
   for (const [number, outcome] of outcomes.entries()) {
     state.resolve(number, state.orders.withOutcome(number, outcome));
   }
-  readDislodgements(state, all);
+  recordDislodged(state, markDislodged(state, all));
+  recordDislodged(state, readDislodgements(state, all).changes);
   const heads = new Set([...state.heads.values()].map((head) => head.id));
   return {
     retreatOf: (place) => retreatOf(state, place),

@@ -13,7 +13,7 @@ import {
   dislodgedOn,
   dislodgementsOn,
   isAsked,
-  recordDislodgements,
+  describeDislodged,
   markDislodged,
 } from './retreats.ts';
 import type { Scope } from '../rulesets/ruleset.ts';
@@ -32,9 +32,9 @@ import type { PendingBoard, Retreat } from '../model/world.ts';
 /** After movement: the new boards are drafted, and dislodged units are asked where on them they go. */
 export function draftRound(builder: StepBuilder, scope: Scope): StepResult {
   const { state } = builder;
-  for (const order of scope.orders) markDislodged(state, order);
+  apply(builder, markDislodged(state, scope.orders));
   const { drafts, dislodgements } = draftsOf(builder, scope);
-  recordDislodgements(state, scope.orders, dislodgements);
+  apply(builder, describeDislodged(state, scope.orders, dislodgements));
   const header = { phase: 'movement', dislodgements } as const;
   const asked = dislodgements.filter((retreat) => isAsked(state, retreat));
   if (asked.length === 0) return completeDrafts(builder, header, drafts);

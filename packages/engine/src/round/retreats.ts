@@ -1,5 +1,6 @@
 /** Dislodgements: who may retreat where, and who must be asked (docs/rules/classic.md 5, 5d 5 and 11.7, 11.8). */
 import type { WorldState } from '../multiverse/world-state.ts';
+import type { Changes, DislodgedAt } from './changes.ts';
 import { unitAt, unitOn } from '../multiverse/units.ts';
 import { hasLeft } from '../multiverse/entries.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -129,6 +130,7 @@ export function byUnit(a: Retreat, b: Retreat): number {
 }
 
 export interface Dislodgements {
+  readonly changes: Changes;
   /** Dislodgements that are new or changed. */
   readonly changed: readonly Retreat[];
   /** Units that must be asked. */
@@ -151,14 +153,14 @@ export function dislodgedOn(state: WorldState, boards: ReadonlySet<BoardId>): re
   return orders;
 }
 
-/** Reads the dislodgements among decided orders, and of others beside them; keeps the state true to them. */
+/** Reads the dislodgements among decided orders, which are marked (`markDislodged`), and of others beside them. */
 export function readDislodgements(
   state: WorldState,
   decided: readonly number[],
   beside: readonly number[] = [],
 ): Dislodgements {
-  for (const order of decided) markDislodged(state, order);
   const touched = new Set(decided);
+  const dislodged: DislodgedAt[] = [];
   const changed: Retreat[] = [];
   const asked: Retreat[] = [];
   const repeated: Order[] = [];
@@ -176,9 +178,9 @@ export function readDislodgements(
     const repeats = same && before.order && !reopens;
     if (repeats && before.order) repeated.push(before.order);
     else if (isAsked(state, retreat)) asked.push(retreat);
-    state.setDislodged(point, repeats ? before : { retreat });
+    dislodged.push({ point, unit: repeats ? before : { retreat } });
   }
-  return { changed, asked, repeated };
+  return { changes: { dislodged }, changed, asked, repeated };
 }
 
 /** Whether a unit is asked anew when its point was touched: there must be somebody to ask (house 2.3). */
@@ -189,23 +191,21 @@ function reopensWhere(state: WorldState, { power }: Retreat): boolean {
 /** Marks a unit whose dislodgement is not yet described, so that occupation is judged for all at once. */
 const PENDING = 'z-pending@0' as PlaceId;
 
-export function markDislodged(state: WorldState, order: number): void {
-  const outcome = state.orders.outcome(order);
+/** Which units decided orders leave dislodged, not yet described, and which no more. */
+export function markDislodged(state: WorldState, decided: readonly number[]): Changes {
+  return { dislodged: decided.flatMap((order) => markOf(state, order)) };
+}
+
+function markOf(state: WorldState, order: number): readonly DislodgedAt[] {
   const given = state.orders.order(order);
-  if (!given || !isPlaced(given)) return;
-  const point = state.pointNumber(given.unit);
-  if (outcome?.dislodgedBy === undefined) state.setDislodged(point, undefined);
-  else if (!state.dislodged.has(point)) {
-    const retreat = {
-      unit: given.unit,
-      power: given.power,
-      kind: 'army',
-      by: PENDING,
-      on: boardOf(given.unit),
-      open: [],
-    } as const;
-    state.setDislodged(point, { retreat });
-  }
+  if (!given || !isPlaced(given)) return [];
+  const { unit, power } = given;
+  const point = state.pointNumber(unit);
+  const isMarked = state.dislodged.has(point);
+  if (state.orders.outcome(order)?.dislodgedBy === undefined) return isMarked ? [{ point }] : [];
+  if (isMarked) return [];
+  const on = boardOf(unit);
+  return [{ point, unit: { retreat: { unit, power, kind: 'army', by: PENDING, on, open: [] } } }];
 }
 
 function retreatOf(state: WorldState, given: PlacedOrder, by: PlaceId): Retreat {
@@ -245,19 +245,20 @@ export function dislodgementsOn(
   });
 }
 
-/** Keeps the state true to dislodgements on drafts; those of boards that gain no child stay as they were. */
-export function recordDislodgements(
+/** Describes the dislodgements on drafts; marks on boards that gain no child are taken away. */
+export function describeDislodged(
   state: WorldState,
   decided: readonly number[],
   dislodgements: readonly Retreat[],
-): void {
-  for (const retreat of dislodgements) {
-    state.setDislodged(state.pointNumber(retreat.unit), { retreat });
-  }
-  for (const order of decided) {
-    const point = state.unitPointOf(order);
-    if (state.dislodged.get(point)?.retreat.by === PENDING) state.setDislodged(point, undefined);
-  }
+): Changes {
+  const described = dislodgements.map((retreat): DislodgedAt => {
+    return { point: state.pointNumber(retreat.unit), unit: { retreat } };
+  });
+  const points = new Set(described.map(({ point }) => point));
+  const left = decided
+    .map((order) => state.unitPointOf(order))
+    .filter((point) => !points.has(point) && state.dislodged.get(point)?.retreat.by === PENDING);
+  return { dislodged: [...described, ...left.map((point) => ({ point }))] };
 }
 
 /** Dislodged in the same way: by the same attacker, with the same open places (5d 5.3). */

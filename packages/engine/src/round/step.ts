@@ -3,7 +3,7 @@ import { apply } from './changes.ts';
 import { grow } from './grow.ts';
 import { draftRound } from './pending-boards.ts';
 import { resolveAdjustments, resolveRetreatPhase, resolveSustain } from './resume.ts';
-import { byUnit, dislodgedOn, readDislodgements } from './retreats.ts';
+import { byUnit, dislodgedOn, markDislodged, readDislodgements } from './retreats.ts';
 import { settleRetreats, solve } from './settle.ts';
 import {
   type StepBuilder,
@@ -77,7 +77,14 @@ function resolveMovement(builder: StepBuilder, orders: readonly Order[]): StepRe
   apply(builder, solve(state, problemFor(builder, scope), options.budget));
   if (forking.retreatsOn === 'child') return draftRound(builder, scope);
   const beside = dislodgedOn(state, forking.touched(state, scope));
-  const { changed, asked, repeated } = readDislodgements(state, scope.orders, beside);
+  apply(builder, markDislodged(state, scope.orders));
+  const {
+    changes: read,
+    changed,
+    asked,
+    repeated,
+  } = readDislodgements(state, scope.orders, beside);
+  apply(builder, read);
   const header = { phase: 'movement', dislodgements: changed } as const;
   if (asked.length > 0) {
     const retreats = asked.toSorted(byUnit);
