@@ -70,7 +70,13 @@ export function kindInfo(kind: OrderKind): OrderKindInfo {
   return info;
 }
 
+const kindsByRules = new WeakMap<Rules, readonly OrderKindInfo[]>();
+
 /** The kinds of order under some rules: those of every game, and those of the mechanisms in force. */
 export function kindsOf(rules: Rules): readonly OrderKindInfo[] {
-  return [...KINDS, ...rules.ruleset.mechanisms.flatMap(({ kinds }) => kinds)];
+  const known = kindsByRules.get(rules);
+  if (known) return known;
+  const kinds = [...KINDS, ...rules.ruleset.mechanisms.flatMap(({ kinds }) => kinds)];
+  kindsByRules.set(rules, kinds);
+  return kinds;
 }

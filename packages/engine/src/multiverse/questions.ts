@@ -53,7 +53,7 @@ export function ordersOn(rules: Rules, world: World, id: BoardId): readonly Reso
   const movement: Resolution[] = [];
   const retreats: Resolution[] = [];
   for (const unit of board.units) {
-    const point = state.pointNumber(placeOn(id, unit.location));
+    const point = state.pointAt(id, unit.location);
     readMovement(state, point, movement);
     const dislodged = state.dislodged.get(point);
     if (dislodged?.order && dislodged.outcome) {

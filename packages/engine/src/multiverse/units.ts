@@ -21,7 +21,7 @@ export function unitAt({ units }: Board, province: ProvinceId): Unit | undefined
   return unit && provinceOfLocation(unit.location) === province ? unit : undefined;
 }
 
-/** The unit dissolutionVersion at a place, whatever coast the place names. */
+/** The unit at a place, whatever coast the place names. */
 export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
   const board = state.boardAt(boardOf(place));
   return board && unitAt(board, provinceOf(place));

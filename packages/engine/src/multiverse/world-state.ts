@@ -26,6 +26,7 @@ import { MOVE, SOUND } from '../solver/field.ts';
 import type {
   Board,
   BoardId,
+  LocationId,
   Order,
   PlaceId,
   PowerId,
@@ -206,6 +207,14 @@ export class WorldState implements WorldView {
     const province = this.rules.map.provinceIndex.get(provinceOf(place));
     if (province === undefined) throw new Error(`the variant does not know ${place}`);
     return this.boards.numberOf(boardOf(place)) * this.provinces + province;
+  }
+
+  /** The point of a location on a board. @throws where the variant does not know the location. */
+  pointAt(board: BoardId, location: LocationId): number {
+    const { locationIndex, provinceOfLocation } = this.rules.map;
+    const index = locationIndex.get(location);
+    if (index === undefined) throw new Error(`the variant does not know ${location}`);
+    return this.boards.numberOf(board) * this.provinces + (provinceOfLocation[index] as number);
   }
 
   boardNumberOf(point: number): number {

@@ -12,7 +12,6 @@ import {
   compareBoards,
   coordinateOf,
   locationOf,
-  placeOn,
   provinceOfLocation,
   timelineId,
 } from '../model/place.ts';
@@ -50,7 +49,7 @@ function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[
 
 function stayersOf(state: WorldState, board: Board): Unit[] {
   return board.units.flatMap((unit) => {
-    const point = state.pointNumber(placeOn(board.id, unit.location));
+    const point = state.pointAt(board.id, unit.location);
     if (state.dislodged.has(point)) return [];
     const order = state.orders.at(point);
     const given = state.orders.order(order);
@@ -72,7 +71,7 @@ function arrivalsOn(state: WorldState, board: Board): Unit[] {
 /** The units of a board that retreated, where they went. */
 export function retreatsFrom(state: WorldState, board: Board): Unit[] {
   return board.units.flatMap((unit) => {
-    const point = state.pointNumber(placeOn(board.id, unit.location));
+    const point = state.pointAt(board.id, unit.location);
     const { order, outcome } = state.dislodged.get(point) ?? {};
     const retreated = order?.kind === 'retreat' && outcome?.result === 'retreated';
     return retreated ? [{ ...unit, location: locationOf(order.to) }] : [];

@@ -11,7 +11,13 @@ import type { Illegal, IllegalCode } from '../../model/outcome.ts';
 import { boardOf, compareBoards, locationOf, placeOn, pointOf } from '../../model/place.ts';
 import { type Result, fail, ok } from '../../model/result.ts';
 import type { Rules } from '../../rulesets/rules.ts';
-import { type Order, type PlaceId, isPlaced, type LocationId } from '../../model/types.ts';
+import {
+  type BoardId,
+  type LocationId,
+  type Order,
+  type PlaceId,
+  isPlaced,
+} from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
 import { checkAdjustment } from '../winter/adjusting.ts';
 import { isGivenIn, openPlace, refusalOf, refuse } from './refusals.ts';
@@ -38,7 +44,8 @@ export interface Accepted {
 function withTrueUnitPlace(state: WorldState, order: Order): Order {
   if (!isPlaced(order) || order.kind === 'build') return order;
   const unit = unitOn(state, order.unit);
-  return unit ? { ...order, unit: placeOn(boardOf(order.unit), unit.location) } : order;
+  if (!unit || unit.location === locationOf(order.unit)) return order;
+  return { ...order, unit: placeOn(boardOf(order.unit), unit.location) };
 }
 
 /**
@@ -127,33 +134,44 @@ export function submitMovement(
     }
     const form = formIn(state, given);
     const order = form.legal ? form.order : (form.unchained ?? given);
-    const list = byUnit.get(pointOf(given.unit)) ?? [];
-    list.push({
+    append(byUnit, pointOf(given.unit), {
       order: withTrueUnitPlace(state, order),
       form: formWithTrueUnitPlace(state, form),
       implied: false,
     });
-    byUnit.set(pointOf(given.unit), list);
   }
   const accepted: Accepted[] = [];
   for (const list of byUnit.values()) {
     const chosen = chooseOne(state, list, refused);
     if (chosen) accepted.push(chosen);
   }
-  const ordered = new Set(accepted.map((a) => (!isPlaced(a.order) ? '' : pointOf(a.order.unit))));
-  const all = [...accepted, ...impliedHolds(state, world.due, ordered)];
-  return { accepted: all.toSorted(byPlace), refused };
+  const ordered = new Set(
+    accepted.flatMap(({ order }) => (isPlaced(order) ? state.pointNumber(order.unit) : [])),
+  );
+  return {
+    accepted: inOrder([...accepted, ...impliedHolds(state, world.due, ordered)]),
+    refused,
+  };
 }
 
-/** Canonical order, so that the record does not depend on the order in which orders came. */
-function byPlace(a: Accepted, b: Accepted): number {
-  if (!isPlaced(a.order) || !isPlaced(b.order)) return 0;
-  const [p, q] = [a.order.unit, b.order.unit];
-  return compareBoards(boardOf(p), boardOf(q)) || (p < q ? -1 : p > q ? 1 : 0);
+/** By board, then by place: the record does not depend on the order in which orders came. */
+function inOrder(accepted: readonly Accepted[]): readonly Accepted[] {
+  const byBoard = new Map<BoardId, { readonly unit: PlaceId; readonly entry: Accepted }[]>();
+  for (const entry of accepted) {
+    if (!isPlaced(entry.order)) continue;
+    const { unit } = entry.order;
+    append(byBoard, boardOf(unit), { unit, entry });
+  }
+  const boards = [...byBoard].toSorted(([a], [b]) => compareBoards(a, b));
+  return boards.flatMap(([, entries]) =>
+    entries.toSorted((a, b) => (a.unit < b.unit ? -1 : 1)).map(({ entry }) => entry),
+  );
 }
 
 function formWithTrueUnitPlace(state: WorldState, form: Form): Form {
-  return form.legal ? { ...form, order: withTrueUnitPlace(state, form.order) } : form;
+  if (!form.legal) return form;
+  const order = withTrueUnitPlace(state, form.order);
+  return order === form.order ? form : { ...form, order };
 }
 
 /** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */
@@ -165,6 +183,7 @@ function chooseOne(
   const legal = list.filter((entry) => entry.form.legal);
   const pool = legal.length > 0 ? legal : list;
   const last = pool[pool.length - 1];
+  if (pool.length === 1) return last;
   const same = pool.every((entry) => JSON.stringify(entry.order) === JSON.stringify(last?.order));
   if (same || state.rules.rulebook.duplicates === 'last') return last;
   for (const entry of pool)
@@ -172,14 +191,14 @@ function chooseOne(
   return undefined;
 }
 
-function impliedHolds(state: WorldState, due: Due, ordered: ReadonlySet<PlaceId | ''>): Accepted[] {
+/** @param ordered points whose units have an order */
+function impliedHolds(state: WorldState, due: Due, ordered: ReadonlySet<number>): Accepted[] {
   if (due.phase !== 'movement') return [];
   const holds: Accepted[] = [];
   for (const id of due.movement) {
     for (const unit of state.boards.get(id)?.units ?? []) {
-      const place = placeOn(id, unit.location);
-      if (ordered.has(pointOf(place))) continue;
-      const order: Order = { kind: 'hold', power: unit.power, unit: place };
+      if (ordered.has(state.pointAt(id, unit.location))) continue;
+      const order: Order = { kind: 'hold', power: unit.power, unit: placeOn(id, unit.location) };
       holds.push({ order, form: { legal: true, order, travel: 0 }, implied: true });
     }
   }
