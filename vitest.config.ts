@@ -27,6 +27,8 @@ export default defineConfig({
     // Every core: by default one is left idle, which on two is half of them.
     maxWorkers: '100%',
     testTimeout: process.env['CHRONO_LONG'] === '1' ? 1_800_000 : 30_000,
+    // A database is started and stopped in hooks, which takes long where the machine is busy.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
