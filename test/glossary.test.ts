@@ -24,7 +24,7 @@ const BARE_WITHIN: Readonly<Record<string, number>> = {
   bots: 16,
   cli: 247,
   draw: 26,
-  engine: 153,
+  engine: 0,
   game: 25,
   oracle: 74,
   server: 120,

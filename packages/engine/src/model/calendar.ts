@@ -5,6 +5,7 @@ import type { Rules } from '../rulesets/rules.ts';
 import type { BoardId } from './types.ts';
 import type { CalendarSpec, Season, Variant } from '../variants/variant.ts';
 
+/** The seasons of a variant, sorted by the phases that they have. */
 export interface Calendar {
   /** The movement seasons of one year, in order. */
   readonly movement: readonly Season[];
@@ -15,6 +16,7 @@ export interface Calendar {
 
 const calendars = new WeakMap<CalendarSpec, Calendar>();
 
+/** The calendar of a variant; it is worked out once. */
 export function calendarOf(variant: Variant): Calendar {
   const spec = variant.calendar;
   let calendar = calendars.get(spec);

@@ -2,6 +2,7 @@
 import type { Position } from '../rulesets/ruleset.ts';
 import type { ProvinceId, Unit } from './types.ts';
 
+/** Whether two units are alike in power, kind and location, on whatever boards they stand. */
 export function sameUnit(a: Unit, b: Unit): boolean {
   return a === b || (a.power === b.power && a.kind === b.kind && a.location === b.location);
 }

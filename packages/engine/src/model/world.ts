@@ -52,7 +52,7 @@ export interface Choice {
   readonly sustains: TimelineId;
 }
 
-/** Builds (positive) or disbands (negative) that a power owes on a winter board, or on a draft. */
+/** Builds (positive) or disbands (negative) that a power owes on a winter board, or on a pending one. */
 export interface Adjustment {
   readonly board: BoardId;
   readonly power: PowerId;

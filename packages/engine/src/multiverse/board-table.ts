@@ -3,6 +3,10 @@ import { Integers } from '../model/integers.ts';
 import { type Coordinate, coordinateOf } from '../model/place.ts';
 import type { Board, BoardId } from '../model/types.ts';
 
+/**
+ * The boards of a world. A board has the number, from 0, at which its id was first named; it keeps it for
+ * ever.
+ */
 export class BoardTable {
   /** By number. */
   readonly names: BoardId[] = [];

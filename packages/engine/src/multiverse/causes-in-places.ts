@@ -6,6 +6,7 @@ import { type BoardId, type Order, type PlaceId, isPlaced } from '../model/types
 import type { RawCause } from '../solver/causes.ts';
 import type { Force } from '../solver/decisions.ts';
 
+/** The place of the unit of an order on record. A waive has no unit: it gives `a-waive@0`, which no board has. */
 export function placeOf(state: WorldState, order: number): PlaceId {
   return unitPlace(state.orders.order(order) as Order);
 }

@@ -8,6 +8,7 @@ export function wordsFor(provinces: number): number {
   return Math.ceil(provinces / BITS);
 }
 
+/** A set of coasts. A coast is a board, by its place in the order of birth, and a province, by its index. */
 export class Coasts {
   private readonly boards: readonly Board[];
   private readonly words: number;

@@ -10,6 +10,7 @@ import { BY_CONVOY, BY_LAND, CONVOY, MOVE, SUPPORT, UNCHAINED } from '../solver/
 import type { Solver } from '../solver/solver.ts';
 import { viaConvoy } from '../one-board/one-board.ts';
 
+/** What an entry does on the board where it counts (5dplomacy 3.4, 3.6, 3.7). */
 export const ROLES = [
   'decided', // the unit stands here, and its order is decided
   'settled', // the unit stands here; its order was void or illegal and counts as a hold
@@ -19,8 +20,10 @@ export const ROLES = [
   'beaten', // the same, but it lost head-to-head and has no effect
   'given', // help from another board that stands
 ] as const;
+/** One of the {@link ROLES}. */
 export type Role = (typeof ROLES)[number];
 
+/** One entry of a field: an order by its number on record, and what it does there. */
 export interface Entry {
   readonly order: number;
   readonly role: Role;
@@ -89,6 +92,10 @@ export function entriesOf(state: WorldState, problem: Problem): Entries {
   return { orders: list.map(({ order }) => order), list, present: present.length };
 }
 
+/**
+ * The number of the board on which a point of an order lies.
+ * @param column `AT`, `TARGET` or `DEST`
+ */
 export function boardOfColumn(state: WorldState, order: number, column: number): number {
   return state.boardNumberOf(state.orders.column(order, column));
 }

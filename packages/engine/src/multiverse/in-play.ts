@@ -4,6 +4,10 @@ import type { Board, BoardId } from '../model/types.ts';
 import type { BoardTable } from './board-table.ts';
 import type { Journal } from './journal.ts';
 
+/**
+ * Answers which boards are in play, and which were in an earlier round. It writes through the journal of its
+ * state.
+ */
 export class InPlay {
   private readonly boards: BoardTable;
   private readonly journal: Journal;

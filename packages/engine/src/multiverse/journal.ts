@@ -41,6 +41,7 @@ export type Write =
   | { readonly kind: 'item'; readonly list: unknown[] }
   | { readonly kind: 'top'; readonly stack: Stack };
 
+/** Writes to the tables of a state and keeps what stood there before, so that {@link takeBack} can undo it. */
 export class Journal {
   private writes: Write[] = [];
 

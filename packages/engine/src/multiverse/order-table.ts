@@ -6,15 +6,23 @@ import type { Slots } from './journal.ts';
 
 /** Columns of an order: first three points (board number × provinces + province), … */
 export const AT = 0;
+/** The point of the unit that an order helps; its own point where it helps none. */
 export const TARGET = 1;
+/** The point to which an order goes, or at which its help is aimed; that of `TARGET` where it names none. */
 export const DEST = 2;
 // … then its power and its coast, which may be none (-1), …
+/** The index of the power in the variant, or -1. */
 export const POWER = 3;
+/** The index of the location that the destination names, or -1. */
 export const COAST = 4;
 // … then what a byte holds.
+/** 1 for a fleet, 0 for an army. */
 export const IS_FLEET = 5;
+/** What the order counts as: `HOLD` to `OPEN_CONVOY` of the solver. An illegal order counts as a hold. */
 export const KIND = 6;
+/** How a move goes: `BY_LAND` to `JUMP` of the solver. */
 export const TRAVEL = 7;
+/** Why the order counts as a hold: `SOUND` (it does not) to `UNNEEDED` of the solver. */
 export const FAULT = 8;
 /** Assists that a move over boards needs (5dplomacy 12.1). */
 export const NEEDS = 9;
@@ -26,6 +34,7 @@ const MARKS = 5;
 /** An order whose outcome is not known yet, or is. */
 type Entry = Pick<Resolution, 'order' | 'implied'> & { readonly outcome?: Outcome };
 
+/** The orders of a world. An order has the number, from 0, at which it was put on record. */
 export class OrderTable {
   private readonly provinces: number;
   private readonly entries: Entry[] = [];

@@ -38,6 +38,7 @@ export function groundOf(state: WorldState): Ground {
 
 const contexts = new WeakMap<WorldState, FormContext>();
 
+/** What the form of an order depends on in a world. It is made once, and follows the state. */
 export function formContext(state: WorldState): FormContext {
   let context = contexts.get(state);
   if (!context) contexts.set(state, (context = makeContext(state)));

@@ -17,7 +17,7 @@ export function headsOf(rules: Rules, world: World): readonly Board[] {
   return stateOf(rules, world).liveHeads();
 }
 
-/** The boards about which something can be ordered now: while drafts wait they stand for their heads. */
+/** The boards about which something can be ordered now: pending boards, while there are any, stand for their heads. */
 export function boardsInPlay(rules: Rules, world: World): readonly Board[] {
   const { due } = world;
   const { dissolved } = stateOf(rules, world);

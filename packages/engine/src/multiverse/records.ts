@@ -18,6 +18,7 @@ export interface Carriage {
   readonly convoy: NonNullable<Outcome['convoy']>;
 }
 
+/** What is remembered of each order, by its number. Rounds count from 1. */
 export class Records {
   /** Of orders whose outcome changed later: that of the round in which they were given. */
   readonly first = new Map<number, Outcome>();

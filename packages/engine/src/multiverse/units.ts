@@ -27,6 +27,7 @@ export function unitOn(state: WorldState, place: PlaceId): Unit | undefined {
   return board && unitAt(board, provinceOf(place));
 }
 
+/** Whether the variant has the location of a place. The board of the place need not exist. */
 export function isKnownLocation(rules: Rules, place: PlaceId): boolean {
   return rules.map.locationIndex.has(locationOf(place));
 }

@@ -10,6 +10,7 @@ import type { Row } from '../rulesets/ruleset.ts';
 import type { Board, TimelineId } from '../model/types.ts';
 import { Coasts, wordsFor } from './coasts.ts';
 
+/** The regions of fleets at sea of one world. A fleet goes by its cell: board × number of seas + sea. */
 export class Waters {
   private readonly state: WorldState;
   /** The provinces in which fleets convoy, and by province its place among them, or -1. */

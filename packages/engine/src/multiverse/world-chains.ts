@@ -168,6 +168,11 @@ export function chainsFrom(state: WorldState, from: PlaceId): (to: PlaceId) => b
   };
 }
 
+/**
+ * Whether chains of fleets at sea, whatever their orders, join two coasts (5d 3.3). No coast is joined to
+ * itself.
+ * @throws where the variant does not know a province
+ */
 export function chainBetween(state: WorldState, from: PlaceId, to: PlaceId): boolean {
   return chainsFrom(state, from)(to);
 }

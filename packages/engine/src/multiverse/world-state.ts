@@ -45,6 +45,10 @@ export interface DislodgedUnit {
 /** How many worlds a state can go back. */
 const MAX_REWIND = 16;
 
+/**
+ * The tables of one world, and the one place that writes to them. Boards and orders go by their numbers, a
+ * province on a board by its point.
+ */
 export class WorldState implements WorldView {
   readonly rules: Rules;
   /** How many provinces a board has: the point of a province on a board is board number × provinces + province. */

@@ -15,6 +15,7 @@ export const ORDER_SIZE = 7;
  */
 export type EncodedPosition = Int16Array;
 
+/** The tables of one map under one rulebook. Provinces, locations and powers go by their indices in the map. */
 export interface OneBoard extends Pick<Geography, 'links' | 'agrees'> {
   readonly map: CompiledVariant;
   readonly rulebook: Rulebook;

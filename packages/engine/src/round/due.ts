@@ -35,7 +35,7 @@ function dueOf(rules: Rules, state: WorldState): Due {
     : { phase: 'movement', movement, adjustment };
 }
 
-/** A calendar that begins in winter: the boards before it stand for what was, and adjust as drafts. */
+/** A calendar that begins in winter: the boards before it stand for what was, and adjust as pending boards do. */
 function firstWinter(state: WorldState, winters: readonly Board[]): Due {
   const { drafts } = successorsOf(
     state,

@@ -87,7 +87,7 @@ function draftsFrom(
   return { ...growth, dislodgements: dislodgementsOn(state, [...decided], growth.drafts) };
 }
 
-/** Drafts that are made, and those that a child of their parent repeats (5dplomacy 4.6). */
+/** Pending boards that are made, and those that a child of their parent repeats (5dplomacy 4.6). */
 function sorted(
   state: WorldState,
   drafts: readonly PendingBoard[],

@@ -129,6 +129,7 @@ export function byUnit(a: Retreat, b: Retreat): number {
   return compareBoards(boardOf(a.unit), boardOf(b.unit)) || (a.unit < b.unit ? -1 : 1);
 }
 
+/** What came of the dislodgements of a step: who must be asked where to retreat, and who need not be. */
 export interface Dislodgements {
   readonly changes: Changes;
   /** Dislodgements that are new or changed. */
@@ -224,7 +225,7 @@ function described(
 }
 
 /**
- * The dislodgements on boards that have a draft, whose units are asked anew each time (5dplomacy 5.1).
+ * The dislodgements on boards that have a pending child, whose units are asked anew each time (5dplomacy 5.1).
  * Elsewhere none has changed: a board on which one has, gains a child.
  */
 export function dislodgementsOn(
@@ -245,7 +246,7 @@ export function dislodgementsOn(
   });
 }
 
-/** Describes the dislodgements on drafts; marks on boards that gain no child are taken away. */
+/** Describes the dislodgements on pending boards; marks on boards that gain no child are taken away. */
 export function describeDislodged(
   state: WorldState,
   decided: readonly number[],

@@ -103,6 +103,7 @@ export function ownersAfter(
 /** A head's new board: one value for all. */
 const GOES_ON = { kind: 'goes on', because: { code: 'head' } } as const;
 
+/** What boards lead to in a step: new boards, in the canonical order of their parents, or nothing new. */
 export interface Growth {
   readonly drafts: readonly PendingBoard[];
   /** Boards that gain no child, with the one that stays as it was. */

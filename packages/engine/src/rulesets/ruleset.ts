@@ -131,7 +131,7 @@ export interface Memory {
 export interface Forking {
   /**
    * Where dislodged units retreat: on the board where they stood, before it has a child (5d 5.1); or on the
-   * new board that the round makes of it, which is a draft until then (5dplomacy 5.1).
+   * new board that the round makes of it, which is pending until then (5dplomacy 5.1).
    */
   readonly retreatsOn: 'parent' | 'child';
   /** Past boards whose next board may differ after the orders of a scope were decided. */
@@ -153,6 +153,7 @@ export interface Past {
   readonly changed: readonly PlaceId[];
 }
 
+/** Whether a past board forks, and why; where it does not, which of its children stays as it was. */
 export type ForkVerdict =
   | { readonly kind: 'forks'; readonly because: Because }
   | { readonly kind: 'unchanged'; readonly because: Because; readonly child: BoardId };
@@ -191,6 +192,7 @@ export const VICTORY_COUNTS = [
   'elimination', // none: the last power standing wins
   'none', // nobody wins
 ] as const;
+/** How a ruleset counts centers: one of the {@link VICTORY_COUNTS}. */
 export type VictoryCount = (typeof VICTORY_COUNTS)[number];
 
 /** Why a place is out of reach: codes whose rule is the family's own. */

@@ -15,9 +15,13 @@ export interface Capacity {
 }
 
 // What a unit does. An illegal or unmatched order is a HOLD with a mark in `fault`.
+/** The unit stays where it is. */
 export const HOLD = 0;
+/** The unit goes to `dest`. */
 export const MOVE = 1;
+/** The unit helps the unit at `target` to go to `dest`, or to hold where both are one point. */
 export const SUPPORT = 2;
+/** The fleet carries the army at `target` to `dest`. */
 export const CONVOY = 3;
 /** Helps a move over boards that do not touch (a jump assist). */
 export const ASSIST = 4;
@@ -30,20 +34,29 @@ export const STAYED = 6;
 export const GIVEN = 7;
 
 // How an army travels (DATC 4.A.3): MATCHING goes by convoy while a route stands, else by land.
+/** The army travels by itself. */
 export const BY_LAND = 0;
+/** The army travels by convoy while a route stands, else by itself. */
 export const MATCHING = 1;
+/** The army travels by convoy or not at all. */
 export const BY_CONVOY = 2;
 /** Over boards that do not touch: by assists, an army also by sea. */
 export const JUMP = 3;
 
 // A decision is open until it is known.
+/** The decision is not known yet. */
 export const OPEN = 0;
+/** The decision is known: it is so. */
 export const YES = 1;
+/** The decision is known: it is not so. */
 export const NO = 2;
 
 // Why an order counts as a hold.
+/** The order counts as what it says. */
 export const SOUND = 0;
+/** The rules forbid the order, whatever others do. */
 export const ILLEGAL = 1;
+/** The order is legal, and nothing matches it. */
 export const VOID = 2;
 /** Illegal for want of a chain of fleets when given: legal wherever matching convoys give a route (5d 3.3). */
 export const UNCHAINED = 3;

@@ -4,7 +4,9 @@ import { type Field, GIVEN, OPEN, YES, NO } from './field.ts';
 
 /** How sure a fleet must be to count as part of a route. */
 export const UNHARMED = 0;
+/** The fleet is not known to be dislodged. */
 export const NOT_LOST = 1;
+/** The fleet counts, dislodged or not. */
 export const WHATEVER = 2;
 
 /** Makes the functions that follow chains of fleets. */

@@ -13,6 +13,7 @@ export interface Seas {
 
 const MAX_BITS = 31;
 
+/** The waters of a map as bits; undefined where it has more than 31. */
 export function seasOf(map: CompiledVariant): Seas | undefined {
   const size = map.provinces.length;
   const bit = new Int32Array(size);

@@ -4,6 +4,7 @@ import type { LocationId, ProvinceId } from '../model/types.ts';
 import { fleetLists } from './checks/checks.ts';
 import type { Province } from './variant.ts';
 
+/** The provinces of a map by their ids, as `variant.json` has them. */
 export type Provinces = Readonly<Record<ProvinceId, Province>>;
 
 /** What units cross together. `ends` are provinces, or a sea and a location where one of them is a sea. */

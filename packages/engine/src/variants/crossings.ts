@@ -7,12 +7,14 @@ import type { Topology } from './variant.ts';
 /** Where each sheet leads, by index. */
 export type Permutation = readonly number[];
 
+/** Where the sheets lead across one cut border. */
 export interface Crossing {
   /** The province from which the permutation is read; the other way its inverse counts. */
   readonly from: ProvinceId;
   readonly permutation: Permutation;
 }
 
+/** The crossings of cut borders, by the keys of the borders. */
 export type Crossings = ReadonlyMap<string, Crossing>;
 
 /** The borders that a cut names: all between two provinces, or one of them by its coast. */
@@ -39,6 +41,7 @@ export function permutationOf(
   return isWhole && !indices.includes(-1) ? indices : undefined;
 }
 
+/** Whether each sheet leads to itself. */
 export function isIdentity(permutation: Permutation): boolean {
   return permutation.every((sheet, i) => sheet === i);
 }

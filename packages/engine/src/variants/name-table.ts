@@ -21,7 +21,10 @@ export function nameTable(names: readonly string[]): NameTable {
   return { names, slots };
 }
 
-/** @throws on a name that the table does not have. */
+/**
+ * The place of a name in the list that the table was made from.
+ * @throws on a name that the table does not have.
+ */
 export function numberOf({ names, slots }: NameTable, name: string): number {
   for (let slot = firstSlot(slots, name); ; slot = slotAfter(slots, slot)) {
     const number = slots[slot] as number;

@@ -12,6 +12,10 @@ import {
 } from './legality.ts';
 import { canEnter, coastsEntered, supportReaches } from './reach.ts';
 
+/**
+ * The form of a support: the unit reaches the place where it helps, and the helped unit could go there
+ * (classic 2.6).
+ */
 export function formOfSupport(context: FormContext, order: SupportOrder, unit: Unit): Form {
   const to = order.to ?? order.of;
   if (samePoint(to, order.unit)) return illegal('same-place', 'classic 2.6', { places: [to] });
@@ -59,6 +63,10 @@ function coastRequired(to: PlaceId): Form {
   return illegal('coast-required', 'classic 2.6', { places: [to] });
 }
 
+/**
+ * The form of a convoy order: an army could embark at its start and land at its end (classic 4.1). That the
+ * unit is a fleet at sea is checked before.
+ */
 export function formOfConvoy(context: FormContext, order: ConvoyOrder): Form {
   const { map } = context.rules;
   if (context.targets === 'existing' && context.unitOn(order.of)?.kind === 'fleet') {

@@ -14,7 +14,7 @@ import { type Ground, assistsBetween, boardsTouch } from './reach.ts';
 /** What the form of an order depends on besides the rules. */
 export interface FormContext extends Ground {
   readonly exists: (board: BoardId) => boolean;
-  /** Whether a board is a living head or the ancestor of one (5dplomacy 8). */
+  /** Whether a board is a live head or the ancestor of one (5dplomacy 8). */
   readonly accessible: (board: BoardId) => boolean;
   readonly unitOn: (place: PlaceId) => Unit | undefined;
   /** Whether boards and units that are helped must exist. */
@@ -23,6 +23,10 @@ export interface FormContext extends Ground {
   readonly hasChain: (from: PlaceId, to: PlaceId) => boolean;
 }
 
+/**
+ * What an order may be: legal, as it counts and with how it travels (`BY_LAND` to `JUMP`); or illegal, and
+ * why.
+ */
 export type Form =
   | {
       readonly legal: true;
@@ -38,11 +42,19 @@ export type Form =
       readonly unchained?: MoveOrder;
     };
 
+/**
+ * The form of an illegal order.
+ * @param rule the paragraph that forbids it, such as `classic 2.4`
+ */
 export const illegal = (code: IllegalCode, rule: string, more: Partial<Illegal> = {}): Form => ({
   legal: false,
   illegal: { code, rule, ...more },
 });
 
+/**
+ * The form of a legal order.
+ * @param needs how many assists a jump needs; 0 for every other order
+ */
 export const legal = (order: Order, travel = BY_LAND, needs = 0): Form => ({
   legal: true,
   order,
@@ -66,6 +78,10 @@ export function outOfReach(
   return notAdjacent(ground, from, to, jumps);
 }
 
+/**
+ * The form of an order whose places do not touch; the rule says whether places or boards are too far apart.
+ * @param jumps whether assists could lead over boards that do not touch
+ */
 export function notAdjacent(ground: Ground, from: PlaceId, to: PlaceId, jumps: boolean): Form {
   const { paragraphs } = ground.rules.ruleset;
   const [p, q] = [coordinateOf(boardOf(from)), coordinateOf(boardOf(to))];
@@ -90,6 +106,7 @@ function distanceOf(p: Coordinate, q: Coordinate): { turns: number; timelines: n
   };
 }
 
+/** Whether two places are in one province of one board, whatever coasts they name. */
 export function samePoint(a: PlaceId, b: PlaceId): boolean {
   return boardOf(a) === boardOf(b) && provinceOf(a) === provinceOf(b);
 }

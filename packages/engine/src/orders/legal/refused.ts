@@ -43,6 +43,7 @@ export function refusedOf(
 const WRONG_PHASE: Illegal = { code: 'wrong-phase', rule: 'classic 6.1' };
 const ADJUSTING: readonly OrderKind[] = ['build', 'disband', 'waive'];
 
+/** Whether an order is of a kind that adjustments have. A dislodged unit disbands by the same kind. */
 export function isAdjusting({ kind }: Order): boolean {
   return ADJUSTING.includes(kind);
 }
@@ -59,6 +60,7 @@ export function adjusting(state: WorldState, due: Due, orders: readonly Order[])
   return { accepted, refused };
 }
 
+/** The ballots of a sustain phase (5dplomacy 8.3); every other order is refused. */
 export function sustaining(
   state: WorldState,
   due: Due,
@@ -91,6 +93,7 @@ export function notAdjusting(
     .map((order) => ({ order, illegal: refusalOf(state, due, order) ?? WRONG_PHASE }));
 }
 
+/** Refuses every order, since the game is over (5d 8.1). */
 export function allOver(orders: readonly Order[]): readonly Refused[] {
   return orders.map((order) => ({ order, illegal: { code: 'game-over', rule: '5d 8.1' } }));
 }

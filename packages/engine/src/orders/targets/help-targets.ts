@@ -10,6 +10,11 @@ import { type Target, addJumps, boardsAround, eachCoast, nearTargets } from './m
 import { formContext } from '../../multiverse/orders-on-record.ts';
 import { placesOf, supportOf } from './supportable.ts';
 
+/**
+ * Where the unit at `from` may support the unit at `of`: to hold, or to go where that could go by itself, by
+ * a jump or by convoy. Where nobody stands at `of`, all places that the support reaches depend on a unit to
+ * come; there are none where the ruleset lets orders name existing units only.
+ */
 export function supportTargets(
   state: WorldState,
   from: PlaceId,
@@ -103,6 +108,10 @@ function coastsFromSea(state: WorldState, from: PlaceId): Coasts {
   );
 }
 
+/**
+ * Where the army at a place could be convoyed: coasts that chains of fleets join to its own, whatever their
+ * orders.
+ */
 export function convoyTargets(state: WorldState, of: PlaceId): readonly Target[] {
   const targets: Target[] = [];
   eachCoast(state, watersOf(state).coastsFrom([state.pointNumber(of)]), (place) => {

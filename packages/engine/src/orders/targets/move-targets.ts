@@ -40,6 +40,10 @@ export interface Target {
   readonly illegal?: Illegal;
 }
 
+/**
+ * Whether a unit at a place is a fleet where fleets convoy: at sea, or on water that the variant opens to
+ * convoys.
+ */
 export function canConvoy({ map }: Rules, place: PlaceId, unit: Unit): boolean {
   return (
     unit.kind === 'fleet' && map.convoys[map.provinceIndex.get(provinceOf(place)) as number] === 1
@@ -51,6 +55,7 @@ export function isOpen(state: WorldState, board: BoardId): boolean {
   return state.boards.has(board) && formContext(state).accessible(board);
 }
 
+/** Whether the rules have jump assists, by which units may jump (5dplomacy 12). */
 export function allowsJumps({ rules }: WorldState): boolean {
   return kindsOf(rules).includes(ASSIST);
 }
@@ -75,6 +80,10 @@ export function locationsAround(state: WorldState, unit: Unit): readonly Locatio
   return [unit.location, ...[...(reach ?? [])].map((l) => map.locations[l] as LocationId)];
 }
 
+/**
+ * Where a unit may move: by itself, by a jump that others assist, and an army by convoy. Each place stands
+ * there once.
+ */
 export function moveTargets(state: WorldState, from: PlaceId, unit: Unit): readonly Target[] {
   const near = nearTargets(state, from, unit);
   const found = [...near.values()];

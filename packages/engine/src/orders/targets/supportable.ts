@@ -18,6 +18,11 @@ export interface Support {
   readonly there: Uint8Array;
 }
 
+/**
+ * Into which provinces the unit at a place supports. On its board these are those around it. On boards
+ * beside it, it is its own province, and those around it where units also step while they change boards (5d
+ * 2.8).
+ */
 export function supportOf(state: WorldState, from: PlaceId, unit: Unit): Support {
   const { map, ruleset } = state.rules;
   const [home, ...others] = boardsAround(state, boardOf(from), ruleset.targets === 'existing');

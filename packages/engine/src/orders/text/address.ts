@@ -20,6 +20,7 @@ export interface Address {
   readonly turn?: Turn;
 }
 
+/** A place as a text names it: the province, and what was written of its board. */
 export interface PlaceText extends LocationText {
   readonly address: Address;
   /** Index of its first token. */

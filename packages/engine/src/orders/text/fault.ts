@@ -76,12 +76,15 @@ export interface Reading<T> {
   readonly value: T;
   readonly next: number;
 }
+/** What reading gives: the value and the index of the first token after it, or an error. */
 export type Read<T> = Result<Reading<T>, ParseError>;
 
+/** What an error adds to its code: what could stand there, near words, readings, or boards. */
 export type FaultDetails = Partial<
   Pick<ParseError, 'expected' | 'nearest' | 'readings' | 'boards'>
 >;
 
+/** The token at an index; behind the last one, the token of kind `end`. */
 export function tokenAt(line: Line, i: number): Token {
   const { tokens } = line;
   const token = tokens[Math.min(i, tokens.length - 1)];

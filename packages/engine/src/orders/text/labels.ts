@@ -3,6 +3,7 @@ import type { PowerId, Unit, UnitKind } from '../../model/types.ts';
 import type { Power, Variant } from '../../variants/variant.ts';
 import { fold } from './tokens.ts';
 
+/** What a label says of a unit: whose it is, and of what kind. */
 export interface Label {
   readonly power: PowerId;
   readonly kind: UnitKind;

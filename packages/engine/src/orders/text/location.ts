@@ -15,6 +15,7 @@ export interface StrayCoast {
 /** The land of a province, or its water whatever the coast: `SPA/l`, `SPA/w` (5dplomacy 14.9). */
 export type Medium = 'land' | 'water';
 
+/** A province as a text names it, with what follows it: a coast, a medium, or a coast that it does not have. */
 export interface LocationText {
   readonly province: ProvinceId;
   readonly coast?: string;

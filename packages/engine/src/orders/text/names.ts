@@ -42,6 +42,7 @@ export interface Names {
   readonly labels: ReadonlyMap<string, Label>;
 }
 
+/** A name that was found in tokens. */
 export interface NameMatch {
   /** What the name may mean: one thing, or several when it is ambiguous. */
   readonly ids: readonly string[];

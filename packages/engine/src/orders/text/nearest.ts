@@ -19,6 +19,7 @@ export interface Near {
 /** Gives what is nearest to a word in lists of spellings; see `nearestTo`. */
 export type FindNearest = (key: string, lists: readonly (readonly Spelling[])[]) => readonly Near[];
 
+/** Searches all the lists anew at each question. */
 export const findNearest: FindNearest = (key, lists) => nearestTo(key, lists.flat());
 
 /** Suggests nothing, which costs nothing. */

@@ -1,5 +1,6 @@
 /** Order text as tokens that know where they stand: words, dashes, arrows and single signs. */
 
+/** A piece of order text, and where it stands. */
 export interface Token {
   readonly kind: 'word' | 'dash' | 'arrow' | 'sign' | 'end';
   /** As written. */

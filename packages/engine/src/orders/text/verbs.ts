@@ -6,6 +6,7 @@ import type { Token } from './tokens.ts';
 /** What a verb takes: nothing, a destination, another unit with or without the move it makes, a timeline. */
 export type VerbObject = 'nothing' | 'destination' | 'unit' | 'unit and move' | 'timeline';
 
+/** A kind of order with the phrases that stand for it in text. */
 export interface Verb {
   readonly kind: OrderKind;
   /** Words that stand after the unit, folded; `-` is any dash or arrow, `*` the sign. */
@@ -27,7 +28,7 @@ const OPEN: readonly string[] = [
   ...['convoy', 'convoys'].flatMap((word) => [`${word} open`, `${word} any`]),
 ];
 
-/** Another order kind joins by a row here, and by its sentence in `draft.ts` and `format.ts`. */
+/** Another order kind joins by a row here, and by its sentence in `order-draft.ts` and `format.ts`. */
 export const VERBS: readonly Verb[] = [
   { kind: 'hold', words: ['h', 'hold', 'holds', 'stand', 'stands'], takes: 'nothing' },
   {
@@ -74,10 +75,12 @@ export const VERB_SPELLINGS: readonly Spelling[] = [...words]
   .filter((word) => /^[a-z ]{3,}$/.test(word))
   .map((word) => ({ id: word, key: word.replace(' ', ''), text: word }));
 
+/** Whether a folded word stands for a kind of order after a unit: `s`, `holds`. */
 export function isVerbWord(word: string): boolean {
   return words.has(word);
 }
 
+/** A verb that was found in tokens, and the index of the first token after it. */
 export interface VerbMatch {
   readonly verb: Verb;
   readonly next: number;

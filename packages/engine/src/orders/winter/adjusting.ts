@@ -136,6 +136,10 @@ function checkRemoval(state: WorldState, order: DisbandOrder): Result<Order, Ill
   return ok({ ...order, unit: placeOn(board.id, unit.location) });
 }
 
+/**
+ * What a winter leaves of a board: its units, those that were built last, and the outcome of every order,
+ * the removals that nobody ordered included.
+ */
 export interface Adjusted {
   readonly units: readonly Unit[];
   readonly resolutions: readonly Resolution[];

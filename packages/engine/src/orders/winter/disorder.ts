@@ -5,6 +5,7 @@ import { provinceOfLocation } from '../../model/place.ts';
 import type { CompiledVariant } from '../../variants/compiled.ts';
 import type { Board, Unit, PowerId, ProvinceId } from '../../model/types.ts';
 
+/** A unit that may be removed, and why it takes its turn: its steps from the nearest center, or the lot. */
 export interface Removal {
   readonly unit: Unit;
   readonly cause: Extract<Cause, { readonly code: 'civil-disorder' }>;

@@ -10,6 +10,7 @@ export function executedBy(rule: ExecutionRule): Mechanism {
   return { id: 'executions', kinds: [], executions: rule };
 }
 
+/** The choices about executions; undefined where the rules have none. */
 export function executionRuleOf(rules: Rules): ExecutionRule | undefined {
   return rules.ruleset.mechanisms.find(({ executions }) => executions)?.executions;
 }

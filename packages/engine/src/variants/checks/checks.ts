@@ -23,6 +23,10 @@ function isList(fleet: NonNullable<Province['fleet']>): fleet is readonly Locati
   return Array.isArray(fleet);
 }
 
+/**
+ * Notes what is wrong with a map: names borne twice, borders that only one end lists, and borders that the
+ * type of a province does not allow.
+ */
 export function checkMap(variant: Mapped, problems: Problems): void {
   const provinces = Object.entries(variant.map.provinces);
   checkNames(variant, problems);
@@ -108,6 +112,10 @@ export function parseStartingUnit(
   return { kind: match[1] === 'A' ? 'army' : 'fleet', location: match[2] };
 }
 
+/**
+ * Notes what is wrong with the powers: homes, owned provinces and capitals that are no centers, and units
+ * that cannot stand where they start.
+ */
 export function checkPowers(variant: Variant, problems: Problems): void {
   const occupied = new Set<ProvinceId>();
   for (const [id, power] of Object.entries(variant.powers)) {

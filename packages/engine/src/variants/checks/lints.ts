@@ -28,7 +28,11 @@ function usualFor(provinces: Provinces): Findings {
   return { sum: 1 - holes, rims: 1 + holes, borders: [], coasts: [] };
 }
 
-/** @param map whose borders are listed from both ends */
+/**
+ * Warns of oddities of a map that its `lints` do not foresee, and of those that they foresee in vain
+ * (variants 1.7, 1.8).
+ * @param map whose borders are listed from both ends
+ */
 export function lintMap({ provinces, lints }: Variant['map'], problems: Problems): void {
   const expected = { ...usualFor(provinces), ...lints };
   const found = findingsOn(provinces);

@@ -3,6 +3,7 @@ import type { PowerId } from '../../model/types.ts';
 import type { Problems } from '../shape/problems.ts';
 import type { Hands, Mode, Variant, VictorySpec } from '../variant.ts';
 
+/** Notes what is wrong with the calendar: it starts at no season of its own, or nothing ever moves. */
 export function checkCalendar({ calendar }: Variant, problems: Problems): void {
   const { startAt, seasons } = calendar;
   const names = seasons.map((season) => season.name);
@@ -12,6 +13,11 @@ export function checkCalendar({ calendar }: Variant, problems: Problems): void {
     problems.error('calendar.seasons', 'a season with movement');
 }
 
+/**
+ * Notes what is wrong with victory conditions: more centers than there are, or provinces that are no
+ * centers.
+ * @param key the path of the list in the file, such as `victory`
+ */
 export function checkVictories(
   variant: Variant,
   key: string,
@@ -49,6 +55,10 @@ function playable({ powers }: Variant): readonly PowerId[] {
   return Object.keys(powers).filter((id) => !powers[id]?.neutral);
 }
 
+/**
+ * Notes what is wrong with the modes: ids borne twice, hands that do not use up the powers, and their
+ * victories (variants 3.1, 3.2).
+ */
 export function checkSeating(variant: Variant, problems: Problems): void {
   const ids = new Set<string>();
   variant.modes?.forEach((mode, i) => {

@@ -3,12 +3,15 @@ import type { JsonObject, JsonValue } from '../../model/types.ts';
 import type { Blanks, Expectation } from './expectations.ts';
 import type { Problems } from './problems.ts';
 
+/** An object of a file, whose keys and values are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object, and neither a list nor null. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What a value of a file must be. */
 export interface Check {
   /** The same demand as JSON Schema (draft 2020-12). */
   readonly schema: JsonObject;
@@ -34,16 +37,22 @@ export function is(
 /** Longest name, id or alias. */
 const LONGEST = 200;
 
+/** A text with 1 to 200 characters: a name, an id or an alias. */
 export const text = is(
   'a text',
   { type: 'string', minLength: 1, maxLength: LONGEST },
   (value) => typeof value === 'string' && value.length > 0 && value.length <= LONGEST,
 );
+/** A text of any length, for a person to read. */
 export const note = is('a text', { type: 'string' }, (value) => typeof value === 'string');
+/** A whole number, from -(2^53 - 1) to 2^53 - 1. */
 export const integer = is('a whole number', { type: 'integer' }, Number.isSafeInteger);
+/** `true`. Where it would be false, the key is left out. */
 export const yes = is('true (or leave it out)', { const: true }, (value) => value === true);
+/** Every value. */
 export const anything: Check = { schema: {}, test: () => true };
 
+/** One of these texts. */
 export const oneOf = (words: readonly string[]): Check =>
   is('one of {words}', { enum: [...words] }, (value) => words.includes(value as string), {
     words: words.join(', '),
@@ -60,6 +69,7 @@ export const textLike = (expectation: Expectation, pattern: RegExp): Check =>
 const aList = is('a list', { type: 'array' }, Array.isArray);
 const anObject = is('an object', { type: 'object' }, isFields);
 
+/** A list, each of whose items passes a check. All faults are noted, not the first alone. */
 export const listOf = (item: Check): Check => ({
   schema: { type: 'array', items: item.schema },
   test: (value, key, problems) =>
@@ -69,6 +79,10 @@ export const listOf = (item: Check): Check => ({
       .every(Boolean),
 });
 
+/**
+ * An object, each of whose values passes a check.
+ * @param name the pattern of its keys: letters and digits, unless said otherwise
+ */
 export const tableOf = (item: Check, name = /^[A-Za-z0-9_.-]+$/): Check => ({
   schema: {
     type: 'object',
@@ -127,6 +141,7 @@ export const meaning = (description: string, { schema, test }: Check): Check => 
 
 type Checks = Readonly<Record<string, Check>>;
 
+/** The keys of an object, each with the check of its value. */
 export interface Shape {
   readonly required?: Checks;
   readonly optional?: Checks;
@@ -149,6 +164,7 @@ function schemaOfShape({ required = {}, optional = {}, others }: Shape): JsonObj
   };
 }
 
+/** An object with these keys. All faults are noted, not the first alone. */
 export const shape = (parts: Shape): Check => {
   const { required = {}, optional = {}, others } = parts;
   const known: Checks = { ...required, ...optional };

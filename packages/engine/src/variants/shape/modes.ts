@@ -11,6 +11,7 @@ const year = is('a year', { type: 'integer' }, Number.isSafeInteger);
 
 const per = meaning('Whose centers count together.', oneOf(['power', 'player']));
 
+/** The check of a victory condition, as `VictorySpec` has it. */
 export const victory = byType({
   centers: {
     required: { count: meaning('Centers that win.', positive) },
@@ -51,6 +52,7 @@ const hands = byKey(
   }),
 );
 
+/** The check of a way to seat players, as `Mode` has it. */
 export const mode = shape({
   required: { id: textLike('letters, digits and hyphens', /^[a-z0-9-]+$/), players: positive },
   optional: {

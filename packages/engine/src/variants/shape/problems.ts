@@ -20,6 +20,7 @@ export interface VariantProblem {
   readonly found?: string;
 }
 
+/** What was found in one file so far, errors and warnings in one list. */
 export interface Problems {
   readonly list: VariantProblem[];
   error(key: string, expectation: Expectation, found?: unknown, blanks?: Blanks): void;
@@ -47,6 +48,10 @@ export function expecting(
   return { expected: fillIn(expectation, blanks), expectation, ...(blanks && { blanks }) };
 }
 
+/**
+ * An empty list of problems, to be filled. It takes the first 1,000 and drops the rest.
+ * @param file the name of the file that each problem bears, if any
+ */
 export function problemsOf(file?: string): Problems {
   const list: VariantProblem[] = [];
   const add =

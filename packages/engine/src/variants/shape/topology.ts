@@ -28,6 +28,10 @@ const pair = is('two sheets', { ...tuple(2, /^[a-z0-9]+$/) }, (value) =>
   isListOf(2, /^[a-z0-9]+$/, value),
 );
 
+/**
+ * The check of a topology: the sheets of a map, and where a step leads from one to another (variants 2.1,
+ * 2.4).
+ */
 export const topology = shape({
   required: { sheets: meaning('Added to the ids of the base: "1" makes spa1/sc.', listOf(sheet)) },
   optional: {
@@ -45,6 +49,7 @@ export const topology = shape({
   },
 });
 
+/** The check of `powers` where they are copies of the base's on every sheet (variants 2.7). */
 export const powerCopies = shape({
   required: { copy: meaning("The base's powers, on every sheet.", oneOf(['perSheet'])) },
   optional: { unitLabel: meaning('"{sheet}{letter}{unit}" labels units 1FA.', text) },
