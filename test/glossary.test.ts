@@ -26,7 +26,7 @@ const BARE_WITHIN: Readonly<Record<string, number>> = {
   draw: 26,
   engine: 0,
   game: 25,
-  oracle: 74,
+  oracle: 0,
   server: 120,
   shelf: 9,
   words: 14,

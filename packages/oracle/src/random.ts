@@ -17,13 +17,17 @@ export function randomFrom(seed: number): Random {
   };
 }
 
+/** A whole number from 0 to n - 1. */
 export const below = (random: Random, n: number): number => Math.floor(random() * n);
+/** True with the probability `p`, from 0 to 1. */
 export const chance = (random: Random, p: number): boolean => random() < p;
 
+/** An item of a list, or nothing where it is empty. It draws one number in either case. */
 export function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[below(random, list.length)];
 }
 
+/** The items of a list in random order, as a new list. It draws a number for each. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const keyed = list.map((item) => [random(), item] as const);
   return keyed.toSorted((a, b) => a[0] - b[0]).map(([, item]) => item);

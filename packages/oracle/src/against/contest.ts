@@ -91,6 +91,7 @@ function smallest<Game extends { readonly script: Script }, Step>(
   return { ...plain, script };
 }
 
+/** The contest of a kind of game: it draws games, compares, and shrinks a game on which the two differ. */
 export function contestOf<Game extends { readonly script: Script }, Step>(
   kind: Kind<Game, Step>,
 ): Contest {

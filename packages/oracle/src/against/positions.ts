@@ -57,6 +57,7 @@ function rulesOf(reading: Reading): Rules {
   return rules;
 }
 
+/** How the oracle judges a position: one board, `a@0`, and nothing out of play. */
 export const settingFor = (intent: Intent, choices: Choices = EDITION_2023): Setting => ({
   adjacency: 'loose',
   intent,

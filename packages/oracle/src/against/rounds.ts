@@ -293,7 +293,7 @@ function plainer(stepper: Stepper, game: Game): Game {
   return { ...game, options };
 }
 
-/** The choices of the rules 5d under which games are drawn; the last leaves all to each game. */
+/** The choices of `5d` under which games are drawn; the last leaves all to each game. */
 export const ROUND_OPTIONS: readonly Partial<OracleOptions>[] = [
   ...(['strict', 'loose', 'sameTurn'] as const).flatMap((adjacency) =>
     (['matching', 'edition2023'] as const).map((intent: Intent) => ({

@@ -5,7 +5,10 @@ import { STANDARD } from '../one-board/ground.ts';
 
 const reading = readVariant(STANDARD);
 
-/** @throws Error for options that contradict each other: a bug of whoever drew them. */
+/**
+ * The engine's rules for a ruleset with options, on the standard map.
+ * @throws Error for options that contradict each other: a bug of whoever drew them.
+ */
 export function rulesFor(ruleset: string, options: JsonObject, rulebook?: RulebookSpec): Rules {
   if (!reading.ok) throw new Error('the standard variant is broken');
   const spec = {

@@ -13,6 +13,7 @@ export interface WinterChoices extends Pick<Rulebook, 'excessBuilds' | 'excessRe
   readonly civilDisorder: Exclude<Rulebook['civilDisorder'], 'random'>;
 }
 
+/** All choices of a rulebook that the oracle knows, but for how armies travel. */
 export type Choices = BattleChoices & WinterChoices;
 
 /** What games may choose, but the edition of 2023. */
@@ -57,6 +58,7 @@ export const BATTLE: readonly (keyof BattleChoices)[] = [
   'dislodgedEffect',
 ];
 
+/** The readings of DATC 4.A.3: how orders tell that an army goes by sea. */
 export const INTENTS: readonly Rulebook['convoyIntent'][] = [
   'edition2023',
   'edition1971',

@@ -9,14 +9,14 @@ import {
   provinceOfLocation,
 } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId, PowerId } from '@chronopolitik/engine';
-import { areNeighbours, canSupportInto, isCoast, nextTo, reach } from '../one-board/ground.ts';
+import { areNeighbors, canSupportInto, isCoast, nextTo, reach } from '../one-board/ground.ts';
 import type { Piece, Setting } from './legality.ts';
 import type { Random } from '../random.ts';
 
 /** Every board that exists and a unit could reach in one step. */
 export function nearBoards(setting: Setting, id: BoardId): BoardId[] {
   return [...setting.boards].filter(
-    (other) => other === id || areNeighbours(setting.adjacency, id, other),
+    (other) => other === id || areNeighbors(setting.adjacency, id, other),
   );
 }
 
@@ -47,6 +47,10 @@ export interface Draft {
   readonly free: Set<PlaceId>;
 }
 
+/**
+ * Gives an order to its unit, if that is still free.
+ * @returns whether it was free
+ */
 export function give(draft: Draft, order: Order): boolean {
   if (!isPlaced(order) || !draft.free.has(order.unit)) return false;
   draft.free.delete(order.unit);
@@ -54,10 +58,12 @@ export function give(draft: Draft, order: Order): boolean {
   return true;
 }
 
+/** What each order of a unit begins with: its power and its place. */
 export const headOf = ({ power, place }: Piece): { power: PowerId; unit: PlaceId } => ({
   power,
   unit: place,
 });
 
+/** Whether a unit could support into a place, and so attack its province. */
 export const canReach = ({ setting }: Draft, piece: Piece, place: PlaceId): boolean =>
   canSupportInto(setting.adjacency, piece.kind, piece.place, place);

@@ -1,4 +1,4 @@
-/** Which orders may be given, and which support or convoy matches which order (rules 5d, 2, 3 and 11). */
+/** Which orders may be given, and which support or convoy matches which order (5d 2, 3 and 11). */
 import {
   boardOf,
   coastOf,
@@ -19,13 +19,14 @@ import {
   placesAcross,
   reach,
 } from '../one-board/ground.ts';
-import type { Neighbours } from '../one-board/ground.ts';
+import type { Neighbors } from '../one-board/ground.ts';
 
+/** How orders tell that an army goes by sea, as the rulebook reads them (DATC 4.A.3). */
 export type Intent = Rulebook['convoyIntent'];
 
-/** How the oracle judges: which boards are neighbours, which exist, and when an army goes by sea. */
+/** How the oracle judges: which boards are neighbors, which exist, and when an army goes by sea. */
 export interface Setting {
-  readonly adjacency: Neighbours;
+  readonly adjacency: Neighbors;
   readonly intent: Intent;
   /** Other choices of the rulebook; those of 2023 if left out. */
   readonly choices?: BattleChoices;
@@ -59,7 +60,7 @@ export interface Piece {
 
 /**
  * What was decided when the order was given. `no-chain`: a move by convoy without a chain of fleets,
- * which matching convoys can bring to life (rules 5d, 3.3). `to` is the destination in normal form, and
+ * which matching convoys can bring to life (5d 3.3). `to` is the destination in normal form, and
  * `isVia` says that an army that could walk was told to sail, over a chain that was there; `assists` how many
  * a jump needs.
  */
@@ -91,7 +92,7 @@ function inner<Key, Value>(table: Map<Key, Map<PlaceId, Value>>, key: Key): Map<
   return found;
 }
 
-/** Whether a fleet at sea and a point are links of one chain (11.2). */
+/** Whether a fleet at sea and a point are links of one chain (5d 11.2). */
 export function joined({ adjacency }: Setting, fleet: PlaceId, point: PlaceId): boolean {
   if (typeof adjacency === 'function')
     return reach(adjacency, 'fleet', fleet, pointOf(point)).length > 0;
@@ -103,6 +104,7 @@ export function joined({ adjacency }: Setting, fleet: PlaceId, point: PlaceId): 
   return found;
 }
 
+/** Whether a unit is a fleet in a sea of a movement board: it may convoy. */
 export function isAtSea(piece: Piece): boolean {
   return (
     piece.kind === 'fleet' &&
@@ -146,7 +148,7 @@ function besideEach(setting: Setting, fleets: readonly PlaceId[]): Beside {
 }
 
 /**
- * Whether a chordless chain of fleets from one coast to another contains this fleet (11.5);
+ * Whether a chordless chain of fleets from one coast to another contains this fleet (5d 11.5);
  * undefined when that could not be found out.
  */
 export function chordlessChainHas(
@@ -191,6 +193,7 @@ export function chordlessChainHas(
   return steps > PATIENCE ? undefined : found;
 }
 
+/** Whether a unit is an army on a coast, and the place a coast of a movement board. */
 export function isConvoyable(piece: Piece, to: PlaceId): boolean {
   return (
     piece.kind === 'army' &&

@@ -1,4 +1,4 @@
-/** One movement adjudication of everything there is, from the text of DATC 5.B and rules 5d. */
+/** One movement adjudication of everything there is, from the text of DATC 5.B and the rules of `5d`. */
 import { boardOf, locationOf, placeOn, pointOf } from '@chronopolitik/engine';
 import type { LocationId, Order, PlaceId, Unit } from '@chronopolitik/engine';
 import { solve } from '../one-board/battle.ts';
@@ -25,6 +25,7 @@ export interface Soldier extends Piece {
   readonly form?: Form | undefined;
 }
 
+/** What the oracle may say of an order. */
 export const LABELS = [
   'moved',
   'failed',
@@ -40,6 +41,7 @@ export const LABELS = [
 /** What became of an order; a dislodged unit's move failed and its support was cut. */
 export type Label = (typeof LABELS)[number];
 
+/** A unit that was driven out, and where on its own board it may retreat, sorted. */
 export interface Dislodgement {
   readonly unit: PlaceId;
   /** Where the attacker came from. */
@@ -93,7 +95,7 @@ interface Way extends Pick<Fighter, 'assists'> {
   readonly travel: Travel;
   /** Fleets whose orders name the army and its destination. */
   readonly named: readonly number[];
-  /** Whether it is legal only with a chain of fleets whose orders match (3.3). */
+  /** Whether it is legal only with a chain of fleets whose orders match (5d 3.3). */
   readonly waits: boolean;
   readonly isSure?: boolean;
 }
@@ -182,7 +184,7 @@ function isNamedForSea(
   return needed.includes(undefined) ? undefined : false;
 }
 
-/** Whether an order on a board names one that did not exist when it was given (3.7). */
+/** Whether an order on a board names one that did not exist when it was given (5d 3.7). */
 function isForeseen({ born }: Setting, ordered: PlaceId, named: readonly PlaceId[]): boolean {
   const round = born?.get(boardOf(ordered)) ?? 0;
   return named.some((place) => (born?.get(boardOf(place)) ?? 0) > round);
@@ -293,7 +295,7 @@ function stoodWhenOrdered({ born, closed }: Setting, fleet: PlaceId, ordered: Pl
   return (born?.get(boardOf(fleet)) ?? 0) <= round && round < left;
 }
 
-/** The index of the soldier whose hold or legal move a support matches, or whose jump an assist (3.4, 11.3). */
+/** The index of the soldier whose hold or legal move a support matches, or whose jump an assist (5d 3.4, 11.3). */
 function helpedBy(
   soldiers: readonly Soldier[],
   forms: readonly Form[],
@@ -314,7 +316,7 @@ function helpedBy(
   return to && agrees(order.to, to, helped.kind) ? index : undefined;
 }
 
-/** Locations on its own board open to a dislodged unit (5.1, 11.7). */
+/** Locations on its own board open to a dislodged unit (5d 5.1, 11.7). */
 function openTo(
   unit: Piece,
   attacker: Piece,
@@ -443,7 +445,7 @@ export function judge(
   };
 }
 
-/** Empty points into which two or more moves with a live route led (11.7). */
+/** Empty points into which two or more moves with a live route led (5d 11.7). */
 function standoffsOf(
   fighters: readonly Fighter[],
   { moves, routes }: { moves: readonly boolean[]; routes: readonly boolean[] },

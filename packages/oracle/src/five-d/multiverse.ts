@@ -1,4 +1,4 @@
-/** A whole step of the rules 5d, adjudicating everything on record together every time. */
+/** A whole step of `5d`, adjudicating everything on record together every time. */
 import {
   boardOf,
   isPlaced,
@@ -44,7 +44,7 @@ export function settingOf(options: OracleOptions, world: OracleWorld): Setting {
   return { adjacency, intent, choices: options, crossings: options, boards, closed, born, offered };
 }
 
-/** The points that an order, legal or not, names as own place, target or destination (11.6). */
+/** The points that an order, legal or not, names as own place, target or destination (5d 11.6). */
 function pointsOf(soldier: Soldier): readonly PlaceId[] {
   const { order, place } = soldier;
   const named: PlaceId[] = [place];
@@ -54,7 +54,7 @@ function pointsOf(soldier: Soldier): readonly PlaceId[] {
   return named.map(pointOf);
 }
 
-/** The points that a chain of shared points connects to a new order (3.2, 11.6). */
+/** The points that a chain of shared points connects to a new order (5d 3.2, 11.6). */
 function touchedPoints(
   soldiers: readonly Soldier[],
   fresh: readonly PlaceId[],
@@ -110,7 +110,7 @@ function touchedBoards(
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** The losses of an adjudication, each with its repeated retreat where nothing changed (5.3, 11.8). */
+/** The losses of an adjudication, each with its repeated retreat where nothing changed (5d 5.3, 11.8). */
 function lossesOf(
   options: OracleOptions,
   world: OracleWorld,

@@ -1,4 +1,4 @@
-/** The boards that follow a round (rules 5d, 6 and 7.1). */
+/** The boards that follow a round (5d 6 and 7.1). */
 import {
   boardId,
   boardOf,
@@ -36,7 +36,7 @@ function nextCoordinate(id: BoardId, timeline: TimelineId): BoardId {
   return isFall && !winter ? boardId(timeline, turn, true) : boardId(timeline, turn + 1);
 }
 
-/** Where dislodged units end: two to one point both disband (5.2). */
+/** Where dislodged units end: two to one point both disband (5d 5.2). */
 export function landings(losses: readonly Loss[]): Map<PlaceId, PlaceId | 'disbanded'> {
   const goals = losses.map(({ unit, answer }) =>
     answer ? placeOn(boardOf(unit), answer) : undefined,
@@ -63,6 +63,7 @@ function ownersAfter(board: Board, next: BoardId, units: readonly Unit[]): Board
   return owners;
 }
 
+/** What was decided in a round: the next boards follow from it. */
 export interface Round {
   readonly judgement: Judgement;
   readonly soldiers: readonly Soldier[];

@@ -89,6 +89,7 @@ export interface Vote {
   readonly outcome: Outcome;
 }
 
+/** A game of `5d` as the oracle keeps it between two steps. */
 export interface OracleWorld {
   readonly boards: readonly Board[];
   /** The round in which each board was born; those at the start in round 0. */
@@ -120,6 +121,7 @@ export interface Outcome {
   readonly retreats: ReadonlyMap<PlaceId, PlaceId | 'disbanded'>;
 }
 
+/** What came of one submission, and the world after it. */
 export interface OracleStep extends Outcome {
   readonly world: OracleWorld;
   readonly added: readonly Board[];
@@ -128,6 +130,7 @@ export interface OracleStep extends Outcome {
   readonly asked: readonly Loss[];
 }
 
+/** A world that begins with boards made by hand: no order is on record. */
 export function worldOf(boards: readonly Board[]): OracleWorld {
   const born = new Map(boards.map(({ id }) => [id, 0]));
   return {
@@ -143,6 +146,7 @@ export function worldOf(boards: readonly Board[]): OracleWorld {
   };
 }
 
+/** The last board of each timeline, dissolved ones included, in canonical order. */
 export function headsOf(boards: readonly Board[]): readonly Board[] {
   const heads = new Map<string, Board>();
   for (const board of boards.toSorted((a, b) => compareBoards(a.id, b.id))) {
@@ -160,6 +164,7 @@ export function liveHeadsOf({ boards, dissolved }: OracleWorld): readonly Board[
 export const accessibleOf = ({ boards, dissolved }: OracleWorld): ReadonlySet<BoardId> =>
   accessibleIn(boards, dissolved);
 
+/** Whether a board is a winter board. */
 export const isWinter = (id: BoardId): boolean => coordinateOf(id).winter;
 
 /** Every unit that stands on a movement board, with its order on record if it has one. */
@@ -176,8 +181,12 @@ export function soldiersOf(boards: readonly Board[], record: readonly Recorded[]
     );
 }
 
+/**
+ * The place of the unit of an order.
+ * @throws Error for an order without a unit
+ */
 export function unitOf(order: Order): PlaceId {
-  if (!isPlaced(order)) throw new Error('a waiver has no unit');
+  if (!isPlaced(order)) throw new Error('a waive has no unit');
   return order.unit;
 }
 
@@ -187,4 +196,5 @@ export function contentOf(board: Pick<Board, 'units' | 'owners'>): string {
   return [...board.units.map(unitKey).toSorted(), ...owners.toSorted()].join('; ');
 }
 
+/** A unit as text, alike for units that are alike; it sorts by location. */
 export const unitKey = ({ power, kind, location }: Unit): string => `${location} ${power} ${kind}`;

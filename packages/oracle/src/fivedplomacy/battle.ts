@@ -1,4 +1,4 @@
-/** The decisions of DATC 5.B over points of several boards, some of them given (5dplomacy 8.4, 15, 16, 20). */
+/** The decisions of DATC 5.B over points of several boards, some of them given (5dplomacy 3.4, 3.5, 3.7, 12.3). */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
 import { fieldOf } from '../five-d/fighters.ts';
 import {
@@ -42,7 +42,7 @@ export interface Fighter {
     readonly isRoute: (fleets: readonly PlaceId[]) => boolean;
   };
   readonly jump?: { readonly needs: number };
-  /** An old opposed move that crossed boards: whether it moved, and the strength it defended with (20.1). */
+  /** An old opposed move that crossed boards: whether it moved, and the strength it defended with (5dplomacy 3.7). */
   readonly opposed?: { readonly moved: boolean; readonly defended: number };
   /** The fighter whose hold or move this one supports or assists. */
   readonly helps?: number;
@@ -52,6 +52,7 @@ export interface Fighter {
   readonly gives: 'decide' | boolean;
 }
 
+/** What was decided of each fighter, by its index. */
 export interface Verdicts {
   readonly arrives: readonly boolean[];
   readonly leaves: readonly boolean[];

@@ -1,4 +1,4 @@
-/** Who is absent from a timeline, and is executed for it (5dplomacy 13, 20.16). */
+/** Who is absent from a timeline, and is executed for it (5dplomacy 9.1 to 9.4). */
 import type { Board, PowerId } from '@chronopolitik/engine';
 import { POWER_IDS } from '../one-board/ground.ts';
 import { type Boards, type Options, type World, boardIn } from './world.ts';

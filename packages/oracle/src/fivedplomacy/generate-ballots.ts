@@ -9,6 +9,7 @@ interface Voting {
   readonly ballots: readonly Ballot[];
 }
 
+/** Random orders for the ballots of a world: some for all ballots of a center, some for a single one. */
 export function sustainOrders(random: Random, world: Voting): Order[] {
   const goals: readonly BoardId[] = [
     ...world.drafts.map(({ id }) => id),

@@ -25,6 +25,7 @@ import {
   standingOn,
 } from './world.ts';
 
+/** The values of each option to draw from. A value that stands twice is drawn twice as often. */
 export const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][] } = {
   adjacency: ['branching', 'branching', 'numeric', 'anyTimeline'],
   reach: ['local-frozen', 'local-frozen', 'local-frozen', 'global'],
@@ -44,7 +45,7 @@ export const CHOICES: { readonly [Key in keyof Options]: readonly Options[Key][]
 
 /** What an option is good for only under another. */
 export const NEEDS: readonly (readonly [keyof Options, keyof Options, unknown])[] = [
-  // With `global` these hang on which boards the orders reach (3.10), and the oracle reads all.
+  // With `global` these hang on which boards the orders reach (5dplomacy 3.10), and the oracle reads all.
   ['forkBase', 'reach', 'local-frozen'],
   ['openConvoyCapacity', 'reach', 'local-frozen'],
   ['sustainCadence', 'sustain', 'on'],
@@ -72,7 +73,7 @@ export function randomOptions(random: Random, fixed: Partial<Options> = {}): Opt
   });
 }
 
-/** Supports into a province with several coasts name none sometimes: what that means is for parsers (3.4). */
+/** Supports into a province with several coasts name none sometimes: what that means is for parsers (5dplomacy 14.16). */
 function isClear(order: Order, pieces: readonly Standing[]): boolean {
   if (order.kind !== 'support' || !order.to) return true;
   const helped = pieces.find(({ place }) => pointOf(place) === pointOf(order.of));

@@ -1,4 +1,4 @@
-/** Which orders may be given, decided when they are (5dplomacy 5.3, 15, 16, 20.5 to 20.11). */
+/** Which orders may be given, decided when they are (5dplomacy 14.13 to 14.18). */
 import { boardOf, pointOf, provinceOf } from '@chronopolitik/engine';
 import type { BoardId, Order, PlaceId } from '@chronopolitik/engine';
 import { PROVINCES, isCoast, isSea, reach } from '../one-board/ground.ts';
@@ -26,6 +26,7 @@ export interface Ground {
   readonly fleets: readonly Standing[];
 }
 
+/** What the orders of a round are judged by, read from the world before it. */
 export function groundOf(options: Options, world: World): Ground {
   const accessible = accessibleOf(world);
   const boards = world.boards.filter(({ id }) => accessible.has(id));
@@ -33,11 +34,12 @@ export function groundOf(options: Options, world: World): Ground {
   return { options, world, space, accessible, fleets: standingOn(boards).filter(isAtSea) };
 }
 
+/** Whether a unit is a fleet in a sea: it may convoy. */
 export function isAtSea({ kind, place }: Pick<Standing, 'kind' | 'place'>): boolean {
   return kind === 'fleet' && isSea(provinceOf(place));
 }
 
-/** Whether the fleets make a chain from one coast to another (O3). */
+/** Whether the fleets make a chain from one coast to another (5dplomacy 11.3). */
 export function hasChain(
   { space }: Pick<Ground, 'space'>,
   fleets: readonly PlaceId[],
@@ -211,7 +213,7 @@ function formOfSupport(
   if (pointOf(order.to) === pointOf(order.of)) return ILLEGAL;
   const target = plainPlace(helped.kind, order.to);
   if (!couldEverEnter(ground, helped, target)) return ILLEGAL;
-  // Its only bridge (20.5).
+  // It would be the only bridge (classic 4.2).
   const isDirect = fitsIn(ground, helped, target, false).length > 0;
   const goesOtherwise = isDirect || canJump(ground, helped, target);
   const isBridge =
@@ -261,7 +263,7 @@ function formOf(ground: Ground, unit: Standing, order: Order, orders: readonly O
   }
 }
 
-/** Puts an order on record for the unit: as ordered if legal, else as a hold. */
+/** The order of a unit as it goes on record, with its form; a unit without an order holds. */
 export function entryOf(
   ground: Ground,
   unit: Standing,

@@ -1,4 +1,4 @@
-/** One movement adjudication of 5dplomacy: which orders are in play, what is given, what comes of it (8, 15, 16, 20). */
+/** One movement adjudication of 5dplomacy: which orders are in play, what is given, what comes of it (5dplomacy 3.1 to 3.11). */
 import { boardOf, compareBoards, pointOf } from '@chronopolitik/engine';
 import type { BoardId, PlaceId, PowerId } from '@chronopolitik/engine';
 import { type Carrier, type Fighter, type Verdicts, solve } from './battle.ts';
@@ -24,7 +24,7 @@ function actsOn({ order, isLegal }: Entry): BoardId | undefined {
   return boardOf(order.to ?? order.of);
 }
 
-/** The boards that a new order puts in play besides the heads (8.2). */
+/** The boards that a new order puts in play besides the heads (5dplomacy 3.2). */
 function touchedBy({ order, isLegal }: Entry): readonly BoardId[] {
   if (!isLegal) return [];
   const boards: BoardId[] = [];
@@ -40,7 +40,7 @@ function boardsInPlay({ options, world }: Ground, fresh: readonly Entry[]): read
   return [...new Set([...heads, ...all])].toSorted(compareBoards);
 }
 
-/** The orders in play: new ones, and those of, into and about the past boards in play (8.3). */
+/** The orders in play: new ones, and those of, into and about the past boards in play (5dplomacy 3.2, 3.11). */
 function ordersInPlay(
   { options, world }: Ground,
   inPlay: ReadonlySet<BoardId>,
@@ -97,14 +97,14 @@ interface Scene {
 const isRead = ({ inPlay }: Scene, { to }: Entry): boolean =>
   to !== undefined && inPlay.has(boardOf(to));
 
-/** Fleets on accessible boards that would carry an army by their orders, dislodged or not (O2). */
+/** Fleets on accessible boards that would carry an army by their orders, dislodged or not (5dplomacy 11.2). */
 function willingFor({ ground, entries, isNew }: Scene, army: Entry): readonly PlaceId[] {
   return [...ground.world.record, ...entries.filter(isNew)]
     .filter((fleet) => isWilling(fleet, army) && ground.accessible.has(boardOf(fleet.place)))
     .map(({ place }) => place);
 }
 
-/** Those that may count for a move, and fleets elsewhere that did when it was last read (20.2, 20.3). */
+/** Those that may count for a move, and fleets elsewhere that did when it was last read (5dplomacy 3.8). */
 function fleetsFor(scene: Scene, army: Entry): readonly PlaceId[] {
   const { ground, entries, isNew } = scene;
   const willing = willingFor(scene, army);
@@ -136,7 +136,7 @@ function carriersOf(scene: Scene, army: Entry): readonly Carrier[] {
   });
 }
 
-/** The armies that claim the service of an open fleet, with their powers (O6, 20.12). */
+/** The armies that claim the service of an open fleet, with their powers (5dplomacy 11.6). */
 function claimantsOf(scene: Scene, fleet: Entry): ReadonlyMap<PlaceId, PowerId> {
   const { ground, entries } = scene;
   const claims = new Map<PlaceId, PowerId>();
@@ -173,7 +173,7 @@ function withCapacity(scene: Scene, army: Entry, carriers: readonly Carrier[]): 
   });
 }
 
-/** Whether an order of this round names an old move, or serves it (20.4). */
+/** Whether an order of this round names an old move, or serves it (5dplomacy 3.9). */
 function isRenewed(scene: Scene, move: Entry, carriers: readonly Carrier[]): boolean {
   const { entries, isNew, ground } = scene;
   const places = carriers.map(({ place }) => place);
@@ -188,7 +188,7 @@ function isRenewed(scene: Scene, move: Entry, carriers: readonly Carrier[]): boo
   });
 }
 
-/** An old move that crossed to the point of a unit that was ordered to cross to its own (20.1). */
+/** An old move that crossed to the point of a unit that was ordered to cross to its own (5dplomacy 3.7). */
 function opposedBy(scene: Scene, move: Entry): Fighter['opposed'] {
   if (!move.to || !scene.isFrozen(move) || !crosses(move) || move.travel !== 'land') {
     return undefined;
@@ -276,7 +276,7 @@ export function judge(ground: Ground, fresh: readonly Entry[]): Judgement {
   };
 }
 
-/** Whether a fleet that names a new move could be on no route of it: its order is void (20.5). */
+/** Whether a fleet that names a new move could be on no route of it: its order does not count (classic 4.2). */
 function isNeedless(
   ground: Ground,
   entries: readonly Entry[],
@@ -289,7 +289,7 @@ function isNeedless(
   return !couldCarry(ground, fleet, place, to, isVia);
 }
 
-/** Fleets of a read move that counted (20.2), and those that so carried it (20.12). */
+/** Fleets of a read move that counted (5dplomacy 3.8), and those that so carried it (5dplomacy 11.6). */
 export function servedOf(
   ground: Ground,
   { fighters, verdicts, entries }: Judgement,

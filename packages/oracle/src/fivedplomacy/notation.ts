@@ -12,6 +12,10 @@ import { locationFrom } from '../one-board/notation.ts';
 
 const PLACE = /^([a-z]+)-([A-Za-z/]+)@(\d+)$/;
 
+/**
+ * `a-Mun@1` as a place.
+ * @throws Error for a text that is no place of the standard map
+ */
 export function placeFrom(text: string): PlaceId {
   const [, timeline = '', location = '', turn = ''] = PLACE.exec(text) ?? [];
   return placeOn(boardId(timeline, Number(turn)), locationFrom(location));
@@ -27,6 +31,7 @@ export function unitFrom(text: string): Unit {
   };
 }
 
+/** A unit as `germany A mun`. */
 export function unitText({ power, kind, location }: Unit): string {
   return `${power} ${kind === 'army' ? 'A' : 'F'} ${location}`;
 }

@@ -1,4 +1,4 @@
-/** A round of 5dplomacy, pause by pause: movement, retreats, captures, sustain, winter, executions, victory (11). */
+/** A round of 5dplomacy, pause by pause: movement, retreats, captures, sustain, winter, executions, victory (5dplomacy 7.1). */
 import {
   boardId,
   boardOf,
@@ -58,8 +58,10 @@ export const LABELS = [
   'void',
   'illegal',
 ] as const;
+/** One of the {@link LABELS}. */
 export type Label = (typeof LABELS)[number];
 
+/** What came of one submission, and the world after it. */
 export interface OracleStep {
   readonly world: World;
   readonly refused: readonly Order[];
@@ -176,7 +178,7 @@ function labelsOf({ entries, fighters, verdicts, isRead, inPlay }: Judgement) {
   return labels;
 }
 
-/** The outcome that each new order keeps, and what each reading leaves for the next (8.1, 20.1, 20.2, 20.4). */
+/** The outcome that each new order keeps, and what each reading leaves for the next (5dplomacy 3.7 to 3.9). */
 function recordOutcomes(
   world: World,
   judgement: Judgement,
@@ -242,7 +244,7 @@ function recordRound(
   }
 }
 
-/** Whether a past board forks (8.5). */
+/** Whether a past board forks (5dplomacy 4.1, 4.5). */
 function forks(
   options: Options,
   world: World,
@@ -265,7 +267,7 @@ function forks(
   return moved || lost || left;
 }
 
-/** The next boards of heads and of past boards that fork, before retreats (8.5, 8.6). */
+/** The next boards of heads and of past boards that fork, before retreats (5dplomacy 4.1 to 4.3). */
 function draftsOf(
   options: Options,
   world: World,
@@ -305,7 +307,7 @@ function draftOn(
   return draft;
 }
 
-/** Takes the units of executed powers off a board, and its centers from them (E5, `remove`). */
+/** Takes the units of executed powers off a board, and its centers from them (5dplomacy 9.5, `remove`). */
 function clear(draft: Draft, executed: ReadonlySet<PowerId>): void {
   draft.units = draft.units.filter(({ power }) => !executed.has(power));
   draft.owners = Object.fromEntries(
@@ -331,7 +333,7 @@ function unitsAfter(judgement: Judgement, board: BoardId): Unit[] {
 
 /* Retreats */
 
-/** Units dislodged on a board that advances, with the places open to them on the new board (R1, R2). */
+/** Units dislodged on a board that advances, with the places open to them on the new board (5dplomacy 5.1, 5.2). */
 function lossesOn(world: World, judgement: Judgement, draft: Draft): Loss[] {
   const { entries, fighters, verdicts } = judgement;
   const standoffs = standoffsOn(judgement, draft.parent);
@@ -410,7 +412,7 @@ const unitsText = (units: readonly Unit[]): string =>
     .join();
 
 /**
- * Whether a fork shows the units that another child of its parent began with (20.12, `anyChild`), but for those
+ * Whether a fork shows the units that another child of its parent began with (5dplomacy 4.6, `anyChild`), but for those
  * of powers that are cleared from forks.
  */
 function isRepeated(options: Options, world: World, { isFork, parent, units }: Draft): boolean {

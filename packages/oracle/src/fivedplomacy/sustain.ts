@@ -1,12 +1,13 @@
-/** Ballots and the timelines they keep alive (5dplomacy 12, 20.15). */
+/** Ballots and the timelines they keep alive (5dplomacy 8.2 to 8.4). */
 import { compareBoards, coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import type { Order, PowerId, ProvinceId, TimelineId } from '@chronopolitik/engine';
 import { POWERS, provinceIn } from '../one-board/ground.ts';
 import type { Ballot, Draft, Options, World } from './world.ts';
 
+/** How many ballots of each time center go to each timeline. */
 export type Tally = Readonly<Record<ProvinceId, Readonly<Record<TimelineId, number>>>>;
 
-/** The capitals, in the order of their full names (S6, 20.15). */
+/** The capitals, in the order of their full names (5dplomacy 8.2, 8.4). */
 export const TIME_CENTERS: readonly ProvinceId[] = Object.values(POWERS)
   .flatMap(({ capital, homes }) => capital ?? homes[0] ?? [])
   .toSorted((a, b) => (provinceIn(a).name < provinceIn(b).name ? -1 : 1));
@@ -19,7 +20,7 @@ interface Voting extends Pick<World, 'executed'> {
   readonly drafts: readonly Pick<Draft, 'id' | 'owners'>[];
 }
 
-/** One ballot for each time center and live timeline (S2). */
+/** One ballot for each time center and live timeline (5dplomacy 8.2). */
 export function ballotsOf(world: Voting): Ballot[] {
   const drafts = world.drafts.toSorted((a, b) => compareBoards(a.id, b.id));
   return TIME_CENTERS.flatMap((center) =>
@@ -31,7 +32,7 @@ export function ballotsOf(world: Voting): Ballot[] {
   );
 }
 
-/** The ballots for each timeline, by center (S3): the order for one ballot wins over that for all. */
+/** The ballots for each timeline, by center (5dplomacy 8.3): the order for one ballot wins over that for all. */
 export function tallyOf(
   world: Pick<Voting, 'drafts'> & Pick<World, 'ballots'>,
   orders: readonly Order[],
@@ -56,7 +57,7 @@ export function tallyOf(
   return tally;
 }
 
-/** The timeline that each center sustains (S4). */
+/** The timeline that each center sustains (5dplomacy 8.4). */
 export function choose(
   { sustainTieBreak }: Pick<Options, 'sustainTieBreak'>,
   tally: Tally,

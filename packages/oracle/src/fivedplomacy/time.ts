@@ -1,7 +1,8 @@
-/** The tree of timelines: which boards are neighbours, how far apart, and which can be reached at all (5dplomacy 6.3, 12.4, 16). */
+/** The tree of timelines: which boards are neighbors, how far apart, and which are accessible (5dplomacy 2.1 to 2.4, 8.8, 12.1). */
 import { boardOf, coordinateOf, timelineNumber } from '@chronopolitik/engine';
 import type { Board, BoardId, PlaceId, TimelineId } from '@chronopolitik/engine';
 
+/** How far timelines lie apart: by their forks, by their numbers, or all by one step (5dplomacy 2.2 to 2.4). */
 export type Adjacency = 'branching' | 'numeric' | 'anyTimeline';
 
 const timelineOf = (id: BoardId): TimelineId => coordinateOf(id).timeline;
@@ -63,10 +64,11 @@ export function distanceOf(
 export interface Space {
   /** Whether a unit can go from one board to the other: another board, at most one turn and one timeline off. */
   readonly near: (a: BoardId, b: BoardId) => boolean;
-  /** The assists that a move needs (J1). */
+  /** The assists that a move needs (5dplomacy 12.1). */
   readonly excess: (from: PlaceId, to: PlaceId) => number;
 }
 
+/** How the boards of a world lie to each other. */
 export function spaceOf(adjacency: Adjacency, boards: readonly Board[]): Space {
   const distance = distanceOf(adjacency, boards);
   const known = new Map<string, number>();
@@ -86,7 +88,7 @@ export function spaceOf(adjacency: Adjacency, boards: readonly Board[]): Space {
   };
 }
 
-/** Live heads and their ancestors (D2). */
+/** Live heads and their ancestors (5dplomacy 8.8). */
 export function accessibleIn(
   boards: readonly Board[],
   dissolved: ReadonlySet<TimelineId>,

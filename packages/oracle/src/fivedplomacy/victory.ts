@@ -1,4 +1,4 @@
-/** Who has won (5dplomacy 13 E6, 14). */
+/** Who has won (5dplomacy 9.6, 10.1 to 10.5). */
 import type { PowerId } from '@chronopolitik/engine';
 import { CENTERS, POWER_IDS } from '../one-board/ground.ts';
 import { isPresent } from './elimination.ts';

@@ -14,7 +14,7 @@ import type {
 } from '@chronopolitik/engine';
 import { accessibleIn, headsOf, type Adjacency } from './time.ts';
 
-/** The options of 5dplomacy 17 that the oracle judges by. */
+/** The options of 5dplomacy 13.1 that the oracle judges by. */
 export interface Options {
   readonly adjacency: Adjacency;
   readonly reach: 'local-frozen' | 'global';
@@ -32,6 +32,7 @@ export interface Options {
   readonly openConvoyCapacity: 'unlimited' | 'one';
 }
 
+/** The options of a game that names none. */
 export const DEFAULTS: Options = {
   adjacency: 'branching',
   reach: 'local-frozen',
@@ -57,14 +58,14 @@ export interface Entry {
   readonly place: PlaceId;
   readonly power: PowerId;
   readonly kind: UnitKind;
-  /** As it counts: a unit with an illegal order holds. */
+  /** As it was given. Where it is illegal, its unit holds. */
   readonly order: Order;
   readonly isLegal: boolean;
   readonly round: number;
   /** Destination in normal form, of a legal move. */
   readonly to?: PlaceId;
   readonly travel?: Travel;
-  /** Assists that the move needs (J1). */
+  /** Assists that the move needs (5dplomacy 12.1). */
   readonly needs: number;
   /** Outcome in the round in which it was given: a move succeeded, help was given. */
   first?: { readonly success: boolean; readonly defended: number };
@@ -74,11 +75,11 @@ export interface Entry {
   isMatched?: boolean;
   /** The backup rule took its path at its latest reading. */
   isAnnulled?: boolean;
-  /** Fleets off the destination board that counted at its latest reading (20.2). */
+  /** Fleets off the destination board that counted at its latest reading (5dplomacy 3.8). */
   served?: readonly PlaceId[];
 }
 
-/** What the latest adjudication that gave a board a future made of it (8.1). */
+/** What the latest adjudication that gave a board a future made of it (5dplomacy 4.5). */
 export interface BoardRecord {
   /** Moves into it, by place of the unit. */
   moves: Map<PlaceId, boolean>;
@@ -99,6 +100,7 @@ export interface Draft {
   settled: readonly Unit[];
 }
 
+/** A dislodged unit, and where on the board that follows it may retreat. */
 export interface Loss {
   readonly unit: PlaceId;
   readonly power: PowerId;
@@ -107,19 +109,23 @@ export interface Loss {
   readonly open: readonly LocationId[];
 }
 
+/** The vote of a time center from one timeline; `power` is null where nobody may cast it. */
 export interface Ballot {
   readonly center: ProvinceId;
   readonly from: TimelineId;
   readonly power: PowerId | null;
 }
 
+/** How a game ended: who won it, or who shares the draw. */
 export interface Verdict {
   readonly kind: 'won' | 'drawn';
   readonly powers: readonly PowerId[];
 }
 
+/** What the world waits for. */
 export type Due = 'movement' | 'retreat' | 'sustain' | 'adjustment' | 'over';
 
+/** A game of `5dplomacy` as the oracle keeps it between two steps. A step changes a copy of it. */
 export interface World {
   boards: Board[];
   record: Entry[];
@@ -132,7 +138,7 @@ export interface World {
   settled: Map<BoardId, readonly Unit[]>;
   /** Winters in a row that each power was absent from a board's timeline. */
   absences: Map<BoardId, Map<PowerId, number>>;
-  /** Armies that each open fleet has carried (20.12). */
+  /** Armies that each open fleet has carried (5dplomacy 11.6). */
   carried: Map<PlaceId, Set<PlaceId>>;
   dissolved: Set<TimelineId>;
   executed: Set<PowerId>;
@@ -149,6 +155,7 @@ export interface Boards {
   readonly boards: readonly Board[];
 }
 
+/** The record of a board on which nothing happened yet. */
 export function emptyRecord(): BoardRecord {
   return { moves: new Map(), lost: new Set(), departures: new Map() };
 }
@@ -191,10 +198,12 @@ function heldBefore(board: BoardId, { power, kind, location }: Unit): Entry {
   };
 }
 
+/** The board of an id; undefined where there is none. */
 export function boardIn(world: Boards, id: BoardId): Board | undefined {
   return world.boards.find((board) => board.id === id);
 }
 
+/** The last boards of the timelines that are not dissolved. */
 export function liveHeadsOf({
   boards,
   dissolved,
@@ -202,6 +211,7 @@ export function liveHeadsOf({
   return headsOf(boards).filter(({ id }) => !dissolved.has(coordinateOf(id).timeline));
 }
 
+/** The ids of the boards that are live heads, or ancestors of one. */
 export function accessibleOf({ boards, dissolved }: World): ReadonlySet<BoardId> {
   return accessibleIn(boards, dissolved);
 }
@@ -213,12 +223,14 @@ export interface Standing {
   readonly place: PlaceId;
 }
 
+/** The units of some boards, each with its place. */
 export function standingOn(boards: readonly Board[]): readonly Standing[] {
   return boards.flatMap(({ id, units }) =>
     units.map(({ power, kind, location }) => ({ power, kind, place: placeOn(id, location) })),
   );
 }
 
+/** The unit in the province of a place, whatever coast the place names. */
 export function unitAtPoint(world: World, place: PlaceId): Standing | undefined {
   const board = boardIn(world, boardOf(place));
   if (!board) return undefined;

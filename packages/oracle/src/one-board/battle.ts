@@ -1,4 +1,4 @@
-/** The equations of DATC 5.B over points, and rules 5d 11.4 for what they leave open. */
+/** The equations of DATC 5.B over points, and 5d 11.4 for what they leave open. */
 import type { PlaceId, PowerId } from '@chronopolitik/engine';
 import { type BattleChoices, EDITION_2023 } from '../five-d/choices.ts';
 import { fieldOf } from '../five-d/fighters.ts';
@@ -17,7 +17,7 @@ import {
   times,
 } from './search.ts';
 
-/** How a moving army travels: `either` goes by convoy while a route stands, else by land (3.6). */
+/** How a moving army travels: `either` goes by convoy while a route stands, else by land (5d 3.6). */
 export type Travel = 'land' | 'convoy' | 'either';
 
 /** A unit with its order after legality and matching; indexes point into the list of fighters. */
@@ -46,6 +46,7 @@ export interface Fighter {
   readonly aim?: PlaceId;
 }
 
+/** What was decided of each fighter, by its index. */
 export interface Verdicts {
   readonly moves: readonly boolean[];
   /** For armies that travel by convoy, or may. */

@@ -282,6 +282,7 @@ export function poor(board: Board): Board {
   return { ...board, owners: Object.fromEntries(own) };
 }
 
+/** Random builds, disbands and waives for a winter board; some are illegal or in excess. */
 export function winterOrders(random: Random, board: Board): Order[] {
   const powers = new Set([
     ...Object.values(board.owners),

@@ -1,4 +1,4 @@
-/** The ground that the oracle judges on: who can go where, on one board or across boards (rules 5d, 2). */
+/** The ground that the oracle judges on: who can go where, on one board or across boards (5d 2). */
 import { createRequire } from 'node:module';
 import {
   boardOf,
@@ -26,12 +26,21 @@ export const STANDARD = createRequire(import.meta.url)(
   '@chronopolitik/variants/standard/variant.json',
 ) as Variant;
 
+/** The provinces of the standard map by id. */
 export const PROVINCES: Readonly<Record<ProvinceId, Province>> = STANDARD.map.provinces;
+/** The ids of all provinces, sorted. */
 export const PROVINCE_IDS: readonly ProvinceId[] = Object.keys(PROVINCES).sort();
+/** The powers of the standard map by id. */
 export const POWERS = STANDARD.powers;
+/** The ids of all powers, in the order of the file. */
 export const POWER_IDS: readonly PowerId[] = Object.keys(POWERS);
+/** The ids of the provinces with a center, sorted. */
 export const CENTERS: readonly ProvinceId[] = PROVINCE_IDS.filter((id) => PROVINCES[id]?.center);
 
+/**
+ * The province of an id.
+ * @throws Error where the standard map has none
+ */
 export function provinceIn(id: ProvinceId): Province {
   const province = PROVINCES[id];
   if (!province) throw new Error(`no province ${id}`);
@@ -66,16 +75,25 @@ export function nextTo(kind: UnitKind, location: LocationId): readonly LocationI
   return isSplit(fleet) ? (fleet[coast ?? ''] ?? []) : (fleet as readonly LocationId[]);
 }
 
+/**
+ * Whether a province is a sea.
+ * @throws Error where the standard map has no such province
+ */
 export const isSea = (id: ProvinceId): boolean => provinceIn(id).type === 'sea';
+/**
+ * Whether a province is land at the sea.
+ * @throws Error where the standard map has no such province
+ */
 export const isCoast = (id: ProvinceId): boolean => provinceIn(id).type === 'coast';
 
+/** Which boards are neighbors, by the option of `5d` (5d 2.1). */
 export type AdjacencyOption = 'strict' | 'loose' | 'sameTurn';
 
-/** Which boards are neighbours: by an option of the rules 5d, or as a predicate says. */
-export type Neighbours = AdjacencyOption | ((a: BoardId, b: BoardId) => boolean);
+/** Which boards are neighbors: by an option of `5d`, or as a predicate says. */
+export type Neighbors = AdjacencyOption | ((a: BoardId, b: BoardId) => boolean);
 
-/** Whether two boards are neighbours (rules 5d, 2); a board is none of its own. */
-export function areNeighbours(option: Neighbours, a: BoardId, b: BoardId): boolean {
+/** Whether two boards are neighbors (5d 2); a board is none of its own. */
+export function areNeighbors(option: Neighbors, a: BoardId, b: BoardId): boolean {
   if (typeof option === 'function') return a !== b && option(a, b);
   const p = coordinateOf(a);
   const q = coordinateOf(b);
@@ -115,7 +133,7 @@ export function placesAcross(
 
 /** Every place in a point that a unit could go to without convoy, whether or not its board exists. */
 export function reach(
-  option: Neighbours,
+  option: Neighbors,
   kind: UnitKind,
   from: PlaceId,
   point: PlaceId,
@@ -128,16 +146,16 @@ export function reach(
   const places = (locations: readonly LocationId[]): PlaceId[] =>
     locations.map((location) => placeOn(board, location));
   if (boardOf(from) === board) return coordinateOf(board).winter ? [] : places(near);
-  if (!areNeighbours(option, boardOf(from), board)) return [];
+  if (!areNeighbors(option, boardOf(from), board)) return [];
   return places(option === 'strict' ? same : [...same, ...near]);
 }
 
 /**
  * Whether a unit can support into a point: by province, so under `strict` the same province of a
- * neighbouring board will do whatever the coast (rules 5d, 2).
+ * neighboring board will do whatever the coast (5d 2).
  */
 export function canSupportInto(
-  option: Neighbours,
+  option: Neighbors,
   kind: UnitKind,
   from: PlaceId,
   point: PlaceId,

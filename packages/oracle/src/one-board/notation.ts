@@ -11,8 +11,13 @@ import type {
 } from '@chronopolitik/engine';
 import { PROVINCES } from './ground.ts';
 
+/** The one board of a position. */
 export const BOARD: BoardId = 'a@0';
 
+/**
+ * `SPA/NC` as a location.
+ * @throws Error for a province that the standard map does not have
+ */
 export function locationFrom(text: string): LocationId {
   const location = text.toLowerCase();
   const [province = ''] = location.split('/');
@@ -29,6 +34,7 @@ export function unitFrom(text: string): Unit {
   return { power: power.toLowerCase(), kind: kindFrom(kind), location: locationFrom(location) };
 }
 
+/** A unit as case files write it: `FRANCE F SPA/NC`. */
 export function unitText(unit: Unit): string {
   const kind = unit.kind === 'army' ? 'A' : 'F';
   return `${unit.power} ${kind} ${unit.location}`.toUpperCase();

@@ -1,23 +1,32 @@
-/** Decides unknowns that depend on each other: ranges that narrow, then one core at a time (rules 5d, 11.4). */
+/** Decides unknowns that depend on each other: ranges that narrow, then one core at a time (5d 11.4). */
 
 /** Lowest and highest possible value; a truth is 0 or 1. */
 export type Range = readonly [low: number, high: number];
+/** Known to be 0: false. */
 export const NO: Range = [0, 0];
+/** Known to be 1: true. */
 export const YES: Range = [1, 1];
 const OPEN: Range = [0, 1];
 
+/** Whether a truth does not hold. */
 export const not = ([low, high]: Range): Range => [1 - high, 1 - low];
+/** Whether all of some truths hold; of none, they do. */
 export const and = (...all: readonly Range[]): Range => [
   Math.min(1, ...all.map((r) => r[0])),
   Math.min(1, ...all.map((r) => r[1])),
 ];
+/** Whether one of some truths holds; of none, none does. */
 export const or = (...all: readonly Range[]): Range => not(and(...all.map(not)));
+/** The sum of some values. */
 export const sum = (...all: readonly Range[]): Range => [
   all.reduce((n, r) => n + r[0], 0),
   all.reduce((n, r) => n + r[1], 0),
 ];
+/** The product of two values. */
 export const times = (a: Range, b: Range): Range => [a[0] * b[0], a[1] * b[1]];
+/** Whether the first value is greater than the second. */
 export const exceeds = (a: Range, b: Range): Range => [Number(a[0] > b[1]), Number(a[1] > b[0])];
+/** One of two values, as a truth says; while that is open, a range that has both. */
 export const choose = (which: Range, yes: () => Range, no: () => Range): Range => {
   if (which[0] === 1) return yes();
   if (which[1] === 0) return no();
@@ -25,6 +34,7 @@ export const choose = (which: Range, yes: () => Range, no: () => Range): Range =
   return [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
 };
 
+/** Numbers by their keys, in each group in the order of the list. */
 export function groupBy<Key>(
   all: readonly number[],
   keyOf: (i: number) => Key,
@@ -37,6 +47,7 @@ export function groupBy<Key>(
 /** How far "its equation reads" goes: `semantic` leaves out what cannot change the value. */
 export type ReadsOption = 'semantic' | 'syntactic';
 
+/** Unknown truths that depend on each other. */
 export interface Puzzle {
   readonly unknowns: readonly string[];
   /** Each unknown's value under a reading of the others. */

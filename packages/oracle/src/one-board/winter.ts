@@ -1,4 +1,4 @@
-/** Builds and disbands on one winter board (rules 5d, 7 and 11.9; DATC 4.D.8 of 2023). */
+/** Builds and disbands on one winter board (5d 7 and 11.9; DATC 4.D.8 of 2023). */
 import {
   locationOf,
   pointOf,
