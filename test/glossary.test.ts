@@ -21,15 +21,15 @@ const rows = [
 
 /** How many names that only files of the same package import have no docstring yet. The numbers only fall. */
 const BARE_WITHIN: Readonly<Record<string, number>> = {
-  bots: 16,
+  bots: 0,
   cli: 247,
   draw: 26,
   engine: 0,
-  game: 25,
+  game: 0,
   oracle: 0,
   server: 120,
-  shelf: 9,
-  words: 14,
+  shelf: 0,
+  words: 0,
 };
 
 const repeated = (texts: readonly string[]): readonly string[] =>

@@ -37,6 +37,7 @@ export interface Thinking {
 /** Tells whether time is up; a search asks again and again. */
 export type IsLate = () => boolean;
 
+/** Time is never up: the search ends when its budget is spent. */
 export const neverLate: IsLate = () => false;
 
 /** How a machine decides while somebody waits: it ends with what it has when time is up. */

@@ -13,6 +13,7 @@ export interface RefusedBorder {
   readonly to: string;
 }
 
+/** What is left of a faulty variant, and the borders that were taken out. */
 export interface Draft {
   readonly variant: Variant;
   readonly refused: readonly RefusedBorder[];
@@ -21,7 +22,11 @@ export interface Draft {
 /** Each time the reader finds faults, what is at fault is taken out; so often at most. */
 const MOST_READINGS = 10;
 
-/** @returns undefined when nothing playable is left. The JSON given is not changed. */
+/**
+ * Reads a variant and takes out what is at fault, until the rest can be read.
+ * @param base gives the JSON of a variant by its id, or undefined
+ * @returns undefined when nothing playable is left. The JSON given is not changed.
+ */
 export function draftOf(json: unknown, base: (id: string) => unknown): Draft | undefined {
   const refused: RefusedBorder[] = [];
   let rest = structuredClone(json);

@@ -6,8 +6,10 @@ import { readJsonText, type JsonText } from './json-text.ts';
 
 /** The names of the files in the folder of a variant. */
 export const FILES = ['variant.json', 'drawing.json'] as const;
+/** The name of a file in the folder of a variant. */
 export type FileName = (typeof FILES)[number];
 
+/** Reads the files of variants, and reads a file again only after it has changed. */
 export class Files {
   readonly #known = new Map<string, { readonly stamp: string; readonly text: JsonText }>();
 

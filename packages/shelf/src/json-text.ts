@@ -9,6 +9,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 
+/** A JSON text that was read. */
 export interface JsonText {
   /** Undefined where the text is no JSON. */
   readonly value: unknown;
@@ -29,7 +30,10 @@ const MISSING: Readonly<Record<string, Expectation>> = {
   InvalidCommentToken: 'no comment',
 };
 
-/** @param file named in the faults */
+/**
+ * Reads a JSON text. Comments are errors.
+ * @param file named in the faults
+ */
 export function readJsonText(text: string, file: string): JsonText {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });

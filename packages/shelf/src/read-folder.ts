@@ -25,7 +25,10 @@ export interface FolderReading {
 /** The folders of variants, by id. */
 export type FolderOf = ReadonlyMap<string, string>;
 
-/** @param bases where the variants lie that it may have as a `base` */
+/**
+ * Reads the folder of a variant. The variant must have the name of the folder as its id.
+ * @param bases where the variants lie that it may have as a `base`
+ */
 export function readFolder(files: Files, folder: string, bases: FolderOf): FolderReading {
   const file = shortName(folder, 'variant.json');
   const text = files.read(folder, 'variant.json');
@@ -45,6 +48,7 @@ function unread(problems: readonly VariantProblem[]): FolderReading {
   return { variant: undefined, drawing: undefined, problems };
 }
 
+/** The JSON of the variant file of an id; undefined where there is none, or no JSON. */
 export function jsonOf(files: Files, bases: FolderOf, id: string): unknown {
   const folder = bases.get(id);
   return folder === undefined ? undefined : files.read(folder, 'variant.json')?.value;
@@ -69,6 +73,7 @@ function wrongName(file: string, folder: string, id: string): VariantProblem {
 
 type Drawn = Pick<FolderReading, 'drawing' | 'problems'>;
 
+/** The drawing of a variant with its problems: the one in its folder, else that of its base if it fits. */
 export function drawingFor(files: Files, folder: string, variant: Variant, bases: FolderOf): Drawn {
   const text = files.read(folder, 'drawing.json');
   if (!text) return { drawing: drawingOfBase(files, folder, variant, bases), problems: [] };

@@ -18,6 +18,7 @@ import type { Noun } from './catalogues/catalogue.ts';
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
 
+/** `Germany`; the id where the variant does not know the power. */
 export function powerName({ variant }: Voice, power: PowerId): string {
   return variant.powers[power]?.name ?? power;
 }
@@ -27,6 +28,7 @@ export function powerAdjective(voice: Voice, power: PowerId): string {
   return voice.variant.powers[power]?.adjective ?? powerName(voice, power);
 }
 
+/** `Spain`; the id where the variant does not know the province. */
 export function provinceName({ variant }: Voice, province: ProvinceId): string {
   return variant.map.provinces[province]?.name ?? province;
 }
@@ -115,6 +117,7 @@ function isPlain({ notation }: Voice, board: BoardId): boolean {
   return notation === 'judge' && coordinateOf(board).timeline === 'a';
 }
 
+/** The name of a board as a link to it. */
 export function boardPhrase(voice: Voice, board: BoardId): Phrase {
   return [{ ref: board, text: boardName(voice, board) }];
 }

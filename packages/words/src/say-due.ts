@@ -23,6 +23,7 @@ import {
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
 
+/** What the world waits for, a sentence for each thing; or how the game ended. */
 export function duePhrase(voice: Voice, due: Due): Phrase {
   const said = dueSentences(voice, due);
   const { catalogue } = voice;
@@ -137,6 +138,7 @@ export function adjustmentPhrase(voice: Voice, adjustment: Adjustment): Phrase {
     : due.builds({ power, board, count });
 }
 
+/** `Germany wins. Centers: Germany 18, France 10.` Powers are sorted by their centers, most first. */
 export function verdictPhrase(voice: Voice, verdict: Verdict): Phrase {
   const said = voice.catalogue.verdict;
   if (verdict.kind === 'goes on') return said.goesOn();

@@ -21,10 +21,12 @@ export interface Setting {
   readonly adjacency?: string;
 }
 
+/** A setting with the catalogue of its language: what every function that names or says something takes. */
 export interface Voice extends Setting {
   readonly catalogue: Catalogue;
 }
 
+/** Finds the catalogue for a setting. */
 export function voiceOf(setting: Setting): Voice {
   return { ...setting, catalogue: catalogueOf(setting.language) };
 }

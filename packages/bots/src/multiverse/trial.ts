@@ -17,6 +17,7 @@ export interface Purse {
   left: number;
 }
 
+/** What drafts are tried on: the world, the orders of the others, and what the trials may cost. */
 export interface Trial {
   readonly rules: Rules;
   readonly world: World;

@@ -26,6 +26,7 @@ export interface Rival {
   readonly options: readonly PlacedOrder[];
 }
 
+/** Everything on which the outcome of one order hangs. */
 export interface Battle {
   /** Orders that stand, by the points of their units: the draft's, and those on record on past boards. */
   readonly standing: ReadonlyMap<PlaceId, PlacedOrder>;

@@ -7,12 +7,14 @@ export interface Distances {
   readonly fleet: Uint8Array;
 }
 
+/** More turns than any distance that is counted, which is 30 at most. */
 export const FAR = 31;
 /** A convoy over one sea needs a fleet there first. */
 const BY_CONVOY = 3;
 
 const tables = new WeakMap<CompiledVariant, Distances>();
 
+/** The distances of a map; they are worked out once. */
 export function distancesOn(map: CompiledVariant): Distances {
   let distances = tables.get(map);
   if (!distances) {

@@ -35,6 +35,7 @@ export interface Effort {
 /** Plans kept beside the best. */
 const OTHERS = 5;
 
+/** What a machine player found for one power on one head. */
 export interface HeadPlan {
   /** Orders of the power. */
   readonly orders: readonly Order[];

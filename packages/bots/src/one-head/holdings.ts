@@ -3,8 +3,9 @@ import type { Board, Rules } from '@chronopolitik/engine';
 import { FAR, distancesOn } from './distances.ts';
 import { type Theatre, pressureOn, theatreOf } from './theatre.ts';
 
+/** Who may be expected to own the centers of one head. Powers and provinces go by their numbers in the map. */
 export interface Holdings {
-  /** Chance of a power to own a center after the next harvests, at `power * provinces + province`. */
+  /** Chance of a power to own a center when centers have changed hands next, at `power * provinces + province`. */
   readonly chances: Float64Array;
   /** Units by power. */
   readonly units: Int32Array;
@@ -14,6 +15,7 @@ export interface Holdings {
 
 const known = new WeakMap<Board, Holdings>();
 
+/** The expected owners on a head; they are worked out once for each board. */
 export function holdingsOn(rules: Rules, board: Board): Holdings {
   let holdings = known.get(board);
   if (!holdings) known.set(board, (holdings = holdingsOf(theatreOf(rules, board))));

@@ -25,6 +25,7 @@ export interface Tastes {
   readonly harvest: number;
 }
 
+/** How machine players weigh places. */
 export const TASTES: Tastes = {
   neutral: 9,
   hostile: 8,
@@ -37,6 +38,10 @@ export const TASTES: Tastes = {
 
 const SPREAD = 6;
 
+/**
+ * What it is worth to a power to stand at each location: by itself, and as a step on the way to others.
+ * @param power its number in the map
+ */
 export function outlookOf(
   theatre: Theatre,
   power: number,

@@ -38,8 +38,13 @@ const DESTINATION = 5;
 /** What a dislodged unit and a center that changes hands weigh beside the worth of places. */
 const LOST_UNIT = 7;
 const CENTER = 14;
-const HELD_TILL_HARVEST = 5;
+const HELD_FOR_NOW = 5;
 
+/**
+ * A plan in the encoding of the core. Pieces without an order hold.
+ * @param first the first piece of the power
+ * @param end the piece after its last one
+ */
 export function encodePlan(
   rules: Rules,
   theatre: Theatre,
@@ -69,6 +74,7 @@ export interface Arena {
   readonly taken: Uint8Array;
 }
 
+/** Makes the scratch space of a head. All pieces hold until plans are set. */
 export function arenaOf(rules: Rules, theatre: Theatre, parties: readonly Party[]): Arena {
   const count = theatre.pieces.length;
   const position = encodePosition(
@@ -87,6 +93,10 @@ export function arenaOf(rules: Rules, theatre: Theatre, parties: readonly Party[
   };
 }
 
+/**
+ * Puts one plan of a party into the position.
+ * @param plan its place among the plans of the party
+ */
 export function setPlan(arena: Arena, party: Party, plan: number): void {
   arena.position.set(party.encoded[plan] as EncodedPlan, party.first * ORDER_SIZE);
 }
@@ -150,8 +160,7 @@ function centersGained(theatre: Theatre, party: Party, power: number, location: 
   if (!theatre.map.isCenter[province]) return 0;
   const owner = theatre.owner[province] as number;
   if (owner === power) return 0;
-  const worth =
-    (theatre.takesCenters ? CENTER : HELD_TILL_HARVEST) * (party.stakes[province] as number);
+  const worth = (theatre.takesCenters ? CENTER : HELD_FOR_NOW) * (party.stakes[province] as number);
   if (power === party.power) return worth;
   return owner === party.power ? -worth : 0;
 }

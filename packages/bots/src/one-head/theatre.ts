@@ -7,6 +7,7 @@ import {
   coordinateOf,
 } from '@chronopolitik/engine';
 
+/** A unit with its numbers. */
 export interface Piece {
   readonly unit: Unit;
   /** Location, province and power, as the compiled variant numbers them. */
@@ -16,6 +17,7 @@ export interface Piece {
   readonly isFleet: boolean;
 }
 
+/** One head, with its units and owners by number. */
 export interface Theatre {
   readonly board: Board;
   readonly map: CompiledVariant;
@@ -29,6 +31,7 @@ export interface Theatre {
   readonly takesCenters: boolean;
 }
 
+/** A board by numbers. Provinces, locations and powers have those of the compiled variant. */
 export function theatreOf(rules: Rules, board: Board): Theatre {
   const { map } = rules;
   const pieces = board.units
@@ -41,7 +44,7 @@ export function theatreOf(rules: Rules, board: Board): Theatre {
     const province = map.provinceIndex.get(center);
     if (province !== undefined) owner[province] = map.powerIndex.get(power) ?? -1;
   }
-  return { board, map, pieces, occupant, owner, takesCenters: isHarvest(rules, board) };
+  return { board, map, pieces, occupant, owner, takesCenters: takesCentersAfter(rules, board) };
 }
 
 function pieceOf(map: CompiledVariant, unit: Unit): Piece {
@@ -56,7 +59,7 @@ function pieceOf(map: CompiledVariant, unit: Unit): Piece {
 }
 
 /** Whether centers change hands after the movement of a board. */
-function isHarvest(rules: Rules, board: Board): boolean {
+function takesCentersAfter(rules: Rules, board: Board): boolean {
   const seasons = rules.map.variant.calendar.seasons.filter((season) =>
     season.phases.includes('movement'),
   );

@@ -58,7 +58,7 @@ export const ILLEGAL_CODES = [
   'duplicate', // the unit has an order already
   'same-place', // a move to, or a support of, its own place
   'not-adjacent', // out of reach on its board (and no convoy)
-  'boards-not-adjacent', // the two boards are not neighbours
+  'boards-not-adjacent', // the two boards are not neighbors
   'no-convoy-chain', // no chain of fleets joins the two coasts
   'terrain', // an army into a sea, a fleet inland
   'fleet-cannot-be-convoyed',

@@ -7,7 +7,7 @@ export const RULEBOOK_CHOICES = {
   convoyRoutes: ['allBroken', 'anyBroken'],
   /** 4.A.2: what becomes of a convoy paradox. */
   paradox: ['szykman', 'edition1982'],
-  /** 4.A.3: when an army bound for a neighbour goes by convoy (`matching`: rules-5d 3.6). */
+  /** 4.A.3: when an army bound for a neighbor goes by convoy (`matching`: 5d 3.6). */
   convoyIntent: ['edition2023', 'edition1971', 'explicit', 'fallback', 'matching'],
   /** 4.A.4: whether a convoyed attack cuts support for an attack on its origin. */
   convoyCutsOwnOrigin: ['no', 'yes'],

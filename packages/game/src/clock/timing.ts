@@ -19,6 +19,7 @@ export function pause({ now }: Circumstances, course: Course, by: By): Course {
   );
 }
 
+/** Lets a paused phase go on: it has the time that was left when it was paused. */
 export function resume({ now }: Circumstances, course: Course, by: By): Course {
   const { paused } = tableOf(course.game).table;
   const deadline = paused === null || paused === undefined ? null : now + paused;
@@ -29,7 +30,10 @@ export function resume({ now }: Circumstances, course: Course, by: By): Course {
   );
 }
 
-/** @param by milliseconds by which the deadline moves */
+/**
+ * Moves the deadline, never onto a weekend that the terms skip. A phase without a deadline stays as it is.
+ * @param by milliseconds by which the deadline moves
+ */
 export function extend({ now }: Circumstances, course: Course, who: By, by: number): Course {
   const { table, terms } = tableOf(course.game);
   if (table.deadline === null) return course;

@@ -210,6 +210,7 @@ export function survivors(rules: Rules, game: Pick<Game, 'world' | 'seats'>): re
   return powersOfSeats(game, survivingSeats(rules, game));
 }
 
+/** The powers of some seats, in the order in which the game has the seats. */
 export function powersOfSeats(
   game: Pick<Game, 'seats'>,
   seats: readonly SeatId[],
@@ -217,6 +218,7 @@ export function powersOfSeats(
   return game.seats.filter(({ id }) => seats.includes(id)).flatMap(({ powers }) => powers);
 }
 
+/** A draw that these powers share, with the centers that count for each power now. */
 export function drawOf(
   rules: Rules,
   game: Pick<Game, 'world'>,
@@ -225,10 +227,12 @@ export function drawOf(
   return { kind: 'drawn', powers, counts: victoryCounts(rules, game.world) };
 }
 
+/** The victory of one power, with the centers that count for each power now. */
 export function wonBy(rules: Rules, game: Pick<Game, 'world'>, power: PowerId): Verdict {
   return { kind: 'won', powers: [power], counts: victoryCounts(rules, game.world) };
 }
 
+/** Ends the game with a verdict. The world stays as it is. */
 export function ended(
   { now }: Circumstances,
   course: Course,

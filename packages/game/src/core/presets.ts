@@ -26,7 +26,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: '5d-loose',
     name: '5D (loose)',
-    note: 'Units travel to the same or a neighbouring place one timeline, or one turn, away.',
+    note: 'Units travel to the same or a neighboring place one timeline, or one turn, away.',
     rules: {
       variant: 'standard',
       ruleset: { id: '5d', options: { adjacency: 'loose' } },

@@ -29,7 +29,11 @@ interface GivenOrder extends Pick<OrderReading, 'order' | 'ignored'> {
   readonly line?: number;
 }
 
-/** @returns the orders as given; illegal ones among them only if the command allows them. */
+/**
+ * Reads the orders of a submission and checks each by itself.
+ * @returns the orders as given; illegal ones among them only if the command allows them. Else
+ * `orders-unreadable`, `orders-refused` (they may never be given) or `orders-illegal`, with every fault.
+ */
 export function readOrders(
   rules: Rules,
   game: Game,

@@ -16,6 +16,7 @@ export type Sha256 = (text: string) => string;
 
 let chosen: Sha256 = plainSha256;
 
+/** The hash of a text, computed by the code that was chosen: this module's, or the platform's. */
 export const sha256: Sha256 = (text) => chosen(text);
 
 /** Every form of UTF-8, a surrogate alone among them, and more than one block. */
@@ -30,6 +31,7 @@ export function replaceSha256(given: Sha256): void {
   chosen = given;
 }
 
+/** The hash of a text, computed by this module's own code. */
 export function plainSha256(text: string): string {
   const bytes = padded(utf8(text));
   const words = new DataView(bytes.buffer);

@@ -51,6 +51,7 @@ export function join(at: Circumstances, game: Game, joining: Joining): Decision 
   return decided(startIfFull(at, withMachines(at, wished)));
 }
 
+/** A player gives up a seat. When the game is over, that is refused with `not-now`. */
 export function leave(at: Circumstances, game: Game, seat: SeatId): Decision {
   const { table } = tableOf(game);
   if (table.stage === 'finished') return fail({ code: 'not-now', why: 'finished' });

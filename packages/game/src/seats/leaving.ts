@@ -26,6 +26,10 @@ export function leaveSeat(
   return isReplaced ? happened(left, machineJoined(now, seat, strengthAt(machines, seat))) : left;
 }
 
+/**
+ * The event that a machine of a strength takes a seat.
+ * @param at in milliseconds since 1970
+ */
 export function machineJoined(
   at: number,
   seat: SeatId,

@@ -6,7 +6,10 @@ export type Lots = (below: number) => number;
 
 const DIGITS = 13;
 
-/** @param draw what the lots are drawn by */
+/**
+ * Lots that a text decides: each is read from a hash of the text and of the number of lots before it.
+ * @param draw what the lots are drawn by
+ */
 export function lotsFrom(draw: string): Lots {
   let count = 0;
   return (below) => {

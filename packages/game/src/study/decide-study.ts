@@ -17,6 +17,10 @@ interface Asked {
   readonly inSandbox: Sandboxed;
 }
 
+/**
+ * Decides on a command to a study. Notes, goal and name are changed here; what names a step is decided as in
+ * a sandbox that stands at that step. Everything else is `forbidden`.
+ */
 export function decideStudy(asked: Asked, game: Game, command: Command): Decision {
   switch (command.type) {
     case 'note':

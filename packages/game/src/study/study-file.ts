@@ -11,7 +11,11 @@ const renamed = z.looseObject({ name: z.string().trim().min(1).max(80) });
 /** Events as a file has them. */
 type Stored = readonly { readonly type: string; readonly payload: unknown }[];
 
-/** @returns undefined if a note is none, or stands at a step that there is not */
+/**
+ * The notes and the goal to which the events of a file lead.
+ * @param steps how many steps the file has; step 0 is the position before the first
+ * @returns undefined if a note is none, or stands at a step that there is not
+ */
 export function studyIn(events: Stored, steps: number): Study | undefined {
   let study = NO_STUDY;
   for (const { type, payload } of events) {

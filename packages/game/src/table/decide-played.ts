@@ -22,6 +22,10 @@ import { extend } from '../clock/timing.ts';
 import { tableOf } from '../clock/turn-over.ts';
 import { vote } from '../votes/voting.ts';
 
+/**
+ * Decides on a command to a game between people. A spectator's is `forbidden`, one for another step is
+ * `stale-round`.
+ */
 export function decidePlayed(
   at: Circumstances,
   game: Game,

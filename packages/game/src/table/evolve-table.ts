@@ -23,6 +23,7 @@ interface Stand extends Pick<StepRecord, 'round' | 'due'> {
   readonly number: number;
 }
 
+/** A game between people after an event. It checks nothing: the event was decided. */
 export function evolveTable(table: SeatedGame, event: GameEvent, stand: Stand): SeatedGame {
   switch (event.type) {
     case 'submitted': {

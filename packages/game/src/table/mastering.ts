@@ -41,6 +41,11 @@ export function isMasters(command: Command, seat: SeatId | null): command is Mas
 
 const POSITIONAL = new Set(['process', 'goto', 'edit', 'cancel']);
 
+/**
+ * Decides on a command of the game master. Where the master plays, what touches the position is refused with
+ * `needs-majority`.
+ * @param seat the seat that the master holds, or null
+ */
 export function decideMastered(
   at: Circumstances,
   game: Game,

@@ -52,6 +52,10 @@ export function submit(
   return decided(turnOverIfReady(at, happened(course, said)));
 }
 
+/**
+ * A seat says that it is done with its orders, or takes that back. When the last one says so, the phase is
+ * resolved.
+ */
 export function ready(at: Circumstances, game: Game, seat: SeatId, isReady: boolean): Decision {
   const refusal = refusalOf(game) ?? idleness(at, game, seat);
   if (refusal) return fail(refusal);

@@ -6,6 +6,7 @@ import type { SeatId } from '../seats/seats.ts';
 import type { Ending } from '../table/table.ts';
 import { drawOf, powersOfSeats, survivingSeats, survivors, wonBy } from '../clock/turn-over.ts';
 
+/** What of a game decides who votes. */
 export interface Electorate extends Pick<Game, 'world' | 'seats'> {
   /** Seats that persons hold: machines vote on nothing. */
   readonly persons: readonly SeatId[];

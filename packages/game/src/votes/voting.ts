@@ -26,6 +26,7 @@ import {
   turnOverIfReady,
 } from '../clock/turn-over.ts';
 
+/** A seat supports a motion, or takes its support back. A motion with enough support is carried out at once. */
 export function vote(
   at: Circumstances,
   game: Game,

@@ -12,6 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
 
+/** The catalogue of a language. */
 export function catalogueOf(language: Language): Catalogue {
   return CATALOGUES[language];
 }

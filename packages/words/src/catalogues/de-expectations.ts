@@ -1,6 +1,7 @@
 /** What files of variants should hold, in German, by the English text. */
 import type { Catalogue } from './catalogue.ts';
 
+/** The German text for each English one. */
 export const expectations: Catalogue['expectations'] = {
   'a text': 'ein Text',
   'a whole number': 'eine ganze Zahl',

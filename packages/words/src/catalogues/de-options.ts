@@ -1,6 +1,7 @@
-/** Was jede Option eines Regelwerks bedeutet, für den, der sie wählt. */
+/** What each option of a ruleset means, in German, for the person who chooses it. */
 import type { OptionWords } from './en-options.ts';
 
+/** The German words for each option, by its name. */
 export const options: Readonly<Record<string, OptionWords>> = {
   adjacency: {
     label: 'Bretter nebeneinander',

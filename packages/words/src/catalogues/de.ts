@@ -444,6 +444,7 @@ const verdict: Catalogue['verdict'] = {
     )}.`,
 };
 
+/** The German catalogue. */
 export const de: Catalogue = {
   cited: (a) => p`${a.said} [${a.rule}]`,
   sentences: (said) => join(said, ' '),

@@ -1,11 +1,13 @@
 /** What each option of a ruleset means, for the person who chooses it. */
 
+/** What one option is called, and what each of its values means. */
 export interface OptionWords {
   readonly label: string;
   /** A sentence for each value, by its text. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
+/** The English words for each option, by its name. */
 export const options: Readonly<Record<string, OptionWords>> = {
   adjacency: {
     label: 'Boards side by side',

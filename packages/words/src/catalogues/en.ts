@@ -340,6 +340,7 @@ const refusals = {
   'too-complex': 'These orders take too long to adjudicate.',
 };
 
+/** The English catalogue. Its keys and parts are those of every catalogue. */
 export const en = {
   /** A sentence with the rule that it rests on. */
   cited: (a: { said: Phrase; rule: string }) => p`${a.said} [${a.rule}]`,

@@ -49,11 +49,14 @@ export const originalGameSchema = z.looseObject({
   orders: z.array(orderSchema).max(200_000),
   boards: z.array(boardSchema).max(20_000).exactOptional(),
 });
+/** A downloaded game whose shape has been checked. */
 export type OriginalGame = z.output<typeof originalGameSchema>;
+/** An order of such a game. */
 export type OriginalOrder = z.output<typeof orderSchema>;
 type OriginalBoard = z.output<typeof boardSchema>;
 type Coordinate = Pick<OriginalBoard, 'timeline' | 'year' | 'phase'>;
 
+/** The id of a board of the original. Timelines are counted from 1 there, and a year has a spring and a fall. */
 export function boardIdOf({ map }: Rules, { timeline, year, phase }: Coordinate): BoardId {
   const { firstYear, yearStep = 1 } = map.variant.calendar;
   const spring = (2 * (year - firstYear)) / yearStep;
@@ -73,6 +76,7 @@ function placeOf(rules: Rules, location: z.output<typeof locationSchema>): Place
   return placeOn(boardIdOf(rules, location), locationOf(location.region));
 }
 
+/** Whether the original marks an order as one of a retreat: its state begins with `Retreat`. */
 export function isRetreat({ status }: OriginalOrder): boolean {
   return status.startsWith('Retreat');
 }
