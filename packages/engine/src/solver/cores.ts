@@ -1,7 +1,7 @@
 /**
  * What propagation leaves open: strongly connected cores of decisions. A core that depends on no other
  * open decision is searched for consistent assignments. Exactly one: it holds. None or several: the backup
- * rule (rules-5d 11.4): routes are annulled (Szykman, DATC 4.A.2), or a ring of moves succeeds.
+ * rule (5d 11.4): routes are annulled (Szykman, DATC 4.A.2), or a ring of moves succeeds.
  */
 import type { Judge } from './judge.ts';
 import { createCoreFinder } from './find-core.ts';
