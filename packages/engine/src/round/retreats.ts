@@ -129,7 +129,7 @@ export function byUnit(a: Retreat, b: Retreat): number {
   return compareBoards(boardOf(a.unit), boardOf(b.unit)) || (a.unit < b.unit ? -1 : 1);
 }
 
-/** What came of the dislodgements of a step: who must be asked where to retreat, and who need not be. */
+/** What came of the dislodgements of a step: what they change, and who must be asked where to retreat. */
 export interface Dislodgements {
   readonly changes: Changes;
   /** Dislodgements that are new or changed. */
