@@ -3,7 +3,7 @@
  * open decision is searched for consistent assignments. Exactly one: it holds. None or several: the backup
  * rule (5d 11.4): routes are annulled (Szykman, DATC 4.A.2), or a ring of moves succeeds.
  */
-import type { Judge } from './judge.ts';
+import type { Judge } from './judging/judge.ts';
 import { createCoreFinder } from './find-core.ts';
 import type { Propagation } from './propagate.ts';
 import { createReads } from './reads.ts';

@@ -4,7 +4,7 @@
  * three-valued twins.
  */
 import type { Setting } from './setting.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './judging/judge.ts';
 import {
   type Field,
   MOVE,

@@ -3,7 +3,7 @@
  * stayed open once more. Most positions need no queue.
  */
 import type { Queue } from './queue.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './judging/judge.ts';
 import { type Field, HOLD, BY_LAND, JUMP, OPEN, YES } from './field.ts';
 
 /** Makes the second look at what the first pass left open. */

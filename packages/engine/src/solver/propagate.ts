@@ -4,7 +4,7 @@
  */
 import type { Trail } from './trail.ts';
 import type { Queue } from './queue.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './judging/judge.ts';
 import { type Field, SUPPORT, CONVOY, ASSIST, OPEN_CONVOY, BY_LAND, OPEN } from './field.ts';
 
 /** Thrown when an adjudication exceeds its budget; `step` turns it into a refusal. */

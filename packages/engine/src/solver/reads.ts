@@ -1,6 +1,6 @@
 /** Which open decisions an open decision reads. */
 import type { Setting } from './setting.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './judging/judge.ts';
 import type { Trail } from './trail.ts';
 import { type Field, MOVE, GIVEN, BY_LAND, BY_CONVOY, JUMP, OPEN } from './field.ts';
 

@@ -9,7 +9,7 @@ import { createDecisions } from './decisions.ts';
 import { type Capacity, createField } from './field.ts';
 import { createFilling } from './filling.ts';
 import { createFirstPass } from './first-pass.ts';
-import { createJudge } from './judge.ts';
+import { createJudge } from './judging/judge.ts';
 import { type Geography, createMatching } from './match.ts';
 import { createPropagation } from './propagate.ts';
 import { createQueue } from './queue.ts';

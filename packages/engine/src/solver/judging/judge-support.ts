@@ -1,5 +1,5 @@
 /** The equation of a support or an assist, three-valued, and which attacks cut it. */
-import type { Setting } from './setting.ts';
+import type { Setting } from '../setting.ts';
 import type { Strengths } from './strengths.ts';
 import {
   type Field,
@@ -11,7 +11,7 @@ import {
   OPEN,
   YES,
   NO,
-} from './field.ts';
+} from '../field.ts';
 
 /** Makes the judge of supports. */
 export function createSupportJudge(field: Field, setting: Setting, strengths: Strengths) {

@@ -1,6 +1,6 @@
 /** Chains of the fleets that carry an army: which of them stand, and whether they join both ends of its journey. */
-import type { Setting } from './setting.ts';
-import { type Field, GIVEN, OPEN, YES, NO } from './field.ts';
+import type { Setting } from '../setting.ts';
+import { type Field, GIVEN, OPEN, YES, NO } from '../field.ts';
 
 /** How sure a fleet must be to count as part of a route. */
 export const UNHARMED = 0;

@@ -2,8 +2,8 @@
  * Strengths of DATC 5.B as ranges, and what they depend on: whether a move has a path, whether two units fight
  * head-to-head. `decisions.ts` says the same readably.
  */
-import type { Setting } from './setting.ts';
-import { type Field, MOVE, BY_LAND, BY_CONVOY, OPEN, YES, NO } from './field.ts';
+import type { Setting } from '../setting.ts';
+import { type Field, MOVE, BY_LAND, BY_CONVOY, OPEN, YES, NO } from '../field.ts';
 
 /** The least and the most that a strength can still be. */
 export interface Sums {

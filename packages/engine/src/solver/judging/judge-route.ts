@@ -1,8 +1,8 @@
 /** The equation of a route, three-valued: fleets that stand, or enough assists. */
-import type { Setting } from './setting.ts';
-import { type Seas, joinedBy } from './seas.ts';
+import type { Setting } from '../setting.ts';
+import { type Seas, joinedBy } from '../seas.ts';
 import { NOT_LOST, UNHARMED, WHATEVER, type Fleets } from './fleets.ts';
-import { type Field, OPEN_CONVOY, JUMP, OPEN, YES, NO } from './field.ts';
+import { type Field, OPEN_CONVOY, JUMP, OPEN, YES, NO } from '../field.ts';
 
 /** Makes the judge of convoys. */
 function createSeaJudge(field: Field, setting: Setting, fleets: Fleets) {

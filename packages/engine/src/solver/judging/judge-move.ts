@@ -1,6 +1,6 @@
 /** The equation of a move, three-valued: YES or NO as soon as no open decision can change the answer. */
 import type { Strengths } from './strengths.ts';
-import { type Field, MOVE, STAYED, OPEN, YES, NO } from './field.ts';
+import { type Field, MOVE, STAYED, OPEN, YES, NO } from '../field.ts';
 
 /** Makes the judge of moves. */
 export function createMoveJudge(field: Field, strengths: Strengths) {
