@@ -22,7 +22,7 @@ const rows = [
 /** How many names that only files of the same package import have no docstring yet. The numbers only fall. */
 const BARE_WITHIN: Readonly<Record<string, number>> = {
   bots: 0,
-  cli: 247,
+  cli: 0,
   draw: 26,
   engine: 0,
   game: 0,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import pc from 'picocolors';
 
+/** What a command reads from and writes to. */
 export interface Io {
   /** Results. */
   readonly print: (line: string) => void;
@@ -63,6 +64,7 @@ function progressOnTerminal(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
 }
 
+/** Reads from and writes to the process, and the files of this machine. */
 export const processIo: Io = {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
@@ -77,7 +79,10 @@ export const processIo: Io = {
 /** The command cannot be carried out as it was given: one line, exit 2. */
 export class BadUse extends Error {}
 
-/** @throws BadUse with the reason in a few words. */
+/**
+ * The text of a file.
+ * @throws BadUse with the reason in a few words.
+ */
 export function readFileAt(io: Io, path: string): string {
   try {
     return io.readFile(path);
@@ -89,7 +94,11 @@ export function readFileAt(io: Io, path: string): string {
   }
 }
 
-/** @throws BadUse when the text is no JSON. */
+/**
+ * The value of a JSON text, unchecked.
+ * @param name of the file, for the error
+ * @throws BadUse when the text is no JSON.
+ */
 export function parseJson(name: string, json: string): unknown {
   try {
     return JSON.parse(json);

@@ -33,7 +33,10 @@ export function drawingOf(id: string): Drawing | undefined {
   return shelf.get(id)?.drawing();
 }
 
-/** @returns the variant, or one line that says why there is none. */
+/**
+ * The variant of an id, as it was when it was first asked for.
+ * @returns the variant, or one line that says why there is none.
+ */
 export function loadVariant(id: string): Result<Variant, string> {
   const variant = loaded.get(id) ?? shelf.get(id)?.variant;
   if (variant) {
@@ -56,7 +59,11 @@ export interface Setting {
   readonly rulebook?: string | RulebookSpec;
 }
 
-/** @returns rules, or one line that says what is wrong with the setting. */
+/**
+ * The rules of a setting.
+ * @param changed played in place of the variant that the setting names
+ * @returns rules, or one line that says what is wrong with the setting.
+ */
 export function makeRules(setting: Setting, changed?: Variant): Result<Rules, string> {
   const variant = changed ? ok(changed) : loadVariant(setting.variant);
   if (!variant.ok) return variant;

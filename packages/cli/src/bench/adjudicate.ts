@@ -19,6 +19,7 @@ import { SPRING, movementWorld } from '../cases/world.ts';
 import { BadUse } from '../io.ts';
 import { type Figure, type Memory, calibrate, measure, memoryNow, rateOf } from './measure.ts';
 
+/** A position to be judged: an order for each unit, in the same order. */
 export interface BenchPosition {
   readonly units: readonly Unit[];
   readonly orders: readonly LocalOrder[];
@@ -26,12 +27,14 @@ export interface BenchPosition {
   readonly written: { readonly units: readonly string[]; readonly orders: readonly string[] };
 }
 
+/** How often something is done a second, over several runs. */
 export interface Rate extends Figure {
   readonly perSecond: number;
   /** Calls a second per million steps a second of the calibration loop. */
   readonly ratio: number;
 }
 
+/** How fast positions are judged: by the bare core, with objects in and out, and with text in. */
 export interface AdjudicateReport {
   readonly positions: number;
   readonly calibration: Figure & { readonly perSecond: number };
@@ -41,7 +44,10 @@ export interface AdjudicateReport {
   readonly memory: Memory;
 }
 
-/** @throws BadCase or BadUse for a file that is not `positions/1`. */
+/**
+ * Reads the positions of a `positions/1` file; their outcomes are left aside.
+ * @throws BadCase or BadUse for a file that is not `positions/1`.
+ */
 export function readBenchPositions(rules: Rules, file: JsonValue): readonly BenchPosition[] {
   if (!isObject(file) || file['format'] !== 'positions/1') {
     throw new BadUse('unknown format, expected positions/1');
@@ -96,6 +102,7 @@ function runText(rules: Rules, positions: readonly BenchPosition[]): void {
   }
 }
 
+/** How often to measure, and who is told how far it is. */
 export interface BenchOptions {
   readonly runs: number;
   readonly onProgress: (line: string) => void;

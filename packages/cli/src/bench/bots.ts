@@ -12,8 +12,10 @@ import {
 import { type Budget, type BotStrength, chooseOrders, randomOrders } from '@chronopolitik/bots';
 import { type Share, pairedShare, shareOf, sumOf } from './share.ts';
 
+/** A machine player of some strength, or one that draws its orders by lot. */
 export type Contestant = BotStrength | 'random';
 
+/** Games between two contestants, each of whom plays every other power. */
 export interface Match {
   readonly rules: Rules;
   readonly stronger: Contestant;
@@ -27,6 +29,7 @@ export interface Match {
   readonly budget?: Budget;
 }
 
+/** What came of a match. */
 export interface MatchReport {
   readonly games: number;
   /** Games won by the stronger, by Wilson's interval; a shared lead counts half. */
@@ -55,6 +58,10 @@ interface Tally {
 
 const MOST_BOARDS = 400;
 
+/**
+ * Plays a match. The same match always plays the same games.
+ * @param onGame told of each game before it begins, by its number from 0
+ */
 export function playMatch(match: Match, onGame: (game: number) => void): MatchReport {
   const tally: Tally = { wins: [], centers: [], boards: 0, illegal: 0, times: new Map() };
   const { first = 0 } = match;

@@ -1,5 +1,6 @@
 /** A player at a server, as a browser is one: with a cookie of its own, and a page that listens. */
 
+/** A player at a server. It keeps the cookie that the server gives it. */
 export class HttpPlayer {
   readonly #server: string;
   #cookie = '';
@@ -33,6 +34,7 @@ export class HttpPlayer {
   }
 }
 
+/** A stream of events that a page listens to. */
 export interface Page {
   /** Until the page is told something that contains the text. @returns when, by `performance.now()` */
   readonly told: (text: string) => Promise<number>;

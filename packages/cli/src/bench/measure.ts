@@ -8,6 +8,7 @@ export interface Figure {
   readonly runs: number;
 }
 
+/** The median and the range of some values; all 0 where there are none. */
 export function figureOf(values: readonly number[]): Figure {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -23,6 +24,7 @@ export function timeOf(work: () => void): number {
   return performance.now() - start;
 }
 
+/** How often something is done to be measured. */
 export interface MeasureOptions {
   readonly runs: number;
   /** Calls before measuring, so that the compiler has done its work. */
@@ -100,6 +102,7 @@ export interface Memory {
   readonly heapMb: number;
 }
 
+/** The memory of this process now, in megabytes of 2^20 bytes, to one decimal. */
 export function memoryNow(): Memory {
   const { rss, heapUsed } = process.memoryUsage();
   const mb = (bytes: number) => Math.round(bytes / 104_857.6) / 10;

@@ -3,6 +3,7 @@ import { type Rules, type World, step } from '@chronopolitik/engine';
 import { type Figure, type Memory, calibrate, measure, memoryNow, timeOf } from './measure.ts';
 import { type BenchWorld, benchWorld } from './worlds.ts';
 
+/** What a step costs, in milliseconds and relative to the pace of the machine. */
 export interface StepCost extends Figure {
   /** Milliseconds. */
   readonly ms: number;
@@ -10,6 +11,7 @@ export interface StepCost extends Figure {
   readonly ratio: number;
 }
 
+/** What a step costs in a world of some size. */
 export interface MultiverseRow {
   /** Movement boards. */
   readonly boards: number;
@@ -23,6 +25,7 @@ export interface MultiverseRow {
   readonly firstMs: number;
 }
 
+/** The costs in worlds of all sizes, and the pace of the machine. */
 export interface MultiverseReport {
   readonly calibration: Figure & { readonly perSecond: number };
   readonly rows: readonly MultiverseRow[];
@@ -64,6 +67,7 @@ function rowOf(
   };
 }
 
+/** Measures a step in worlds of so many movement boards each. */
 export function benchMultiverse(
   rules: Rules,
   sizes: readonly number[],

@@ -1,6 +1,7 @@
 /** Seeded choices, so that every run measures the same worlds. */
 import { randomFrom as numbersFrom } from '@chronopolitik/oracle';
 
+/** Choices that a seed decides. */
 export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+/** A server that runs, and how to end it. */
 export interface ServerProcess {
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -4,6 +4,7 @@ import { type GameView, type JoinReply, worldAt } from '@chronopolitik/game';
 import { HttpPlayer } from './http-player.ts';
 import { type Figure, figureOf } from './measure.ts';
 
+/** What a server is to bear. */
 export interface ServerLoad {
   /** `http://127.0.0.1:8080`: without a limit of requests, and with metrics. */
   readonly url: string;
@@ -17,6 +18,7 @@ export interface ServerLoad {
   readonly onProgress?: (line: string) => void;
 }
 
+/** How it bore that. */
 export interface ServerReport {
   readonly games: number;
   /** Seconds that it took to make the games and to seat their players. */

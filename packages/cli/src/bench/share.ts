@@ -40,6 +40,7 @@ function student(degrees: number): number {
   return 1.96 + 2.8 / degrees;
 }
 
+/** The sum of some numbers; 0 of none. */
 export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }

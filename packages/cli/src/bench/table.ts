@@ -1,6 +1,7 @@
 /** One table of what was measured beside what is asked, as text. */
 import type { Figure } from './measure.ts';
 
+/** A row of the report: what was measured, and whether it is as asked. */
 export interface Row {
   readonly subject: string;
   /** What is asked, as people say it. */
@@ -40,6 +41,7 @@ export function atMost(subject: string, figure: Figure, aim: number, reason?: st
   };
 }
 
+/** A ratio that shall not be above an aim. */
 export function ratioRow(subject: string, ratio: number, aim: number, reason?: string): Row {
   return { subject, aim: `≤ ${aim}`, measured: digits(ratio), isMet: ratio <= aim, reason };
 }

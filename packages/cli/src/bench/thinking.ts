@@ -11,6 +11,7 @@ import {
 } from '@chronopolitik/engine';
 import { type BotStrength, chooseOrders, randomOrders } from '@chronopolitik/bots';
 
+/** How long machine players of one strength take in one world. */
 export interface ThinkingTime {
   readonly strength: BotStrength;
   readonly boards: number;

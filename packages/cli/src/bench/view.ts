@@ -1,4 +1,4 @@
-/** How smoothly the page shows a table full of boards, in a browser without a graphics card. */
+/** How smoothly the page shows a plane full of boards, in a browser without a graphics card. */
 import type { Rules } from '@chronopolitik/engine';
 import type { Browser, Page } from 'playwright-core';
 import { type Figure, calibrate, figureOf } from './measure.ts';
@@ -13,6 +13,7 @@ export interface FrameTimes {
   readonly frames: number;
 }
 
+/** What was measured of a page. */
 export interface ViewReport {
   readonly boards: number;
   readonly calibration: Figure;
@@ -21,10 +22,11 @@ export interface ViewReport {
   readonly firstPicture: number;
   readonly gestures: Readonly<Record<Gesture, FrameTimes>>;
   readonly heapMb: number;
-  /** Milliseconds from asking for a round of five heads to its picture, by boards of the table. */
+  /** Milliseconds from asking for a round of five heads to its picture, by boards of the world. */
   readonly rounds: readonly { readonly boards: number; readonly ms: Figure }[];
 }
 
+/** How many boards the page shows, and how many frames are measured of each gesture. */
 export interface ViewOptions {
   readonly timelines: number;
   readonly turns: number;
@@ -32,9 +34,12 @@ export interface ViewOptions {
   readonly onProgress: (line: string) => void;
 }
 
+/** What is done on the page while frames are measured. */
 export const GESTURES = ['panning', 'zooming', 'scrubbing'] as const;
+/** One of the {@link GESTURES}. */
 export type Gesture = (typeof GESTURES)[number];
 
+/** The size of the page in pixels. */
 export const SCREEN = { width: 1440, height: 900 };
 
 /** What the page offers to scripts, as far as it is needed here. */
@@ -90,6 +95,7 @@ async function runGesture({ gesture, frames }: { gesture: Gesture; frames: numbe
   return times;
 }
 
+/** The times of frames, in milliseconds, summed up. */
 export function frameTimesOf(times: readonly number[]): FrameTimes {
   const sorted = times.toSorted((a, b) => a - b);
   return {
@@ -152,7 +158,10 @@ async function timeRounds(browser: Browser, rules: Rules, drawing: object, board
   }
 }
 
-/** @param browser one that does not wait for the screen between frames */
+/**
+ * Plays a world, shows it in a browser and measures the page.
+ * @param browser one that does not wait for the screen between frames
+ */
 export async function benchView(
   browser: Browser,
   rules: Rules,

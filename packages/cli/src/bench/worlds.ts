@@ -23,12 +23,14 @@ import {
 } from '@chronopolitik/engine';
 import { type Random, randomFrom } from './random.ts';
 
+/** How many units stand on each board. */
 export const UNITS_A_BOARD = 30;
 const MOVING = 0.2;
 /** Makes about 2 % of all orders, since few units have another in the same place one timeline up. */
 const ACROSS = 0.085;
 const HEADS = 5;
 
+/** A world to be measured, with the orders of the next movement. */
 export interface BenchWorld {
   readonly world: World;
   /** Fresh orders for every head; a few reach past boards and change what happened there. */
@@ -198,7 +200,7 @@ export function benchWorld(rules: Rules, count: number, heads = HEADS, seed = 19
   return { world, orders };
 }
 
-/** A table full of boards: so many timelines, each of so many boards, a third of them winters. */
+/** A plane full of boards: so many timelines, each of so many boards, a third of them winters. */
 export function tableWorld(rules: Rules, timelines: number, turns: number, seed = 1901): World {
   const grid = grow(rules, timelines, Math.ceil((turns * 2) / 3), randomFrom(seed + timelines));
   return worldFrom(rules, { boards: grid.boards, record: grid.record });

@@ -4,6 +4,7 @@ import { type Setting, makeRules } from '../variants.ts';
 import type { Difference } from './difference.ts';
 import { BadCase } from './json.ts';
 
+/** A case of a file that can be run. */
 export interface Case {
   readonly id: string;
   readonly title: string;
@@ -29,7 +30,10 @@ export function caseId(entry: JsonObject, at: number): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : `#${at + 1}`;
 }
 
-/** @throws BadCase when no rules can be made of the setting. */
+/**
+ * The rules of a setting.
+ * @throws BadCase when no rules can be made of the setting.
+ */
 export function rulesFor(setting: Setting): Rules {
   const rules = makeRules(setting);
   if (!rules.ok) throw new BadCase(rules.error);

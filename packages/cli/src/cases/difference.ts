@@ -1,5 +1,6 @@
 /** What a case expected and what was found instead. */
 
+/** One thing that came out otherwise than a case expects. */
 export interface Difference {
   /** What was compared: an order, the units, a retreat list … */
   readonly what: string;
@@ -15,6 +16,7 @@ export interface Comparison {
   sameList(what: string, expected: readonly string[], found: readonly string[]): void;
 }
 
+/** Texts with commas between them, or `(none)`. */
 export function listText(items: readonly string[]): string {
   return items.length > 0 ? items.join(', ') : '(none)';
 }
@@ -29,6 +31,7 @@ function onlyIn(list: readonly string[], other: readonly string[]): readonly str
   });
 }
 
+/** A comparison without differences yet. */
 export function comparison(): Comparison {
   const differences: Difference[] = [];
   return {

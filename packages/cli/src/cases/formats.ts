@@ -10,6 +10,7 @@ import { readMdatc } from './mdatc/mdatc.ts';
 import { readMdatc5dp } from './mdatc-5dp/mdatc-5dp.ts';
 import { readPositions } from './positions.ts';
 
+/** A format of case files. */
 export interface CaseFormat {
   readonly name: string;
   /** The ruleset that the cases are about, and the rulebook that their outcomes follow. */
@@ -21,6 +22,7 @@ export interface CaseFormat {
 
 const ordinary = { ruleset: 'classic', rulebook: 'edition2023' };
 
+/** The formats that say their name in the file. */
 export const CASE_FORMATS: readonly CaseFormat[] = [
   { name: 'datc-cases/1', ...ordinary, read: readDatc },
   { name: 'mdatc-oliver/1', ruleset: '5d', rulebook: undefined, read: readMdatc },

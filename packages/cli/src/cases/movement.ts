@@ -4,6 +4,7 @@ import { BadCase } from './json.ts';
 import { type Answer, type Written, submitTexts } from './submission.ts';
 import { SPRING, movementWorld, standingAfter } from './world.ts';
 
+/** A dislodged unit, who dislodged it, and where it may retreat. */
 export interface Dislodgement {
   readonly unit: Unit;
   readonly by: Unit;
@@ -13,6 +14,7 @@ export interface Dislodgement {
   readonly retreats: readonly LocationId[];
 }
 
+/** What came of a movement phase on one board. */
 export interface Movement {
   readonly world: World;
   readonly answers: readonly Answer[];
@@ -87,7 +89,11 @@ export function contestedIn(rules: Rules, before: World, after: StepResult): rea
   return standoffsOf(rules, units, orders);
 }
 
-/** @throws BadCase for units or orders that cannot be read. */
+/**
+ * Plays a movement on the board `a@0`. Orders that cannot be read are answered as such, and their units
+ * hold.
+ * @throws BadCase for units that cannot stand where they are
+ */
 export function playMovement(
   rules: Rules,
   units: readonly Unit[],

@@ -50,11 +50,15 @@ function tableOf(variant: Variant): NameTable {
   return table;
 }
 
+/** Whether the variant has a power of this name, adjective, alias or id. */
 export function isPower(rules: Rules, text: string): boolean {
   return tableOf(rules.map.variant).powers.has(plain(text));
 }
 
-/** @throws BadCase for a power that the variant does not have. */
+/**
+ * The power that a name, an adjective, an alias or an id means; letter case and blanks do not matter.
+ * @throws BadCase for a power that the variant does not have.
+ */
 export function readPower(rules: Rules, text: string): PowerId {
   const power = tableOf(rules.map.variant).powers.get(plain(text));
   if (power === undefined) throw new BadCase(`unknown power "${text}"`);

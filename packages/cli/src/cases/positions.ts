@@ -66,6 +66,10 @@ function check(rules: Rules, entry: JsonObject): readonly Difference[] {
   return to.differences;
 }
 
+/**
+ * Reads the cases of a `positions/1` file.
+ * @throws BadCase where the file has no list of cases
+ */
 export function readPositions(file: JsonObject, setting: Setting): readonly Case[] {
   return objectsAt(file, 'cases').map((entry, i) => ({
     id: caseId(entry, i),

@@ -16,6 +16,7 @@ import {
 import { BadCase } from './json.ts';
 import type { Owners } from './world.ts';
 
+/** A dislodged unit, and where it may retreat if the record says so. */
 export interface RecordedRetreat {
   readonly unit: Unit;
   readonly retreats: readonly LocationId[] | undefined;

@@ -7,6 +7,7 @@ import type { Difference } from './difference.ts';
 import { CASE_FORMATS, type CaseFormat, formatOf } from './formats.ts';
 import { BadCase, isObject } from './json.ts';
 
+/** How cases are run; what is left out is as the format has it. */
 export interface CasesOptions {
   readonly ruleset?: string;
   readonly rulebook?: string | RulebookSpec;
@@ -17,10 +18,12 @@ export interface CasesOptions {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
+/** A difference, and the id of the case in which it was found. */
 export interface Failure extends Difference {
   readonly id: string;
 }
 
+/** What came of the outcomes that other rulebooks make. */
 export interface AlternativesReport {
   readonly passed: number;
   readonly failed: number;
@@ -29,6 +32,7 @@ export interface AlternativesReport {
   readonly failures: readonly Failure[];
 }
 
+/** What came of the cases of a file. */
 export interface CasesReport {
   readonly format: string;
   readonly ruleset: string;
@@ -43,6 +47,7 @@ export interface CasesReport {
   readonly alternatives?: AlternativesReport;
 }
 
+/** A case file that was read. */
 export interface CaseFile {
   readonly format: CaseFormat;
   readonly setting: Setting;

@@ -2,6 +2,7 @@
 import { type BoardId, type Illegal, type Order, type OrderResult, type ParseError, type Phase, type PlaceId, type PowerId, type Resolution, type Rules, type StepResult, type World, parseOrder, pointOf, sourceOf, step, isPlaced } from '@chronopolitik/engine';
 import { BadCase } from './json.ts';
 
+/** An order as text, and whose it is. */
 export interface Written {
   readonly power: PowerId;
   readonly text: string;
@@ -14,6 +15,7 @@ export type Answer =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'lost' };
 
+/** What came of the orders that were submitted. */
 export interface Submission {
   readonly after: StepResult;
   /** In the order in which the orders were written. */
@@ -37,7 +39,10 @@ function take<T>(pool: T[], fits: (item: T) => boolean): T | undefined {
   return at < 0 ? undefined : pool.splice(at, 1)[0];
 }
 
-/** @throws BadCase when the adjudication exceeds its budget. */
+/**
+ * The world after a step with these orders.
+ * @throws BadCase when the adjudication exceeds its budget.
+ */
 export function stepOrders(rules: Rules, world: World, orders: readonly Order[]): StepResult {
   const result = step(rules, world, orders);
   if (!result.ok) throw new BadCase(`the adjudication failed: ${result.error.code}`);

@@ -19,12 +19,18 @@ import { BadCase } from './json.ts';
 import { unitText } from './names.ts';
 import { stepOrders } from './submission.ts';
 
+/** Who owns each center; centers of nobody are left out. */
 export type Owners = Readonly<Record<ProvinceId, PowerId>>;
 
+/** The first movement board, `a@0`. */
 export const SPRING: BoardId = boardId('a', 0);
+/** The first winter board, `a@1w`. */
 export const WINTER: BoardId = boardId('a', 1, true);
 
-/** @throws BadCase where two units share a province or a unit cannot stand where it is put. */
+/**
+ * Checks that units can stand together on one board.
+ * @throws BadCase where two units share a province or a unit cannot stand where it is put.
+ */
 export function checkUnits(rules: Rules, units: readonly Unit[]): void {
   const taken = new Map<ProvinceId, Unit>();
   for (const unit of units) {

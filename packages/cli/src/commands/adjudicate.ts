@@ -49,6 +49,7 @@ async function adjudicateFile(io: Io, file: string, flags: Flags): Promise<void>
   }
 }
 
+/** Adds the command `adjudicate`. */
 export function adjudicateCommand(program: Command, io: Io, _exit: Exit): void {
   program
     .command('adjudicate')

@@ -1,13 +1,19 @@
 /** A server asked by HTTP, in the name of a token. */
 import { BadUse } from '../io.ts';
 
+/** The server that is asked, and in whose name. */
 export interface Asked {
   readonly url: string;
   /** Of an account, made on its page; without one only what everybody may. */
   readonly token?: string | undefined;
 }
 
-/** @throws BadUse with the server's own sentence, or that it cannot be reached. */
+/**
+ * Asks a server by GET, or by POST where there is a body.
+ * @param path after `/api`
+ * @returns the JSON of the reply, unchecked
+ * @throws BadUse with the server's own sentence, or that it cannot be reached.
+ */
 export async function ask(server: Asked, path: string, body?: unknown): Promise<unknown> {
   const { url, token } = server;
   const address = `${url.replace(/\/+$/, '')}/api${path}`;

@@ -28,6 +28,7 @@ async function work(io: Io, exit: Exit, { data }: Flags, doIt: Work): Promise<vo
 
 const DATA = ['--data <file>', 'SQLite file; DATABASE_URL names PostgreSQL in its place'] as const;
 
+/** Adds the command `backup`. */
 export function backupCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('backup')
@@ -43,6 +44,7 @@ export function backupCommand(program: Command, io: Io, exit: Exit): void {
     );
 }
 
+/** Adds the command `restore`. */
 export function restoreCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('restore')

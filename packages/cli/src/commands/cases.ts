@@ -139,6 +139,7 @@ function runCommand(io: Io, exit: Exit, paths: readonly string[], flags: Flags):
   io.print(summary(passed, failed, choices));
 }
 
+/** Adds the command `cases`. It exits with 1 where a case differs. */
 export function casesCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('cases')

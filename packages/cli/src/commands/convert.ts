@@ -50,6 +50,7 @@ async function convertFile(io: Io, exit: Exit, file: string, flags: Flags): Prom
   if (problems.length > 0) exit.code = 2;
 }
 
+/** Adds the command `convert`. It exits with 2 where something could not be read. */
 export function convertCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('convert')

@@ -106,6 +106,10 @@ function diffFile(io: Io, exit: Exit, file: string, flags: Flags): void {
   if (result.errors.length > 0) exit.code = 2;
 }
 
+/**
+ * Adds the command `diff`. It exits with 1 where something differs, else with 2 where something could not be
+ * read.
+ */
 export function diffCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('diff')

@@ -61,6 +61,7 @@ async function exportGame(io: Io, named: string, flags: Flags): Promise<void> {
   io.print(`${flags.output}: ${found.game.settings.name}, ${found.game.steps.length - 1} steps`);
 }
 
+/** Adds the command `export`. */
 export function exportCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('export')

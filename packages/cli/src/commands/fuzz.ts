@@ -89,6 +89,7 @@ export function runFuzz(io: Io, exit: Exit, flags: Flags, shares = allShares()):
   io.complain(`seed ${seed}: ${totalText(played)}: ${verdict}`);
 }
 
+/** Adds the command `fuzz`. It exits with 1 where engine and oracle differ. */
 export function fuzzCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('fuzz')

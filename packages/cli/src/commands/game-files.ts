@@ -16,6 +16,7 @@ import { BadUse } from '../io.ts';
 import { loadVariant } from '../variants.ts';
 import { readGame, rulesOf } from './verify.ts';
 
+/** A game that was read from a file, and the file as one of ours. */
 export interface ReadGame {
   readonly file: GameFile;
   readonly game: Game;
@@ -24,7 +25,10 @@ export interface ReadGame {
   readonly differences: readonly Discrepancy[];
 }
 
-/** @throws BadUse for a file of no format that is known here, or that cannot be played. */
+/**
+ * Reads a game file of ours, or plays one of another program anew.
+ * @throws BadUse for a file of no format that is known here, or that cannot be played.
+ */
 export function readAnyGame(path: string, json: unknown): ReadGame {
   if ((json as Partial<GameFile> | null)?.format !== GAME_FORMAT) return playedAnew(path, json);
   const { game, file } = readGame(path, json);

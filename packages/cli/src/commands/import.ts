@@ -37,6 +37,7 @@ async function importFile(io: Io, path: string, flags: Where): Promise<void> {
   io.print(`${at}${id}`);
 }
 
+/** Adds the command `import`. */
 export function importCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('import')

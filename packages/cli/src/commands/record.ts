@@ -40,6 +40,7 @@ function printRecord(io: Io, path: string): void {
   for (const line of recordLines(rulesOf(path, game, file), game)) io.print(line);
 }
 
+/** Adds the command `record`. */
 export function recordCommand(program: Command, io: Io): void {
   program
     .command('record')

@@ -61,6 +61,7 @@ async function readPipe(io: Io, exit: Exit, session: Session): Promise<void> {
   exit.code = exitCode(totalsOf(session.finish()));
 }
 
+/** Adds the command `repl`. Where it reads a pipe it exits as `run` does. */
 export function replCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('repl')

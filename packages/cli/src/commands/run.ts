@@ -52,7 +52,10 @@ function readOptions(io: Io, path: string): Pick<RulesChoice, 'ruleset' | 'optio
   throw new BadUse(`${path}: ${read.error.map((problem) => sayOptionProblem(problem)).join('; ')}`);
 }
 
-/** @throws BadUse for a notation that does not exist. */
+/**
+ * The notation of a name in any letter case; undefined where none is named.
+ * @throws BadUse for a notation that does not exist.
+ */
 export function notationOf(name: string | undefined): NotationId | undefined {
   const known = Object.keys(NOTATIONS);
   if (name === undefined) return undefined;
@@ -61,6 +64,7 @@ export function notationOf(name: string | undefined): NotationId | undefined {
   throw new BadUse(`unknown notation "${name}", expected one of ${known.join(', ')}`);
 }
 
+/** Adds the options that {@link ScriptFlags} has to a command. */
 export function withScriptOptions(command: Command): Command {
   return command
     .option('--variant <id>', 'the map of cases that choose none', 'standard')
@@ -91,6 +95,7 @@ function runCommandLine(io: Io, exit: Exit, paths: readonly string[], flags: Fla
   else printReports(io, reports, flags.verbose === true);
 }
 
+/** Adds the command `run`. It exits with 1 for a failed expectation, and with 2 for an error in a script. */
 export function runCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('run')

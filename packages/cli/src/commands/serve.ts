@@ -62,6 +62,7 @@ async function start(io: Io, exit: Exit, flags: Flags): Promise<void> {
   }
 }
 
+/** Adds the command `serve`. It exits with 1 where the server cannot start. */
 export function serveCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('serve')

@@ -36,6 +36,7 @@ function showFile(io: Io, exit: Exit, file: string, what: readonly string[], fla
   }
 }
 
+/** Adds the command `show`. It exits with 2 for an error in the script. */
 export function showCommand(program: Command, io: Io, exit: Exit): void {
   const command = program
     .command('show')

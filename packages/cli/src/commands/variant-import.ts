@@ -85,6 +85,10 @@ function importVariant(
 
 const known = (): string => Object.keys(FORMATS).join(', ');
 
+/**
+ * Adds the command `variant import`. It exits with 1 where the variant has faults, or something of the map
+ * was lost.
+ */
 export function importCommand(variant: Command, io: Io, exit: Exit): void {
   const formats = Object.entries(FORMATS).map(([name, { what }]) => `  ${name}: ${what}`);
   variant

@@ -120,6 +120,7 @@ async function check(
   if (!good.every(Boolean)) exit.code = 1;
 }
 
+/** Adds the command `variant`. It exits with 1 where a variant has faults. */
 export function variantCommand(program: Command, io: Io, exit: Exit): void {
   const variant = program.command('variant').description('list, show, check and import maps');
   variant

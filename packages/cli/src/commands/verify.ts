@@ -15,7 +15,10 @@ const WHAT = {
   'too-complex': 'the orders take too long to judge',
 } as const;
 
-/** @throws BadUse unless the file holds a game. */
+/**
+ * Reads a game file of ours. Its steps are taken as they are recorded.
+ * @throws BadUse unless the file holds a game.
+ */
 export function readGame(
   file: string,
   json: unknown,
@@ -50,6 +53,7 @@ function verifyFile(io: Io, exit: Exit, path: string): void {
   else io.print(`${name}: ${game.steps.length - 1} steps, as they were recorded`);
 }
 
+/** Adds the command `verify`. It exits with 1 where a step comes out otherwise. */
 export function verifyCommand(program: Command, io: Io, exit: Exit): void {
   program
     .command('verify')

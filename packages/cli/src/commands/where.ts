@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { Exit } from '../program.ts';
 
+/** The flags that say where games lie: at a server, or in a database. */
 export interface Where {
   readonly url?: string;
   readonly token?: string;
@@ -11,6 +12,7 @@ export interface Where {
 
 const TOKEN = 'CHRONOPOLITIK_TOKEN';
 
+/** Adds the options that {@link Where} has to a command. */
 export function serverFlags(command: Command): Command {
   return command
     .option('--url <address>', 'a server, such as https://example.org')

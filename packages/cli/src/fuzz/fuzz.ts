@@ -33,12 +33,14 @@ export function allShares(solver?: Solver, stepper: Stepper = step): readonly Sh
 /** How many games have been played, by contest. */
 export type Played = ReadonlyMap<string, number>;
 
+/** Where chance begins, and how long it goes on. */
 export interface FuzzOptions {
   readonly seed: number;
   /** Asked after every game, with what has been played so far. */
   readonly goesOn: (played: Played) => boolean;
 }
 
+/** What was played, and the game on which engine and oracle differ, if one was found. */
 export interface FuzzReport {
   readonly played: Played;
   readonly finding: Finding | undefined;

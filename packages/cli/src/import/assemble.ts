@@ -12,7 +12,11 @@ import {
 
 type Ids = ReadonlyMap<string, string>;
 
-/** @param id of the variant */
+/**
+ * A variant with its report. The variant is not checked: a map with faults gives one with faults.
+ * @param id of the variant
+ * @param format what its notes call the source
+ */
 export function assemble(map: RawMap, id: string, format: string): Imported {
   const ids = provinceIds(map);
   const army = bothWays(map, 'armies', map.army);

@@ -1,6 +1,7 @@
 /** Provinces, centers and borders, counted in a source and in the variant that was made of it. */
 import { keyOf } from './location-key.ts';
 
+/** How much of a map there is. */
 export interface Counts {
   readonly provinces: number;
   readonly centers: number;
@@ -15,6 +16,7 @@ export interface Found {
   readonly borders: Set<string>;
 }
 
+/** A source of which nothing was read yet. */
 export function nothingFound(): Found {
   return { provinces: new Set(), centers: new Set(), borders: new Set() };
 }
@@ -25,6 +27,7 @@ export function foundBorder({ borders }: Found, from: string, to: string): void 
   if (ends[0] !== ends[1]) borders.add(ends.join('\n'));
 }
 
+/** Counts what a source lists. */
 export function countsOf({ provinces, centers, borders }: Found): Counts {
   return { provinces: provinces.size, centers: centers.size, borders: borders.size };
 }

@@ -26,6 +26,10 @@ interface Node extends Edge {
   readonly comment: string | undefined;
 }
 
+/**
+ * Imports a variant of godip. Its code is read as text, and not run.
+ * @throws NotThatFormat where there is no graph
+ */
 export const importGodip: Importer = (files, id) => {
   const code = files
     .filter(({ name }) => !name.endsWith('_test.go'))

@@ -6,6 +6,7 @@ import { importPydip } from './pydip.ts';
 import type { Importer } from './raw-map.ts';
 import { importWebDiplomacy } from './webdiplomacy.ts';
 
+/** A format of maps that can be imported. */
 export interface Format {
   readonly what: string;
   /** Names of files that are read when a folder is given. */
@@ -13,6 +14,7 @@ export interface Format {
   readonly import: Importer;
 }
 
+/** The formats by the names that the command takes. */
 export const FORMATS: Readonly<Record<string, Format>> = {
   njudge: {
     what: 'map and seed of the e-mail judge',

@@ -22,6 +22,10 @@ interface Reading {
   readonly neighbors: Map<string, Set<string>>;
 }
 
+/**
+ * Imports a map of the e-mail judge, with its seed if that is among the files.
+ * @throws NotThatFormat where there is no map, or one of Machiavelli
+ */
 export const importNjudge: Importer = (files, id) => {
   const sheet = files.find(
     ({ text }) => /^[^,\n]+,\s*\S+\s+\S/m.test(text) && /^\S+-\w/m.test(text),

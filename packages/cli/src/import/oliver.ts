@@ -18,6 +18,10 @@ const PARTS = ['regions', 'connections', 'centres', 'units'] as const;
 
 const COASTS: Readonly<Record<string, string>> = { N: 'nc', E: 'ec', S: 'sc', W: 'wc' };
 
+/**
+ * Imports a map of the 5D original.
+ * @throws NotThatFormat where one of the four files is missing or no list
+ */
 export const importOliver: Importer = (files, id) => {
   const map = emptyMap(id);
   const [regions, connections, centers, units] = PARTS.map((part) => rowsOf(map, files, part));

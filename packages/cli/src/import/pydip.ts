@@ -37,6 +37,10 @@ interface Reading {
   power: RawPower | undefined;
 }
 
+/**
+ * Imports a map of python-diplomacy, with the files that it includes.
+ * @throws NotThatFormat where no line lists borders
+ */
 export const importPydip: Importer = (files, id, beside) => {
   const [file] = files;
   if (!file) throw new NotThatFormat('no .map file');

@@ -25,8 +25,10 @@ export type Importer = (
   beside: (name: string) => Source | undefined,
 ) => Imported;
 
+/** The files are none of the format that was named. */
 export class NotThatFormat extends Error {}
 
+/** A province as a source has it. */
 export interface RawProvince {
   /** How the source calls it. */
   readonly key: string;
@@ -40,6 +42,7 @@ export interface RawProvince {
   coastAliases?: Record<string, string>;
 }
 
+/** A power as a source has it. */
 export interface RawPower {
   readonly key: string;
   name: string;
@@ -72,6 +75,7 @@ export interface RawMap {
   readonly found: Found;
 }
 
+/** A map of which nothing was read yet. */
 export function emptyMap(name: string): RawMap {
   return {
     name,
@@ -86,12 +90,20 @@ export function emptyMap(name: string): RawMap {
   };
 }
 
+/**
+ * The province of a key; it is added where the map lacks it.
+ * @param name what a new one is called
+ */
 export function addProvince(map: RawMap, key: string, name: string): RawProvince {
   const province = map.provinces.get(key) ?? { key, name, aliases: [] };
   map.provinces.set(key, province);
   return province;
 }
 
+/**
+ * The power of a key; it is added where the map lacks it.
+ * @param name what a new one is called
+ */
 export function addPower(map: RawMap, key: string, name = key): RawPower {
   const power = map.powers.get(key) ?? { key, name, homes: [], owns: [], units: [] };
   map.powers.set(key, power);

@@ -29,6 +29,10 @@ interface Border {
   readonly armies: boolean;
 }
 
+/**
+ * Imports a variant of webDiplomacy. Its code is read as text, and not run.
+ * @throws NotThatFormat where there is no table of territories
+ */
 export const importWebDiplomacy: Importer = (files, id) => {
   const code = files.map(({ text }) => text).join('\n');
   const map = emptyMap(id);

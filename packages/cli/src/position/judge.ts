@@ -17,6 +17,7 @@ import { faultText, stepOrders } from '../cases/submission.ts';
 import { SPRING, movementWorld, standingAfter } from '../cases/world.ts';
 import type { Position } from './read-json.ts';
 
+/** What came of a position and its orders. */
 export interface Verdict {
   readonly before: World;
   readonly resolutions: readonly Resolution[];
@@ -36,7 +37,10 @@ function ordersOf(rules: Rules, before: World, position: Position): readonly Ord
   });
 }
 
-/** @throws BadCase for units that cannot stand where they are, or orders that cannot be read. */
+/**
+ * Judges a position on the board `a@0`.
+ * @throws BadCase for units that cannot stand where they are, or orders that cannot be read.
+ */
 export function judge(rules: Rules, position: Position): Verdict {
   const before = movementWorld(rules, position.units, position.owners);
   const after: StepResult = stepOrders(rules, before, ordersOf(rules, before, position));

@@ -66,6 +66,7 @@ function dislodgementJson({ unit, by, from, viaConvoy, retreats }: Dislodgement)
   return { unit: unitText(unit), by: unitText(by), from, viaConvoy, retreats };
 }
 
+/** A verdict as JSON: units as texts, orders and causes as the engine has them. */
 export function verdictJson(verdict: Verdict): object {
   return {
     results: verdict.resolutions.map(({ order, outcome, implied }) => ({

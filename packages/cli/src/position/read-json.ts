@@ -13,12 +13,14 @@ import { readPower, readProvince, readUnit } from '../cases/names.ts';
 import { spelled } from '../cases/positions.ts';
 import type { Owners } from '../cases/world.ts';
 
+/** An order of a position, as text. */
 export interface PositionOrder {
   /** Absent where the unit that is ordered says whose order it is. */
   readonly power: string | undefined;
   readonly text: string;
 }
 
+/** Units, orders and owners on one board. */
 export interface Position {
   readonly units: readonly Unit[];
   readonly orders: readonly PositionOrder[];
@@ -70,7 +72,10 @@ function ownersIn(rules: Rules, json: JsonObject): Owners {
   return owners;
 }
 
-/** @throws BadCase when a key is missing or a name unknown. */
+/**
+ * Reads a position from JSON.
+ * @throws BadCase when a key is missing or a name unknown.
+ */
 export function readJsonPosition(rules: Rules, json: JsonValue): Position {
   if (!isObject(json)) throw new BadCase('expected an object with "units" and "orders"');
   if (json['cases'] !== undefined) throw new BadCase('a file of cases: run it with "cases"');

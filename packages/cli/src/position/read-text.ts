@@ -116,7 +116,10 @@ function isUnitAlone(source: OrderSource, { power, text }: Item): boolean {
   return !order.ok && order.error.code === 'missing-order';
 }
 
-/** @throws BadCase, naming the line, for what cannot be read. */
+/**
+ * Reads a position from text. It says nothing of owners.
+ * @throws BadCase, naming the line, for what cannot be read.
+ */
 export function readTextPosition(rules: Rules, text: string): Position {
   const source: OrderSource = { map: rules.map, heads: [SPRING] };
   const { units: stated, orders: items } = readSections(rules, text);

@@ -4,6 +4,7 @@ import type { Fault, Position } from './read/text.ts';
 /** `said` answers, `warning` doubts, `failed` is an expectation that does not hold, `error` stops the case. */
 export type MessageKind = 'said' | 'warning' | 'failed' | 'error';
 
+/** Something that a script says, and where. */
 export interface Message extends Position {
   readonly kind: MessageKind;
   /** From 1. */
@@ -14,6 +15,7 @@ export interface Message extends Position {
   readonly nearest?: readonly string[];
 }
 
+/** A fault as a message, at a line of a file. */
 export function messageOf(position: Position, fault: Fault, kind: MessageKind = 'error'): Message {
   const { column, message: text, token, nearest } = fault;
   return { ...position, kind, column, text, token, nearest };

@@ -2,12 +2,14 @@
 import type { Io } from '../io.ts';
 import { type CaseReport, type Message, messageText, verdictOf } from './message.ts';
 
+/** How many cases passed, failed an expectation, or had an error. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly errors: number;
 }
 
+/** Counts the verdicts on some cases. */
 export function totalsOf(reports: readonly CaseReport[]): Totals {
   const verdicts = reports.map(verdictOf);
   const count = (wanted: string): number => verdicts.filter((each) => each === wanted).length;
@@ -62,6 +64,7 @@ export function printTap(io: Io, reports: readonly CaseReport[]): void {
   }
 }
 
+/** A report for machines: the totals, then each case with all its messages. */
 export function jsonOf(reports: readonly CaseReport[]): object {
   return {
     ...totalsOf(reports),

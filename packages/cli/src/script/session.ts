@@ -19,6 +19,7 @@ import type { Statement, StatementOf } from './statement.ts';
 import { Fault, type Piece, type Position, linesOf, unquoted } from './read/text.ts';
 import { nearestWords } from './read/words.ts';
 
+/** How scripts are carried out. */
 export interface SessionOptions extends Omit<CaseSettings, 'notation'> {
   readonly notation?: NotationId | undefined;
   /** Errors end a case; otherwise, as in a REPL, only their line is lost. */
@@ -32,6 +33,7 @@ export interface SessionOptions extends Omit<CaseSettings, 'notation'> {
 /** Scripts that include each other deeper than this include themselves. */
 const DEEPEST = 20;
 
+/** Carries out the lines of scripts, and keeps the cases that they make. */
 export class Session {
   readonly #io: Io;
   readonly #options: SessionOptions;

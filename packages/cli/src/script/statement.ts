@@ -29,6 +29,7 @@ export type Claim =
     }
   | { readonly kind: 'no winner' };
 
+/** A statement of the script language (docs/script.md). */
 export type Statement =
   | { readonly kind: 'case'; readonly title: Piece }
   | { readonly kind: 'variant'; readonly name: Piece; readonly mode: Piece | undefined }
@@ -62,4 +63,5 @@ export type Statement =
   | { readonly kind: 'help'; readonly word: Piece }
   | { readonly kind: 'quit' };
 
+/** A statement of one kind. */
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { readonly kind: K }>;

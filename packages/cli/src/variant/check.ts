@@ -5,6 +5,7 @@ import type { FolderReading } from '@chronopolitik/shelf';
 import { sayVariantProblem } from '@chronopolitik/words';
 import { sizeOf } from './sizes.ts';
 
+/** What is said of a variant, and whether it is without errors. */
 export interface Verdict {
   readonly lines: readonly string[];
   readonly isGood: boolean;

@@ -18,7 +18,10 @@ function table(fields: Fields, depth: number): string {
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-/** @param variant with a map of its own */
+/**
+ * The text of a `variant.json`.
+ * @param variant with a map of its own
+ */
 export function printVariant(variant: Fields): string {
   const lines = Object.entries(variant).map(([key, value]) => {
     if (key === 'powers') return `  "powers": ${table(value as Fields, 1)}`;

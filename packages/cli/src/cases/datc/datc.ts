@@ -9,9 +9,12 @@ import { choicesOf } from './rulebook.ts';
 import type { Difference } from '../difference.ts';
 import { BadCase, maybeObjectsAt, maybeTextAt, objectsAt, textAt } from '../json.ts';
 
+/** The phases that a DATC case may be of, as the file names them. */
 export const DATC_PHASES = ['movement', 'retreat', 'build'] as const;
+/** One of the {@link DATC_PHASES}. */
 export type DatcPhase = (typeof DATC_PHASES)[number];
 
+/** A case of DATC chapter 6. */
 export interface DatcCase extends Case {
   /** As the file has it. */
   readonly phase: string;
@@ -64,6 +67,10 @@ function readCase(setting: Setting, entry: JsonObject, at: number): DatcCase {
   };
 }
 
+/**
+ * Reads the cases of a `datc-cases/1` file.
+ * @throws BadCase where the file has no list of cases
+ */
 export function readDatc(file: JsonObject, setting: Setting): readonly DatcCase[] {
   return objectsAt(file, 'cases').map((entry, i) => readCase(setting, entry, i));
 }

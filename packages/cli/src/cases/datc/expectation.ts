@@ -2,6 +2,7 @@
 import type { JsonObject } from '@chronopolitik/engine';
 import { maybeObjectAt, maybeObjectsAt, maybeTextAt, objectAt, objectsAt, textAt } from '../json.ts';
 
+/** An order of a case, and what becomes of it. */
 export interface ExpectedOrder {
   readonly power: string;
   /** As the player wrote it, with its defects. */
@@ -14,6 +15,7 @@ export interface ExpectedOrder {
   readonly loose: boolean;
 }
 
+/** What a phase of a case starts from, and what comes of it. */
 export interface Expectation {
   readonly entry: JsonObject;
   readonly orders: readonly ExpectedOrder[];
@@ -38,6 +40,10 @@ function orderIn(json: JsonObject): ExpectedOrder {
   };
 }
 
+/**
+ * The orders of a phase as the file has them.
+ * @throws BadCase where a key is missing
+ */
 export function ordersIn(json: JsonObject): readonly ExpectedOrder[] {
   return objectsAt(json, 'orders').map(orderIn);
 }
@@ -56,6 +62,10 @@ function setupOf(entry: JsonObject): Expectation | undefined {
   };
 }
 
+/**
+ * What a case expects by the outcome that its source prefers.
+ * @throws BadCase where a key is missing
+ */
 export function expectationOf(entry: JsonObject): Expectation {
   return {
     entry,

@@ -16,10 +16,18 @@ import {
 } from '../submission.ts';
 import { SPRING, standingAfter } from '../world.ts';
 
+/**
+ * The orders as they are submitted: whose they are, and their text.
+ * @throws BadCase for a power that the variant does not have
+ */
 export function writtenOf(rules: Rules, orders: readonly ExpectedOrder[]): readonly Written[] {
   return orders.map(({ power, text }) => ({ power: readPower(rules, power), text }));
 }
 
+/**
+ * Units written like `FRANCE A PAR`.
+ * @throws BadCase for a text that is no unit
+ */
 export function readUnits(rules: Rules, texts: readonly string[]): readonly Unit[] {
   return texts.map((text) => readUnit(rules, text));
 }
@@ -154,6 +162,10 @@ function compareOptions(rules: Rules, to: Comparison, entry: JsonObject, run: Mo
   }
 }
 
+/**
+ * Plays a movement and compares orders, units, dislodgements and standoffs.
+ * @returns the differences; none where all is as expected
+ */
 export function checkMovement(rules: Rules, wanted: Expectation): readonly Difference[] {
   const to = comparison();
   const units = readUnits(rules, textsAt(wanted.entry, 'units'));
@@ -163,6 +175,10 @@ export function checkMovement(rules: Rules, wanted: Expectation): readonly Diffe
   return to.differences;
 }
 
+/**
+ * Plays the movement before, then the retreats, and compares both.
+ * @returns the differences; none where all is as expected
+ */
 export function checkRetreats(rules: Rules, wanted: Expectation): readonly Difference[] {
   const setup = wanted.setup ?? wanted;
   if (!wanted.setup && wanted.main) throw new BadCase('"setup": expected the phase before');

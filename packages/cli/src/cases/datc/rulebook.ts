@@ -44,7 +44,12 @@ const CHOICES: Readonly<Record<string, RulebookSpec>> = {
   '4.D.8 pre-2023': { civilDisorder: 'byDistancePre2023' },
 };
 
-/** @returns the choices, or undefined where our rulebooks do not offer this one. */
+/**
+ * The choices of our rulebooks for a choice that DATC names.
+ * @param issue such as `4.A.2`
+ * @param choice a letter, or editions with a slash between them
+ * @returns undefined where our rulebooks do not offer this one.
+ */
 export function choicesOf(issue: string, choice: string): RulebookSpec | undefined {
   const whole = CHOICES[`${issue} ${choice}`];
   if (whole) return whole;

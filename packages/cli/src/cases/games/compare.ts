@@ -37,6 +37,10 @@ function compareDislodged(to: Comparison, play: Play, { name, dislodged }: Recor
   }
 }
 
+/**
+ * Compares who owns which center.
+ * @param name the phase, to be named in a difference
+ */
 export function compareOwners(to: Comparison, name: string, wanted: Owners, found: Owners): void {
   const texts = (owners: Owners) =>
     Object.entries(owners).map(([center, power]) => `${center} ${power}`);

@@ -12,6 +12,7 @@ interface Foreign {
   readonly read: (game: JsonObject) => JsonObject;
 }
 
+/** The programs whose records are known, the first that fits counts. */
 export const FOREIGN_GAMES: readonly Foreign[] = [
   { name: 'python-diplomacy', knows: isPython, read: pythonGame },
   { name: 'webDiplomacy', knows: isWebDiplomacy, read: webDiplomacyGame },

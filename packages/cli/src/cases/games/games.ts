@@ -72,6 +72,10 @@ function hasNeutralUnits(game: JsonObject): boolean {
   );
 }
 
+/**
+ * The cases of a `games/1` file: a recorded game each.
+ * @throws BadCase where the file has no list of cases
+ */
 export function readGames(file: JsonObject, setting: Setting): readonly Case[] {
   return objectsAt(file, 'cases').map((game, i) => ({
     id: caseId(game, i),

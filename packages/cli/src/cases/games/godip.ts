@@ -10,11 +10,16 @@ function phasesIn(game: JsonObject): readonly JsonObject[] {
   return phases.map((phase) => maybeObjectAt(phase, 'Properties') ?? phase);
 }
 
+/** Whether every phase of a game has what phases of godip have. */
 export function isGodip(game: JsonObject): boolean {
   const phases = phasesIn(game);
   return phases.length > 0 && phases.every(({ Season, Units }) => Season !== undefined && Units !== undefined);
 }
 
+/**
+ * A game of godip as one of `games/1`.
+ * @throws BadCase for what cannot be read
+ */
 export function godipGame(game: JsonObject): JsonObject {
   const phases = phasesIn(game);
   const played = phases.filter((phase, at) => at < phases.length - 1 || phase['Resolved'] === true);

@@ -26,6 +26,7 @@ import { spelled } from '../positions.ts';
 import type { Written } from '../submission.ts';
 import type { Owners } from '../world.ts';
 
+/** A phase of a recorded game: the position before it, its orders, and what became of them. */
 export interface RecordedPhase {
   /** `S1901M`; `end` after the last. */
   readonly name: string;
@@ -112,7 +113,10 @@ function readDislodged(rules: Rules, json: JsonObject): RecordedPhase['dislodged
   }));
 }
 
-/** @throws BadCase for a phase whose name is none. */
+/**
+ * Reads a phase of a `games/1` game.
+ * @throws BadCase for a phase whose name is none.
+ */
 export function readPhase(rules: Rules, json: JsonObject): RecordedPhase {
   const name = textAt(json, 'name');
   const [, season, year, letter] = NAME.exec(name) ?? [];
@@ -138,6 +142,7 @@ export interface RecordedEnd {
   readonly owners: Owners | undefined;
 }
 
+/** Reads the position after the last phase, which a record may leave out. */
 export function readEnd(rules: Rules, game: JsonObject): RecordedEnd {
   const end = game['end'];
   if (!isObject(end)) return { units: undefined, owners: undefined };

@@ -20,6 +20,7 @@ import { stepOrders } from '../submission.ts';
 import { retreatWorld } from '../retreat-world.ts';
 import { type Owners, movementWorld, winterWorld } from '../world.ts';
 
+/** A game as it was played so far. */
 export interface Play {
   readonly world: World;
   /** Every unit dislodged by the latest movement, those without a retreat included. */
@@ -58,6 +59,7 @@ export function settled(rules: Rules, world: World): World {
   return world.due.phase === 'retreat' ? stepOrders(rules, world, []).world : world;
 }
 
+/** The units of the only head; while retreats are due, without those that were dislodged. */
 export function unitsNow(rules: Rules, world: World): readonly Unit[] {
   return headOf(rules, settled(rules, world)).units;
 }

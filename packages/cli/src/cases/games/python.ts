@@ -2,6 +2,7 @@
 import type { JsonObject, JsonValue } from '@chronopolitik/engine';
 import { isObject, maybeObjectAt, maybeTextAt, maybeTextsAt, objectAt, objectsAt, textAt } from '../json.ts';
 
+/** Whether every phase of a game has a state, as those of python-diplomacy do. */
 export function isPython(game: JsonObject): boolean {
   const { phases } = game;
   if (!Array.isArray(phases)) return false;

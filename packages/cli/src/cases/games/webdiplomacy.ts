@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '@chronopolitik/engine';
 import { BadCase, isObject, maybeObjectsAt, numberAt, objectsAt, textAt } from '../json.ts';
 import { shelfInUse } from '../../variants.ts';
 
+/** Whether a game has an id, and every phase a turn, as those of webDiplomacy do. */
 export function isWebDiplomacy(game: JsonObject): boolean {
   const { phases } = game;
   if (!Array.isArray(phases) || game['gameID'] === undefined) return false;

@@ -37,6 +37,10 @@ function settingOf(setting: Setting, file: JsonObject, entry: JsonObject): Setti
   return { ...setting, options };
 }
 
+/**
+ * Reads the cases of a `mdatc-5dp/1` file.
+ * @throws BadCase where the file has no list of cases
+ */
 export function readMdatc5dp(file: JsonObject, setting: Setting): readonly Case[] {
   return objectsAt(file, 'cases').map((entry, i) => ({
     id: caseId(entry, i),

@@ -73,6 +73,10 @@ function headsIn(entry: JsonObject): readonly BoardId[] {
   return heads.map(boardIdIn);
 }
 
+/**
+ * Reads what a case writes and compares what it means.
+ * @throws BadCase where the case cannot be read
+ */
 export function checkNotation(setting: Setting, entry: JsonObject): readonly Difference[] {
   const rules = rulesFor(setting);
   const source = { map: rules.map, heads: headsIn(entry), mainTimeline: true };

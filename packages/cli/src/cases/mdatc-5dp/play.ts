@@ -211,6 +211,10 @@ function compareRound(rules: Rules, to: Comparison, expect: JsonObject, round: R
   compareLineage(rules, to, expect, round.after);
 }
 
+/**
+ * Plays a case. A difference names its round, from 0.
+ * @throws BadCase where the case cannot be read
+ */
 export function checkPlay(setting: Setting, entry: JsonObject): readonly Difference[] {
   const rules = rulesFor(settingOf(setting, entry));
   const to = comparison();

@@ -50,6 +50,10 @@ function compare(rules: Rules, to: Comparison, structure: JsonObject, world: Wor
   }
 }
 
+/**
+ * Compares roots and neighbors of timelines, and the assists between boards (5dplomacy 2.2, 12.1).
+ * @throws BadCase where the case cannot be read
+ */
 export function checkStructure(setting: Setting, entry: JsonObject): readonly Difference[] {
   const rules = rulesFor(setting);
   const to = comparison();

@@ -94,6 +94,11 @@ function compare(rules: Rules, to: Comparison, expect: JsonObject, after: StepRe
   if (expect['dissolve']) to.sameList('dissolve', timelinesAt(expect, 'dissolve'), dissolved);
 }
 
+/**
+ * Compares the ballots of a case, what the time centers choose, and which timelines live on (5dplomacy 8.2
+ * to 8.5).
+ * @throws BadCase where the case cannot be read
+ */
 export function checkSustain(setting: Setting, entry: JsonObject): readonly Difference[] {
   const options = { ...setting.options, sustain: 'on' };
   const rules = rulesFor({ ...setting, options });

@@ -131,6 +131,10 @@ function withCentersOf(entry: JsonObject, setting: Setting): Rules {
   return changed.value;
 }
 
+/**
+ * Compares who is executed and who wins (5dplomacy 9.6, 10.1 to 10.3).
+ * @throws BadCase where the case cannot be read
+ */
 export function checkVictory(setting: Setting, entry: JsonObject): readonly Difference[] {
   const condition = textAt(entry, 'condition');
   const options = { ...setting.options, victoryCondition: condition };

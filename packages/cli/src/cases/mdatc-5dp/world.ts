@@ -25,10 +25,15 @@ export function boardIdIn(written: string): BoardId {
   return text;
 }
 
+/** The timelines under a key, in small letters; none where the key is left out. */
 export function timelinesAt(json: JsonObject, key: string): readonly TimelineId[] {
   return maybeTextsAt(json, key).map((text) => text.toLowerCase());
 }
 
+/**
+ * Units written like `FRANCE A PAR`, sorted by location.
+ * @throws BadCase where two share a province, or one cannot stand where it is put
+ */
 export function unitsIn(rules: Rules, texts: readonly string[]): readonly Unit[] {
   const units = texts.map((text) => readUnit(rules, text));
   checkUnits(rules, units);
@@ -60,6 +65,7 @@ export function rootOf(timelines: readonly TimelineId[]): Board {
   return { id, parent: null, units: [], owners: {} };
 }
 
+/** A world of boards made by hand. On those that have children every unit held. */
 export function worldOfBoards(rules: Rules, boards: readonly Board[]): World {
   const parents = new Set(boards.map(({ parent }) => parent));
   const past = boards.filter(({ id }) => parents.has(id));

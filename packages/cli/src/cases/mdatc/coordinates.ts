@@ -55,6 +55,10 @@ function readKind(json: JsonObject): UnitKind {
   return kind;
 }
 
+/**
+ * Reads `{power, type, region}`.
+ * @throws BadCase for what is none
+ */
 export function readMdatcUnit(rules: Rules, json: JsonObject): Unit {
   const kind = readKind(json);
   return {

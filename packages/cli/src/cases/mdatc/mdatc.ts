@@ -47,7 +47,7 @@ function readOrders(before: MdatcWorld, entry: JsonObject): ReadonlyMap<string, 
   return new Map(orders.map((json) => [textAt(json, 'id'), before.orderOf(json)]));
 }
 
-/** Winter orders of a round that pauses wait for its end, but what they come to is settled (rules-5d 5.2). */
+/** Winter orders of a round that pauses wait for its end, but what they come to is settled (5d 5.2). */
 function answersAtOnce(
   rules: Rules,
   after: StepResult,
@@ -187,6 +187,10 @@ function check(setting: Setting, entry: JsonObject): readonly Difference[] {
   return to.differences;
 }
 
+/**
+ * Reads the cases of a `mdatc-oliver/1` file.
+ * @throws BadCase where the file has no list of cases
+ */
 export function readMdatc(file: JsonObject, setting: Setting): readonly Case[] {
   return objectsAt(file, 'cases').map((entry, i) => ({
     id: caseId(entry, i),

@@ -12,6 +12,7 @@ import {
 import { readPower, readProvince } from '../names.ts';
 import { checkUnits, worldWith } from '../world.ts';
 
+/** The world of a case before its orders. */
 export interface MdatcWorld {
   readonly world: World;
   readonly boards: readonly BoardId[];
@@ -32,6 +33,7 @@ export function withCenters(variant: Variant, provinces: readonly ProvinceId[]):
   return { ...variant, map: { ...variant.map, provinces: Object.fromEntries(changed) } };
 }
 
+/** The provinces that the boards of a case list as centers, some of them several times. */
 export function centersIn(rules: Rules, initial: JsonObject): readonly ProvinceId[] {
   return objectsAt(initial, 'boards').flatMap((board) =>
     Object.keys(maybeObjectAt(board, 'centres') ?? {}).map((region) =>
@@ -152,7 +154,7 @@ interface Recorded {
   readonly resolution: Resolution;
 }
 
-/** A retreat that was illegal is on record as a disband (rules-5d 11.8). */
+/** A retreat that was illegal is on record as a disband (5d 11.8). */
 function readRecorded(entry: JsonObject, order: Order): Recorded {
   const outcome = outcomeOf(order, textAt(entry, 'initialStatus'));
   const { result } = outcome;
@@ -187,7 +189,10 @@ function isOfUnit({ order }: Resolution, standing: readonly Standing[]): boolean
   return standing.some((one) => pointOf(one.place) === pointOf(order.unit));
 }
 
-/** @throws BadCase when the world cannot be read. */
+/**
+ * Reads the world that a case begins with.
+ * @throws BadCase when the world cannot be read.
+ */
 export function readWorld(rules: Rules, initial: JsonObject): MdatcWorld {
   const json = objectsAt(initial, 'boards');
   const boards = readBoards(rules, json);

@@ -204,6 +204,7 @@ function timeText({ strength, boards, heads, units, meanMs, worstMs }: ThinkingT
   return `${size}: ${strength} ${meanMs.toFixed(0)} ms a decision (worst ${worstMs.toFixed(0)})`;
 }
 
+/** Adds the command `bench` and all that it measures. */
 export function benchCommand(program: Command, io: Io, _exit: Exit): void {
   const bench = program.command('bench').description('measure how fast this machine judges');
   bench

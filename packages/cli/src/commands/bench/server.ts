@@ -94,6 +94,7 @@ async function bench(io: Io, flags: Flags): Promise<void> {
     io.print(JSON.stringify({ database, machine, senders, commands, reports }, null, 2));
 }
 
+/** Adds the command `bench server`. */
 export function addBenchServer(program: Command, io: Io): void {
   program
     .command('server')

@@ -3,7 +3,10 @@ import type { Rules } from '@chronopolitik/engine';
 import { BadUse } from '../../io.ts';
 import { type Setting, loadVariant, makeRules } from '../../variants.ts';
 
-/** @throws BadUse unless the text is a whole number from 1. */
+/**
+ * Reads the value of an option as a count.
+ * @throws BadUse unless the text is a whole number from 1.
+ */
 export function countOf(option: string, text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new BadUse(`${option}: "${text}" is no count`);

@@ -279,6 +279,7 @@ function run(io: Io, flags: Flags): void {
   );
 }
 
+/** Adds the command `bench all`. */
 export function addBenchTable(program: Command, io: Io): void {
   program
     .command('all')

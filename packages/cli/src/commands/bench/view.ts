@@ -1,4 +1,4 @@
-/** `bench view`: how smoothly the page shows a table full of boards. */
+/** `bench view`: how smoothly the page shows a plane full of boards. */
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Browser, LaunchOptions } from 'playwright-core';
@@ -74,11 +74,12 @@ async function run(io: Io, flags: Flags): Promise<void> {
   }
 }
 
+/** Adds the command `bench view`. */
 export function viewBench(bench: Command, io: Io): void {
   bench
     .command('view')
-    .description('how smoothly the page shows a table full of boards')
-    .option('--timelines <count>', 'rows of the table', '50')
+    .description('how smoothly the page shows a plane full of boards')
+    .option('--timelines <count>', 'rows of the plane', '50')
     .option('--turns <count>', 'boards of each', '30')
     .option('--frames <count>', 'frames measured of each gesture', '480')
     .option('--json', 'print figures for machines')

@@ -19,7 +19,10 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** @throws Fault for a word that is no statement. */
+/**
+ * What `help` says of a statement, or of all where none is named.
+ * @throws Fault for a word that is no statement.
+ */
 export function helpLines(word: Piece): readonly string[] {
   const key = word.text.toLowerCase();
   if (key === '') {

@@ -44,7 +44,11 @@ interface Renderer {
   };
 }
 
-/** @throws Fault where the renderer is not installed. */
+/**
+ * An SVG picture as PNG.
+ * @param at what in the script asks for it
+ * @throws Fault where the renderer is not installed.
+ */
 export function pngOf(svg: string, at: Piece): Uint8Array {
   try {
     const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as Renderer;

@@ -12,10 +12,12 @@ import { Fault, firstWord, unquoted } from '../read/text.ts';
 import { SHALLOW, whyLines } from './why.ts';
 import { nearestWords } from '../read/words.ts';
 
+/** A statement that asks, and changes nothing. */
 export type QueryStatement = StatementOf<'show' | 'why' | 'moves' | 'can' | 'help'>;
 
 const QUERIES: ReadonlySet<Statement['kind']> = new Set(['show', 'why', 'moves', 'can', 'help']);
 
+/** Whether a statement only asks. */
 export function isQuery(statement: Statement): statement is QueryStatement {
   return QUERIES.has(statement.kind);
 }

@@ -19,6 +19,7 @@ import {
 import { type Words, createWords } from '@chronopolitik/words';
 import { type State, sourceOf, unitOn } from '../play/state.ts';
 
+/** Says what is in a world, in English and in one notation. */
 export interface Speech {
   readonly words: Words;
   readonly order: (order: Order) => string;
@@ -43,6 +44,7 @@ const SAID = {
   mdatc: 'letters',
 } as const satisfies Readonly<Record<NotationId, string>>;
 
+/** `Spa/nc`: how a location is printed. */
 export function shownLocation(location: LocationId): string {
   const coast = coastOf(location);
   const province = provinceOfLocation(location);
@@ -50,6 +52,7 @@ export function shownLocation(location: LocationId): string {
   return coast === undefined ? name : `${name}/${coast}`;
 }
 
+/** `A` for an army, `F` for a fleet. */
 export function letterOf({ kind }: Pick<Unit, 'kind'>): string {
   return kind === 'army' ? 'A' : 'F';
 }
@@ -61,6 +64,7 @@ function grouped(powers: readonly PowerId[], units: readonly Unit[]): readonly (
     .filter((list) => list.length > 0);
 }
 
+/** How the world of a case is said in a notation. */
 export function speechOf(state: State, notation: NotationId): Speech {
   const { rules } = state;
   const source = sourceOf(state);

@@ -93,7 +93,11 @@ function effects({ recent }: State, speech: Speech, resolution: Resolution): rea
   );
 }
 
-/** @returns the lines of an explanation, deeper reasons indented. */
+/**
+ * Says why an order came out as it did, and which forks it brought about.
+ * @param depth how many levels of reasons are told
+ * @returns the lines of an explanation, deeper reasons indented.
+ */
 export function whyLines(
   state: State,
   speech: Speech,

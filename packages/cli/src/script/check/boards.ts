@@ -21,6 +21,10 @@ import { readBoard, readBoards, readUnits, under } from '../read/names.ts';
 import { letterOf, shownLocation } from '../ask/speech.ts';
 import { Fault, split } from '../read/text.ts';
 
+/**
+ * Whether these units stand on a board; with `all`, no others. Without such a board it cannot be judged.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkUnits(hearing: Hearing, { board, units, all }: ClaimOf<'units'>): Judgement {
   const { state, reading, speech } = hearing;
   const id = readBoard(reading, board);
@@ -42,6 +46,10 @@ export function checkUnits(hearing: Hearing, { board, units, all }: ClaimOf<'uni
   return judged(text === '', `${speech.board(id)}: ${text || speech.units(found.units)}`);
 }
 
+/**
+ * Whether there is a board, or none.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkBoard(hearing: Hearing, { board, exists }: ClaimOf<'board'>): Judgement {
   const { state, reading } = hearing;
   const found = boardAt(state.rules, state.world, readBoard(reading, board));
@@ -60,6 +68,10 @@ function forkText({ speech }: Hearing, forks: readonly Succession[]): string {
     .join(', ');
 }
 
+/**
+ * Whether a board forked in the last round, or nothing did.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkFork(hearing: Hearing, claim: ClaimOf<'fork' | 'no fork'>): Judgement {
   const forks = successions(hearing).filter(({ kind }) => kind === 'forks');
   const text = forkText(hearing, forks);
@@ -75,6 +87,10 @@ export function checkFork(hearing: Hearing, claim: ClaimOf<'fork' | 'no fork'>):
   );
 }
 
+/**
+ * Whether the heads of the live timelines are these, and no others.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkHeads(hearing: Hearing, { boards }: ClaimOf<'heads'>): Judgement {
   const { state, reading, speech } = hearing;
   const wanted = readBoards(reading, boards).map(speech.board);
@@ -88,12 +104,20 @@ export function checkHeads(hearing: Hearing, { boards }: ClaimOf<'heads'>): Judg
   return judged(missing.length + extra.length === 0, `heads: ${differenceText(missing, extra)}`);
 }
 
+/**
+ * Whether a head went on in the last round. It is read against the world before that round.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkAdvanced(hearing: Hearing, { board }: ClaimOf<'advanced'>): Judgement {
   const id = readBoard({ ...hearing.reading, source: beforeRound(hearing) }, board);
   const went = successions(hearing).some(({ parent, kind }) => parent === id && kind === 'goes on');
   return judged(went, `${board.text} ${went ? 'advanced' : 'did not advance'}`);
 }
 
+/**
+ * Whether two boards are neighbors by the rules of the case.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkNeighbors(hearing: Hearing, { board, other }: ClaimOf<'next to'>): Judgement {
   const { state, reading } = hearing;
   const [from, to] = [readBoard(reading, board), readBoard(reading, other)];
@@ -101,6 +125,7 @@ export function checkNeighbors(hearing: Hearing, { board, other }: ClaimOf<'next
   return judged(isNext, `${board.text} is ${isNext ? '' : 'not '}next to ${other.text}`);
 }
 
+/** Whether the live timelines, or the dissolved ones, are these and no others. */
 export function checkTimelines(hearing: Hearing, { which, list }: ClaimOf<'timelines'>): Judgement {
   const { rules, world } = hearing.state;
   const wanted = split(list, /[\s,;]+/g).map(({ text }) => text.toLowerCase());

@@ -11,6 +11,7 @@ export interface Hearing {
   readonly speech: Speech;
 }
 
+/** What came of a claim. */
 export interface Judgement {
   readonly holds: boolean;
   /** What was found: said when the claim does not hold. */
@@ -19,8 +20,10 @@ export interface Judgement {
   readonly isMoot?: true;
 }
 
+/** A claim of one kind. */
 export type ClaimOf<K extends Claim['kind']> = Extract<Claim, { readonly kind: K }>;
 
+/** A judgement on a claim that can be judged. */
 export function judged(holds: boolean, found: string): Judgement {
   return { holds, found };
 }

@@ -21,6 +21,10 @@ import { formerPlace } from './lineage.ts';
 import { shownLocation } from '../ask/speech.ts';
 import type { Piece } from '../read/text.ts';
 
+/**
+ * Whether a unit came from a place on an earlier board.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkLineage(hearing: Hearing, { unit, from }: ClaimOf<'came from'>): Judgement {
   const { state, reading, speech } = hearing;
   const { place } = readUnit(reading, unit);
@@ -31,6 +35,10 @@ export function checkLineage(hearing: Hearing, { unit, from }: ClaimOf<'came fro
   return judged(holds, `it came from ${speech.unitAt(former.place)}`);
 }
 
+/**
+ * Whether a unit must retreat, and to which places it may; or whether none must.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkRetreat(
   hearing: Hearing,
   claim: ClaimOf<'retreat' | 'no retreat'>,
@@ -56,6 +64,10 @@ function openPlaces({ reading }: Hearing, place: PlaceId, open: Piece): readonly
   return units.map((one) => shownLocation(locationOf(one.place)));
 }
 
+/**
+ * Whether a center belongs to a power, or to nobody.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkOwner(hearing: Hearing, { place, power }: ClaimOf<'belongs'>): Judgement {
   const { state, reading, speech } = hearing;
   const named = readUnit(reading, place).place;
@@ -70,6 +82,10 @@ export function checkOwner(hearing: Hearing, { place, power }: ClaimOf<'belongs'
   return judged(owner === readPower(reading, power), found);
 }
 
+/**
+ * Whether these powers were executed, have won or share the draw; or whether nobody has won.
+ * @throws Fault where the claim cannot be read
+ */
 export function checkPowers(hearing: Hearing, claim: ClaimOf<'powers' | 'no winner'>): Judgement {
   const { state, reading, speech } = hearing;
   const { due, executed } = state.world;

@@ -37,6 +37,7 @@ export interface UnitDifference {
   readonly extra: readonly Unit[];
 }
 
+/** Finds the claimed units that do not stand there, and the standing units that nobody claimed. */
 export function compareUnits(claimed: readonly Claimed[], units: readonly Unit[]): UnitDifference {
   return {
     missing: claimed.filter((one) => !units.some((unit) => isUnit(one, unit))),

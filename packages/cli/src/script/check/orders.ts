@@ -6,6 +6,7 @@ import { isResult } from '../ask/results.ts';
 import type { Claim } from '../statement.ts';
 import { isMeant } from '../play/state.ts';
 
+/** Whether an order had this result in the last round. What was not adjudicated then cannot be judged. */
 export function checkResult(hearing: Hearing, { order, result }: ClaimOf<'result'>): Judgement {
   const found = findOrder(hearing.state, hearing.reading, order);
   const said = sayFound(hearing, found);

@@ -113,6 +113,7 @@ function partingsOf(one: Case, other: Case): readonly Parting[] {
   return [];
 }
 
+/** Where two sets of rules part, case by case. */
 export interface CompareResult {
   readonly partings: readonly Parting[];
   /** What went wrong under either side. */

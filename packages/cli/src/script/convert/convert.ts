@@ -83,6 +83,7 @@ function textOf(span: Span, notation: NotationId): string | undefined {
   }
 }
 
+/** A script in another notation. */
 export interface Converted {
   readonly text: string;
   /** What could not be read. */

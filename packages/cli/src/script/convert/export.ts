@@ -122,7 +122,10 @@ function caseJson(subject: Case, at: number): JsonObject | undefined {
   };
 }
 
-/** @returns the JSON text of a file. */
+/**
+ * Cases as a file of the format `mdatc-5dp/1`. Those that began no world are left out.
+ * @returns the JSON text of a file.
+ */
 export function exportedCases(cases: readonly Case[]): string {
   const list = cases.flatMap((subject, at) => caseJson(subject, at) ?? []);
   const file = { format: 'mdatc-5dp/1', schema: 'mdatc-5dp/1', cases: list };

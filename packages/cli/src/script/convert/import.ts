@@ -14,6 +14,7 @@ import {
 import { caseLine } from '../read/case-line.ts';
 import { scriptOfOliver } from './import-oliver.ts';
 
+/** A case file as a script. */
 export interface Translation {
   readonly script: string;
   /** Ids of cases that the language cannot state, with the reason. */

@@ -25,6 +25,7 @@ import { type Speech, speechOf } from '../ask/speech.ts';
 import { type State, sourceOf, startState } from './state.ts';
 import { Fault, type Piece, type Position } from '../read/text.ts';
 
+/** What a case begins with, before its own lines say more. */
 export interface CaseSettings {
   readonly choice: RulesChoice;
   readonly strict: boolean;
@@ -72,6 +73,11 @@ export class Case {
   }
 }
 
+/**
+ * The variant of a case.
+ * @param at what in the script asks for it
+ * @throws Fault where there is no such variant
+ */
 export function variantOf({ setup }: Case, at: Piece): Variant {
   const variant = loadVariant(setup.variant);
   if (!variant.ok) throw new Fault(variant.error, at);
@@ -116,6 +122,7 @@ export function readingOf(state: State, note: (span: Span) => void): Reading {
   return { source: sourceOf(state), context: { power: state.context.power }, note };
 }
 
+/** How a case says its world: in its notation, or in that of its ruleset. */
 export function speechFor({ notation }: Case, state: State): Speech {
   return speechOf(state, notation ?? state.rules.ruleset.notation);
 }

@@ -31,6 +31,7 @@ const WANTED: Readonly<Record<string, Phase | undefined>> = {
 /** Rounds that `go` may pass over by itself: a year has fewer. */
 const MOST_IDLE = 6;
 
+/** A case after `go`, and what is said of it. */
 export interface Gone {
   readonly state: State;
   readonly lines: readonly string[];
@@ -118,6 +119,7 @@ export function wholeRound(
   return { successions, resolutions: round.flatMap(({ resolutions }) => resolutions) };
 }
 
+/** An order and what became of it, in one line. */
 export function orderLine(speech: Speech, resolution: Resolution): string {
   return `${speech.order(resolution.order)}: ${speech.outcome(resolution)}`;
 }

@@ -12,7 +12,10 @@ import type { StatementOf } from '../statement.ts';
 import { Fault, split } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';
 
-/** @throws Fault for a timeline that nobody plays on, and where none would be left. */
+/**
+ * Dissolves timelines; `undo` takes it back (5dplomacy 8.10).
+ * @throws Fault for a timeline that nobody plays on, and where none would be left.
+ */
 export function dissolve(scope: Scope, { timelines: list }: StatementOf<'dissolve'>): void {
   const { rules, world } = viewOf(scope).state;
   const live = headsOf(rules, world).map(({ id }) => coordinateOf(id).timeline);
@@ -32,7 +35,10 @@ export function dissolve(scope: Scope, { timelines: list }: StatementOf<'dissolv
   say(scope, `dissolved: ${timelines.join(', ')}`);
 }
 
-/** @throws Fault for a name that is no power's. */
+/**
+ * Executes powers; `undo` takes it back (5dplomacy 9.7).
+ * @throws Fault for a name that is no power's.
+ */
 export function execute(scope: Scope, { powers: list }: StatementOf<'execute'>): void {
   const { state, reading, speech } = viewOf(scope);
   const { rules, world } = state;

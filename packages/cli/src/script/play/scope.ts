@@ -7,6 +7,7 @@ import type { Speech } from '../ask/speech.ts';
 import type { State } from './state.ts';
 import type { Fault, Piece, Position } from '../read/text.ts';
 
+/** What a statement is carried out on. */
 export interface Scope {
   readonly io: Io;
   readonly subject: Case;
@@ -16,10 +17,12 @@ export interface Scope {
   readonly note: (span: Span) => void;
 }
 
+/** Adds a message to the case, at the statement. */
 export function say({ subject, at, line }: Scope, text: string, kind: MessageKind = 'said'): void {
   subject.messages.push({ ...at, kind, column: line.column, text });
 }
 
+/** Adds lines as messages of the kind `said`. */
 export function sayAll(scope: Scope, lines: readonly string[]): void {
   for (const text of lines) say(scope, text);
 }
@@ -31,6 +34,10 @@ export interface View {
   readonly speech: Speech;
 }
 
+/**
+ * What a statement looks at; the case begins its world where it has none yet.
+ * @throws Fault where the setup makes no world
+ */
 export function viewOf({ subject, line, note }: Scope): View {
   const state = stateOf(subject, line);
   return { state, reading: readingOf(state, note), speech: speechFor(subject, state) };

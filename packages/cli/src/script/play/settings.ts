@@ -36,20 +36,7 @@ import type { Statement, StatementOf } from '../statement.ts';
 import { Fault, type Piece } from '../read/text.ts';
 import { nearestWords, orList } from '../read/words.ts';
 
-export type SetupStatement = StatementOf<
-  | 'variant'
-  | 'ruleset'
-  | 'rulebook'
-  | 'rules'
-  | 'unit'
-  | 'owns'
-  | 'board'
-  | 'record'
-  | 'dislodged'
-  | 'winner'
->;
-
-const SETUP: ReadonlySet<Statement['kind']> = new Set([
+const SETUP = [
   'variant',
   'ruleset',
   'rulebook',
@@ -60,10 +47,14 @@ const SETUP: ReadonlySet<Statement['kind']> = new Set([
   'record',
   'dislodged',
   'winner',
-]);
+] as const;
 
+/** A statement that sets up a case. */
+export type SetupStatement = StatementOf<(typeof SETUP)[number]>;
+
+/** Whether a statement sets up a case. */
 export function isSetup(statement: Statement): statement is SetupStatement {
-  return SETUP.has(statement.kind);
+  return SETUP.some((kind) => kind === statement.kind);
 }
 
 /** The setup with a statement carried out. @throws Fault where that cannot be. */

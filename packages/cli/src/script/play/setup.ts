@@ -46,6 +46,7 @@ export function optionsOf(ruleset: string, options: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key)));
 }
 
+/** A setup under other rules. Options that the ruleset in force does not know are dropped. */
 export function overridden(setup: Setup, override: RulesOverride): Setup {
   const ruleset = override.ruleset ?? setup.ruleset;
   const { rulebook } = setup;
@@ -58,6 +59,7 @@ export function overridden(setup: Setup, override: RulesOverride): Setup {
   };
 }
 
+/** All that the lines of a case have set up. */
 export interface Setup extends RulesChoice {
   readonly units: readonly { readonly board: BoardId; readonly unit: Unit }[];
   /** Without a board: on every board that says nothing else. */
@@ -72,6 +74,7 @@ export interface Setup extends RulesChoice {
   readonly winner: PowerId | undefined;
 }
 
+/** A setup in which no line has said anything. */
 export const NOTHING_SET: Omit<Setup, keyof RulesChoice> = {
   units: [],
   owners: [],
@@ -113,7 +116,10 @@ const QUIET: JsonObject = { adjustments: 'off', sustain: 'off', victoryCondition
 
 const known = new Map<string, Rules>();
 
-/** @returns the rules, or one line that says what is wrong with them. */
+/**
+ * The rules of a setup, made once for equal setups.
+ * @returns the rules, or one line that says what is wrong with them.
+ */
 export function rulesOf(setup: Setup): ReturnType<typeof makeRules> {
   const adjusts = hasAdjustments(setup);
   const { variant: id, mode, ruleset, rulebook } = setup;

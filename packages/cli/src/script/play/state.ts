@@ -33,6 +33,7 @@ export interface Doubt {
   readonly reason: string;
 }
 
+/** A case at one moment. Nothing in it is ever changed. */
 export interface State {
   readonly rules: Rules;
   /** How `t2` is read where it may number a timeline or spell one. */
@@ -49,6 +50,7 @@ export interface State {
   readonly doubts: readonly Doubt[];
 }
 
+/** The state of a case before its first order. */
 export function startState(
   rules: Rules,
   world: World,

@@ -49,7 +49,10 @@ export function faultSentence({ source }: Reading, problem: ParseError): string 
   return said.replace(/^(?:line \d+, )?column \d+: /i, '').replace(/\.$/, '');
 }
 
-/** @returns the fault that an error of the engine is in a piece. */
+/**
+ * An error in a piece of text, with its column in the line.
+ * @returns the fault that an error of the engine is in a piece.
+ */
 export function faultOf(reading: Reading, piece: Piece, problem: ParseError): Fault {
   const at = { text: problem.token, column: piece.column + problem.column - 1 };
   return new Fault(faultSentence(reading, problem), at, problem.nearest);
@@ -60,7 +63,10 @@ function found<T>(reading: Reading, piece: Piece, result: Result<T, ParseError>)
   throw faultOf(reading, piece, result.error);
 }
 
-/** @throws Fault for text that is no order. */
+/**
+ * The order that a piece of text is.
+ * @throws Fault for text that is no order.
+ */
 export function readOrder(reading: Reading, piece: Piece): OrderReading {
   const { source, context } = reading;
   const value = found(reading, piece, parseOrder(source, piece.text, context));
@@ -95,34 +101,52 @@ function noteAll<T>(
   });
 }
 
-/** @throws Fault for text that is no list of places, each with or without its unit. */
+/**
+ * The units or places that a piece of text lists.
+ * @throws Fault for text that is no list of places, each with or without its unit.
+ */
 export function readUnits(reading: Reading, piece: Piece): readonly UnitReference[] {
   const list = found(reading, piece, parseUnits(reading.source, piece.text, reading.context));
   return noteAll(reading, piece, list, (value) => ({ kind: 'unit', value }));
 }
 
-/** @throws Fault unless exactly one unit or place is named. */
+/**
+ * The unit or place that a piece of text names.
+ * @throws Fault unless exactly one unit or place is named.
+ */
 export function readUnit(reading: Reading, piece: Piece): UnitReference {
   return single(readUnits(reading, piece), piece, 'one unit');
 }
 
-/** @throws Fault for text that is no list of boards. */
+/**
+ * The boards that a piece of text lists.
+ * @throws Fault for text that is no list of boards.
+ */
 export function readBoards(reading: Reading, piece: Piece): readonly BoardId[] {
   const list = found(reading, piece, parseBoards(reading.source, piece.text, reading.context));
   return noteAll(reading, piece, list, (value) => ({ kind: 'board', value }));
 }
 
-/** @throws Fault unless exactly one board is named. */
+/**
+ * The board that a piece of text names; it need not exist.
+ * @throws Fault unless exactly one board is named.
+ */
 export function readBoard(reading: Reading, piece: Piece): BoardId {
   return single(readBoards(reading, piece), piece, 'one board');
 }
 
-/** @throws Fault for text that is no list of powers. */
+/**
+ * The powers that a piece of text lists.
+ * @throws Fault for text that is no list of powers.
+ */
 export function readPowers(reading: Reading, piece: Piece): readonly PowerId[] {
   return found(reading, piece, parsePowers(reading.source, piece.text)).map(({ value }) => value);
 }
 
-/** @throws Fault unless exactly one power is named. */
+/**
+ * The power that a piece of text names.
+ * @throws Fault unless exactly one power is named.
+ */
 export function readPower(reading: Reading, piece: Piece): PowerId {
   return single(readPowers(reading, piece), piece, 'one power');
 }

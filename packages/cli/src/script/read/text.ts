@@ -28,6 +28,10 @@ export class Fault extends Error {
   }
 }
 
+/**
+ * A text without the blanks around it.
+ * @param column where the text begins in its line, from 1
+ */
 export function pieceOf(text: string, column: number): Piece {
   const blank = text.length - text.trimStart().length;
   return { text: text.trim(), column: column + blank };
