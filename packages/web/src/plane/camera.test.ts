@@ -6,6 +6,7 @@ import {
   fitted,
   isInView,
   shareInView,
+  uprightPart,
   panned,
   toScreen,
   toPlane,
@@ -91,4 +92,28 @@ test('room that headings take at the left stays free of what is shown', () => {
   const [left, right] = [toScreen(shown, [0, 0])[0], toScreen(shown, [1000, 0])[0]];
   expect(left).toBeCloseTo(160);
   expect(right).toBeCloseTo(760);
+});
+
+test('on an upright screen a board fills the height about the points that are cared for', () => {
+  const board = { x: 100, y: 0, width: 1200, height: 1000 };
+  const room = { width: 390, height: 500 };
+  expect(uprightPart(board, room, [[300, 500]])).toEqual({ ...board, width: 780 });
+  const right = uprightPart(board, room, [[1290, 500]]);
+  expect(right.x + right.width).toBe(1300);
+  const apart = uprightPart(board, room, [
+    [300, 100],
+    [1000, 100],
+  ]);
+  expect([apart.x <= 300, apart.x + apart.width >= 1000]).toEqual([true, true]);
+});
+
+test('a board is not cut for little, nor where nothing of it is cared for', () => {
+  const board = { x: 0, y: 0, width: 1200, height: 1000 };
+  expect(uprightPart(board, { width: 390, height: 500 }, [])).toBe(board);
+  expect(uprightPart(board, { width: 1000, height: 600 }, [[5, 5]])).toBe(board);
+  const corners = [
+    [10, 10],
+    [1190, 10],
+  ] as const;
+  expect(uprightPart(board, { width: 390, height: 500 }, corners)).toBe(board);
 });

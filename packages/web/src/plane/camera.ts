@@ -62,6 +62,28 @@ export function fitted(part: Rect, screen: Size, limits: ZoomLimits, margin = 0,
   };
 }
 
+/** A board is cut only if less than this share of its width is to be seen. */
+const WORTH_CUTTING = 0.9;
+/** What stays free beside the outermost points, as a share of the board. */
+const FREE = 0.08;
+
+/**
+ * The part of a board that fills a room which is higher than the board: as wide as the room allows, about some points,
+ * all of which it holds. The whole board, where the room is not so high, or the points lie far apart.
+ *
+ * @param points of the table
+ */
+export function uprightPart(board: Rect, room: Size, points: readonly Point[]): Rect {
+  if (points.length === 0) return board;
+  const along = points.map(([x]) => x);
+  const [from, to] = [Math.min(...along), Math.max(...along)];
+  const full = (board.height * room.width) / room.height;
+  const width = Math.max(full, to - from + 2 * FREE * board.width);
+  if (width > WORTH_CUTTING * board.width) return board;
+  const last = board.x + board.width - width;
+  return { ...board, width, x: Math.min(last, Math.max(board.x, (from + to - width) / 2)) };
+}
+
 /** The camera drawn back so that something of the table stays in the middle half of the screen. */
 export function clamped(camera: Camera, table: Rect, screen: Size): Camera {
   const { scale } = camera;

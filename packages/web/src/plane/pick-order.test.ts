@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Order } from '@chronopolitik/engine';
+import type { Order, PlaceId } from '@chronopolitik/engine';
 import {
   badgeOf,
   layCrossings,
@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { planePointOf } from './pick.ts';
-import { helpedBy, ordersNear } from './pick-order.ts';
+import { helpedBy, ordersMeant, ordersNear } from './pick-order.ts';
 
 const drawing = JSON.parse(
   readFileSync(new URL('../../../../variants/standard/drawing.json', import.meta.url), 'utf8'),
@@ -23,7 +23,7 @@ const power = 'germany';
 
 const across: Order = { kind: 'move', power, unit: 'a-mun@0', to: 'b-bur@1' };
 const back: Order = { kind: 'support', power, unit: 'a-ruh@1', of: 'b-ber@1', to: 'b-mun@1' };
-const helped: Order = { kind: 'move', power, unit: 'b-ber@1', to: 'b-mun@1' };
+const helped = { kind: 'move', power, unit: 'b-ber@1', to: 'b-mun@1' } as const satisfies Order;
 
 /** A point in the middle of the longest piece of an order's line. */
 function onLine(order: Order, drafts: readonly { readonly order: Order }[]): Point {
@@ -71,11 +71,30 @@ test('the line of a support means the order that it helps, drawn or not', () => 
   expect(pressed(onLine(hold, holding), holding)).toEqual({ kind: 'hold', power, unit: 'b-ber@1' });
 });
 
+/** The middle of an arrow within a board. */
+function onShaft({ unit, to }: { readonly unit: PlaceId; readonly to: PlaceId }): Point {
+  const [from, goal] = [planePointOf(loaded, unit), planePointOf(loaded, to)];
+  if (!from || !goal) throw new Error('the drawing lacks a place');
+  return [(from[0] + goal[0]) / 2, (from[1] + goal[1]) / 2];
+}
+
 test('within a board the shaft is pressed, not its ends', () => {
-  const [from, to] = [planePointOf(loaded, 'b-ber@1'), planePointOf(loaded, 'b-mun@1')];
-  if (!from || !to) throw new Error('the drawing lacks a place');
   const drafts = [{ order: helped }];
-  expect(pressed([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], drafts)).toBe(helped);
+  expect(pressed(onShaft(helped), drafts)).toBe(helped);
+});
+
+test('while an order is entered, a press exactly on an arrow wins over the unit of the province', () => {
+  const drafts = [{ order: helped }];
+  const at = onShaft(helped);
+  const piece = { place: 'b-ber@1', power, kind: 'army' } as const;
+  const picked = { board: 'b@1', place: 'b-ber@1', piece } as const;
+  const meant = (point: Point, isEntering: boolean) =>
+    ordersMeant(loaded, camera, point, { drafts, picked, isEntering });
+  expect(meant(at, true)).toEqual(drafts);
+  expect(meant(at, false)).toEqual([]);
+  expect(meant([at[0] + 6, at[1] + 6], true)).toEqual([]);
+  const onUnit = planePointOf(loaded, 'b-ber@1') ?? at;
+  expect(meant(onUnit, true)).toEqual([]);
 });
 
 test('three orders that share a line are pressed together, on its count too', () => {

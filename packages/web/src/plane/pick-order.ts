@@ -17,7 +17,7 @@ import {
 } from '@chronopolitik/draw';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { toScreen, toPlane, type Camera } from './camera.ts';
-import { planePointOf } from './pick.ts';
+import { planePointOf, type Picked } from './pick.ts';
 
 interface Line {
   /** Several, where they share one line. */
@@ -73,6 +73,39 @@ export function ordersNear(
     if (away <= reach && away < (best?.far ?? Infinity)) best = { orders, far: away };
   }
   return best?.orders ?? [];
+}
+
+/** How far a press may miss a line, in pixels. */
+const ARROW_REACH = 7;
+/** Within so many pixels a line is hit, whoever stands in the province. */
+const EXACT = 4;
+/** Within so many pixels of its middle a unit is pressed, whatever runs under it. */
+const COUNTER = 16;
+
+/**
+ * The orders whose line a press means. Where a unit stands in the province, the press means the unit; but while an
+ * order is entered, a press exactly on a line and beside the unit means the line.
+ *
+ * @param picked what else lies under the pointer
+ */
+export function ordersMeant(
+  loaded: LoadedGame,
+  camera: Camera,
+  at: Point,
+  { drafts, picked, isEntering }: Meant,
+): readonly DrawnOrder[] {
+  const drawn = { drafts, ...(picked?.place && { board: picked.board }) };
+  if (!picked?.piece) return ordersNear(loaded, camera, at, drawn, ARROW_REACH);
+  const unit = planePointOf(loaded, picked.piece.place);
+  const [x, y] = unit ? toScreen(camera, unit) : at;
+  const isBeside = Math.hypot(x - at[0], y - at[1]) > COUNTER;
+  return isEntering && isBeside ? ordersNear(loaded, camera, at, drawn, EXACT) : [];
+}
+
+/** What a press is read against, beside the camera. */
+interface Meant extends Pick<Sought, 'drafts'> {
+  readonly picked: Picked | undefined;
+  readonly isEntering: boolean;
 }
 
 /** Nothing, on the count that a shared line bears. */

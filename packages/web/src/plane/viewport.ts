@@ -10,6 +10,7 @@ import {
   padded,
   panned,
   toScreen,
+  uprightPart,
   toPlane,
   zoomed,
   type Camera,
@@ -29,7 +30,7 @@ import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
 import { endsOf } from '../position/timelines/preview-boards.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
-import { ordersNear } from './pick-order.ts';
+import { ordersMeant } from './pick-order.ts';
 import type { Play, Scenery } from './picture.ts';
 import {
   linesOn,
@@ -42,8 +43,6 @@ import { TITLED } from './layers/titles.ts';
 import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
 
 const FLIGHT = 320;
-/** How far a press may miss an arrow, in pixels. */
-const ARROW_REACH = 7;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
 /** Cameras that are remembered to go back to. */
@@ -72,6 +71,8 @@ const READABLE = 560;
 /** Boards are few up to this number, and can be ordered from so many pixels across. */
 const FEW = 4;
 const ORDERABLE = 250;
+/** A board of this share of the screen's width is seen alone. */
+const ALONE = 0.6;
 /** What lies beside is shown too, if boards keep this share of their size. */
 const WORTH = 0.6;
 
@@ -132,6 +133,7 @@ export class Viewport {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #lens: { readonly canvas: HTMLCanvasElement; readonly at: Point } | undefined;
   #drag: Drag | undefined;
+  #cared: readonly PlaceId[] = [];
   #isWorldStale = true;
   /** Something is painted roughly until the camera rests. */
   #isRough = false;
@@ -246,6 +248,26 @@ export class Viewport {
     return Math.max(0, rowsWidth(context, loaded, names) + GAP - HEADINGS);
   }
 
+  /** The places that are to be seen of a board which is shown alone on an upright screen; none: all of it is. */
+  careFor(places: readonly PlaceId[]): void {
+    this.#cared = places;
+  }
+
+  /** What is shown of some boards: of one alone, on an upright screen, the part with what is cared for. */
+  #shownOf(boards: readonly BoardId[]): Rect | undefined {
+    const part = this.#partOf(boards);
+    const [board, ...others] = boards;
+    if (!part || !this.#scenery || others.length > 0) return part;
+    const { loaded } = this.#scenery;
+    const points = this.#cared
+      .filter((place) => boardOf(place) === board)
+      .flatMap((place) => {
+        const point = planePointOf(loaded, place);
+        return point ? [point] : [];
+      });
+    return uprightPart(part, this.#room(), points);
+  }
+
   /** Shows some boards, as large as they go. @param rects where they lie, if some are not there yet */
   frameBoards(boards: Iterable<BoardId>, rects?: ReadonlyMap<BoardId, Rect>): void {
     const part = this.#partOf([...boards], rects);
@@ -261,7 +283,8 @@ export class Viewport {
     if (boards.length > 1 && boards.length <= FEW && shown < ORDERABLE)
       return this.frameBoards(boards.slice(0, 1));
     const isRoomy = this.#widthOf([...boards, ...beside]) > shown * WORTH;
-    this.frameBoards(isRoomy ? [...boards, ...beside] : boards);
+    const part = this.#shownOf(isRoomy ? [...boards, ...beside] : boards);
+    if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
   }
 
   /**
@@ -276,7 +299,7 @@ export class Viewport {
     const boards = framedAfter({ rects: layout.rects, opened, needed, from: [x, y], widthIn });
     const more = [...boards, ...beside];
     const isRoomy = opened.length === 0 && this.#widthOf(more) > this.#widthOf(boards) * WORTH;
-    const part = this.#partOf(isRoomy ? more : boards);
+    const part = this.#shownOf(isRoomy ? more : boards);
     if (!part) return;
     // The cause of a fork is written where the tools would cover it.
     const { left } = this.#covered();
@@ -439,6 +462,13 @@ export class Viewport {
     );
   }
 
+  /** Whether a board is about as wide as the screen, and no wider: then one is seen after the other. */
+  fills(board: BoardId): boolean {
+    const rect = this.#scenery?.loaded.layout.rects.get(board);
+    const width = rect ? rect.width * this.#camera.scale : 0;
+    return width <= this.#screen.width && width > this.#screen.width * ALONE;
+  }
+
   /** The board in the middle of the screen. */
   middleBoard(): BoardId | undefined {
     const { width, height } = this.#screen;
@@ -461,9 +491,9 @@ export class Viewport {
     const { loaded } = this.#scenery;
     const picked = pickAt(loaded, this.#camera, at, lit, reach);
     const isEntering = this.#play.lit.some(({ kind }) => kind === 'selected');
-    if (picked?.piece || (this.isFar && !isEntering)) return picked;
-    const drawn = { drafts: this.#play.drafts, ...(picked?.place && { board: picked.board }) };
-    const orders = ordersNear(loaded, this.#camera, at, drawn, ARROW_REACH);
+    if (this.isFar && !isEntering) return picked;
+    const { drafts } = this.#play;
+    const orders = ordersMeant(loaded, this.#camera, at, { drafts, picked, isEntering });
     const [first] = orders;
     return first ? { ...(picked ?? { board: boardOfOrder(first.order) }), orders, at } : picked;
   }

@@ -26,6 +26,8 @@ export interface PlaneProps {
   readonly first: readonly BoardId[];
   /** Boards beside them that are shown too, where there is room. */
   readonly beside?: readonly BoardId[] | undefined;
+  /** Places that are to be seen at first of a board which does not fit an upright screen; all of it, unless told. */
+  readonly cared?: readonly PlaceId[] | undefined;
   /** Where the camera looks at first, instead. */
   readonly look?: CameraPlace | undefined;
   /** @returns what the gesture does: a drag takes an order along, a menu opens */
@@ -195,7 +197,8 @@ function raise(
   });
   viewport.show(scenery);
   const release = keepSize(viewport, box, () => {
-    const { look, first, beside = [] } = latest();
+    const { look, first, beside = [], cared = [] } = latest();
+    viewport.careFor(cared);
     if (look) viewport.lookAs(look);
     else viewport.framePresent(first, beside);
   });
@@ -214,7 +217,7 @@ function raise(
 
 /** The canvases of a plane, with a viewport as long as they are on the page. */
 export function Plane(props: PlaneProps): ReactNode {
-  const { scenery, play, viewport, attach, pointer } = props;
+  const { scenery, play, viewport, attach, pointer, cared } = props;
   const box = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLCanvasElement>(null);
   const upper = useRef<HTMLCanvasElement>(null);
@@ -230,6 +233,7 @@ export function Plane(props: PlaneProps): ReactNode {
     return raise(around, [below, above, lens.current], () => latest.current);
   }, [attach]);
   useEffect(() => viewport?.show(scenery), [viewport, scenery]);
+  useEffect(() => viewport?.careFor(cared ?? []), [viewport, cared]);
   // What is pointed at is painted without rendering anything anew.
   useEffect(() => {
     const show = (): void => viewport?.play(pointer ? pointedOut(play, pointer.now()) : play);
