@@ -62,6 +62,15 @@ function started(unit: string, kind: string | undefined): string {
   }
 }
 
+/** Where a unit is helped to, with the board unless it is that of the helper: the same place lies on others. */
+function whereTo(
+  { terms }: Words,
+  { unit, to = unit }: { readonly unit: PlaceId; readonly to?: PlaceId },
+): string {
+  const place = terms.location(locationOf(to));
+  return boardOf(unit) === boardOf(to) ? place : say.placeIn(place, terms.board(boardOf(to)));
+}
+
 /** What a button says that completes the entry. */
 export function labelOf(words: Words, { order }: Drafted): string {
   const { terms } = words;
@@ -72,7 +81,9 @@ export function labelOf(words: Words, { order }: Drafted): string {
     case 'retreat':
       return say.attack(terms.location(locationOf(order.to)));
     case 'support':
-      return order.to === undefined ? say.supportHold : terms.orderKind(order.kind);
+      return order.to === undefined ? say.supportHold : say.supportTo(whereTo(words, order));
+    case 'convoy':
+      return say.convoyTo(whereTo(words, order));
     default:
       return terms.orderKind(order.kind);
   }

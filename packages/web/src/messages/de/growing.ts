@@ -28,4 +28,7 @@ export const growing: Messages['growing'] = {
   cannot: 'Unzulässig:',
   attack: (place) => `Ziehen nach ${place}`,
   supportHold: 'Beim Halten unterstützen',
+  supportTo: (place) => `Unterstützen nach ${place}`,
+  convoyTo: (place) => `Geleiten nach ${place}`,
+  placeIn: (place, board) => `${place} (${board})`,
 };

@@ -28,4 +28,7 @@ export const growing = {
   cannot: 'Illegal:',
   attack: (place: string) => `Move to ${place}`,
   supportHold: 'Support to hold',
+  supportTo: (place: string) => `Support to ${place}`,
+  convoyTo: (place: string) => `Convoy to ${place}`,
+  placeIn: (place: string, board: string) => `${place} (${board})`,
 };
