@@ -35,7 +35,10 @@ test.each(WINDOWS)(
     await player.picture(`head-${screen}-dark`);
     const isWhole = await head.evaluate((it) => it.scrollWidth <= it.clientWidth);
     expect(isWhole).toBe(true);
-    for (const part of ['plate', 'clock', 'ready-count', 'rules-name']) {
+    const race = page.getByTestId('race');
+    expect((await race.innerText()).replace(/\s+/g, ' ')).toBe('3/18 4');
+    expect(await race.getAttribute('title')).toContain('Russia leads with 4');
+    for (const part of ['plate', 'clock', 'ready-count', 'race', 'rules-name']) {
       const inside = await page.getByTestId(part).evaluate((it) => {
         const { left, right } = it.getBoundingClientRect();
         return left >= 0 && right <= innerWidth;

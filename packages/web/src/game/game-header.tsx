@@ -1,13 +1,16 @@
 /** The head of a game: its name and round, who one is, how long there is time, who is ready, by which rules. */
 import { readableOn } from '@chronopolitik/draw';
 import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
+import { listed } from '../parts/listed.ts';
+import { PowerMark } from '../parts/power-mark.tsx';
 import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
+import { raceOf } from '../position/race.ts';
 import { useTheme } from '../app/theme.ts';
 import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/camera-tools.tsx';
@@ -20,6 +23,8 @@ interface GameHeaderProps {
   readonly loaded: LoadedGame;
   /** Opens the panel of those who play. */
   readonly openPeople: () => void;
+  /** Opens the panel that says how all stand. */
+  readonly openStandings: () => void;
 }
 
 /** The round that orders are due for; a pause belongs to the round before it. */
@@ -111,6 +116,40 @@ function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
   );
 }
 
+/** The count that decides: one's own centers of those that win, and who has most. */
+function Count({ view, loaded, openStandings }: Omit<GameHeaderProps, 'game' | 'openPeople'>) {
+  const { rules, world } = loaded;
+  const race = useMemo(() => raceOf(rules, world, view), [rules, world, view]);
+  if (!race || view.table?.stage !== 'playing') return null;
+  const { goal, own, leader } = race;
+  const [first] = leader.powers;
+  const name = listed(leader.powers.map(loaded.words.terms.power));
+  const isLeading = own?.powers === leader.powers;
+  const spoken = isLeading
+    ? say.leading(own.count, goal)
+    : own
+      ? say.behind(own.count, goal, name, leader.count)
+      : say.leader(name, leader.count, goal);
+  return (
+    <button
+      type="button"
+      className="race"
+      data-testid="race"
+      title={spoken}
+      aria-label={spoken}
+      onClick={openStandings}
+    >
+      {own && `${own.count}/${goal}`}
+      {!isLeading && first !== undefined && (
+        <span>
+          <PowerMark loaded={loaded} power={first} />
+          {own ? leader.count : `${leader.count}/${goal}`}
+        </span>
+      )}
+    </button>
+  );
+}
+
 /** The rules by their name; a press opens what they say of neighboring boards. */
 function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
   const { ruleset } = view.settings;
@@ -135,7 +174,13 @@ function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
 }
 
 /** The head of the page of a game. */
-export function GameHeader({ game, view, loaded, openPeople }: GameHeaderProps): ReactNode {
+export function GameHeader({
+  game,
+  view,
+  loaded,
+  openPeople,
+  openStandings,
+}: GameHeaderProps): ReactNode {
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (
@@ -145,6 +190,7 @@ export function GameHeader({ game, view, loaded, openPeople }: GameHeaderProps):
           <Plate {...{ view, loaded }} />
           {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
           {view.table && <ReadyCount of={view.table} />}
+          <Count {...{ view, loaded, openStandings }} />
           <RulesShown view={view} />
         </div>
       }

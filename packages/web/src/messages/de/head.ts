@@ -6,6 +6,12 @@ export const head: Messages['head'] = {
   you: (powers) => `Du: ${powers}`,
   master: 'Spielleitung',
   ready: (count, all) => `${count} von ${all} bereit`,
+  leading: (own, goal) =>
+    `Du hast ${own} der ${goal} Zentren, die gewinnen, und niemand hat mehr. Stand zeigen`,
+  behind: (own, goal, leader, most) =>
+    `Du hast ${own} der ${goal} Zentren, die gewinnen; ${leader} führt mit ${most}. Stand zeigen`,
+  leader: (leader, most, goal) =>
+    `${leader} führt mit ${most} der ${goal} Zentren, die gewinnen. Stand zeigen`,
   rules: (name) => `Regeln: ${name}. Nachlesen`,
   deadline: (left, at) => `Frist in ${left}, ${at}. Spieler zeigen`,
   paused: 'ruht',

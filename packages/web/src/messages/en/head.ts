@@ -6,6 +6,12 @@ export const head = {
   you: (powers: string) => `You: ${powers}`,
   master: 'Game master',
   ready: (count: number, all: number) => `${count} of ${all} ready`,
+  leading: (own: number, goal: number) =>
+    `You have ${own} of the ${goal} centers that win, and nobody has more. Show the standings`,
+  behind: (own: number, goal: number, leader: string, most: number) =>
+    `You have ${own} of the ${goal} centers that win; ${leader} leads with ${most}. Show the standings`,
+  leader: (leader: string, most: number, goal: number) =>
+    `${leader} leads with ${most} of the ${goal} centers that win. Show the standings`,
   rules: (name: string) => `Rules: ${name}. Read them`,
   deadline: (left: string, at: string) => `Deadline in ${left}, ${at}. Show the players`,
   paused: 'paused',
