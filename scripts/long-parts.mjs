@@ -54,6 +54,10 @@ export const PARTS = {
     about: 'pages and panels keep nobody out, in every theme; the pictures of docs/interface.md',
     files: ['test/browser/panels.test.ts', 'test/browser/pictures.test.ts'],
   },
+  connections: {
+    about: 'orders typed on a page that is loaded anew and loses its server again and again',
+    files: ['test/browser/lost-connections.test.ts'],
+  },
   browsers: {
     about: 'the main stories in Firefox and in a WebKit browser',
     files: ['test/browsers'],

@@ -103,6 +103,11 @@ test('without a connection the page says so and keeps trying, and nothing reache
   const { page } = player;
   await enter(player, 'A Bud - Ser');
   await given(player, /^Saved .+ · carried out once all are ready$/);
+  await enter(player, 'A Mun - Ber');
+  const assumed = page.getByTestId('orders').locator('.said', { hasText: 'Munich' });
+  await assumed.getByText('assumed of another player, not sent').waitFor();
+  expect(await page.getByText('assumed of another player, not sent').count()).toBe(1);
+  await page.getByRole('button', { name: /^Remove: .*Munich/ }).click();
   await page.context().setOffline(true);
   await enter(player, 'F Tri - Alb');
   await given(player, 'Not saved: no connection. The page tries again.');
@@ -151,6 +156,11 @@ test('an edit takes readiness back and says so; two windows of a seat agree, and
   await enter(phone, 'A Bud - Rum');
   await given(phone, /^Saved/);
   await expect.poll(async () => (await player.orders()).join(' '), LONG).toMatch(/Rum/);
+  await page
+    .getByTestId('taken-over')
+    .getByText(/^Changed in another window: .*Rum$/)
+    .waitFor();
+  expect(await phone.page.getByTestId('taken-over').count()).toBe(0);
   await enter(player, 'F Tri - Ven');
   await page.reload();
   await player.calm();
@@ -164,3 +174,28 @@ test('an edit takes readiness back and says so; two windows of a seat agree, and
   ]);
   expect([...player.errors, ...phone.errors]).toEqual([]);
 }, 120_000);
+
+test('who sends by hand keeps orders in the browser until they are sent', async () => {
+  const table = await seated({ deadlines: { movement: null } });
+  const { player, id } = table;
+  const { page } = player;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Send orders only when I press “Send orders”').check();
+  await page.keyboard.press('Escape');
+  await enter(player, 'A Bud - Ser');
+  await given(player, /^Not sent: only this browser has these orders/);
+  await page.reload();
+  await player.calm();
+  await given(player, /^Not sent/);
+  const { own } = await viewed(player, id);
+  expect([own?.saved, own?.orders]).toEqual([null, null]);
+  await page.getByTestId('send').click();
+  await given(player, /^Orders sent/);
+  await enter(player, 'F Tri - Alb');
+  await given(player, /^Not sent/);
+  expect((await viewed(player, id)).own?.orders).toHaveLength(1);
+  await player.ready();
+  await page.getByRole('button', { name: 'I am not ready' }).waitFor();
+  expect((await viewed(player, id)).own?.orders).toHaveLength(2);
+  expect(player.errors).toEqual([]);
+}, 60_000);

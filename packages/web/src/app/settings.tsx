@@ -13,6 +13,7 @@ import {
   type Look,
 } from './theme.ts';
 
+import { sendByHand, useByHand } from '../browser/by-hand.ts';
 import { KeysDialog } from '../game/keys-dialog.tsx';
 
 const say = messages.shell.settings;
@@ -58,6 +59,16 @@ function LookSwitch({ look }: { readonly look: Look }): ReactNode {
   );
 }
 
+function ByHandSwitch(): ReactNode {
+  const isOn = useByHand();
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => sendByHand(target.checked)} />
+      {say.byHand}
+    </label>
+  );
+}
+
 /** A button in the head that opens the choices below it. */
 export function Settings({ children }: { readonly children?: ReactNode }): ReactNode {
   const theme = useThemeChoice();
@@ -90,6 +101,10 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           {LOOKS.map((look) => (
             <LookSwitch key={look} look={look} />
           ))}
+        </fieldset>
+        <fieldset>
+          <legend>{say.orders}</legend>
+          <ByHandSwitch />
         </fieldset>
         <Choices
           legend={say.language}

@@ -18,6 +18,8 @@ interface DockProps {
   readonly children: ReactNode;
   /** What is always in sight: the button that sends the orders. */
   readonly submitPart: ReactNode;
+  /** On a phone, while no sheet is up: what is at the thumb above the bar. */
+  readonly strip: ReactNode;
 }
 
 /** What a panel has to tell, in a number behind its name. */
@@ -33,7 +35,7 @@ function Count({
   return null;
 }
 
-interface TabsProps extends Omit<DockProps, 'children' | 'submitPart'> {
+interface TabsProps extends Omit<DockProps, 'children' | 'submitPart' | 'strip'> {
   readonly shown: readonly Panel[];
 }
 
@@ -121,7 +123,7 @@ function Bar(props: DockProps): ReactNode {
   const inBar = panels.includes('press') ? BAR : [...BAR.slice(0, 2), 'history' as const];
   return (
     <aside className="dock" aria-label={messages.game.dock}>
-      {frame.isOpen && <Sheet {...props} />}
+      {frame.isOpen ? <Sheet {...props} /> : props.strip}
       <div className="panel-bar">
         <Tabs {...props} shown={inBar} />
         <More frame={frame} shown={panels.filter((panel) => !inBar.includes(panel))} />

@@ -1,10 +1,11 @@
 /** The room where a game is played: plane, entry and dock around one session. */
-import type { BoardId, Variant } from '@chronopolitik/engine';
+import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { endingText } from './ending-rows.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
+import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
 import { ownOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
@@ -26,6 +27,7 @@ import { KindMenu } from './orders/kind-menu.tsx';
 import { Minimap } from '../plane/view/minimap-view.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { LostSeat } from './people/lost-seat.tsx';
+import { ReadyStrip } from './orders/ready-strip.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import { NearPointer } from '../plane/view/near-pointer.tsx';
@@ -204,6 +206,7 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         game={view.id}
         units={unitsDue(overview)}
         forecasts={plan.forecasts}
+        own={position.own}
         fear={cards.mayAskWorstCase ? actions.askWorstCase : undefined}
         board={boardInHand(session)}
         next={() => selectNext(slices)}
@@ -328,6 +331,38 @@ interface RoomPlaneProps extends Slices {
   readonly children: ReactNode;
 }
 
+/** Where the viewer's own units stand; nothing for who gives all orders, or none. */
+function useOwnUnits({ live, own }: Slices['position']): readonly PlaceId[] {
+  return useMemo(() => {
+    if (own.length === live.rules.map.powers.length) return [];
+    return [...live.heads].flatMap((head) =>
+      (live.boards.get(head)?.units ?? [])
+        .filter(({ power }) => own.includes(power))
+        .map(({ location }) => placeOn(head, location)),
+    );
+  }, [live, own]);
+}
+
+/**
+ * On a phone a swipe leads from a board to the next, where one is seen after the other.
+ *
+ * @returns what a swipe does, and what is to be called where the camera rests
+ */
+function useSnapping({ position, plane }: Slices, { isNarrow }: Frame) {
+  const { loaded } = position;
+  const { viewport } = plane;
+  const rested = useRef<BoardId>(undefined);
+  const rest = (): void => {
+    rested.current = viewport?.middleBoard();
+  };
+  const swipe = (way: Way): void => {
+    const from = rested.current;
+    if (!isNarrow || from === undefined || viewport?.fills(from) !== true) return;
+    viewport.frameBoards([boardTowards(loaded.layout, loaded.boards, from, way) ?? from]);
+  };
+  return { rest, swipe };
+}
+
 function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps): ReactNode {
   const { position, session, plan, cards, plane, actions, pointer } = slices;
   const { viewport } = plane;
@@ -335,6 +370,8 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
   const keys = useKeyTable();
+  const cared = useOwnUnits(position);
+  const snapping = useSnapping(slices, frame);
   useAddress(slices);
   const commands = commandsOf(slices, frame, () => setGoing(true));
   const byKey = actionsOf(slices);
@@ -352,10 +389,13 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         pointer={plane.isFilmShown ? undefined : pointer}
         first={position.present}
         beside={position.beside}
+        cared={cared}
+        onSwipe={snapping.swipe}
         onGesture={actions.gesture}
         inHand={subjectOf(session.entry)?.place}
         onRest={(boards) => {
           setInView(boards);
+          snapping.rest();
           tellAddress({ look: viewport?.look });
         }}
       />
@@ -399,10 +439,11 @@ interface SubmitPartProps
 function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartProps): ReactNode {
   const { isBusy, refusal, forgive } = game;
   const sending = useSending({ position, session }, view, game, saving);
-  const { words } = position.loaded;
+  const { loaded } = position;
+  const { words } = loaded;
   if (view.study && view.seat === null) return <p className="note">{messages.studies.reading}</p>;
   const isQuiet = !plan.open || position.past.isPast || plan.needs.size > 0;
-  if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, words }} />;
+  if (view.table) return <PlayedSubmitBar {...{ view, game, sending, saving, isQuiet, loaded }} />;
   return (
     <SubmitBar
       due={position.live.world.due}
@@ -434,6 +475,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         {...{ game, view }}
         loaded={position.live}
         openPeople={() => frame.open('people')}
+        openStandings={() => frame.open('history')}
       />
       {!frame.isNarrow && (
         <Navigator
@@ -460,6 +502,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         unread={unread}
         needs={plan.needs.size}
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}
+        strip={view.table && <ReadyStrip {...{ game, view, saving, position, session, plan }} />}
       >
         <Panel {...slices} {...{ frame, game, view, names }} />
       </Dock>

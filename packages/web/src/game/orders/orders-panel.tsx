@@ -5,6 +5,7 @@ import {
   type Illegal,
   type Order,
   type PlaceId,
+  type PowerId,
   type Resolution,
   type Result,
   isPlaced,
@@ -50,6 +51,8 @@ interface OrdersPanelProps {
   readonly forecasts: ReadonlyMap<string, Resolution>;
   /** Asks what the worst is that others could make of a unit's order; undefined where that may not be. */
   readonly fear: ((unit: PlaceId) => void) | undefined;
+  /** The powers whose orders are the viewer's to give: orders of others are assumptions. */
+  readonly own: readonly PowerId[];
 }
 
 const say = messages.orders;
@@ -107,9 +110,11 @@ function OrderLine(props: {
   readonly fear: OrdersPanelProps['fear'];
   /** Whether the convoy that it needs is ordered. */
   readonly isCarried: boolean;
+  /** Whether it is of a unit of others: only assumed, and never sent. */
+  readonly isAssumed: boolean;
   readonly remove: () => void;
 }): ReactNode {
-  const { loaded, drafted, check, guide, forecast, fear, isCarried, remove } = props;
+  const { loaded, drafted, check, guide, forecast, fear, isCarried, isAssumed, remove } = props;
   const { order } = drafted;
   const { words } = loaded;
   const home = boardOfOrder(order);
@@ -125,6 +130,7 @@ function OrderLine(props: {
       <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
         <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
+        {isAssumed && <em className="depends"> {say.assumed}</em>}
         {depends !== undefined && (
           <em className="depends">
             {' '}
@@ -203,7 +209,7 @@ function DueList({
 
 type DraftProps = Pick<
   OrdersPanelProps,
-  'loaded' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear'
+  'loaded' | 'engine' | 'session' | 'act' | 'guide' | 'forecasts' | 'fear' | 'own'
 >;
 
 /** The orders, grouped by board. */
@@ -215,6 +221,7 @@ function DraftList({
   guide,
   forecasts,
   fear,
+  own,
 }: DraftProps): ReactNode {
   const { orders } = session.draft;
   const checks = useChecks(engine, orders);
@@ -235,6 +242,7 @@ function DraftList({
         key={key}
         {...{ loaded, drafted, check, guide, forecast, fear }}
         isCarried={carried.includes(key)}
+        isAssumed={!own.includes(drafted.order.power)}
         remove={() => remove(key)}
       />
     );

@@ -1,9 +1,10 @@
 /** The buttons of a game between people: send orders, be ready, be so no more. */
 import type { GameView } from '@chronopolitik/game';
-import type { Words } from '@chronopolitik/words';
 import type { ReactNode } from 'react';
 import { endingText } from '../ending-rows.ts';
 import { people, shortDate } from '../../app/messages.ts';
+import type { Difference } from '../../entry/compare.ts';
+import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { Ready } from './ready.tsx';
@@ -35,13 +36,29 @@ function Waiting({ view }: { readonly view: GameView }): ReactNode {
   );
 }
 
+/** What the player should see to. */
+const AMISS: readonly SaveState['kind'][] = ['offline', 'refused', 'unsent'];
+
+type GivenProps = Pick<PlayedSubmitBarProps, 'view' | 'saving' | 'loaded'>;
+
+/** An order that came from another window, or one that was taken back there. */
+function changeText(loaded: LoadedGame, { one, other }: Difference): string {
+  if (other) return typed(loaded, other);
+  return one ? say.takenBack(typed(loaded, one)) : '';
+}
+
 /** What is carried out when the phase ends, and whether the server has it. */
-function Given({ view, saving }: Pick<PlayedSubmitBarProps, 'view' | 'saving'>): ReactNode {
-  const { state, isUnreadied } = saving;
-  const isAmiss = state.kind === 'offline' || state.kind === 'refused';
+function Given({ view, saving, loaded }: GivenProps): ReactNode {
+  const { state, isUnreadied, takenOver } = saving;
+  const isAmiss = AMISS.includes(state.kind);
   return (
     <>
       {isUnreadied && <p className="note">{say.unreadied}</p>}
+      {takenOver.length > 0 && (
+        <p className="note" data-testid="taken-over">
+          {say.takenOver(takenOver.map((each) => changeText(loaded, each)).join('; '))}
+        </p>
+      )}
       <p className={isAmiss ? 'fault' : 'note'} data-testid="sent" aria-live="polite">
         {givenText(state, typeof view.table?.deadline === 'number')}
       </p>
@@ -63,6 +80,8 @@ function givenText(state: SaveState, hasDeadline: boolean): string {
         : say.savedUntilReady(shortDate(state.at));
     case 'offline':
       return say.offline;
+    case 'unsent':
+      return say.unsent;
     case 'refused':
       return say.notSaved(state.why);
   }
@@ -75,7 +94,7 @@ interface PlayedSubmitBarProps {
   readonly saving: Saving;
   /** Boards still wait for orders. */
   readonly isQuiet: boolean;
-  readonly words: Words;
+  readonly loaded: LoadedGame;
 }
 
 /** The buttons of the viewer's seat; a sentence for spectators, for who is not waited for, and after the end. */
@@ -85,9 +104,10 @@ export function PlayedSubmitBar({
   sending,
   saving,
   isQuiet,
-  words,
+  loaded,
 }: PlayedSubmitBarProps): ReactNode {
   const { table, step } = view;
+  const { words } = loaded;
   const { isBusy, refusal, forgive } = game;
   const { marked, seat: mine, doubts } = sending;
   const over = { phase: 'over', verdict: { kind: 'goes on' } } as const;
@@ -107,7 +127,7 @@ export function PlayedSubmitBar({
   return (
     <>
       {refused}
-      <Given {...{ view, saving }} />
+      <Given {...{ view, saving, loaded }} />
       {marked && !mine.ready && <p className="note">{people.drafts.readySends(marked.name)}</p>}
       <Thinking view={view} />
       <span className="also">

@@ -15,6 +15,8 @@ interface ReadyProps {
   /** What the player should know first. */
   readonly doubts: readonly string[];
   readonly ready: () => void;
+  /** What the button says; else what it does. */
+  readonly text?: string | undefined;
 }
 
 function Doubts(props: {
@@ -51,7 +53,14 @@ function Doubts(props: {
 }
 
 /** The button, and the dialog that reads back what is doubtful. */
-export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): ReactNode {
+export function Ready({
+  isReady,
+  isBusy,
+  isLit,
+  doubts,
+  ready,
+  text = isReady ? say.unready : say.ready,
+}: ReadyProps): ReactNode {
   const isWanted = useReadBack();
   const [isAsking, ask] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +85,7 @@ export function Ready({ isReady, isBusy, isLit, doubts, ready }: ReadyProps): Re
         disabled={isBusy}
         onClick={isDoubtful ? () => ask(true) : go}
       >
-        {isReady ? say.unready : say.ready}
+        {text}
       </button>
       {!isWanted && (
         <button type="button" className="plain" onClick={() => wantReadBack(true)}>

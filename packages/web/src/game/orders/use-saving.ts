@@ -4,8 +4,10 @@ import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { agreed, dueAmong, savedOrders } from '../../entry/keeping.ts';
 import { areSame } from '../../entry/chores.ts';
+import { differencesOf, type Difference } from '../../entry/compare.ts';
 import { ownOrders } from '../../position/own-powers.ts';
 import type { Refused } from '../../server/api.ts';
+import { useByHand } from '../../browser/by-hand.ts';
 import { storeAgreed, readAgreed } from '../../browser/local-storage.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import { useMarked } from './saved-orders.tsx';
@@ -26,6 +28,8 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
+  /** The player sends by hand, and has not sent these. */
+  | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** How far the orders at hand are saved. */
@@ -37,6 +41,8 @@ export interface Saving {
   readonly isPending: boolean;
   /** Whether an edit took the seat's readiness back. */
   readonly isUnreadied: boolean;
+  /** What another window of the seat, or the game master, changed last of the orders at hand. */
+  readonly takenOver: readonly Difference[];
   /** Waits until no order is on its way; from then on, something else is sent. */
   readonly settle: () => Promise<void>;
 }
@@ -77,9 +83,19 @@ function useGiven(slices: Shown, view: GameView): readonly Order[] | undefined {
   }, [isDue, isAtHand, marked, view, drafted, overview]);
 }
 
+const NOTHING: readonly Difference[] = [];
+
 interface Known {
   readonly step: number;
   readonly orders: readonly Order[];
+  /** What came to hand from elsewhere, while the page was open. */
+  readonly takenOver: readonly Difference[];
+}
+
+/** Whether the orders at hand are those that the server keeps. */
+interface Agreement extends Pick<Saving, 'takenOver'> {
+  /** Before, what is at hand is not to be saved. */
+  readonly isAgreed: boolean;
 }
 
 /** What the browser knows of an earlier visit; nothing if the orders at hand are not there any more. */
@@ -87,12 +103,13 @@ function knownBefore(id: string, step: number, hand: readonly unknown[]): readon
   return hand.length > 0 ? readAgreed(id, step) : [];
 }
 
-/**
- * Takes over what was saved or sent elsewhere.
- *
- * @returns whether that was done: before, what is at hand is not to be saved
- */
-function useAgreement(slices: Shown, view: GameView, isOpen: boolean, isMarked: boolean): boolean {
+/** Takes over what was saved or sent elsewhere. */
+function useAgreement(
+  slices: Shown,
+  view: GameView,
+  isOpen: boolean,
+  isMarked: boolean,
+): Agreement {
   const { session } = slices;
   const { act } = slices.actions;
   const { id, step, own } = view;
@@ -105,17 +122,20 @@ function useAgreement(slices: Shown, view: GameView, isOpen: boolean, isMarked: 
     if (last && last.step !== step) storeAgreed(id, last.step, []);
     const { orders } = session.draft;
     const hand = ownOrders(view, orders);
-    const known = last?.step === step ? last.orders : knownBefore(id, step, hand);
-    know({ step, orders: kept });
-    storeAgreed(id, step, kept);
-    if (isMarked) return;
-    const merged = agreed(hand, known, kept);
+    const isFirst = last?.step !== step;
+    const known = isFirst ? knownBefore(id, step, hand) : last.orders;
     const plain = (all: typeof hand): readonly Order[] => all.map(({ order }) => order);
-    if (areSame(plain(merged), plain(hand))) return;
+    const merged = isMarked ? hand : agreed(hand, known, kept);
+    const changes = differencesOf(plain(hand), plain(merged));
+    know({ step, orders: kept, takenOver: isFirst ? NOTHING : changes });
+    storeAgreed(id, step, kept);
+    if (changes.length === 0) return;
     const others = orders.filter((each) => !hand.includes(each));
     act({ type: 'write', orders: [...others, ...merged] });
   }, [isOpen, isMarked, own, id, step, view, session, act, last]);
-  return last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders);
+  const isAgreed =
+    last?.step === step && own !== undefined && areSame(savedOrders(own), last.orders);
+  return { isAgreed, takenOver: last?.step === step ? last.takenOver : NOTHING };
 }
 
 /** Tries again as soon as there is a connection, and saves at once when the page is left. */
@@ -151,7 +171,9 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
   const { step, own, table, seat } = view;
   const given = useGiven(slices, view);
   const isMarked = useMarked(view) !== undefined;
-  const isAgreed = useAgreement(slices, view, given !== undefined, isMarked);
+  const isByHand = useByHand();
+  const agreement = useAgreement(slices, view, given !== undefined, isMarked);
+  const { isAgreed, takenOver } = agreement;
   const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
   const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
   const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
@@ -177,7 +199,7 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     },
     [given, failed?.tries, send, step],
   );
-  const isFinal = failed !== undefined && !mayPass(failed.refused);
+  const isFinal = isByHand || (failed !== undefined && !mayPass(failed.refused));
   useEffect(() => {
     if (!isChanged || isFinal) return undefined;
     const pause = failed ? Math.min(MOST_PAUSE, 1000 * 2 ** failed.tries) : isReady ? 0 : REST;
@@ -196,10 +218,11 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     return queue.current;
   }, []);
   return {
-    state: stateOf(view, isChanged, failed?.refused),
+    state: isByHand && isChanged ? { kind: 'unsent' } : stateOf(view, isChanged, failed?.refused),
     orders: given ?? [],
     isPending: isDueFrom(view) && !isAgreed,
-    isUnreadied: useUnreadied(view, isChanged),
+    isUnreadied: useUnreadied(view, isChanged && !isByHand),
+    takenOver,
     settle,
   };
 }

@@ -9,6 +9,7 @@ export const orders: Messages['orders'] = {
   resolveBallots: 'Stimmen zählen',
   busy: 'Wird ausgewertet …',
   clear: 'Alle löschen',
+  assumed: 'von anderen angenommen, wird nicht gesendet',
   remove: (order) => `Entfernen: ${order}`,
   undo: 'Eingabe zurücknehmen',
   redo: 'Eingabe wiederholen',

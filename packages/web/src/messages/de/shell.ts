@@ -19,6 +19,8 @@ export const shell: Messages['shell'] = {
       discreet: 'Diskret: meine Befehle und meine Macht verbergen',
       text: 'Das Spiel als Text, für Vorleseprogramme',
     },
+    orders: 'Befehle',
+    byHand: 'Befehle nur senden, wenn ich „Befehle senden“ drücke',
     language: 'Sprache',
   },
   outdated: {

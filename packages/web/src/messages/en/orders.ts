@@ -7,6 +7,7 @@ export const orders = {
   resolveBallots: 'Count the ballots',
   busy: 'Resolving …',
   clear: 'Clear all',
+  assumed: 'assumed of another player, not sent',
   remove: (order: string) => `Remove: ${order}`,
   undo: 'Undo entry',
   redo: 'Redo entry',

@@ -17,6 +17,8 @@ export const shell = {
       discreet: 'Discreet: hide my orders and my power',
       text: 'The game as text, for screen readers',
     },
+    orders: 'Orders',
+    byHand: 'Send orders only when I press “Send orders”',
     language: 'Language',
   },
   outdated: {
