@@ -158,7 +158,7 @@ test('an edit takes readiness back and says so; two windows of a seat agree, and
   await expect.poll(async () => (await player.orders()).join(' '), LONG).toMatch(/Rum/);
   await page
     .getByTestId('taken-over')
-    .getByText(/^Changed in another window: .*Rum$/)
+    .filter({ hasText: /^Changed in another window: .*Rum$/ })
     .waitFor();
   expect(await phone.page.getByTestId('taken-over').count()).toBe(0);
   await enter(player, 'F Tri - Ven');
@@ -198,4 +198,4 @@ test('who sends by hand keeps orders in the browser until they are sent', async 
   await page.getByRole('button', { name: 'I am not ready' }).waitFor();
   expect((await viewed(player, id)).own?.orders).toHaveLength(2);
   expect(player.errors).toEqual([]);
-}, 60_000);
+}, 120_000);
