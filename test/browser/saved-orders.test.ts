@@ -158,7 +158,7 @@ test('an edit takes readiness back and says so; two windows of a seat agree, and
   await expect.poll(async () => (await player.orders()).join(' '), LONG).toMatch(/Rum/);
   await page
     .getByTestId('taken-over')
-    .filter({ hasText: /^Changed in another window: .*Rum$/ })
+    .filter({ hasText: /^Changed in another window: A BUD - RUM$/ })
     .waitFor();
   expect(await phone.page.getByTestId('taken-over').count()).toBe(0);
   await enter(player, 'F Tri - Ven');
