@@ -101,7 +101,7 @@ function WorstCaseButton({ label, fear }: { readonly label: string; readonly fea
   );
 }
 
-function OrderLine(props: {
+interface OrderLineProps {
   readonly loaded: LoadedGame;
   readonly drafted: Drafted;
   readonly check: Result<Order, Illegal> | undefined;
@@ -113,14 +113,45 @@ function OrderLine(props: {
   /** Whether it is of a unit of others: only assumed, and never sent. */
   readonly isAssumed: boolean;
   readonly remove: () => void;
-}): ReactNode {
-  const { loaded, drafted, check, guide, forecast, fear, isCarried, isAssumed, remove } = props;
+}
+
+/** What is to be said of an order: that it is assumed, what it depends on, its fault, what may come of it. */
+function Remarks(props: OrderLineProps): ReactNode {
+  const { loaded, drafted, check, forecast, isCarried, isAssumed } = props;
+  const { words } = loaded;
+  const fault = check && !check.ok ? words.sayIllegal(check.error, drafted.order) : undefined;
+  const depends =
+    drafted.depends && !isCarried ? words.terms.dependency(drafted.depends) : undefined;
+  return (
+    <>
+      {isAssumed && <em className="depends"> {say.assumed}</em>}
+      {depends !== undefined && (
+        <em className="depends">
+          {' '}
+          <Hourglass /> {depends}
+        </em>
+      )}
+      {fault !== undefined && (
+        <em className="fault">
+          {' '}
+          <RuleCitation text={fault} />
+        </em>
+      )}
+      {forecast && (
+        <em className="forecast" data-result={forecast.outcome.result}>
+          {' '}
+          {messages.whatIf.guess}: <RuleCitation text={words.sayOutcome(forecast)} />
+        </em>
+      )}
+    </>
+  );
+}
+
+function OrderLine(props: OrderLineProps): ReactNode {
+  const { loaded, drafted, guide, fear, remove } = props;
   const { order } = drafted;
   const { words } = loaded;
   const home = boardOfOrder(order);
-  const fault = check && !check.ok ? words.sayIllegal(check.error, order) : undefined;
-  const depends =
-    drafted.depends && !isCarried ? words.terms.dependency(drafted.depends) : undefined;
   return (
     <li
       className="order"
@@ -130,25 +161,7 @@ function OrderLine(props: {
       <PowerMark loaded={loaded} power={order.power} />
       <span className="said">
         <LinkedSentence phrase={words.phrases.order(order, home)} guide={guide} />
-        {isAssumed && <em className="depends"> {say.assumed}</em>}
-        {depends !== undefined && (
-          <em className="depends">
-            {' '}
-            <Hourglass /> {depends}
-          </em>
-        )}
-        {fault !== undefined && (
-          <em className="fault">
-            {' '}
-            <RuleCitation text={fault} />
-          </em>
-        )}
-        {forecast && (
-          <em className="forecast" data-result={forecast.outcome.result}>
-            {' '}
-            {messages.whatIf.guess}: <RuleCitation text={words.sayOutcome(forecast)} />
-          </em>
-        )}
+        <Remarks {...props} />
       </span>
       {fear && isOfMovement(order) && (
         <WorstCaseButton label={words.sayOrder(order)} fear={() => fear(order.unit)} />

@@ -166,21 +166,25 @@ function useUnreadied(view: GameView, isChanged: boolean): boolean {
   return at === step;
 }
 
-/** Saves the orders of the viewer's seat, and takes over what another window saved. */
-export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
-  const { step, own, table, seat } = view;
-  const given = useGiven(slices, view);
-  const isMarked = useMarked(view) !== undefined;
-  const isByHand = useByHand();
-  const agreement = useAgreement(slices, view, given !== undefined, isMarked);
-  const { isAgreed, takenOver } = agreement;
-  const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
-  const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
-  const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
+/** How orders are on their way. */
+interface Pushing {
+  /** Why the last try with these orders failed. */
+  readonly failed: Failure | undefined;
+  /** Sends the orders at hand. @param isLeaving whether the page is left */
+  readonly push: (isLeaving?: boolean) => void;
+  /** Sends them after some milliseconds, unless something else comes first. @returns how to call that off */
+  readonly pushLater: (pause: number) => () => void;
+  readonly settle: () => Promise<void>;
+}
+
+/** Sends the orders at hand, one request after the other. */
+function usePushing(
+  step: number,
+  given: readonly Order[] | undefined,
+  send: OpenGame['send'],
+): Pushing {
   const [failure, setFailure] = useState<Failure>();
   const failed = failure && given && areSame(failure.of, given) ? failure : undefined;
-
-  const { send } = game;
   /** Requests one after the other, so that none overtakes a later one. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -199,13 +203,37 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     },
     [given, failed?.tries, send, step],
   );
+  const pushLater = useCallback(
+    (pause: number) => {
+      timer.current = setTimeout(push, pause);
+      return () => clearTimeout(timer.current);
+    },
+    [push],
+  );
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    return queue.current;
+  }, []);
+  return { failed, push, pushLater, settle };
+}
+
+/** Saves the orders of the viewer's seat, and takes over what another window saved. */
+export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving {
+  const { step, own, table, seat } = view;
+  const given = useGiven(slices, view);
+  const isMarked = useMarked(view) !== undefined;
+  const isByHand = useByHand();
+  const { isAgreed, takenOver } = useAgreement(slices, view, given !== undefined, isMarked);
+  const kept = useMemo(() => (own ? savedOrders(own) : []), [own]);
+  const isChanged = given !== undefined && isAgreed && !areSame(given, kept);
+  const isReady = table?.seats.find(({ id }) => id === seat)?.ready ?? false;
+  const { failed, push, pushLater, settle } = usePushing(step, given, game.send);
   const isFinal = isByHand || (failed !== undefined && !mayPass(failed.refused));
   useEffect(() => {
     if (!isChanged || isFinal) return undefined;
     const pause = failed ? Math.min(MOST_PAUSE, 1000 * 2 ** failed.tries) : isReady ? 0 : REST;
-    timer.current = setTimeout(push, pause);
-    return () => clearTimeout(timer.current);
-  }, [isChanged, isFinal, isReady, failed, push]);
+    return pushLater(pause);
+  }, [isChanged, isFinal, isReady, failed, pushLater]);
   const again = useCallback(() => {
     if (isChanged && failed && !isFinal) push();
   }, [isChanged, failed, isFinal, push]);
@@ -213,10 +241,6 @@ export function useSaving(slices: Shown, view: GameView, game: OpenGame): Saving
     if (isChanged && !isFinal) push(true);
   }, [isChanged, isFinal, push]);
   useMoments(again, flush);
-  const settle = useCallback(() => {
-    clearTimeout(timer.current);
-    return queue.current;
-  }, []);
   return {
     state: isByHand && isChanged ? { kind: 'unsent' } : stateOf(view, isChanged, failed?.refused),
     orders: given ?? [],
