@@ -18,6 +18,8 @@ export interface Race {
 }
 
 /**
+ * How far the viewer's side and the leader are from the number of centers that wins.
+ *
  * @returns undefined where no number of centers wins
  */
 export function raceOf(
