@@ -23,7 +23,7 @@ const rows = [
 const BARE_WITHIN: Readonly<Record<string, number>> = {
   bots: 0,
   cli: 0,
-  draw: 26,
+  draw: 0,
   engine: 0,
   game: 0,
   oracle: 0,

@@ -5,6 +5,7 @@ import type { Theme } from './theme.ts';
 /** More powers than this have patterns without being asked for them. */
 const MOST_HUES = 8;
 
+/** The patterns that fill counters and bars, in the order in which powers get them. */
 export const PATTERNS = [
   'rising',
   'falling',
@@ -17,6 +18,7 @@ export const PATTERNS = [
   'dashes',
   'ticks',
 ] as const;
+/** One of the {@link PATTERNS}. */
 export type Pattern = (typeof PATTERNS)[number];
 
 /** What tells one power from the others without colors: its letters and its pattern. */
@@ -31,7 +33,7 @@ export interface Badge {
 /** The badge of each power, by the id of the power. */
 export type Badges = Readonly<Record<PowerId, Badge>>;
 
-/** The shortest beginning of an id that no power before it has, two letters at most: then a number. */
+/** The first letter of an id, or it and another, whichever no power before it has; else a number. */
 function initialOf(power: PowerId, taken: ReadonlySet<string>): string {
   const letters = Array.from(power.replace(/[^\p{L}\p{N}]/gu, ''));
   const [first = '?', ...others] = letters;

@@ -55,7 +55,10 @@ export function readableOn(ground: Color, dark: Color, light: Color): Color {
 /** A color in OKLab: lightness, green to red, blue to yellow. */
 export type Lab = readonly [number, number, number];
 
-/** @param light amounts of red, green and blue, as {@link lightOf} gives them */
+/**
+ * A color in OKLab.
+ * @param light amounts of red, green and blue, as {@link lightOf} gives them
+ */
 export function labOf([r, g, b]: Channels): Lab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

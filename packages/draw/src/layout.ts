@@ -1,8 +1,8 @@
-/** Where boards lie on the table: a column for each turn, a row for each timeline. */
+/** Where boards lie on the plane: a column for each turn, a row for each timeline. */
 import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engine';
 import type { Drawing, Point } from './drawing.ts';
 
-/** A rectangle by its upper left corner, its width and its height, in units of the table. */
+/** A rectangle by its upper left corner, its width and its height, in units of the plane. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Where each board lies on the table, in units of the table: one unit is one unit of the drawing. */
+/** Where each board lies on the plane, in units of the plane: one unit is one unit of the drawing. */
 export interface Layout {
   readonly rects: ReadonlyMap<BoardId, Rect>;
   /** Space between columns, and between rows: titles and lines between boards run there. */
@@ -64,7 +64,7 @@ export function layoutOf(boards: readonly BoardId[], drawing: Pick<Drawing, 'vie
   return { rects, gutter, bounds };
 }
 
-/** The board whose sheet a point of the table lies on. */
+/** The board whose sheet a point of the plane lies on. */
 export function boardAt({ rects }: Layout, [x, y]: Point): BoardId | undefined {
   for (const [board, rect] of rects)
     if (x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
@@ -72,7 +72,7 @@ export function boardAt({ rects }: Layout, [x, y]: Point): BoardId | undefined {
   return undefined;
 }
 
-/** Ends of a line between two boards: points of the table and the sheets they lie on. */
+/** Ends of a line between two boards: points of the plane and the sheets they lie on. */
 export interface Journey {
   readonly from: Point;
   readonly to: Point;

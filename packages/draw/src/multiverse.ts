@@ -1,4 +1,4 @@
-/** The scene of many boards on the table. */
+/** The scene of many boards on the plane. */
 import {
   boardOf,
   locationOf,

@@ -1,6 +1,7 @@
 /** Plane geometry for lines drawn by pen. */
 import type { Point } from './drawing.ts';
 
+/** The distance of two points, in the unit of their coordinates. */
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }
@@ -23,7 +24,7 @@ export function beside(at: Point, from: Point, to: Point, ahead: number, aside: 
   return [at[0] + ux * ahead - uy * aside, at[1] + uy * ahead + ux * aside];
 }
 
-/** The point of a line nearest to another point. */
+/** The point of a line nearest to another point, kept off the fifth of the line at either end. */
 export function nearestOn(from: Point, to: Point, point: Point): Point {
   const whole = distance(from, to) ** 2 || 1;
   const along =

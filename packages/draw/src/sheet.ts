@@ -99,6 +99,7 @@ export function atLeast({ scale }: Pick<Sheet, 'scale'>, units: number, pixels: 
   return Math.max(units, pixels / scale);
 }
 
+/** The color of a power; that of borders where the sheet does not know the power. */
 export function hueOf({ palette, theme }: Sheet, power: PowerId): Color {
   return palette[power] ?? theme.border;
 }

@@ -31,9 +31,9 @@ export interface Theme {
   readonly alarm: Color;
   /** Ribbons of timelines. */
   readonly ribbon: Color;
-  /** Names of the table itself: titles of boards. */
+  /** Names on the plane itself: titles of boards. */
   readonly tableLabel: Color;
-  /** Marks on the table itself: the present edge, what is pointed at. */
+  /** Marks on the plane itself: the present edge, what is pointed at. */
   readonly tableAccent: Color;
   readonly shadow: Color;
   /** Share of a power's hue in the wash of its land, and in the band along its borders. */

@@ -4,6 +4,7 @@ import { invariant } from '@chronopolitik/engine';
 /** Two vertices, the lesser first. */
 export type Edge = readonly [number, number];
 
+/** A graph. Its vertices are the numbers from 0 to `size` - 1. */
 export interface Graph {
   readonly size: number;
   readonly edges: readonly Edge[];
@@ -16,7 +17,9 @@ export function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
+/** The edge between two vertices, in whichever order they are given. */
 export const edgeOf = (a: number, b: number): Edge => (a < b ? [a, b] : [b, a]);
+/** An edge as text, alike from either end. */
 export const keyOf = (a: number, b: number): string => edgeOf(a, b).join();
 
 /** The same graph, every edge once and none from a vertex to itself. */

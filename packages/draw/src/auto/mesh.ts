@@ -4,6 +4,7 @@ import type { Point } from '../drawing.ts';
 import { at } from './graph.ts';
 import type { Embedding, Face } from './planar.ts';
 
+/** Three vertices of a mesh, in the order in which they turn. */
 export type Triangle = readonly [number, number, number];
 
 /**
@@ -26,7 +27,11 @@ function outerFace(faces: readonly Face[], provinces: number): Face {
   return faces.reduce((best, face) => (played(face) > played(best) ? face : best));
 }
 
-/** @param provinces how many of the first vertices are provinces */
+/**
+ * Fills the inner faces of an embedding with triangles, and the rest of the sheet with a frame around its
+ * outer face.
+ * @param provinces how many of the first vertices are provinces
+ */
 export function meshOf({ size, faces }: Embedding, provinces: number): Mesh {
   const outer = outerFace(faces, provinces);
   const triangles: Triangle[] = [];

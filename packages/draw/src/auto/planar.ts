@@ -17,6 +17,7 @@ import {
 /** Vertices around a face; all faces turn the same way, so every edge is in two, once in each direction. */
 export type Face = readonly number[];
 
+/** A graph drawn in the plane: how many vertices it has, and its faces, the outer one included. */
 export interface Embedding {
   readonly size: number;
   readonly faces: readonly Face[];

@@ -25,6 +25,7 @@ export interface Tenant {
   readonly coasts: Readonly<Record<string, Point>>;
 }
 
+/** The points of a province at which its unit, its name, its center and its coasts stand. */
 export type Seats = Omit<ProvinceDrawing, 'shape'>;
 
 /** The box of a name as boards print it. */

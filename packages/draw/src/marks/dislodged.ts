@@ -36,6 +36,7 @@ export function dislodgedAt(sheet: Sheet, location: LocationId): Point {
   return [x + dx * stretch, y + dy * stretch];
 }
 
+/** The dislodged units of a board; none where boards are too small for counters. */
 export function dislodgedMarks(sheet: Sheet, units: readonly Unit[]): readonly Mark[] {
   if (sheet.level === 'tile' || sheet.level === 'small') return [];
   const [half] = counterSize(sheet);

@@ -31,6 +31,7 @@ function dot(sheet: Sheet, unit: Unit): Mark {
   };
 }
 
+/** The units of a board; none on a tile. */
 export function unitMarks(sheet: Sheet, board: Board): readonly Mark[] {
   if (sheet.level === 'tile') return [];
   if (sheet.level === 'small') return board.units.map((unit) => dot(sheet, unit));

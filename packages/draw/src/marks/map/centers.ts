@@ -3,6 +3,7 @@ import type { Board } from '@chronopolitik/engine';
 import type { Mark } from '../../scene.ts';
 import { atLeast, hueOf, type Sheet } from '../../sheet.ts';
 
+/** The supply centers of a board; none on a tile. */
 export function centerMarks(sheet: Sheet, board: Board): readonly Mark[] {
   const { theme, level, drawing, map } = sheet;
   if (level === 'tile') return [];

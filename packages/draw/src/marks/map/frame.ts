@@ -20,6 +20,7 @@ export function insideFrame(sheet: Sheet): string {
   return rules(sheet, sheet.level === 'small' || sheet.level === 'tile' ? 0 : INSET);
 }
 
+/** The frames of all maps on a sheet, thinner where boards are small. */
 export function frameMarks(sheet: Sheet): readonly Mark[] {
   const { theme, level } = sheet;
   const strong = atLeast(sheet, 3.4, 0.8);

@@ -114,6 +114,10 @@ function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): rea
   });
 }
 
+/**
+ * The names that fit the size of a board.
+ * @param board left out: a map without units and owners
+ */
 export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
   if (sheet.level === 'large')
     return Object.keys(sheet.drawing.provinces).flatMap((id) => [

@@ -17,6 +17,7 @@ export function tileColor(sheet: Sheet, { owners }: Board, province: ProvinceId)
   return owner === undefined ? theme.paper : wash(theme.paper, hueOf(sheet, owner), STRENGTH);
 }
 
+/** The sea, and all land in the colors of its owners. */
 export function tileMarks(sheet: Sheet, board: Board): readonly Mark[] {
   const { drawing, theme } = sheet;
   const [left, top, width, height] = drawing.viewBox;

@@ -4,6 +4,7 @@ import { wash } from '../../color.ts';
 import type { Mark } from '../../scene.ts';
 import { groundOf, hueOf, type Sheet } from '../../sheet.ts';
 
+/** The land of a board in its owners' colors; land of nobody has no mark. */
 export function tintMarks(sheet: Sheet, board: Board): readonly Mark[] {
   const { theme, level, drawing } = sheet;
   const isBanded = level === 'medium' || level === 'large';

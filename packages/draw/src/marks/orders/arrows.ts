@@ -73,6 +73,10 @@ export function strengthOf(unit: PlaceId, to: PlaceId, orders: readonly DrawnOrd
   return 1 + helps.length;
 }
 
+/**
+ * The pen that draws an order.
+ * @param weight width of the line, in half widths of a counter
+ */
 export function penOf(
   sheet: Sheet,
   { order, outcome, isDependent = false }: DrawnOrder,

@@ -24,6 +24,10 @@ function hourglass(sheet: Sheet, [x, y]: Point, power: PowerId, place: number): 
   ];
 }
 
+/**
+ * The ballots for the timeline of a board; none on a tile.
+ * @param board the head of the timeline, as the orders name it
+ */
 export function ballotMarks(
   sheet: Sheet,
   board: BoardId,

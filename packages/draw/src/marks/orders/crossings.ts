@@ -271,7 +271,7 @@ export interface LaidCrossings {
   readonly crossings: readonly Crossing[];
   /** One for all, or one for each. */
   readonly lanes: readonly number[];
-  /** The part of the table that their lines stay in. */
+  /** The part of the plane that their lines stay in. */
   readonly part: Rect;
 }
 
@@ -304,7 +304,7 @@ export function layCrossings(
   });
 }
 
-/** A line between two boards: its corners in units of the table, and the orders that share it. */
+/** A line between two boards: its corners in units of the plane, and the orders that share it. */
 export interface CrossingLine {
   readonly crossings: readonly Crossing[];
   readonly points: readonly Point[];

@@ -14,6 +14,7 @@ export interface Highlight {
   readonly kind: HighlightKind;
 }
 
+/** The rings of a board, in the order given; none on a tile. */
 export function highlightMarks(sheet: Sheet, highlights: readonly Highlight[]): readonly Mark[] {
   const { theme, drawing, level } = sheet;
   if (level === 'tile') return [];

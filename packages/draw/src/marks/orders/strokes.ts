@@ -6,6 +6,7 @@ import { beside, between, distance, towards } from '../../pen.ts';
 import type { Mark } from '../../scene.ts';
 import type { Theme } from '../../theme.ts';
 
+/** How a line is drawn; its width is in units of the drawing. */
 export interface Pen {
   readonly theme: Theme;
   readonly hue: Color;

@@ -52,7 +52,10 @@ function addressAt(
   ];
 }
 
-/** @param addressOf how an end on another board is written; the place's id unless told */
+/**
+ * Arrows of orders that lead from a board to others; none where boards are too small for arrows.
+ * @param addressOf how an end on another board is written; the place's id unless told
+ */
 export function stubMarks(
   sheet: Sheet,
   board: BoardId,
