@@ -176,15 +176,15 @@ const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[
     wire: ['core', 'study', 'table', 'views', 'votes'],
   },
   server: {
-    games: ['host', 'people', 'replies', 'store', 'workers'],
+    games: ['host', 'people', 'pictures', 'replies', 'store', 'workers'],
     host: ['games', 'http', 'notify', 'people', 'pictures', 'store', 'workers'],
     http: ['games', 'notify', 'people', 'pictures', 'replies', 'store', 'workers'],
     notify: ['games', 'people', 'pictures', 'store'],
     people: ['games', 'replies', 'store', 'workers'],
-    pictures: ['games', 'people', 'replies', 'store'],
+    pictures: ['games', 'people', 'replies', 'store', 'workers'],
     replies: [],
     store: ['games', 'host'],
-    workers: ['games'],
+    workers: ['games', 'pictures', 'store'],
   },
 };
 

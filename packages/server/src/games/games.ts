@@ -9,9 +9,6 @@ import {
   type Rules,
 } from '@chronopolitik/engine';
 import {
-  copyOf,
-  studyOf,
-  GAME_FORMAT,
   sayAs,
   create,
   join,
@@ -23,14 +20,11 @@ import {
   evolve,
   evolveAll,
   numberFor,
-  numberedAfter,
   partyOf,
   pythonGameOf,
   readEvent,
   replay,
-  SANDBOX_SEAT,
   settingsOf,
-  storeEvent,
   viewFor,
   withDrafts,
   type Circumstances,
@@ -56,11 +50,16 @@ import {
 } from '@chronopolitik/game';
 import { createFeed, newsFor } from './feed.ts';
 import type { GameRequest } from '../workers/adjudication-job.ts';
-import type { Payer } from '../workers/fair-queue.ts';
-import type { Pool } from '../workers/pool.ts';
-import { priceOfFile } from '../workers/price.ts';
+import type { Ask, Payer } from '../workers/fair-queue.ts';
+import type { Pool, Undone } from '../workers/pool.ts';
+import { priceOfFile, priceOfQuestion, priceOfRecords, SMALL } from '../workers/price.ts';
+import { sizeOf, type ThreadGame } from '../workers/game-copy.ts';
+import { runAdviceJob, runCopyJob, runExportJob, type AdviceJob } from '../workers/game-jobs.ts';
+import type { Jobs } from '../workers/jobs.ts';
+import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
+import { createdInParts, filePiecesOf, onePiece } from './in-parts.ts';
 import { decidedAnywhere } from './deciding.ts';
-import { GameThreads } from './game-threads.ts';
+import { GameThreads, type GameAnswer, type GameJobKind } from './game-threads.ts';
 import { replayInThread } from './replay-in-thread.ts';
 import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
@@ -119,6 +118,9 @@ export interface Following {
 /** The deltas, or the refusal with what it takes to word it. */
 export type CommandResult = Result<readonly Delta[], Refused>;
 
+/** Why a question about a game has no answer. */
+export type RefusedAdvice = 'no-such-step' | 'too-complex';
+
 /** What a refusal is worded with. */
 export interface Refused {
   readonly refusal: Refusal;
@@ -145,6 +147,9 @@ const MOST_TRIES = 8;
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
+/** Characters of steps that are kept in memory, of all games together. */
+const MOST_CACHED = 100_000_000;
+
 /** Who pays for what nobody asked for. */
 const SERVER: Payer = { address: 'server' };
 
@@ -152,6 +157,7 @@ const SERVER: Payer = { address: 'server' };
 export class Games {
   readonly #options: GamesOptions;
   readonly #tables: Recent<LoadedGame>;
+  readonly #leastSize: number;
   readonly #threads: GameThreads | undefined;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
@@ -161,7 +167,9 @@ export class Games {
 
   constructor(options: GamesOptions) {
     this.#options = options;
-    this.#tables = new Recent(options.cached ?? 100);
+    const { cached = 100 } = options;
+    this.#tables = new Recent(MOST_CACHED);
+    this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
   }
 
@@ -177,7 +185,7 @@ export class Games {
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
     await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
-    this.#tables.set(game.id, { game, rules: rules.value, variant: hosted });
+    this.#keep(game.id, { game, rules: rules.value, variant: hosted });
     return ok(viewFor(game, viewer));
   }
 
@@ -193,7 +201,7 @@ export class Games {
     const game = await this.game(id);
     if (!game) return undefined;
     const viewer = who(game);
-    return mayWatch(game, viewer) ? ok(this.#texts.of(game, viewer)) : fail('forbidden');
+    return mayWatch(game, viewer) ? ok(await this.#texts.of(game, viewer)) : fail('forbidden');
   }
 
   /** The last of the messages that a viewer may read and that have fewer than so many before them. */
@@ -214,21 +222,62 @@ export class Games {
     who: Who,
     step: number,
     kind: 'sandbox' | 'study' = 'sandbox',
-  ): Promise<GameView | undefined> {
+    payer: Payer = SERVER,
+  ): Promise<Result<{ readonly id: string; readonly view: string }, Undone> | undefined> {
     const seen = await this.view(id, who);
     const table = await this.table(id);
     if (!seen?.ok || !table || !seen.value.steps[step]) return undefined;
-    const { random, now, store } = this.#options;
+    const { random, now } = this.#options;
     const { settings } = seen.value;
     const seed =
       settings.terms && seen.value.table?.stage !== 'finished' ? random() : settings.seed;
-    const rules = rulesFor(table.rules.map.variant, { ...settings, seed });
-    invariant(rules.ok, 'the rules of a game at hand can be made again');
-    const copied = kind === 'study' ? studyOf : copyOf;
-    const events = copied(rules.value, seen.value, step, now());
-    const game = replay(random(), events);
-    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
-    return viewFor(game, { seat: SANDBOX_SEAT });
+    const job = { viewer: who(table.game), step, as: kind, id: random(), seed, now: now() };
+    const price = priceOfRecords(table.game.world);
+    const made = await this.#look('copy', table, job, { price, payer }, runCopyJob);
+    if (!made.ok) return made;
+    const { events, listing, view } = made.value;
+    await createdInParts(this.#options.store, job.id, listing, events);
+    return ok({ id: job.id, view });
+  }
+
+  /** The answer to a question about a step of a game, as JSON. */
+  async advise(
+    id: string,
+    who: Who,
+    { step, question }: Omit<AdviceJob, 'viewer'>,
+    payer: Payer = SERVER,
+  ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
+    const table = await this.table(id);
+    if (!table) return undefined;
+    const viewer = who(table.game);
+    if (!mayWatch(table.game, viewer)) return fail('forbidden');
+    const price = priceOfQuestion(table.game.world, question);
+    const job = { viewer, step, question };
+    const told = await this.#look('advise', table, job, { price, payer }, runAdviceJob);
+    return told.ok ? told.value : told;
+  }
+
+  /** A picture of a game, painted where it keeps nobody waiting. */
+  async paint(id: string, job: PaintJob, payer: Payer = SERVER): Promise<Result<Painted, 'busy'>> {
+    const table = await this.table(id);
+    if (!table) return ok(undefined);
+    const price = 100 + priceOfRecords(table.game.world);
+    const painted = await this.#look('paint', table, job, { price, payer }, runPaintJob);
+    if (painted.ok) return painted;
+    return painted.error === 'busy' ? fail('busy') : ok(undefined);
+  }
+
+  /** Does a job about a game here where it is small, else in a thread. */
+  async #look<K extends GameJobKind>(
+    kind: K,
+    table: Pick<LoadedGame, 'game' | 'rules'>,
+    job: Omit<Jobs[K], 'copy'>,
+    ask: Ask,
+    here: (known: ThreadGame, job: Omit<Jobs[K], 'copy'>) => GameAnswer<K> | Promise<GameAnswer<K>>,
+  ): Promise<Result<GameAnswer<K>, Undone>> {
+    const { small = SMALL } = this.#options;
+    if (this.#threads && ask.price > small) return this.#threads.run(kind, table, job, ask);
+    return ok(await here(table, job));
   }
 
   /** A game as python-diplomacy saves it; `not-one-board` where that cannot be. */
@@ -240,20 +289,29 @@ export class Games {
 
   /** A game as a file: a sandbox with its whole log, else what the viewer sees, as a sandbox. */
   async file(id: string, who: Who): Promise<GameFile | undefined> {
-    const seen = await this.view(id, who);
+    const pieces = await this.filePieces(id, who);
+    if (!pieces?.ok) return undefined;
+    const texts: string[] = [];
+    for await (const piece of pieces.value) texts.push(piece);
+    return JSON.parse(texts.join('')) as GameFile;
+  }
+
+  /** As `file`, as JSON in pieces. */
+  async filePieces(
+    id: string,
+    who: Who,
+    payer: Payer = SERVER,
+  ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
     const table = await this.table(id);
-    if (!seen?.ok || !table) return undefined;
-    const { variant } = table.rules.map;
-    const format = GAME_FORMAT;
-    const { settings, step } = seen.value;
-    if (settings.kind !== 'players') {
-      return { format, variant, events: (await this.#options.store.load(id)) ?? [] };
+    if (!table || !mayWatch(table.game, who(table.game))) return undefined;
+    const { game, rules } = table;
+    if (game.settings.kind !== 'players') {
+      return ok(filePiecesOf(rules.map.variant, this.#options.store.read(id)));
     }
-    const rules = rulesFor(variant, settings);
-    invariant(rules.ok, 'the rules of a game at hand can be made again');
-    const events = copyOf(rules.value, seen.value, step, this.#options.now());
-    const stored = numberedAfter(0, events).map(({ number, event }) => storeEvent(event, number));
-    return { format, variant, events: stored };
+    const job = { viewer: who(game), now: this.#options.now() };
+    const ask = { price: priceOfRecords(game.world), payer };
+    const told = await this.#look('export', table, job, ask, runExportJob);
+    return told.ok ? ok(onePiece(told.value)) : told;
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
@@ -458,6 +516,10 @@ export class Games {
     });
   }
 
+  #keep(id: string, table: LoadedGame): void {
+    this.#tables.set(id, table, Math.max(this.#leastSize, sizeOf(table.game.steps)));
+  }
+
   /** Lets go of a game that is removed, and of its followers. */
   #forget(id: string): void {
     this.#tables.delete(id);
@@ -485,7 +547,7 @@ export class Games {
     this.#tables.delete(id);
     const game = await this.#grown(known.game, version);
     const table = { ...known, game };
-    this.#tables.set(id, table);
+    this.#keep(id, table);
     await this.#tell(id, game);
     return table;
   }
@@ -526,7 +588,7 @@ export class Games {
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
     const table = { game, rules: rules.value, variant: found.text };
-    this.#tables.set(id, table);
+    this.#keep(id, table);
     return table;
   }
 
@@ -589,7 +651,7 @@ export class Games {
     const before = table.game;
     const game = evolveAll(before, decided.value);
     if (!(await this.#store(before, game, events))) return 'conflict';
-    this.#tables.set(id, { ...table, game });
+    this.#keep(id, { ...table, game });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
     return ok(newsFor({ game, events, before }, who(before)));

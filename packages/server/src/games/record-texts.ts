@@ -1,5 +1,5 @@
 /** Steps as JSON: each is written once, however often it is sent. */
-import type { StepRecord } from '@chronopolitik/game';
+import type { Delta, GameView, StepRecord } from '@chronopolitik/game';
 
 const texts = new WeakMap<StepRecord, string>();
 
@@ -8,6 +8,29 @@ export function recordText(record: StepRecord): string {
   const known = texts.get(record) ?? JSON.stringify(record);
   texts.set(record, known);
   return known;
+}
+
+/** A view as JSON. */
+export function textOfView({ steps, ...rest }: GameView): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"steps":[${steps.map(recordText).join(',')}]}`;
+}
+
+/** As `textOfView`, without keeping the thread from others for long. */
+export async function writtenView(view: GameView): Promise<string> {
+  await recordTexts(view.steps);
+  return textOfView(view);
+}
+
+/** Deltas as JSON. */
+export function textOfDeltas(deltas: readonly Delta[]): string {
+  return `[${deltas.map(textOfDelta).join(',')}]`;
+}
+
+/** A change to a view as JSON. */
+export function textOfDelta(delta: Delta): string {
+  if (delta.type !== 'resolved') return JSON.stringify(delta);
+  const { record, ...rest } = delta;
+  return `${JSON.stringify(rest).slice(0, -1)},"record":${recordText(record)}}`;
 }
 
 /** Milliseconds after which others are let go first. */

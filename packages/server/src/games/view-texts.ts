@@ -1,6 +1,7 @@
 /** Views as JSON, kept while their game stays as it is: many readers ask for the same, and writing it costs the most. */
 import { viewFor, type Game, type GameView, type Viewer } from '@chronopolitik/game';
 import { LRUCache } from 'lru-cache';
+import { writtenView } from './record-texts.ts';
 
 /** A view as it is sent. */
 export interface ViewText {
@@ -10,7 +11,7 @@ export interface ViewText {
 
 /** Views as JSON, by game and viewer. */
 export interface ViewTexts {
-  of(game: Game, viewer: Viewer): ViewText;
+  of(game: Game, viewer: Viewer): Promise<ViewText>;
 }
 
 /** Characters that are kept, of all games together. */
@@ -23,12 +24,12 @@ export function createViewTexts(most: number = MOST): ViewTexts {
     sizeCalculation: ({ text }) => text.length,
   });
   return {
-    of(game, viewer) {
+    async of(game, viewer) {
       const key = keyOf(game, viewer);
       const known = kept.get(key);
       if (known) return known;
       const view = viewFor(game, viewer);
-      const made = { view, text: JSON.stringify(view) };
+      const made = { view, text: await writtenView(view) };
       kept.set(key, made);
       return made;
     },

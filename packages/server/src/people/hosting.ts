@@ -7,7 +7,6 @@ import {
   type CreateReply,
   type ErrorReply,
   type Game,
-  type GameView,
   type JoinReply,
   type JoinRequest,
   type MadeLinks,
@@ -19,7 +18,7 @@ import {
 } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdersOf, reliabilityOf } from '../games/reliability.ts';
-import { badSecret, demand, inPerson, type Caller, type Callers } from './callers.ts';
+import { badSecret, demand, payerOf, inPerson, type Caller, type Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
 import { replyToCommand, replyToCreation } from '../games/refusal-texts.ts';
 import { RequestProblem } from '../replies/problem.ts';
@@ -160,12 +159,13 @@ export class Hosting {
     reply: FastifyReply,
     id: string,
     step: number,
-  ): Promise<GameView | undefined> {
+  ): ReturnType<Games['copy']> {
     const { games, callers } = this.#options;
     const caller = await callers.orNew(request, reply);
     demand(caller, 'play');
-    const made = await games.copy(id, await callers.who(caller, id), step, 'study');
-    if (made) await this.own(caller, made.id);
+    const payer = payerOf(request, caller);
+    const made = await games.copy(id, await callers.who(caller, id), step, 'study', payer);
+    if (made?.ok) await this.own(caller, made.value.id);
     return made;
   }
 

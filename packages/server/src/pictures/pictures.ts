@@ -1,19 +1,14 @@
 /** Pictures of games, for webhooks, link previews and whoever may watch. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BoardId } from '@chronopolitik/engine';
-import { readDrawing, sceneToSvg, type Drawing } from '@chronopolitik/draw';
-import { mayWatch, viewFor, worldAt, type Game, type VariantReply } from '@chronopolitik/game';
+import { mayWatch, viewFor, type Game } from '@chronopolitik/game';
 import type { Games, Who } from '../games/games.ts';
 import { Recent } from '../games/recent.ts';
 import { newSecret } from '../people/secrets.ts';
 import type { Access } from '../store/access.ts';
-import { createTurns } from '../games/turns.ts';
-import { styleOf } from './faces.ts';
-import { pngOf } from './png.ts';
-import { boardMotif, multiverseMotif, type Look, type Sight } from './scenes.ts';
-
-export const FORMATS = ['svg', 'png'] as const;
-export type Format = (typeof FORMATS)[number];
+import type { Payer } from '../workers/fair-queue.ts';
+import type { Format } from './paint.ts';
+import type { Look } from './scenes.ts';
 
 export interface Wanted extends Look {
   /** Absent: the whole multiverse. */
@@ -24,6 +19,7 @@ export interface Wanted extends Look {
   readonly key?: string | undefined;
 }
 
+/** A picture as it is sent. */
 export interface Picture {
   readonly body: string | Buffer;
   readonly etag: string;
@@ -32,14 +28,13 @@ export interface Picture {
 /** Someone to whom a picture was shown by one who may watch: sees what any spectator would. */
 const SHOWN: ReturnType<Who> = { seat: null, invited: true };
 const KEY = 'picture-key';
-const MOST_KEPT = 60;
+/** Bytes of pictures. */
+const MOST_KEPT = 30_000_000;
 
 export class Pictures {
   readonly #games: Games;
   readonly #access: Access;
   readonly #kept = new Recent<Picture>(MOST_KEPT);
-  /** Pictures are painted one after the other: they must not keep the server from its games. */
-  readonly #turns = createTurns();
 
   constructor(games: Games, access: Access) {
     this.#games = games;
@@ -71,13 +66,19 @@ export class Pictures {
   }
 
   /** @returns undefined where there is no such game, step or board; `forbidden` for those who may not see it */
-  async of(id: string, who: Who, wanted: Wanted): Promise<Picture | 'forbidden' | undefined> {
+  async of(
+    id: string,
+    who: Who,
+    wanted: Wanted,
+    payer?: Payer,
+  ): Promise<Picture | 'forbidden' | 'busy' | undefined> {
     const game = await this.#games.game(id);
     if (!game) return undefined;
     const viewer = who(game);
     const isSigned = wanted.key !== undefined && (await this.#isKey(game, wanted.key));
     if (!isSigned && !mayWatch(game, viewer)) return 'forbidden';
-    const seen = viewFor(game, isSigned && !mayWatch(game, viewer) ? SHOWN : viewer);
+    const seer = isSigned && !mayWatch(game, viewer) ? SHOWN : viewer;
+    const seen = viewFor(game, seer);
     const { step = seen.step } = wanted;
     const record = seen.steps[step];
     if (!record) return undefined;
@@ -86,32 +87,16 @@ export class Pictures {
     const etag = `"${createHash('sha256').update(name).digest('base64url')}"`;
     const known = this.#kept.get(etag);
     if (known) return known;
-    const sight = await this.#sight(id, seen.settings.name, () => worldAt(seen.steps, step));
-    return sight && this.#turns.take('paint', () => this.#paint(sight, wanted, etag));
-  }
-
-  async #paint(sight: Sight, wanted: Wanted, etag: string): Promise<Picture | undefined> {
-    const { board, format } = wanted;
-    const motif =
-      board === undefined ? multiverseMotif(sight, wanted) : boardMotif(sight, board, wanted);
-    if (!motif) return undefined;
-    const { scene, title } = motif;
-    const body =
-      format === 'png'
-        ? await pngOf(sceneToSvg(scene, title))
-        : sceneToSvg(scene, title, styleOf(scene));
-    const picture = { body, etag };
-    this.#kept.set(etag, picture);
-    return picture;
-  }
-
-  async #sight(id: string, name: string, world: () => Sight['world']): Promise<Sight | undefined> {
-    const table = await this.#games.table(id);
     const variant = await this.#games.variant(id);
-    if (!table || !variant) return undefined;
-    const { rules } = table;
-    const drawing = drawingIn(variant.body, rules.map.locations);
-    return drawing && { rules, name, drawing, world: world() };
+    if (!variant) return undefined;
+    const as = { viewer: seer, step, board: wanted.board, format, theme, width };
+    const painted = await this.#games.paint(id, { ...as, variant: variant.body }, payer);
+    if (!painted.ok) return painted.error;
+    const body = painted.value;
+    if (body === undefined) return undefined;
+    const picture = { body: typeof body === 'string' ? body : Buffer.from(body), etag };
+    this.#kept.set(etag, picture, body.length);
+    return picture;
   }
 
   async #isKey(game: Game, key: string): Promise<boolean> {
@@ -124,13 +109,4 @@ export class Pictures {
     // Read again: another server may have made one in the same moment.
     return (await this.#access.fact(KEY)) ?? '';
   }
-}
-
-function drawingIn(
-  body: string,
-  locations: Parameters<typeof readDrawing>[1],
-): Drawing | undefined {
-  const { drawing } = JSON.parse(body) as VariantReply;
-  const read = readDrawing(drawing, locations);
-  return read.ok ? read.value : undefined;
 }

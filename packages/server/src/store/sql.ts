@@ -237,9 +237,9 @@ async function insertEvents(
   game: string,
   events: readonly KeptEvent[],
 ): Promise<void> {
-  const rows = events.map(({ payload, audience, ...event }): Insertable<EventsTable> => {
+  const rows = events.map(({ payload, audience, text, ...event }): Insertable<EventsTable> => {
     const heard = audience === undefined ? null : audienceText(audience);
-    return { game, ...event, payload: JSON.stringify(payload), audience: heard };
+    return { game, ...event, payload: text ?? JSON.stringify(payload), audience: heard };
   });
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE);

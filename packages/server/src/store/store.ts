@@ -18,6 +18,8 @@ export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
 export interface KeptEvent extends StoredEvent {
   /** Who may learn of it. Left out where that is not known; see `Store.address`. */
   readonly audience?: Audience;
+  /** The payload as JSON, where it is written already; the payload itself is not looked at then. */
+  readonly text?: string;
 }
 
 /** How far a game has come: what an append is guarded by. */

@@ -6,6 +6,7 @@ import {
   type MachineSeat,
   type ReplayFailure,
   type ReplayedImport,
+  type Viewer,
 } from '@chronopolitik/game';
 import {
   openingOf,
@@ -15,6 +16,16 @@ import {
   type FileFault,
 } from '../games/importing.ts';
 import { runAdjudicationJob, type AdjudicationJob, type DecisionText } from './adjudication-job.ts';
+import {
+  runAdviceJob,
+  runCopyJob,
+  runExportJob,
+  type AdviceJob,
+  type AdviceText,
+  type CopiedGame,
+  type CopyJob,
+} from './game-jobs.ts';
+import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
 import { botJobFor, ordersFor } from './bot-job.ts';
 import type { GameCopy, ThreadGame, ThreadGames } from './game-copy.ts';
 
@@ -22,6 +33,14 @@ import type { GameCopy, ThreadGame, ThreadGames } from './game-copy.ts';
 export interface Jobs {
   /** A decision on a game. */
   readonly decide: AdjudicationJob & { readonly copy: GameCopy };
+  /** An answer about a game to whoever has no engine. */
+  readonly advise: AdviceJob & { readonly copy: GameCopy };
+  /** A sandbox or a study made of a game. */
+  readonly copy: CopyJob & { readonly copy: GameCopy };
+  /** A game as a file. */
+  readonly export: { readonly copy: GameCopy; readonly viewer: Viewer; readonly now: number };
+  /** A picture of a game. */
+  readonly paint: PaintJob & { readonly copy: GameCopy };
   /** The orders of a machine player. */
   readonly choose: { readonly copy: GameCopy; readonly seat: MachineSeat };
   /** A file is read and played anew; over the port it says how its game begins, and hears a beginning. */
@@ -37,6 +56,10 @@ export const MISSING = null;
 /** What jobs answer, by their kinds. */
 export interface JobAnswers {
   readonly decide: DecisionText | typeof MISSING;
+  readonly advise: AdviceText | typeof MISSING;
+  readonly copy: CopiedGame | typeof MISSING;
+  readonly export: string | typeof MISSING;
+  readonly paint: Painted | typeof MISSING;
   readonly choose: readonly Order[] | typeof MISSING;
   /** Undefined where its game could not begin. */
   readonly replay: Result<ReplayedImport, FileFault | ReplayFailure> | undefined;
@@ -47,19 +70,23 @@ type Doing = { readonly [K in JobKind]: (job: Jobs[K]) => JobAnswers[K] | Promis
 
 /** @param games those that this thread remembers */
 export function doingIn(games: ThreadGames): Doing {
-  const on = <J extends { readonly copy: GameCopy }, A>(work: (known: ThreadGame, job: J) => A) => {
-    return (job: J): A | typeof MISSING => {
+  const on = <J extends object, A>(work: (known: ThreadGame, job: J) => A | Promise<A>) => {
+    return (job: J & { readonly copy: GameCopy }): A | Promise<A> | typeof MISSING => {
       const known = games.take(job.copy);
       return known ? work(known, job) : MISSING;
     };
   };
   return {
-    decide: on((known, job) => {
+    decide: on((known, job: AdjudicationJob) => {
       const { text, after } = runAdjudicationJob(known, job);
       games.remember({ ...known, game: after });
       return text;
     }),
-    choose: on(({ game, rules }, { seat }) =>
+    advise: on(runAdviceJob),
+    copy: on(runCopyJob),
+    export: on(runExportJob),
+    paint: on(runPaintJob),
+    choose: on(({ game, rules }, { seat }: { readonly seat: MachineSeat }) =>
       ordersFor(botJobFor(rulesAt(rules, game), game, seat)),
     ),
     replay: replayIn,

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@chronopolitik/engine';
 import { Tinypool } from 'tinypool';
 import { FairQueue, type Ask, type QueueLimits } from './fair-queue.ts';
 import type { JobAnswers, JobKind, Jobs } from './jobs.ts';
+import { READY } from './ready.ts';
 
 /** Why work was not done: too much waits already; or it took too long, needed too much memory, or broke its thread. */
 export type Undone = 'busy' | 'given-up';
@@ -56,8 +57,8 @@ export interface PoolOptions {
 
 /** Jobs that may take long have threads of their own, so that games do not wait for them. */
 const LANES = {
-  games: ['decide'],
-  files: ['replay'],
+  games: ['decide', 'advise'],
+  files: ['replay', 'copy', 'export', 'paint'],
   machines: ['choose'],
 } as const satisfies Readonly<Record<string, readonly JobKind[]>>;
 type LaneName = keyof typeof LANES;
@@ -71,6 +72,8 @@ const MEMORY = 1_024;
 const QUEUE: QueueLimits = { all: 120_000, each: 30_000 };
 /** A thread that has had nothing to do for so long, in milliseconds, ends. */
 const IDLE = 60_000;
+/** A thread has so long to begin, in milliseconds, however busy its machine is. */
+const BEGINNING = 60_000;
 /** The built module, also where this one runs from its source. */
 const WORKER = new URL('../../dist/workers/worker.js', import.meta.url);
 
@@ -182,6 +185,13 @@ class Lane {
     while (this.queue.size > 0) await this.queue.shift()?.();
   }
 
+  /** Begins the thread, where there is none: its first job is given its whole time. */
+  async #begin(signal: AbortSignal): Promise<void> {
+    if (this.#pool.threads.length > 0) return;
+    const begun: AbortSignal = AbortSignal.any([signal, AbortSignal.timeout(BEGINNING)]);
+    await this.#pool.run(READY, { signal: begun }).catch(() => undefined);
+  }
+
   #next(): void {
     if (this.#working > 0) return;
     const work = this.queue.shift();
@@ -197,6 +207,11 @@ class Lane {
     if (this.#isStopped || signal?.aborted) return fail('given-up');
     const timer = new AbortController();
     this.#current = timer;
+    await this.#begin(timer.signal);
+    if (this.#isStopped || timer.signal.aborted) {
+      this.givenUp++;
+      return fail('given-up');
+    }
     const timeout = setTimeout(() => timer.abort(), this.#within);
     try {
       const transferList = [...transfer];

@@ -1,5 +1,6 @@
 /** What work costs, estimated from sizes before it begins: milliseconds of processor time on an ordinary machine. */
 import type { World } from '@chronopolitik/engine';
+import type { Question } from '../games/advice.ts';
 
 /** Work of this price is done at once, by the main thread. */
 export const SMALL = 25;
@@ -28,6 +29,19 @@ export function priceOfStep(world: World): number {
 /** Of reading so many characters of orders, and looking at so many orders. */
 export function priceOfOrders(characters: number, orders: number): number {
   return characters / 2_000 + orders / 20;
+}
+
+/** Of writing all steps of a world anew, with their digests. */
+export function priceOfRecords({ boards }: World): number {
+  return 1 + boards.length / 3;
+}
+
+/** Of a question about a game. */
+export function priceOfQuestion(world: World, question: Question): number {
+  if (question.about === 'why') return 1 + 2 * boardsInPlay(world);
+  if (question.about === 'duties' || question.about === 'targets') return priceOfStep(world) / 2;
+  const { orders = [], text = '' } = question.sent;
+  return priceOfStep(world) + priceOfOrders(text.length, orders.length);
 }
 
 /** Of reading, checking and playing anew a file of so many bytes. */

@@ -15,29 +15,20 @@ import {
   errorReplySchema,
   LIMITS,
   mayPreview,
+  mayWatch,
   orderSchema,
   placeSchema,
   problemSchema,
   stepRecordSchema,
 } from '@chronopolitik/game';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { demand } from '../../people/callers.ts';
-import { RequestProblem } from '../../replies/problem.ts';
-import {
-  buildsOn,
-  checkAll,
-  deskAt,
-  dueOf,
-  previewOf,
-  targetsAt,
-  whyOf,
-  type Checks,
-  type Desk,
-  type KindTargets,
-  type Preview,
-} from '../advice.ts';
+import { demand, payerOf } from '../../people/callers.ts';
+import { RequestProblem, tooBusy } from '../../replies/problem.ts';
+import type { RefusedAdvice } from '../../games/games.ts';
+import type { Undone } from '../../workers/pool.ts';
+import type { buildsOn, Checks, KindTargets, Preview, Question } from '../../games/advice.ts';
 import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
 
 /** Previews that one address may ask for in a minute. */
@@ -136,25 +127,44 @@ export function adviceRoutes(api: Routes, options: AppOptions): void {
 }
 
 /** @throws RequestProblem unless the asker may see the game and that step of it */
-async function deskFor(
+async function answer(
   { games, callers }: AppOptions,
   request: FastifyRequest,
+  reply: FastifyReply,
   id: string,
   step: number | undefined,
-): Promise<Desk> {
+  question: Question,
+): Promise<void> {
   const caller = await callers.of(request);
   demand(caller, 'read');
-  const table = await games.table(id);
-  const view = await games.view(id, await callers.who(caller, id));
-  if (!table || !view) throw noSuchGame();
-  if (!view.ok) throw notForYou();
-  const desk = deskAt(table.rules, table.game, view.value, step);
-  if (desk) return desk;
-  throw new RequestProblem({ code: 'no-such-step', message: `The game has no step ${step}.` });
+  const who = await callers.who(caller, id);
+  const game = await games.game(id);
+  if (!game) throw noSuchGame();
+  if (question.about === 'preview' && mayWatch(game, who(game)) && !mayPreview(game)) {
+    throw noPreview();
+  }
+  const told = await games.advise(id, who, { step, question }, payerOf(request, caller));
+  if (!told) throw noSuchGame();
+  if (!told.ok) throw unanswered(told.error, step);
+  void reply.type('application/json; charset=utf-8').send(told.value);
 }
 
-function standOf({ record, world }: Desk): StepReply {
-  return { step: record.step, phase: world.due.phase };
+function unanswered(
+  why: 'forbidden' | Undone | RefusedAdvice,
+  step: number | undefined,
+): RequestProblem {
+  switch (why) {
+    case 'forbidden':
+      return notForYou();
+    case 'busy':
+      return tooBusy();
+    case 'no-such-step':
+      return new RequestProblem({ code: why, message: `The game has no step ${step}.` });
+    default: {
+      const message = 'These orders take too long to adjudicate.';
+      return new RequestProblem({ code: 'too-complex', message });
+    }
+  }
 }
 
 function lookingRoutes(api: Routes, options: AppOptions): void {
@@ -167,9 +177,9 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
       querystring: atStep,
       response: { 200: dutiesSchema, ...failed },
     },
-    handler: async (request) => {
-      const desk = await deskFor(options, request, request.params.id, request.query.step);
-      return { ...standOf(desk), duties: dueOf(desk) };
+    handler: (request, reply) => {
+      const { params, query } = request;
+      return answer(options, request, reply, params.id, query.step, { about: 'duties' });
     },
   });
 
@@ -192,11 +202,10 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
       }),
       response: { 200: targetsSchema, ...failed },
     },
-    handler: async (request) => {
-      const { step, unit, kind, of } = request.query;
-      const desk = await deskFor(options, request, request.params.id, step);
-      const kinds = targetsAt(desk, unit, kind, of);
-      return { ...standOf(desk), kinds, builds: buildsOn(desk, unit) };
+    handler: (request, reply) => {
+      const { step, ...about } = request.query;
+      const question = { about: 'targets', ...about } as const;
+      return answer(options, request, reply, request.params.id, step, question);
     },
   });
 
@@ -209,9 +218,9 @@ function lookingRoutes(api: Routes, options: AppOptions): void {
       querystring: atStep,
       response: { 200: z.object({ ...stands, ...whyShape }), ...failed },
     },
-    handler: async (request) => {
-      const desk = await deskFor(options, request, request.params.id, request.query.step);
-      return { ...standOf(desk), why: [...whyOf(desk)] };
+    handler: (request, reply) => {
+      const { params, query } = request;
+      return answer(options, request, reply, params.id, query.step, { about: 'why' });
     },
   });
 }
@@ -227,9 +236,10 @@ function tryingRoutes(api: Routes, options: AppOptions): void {
       response: { 200: checksSchema, ...failed },
     },
     config: PREVIEWS,
-    handler: async (request) => {
-      const desk = await deskFor(options, request, request.params.id, request.body.step);
-      return { ...standOf(desk), ...checkAll(desk, request.body) };
+    handler: (request, reply) => {
+      const { params, body } = request;
+      const question = { about: 'check', sent: body } as const;
+      return answer(options, request, reply, params.id, body.step, question);
     },
   });
 
@@ -243,13 +253,10 @@ function tryingRoutes(api: Routes, options: AppOptions): void {
       response: { 200: previewSchema, ...failed },
     },
     config: PREVIEWS,
-    handler: async (request) => {
-      const desk = await deskFor(options, request, request.params.id, request.body.step);
-      if (!mayPreview(desk.view)) throw noPreview();
-      const preview = previewOf(desk, request.body);
-      if (preview) return { ...standOf(desk), ...preview };
-      const message = 'These orders take too long to adjudicate.';
-      throw new RequestProblem({ code: 'too-complex', message });
+    handler: (request, reply) => {
+      const { params, body } = request;
+      const question = { about: 'preview', sent: body } as const;
+      return answer(options, request, reply, params.id, body.step, question);
     },
   });
 }

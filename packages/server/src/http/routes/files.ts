@@ -1,4 +1,5 @@
 /** Games as files: taken out, and brought in. */
+import { Readable } from 'node:stream';
 import { never } from '@chronopolitik/engine';
 import { errorReplySchema, type RefusalReason, type ReplayFailure } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.
 import { replyToCreation } from '../../games/refusal-texts.ts';
 import { RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
+import type { Payer } from '../../workers/fair-queue.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
 
@@ -90,13 +92,27 @@ function exportRoute(api: Routes, { games, callers }: AppOptions): void {
       demand(caller, 'read');
       const who = await callers.who(caller, id);
       const isOwn = format === 'chronopolitik';
-      const file = isOwn ? await games.file(id, who) : await pythonFile(games, id, who);
+      const file = isOwn
+        ? await ownFile(games, id, who, payerOf(request, caller))
+        : await pythonFile(games, id, who);
       if (!file) throw noSuchGame();
       const plain: FastifyReply = reply;
       const name = `attachment; filename="${id}.${isOwn ? 'chrono' : 'python'}.json"`;
-      return plain.header('content-disposition', name).send(file);
+      plain.header('content-disposition', name);
+      return plain.type('application/json; charset=utf-8').send(file);
     },
   });
+}
+
+async function ownFile(
+  games: Games,
+  id: string,
+  who: Who,
+  payer: Payer,
+): Promise<Readable | undefined> {
+  const pieces = await games.filePieces(id, who, payer);
+  if (pieces?.ok === false) throw tooBusy();
+  return pieces && Readable.from(pieces.value);
 }
 
 async function pythonFile(games: Games, id: string, who: Who): Promise<object | undefined> {

@@ -18,7 +18,8 @@ import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
-import { RequestProblem } from '../../replies/problem.ts';
+import { RequestProblem, tooBusy } from '../../replies/problem.ts';
+import { textOfDeltas } from '../../games/record-texts.ts';
 import { sendTagged } from '../send-tagged.ts';
 
 /** What is JSON already is not written anew. */
@@ -110,12 +111,16 @@ function copyRoute(api: Routes, { games, callers, hosting, base = '' }: AppOptio
       const { step, as } = request.body;
       const game = await games.game(id);
       if (game && !mayPreview(game)) throw noPreview();
+      const payer = payerOf(request, caller);
       const made =
         as === 'study'
           ? await hosting.study(request, reply, id, step)
-          : await games.copy(id, await callers.who(caller, id), step);
+          : await games.copy(id, await callers.who(caller, id), step, 'sandbox', payer);
       if (!made) throw noSuchGame();
-      return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
+      if (!made.ok) throw tooBusy();
+      const location = `${base}/api/games/${made.value.id}`;
+      reply.code(201).header('location', location).type(JSON_TYPE);
+      return sendJson(reply, made.value.view);
     },
   });
 }
@@ -137,7 +142,7 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
       const { view, text } = found.value;
-      reply.type('application/json; charset=utf-8');
+      reply.type(JSON_TYPE);
       return isCompressible(view) ? reply.compress(text) : sendJson(reply, text);
     },
   });
@@ -220,10 +225,13 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
       const result = await games.command(id, who, request.body, payer);
       if (!result) throw noSuchGame();
       if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
-      return reply.send({ deltas: result.value });
+      reply.type(JSON_TYPE);
+      return sendJson(reply, `{"deltas":${textOfDeltas(result.value)}}`);
     },
   });
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bodies of so many bytes are read whatever is due; and what an order may add to that. */
 const SMALL_BODY = 400_000;

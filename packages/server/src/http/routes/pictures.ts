@@ -5,9 +5,10 @@ import { errorReplySchema, mayWatch } from '@chronopolitik/game';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
-import { demand } from '../../people/callers.ts';
-import { FORMATS, type Format, type Wanted } from '../../pictures/pictures.ts';
-import { RequestProblem } from '../../replies/problem.ts';
+import { demand, payerOf } from '../../people/callers.ts';
+import { FORMATS, type Format } from '../../pictures/paint.ts';
+import type { Wanted } from '../../pictures/pictures.ts';
+import { RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { gameParams, noSuchGame, notForYou } from './games.ts';
 
 const look = z.strictObject({
@@ -109,12 +110,12 @@ async function send(
   const { id } = request.params;
   const caller = await callers.of(request);
   demand(caller, 'read');
-  const picture = await pictures.of(id, await callers.who(caller, id), {
-    ...request.query,
-    ...what,
-  });
+  const wanted = { ...request.query, ...what };
+  const payer = payerOf(request, caller);
+  const picture = await pictures.of(id, await callers.who(caller, id), wanted, payer);
   if (picture === undefined) throw nothingToShow();
   if (picture === 'forbidden') throw notForYou();
+  if (picture === 'busy') throw tooBusy();
   // Shown on other sites as well: that is what they are for.
   reply
     .header('cross-origin-resource-policy', 'cross-origin')

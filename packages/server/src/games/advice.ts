@@ -5,6 +5,7 @@ import {
   dutiesOf,
   formatOrder,
   kindsFor,
+  never,
   sourceOf,
   step,
   subjectOf,
@@ -184,4 +185,43 @@ function sayStep(words: Words, done: Step): readonly string[] {
     ...done.successions.map((succession) => words.saySuccession(succession, done)),
     ...words.sayClosing(done),
   ];
+}
+
+/** What somebody without an engine asks about a step of a game. */
+export type Question =
+  | { readonly about: 'duties' }
+  | {
+      readonly about: 'targets';
+      readonly unit: PlaceId;
+      readonly kind?: OrderKind | undefined;
+      readonly of?: PlaceId | undefined;
+    }
+  | { readonly about: 'why' }
+  | { readonly about: 'check'; readonly sent: Sent }
+  | { readonly about: 'preview'; readonly sent: Sent };
+
+/** The answer to a question, with where the game stands; undefined if it would take too long. */
+export function answerOf(desk: Desk, question: Question): object | undefined {
+  const { record, world } = desk;
+  const found = factsOf(desk, question);
+  return found && { step: record.step, phase: world.due.phase, ...found };
+}
+
+function factsOf(desk: Desk, question: Question): object | undefined {
+  switch (question.about) {
+    case 'duties':
+      return { duties: dueOf(desk) };
+    case 'targets': {
+      const { unit, kind, of } = question;
+      return { kinds: targetsAt(desk, unit, kind, of), builds: buildsOn(desk, unit) };
+    }
+    case 'why':
+      return { why: whyOf(desk) };
+    case 'check':
+      return checkAll(desk, question.sent);
+    case 'preview':
+      return previewOf(desk, question.sent);
+    default:
+      return never(question);
+  }
 }

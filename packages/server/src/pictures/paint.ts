@@ -1,0 +1,52 @@
+/** Paints a picture of what a viewer sees of a game. */
+import type { BoardId, Rules } from '@chronopolitik/engine';
+import { readDrawing, sceneToSvg, type Drawing } from '@chronopolitik/draw';
+import { viewFor, worldAt, type Game, type VariantReply, type Viewer } from '@chronopolitik/game';
+import { styleOf } from './faces.ts';
+import { pngOf } from './png.ts';
+import { boardMotif, multiverseMotif, type Look } from './scenes.ts';
+
+/** The formats of pictures. */
+export const FORMATS = ['svg', 'png'] as const;
+/** A format of pictures. */
+export type Format = (typeof FORMATS)[number];
+
+/** What is to be painted. */
+export interface PaintJob extends Look {
+  readonly viewer: Viewer;
+  readonly step: number;
+  /** Absent: the whole multiverse. */
+  readonly board?: BoardId | undefined;
+  readonly format: Format;
+  /** The variant and its drawing, as JSON. */
+  readonly variant: string;
+}
+
+/** A picture; undefined where there is nothing to show. */
+export type Painted = string | Uint8Array | undefined;
+
+/** Paints what a job asks for. */
+export async function runPaintJob(
+  { game, rules }: { readonly game: Game; readonly rules: Rules },
+  { viewer, step, board, format, theme, width, variant }: PaintJob,
+): Promise<Painted> {
+  const { settings, steps } = viewFor(game, viewer);
+  const drawing = drawingIn(variant, rules.map.locations);
+  if (!drawing) return undefined;
+  const sight = { rules, name: settings.name, drawing, world: worldAt(steps, step) };
+  const look = { theme, width };
+  const motif = board === undefined ? multiverseMotif(sight, look) : boardMotif(sight, board, look);
+  if (!motif) return undefined;
+  const { scene, title } = motif;
+  if (format === 'png') return pngOf(sceneToSvg(scene, title));
+  return sceneToSvg(scene, title, styleOf(scene));
+}
+
+function drawingIn(
+  body: string,
+  locations: Parameters<typeof readDrawing>[1],
+): Drawing | undefined {
+  const { drawing } = JSON.parse(body) as VariantReply;
+  const read = readDrawing(drawing, locations);
+  return read.ok ? read.value : undefined;
+}
