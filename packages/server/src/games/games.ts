@@ -45,21 +45,20 @@ import {
   type ReplayFailure,
   type RulesChoice,
   type SeatId,
-  type Settings,
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed, newsFor } from './feed.ts';
 import type { GameRequest } from '../workers/adjudication-job.ts';
-import type { Ask, Payer } from '../workers/fair-queue.ts';
+import type { Payer } from '../workers/fair-queue.ts';
 import type { Pool, Undone } from '../workers/pool.ts';
-import { priceOfFile, priceOfQuestion, priceOfRecords, SMALL } from '../workers/price.ts';
-import { sizeOf, type ThreadGame } from '../workers/game-copy.ts';
-import { runAdviceJob, runCopyJob, runExportJob, type AdviceJob } from '../workers/game-jobs.ts';
-import type { Jobs } from '../workers/jobs.ts';
-import { runPaintJob, type Painted, type PaintJob } from '../pictures/paint.ts';
-import { createdInParts, filePiecesOf, onePiece } from './in-parts.ts';
+import { priceOfFile } from '../workers/price.ts';
+import { sizeOf } from '../workers/game-copy.ts';
+import type { AdviceJob } from '../workers/game-jobs.ts';
+import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { decidedAnywhere } from './deciding.ts';
-import { GameThreads, type GameAnswer, type GameJobKind } from './game-threads.ts';
+import { GameThreads } from './game-threads.ts';
+import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
+import { begunBy } from './beginning.ts';
 import { replayInThread } from './replay-in-thread.ts';
 import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
@@ -118,9 +117,6 @@ export interface Following {
 /** The deltas, or the refusal with what it takes to word it. */
 export type CommandResult = Result<readonly Delta[], Refused>;
 
-/** Why a question about a game has no answer. */
-export type RefusedAdvice = 'no-such-step' | 'too-complex';
-
 /** What a refusal is worded with. */
 export interface Refused {
   readonly refusal: Refusal;
@@ -133,10 +129,6 @@ export interface ImportedGame {
   readonly id: string;
   readonly differences: readonly Discrepancy[];
   readonly isStudy: boolean;
-}
-
-interface Begun extends Omit<Beginning, 'limits'> {
-  readonly hosted: HostedVariant;
 }
 
 /** As whom somebody looks at this game or acts in it. */
@@ -159,6 +151,7 @@ export class Games {
   readonly #tables: Recent<LoadedGame>;
   readonly #leastSize: number;
   readonly #threads: GameThreads | undefined;
+  readonly #looking: Looking;
   readonly #turns = createTurns();
   readonly #feed = createFeed();
   readonly #texts = createViewTexts();
@@ -171,6 +164,8 @@ export class Games {
     this.#tables = new Recent(MOST_CACHED);
     this.#leastSize = MOST_CACHED / cached;
     this.#threads = options.pool && new GameThreads(options.pool);
+    const { store, now, random, small } = options;
+    this.#looking = new Looking({ store, now, random, threads: this.#threads, small });
   }
 
   async create(choice: RulesChoice, viewer: Viewer): Promise<Result<GameView, CreateRefusal>> {
@@ -223,61 +218,31 @@ export class Games {
     step: number,
     kind: 'sandbox' | 'study' = 'sandbox',
     payer: Payer = SERVER,
-  ): Promise<Result<{ readonly id: string; readonly view: string }, Undone> | undefined> {
-    const seen = await this.view(id, who);
-    const table = await this.table(id);
-    if (!seen?.ok || !table || !seen.value.steps[step]) return undefined;
-    const { random, now } = this.#options;
-    const { settings } = seen.value;
-    const seed =
-      settings.terms && seen.value.table?.stage !== 'finished' ? random() : settings.seed;
-    const job = { viewer: who(table.game), step, as: kind, id: random(), seed, now: now() };
-    const price = priceOfRecords(table.game.world);
-    const made = await this.#look('copy', table, job, { price, payer }, runCopyJob);
-    if (!made.ok) return made;
-    const { events, listing, view } = made.value;
-    await createdInParts(this.#options.store, job.id, listing, events);
-    return ok({ id: job.id, view });
+  ): Promise<Result<MadeCopy, Undone> | undefined> {
+    const looked = await this.#looked(id, who);
+    return looked && this.#looking.copy(looked, step, kind, payer);
   }
 
   /** The answer to a question about a step of a game, as JSON. */
   async advise(
     id: string,
     who: Who,
-    { step, question }: Omit<AdviceJob, 'viewer'>,
+    asked: Omit<AdviceJob, 'viewer'>,
     payer: Payer = SERVER,
   ): Promise<Result<string, 'forbidden' | Undone | RefusedAdvice> | undefined> {
-    const table = await this.table(id);
-    if (!table) return undefined;
-    const viewer = who(table.game);
-    if (!mayWatch(table.game, viewer)) return fail('forbidden');
-    const price = priceOfQuestion(table.game.world, question);
-    const job = { viewer, step, question };
-    const told = await this.#look('advise', table, job, { price, payer }, runAdviceJob);
-    return told.ok ? told.value : told;
+    const looked = await this.#looked(id, who);
+    return looked && this.#looking.advise(looked, asked, payer);
   }
 
   /** A picture of a game, painted where it keeps nobody waiting. */
   async paint(id: string, job: PaintJob, payer: Payer = SERVER): Promise<Result<Painted, 'busy'>> {
     const table = await this.table(id);
-    if (!table) return ok(undefined);
-    const price = 100 + priceOfRecords(table.game.world);
-    const painted = await this.#look('paint', table, job, { price, payer }, runPaintJob);
-    if (painted.ok) return painted;
-    return painted.error === 'busy' ? fail('busy') : ok(undefined);
+    return table ? this.#looking.paint(table, job, payer) : ok(undefined);
   }
 
-  /** Does a job about a game here where it is small, else in a thread. */
-  async #look<K extends GameJobKind>(
-    kind: K,
-    table: Pick<LoadedGame, 'game' | 'rules'>,
-    job: Omit<Jobs[K], 'copy'>,
-    ask: Ask,
-    here: (known: ThreadGame, job: Omit<Jobs[K], 'copy'>) => GameAnswer<K> | Promise<GameAnswer<K>>,
-  ): Promise<Result<GameAnswer<K>, Undone>> {
-    const { small = SMALL } = this.#options;
-    if (this.#threads && ask.price > small) return this.#threads.run(kind, table, job, ask);
-    return ok(await here(table, job));
+  async #looked(id: string, who: Who): Promise<Looked | undefined> {
+    const table = await this.table(id);
+    return table && { ...table, viewer: who(table.game) };
   }
 
   /** A game as python-diplomacy saves it; `not-one-board` where that cannot be. */
@@ -302,16 +267,8 @@ export class Games {
     who: Who,
     payer: Payer = SERVER,
   ): Promise<Result<AsyncIterable<string>, Undone> | undefined> {
-    const table = await this.table(id);
-    if (!table || !mayWatch(table.game, who(table.game))) return undefined;
-    const { game, rules } = table;
-    if (game.settings.kind !== 'players') {
-      return ok(filePiecesOf(rules.map.variant, this.#options.store.read(id)));
-    }
-    const job = { viewer: who(game), now: this.#options.now() };
-    const ask = { price: priceOfRecords(game.world), payer };
-    const told = await this.#look('export', table, job, ask, runExportJob);
-    return told.ok ? ok(onePiece(told.value)) : told;
+    const looked = await this.#looked(id, who);
+    return looked && this.#looking.filePieces(looked, payer);
   }
 
   /** A sandbox of a file from elsewhere: it is played anew, and nothing else of it is believed. */
@@ -323,7 +280,7 @@ export class Games {
     const limits = await this.#limits();
     const begun: { hosted?: HostedVariant } = {};
     const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
-      const made = this.#begin(opening);
+      const made = begunBy(this.#options, opening);
       if (!made.ok) return made;
       const { hosted, ...beginning } = made.value;
       begun.hosted = hosted;
@@ -339,23 +296,6 @@ export class Games {
     await store.keep(hosted.digest, hosted.body);
     await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
     return ok({ id: game.id, differences, isStudy: game.settings.kind === 'study' });
-  }
-
-  /** The first events of a game such as a file asks for. */
-  #begin({ choice, study }: Opening): Result<Begun, CreateRefusal> {
-    const { variants, random, now } = this.#options;
-    const chosen = settingsOf(choice, random());
-    const settings: Settings | undefined = chosen && { ...chosen, ...(study && { kind: 'study' }) };
-    const hosted = settings && variants.get(settings.variant);
-    if (!settings || !hosted) {
-      return fail({ code: 'no-such-variant', variant: choice.variant ?? '' });
-    }
-    const rules = rulesFor(hosted.variant, settings);
-    if (!rules.ok) return rules;
-    const { spec, map } = rules.value;
-    const at = now();
-    const events = create(rules.value, settings, at);
-    return ok({ spec, variant: map.variant, events, now: at, hosted });
   }
 
   /** Whether a game is in memory. */

@@ -26,7 +26,7 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
 import { RequestProblem, tooBusy } from '../../replies/problem.ts';
-import type { RefusedAdvice } from '../../games/games.ts';
+import type { RefusedAdvice } from '../../games/looking.ts';
 import type { Undone } from '../../workers/pool.ts';
 import type { buildsOn, Checks, KindTargets, Preview, Question } from '../../games/advice.ts';
 import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
