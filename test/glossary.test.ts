@@ -27,7 +27,7 @@ const BARE_WITHIN: Readonly<Record<string, number>> = {
   engine: 0,
   game: 0,
   oracle: 0,
-  server: 120,
+  server: 0,
   shelf: 0,
   words: 0,
 };

@@ -44,7 +44,11 @@ export interface Desk {
 /** Battles that a preview may cost: less than a step that is played. */
 const PREVIEW_BUDGET = 200_000;
 
-/** @returns undefined if the viewer sees no such step */
+/**
+ * The game as a viewer sees it at a step, with the rules of that game's seats.
+ * @param at index of the step among `view.steps`; absent: the present one
+ * @returns undefined if the viewer sees no such step
+ */
 export function deskAt(
   rules: Rules,
   game: Game,
@@ -65,6 +69,7 @@ export function dueOf({ rules, view, world }: Desk): readonly Duty[] {
   return seat ? duties.filter(({ power }) => seat.powers.includes(power)) : duties;
 }
 
+/** One kind of order that a unit may be given, and where it may be aimed. */
 export interface KindTargets {
   readonly kind: OrderKind;
   /** For a support, convoy or assist without `of`: the units that can be helped. */
@@ -83,6 +88,7 @@ export function targetsAt(
     .map((kind) => ({ kind, targets: targets(rules, world, place, kind, of) }));
 }
 
+/** Where in a province of a board a unit may be built; as `buildsAt` of the engine. */
 export function buildsOn({ rules, world }: Desk, place: PlaceId): ReturnType<typeof buildsAt> {
   return buildsAt(rules, world, place);
 }
@@ -93,6 +99,7 @@ export interface Sent {
   readonly text?: string;
 }
 
+/** One order as it was read from a text, and whether it is legal. */
 export interface Checked {
   readonly order: Order;
   /** As judges write it. */
@@ -103,6 +110,7 @@ export interface Checked {
   readonly problem?: Problem;
 }
 
+/** All lines of a text of orders: those that were read, and those that could not be. */
 export interface Checks {
   readonly orders: readonly Checked[];
   /** Lines that are no orders. */
@@ -139,6 +147,7 @@ function checked(
   return { ...said, isLegal: false, problem };
 }
 
+/** What would come of orders if they were all that is ordered. */
 export interface Preview {
   readonly checks: Checks;
   readonly result: Step;

@@ -86,6 +86,7 @@ const NOT_NOW: Readonly<Record<NotNow, string>> = {
   'no-deadline': 'There is no deadline.',
 };
 
+/** The sentence for each thing that the terms of a game do not allow, in English. */
 export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   press: 'The terms of the game do not allow this press.',
   draws: 'The terms of the game do not allow this draw.',

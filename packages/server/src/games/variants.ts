@@ -20,11 +20,13 @@ export interface HostedVariant extends Tagged {
 
 /** Widths of the pictures, in pixels: in a list, and by itself. */
 export const WIDTHS = ['128', '640'] as const;
+/** One of `WIDTHS`, as it stands in an address. */
 export type PictureWidth = (typeof WIDTHS)[number];
 
 /** A later release may draw otherwise. */
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
+/** The variants of a shelf as they are served; what is made of each is kept as long as the shelf keeps it. */
 export class Variants {
   readonly #shelf: Shelf;
   readonly #listed = new WeakMap<Shelved, VariantSummary>();

@@ -17,7 +17,10 @@ export interface ViewTexts {
 /** Characters that are kept, of all games together. */
 const MOST = 32_000_000;
 
-/** @param most characters that are kept */
+/**
+ * Makes an empty store of views; those not asked for longest go first.
+ * @param most characters that are kept, of all games together
+ */
 export function createViewTexts(most: number = MOST): ViewTexts {
   const kept = new LRUCache<string, ViewText>({
     maxSize: most,

@@ -1,7 +1,9 @@
 /** What a server says to its host: warnings and failures, a line of JSON each, on the standard error output. */
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyRequest } from 'fastify';
 
+/** How much a server says, from nothing to everything: each level says what those before it say, too. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+/** One of `LOG_LEVELS`. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 interface Writable {

@@ -123,6 +123,10 @@ async function answering(url: string): Promise<void> {
   }
 }
 
+/**
+ * Sends one statement over a connection of its own.
+ * @throws what the database says, or that it cannot be reached
+ */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

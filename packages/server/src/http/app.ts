@@ -44,6 +44,7 @@ import type { Door } from '../notify/guarded.ts';
 import type { Variants } from '../games/variants.ts';
 import type { Pool } from '../workers/pool.ts';
 
+/** What the application stands on: the services that routes call, and how the host has set it up. */
 export interface AppOptions {
   readonly games: Games;
   readonly callers: Callers;
@@ -87,13 +88,16 @@ export interface AppOptions {
   readonly streams?: Partial<StreamLimits> | undefined;
 }
 
+/** The longest body of a request, in bytes, where a route does not say otherwise. */
 export const BODY_LIMIT = 1_000_000;
 
+/** The application as it is run: a Fastify instance. */
 export type App = FastifyInstance;
 
 /** What every group of routes is given. */
 export type Routes = ReturnType<typeof bare>;
 
+/** Makes the application with all its routes; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const app = bare(options);
   app.setValidatorCompiler(validatorCompiler);

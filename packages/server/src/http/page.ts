@@ -14,7 +14,12 @@ const HTML = 'text/html; charset=utf-8';
 /** What stands in the head of the document besides, at a path. */
 type Tags = (path: string) => Promise<string>;
 
-/** @param base the path under which players reach the server; nothing for the root */
+/**
+ * Serves the page, its files and its document; while it is not built, says so.
+ * @param folder where the built page is
+ * @param base the path under which players reach the server; nothing for the root
+ * @param tags what is added to the head of the document at a path
+ */
 export async function page(
   app: FastifyInstance,
   folder: string,

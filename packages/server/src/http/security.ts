@@ -33,7 +33,10 @@ function isOwn({ headers, host }: FastifyRequest): boolean {
 /** A year, in seconds. Other names below the same domain are none of ours to speak for. */
 const ENCRYPTED = { 'strict-transport-security': 'max-age=31536000' };
 
-/** @param isEncrypted whether players reach the server by https */
+/**
+ * Sets the headers of every reply, and refuses what another site's page sends.
+ * @param isEncrypted whether players reach the server by https
+ */
 export function security(app: FastifyInstance, isEncrypted: boolean): void {
   const headers = { ...HEADERS, ...(isEncrypted && ENCRYPTED) };
   // A form of another site can send text without asking; JSON it cannot.

@@ -1,11 +1,13 @@
 /** How many streams may be open at one time: in all, for one address and for one player. */
 
+/** The most streams that may be open. */
 export interface StreamLimits {
   readonly all: number;
   /** Of one address, and of one player. */
   readonly each: number;
 }
 
+/** The limits where a host says nothing else. */
 export const STREAMS: StreamLimits = { all: 2_000, each: 100 };
 
 /** Who asks for a stream. */
@@ -20,6 +22,7 @@ export interface Follower {
 /** What those who only watch leave free for those who take part. */
 const RESERVE = 1 / 4;
 
+/** Counts open streams; a quarter of all places is kept for those who take part in the game. */
 export class StreamPlaces {
   readonly #limits: StreamLimits;
   /** Open streams by addresses and players. */

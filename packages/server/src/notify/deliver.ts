@@ -10,6 +10,7 @@ import type { Channel, Letter, Notice } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
 import { sentenceOf } from './seat-notices.ts';
 
+/** What sending a notice needs. */
 export interface DeliveryOptions {
   readonly access: Access;
   readonly mailer: Mailer | undefined;
@@ -23,7 +24,10 @@ export interface DeliveryOptions {
 /** How it went: `gone` means that nobody will ever take anything there. */
 export type Delivery = 'sent' | 'gone';
 
-/** @throws if it failed and may succeed later */
+/**
+ * Sends a letter by its channel.
+ * @throws if it failed and may succeed later
+ */
 export async function deliver(
   options: DeliveryOptions,
   channel: Channel,

@@ -8,6 +8,7 @@ import ipaddr from 'ipaddr.js';
 const PATIENCE = 10_000;
 const LARGEST_REPLY = 64 * 1024;
 
+/** A POST request to an address that a user gave. */
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

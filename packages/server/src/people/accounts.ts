@@ -21,6 +21,7 @@ import { reliabilityOf } from '../games/reliability.ts';
 import type { Access, Player } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 
+/** What accounts stand on, and how the host has set them up. */
 export interface AccountsOptions {
   readonly access: Access;
   readonly callers: Callers;
@@ -55,6 +56,7 @@ interface Account {
   readonly verifiedAt?: number;
 }
 
+/** What people do with their accounts: sign in and out, change them, leave; and who is an administrator. */
 export class Accounts {
   readonly #options: AccountsOptions;
 

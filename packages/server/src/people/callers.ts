@@ -18,8 +18,10 @@ import type { Access, Link, Player } from '../store/access.ts';
 
 /** What a token may be used for. */
 export const SCOPES = ['read', 'play', 'press', 'master'] as const;
+/** One of `SCOPES`. */
 export type Scope = (typeof SCOPES)[number];
 
+/** Whoever sends a request and is known: by a session or by a token. */
 export interface Caller {
   readonly player: Player;
   /** What a token allows; undefined for a session, which may do all that its player may. */
@@ -30,6 +32,7 @@ export interface Caller {
   readonly provedAt?: number;
 }
 
+/** What knowing callers needs. */
 export interface CallersOptions {
   readonly access: Access;
   readonly now: () => number;
@@ -56,6 +59,7 @@ export const NOBODY: Omit<Player, 'id' | 'createdAt'> = {
   verifiedAt: null,
 };
 
+/** Tells who sends a request and what they may do in a game, and begins and ends their sessions. */
 export class Callers {
   readonly #options: CallersOptions;
 
@@ -189,7 +193,10 @@ export function payerOf(request: FastifyRequest, caller: Caller | undefined): Pa
   return { address: clientOf(request.ip), player: caller?.player.id };
 }
 
-/** @throws RequestProblem if the caller's token does not reach so far */
+/**
+ * Sees to it that a token may be used for something; sessions and strangers pass.
+ * @throws RequestProblem `forbidden` if it may not
+ */
 export function demand(caller: Caller | undefined, scope: Scope): void {
   if (caller?.scopes === undefined || caller.scopes.includes(scope)) return;
   throw new RequestProblem({ code: 'forbidden', message: `The token has no scope ${scope}.` });
@@ -211,6 +218,7 @@ export function noLongerYours(): RequestProblem {
   return new RequestProblem({ code: 'bad-secret', message: 'This account is no longer yours.' });
 }
 
+/** What is thrown where a link or a token is unknown, or no longer opens anything. */
 export function badSecret(): RequestProblem {
   return new RequestProblem({ code: 'bad-secret', message: 'This link or token opens nothing.' });
 }

@@ -26,6 +26,7 @@ import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Role } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 
+/** What hosting games stands on, and whom the host lets in. */
 export interface HostingOptions {
   readonly games: Games;
   readonly callers: Callers;
@@ -42,6 +43,7 @@ export interface HostingOptions {
 type Bar = Pick<ErrorReply, 'reason' | 'message'>;
 const NEEDS_ACCOUNT: Bar = { reason: 'account', message: 'On this server this takes an account.' };
 
+/** How people come into games: making one, joining it, and the links that open it, made anew where need be. */
 export class Hosting {
   readonly #options: HostingOptions;
 

@@ -54,7 +54,10 @@ const de: MailTexts = {
 
 const CATALOGUES: Readonly<Record<Language, MailTexts>> = { en, de };
 
-/** @param language as it is kept with a player; English where none is, or one that this release does not speak */
+/**
+ * The texts in a language.
+ * @param language as it is kept with a player; English where none is, or one that this release does not speak
+ */
 export function mailTextsIn(language: string | null | undefined): MailTexts {
   return CATALOGUES[LANGUAGES.find((each) => each === language) ?? 'en'];
 }

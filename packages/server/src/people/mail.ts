@@ -1,12 +1,14 @@
 /** E-mail by SMTP, where the host has configured it. */
 import { createTransport } from 'nodemailer';
 
+/** A mail in plain text, to one address. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
+/** What sends mail. */
 export interface Mailer {
   /** @throws if the server does not take it */
   send(mail: Mail): Promise<void>;
@@ -16,6 +18,7 @@ export interface Mailer {
 const PATIENCE = 15_000;
 
 /**
+ * Sends mail by an SMTP server.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender's address
  */

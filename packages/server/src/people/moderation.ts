@@ -20,6 +20,7 @@ import type { Conduct, Silence } from '../store/conduct.ts';
 const SERVER = 'server';
 const MOST_REPORTS = 1_000;
 
+/** What moderation stands on. */
 export interface ModerationOptions {
   readonly conduct: Conduct;
   readonly games: Games;
@@ -28,6 +29,7 @@ export interface ModerationOptions {
   readonly now: () => number;
 }
 
+/** A report as a player writes it. */
 export interface Reporting {
   readonly text: string;
   readonly seat?: SeatId;
@@ -35,6 +37,7 @@ export interface Reporting {
   readonly message?: number;
 }
 
+/** Whom players silence, and what they report to administrators. */
 export class Moderation {
   readonly #options: ModerationOptions;
 

@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import type { Access } from '../store/access.ts';
 
+/** The quotas of an instance, as they are sent and kept. */
 export const quotasSchema = z.strictObject({
   gamesEach: z.int().min(0).max(1_000_000).describe('seats that one player may hold'),
   boards: z.int().min(1).max(1_000_000).describe('boards that a game may grow to'),
   timelines: z.int().min(1).max(1_000_000).describe('timelines that a game may grow to'),
 });
+/** How much one player and one game may take. */
 export type Quotas = z.output<typeof quotasSchema>;
 
+/** What keeping quotas needs. */
 export interface QuotaBookOptions {
   readonly access: Access;
   readonly now: () => number;
@@ -20,6 +23,7 @@ const FACT = 'quotas';
 /** What another server was told is heard after so many milliseconds. */
 const KEPT = 2_000;
 
+/** The quotas that hold now; a change is kept in the store and heard by other servers within seconds. */
 export class QuotaBook {
   readonly #options: QuotaBookOptions;
   #known: { readonly quotas: Quotas; readonly at: number } | undefined;

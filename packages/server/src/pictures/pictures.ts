@@ -10,6 +10,7 @@ import type { Payer } from '../workers/fair-queue.ts';
 import type { Format } from './paint.ts';
 import type { Look } from './scenes.ts';
 
+/** Which picture somebody asks for. */
 export interface Wanted extends Look {
   /** Absent: the whole multiverse. */
   readonly board?: BoardId | undefined;
@@ -31,6 +32,7 @@ const KEY = 'picture-key';
 /** Bytes of pictures. */
 const MOST_KEPT = 30_000_000;
 
+/** Pictures of games as a viewer sees them; the last ones are kept. */
 export class Pictures {
   readonly #games: Games;
   readonly #access: Access;

@@ -23,12 +23,14 @@ import {
 } from '@chronopolitik/draw';
 import { wordsOn } from '../replies/words-on.ts';
 
+/** How a picture looks. */
 export interface Look {
   readonly theme: ThemeName;
   /** Width of the picture, in pixels; of the multiverse the most. */
   readonly width: number;
 }
 
+/** What a viewer sees of a game, with how its map is drawn. */
 export interface Sight {
   readonly rules: Rules;
   readonly world: World;
@@ -51,7 +53,10 @@ export interface Motif {
   readonly title: string;
 }
 
-/** @returns undefined if there is no such board */
+/**
+ * A board with its resolved orders and dislodged units.
+ * @returns undefined if the world has no such board
+ */
 export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): Motif | undefined {
   const { rules, world, drawing, name } = sight;
   const board = world.boards.find((each) => each.id === id);
@@ -71,6 +76,7 @@ export function boardMotif(sight: Sight, id: BoardId, { theme, width }: Look): M
   return { scene, title: `${name}: ${wordsOn(rules, world).terms.boardTitle(id)}` };
 }
 
+/** All boards on one picture, of very many the latest; where they are many, only the orders between boards. */
 export function multiverseMotif(sight: Sight, { theme, width }: Look): Motif {
   const { rules, world, drawing, name } = sight;
   const boards = latest(world.boards);

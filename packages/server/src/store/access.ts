@@ -23,6 +23,7 @@ export interface Player {
   readonly createdAt: number;
 }
 
+/** A link into a game, as it is kept: by the hash of its secret. */
 export interface Link {
   readonly hash: string;
   readonly game: string;
@@ -34,6 +35,7 @@ export interface Link {
   readonly createdAt: number;
 }
 
+/** A browser that is signed in, as it is kept: by the hash of its cookie. */
 export interface Session {
   readonly hash: string;
   readonly player: string;
@@ -45,6 +47,7 @@ export interface Session {
   readonly provedAt: number | null;
 }
 
+/** A token for programs, as it is kept: by the hash of its secret. */
 export interface Token {
   readonly hash: string;
   /** What its owner knows it by. */
@@ -70,6 +73,7 @@ export interface Entry {
   readonly about: string;
 }
 
+/** Players and all that opens something to them, kept; beside it what is throttled, noted and set here. */
 export interface Access {
   addPlayer(player: Player): Promise<void>;
   player(id: string): Promise<Player | undefined>;

@@ -29,6 +29,7 @@ export interface Report {
 /** How often it was somebody's turn over all games, and how often they let it pass. */
 export type Reliability = Attendance;
 
+/** How people get on, kept: silences, attendance and reports. */
 export interface Conduct {
   /** Keeps a silence or ends it. Players are told apart as persons: see {@link Conduct.persons}. */
   silence(silence: Silence, isKept: boolean): Promise<void>;

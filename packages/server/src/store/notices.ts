@@ -43,6 +43,7 @@ export interface Behind {
   readonly version: number;
 }
 
+/** What people are to be told, kept: their channels, what they wish to hear, and letters not yet sent. */
 export interface Notices {
   addChannel(channel: Channel, owner: Owner): Promise<boolean>;
   channel(id: string): Promise<Channel | undefined>;

@@ -3,11 +3,13 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
+/** Whether what the host names is the address of a PostgreSQL database; else it is a SQLite file. */
 export function isPostgres(data: string): boolean {
   return /^postgres(ql)?:/.test(data);
 }
 
 /**
+ * Opens the store, with its tables brought up to date.
  * @param data a SQLite file, or `postgres://…`
  * @throws StartError if it cannot be used
  */

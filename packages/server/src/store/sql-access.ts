@@ -8,6 +8,7 @@ import type { LinksTable, PlayersTable, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** Players and what opens something to them, in the tables of a database. */
 export function sqlAccess(db: Db): Access {
   return {
     ...players(db),

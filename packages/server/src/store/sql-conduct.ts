@@ -5,6 +5,7 @@ import type { ReportsTable, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** Silences, attendance and reports, in the tables of a database. */
 export function sqlConduct(db: Db): Conduct {
   return { ...silences(db), ...attendance(db), ...reports(db) };
 }

@@ -9,6 +9,7 @@ import type { ChannelsTable, LettersTable, Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
+/** Channels, notices and letters, in the tables of a database. */
 export function sqlNotices(db: Db): Notices {
   return { ...channels(db), ...telling(db), ...sending(db) };
 }

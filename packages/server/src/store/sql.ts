@@ -19,7 +19,11 @@ export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | '
   grown(transaction: Transaction<Tables>, id: string): Promise<void>;
 }
 
-/** @param db a database whose schema is up to date; closed with the store */
+/**
+ * The whole store in a database.
+ * @param db a database whose schema is up to date; closed with the store
+ * @param dialect what SQLite and PostgreSQL do each in their way
+ */
 export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
   const { isShared, listen, clock, claim, grown } = dialect;
   return {

@@ -31,7 +31,10 @@ export async function openSqlite(file: string): Promise<Store> {
   return sqliteStore(await openSqliteTables(file));
 }
 
-/** @param db of `openSqliteTables` */
+/**
+ * The store over a SQLite file that is open, for this process alone.
+ * @param db of `openSqliteTables`
+ */
 export function sqliteStore(db: Kysely<Tables>): Store {
   return sqlStore(db, {
     isShared: false,

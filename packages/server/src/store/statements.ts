@@ -10,12 +10,14 @@ export interface Statement {
   };
   iterate(...parameters: readonly unknown[]): IterableIterator<unknown>;
 }
+/** A connection to a SQLite file, as far as it is used. */
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
   close(): void;
 }
 
+/** Prepared statements by their texts. */
 export interface Statements {
   of(sql: string): Statement;
 }
@@ -23,6 +25,10 @@ export interface Statements {
 /** More texts than the store has; lists of ids make others. */
 const MOST = 300;
 
+/**
+ * Prepares a text when it is first asked for, and keeps the statements last used.
+ * @param most statements that are kept
+ */
 export function preparedOnce(prepare: (sql: string) => Statement, most: number = MOST): Statements {
   const known = new Recent<Statement>(most);
   return {

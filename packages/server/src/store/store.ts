@@ -45,6 +45,7 @@ export interface Filter {
   readonly open?: true;
 }
 
+/** All that a server keeps: games by their events, and beside them people, notices and conduct. */
 export interface Store {
   /** Keeps a new game. Its events are numbered from 1. @throws if there is a game of that id. */
   create(id: string, listing: Listing, events: readonly KeptEvent[]): Promise<void>;

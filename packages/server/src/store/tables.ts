@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Role } from './access.ts';
 import type { ChannelKind } from '@chronopolitik/game';
 
+/** A game, with what is searched and listed without reading its log. */
 export interface GamesTable {
   id: string;
   name: string;
@@ -38,6 +39,7 @@ export interface GamesTable {
   reminded: Generated<number>;
 }
 
+/** An event of a game's log. */
 export interface EventsTable {
   game: string;
   /** From 1, without gaps. */
@@ -71,6 +73,7 @@ export interface TextsTable {
   text: string;
 }
 
+/** A {@link Player}. */
 export interface PlayersTable {
   id: string;
   name: string | null;
@@ -86,6 +89,7 @@ export interface PlayersTable {
   account: Generated<string | null>;
 }
 
+/** A {@link Link}: a way into a game. */
 export interface LinksTable {
   hash: string;
   game: string;
@@ -95,11 +99,13 @@ export interface LinksTable {
   created_at: number;
 }
 
+/** Which player has opened which link: `link` is its hash. */
 export interface GrantsTable {
   player: string;
   link: string;
 }
 
+/** A browser that is signed in: `hash` is of its cookie. */
 export interface SessionsTable {
   hash: string;
   player: string;
@@ -111,6 +117,7 @@ export interface SessionsTable {
   proved_at: Generated<number | null>;
 }
 
+/** A token for programs: `hash` is of its secret, `id` what its owner knows it by. */
 export interface TokensTable {
   hash: string;
   id: string;
@@ -121,12 +128,14 @@ export interface TokensTable {
   created_at: number;
 }
 
+/** A one-time link to sign in by: `hash` is of its secret. */
 export interface LoginsTable {
   hash: string;
   email: string;
   expires_at: number;
 }
 
+/** What an administrator did, when, and to what. */
 export interface NotesTable {
   at: number;
   who: string;
@@ -134,11 +143,13 @@ export interface NotesTable {
   about: string;
 }
 
+/** What holds for the whole instance, by its name: what administrators set, its keys, when it was last awake. */
 export interface FactsTable {
   name: string;
   value: string;
 }
 
+/** A way by which a player is told of notices; `kinds` are those that they wish. */
 export interface ChannelsTable {
   id: string;
   player: string;
@@ -150,6 +161,7 @@ export interface ChannelsTable {
   created_at: number;
 }
 
+/** A notice on its way by a channel: `send_at` is when it is tried next. */
 export interface LettersTable {
   id: string;
   channel: string;
@@ -159,6 +171,7 @@ export interface LettersTable {
   send_at: number;
 }
 
+/** That a player hears nothing of another, in one game or everywhere. */
 export interface SilencesTable {
   player: string;
   /** Empty: everywhere. */
@@ -166,6 +179,7 @@ export interface SilencesTable {
   other: string;
 }
 
+/** How often it was a player's turn in a game, and how often they let it pass. */
 export interface AttendanceTable {
   game: string;
   player: string;
@@ -173,6 +187,7 @@ export interface AttendanceTable {
   missed: number;
 }
 
+/** What a player reported to administrators; `settled_at` is null while it waits. */
 export interface ReportsTable {
   id: string;
   at: number;
@@ -193,6 +208,7 @@ export interface AttemptsTable {
   since: number;
 }
 
+/** A passkey of a player. */
 export interface PasskeysTable {
   id: string;
   player: string;
@@ -205,17 +221,20 @@ export interface PasskeysTable {
   used_at: number | null;
 }
 
+/** A question put to a passkey, to be answered once: `hash` is of its text. */
 export interface ChallengesTable {
   hash: string;
   player: string | null;
   expires_at: number;
 }
 
+/** A code, usable once, for a player whose passkeys are lost: its hash. */
 export interface RecoveryCodesTable {
   hash: string;
   player: string;
 }
 
+/** All tables by their names. */
 export interface Tables {
   drafts: DraftsTable;
   passkeys: PasskeysTable;

@@ -25,7 +25,10 @@ const CODES: Readonly<Record<string, Trouble>> = {
   ETIMEDOUT: 'absent',
 };
 
-/** @returns undefined for anything else */
+/**
+ * What an error of a database tells its host to see to.
+ * @returns undefined for anything else
+ */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };

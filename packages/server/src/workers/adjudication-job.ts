@@ -36,6 +36,7 @@ export interface AdjudicationJob {
   readonly limits: Limits;
 }
 
+/** Decides what was asked of a game, by the rules of games; it changes nothing. */
 export function decideRequest(at: Circumstances, game: Game, asked: GameRequest): Decision {
   switch (asked.kind) {
     case 'command':

@@ -14,6 +14,7 @@ import {
 import { powersOf, viewFor, worldAt, type Game, type MachineSeat } from '@chronopolitik/game';
 import { pactsFor } from '../games/bot-press.ts';
 
+/** What a machine player is given to choose orders: no more than its seat sees, as plain data. */
 export interface BotJob {
   /** As the seat sees the rules: while the game is played, without its seed. */
   readonly spec: RulesSpec;
@@ -28,6 +29,7 @@ export interface BotJob {
   readonly seed: string;
 }
 
+/** The job of a machine's seat at the present step of its game. */
 export function botJobFor(rules: Rules, game: Game, { id, strength }: MachineSeat): BotJob {
   const { settings, seats, steps, step } = viewFor(game, { seat: id });
   const { name: _name, kind: _kind, terms: _terms, ...spec } = settings;

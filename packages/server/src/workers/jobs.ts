@@ -68,7 +68,7 @@ export interface JobAnswers {
 /** How jobs are done, by their kinds. */
 type Doing = { readonly [K in JobKind]: (job: Jobs[K]) => JobAnswers[K] | Promise<JobAnswers[K]> };
 
-/** @param games those that this thread remembers */
+/** How a thread does each kind of job, with the games that it knows. */
 export function doingIn(games: ThreadGames): Doing {
   const on = <J extends object, A>(work: (known: ThreadGame, job: J) => A | Promise<A>) => {
     return (job: J & { readonly copy: GameCopy }): A | Promise<A> | typeof MISSING => {

@@ -26,6 +26,7 @@ const done = z.object({ done: z.literal(true) });
 const DONE = { done: true } as const;
 const responses = { 200: done, '4xx': errorReplySchema };
 
+/** Adds the routes of accounts: signing in and out, the own account, its sessions, vacation and tokens. */
 export function accountRoutes(api: Routes, options: AppOptions): void {
   signingIn(api, options);
   comingAndGoing(api, options);

@@ -46,6 +46,7 @@ function deskOf({ callers, accounts, passkeys, access, now }: AppOptions): Desk 
   };
 }
 
+/** Adds the routes of administrators: the instance, its quotas, games, players and reports. */
 export function adminRoutes(api: Routes, options: AppOptions): void {
   const desk = deskOf(options);
   instance(api, options, desk);

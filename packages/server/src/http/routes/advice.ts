@@ -121,6 +121,7 @@ const previewSchema = describes<StepReply & Preview>(
   }),
 );
 
+/** Adds the routes that help to order: what is due and where to, and what would come of it. */
 export function adviceRoutes(api: Routes, options: AppOptions): void {
   lookingRoutes(api, options);
   tryingRoutes(api, options);

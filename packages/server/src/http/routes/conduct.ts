@@ -10,6 +10,7 @@ const DONE = { done: true } as const;
 const failed = { '4xx': errorReplySchema };
 const seat = z.string().min(1).max(64);
 
+/** Adds the routes by which players are silenced and reported. */
 export function conductRoutes(api: Routes, options: AppOptions): void {
   silences(api, options);
   reports(api, options);

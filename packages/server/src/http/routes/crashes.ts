@@ -15,6 +15,7 @@ const line = (most: number) =>
     // oxlint-disable-next-line no-control-regex
     .transform((text) => text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '));
 
+/** Adds the route to which a page tells its crash; it goes into the host's log. */
 export function crashRoutes(api: Routes): void {
   api.route({
     method: 'POST',

@@ -70,6 +70,7 @@ const importReplySchema = z.object({
   differences: z.array(discrepancySchema).describe('what differs, and where; 200 at most'),
 });
 
+/** Adds the routes by which a game is saved as a file and made from one. */
 export function fileRoutes(api: Routes, options: AppOptions): void {
   exportRoute(api, options);
   importRoute(api, options);

@@ -27,8 +27,10 @@ function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.serializer(String).send(text);
 }
 
+/** The part of an address that names a game. */
 export const gameParams = z.object({ id: z.string() });
 
+/** What is thrown where there is no game of an id, or none that the caller may know of. */
 export function noSuchGame(): RequestProblem {
   return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
 }
@@ -49,6 +51,7 @@ const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** Adds the routes of games: making and copying them, what one sees of them, messages and commands. */
 export function gameRoutes(api: Routes, options: AppOptions): void {
   makingRoutes(api, options);
   playingRoutes(api, options);

@@ -11,6 +11,7 @@ import type { LaneFigures, Pool } from '../../workers/pool.ts';
 /** A database that says nothing for so long, in milliseconds, cannot be served from. */
 const PATIENCE = 3_000;
 
+/** Adds the routes for whoever runs the server: its health, and its metrics where they are switched on. */
 export function hostRoutes(api: Routes, options: AppOptions): void {
   health(api, options);
   if (options.metrics) metrics(api, options);

@@ -38,6 +38,7 @@ const done = z.object({ done: z.literal(true) });
 const DONE = { done: true } as const;
 const failed = { '4xx': errorReplySchema };
 
+/** Adds the routes of notifications: which one wishes, and the channels that they go by. */
 export function notificationRoutes(api: Routes, options: AppOptions): void {
   choosingRoutes(api, options);
   channelRoutes(api, options);

@@ -41,6 +41,7 @@ export async function describeRoutes(app: FastifyInstance, base: string): Promis
   });
 }
 
+/** Adds the route of the OpenAPI document; it is written once, when first asked for. */
 export function openApiRoute(api: Routes): void {
   let text: string | undefined;
   api.route({

@@ -39,6 +39,7 @@ type Asked = FastifyRequest & {
   readonly query: z.output<typeof look>;
 };
 
+/** Adds the routes of pictures: of a board, of the multiverse, and the link that lets others see them. */
 export function pictureRoutes(api: Routes, options: AppOptions): void {
   boardRoute(api, options);
   multiverseRoutes(api, options);

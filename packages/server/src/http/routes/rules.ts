@@ -22,6 +22,7 @@ function cachingOf(hosted: HostedVariant, asked: { readonly digest?: string | un
   return asked.digest === hosted.summary.digest ? FOREVER : 'no-cache';
 }
 
+/** Adds the routes of what can be played: variants and rulesets, one variant, and its picture. */
 export function ruleRoutes(api: Routes, options: AppOptions): void {
   choiceRoutes(api, options);
   variantRoute(api, options);

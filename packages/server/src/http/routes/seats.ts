@@ -16,6 +16,7 @@ import { gameParams } from './games.ts';
 /** Requests a minute from one address that could guess a secret. */
 const GUESSES = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
+/** Adds the routes into a game: its terms, joining it, opening a link, and making its links anew. */
 export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void {
   api.route({
     method: 'GET',

@@ -14,6 +14,7 @@ const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),
 });
 
+/** Adds the route of a game's changes as server-sent events; streams end when the server closes. */
 export function streamRoute(api: Routes, { games, callers, streams: limits }: AppOptions): void {
   const streams = createOpenStreams();
   api.addHook('preClose', async () => streams.end());
