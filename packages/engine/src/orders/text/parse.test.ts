@@ -426,6 +426,7 @@ describe('errors', () => {
       'Germny: A Mun H',
       { code: 'unknown-power', token: 'Germny', column: 1, nearest: ['Germany'] },
     ],
+    ['Hello', { code: 'unknown-word', token: 'Hello', column: 1, nearest: [] }],
     ['Biuld A Mun', { code: 'unknown-word', token: 'Biuld', column: 1, nearest: ['Build'] }],
     ['A Mun', { code: 'missing-order', token: '', column: 6 }],
     ['Germany', { code: 'missing-order', token: '', column: 8 }],

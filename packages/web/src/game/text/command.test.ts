@@ -7,6 +7,7 @@ test.each([
   ['who reaches mun t1 f1901', { name: 'who', rest: 'mun t1 f1901' }],
   ['who reach mun', { name: 'who', rest: 'mun' }],
   ['where can mun go', { name: 'where', rest: 'mun' }],
+  ['resolve', { name: 'send', rest: '' }],
   ['why 3', { name: 'why', rest: '3' }],
   ['A Mun - Bur', { name: 'order', rest: 'A Mun - Bur' }],
   ['listen', { name: 'order', rest: 'listen' }],
