@@ -48,7 +48,10 @@ class EndWidget extends WidgetType {
     const mark = document.createElement('i');
     mark.className = `grade ${grade}`;
     mark.title = told;
-    box.append(mark, button(goLabel, '→', go), button(removeLabel, '×', remove));
+    const tools = document.createElement('span');
+    tools.className = 'line-tools';
+    tools.append(button(goLabel, '→', go), button(removeLabel, '×', remove));
+    box.append(mark, tools);
     if (forecast !== undefined) {
       const said = document.createElement('em');
       said.textContent = forecast;

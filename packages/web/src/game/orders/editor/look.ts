@@ -27,6 +27,9 @@ export const LOOK = EditorView.theme({
     color: 'var(--accent-ink)',
   },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--alarm)' },
+  // The buttons stand in a column of their own: who presses into the text to write presses none of them.
+  '.cm-line': { position: 'relative', paddingRight: '58px' },
+  '.line-tools': { position: 'absolute', top: '0', right: '2px' },
   '.line-end': { marginLeft: '0.5em', userSelect: 'none', whiteSpace: 'nowrap' },
   '.line-end button': {
     minWidth: '24px',

@@ -41,7 +41,11 @@ function changeBetween(
 }
 
 /** In a shadow root, where the editor's styles need no style element: the page's policy allows none. */
-function newView(box: HTMLElement, props: () => TextEditorProps): EditorView {
+function newView(
+  box: HTMLElement,
+  props: () => TextEditorProps,
+  wrote: (text: string) => void,
+): EditorView {
   const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
   const parent = document.createElement('div');
   root.replaceChildren(parent);
@@ -50,7 +54,11 @@ function newView(box: HTMLElement, props: () => TextEditorProps): EditorView {
     const isByHand = update.transactions.some((each) =>
       HANDS.some((hand) => each.isUserEvent(hand)),
     );
-    if (update.docChanged && isByHand) props().onWrite(update.state.doc.toString());
+    if (update.docChanged && isByHand) {
+      const written = update.state.doc.toString();
+      wrote(written);
+      props().onWrite(written);
+    }
     if (update.selectionSet) {
       props().onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
     }
@@ -77,17 +85,23 @@ export function TextEditor(props: TextEditorProps): ReactNode {
   const { text, diagnostics, ends } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
+  /** What was written by hand and has not come back yet: a fast writer is ahead of the page. */
+  const ahead = useRef<readonly string[]>([]);
   const [view, setView] = useState<EditorView>();
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
     if (!box.current) return undefined;
-    const made = newView(box.current, () => latest.current);
+    const wrote = (each: string): void => void (ahead.current = [...ahead.current, each]);
+    const made = newView(box.current, () => latest.current, wrote);
     setView(made);
     return () => made.destroy();
   }, []);
   useEffect(() => {
+    const echoed = ahead.current.lastIndexOf(text);
+    ahead.current = ahead.current.slice(echoed + 1);
+    if (echoed >= 0 && ahead.current.length > 0) return;
     const changes = view && changeBetween(view.state.doc.toString(), text);
     if (changes) view.dispatch({ changes });
   }, [view, text]);
