@@ -20,6 +20,9 @@ export const COMMANDS = [
 /** One of these words. */
 export type CommandName = (typeof COMMANDS)[number];
 
+/** Other words for a command: those that its button has on the page. */
+const SYNONYMS: Readonly<Record<string, CommandName>> = { resolve: 'send' };
+
 /** A line as it was understood. */
 export interface TextCommand {
   readonly name: CommandName | 'order';
@@ -38,7 +41,8 @@ export function readCommand(line: string): TextCommand | undefined {
   const text = line.trim();
   if (text === '') return undefined;
   const [word = '', rest = ''] = text.split(/\s+(.*)/s);
-  const name = COMMANDS.find((each) => each === word.toLowerCase());
+  const typed = word.toLowerCase();
+  const name = COMMANDS.find((each) => each === typed) ?? SYNONYMS[typed];
   if (!name) return { name: 'order', rest: text };
   const filler = FILLERS[name];
   return { name, rest: filler ? rest.replace(filler, '').trim() : rest.trim() };

@@ -5,6 +5,7 @@ import { textOf } from '@chronopolitik/words';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { endingText } from '../ending-rows.ts';
 import { messages, people } from '../../app/messages.ts';
+import { setLook } from '../../app/theme.ts';
 import { useReadBack } from '../../browser/order-review.ts';
 import type { OpenGame } from '../../server/use-game.ts';
 import type { Engine } from '../../engine/client.ts';
@@ -198,6 +199,18 @@ function useReport(props: TextRoomProps, append: (entry: Entry) => void): void {
   }, [view, slices, append]);
 }
 
+/** What the text mode is, and the way back to the map. */
+function Head(): ReactNode {
+  return (
+    <>
+      <h1>{say.heading}</h1>
+      <button type="button" className="plain" onClick={() => setLook('text', false)}>
+        {say.toMap}
+      </button>
+    </>
+  );
+}
+
 /** The game as text, in the place of the plane. */
 export function TextRoom(props: TextRoomProps): ReactNode {
   const { view, game, saving, ...slices } = props;
@@ -235,7 +248,7 @@ export function TextRoom(props: TextRoomProps): ReactNode {
   const { refusal } = game;
   return (
     <main className="table text-room">
-      <h1>{say.heading}</h1>
+      <Head />
       <LostSeat view={view} loaded={slices.position.live} reload={game.reload} />
       <p className="note">{say.intro}</p>
       <CommandLine enter={enter} />

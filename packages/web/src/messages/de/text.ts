@@ -3,6 +3,7 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/text.ts`. */
 export const text: Messages['text'] = {
   heading: 'Das Spiel als Text',
+  toMap: 'Zurück zur Karte',
   intro:
     'Tippe ein Kommando oder einen Befehl. „help“ nennt die Kommandos. Antworten werden vorgelesen; alle Bretter stehen unten als Tabellen.',
   command: 'Kommando oder Befehl',
@@ -16,7 +17,7 @@ export const text: Messages['text'] = {
     'where mun: wohin die Einheit dort ziehen kann.',
     'Ein Befehl, wie man ihn schreibt, etwa „A Mun - Bur“: kommt in deinen Entwurf.',
     'orders: dein Entwurf; „remove 2“ entfernt den zweiten; „undo“ nimmt die letzte Eingabe zurück.',
-    'send: sendet die Befehle; im Sandkasten wertet es die Runde aus.',
+    'send: sendet die Befehle; im Sandkasten wertet es die Runde aus, und „resolve“ ist dasselbe.',
     'ready: nennt zweifelhafte Befehle und sagt dann, dass du fertig bist. Ein Entwurf, der zum Senden markiert ist, wird dabei gesendet. „unready“ nimmt es zurück.',
     'why: Ergebnisse der letzten Runde; „why 3“ mit dem Grund des dritten.',
     'forks: neue Zeitlinien der letzten Runde und ihre Ursachen.',

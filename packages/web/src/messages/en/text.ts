@@ -1,6 +1,7 @@
 /** The text mode: a whole game without a picture. */
 export const text = {
   heading: 'The game as text',
+  toMap: 'Back to the map',
   intro:
     'Type a command or an order. “help” lists the commands. Answers are read out; all boards stand below as tables.',
   command: 'Command or order',
@@ -14,7 +15,7 @@ export const text = {
     'where mun: where the unit there may move.',
     'An order as you would write it, such as “A Mun - Bur”: puts it into your draft.',
     'orders: your draft; “remove 2” takes the second out; “undo” takes the last entry back.',
-    'send: sends the orders; in a sandbox it resolves the round.',
+    'send: sends the orders; in a sandbox it resolves the round, and “resolve” is the same.',
     'ready: names doubtful orders, then says that you are done. A draft that is marked to be sent is sent then. “unready” takes it back.',
     'why: outcomes of the last round; “why 3” with the reason of the third.',
     'forks: new timelines of the last round, and their causes.',
