@@ -41,6 +41,11 @@ const EVERYWHERE: readonly CommandId[] = [
   'film',
 ];
 
+/** A letter or a digit does nothing to a button: its command works while one has the focus. */
+function isHarmless({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return /^[\p{L}\p{N}?]$/u.test(key) && !ctrlKey && !metaKey;
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -59,7 +64,8 @@ function pressed(event: KeyboardEvent, actions: KeyActions): boolean {
   if (command === 'go') return ran(actions, command);
   // Within a shadow root, as the editor's, the target is only its host.
   if (isTyping(event.composedPath()[0] ?? target)) return false;
-  if (command && (isPlane(target) || EVERYWHERE.includes(command))) return ran(actions, command);
+  const isHeard = isPlane(target) || isHarmless(event);
+  if (command && (isHeard || EVERYWHERE.includes(command))) return ran(actions, command);
   if (event.ctrlKey || event.metaKey) return false;
   if (key === 'Escape') actions.back();
   else if (isPlane(target)) return onPlane(event, actions);
