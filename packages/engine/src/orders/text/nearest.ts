@@ -46,7 +46,7 @@ const LONGEST = 40;
 const MOST = 3;
 
 /**
- * The spellings that differ least from the word, and by no more than half of its letters; first those with
+ * The spellings that differ least from the word, and by less than half of the letters of either; first those with
  * the same first letter, then by alphabet; three at most.
  */
 export function nearestTo(key: string, spellings: readonly Spelling[]): readonly Near[] {
@@ -55,7 +55,7 @@ export function nearestTo(key: string, spellings: readonly Spelling[]): readonly
   const best = new Map<string, Near & { readonly key: string }>();
   for (const { id, key: other, text } of spellings) {
     const distance = editDistance(key, other, limit);
-    if (distance > limit) continue;
+    if (distance > limit || 2 * distance >= Math.min(key.length, other.length)) continue;
     if (distance < limit) best.clear();
     limit = distance;
     const rival = best.get(id)?.key.length ?? Infinity;
