@@ -56,7 +56,7 @@ async function catalogueAt(folder: string, path: string, language: string) {
 /** What is the same in every language: names, and keys of English files. */
 const NAMES = /^(about\.|expectations\.|files\.)/;
 /** Other languages translate what English takes from the files of the server and the variants. */
-const MORE = /^(home\.presets|seasons|files)\./;
+const MORE = /^(home\.presets|seasons|powers|files)\./;
 
 function lacking(english: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   const keys = [...english.keys()];

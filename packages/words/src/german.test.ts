@@ -65,3 +65,11 @@ test('what could stand in a line is named in German', () => {
   });
   expect(said).toBe('Spalte 3: Eine Provinz fehlt. Erwartet: A oder eine Provinz.');
 });
+
+test('well-known powers have German names; places keep those of the variant', () => {
+  expect(words.terms.power('germany')).toBe('Deutschland');
+  expect(`${words.terms.adjective('turkey')} ${words.terms.unitKind('army')}`).toBe(
+    'türkische Armee',
+  );
+  expect(words.terms.province('mun')).toBe('Munich');
+});

@@ -18,14 +18,17 @@ import type { Noun } from './catalogues/catalogue.ts';
 import type { Phrase } from './phrase.ts';
 import type { Voice } from './voice.ts';
 
-/** `Germany`; the id where the variant does not know the power. */
-export function powerName({ variant }: Voice, power: PowerId): string {
-  return variant.powers[power]?.name ?? power;
+/** `Germany`, or its name in the language; the id where the variant does not know the power. */
+export function powerName({ catalogue, variant }: Voice, power: PowerId): string {
+  const name = variant.powers[power]?.name ?? power;
+  return catalogue.powers[name]?.name ?? name;
 }
 
 /** `German`; the name where the variant has no adjective. */
 export function powerAdjective(voice: Voice, power: PowerId): string {
-  return voice.variant.powers[power]?.adjective ?? powerName(voice, power);
+  const name = voice.variant.powers[power]?.name ?? power;
+  const own = voice.variant.powers[power]?.adjective;
+  return voice.catalogue.powers[name]?.adjective ?? own ?? powerName(voice, power);
 }
 
 /** `Spain`; the id where the variant does not know the province. */
@@ -100,6 +103,12 @@ export function boardName(voice: Voice, board: BoardId): string {
   const date = dateName(voice, board);
   if (isLettered(voice, board) || isPlain(voice, board)) return date;
   return `${timelineName(voice, board)} ${date}`;
+}
+
+/** `Fall 1901`, whatever the timeline. */
+export function seasonTitle(voice: Voice, board: BoardId): string {
+  const { season, year } = seasonOf(voice, board);
+  return voice.catalogue.seasonTitle({ season: voice.catalogue.seasons[season] ?? season, year });
 }
 
 /** `Timeline 2, Fall 1901`; in judge notation `Fall 1901`. */

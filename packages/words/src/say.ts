@@ -30,6 +30,7 @@ import {
   placeName,
   powerAdjective,
   powerName,
+  seasonTitle,
   provinceName,
   shortUnit,
   timelineName,
@@ -133,6 +134,8 @@ export interface Vocabulary {
   readonly board: (board: BoardId) => string;
   /** `Timeline 2, Fall 1901`, or in judge notation `Fall 1901`. */
   readonly boardTitle: (board: BoardId) => string;
+  /** `Fall 1901`: the board's date without its timeline. */
+  readonly seasonTitle: (board: BoardId) => string;
   /** `T2` or `b`: the row of a board. */
   readonly timeline: (board: BoardId) => string;
   /** `F1901`, or in letters `1`: the column of a board. */
@@ -181,6 +184,7 @@ function termsOf(voice: Voice): Vocabulary {
     location: (location) => textOf(locationName(voice, location)),
     board: (board) => boardName(voice, board),
     boardTitle: (board) => boardTitle(voice, board),
+    seasonTitle: (board) => seasonTitle(voice, board),
     timeline: (board) => timelineName(voice, board),
     turn: (board) => turnName(voice, board),
     unitKind: (kind) => catalogue.kinds[kind],

@@ -1,4 +1,4 @@
-/** German. Names of places and powers are the variant's. */
+/** German. Names of places are the variant's; those of well-known powers are translated. */
 import type { OrderKind, UnitKind } from '@chronopolitik/engine';
 import { join, phrase as p, type Phrase } from '../phrase.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -464,6 +464,25 @@ export const de: Catalogue = {
     Autumn: 'Herbst',
     Fall: 'Herbst',
     Winter: 'Winter',
+  },
+  powers: {
+    Austria: { name: 'Österreich', adjective: 'österreichische' },
+    England: { name: 'England', adjective: 'englische' },
+    France: { name: 'Frankreich', adjective: 'französische' },
+    Germany: { name: 'Deutschland', adjective: 'deutsche' },
+    Italy: { name: 'Italien', adjective: 'italienische' },
+    Russia: { name: 'Russland', adjective: 'russische' },
+    Turkey: { name: 'Türkei', adjective: 'türkische' },
+    Carthage: { name: 'Karthago', adjective: 'karthagische' },
+    Egypt: { name: 'Ägypten', adjective: 'ägyptische' },
+    Gaul: { name: 'Gallien', adjective: 'gallische' },
+    Macedon: { name: 'Makedonien', adjective: 'makedonische' },
+    Rome: { name: 'Rom', adjective: 'römische' },
+    Seleucia: { name: 'Seleukia', adjective: 'seleukidische' },
+    Japan: { name: 'Japan', adjective: 'japanische' },
+    Persia: { name: 'Persien', adjective: 'persische' },
+    Portugal: { name: 'Portugal', adjective: 'portugiesische' },
+    Siam: { name: 'Siam', adjective: 'siamesische' },
   },
   boardTitle: (a) => `Zeitlinie ${a.timeline}, ${a.season} ${a.year}`,
   seasonTitle: (a) => `${a.season} ${a.year}`,

@@ -358,6 +358,8 @@ export const en = {
   placeIn: (a: { place: Phrase; board: Phrase }) => p`${a.place} in ${a.board}`,
   /** Names of seasons where they are not the variant's. */
   seasons: {} as Readonly<Record<string, string>>,
+  /** Names of powers, and the adjective before a unit, where they are not the variant's: by the English name. */
+  powers: {} as Readonly<Record<string, { readonly name: string; readonly adjective: string }>>,
   /** A board for a heading. */
   boardTitle: (a: { timeline: string; season: string; year: number }) =>
     `Timeline ${a.timeline}, ${a.season} ${a.year}`,

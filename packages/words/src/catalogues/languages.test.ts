@@ -154,8 +154,8 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
   const others = messagesOf(catalogueOf(language));
 
   test('has the messages of the English one', () => {
-    // English seasons are the variant's.
-    const keys = [...others.keys()].filter((key) => !key.startsWith('seasons.'));
+    // English seasons and powers are the variant's.
+    const keys = [...others.keys()].filter((key) => !/^(seasons|powers)\./.test(key));
     expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
   });
 
