@@ -166,7 +166,10 @@ function problemOf(error: CreateRefusal | FileFault | ReplayFailure | 'busy'): R
     case 'no-json':
       return new RequestProblem({ code: 'bad-json', message: 'The body cannot be read as JSON.' });
     case 'no-game':
-      return unusable('no-game-file', 'The file tells no game that could be played.');
+      return unusable(
+        'no-game-file',
+        'The file tells no game that could be played: it is no complete file of this program, of python-diplomacy (which has “phases”), or of the 5D original.',
+      );
     case 'too-much':
       return unusable('no-game-file', 'The file has more keys, values or levels than any game.');
     case 'unfit':

@@ -93,7 +93,8 @@ const reasons: Refusals['reasons'] = {
   quota: 'Du hast hier so viele Plätze, wie ein Spieler haben kann.',
   'not-holder': 'Einen neuen Link macht nur, wer den Platz hält, oder die Spielleitung.',
   unnamed: 'In diesem Spiel sind die Spieler nicht genannt; du kannst diesen Platz stummschalten.',
-  'no-game-file': 'Die Datei enthält kein Spiel, das gespielt werden könnte.',
+  'no-game-file':
+    'Die Datei enthält kein Spiel, das gespielt werden könnte: Sie ist keine vollständige Datei dieses Programms, von python-diplomacy (die hat „phases“) oder des 5D-Originals.',
   'unfit-file':
     'Die Datei enthält eine unmögliche Stellung oder Schritte, die nicht aufeinander folgen.',
   'long-file': 'Die Datei enthält mehr Befehle, als ausgewertet werden können.',
