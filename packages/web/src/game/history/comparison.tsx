@@ -35,7 +35,9 @@ function alone({ loaded, ...scenery }: Scenery, board: Board): Scenery {
   const boards = new Map([[board.id, board]]);
   const layout = layoutOf([board.id], loaded.drawing);
   const heads = new Set([board.id]);
-  return { ...scenery, loaded: { ...loaded, boards, layout, heads, crossings: [] } };
+  // Room for the cause of a fork would make this board smaller than the one beside it.
+  const causes = new Map<BoardId, string>();
+  return { ...scenery, causes, loaded: { ...loaded, boards, layout, heads, crossings: [] } };
 }
 
 function Side(props: Shown & { readonly board: Board; readonly lit: readonly Lit[] }): ReactNode {
