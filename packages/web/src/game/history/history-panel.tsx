@@ -43,7 +43,9 @@ export function stepTitle(
 ): string {
   const record = steps[step];
   if (!record || record.round === 0) return say.start;
-  const phase = record.result?.phase ?? 'movement';
+  const before = steps[record.parent ?? 0]?.due;
+  const isWinter = before?.phase === 'movement' && before.movement.length === 0;
+  const phase = isWinter ? 'adjustment' : (record.result?.phase ?? 'movement');
   return say.step(record.round, live.words.terms.phase(phase));
 }
 

@@ -6,7 +6,7 @@ export const growing: Messages['growing'] = {
   name: 'Ort',
   nameHint: 'Tippe einen Ort: Drei Buchstaben reichen',
   asList: 'Orte als Liste',
-  start: (unit) => `${unit} …`,
+  start: (unit) => `${unit}: Wohin?`,
   hold: (unit) => `${unit} hält`,
   move: (unit) => `${unit} zieht nach …`,
   retreat: (unit) => `${unit} zieht sich zurück nach …`,
@@ -19,7 +19,7 @@ export const growing: Messages['growing'] = {
     assist: (unit, of) => `${unit} hilft beim Sprung von ${of} nach …`,
   },
   helpOf: (unit, of) => `${unit} hilft ${of} nach …`,
-  build: (place) => `Aufbau in ${place} …`,
+  build: (place) => `Aufbau in ${place}: Welche Einheit?`,
   which: (unit) => `${unit}: Welches?`,
   offscreen: (board, count) => `${board}: ${count}`,
   offscreenLabel: (board, count) =>

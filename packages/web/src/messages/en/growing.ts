@@ -6,7 +6,7 @@ export const growing = {
   name: 'Place',
   nameHint: 'Type a place: three letters are enough',
   asList: 'List the places',
-  start: (unit: string) => `${unit} …`,
+  start: (unit: string) => `${unit}: where to?`,
   hold: (unit: string) => `${unit} holds`,
   move: (unit: string) => `${unit} moves to …`,
   retreat: (unit: string) => `${unit} retreats to …`,
@@ -19,7 +19,7 @@ export const growing = {
     assist: (unit: string, of: string) => `${unit} assists the jump of ${of} to …`,
   },
   helpOf: (unit: string, of: string) => `${unit} helps ${of} to …`,
-  build: (place: string) => `Build in ${place} …`,
+  build: (place: string) => `Build in ${place}: which unit?`,
   which: (unit: string) => `${unit}: which?`,
   offscreen: (board: string, count: number) => `${board}: ${count}`,
   offscreenLabel: (board: string, count: number) =>
