@@ -36,8 +36,9 @@ function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): React
     <section className="queue" data-testid="queue">
       <h2>{open ? messages.frame.needYou(needs.size) : messages.frame.counting}</h2>
       <ul>
-        {[...needs].map(([board, need]) => (
+        {[...needs].map(([board, need], i) => (
           <li key={board}>
+            {needs.size > 1 && <b className="number">{i + 1}</b>}
             <button type="button" className="name" onClick={() => goTo(board)}>
               {loaded.words.terms.board(board)}
             </button>{' '}

@@ -4,6 +4,7 @@ import {
   laidMarks,
   layCrossings,
   lineageMarks,
+  readableOn,
   sheetOf,
   shownWidth,
   type LaidCrossings,
@@ -68,6 +69,8 @@ export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: nu
 
 /** Milliseconds between large boards that are begun while the camera moves. */
 const SELDOM = 160;
+/** Boards narrower than this many pixels bear no number. */
+const NUMBERED = 48;
 /** Boards narrower than this many pixels are seen from afar. */
 const NEAR = 250;
 
@@ -212,6 +215,7 @@ export class WorldLayer {
   #captions(context: Context, camera: Camera): void {
     const { loaded } = this.#scenery;
     this.#rings(context, camera);
+    this.#numbers(context, camera);
     this.#edge(context, camera);
     if (this.#scenery.canExtend) this.#ends(context, camera);
     this.#winters(context, camera);
@@ -300,6 +304,30 @@ export class WorldLayer {
     context.lineWidth = Math.min(2, Math.max(1.2, camera.scale * 60));
     context.setLineDash([]);
     context.stroke();
+  }
+
+  /** In the corners of boards that wait, where there are several: their numbers in the list of boards. */
+  #numbers(context: Context, camera: Camera): void {
+    const { theme, needs, loaded } = this.#scenery;
+    if (needs.size < 2) return;
+    const view = partInView(camera, this.#screen);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.letterSpacing = '0px';
+    [...needs.keys()].forEach((id, i) => {
+      const rect = loaded.layout.rects.get(id);
+      if (!rect || !meet(rect, view) || rect.width * camera.scale < NUMBERED) return;
+      const [x, y] = toScreen(camera, [rect.x, rect.y]);
+      const radius = Math.min(12, Math.max(8, rect.width * camera.scale * 0.05));
+      context.fillStyle = theme.tableAccent;
+      context.beginPath();
+      context.arc(x, y, radius, 0, Math.PI * 2);
+      context.fill();
+      context.fillStyle = readableOn(theme.tableAccent, '#000000', '#ffffff');
+      context.font = `600 ${radius * 1.15}px ${FACES.sans}`;
+      context.fillText(String(i + 1), x, y + radius * 0.08);
+    });
+    context.textBaseline = 'alphabetic';
   }
 
   /** Left of the board, under its ribbon: nothing lies there, since the timeline begins here. */
