@@ -14,6 +14,7 @@ import {
 } from './theme.ts';
 
 import { sendByHand, useByHand } from '../browser/by-hand.ts';
+import { choosePace, PACES, readPace } from './motion.ts';
 import { KeysDialog } from '../game/keys-dialog.tsx';
 
 const say = messages.shell.settings;
@@ -72,6 +73,7 @@ function ByHandSwitch(): ReactNode {
 /** A button in the head that opens the choices below it. */
 export function Settings({ children }: { readonly children?: ReactNode }): ReactNode {
   const theme = useThemeChoice();
+  const [pace, setPace] = useState(readPace);
   const id = useId();
   const [isKeying, setKeying] = useState(false);
   return (
@@ -106,6 +108,16 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           <legend>{say.orders}</legend>
           <ByHandSwitch />
         </fieldset>
+        <Choices
+          legend={say.pace}
+          choices={PACES}
+          chosen={pace}
+          nameOf={(choice) => say.paces[choice]}
+          choose={(choice) => {
+            choosePace(choice);
+            setPace(choice);
+          }}
+        />
         <Choices
           legend={say.language}
           choices={LANGUAGES}

@@ -18,6 +18,7 @@ import { SavedOrdersPart } from './orders/saved-orders.tsx';
 import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
 import { SubmitBar } from './orders/submit-bar.tsx';
+import { FilmTitle, ForksTold } from './history/film-title.tsx';
 import { GameHeader } from './game-header.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
@@ -90,14 +91,14 @@ function panelAfter(
 }
 
 /** On a phone a sheet would lie over a film that plays by itself. */
-function useUncovered({ forks }: Slices['plane']['film'], { isNarrow, close }: Frame): void {
+function useUncovered({ isByItself }: Slices['plane']['film'], { isNarrow, close }: Frame): void {
   const uncover = useRef(close);
   useEffect(() => {
     uncover.current = close;
   });
   useEffect(() => {
-    if (forks && isNarrow) uncover.current();
-  }, [forks, isNarrow]);
+    if (isByItself && isNarrow) uncover.current();
+  }, [isByItself, isNarrow]);
 }
 
 /** When the game ends, its result comes up. */
@@ -290,14 +291,7 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
   const { past, live } = position;
   const { film } = plane;
   const { due } = live.world;
-  if (film.forks) {
-    return (
-      <p className="banner film" data-testid="film">
-        {messages.history.forks(film.forks.map((board) => live.words.terms.board(board)))}{' '}
-        <small>{messages.history.skip}</small>
-      </p>
-    );
-  }
+  if (film.isByItself || film.openings.length > 0) return <FilmTitle {...{ film, live }} />;
   if (past.isPast) {
     return (
       <p className="banner" data-testid="past">
@@ -462,7 +456,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
-  useArrival(view, slices, (isLater) => {
+  const opened = useArrival(view, slices, (isLater) => {
     const panel = panelAfter(view, position, isLater);
     if (panel) frame.turnTo(panel);
   });
@@ -490,6 +484,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
         <TextRoom {...slices} {...{ view, game, saving }} />
       ) : (
         <RoomPlane {...slices} {...{ frame, view }} reload={game.reload}>
+          <ForksTold live={position.live} opened={opened} />
           <Coach
             {...{ view, position, session, plane, actions }}
             undo={() => void game.send({ type: 'undo', step: view.step })}

@@ -18,7 +18,7 @@ import {
   type Size,
 } from './camera.ts';
 import type { CameraPlace } from '../app/address.ts';
-import { isStill } from '../app/motion.ts';
+import { isStill, stretch } from '../app/motion.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
 import { headsBeforeWinter } from '../position/timelines/timelines.ts';
 import { framedAfter } from './arrival.ts';
@@ -272,6 +272,15 @@ export class Viewport {
   frameBoards(boards: Iterable<BoardId>, rects?: ReadonlyMap<BoardId, Rect>): void {
     const part = this.#partOf([...boards], rects);
     if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
+  }
+
+  /** The same, for a scene that begins at once: what will be seen is painted before the camera sets out. */
+  stage(boards: Iterable<BoardId>, rects: ReadonlyMap<BoardId, Rect>): void {
+    const part = this.#partOf([...boards], rects);
+    if (!part) return;
+    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, this.#covered().left);
+    this.#prepare(camera);
+    this.#fly(camera);
   }
 
   /**
@@ -601,11 +610,14 @@ export class Viewport {
   }
 
   #shoot(upper: Context, scenery: Scenery, { part, over, start }: Showing): void {
-    const share = Math.min(1, (performance.now() - start) / LENGTHS[part.kind]);
-    const shot = { scenery, camera: this.#camera, screen: this.#screen, share };
+    const length = LENGTHS[part.kind] * stretch();
+    const share = Math.min(1, (performance.now() - start) / length);
+    const ground = this.#lower;
+    const shot = { scenery, camera: this.#camera, screen: this.#screen, share, ground };
     paintFilm(upper, part, shot);
     if (share < 1) return this.#repaint(false);
-    this.#film = undefined;
+    // Its last picture stands until the next scene begins, or the film is taken away.
+    if (this.#film?.over === over) this.#film = { part, start, over: () => undefined };
     over();
   }
 

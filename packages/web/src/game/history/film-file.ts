@@ -1,10 +1,10 @@
 /** The film of a round as an animated picture: painted frame by frame beside the page, encoded as GIF. */
 import type { Theme } from '@chronopolitik/draw';
 import type { Encoder } from 'modern-gif';
-import { framed, type Film } from '../../position/film/film.ts';
+import { actsOf, framed, type Film } from '../../position/film/film.ts';
 import { around, fitted, padded, type Camera } from '../../plane/camera.ts';
 import type { Context } from '../../plane/canvas.ts';
-import { LENGTHS, paintFilm, type FilmPart } from '../../plane/layers/film-layer.ts';
+import { LENGTHS, paintFilm, partOf, type FilmPart } from '../../plane/layers/film-layer.ts';
 import { paintOverlay } from '../../plane/layers/overlay-layer.ts';
 import type { Play, Scenery } from '../../plane/picture.ts';
 import { WorldLayer, type Screen } from '../../plane/layers/world-layer.ts';
@@ -36,18 +36,16 @@ interface Shot {
 
 function shotsOf({ film, after, theme, causes }: Reel): readonly Shot[] {
   const quiet = { theme, causes, needs: new Map<never, string>() };
-  return [
-    {
-      scenery: { ...quiet, loaded: film.loaded },
-      play: { drafts: film.orders, lit: [] },
-      part: { kind: 'moves', actors: film.actors },
-    },
-    {
-      scenery: { ...quiet, loaded: after },
-      play: { drafts: [], lit: [] },
-      part: { kind: 'unrolls', boards: film.fresh },
-    },
-  ];
+  return actsOf(film, false).map((act): Shot => {
+    const part = partOf(film, act);
+    return act === 'unrolls'
+      ? { scenery: { ...quiet, loaded: after }, play: { drafts: [], lit: [] }, part }
+      : {
+          scenery: { ...quiet, loaded: film.loaded },
+          play: { drafts: film.orders, lit: [] },
+          part,
+        };
+  });
 }
 
 interface View {
@@ -87,17 +85,29 @@ async function groundOf({ scenery }: Shot, { camera, screen }: View): Promise<Co
 
 type Take = (frame: Context, delay: number) => Promise<void>;
 
-async function takeShot(shot: Shot, view: View, take: Take, isLast: boolean): Promise<void> {
+/** Where a shot stands among the others: the first picture and the last stand for a while. */
+interface Standing {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+async function takeShot(
+  shot: Shot,
+  view: View,
+  take: Take,
+  { isFirst, isLast }: Standing,
+): Promise<void> {
   const { screen, camera } = view;
   const ground = await groundOf(shot, view);
   const [upper, whole] = [contextOf(screen), contextOf(screen)];
   const count = Math.round(LENGTHS[shot.part.kind] / FRAME);
   for (let i = 0; i <= count; i++) {
     paintOverlay(upper, shot.scenery, shot.play, camera, screen, true);
-    paintFilm(upper, shot.part, { ...view, scenery: shot.scenery, share: i / count });
+    const now = { ...view, scenery: shot.scenery, share: i / count, ground: ground.canvas };
+    paintFilm(upper, shot.part, now);
     whole.drawImage(ground.canvas, 0, 0);
     whole.drawImage(upper.canvas, 0, 0);
-    const isRest = isLast ? i === count : i === 0;
+    const isRest = (isFirst && i === 0) || (isLast && i === count);
     await take(whole, isRest ? REST : FRAME);
   }
 }
@@ -130,6 +140,7 @@ export async function saveFilm(
     onProgress(Math.min(1, ++taken / frames));
     await pause();
   };
-  for (const shot of shots) await takeShot(shot, view, take, shot === shots.at(-1));
+  for (const [i, shot] of shots.entries())
+    await takeShot(shot, view, take, { isFirst: i === 0, isLast: i === shots.length - 1 });
   saveAs(await encoder.flush('blob'), title, 'gif');
 }

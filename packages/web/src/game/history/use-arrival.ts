@@ -1,9 +1,9 @@
-/** After a round: its film, where the past forked; then the camera on all that needs the player. */
+/** After a round: its film, then the camera on all that needs the player. */
 import type { BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newsOf } from '../../position/film/film-due.ts';
-import { isStill } from '../../app/motion.ts';
+import { playsByItself } from '../../app/motion.ts';
 import { neededOf } from '../../position/timelines/present.ts';
 import { storeKnownSteps, readKnownSteps } from '../../browser/local-storage.ts';
 import type { Slices } from '../slices.ts';
@@ -60,12 +60,19 @@ function frame(
   viewport?.arrive(opened, needed.length > 0 ? needed : present, beside);
 }
 
+const NO_BOARDS: readonly BoardId[] = [];
+
 /**
  * What follows when the game comes to another step; in a study whoever reads sees no film.
  *
  * @param told of every such step: whether it is a later one
+ * @returns the first boards of the timelines that opened last
  */
-export function useArrival(view: GameView, slices: Shown, told: (isLater: boolean) => void): void {
+export function useArrival(
+  view: GameView,
+  slices: Shown,
+  told: (isLater: boolean) => void,
+): readonly BoardId[] {
   const { id, steps, step } = view;
   const { film, viewport } = slices.plane;
   const isSeen = useIsSeen();
@@ -92,7 +99,8 @@ export function useArrival(view: GameView, slices: Shown, told: (isLater: boolea
     const isChanged = before.current !== step;
     if (isChanged) now.told(step > before.current);
     before.current = step;
-    const mayPlay = isSeen && viewport !== null && !isStill() && !now.slices.position.past.isPast;
+    const mayPlay =
+      isSeen && viewport !== null && playsByItself() && !now.slices.position.past.isPast;
     if (mayPlay && news.film !== undefined) now.slices.plane.film.play(news.film);
     if (isChanged || (mayPlay && news.film !== undefined)) setOpened(news.opened);
   }, [step, viewport, isSeen]);
@@ -101,5 +109,6 @@ export function useArrival(view: GameView, slices: Shown, told: (isLater: boolea
     framed.current = opened;
     frame(latest.current.slices, opened);
   }, [opened, film.isOn]);
-  useSkip(film.forks !== undefined, film.stop);
+  useSkip(film.isByItself, film.stop);
+  return opened ?? NO_BOARDS;
 }

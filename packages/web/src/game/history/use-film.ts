@@ -1,11 +1,20 @@
-/** Plays the step that is looked at: first the moves on the boards as they were, then the new boards unroll. */
-import type { BoardId } from '@chronopolitik/engine';
+/** Plays a step act by act: the moves on the boards as they were, what crosses between boards, then the new boards. */
+import { boardOf, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { filmOf, framed, type Film } from '../../position/film/film.ts';
+import {
+  actsOf,
+  filmOf,
+  framed,
+  actsInPast,
+  MOST_FRAMED,
+  type Act,
+  type Film,
+} from '../../position/film/film.ts';
+import { openingsOf, type Opening } from '../../position/film/openings.ts';
 import { pastGame } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
-import type { FilmPart } from '../../plane/layers/film-layer.ts';
+import { partOf } from '../../plane/layers/film-layer.ts';
 import type { Viewport } from '../../plane/viewport.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
@@ -13,8 +22,10 @@ import type { LoadedGame } from '../../position/loaded-game.ts';
 export interface FilmPlayer {
   readonly isOn: boolean;
   readonly start: () => void;
-  /** The first boards of the timelines that open in it, while it plays by itself. */
-  readonly forks: readonly BoardId[] | undefined;
+  /** Whether it plays by itself: then anything ends it. */
+  readonly isByItself: boolean;
+  /** The timelines that open in it, from the act in which the past changes. */
+  readonly openings: readonly Opening[];
   /** Plays a step by itself: one of the round that led here. */
   readonly play: (step: number) => void;
   readonly stop: () => void;
@@ -27,8 +38,6 @@ interface Player {
   /** What the plane shows while it plays. */
   readonly film: Film | undefined;
 }
-
-type Act = FilmPart['kind'];
 
 /**
  * The film of a step; undefined where there is none.
@@ -53,13 +62,34 @@ function isFilmed({ steps }: Pick<GameView, 'steps'>, step: number): boolean {
 
 /** A film that plays. */
 interface Playing {
-  readonly act: Act;
-  /** The step that it shows. */
-  readonly step: number;
-  /** The step that is looked at: with another it ends. */
+  /** Which of its acts. */
   readonly at: number;
+  /** The step that it shows. */
+  readonly shown: number;
+  /** The step that is looked at: with another it ends. */
+  readonly step: number;
   /** Nobody asked for it. */
   readonly isByItself: boolean;
+}
+
+const NO_OPENINGS: readonly Opening[] = [];
+
+/** The boards that an act is about. */
+function boardsOf(film: Film, act: Act): readonly BoardId[] {
+  if (act !== 'moves') return framed(film);
+  const boards = film.actors
+    .filter((actor) => !actsInPast(actor, film.origins))
+    .map(({ from }) => boardOf(from));
+  return [...new Set(boards)].slice(0, MOST_FRAMED);
+}
+
+/** The camera stays where it sees any of the moves; of all else it must see the whole. */
+function frameFor(viewport: Viewport, film: Film, act: Act): void {
+  const boards = boardsOf(film, act);
+  const seen = viewport.boardsInView();
+  const isSeen = (board: BoardId): boolean => seen.has(board);
+  if (act === 'moves' ? boards.some(isSeen) : boards.every(isSeen)) return;
+  viewport.stage(boards, film.rects);
 }
 
 /**
@@ -75,42 +105,39 @@ export function useFilm(
 ): Player {
   const { steps } = view;
   const [begun, begin] = useState<Playing>();
-  const playing = begun?.at === step ? begun : undefined;
-  const { act, step: shown, isByItself = false } = playing ?? {};
+  const playing = begun?.step === step ? begun : undefined;
+  const { at = 0, shown, isByItself = false } = playing ?? {};
   const isThere = isFilmed({ steps }, step) && !isStill();
   const film = useMemo(() => {
     if (shown === undefined) return undefined;
     return filmAt({ steps }, shown === step ? loaded : pastGame(loaded, { steps }, shown), shown);
   }, [loaded, steps, step, shown]);
+  const acts = useMemo(() => (film ? actsOf(film, isByItself) : []), [film, isByItself]);
+  const act = acts[at];
+  const isLast = at + 1 >= acts.length;
   useEffect(() => {
-    if (!film || !act || !viewport || shown === undefined) return undefined;
-    const part: FilmPart =
-      act === 'moves'
-        ? { kind: 'moves', actors: film.actors }
-        : { kind: 'unrolls', boards: film.fresh };
-    const boards = framed(film);
-    const seen = viewport.boardsInView();
-    if (act === 'moves' && !boards.every((board) => seen.has(board)))
-      viewport.frameBoards(boards, film.rects);
-    const next: Playing | undefined =
-      act === 'moves' ? { act: 'unrolls', step: shown, at: step, isByItself } : undefined;
-    viewport.film(part, () => begin(next));
+    if (!film || !viewport || !act || shown === undefined) return undefined;
+    frameFor(viewport, film, act);
+    const next: Playing | undefined = isLast ? undefined : { at: at + 1, shown, step, isByItself };
+    viewport.film(partOf(film, act), () => begin(next));
     return () => viewport.film(undefined);
-  }, [film, act, shown, step, viewport, isByItself]);
+  }, [film, act, at, isLast, shown, step, viewport, isByItself]);
   const play = useCallback(
-    (of: number) => begin({ act: 'moves', step: of, at: step, isByItself: true }),
+    (of: number) => begin({ at: 0, shown: of, step, isByItself: true }),
     [step],
   );
-  const start = useCallback(
-    () => begin({ act: 'moves', step, at: step, isByItself: false }),
-    [step],
-  );
+  const start = useCallback(() => begin({ at: 0, shown: step, step, isByItself: false }), [step]);
   const stop = useCallback(() => begin(undefined), []);
-  const isOn = film !== undefined;
-  const forks = isByItself ? film?.opened : undefined;
-  const player = useMemo(
-    () => ({ isOn, isThere, forks, start, play, stop }),
-    [isOn, isThere, forks, start, play, stop],
+  const isOn = act !== undefined;
+  const opened = act !== undefined && act !== 'moves' ? film?.opened : undefined;
+  const openings = useMemo(
+    () => (opened && opened.length > 0 ? openingsOf(loaded, opened) : NO_OPENINGS),
+    [opened, loaded],
   );
-  return { player, film: act === 'moves' ? film : undefined };
+  const isOwn = isOn && isByItself;
+  const player = useMemo(
+    () => ({ isOn, isThere, isByItself: isOwn, openings, start, play, stop }),
+    [isOn, isThere, isOwn, openings, start, play, stop],
+  );
+  return { player, film: act === undefined || act === 'unrolls' ? undefined : film };
 }

@@ -10,10 +10,10 @@ export const history: Messages['history'] = {
   forward: 'Schritt vor (])',
   play: 'Diese Runde abspielen',
   stop: 'Anhalten',
-  forks: (boards) =>
-    boards.length === 1
-      ? `Die Vergangenheit hat sich geändert: Eine Zeitlinie beginnt bei ${boards[0]}.`
-      : `Die Vergangenheit hat sich geändert: ${boards.length} Zeitlinien beginnen.`,
+  opens: (timeline) => `Zeitlinie ${timeline} beginnt`,
+  changed: (power, date) =>
+    power === undefined ? `${date} hat sich geändert` : `Von ${power} geändert: ${date}`,
+  moreOpen: (count) => `und ${count} weitere`,
   skip: 'Drücke eine Taste, um zu überspringen.',
   saveFilm: 'Film speichern (GIF)',
   savingFilm: (percent) => `Der Film wird gezeichnet: ${percent} %`,

@@ -21,6 +21,8 @@ export const shell: Messages['shell'] = {
     },
     orders: 'Befehle',
     byHand: 'Befehle nur senden, wenn ich „Befehle senden“ drücke',
+    pace: 'Eine Runde läuft ab',
+    paces: { slow: 'langsam', normal: 'normal', fast: 'schnell', off: 'nicht von selbst' },
     language: 'Sprache',
   },
   outdated: {

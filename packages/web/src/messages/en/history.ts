@@ -8,10 +8,11 @@ export const history = {
   forward: 'Step forward (])',
   play: 'Play this round',
   stop: 'Stop',
-  forks: (boards: readonly string[]) =>
-    boards.length === 1
-      ? `The past has changed: a timeline opens at ${boards[0]}.`
-      : `The past has changed: ${boards.length} timelines open.`,
+  opens: (timeline: string) => `Timeline ${timeline} opens`,
+  /** Who changed the past, and when; nobody, where no order is named. */
+  changed: (power: string | undefined, date: string) =>
+    power === undefined ? `${date} has changed` : `${power} changed ${date}`,
+  moreOpen: (count: number) => `and ${count} more`,
   skip: 'Press any key to skip.',
   saveFilm: 'Save the film (GIF)',
   savingFilm: (percent: number) => `Drawing the film: ${percent} %`,

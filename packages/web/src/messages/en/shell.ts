@@ -19,6 +19,8 @@ export const shell = {
     },
     orders: 'Orders',
     byHand: 'Send orders only when I press “Send orders”',
+    pace: 'A round plays',
+    paces: { slow: 'slowly', normal: 'normally', fast: 'fast', off: 'not by itself' },
     language: 'Language',
   },
   outdated: {

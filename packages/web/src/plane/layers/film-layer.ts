@@ -1,20 +1,43 @@
-/** Paints a frame of a film over the plane: counters on their way, or new sheets unrolling. */
-import { counterMarks, sheetOf, type Point, type Rect } from '@chronopolitik/draw';
+/** Paints a frame of a film over the plane: counters on their way, boards that tear, new sheets that unroll. */
+import { counterMarks, sheetOf, type Point, type Rect, type Sheet } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
-import { progressOf, type Actor } from '../../position/film/film.ts';
+import {
+  actsInPast,
+  isTraveller,
+  progressOf,
+  type Act,
+  type Actor,
+  type Film,
+} from '../../position/film/film.ts';
 import { isInView, type Camera } from '../camera.ts';
 import { paint, type Context } from '../canvas.ts';
 import { planePointOf } from '../pick.ts';
 import { styleOf, type Scenery } from '../picture.ts';
+import { paintTear } from './tear.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
 /** What is played on the plane now. */
 export type FilmPart =
-  | { readonly kind: 'moves'; readonly actors: readonly Actor[] }
+  | {
+      readonly kind: Exclude<Act, 'unrolls'>;
+      readonly actors: readonly Actor[];
+      /** The boards of the past that change. */
+      readonly origins: readonly BoardId[];
+    }
   | { readonly kind: 'unrolls'; readonly boards: ReadonlySet<BoardId> };
 
+/** What an act of a film plays. */
+export function partOf({ actors, origins, fresh }: Film, act: Act): FilmPart {
+  return act === 'unrolls' ? { kind: act, boards: fresh } : { kind: act, actors, origins };
+}
+
 /** Milliseconds that each kind of scene takes. */
-export const LENGTHS: Readonly<Record<FilmPart['kind'], number>> = { moves: 1500, unrolls: 800 };
+export const LENGTHS: Readonly<Record<FilmPart['kind'], number>> = {
+  moves: 900,
+  crosses: 950,
+  tears: 450,
+  unrolls: 750,
+};
 
 interface Shot {
   readonly scenery: Scenery;
@@ -22,34 +45,136 @@ interface Shot {
   readonly screen: Screen;
   /** 0 … 1 of the scene. */
   readonly share: number;
+  /** The boards as they are painted below. */
+  readonly ground: HTMLCanvasElement;
 }
+
+/** How high the way between two boards is bent, as a share of its length. */
+const BEND = 0.22;
+/** The share of the way behind a traveller on which its trail is seen. */
+const TRAIL = 0.45;
+const TRAIL_STEPS = 12;
 
 /** Paints one frame. @param shot how far the film is, and where the camera stands */
 export function paintFilm(context: Context, part: FilmPart, shot: Shot): void {
   lookThrough(context, shot.camera, shot.screen.ratio);
-  if (part.kind === 'moves') paintActors(context, part.actors, shot);
-  else unroll(context, part.boards, shot);
+  if (part.kind === 'unrolls') return unroll(context, part.boards, shot);
+  if (part.kind === 'tears') {
+    for (const board of part.origins) tear(context, board, shot);
+    lookThrough(context, shot.camera, shot.screen.ratio);
+  }
+  paintActors(context, part, shot);
 }
 
-function paintActors(context: Context, actors: readonly Actor[], shot: Shot): void {
+type MovingPart = Exclude<FilmPart, { kind: 'unrolls' }>;
+
+/** How far an actor is in an act: those who stay on boards of the present go first. */
+function shareOf(actor: Actor, { kind: act, origins }: MovingPart, share: number): number {
+  if (act === 'tears') return 1;
+  if (actsInPast(actor, origins)) return act === 'crosses' ? share : 0;
+  return act === 'moves' ? share : 1;
+}
+
+function paintActors(context: Context, part: MovingPart, shot: Shot): void {
   const { scenery, camera, share } = shot;
   const { loaded } = scenery;
-  const sheet = sheetOf({
-    ...styleOf(scenery),
-    width: loaded.drawing.viewBox[2] * camera.scale,
-  });
-  for (const { power, kind, from, to, deed } of actors) {
-    const [a, b] = [
-      planePointOf(loaded, from),
-      planePointOf(loaded, to) ?? planePointOf(loaded, from),
-    ];
-    if (!a || !b) continue;
-    const far = progressOf(deed, share);
-    const at: Point = [a[0] + (b[0] - a[0]) * far, a[1] + (b[1] - a[1]) * far];
-    context.globalAlpha = deed === 'leaves' ? 1 - share : 1;
-    paint(context, counterMarks(sheet, { power, kind, at }));
+  const sheet = sheetOf({ ...styleOf(scenery), width: loaded.drawing.viewBox[2] * camera.scale });
+  for (const actor of part.actors)
+    paintActor(context, actor, shareOf(actor, part, share), sheet, shot);
+  context.globalAlpha = 1;
+}
+
+function paintActor(
+  context: Context,
+  actor: Actor,
+  share: number,
+  sheet: Sheet,
+  { scenery, camera, screen }: Shot,
+): void {
+  const { loaded, theme } = scenery;
+  const { power, kind, from, to, by, deed } = actor;
+  const a = planePointOf(loaded, from);
+  const b = planePointOf(loaded, by ?? to) ?? a;
+  if (!a || !b || !isNear(camera, screen, a, b)) return;
+  const isBent = isTraveller(actor);
+  const far = progressOf(deed, share);
+  if (isBent && share < 1) trail(context, a, b, far, loaded.hues[power] ?? theme.accent, camera);
+  if (deed === 'recoils' && !isBent) spark(context, alongWay(a, b, 0.55, false), share, sheet);
+  context.globalAlpha = deed === 'leaves' ? Math.min(1, Math.max(0, 2.2 - 2.2 * share)) : 1;
+  const at = alongWay(a, b, far, isBent);
+  paint(context, counterMarks(sheet, { power, kind, at }));
+  context.globalAlpha = 1;
+}
+
+/** Whether the way between two points may be on the screen. */
+function isNear(camera: Camera, screen: Screen, [ax, ay]: Point, [bx, by]: Point): boolean {
+  const x = Math.min(ax, bx);
+  const y = Math.min(ay, by);
+  const [width, height] = [Math.max(ax, bx) - x, Math.max(ay, by) - y];
+  const room = 40 / camera.scale + Math.max(width, height) * BEND;
+  const way = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+  return isInView(camera, way, screen);
+}
+
+/** A point of the way: straight within a board, in an arc between boards. @param share below 0 lies behind its beginning */
+export function alongWay([ax, ay]: Point, [bx, by]: Point, share: number, isBent: boolean): Point {
+  const [x, y] = [ax + (bx - ax) * share, ay + (by - ay) * share];
+  if (!isBent) return [x, y];
+  const length = Math.hypot(bx - ax, by - ay);
+  const high = 4 * share * (1 - share) * BEND * length;
+  // Always bent upwards, or to the left of what stands above.
+  return Math.abs(bx - ax) > Math.abs(by - ay) ? [x, y - high] : [x - high, y];
+}
+
+function trail(context: Context, a: Point, b: Point, far: number, color: string, camera: Camera) {
+  context.strokeStyle = color;
+  context.lineCap = 'round';
+  context.setLineDash([]);
+  const from = Math.max(0, far - TRAIL);
+  for (let i = 0; i < TRAIL_STEPS; i++) {
+    const at = (step: number): Point =>
+      alongWay(a, b, from + ((far - from) * step) / TRAIL_STEPS, true);
+    context.globalAlpha = ((i + 1) / TRAIL_STEPS) * 0.7;
+    context.lineWidth = (1 + (4 * i) / TRAIL_STEPS) / camera.scale;
+    context.beginPath();
+    context.moveTo(...at(i));
+    context.lineTo(...at(i + 1));
+    context.stroke();
   }
   context.globalAlpha = 1;
+}
+
+/** Where a unit is thrown back: a few short rays, once. */
+function spark(context: Context, [x, y]: Point, share: number, { theme, scale }: Sheet): void {
+  const since = (share - 0.45) / 0.3;
+  if (since <= 0 || since >= 1) return;
+  const [inner, outer] = [(8 + 6 * since) / scale, (12 + 12 * since) / scale];
+  context.strokeStyle = theme.alarm;
+  context.globalAlpha = 1 - since;
+  context.lineWidth = 2 / scale;
+  context.setLineDash([]);
+  context.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const [cos, sin] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+    context.moveTo(x + cos * inner, y + sin * inner);
+    context.lineTo(x + cos * outer, y + sin * outer);
+  }
+  context.stroke();
+}
+
+/** A board of the past opens along a crack, and closes again. */
+function tear(context: Context, board: BoardId, { scenery, camera, screen, share, ground }: Shot) {
+  const rect = scenery.loaded.layout.rects.get(board);
+  if (!rect || !isInView(camera, rect, screen)) return;
+  const { ratio } = screen;
+  const unit = camera.scale * ratio;
+  const part = {
+    x: (rect.x - camera.x) * unit,
+    y: (rect.y - camera.y) * unit,
+    width: rect.width * unit,
+    height: rect.height * unit,
+  };
+  paintTear(context, ground, part, share, scenery.theme);
 }
 
 /** What is not unrolled yet is table; the roll itself throws a shadow. */

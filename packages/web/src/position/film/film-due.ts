@@ -1,4 +1,4 @@
-/** Which film plays by itself: that of the round which came last, if the past forked in it. */
+/** Which film plays by itself: that of the round which came last. */
 import type { Board, BoardId } from '@chronopolitik/engine';
 import { worldAt, type StepRecord } from '@chronopolitik/game';
 import { openedIn } from './film.ts';
@@ -37,6 +37,7 @@ export function newsOf(steps: Steps, step: number, known: number): News {
   const rounds = new Set(fresh.map((each) => steps[each]?.round));
   if (rounds.size !== 1) return { opened: [], film: undefined };
   const opened = fresh.map((each) => [each, openedAt(steps, each)] as const);
-  const [film] = opened.find(([, boards]) => boards.length > 0) ?? [];
+  const [forking] = opened.find(([, boards]) => boards.length > 0) ?? [];
+  const film = forking ?? fresh.find((each) => steps[each]?.result);
   return { opened: opened.flatMap(([, boards]) => boards), film };
 }

@@ -16,7 +16,10 @@ import {
 } from '@chronopolitik/engine';
 import { isQuiet, type LoadedGame } from '../loaded-game.ts';
 
-/** `slides`: it arrives. `recoils`: it sets out and comes back. `leaves`: it vanishes from its place. */
+/**
+ * `slides`: it arrives. `recoils`: it sets out and comes back. `leaves`: it vanishes from its place, thrown back by
+ * whoever dislodged it.
+ */
 export const DEEDS = ['slides', 'recoils', 'leaves'] as const;
 
 /** What a unit does in a film. */
@@ -29,7 +32,15 @@ export interface Actor {
   readonly from: PlaceId;
   readonly to: PlaceId;
   readonly deed: Deed;
+  /** From where it was dislodged. */
+  readonly by?: PlaceId;
 }
+
+/** The acts of a film: moves within boards, moves between boards, boards of the past that tear, boards that unroll. */
+export const ACTS = ['moves', 'crosses', 'tears', 'unrolls'] as const;
+
+/** An act of a film. */
+export type Act = (typeof ACTS)[number];
 
 /** A step as a film: the boards before it, who acts, and the boards that follow. */
 export interface Film {
@@ -47,6 +58,32 @@ export interface Film {
   readonly rects: Layout['rects'];
 }
 
+/** Whether an actor plays when the past changes: it travels, or it stands on a board of the past that changes. */
+export function actsInPast(actor: Actor, origins: readonly BoardId[]): boolean {
+  return isTraveller(actor) || origins.includes(boardOf(actor.from));
+}
+
+/** Whether an actor leaves its board. */
+export function isTraveller({ from, to }: Actor): boolean {
+  return boardOf(from) !== boardOf(to);
+}
+
+/**
+ * The acts of a film that have something to show.
+ *
+ * @param isByItself nobody asked for it: then new boards unroll only where the past forked
+ */
+export function actsOf(film: Film, isByItself: boolean): readonly Act[] {
+  const { actors, fresh, opened, origins } = film;
+  const isShown: Readonly<Record<Act, boolean>> = {
+    moves: actors.some((actor) => !actsInPast(actor, origins)),
+    crosses: actors.some((actor) => actsInPast(actor, origins)),
+    tears: opened.length > 0,
+    unrolls: isByItself ? opened.length > 0 : fresh.size > 0,
+  };
+  return ACTS.filter((act) => isShown[act]);
+}
+
 /** The first boards of timelines that are not among the boards before. */
 export function openedIn(before: Iterable<Board>, after: Iterable<Board>): readonly BoardId[] {
   const timelineOf = ({ id }: Board): string => coordinateOf(id).timeline;
@@ -59,7 +96,8 @@ export function openedIn(before: Iterable<Board>, after: Iterable<Board>): reado
   return [...first.values()];
 }
 
-const MOST_FRAMED = 8;
+/** Of more boards none would be seen well. */
+export const MOST_FRAMED = 8;
 
 /** The boards of a film that are to be seen, not too many: forks first, and what crosses to them. */
 export function framed({ actors, fresh, opened, origins }: Film): readonly BoardId[] {
@@ -78,12 +116,12 @@ function actorOf({ unitAt }: LoadedGame, { order, outcome }: Resolution): readon
   if (!unit) return [];
   const { power, kind } = unit;
   const actor = { power, kind, from: order.unit };
-  if (order.kind === 'move' || order.kind === 'retreat') {
-    const isArriving = outcome.result === 'moved' || outcome.result === 'retreated';
+  const isArriving = outcome.result === 'moved' || outcome.result === 'retreated';
+  const { dislodgedBy: by } = outcome;
+  if (order.kind === 'disband' || (by !== undefined && !isArriving))
+    return [{ ...actor, to: order.unit, deed: 'leaves', ...(by !== undefined && { by }) }];
+  if (order.kind === 'move' || order.kind === 'retreat')
     return [{ ...actor, to: order.to, deed: isArriving ? 'slides' : 'recoils' }];
-  }
-  if (order.kind === 'disband' || outcome.dislodgedBy !== undefined)
-    return [{ ...actor, to: order.unit, deed: 'leaves' }];
   return [];
 }
 
@@ -121,7 +159,8 @@ export function filmOf(before: LoadedGame, after: LoadedGame, step: Step): Film 
 export function progressOf(deed: Deed, share: number): number {
   const eased = share * share * (3 - 2 * share);
   if (deed === 'slides') return eased;
-  if (deed === 'leaves') return 0;
+  // It stands until it is hit, then it is thrown back, away from where it goes.
+  if (deed === 'leaves') return Math.min(0, 0.55 - share);
   // Out to where the other stands, and back.
   return 0.55 * Math.sin(Math.PI * eased);
 }

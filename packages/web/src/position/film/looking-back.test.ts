@@ -14,7 +14,8 @@ import { expect, test } from 'vitest';
 import { areSame, differencesOf } from '../differences.ts';
 import { chainOf, forkChain, storyOf } from '../../game/history/explain.ts';
 import { newsOf } from './film-due.ts';
-import { filmOf, framed } from './film.ts';
+import { actsOf, filmOf, framed } from './film.ts';
+import { openingsOf } from './openings.ts';
 import { focusOf } from '../timelines/focus.ts';
 import {
   besideOn,
@@ -114,9 +115,9 @@ test('the way leads from the start to where the game stands, and ends there', ()
   expect(besideOn([0, 1, 2], 2, -1)).toBe(1);
 });
 
-test('a round in which the past forked plays by itself, once; who missed several sees none', () => {
+test('a round plays by itself, once; who missed several sees none', () => {
+  expect(newsOf(steps, 1, 1)).toEqual({ opened: [], film: 1 });
   expect(newsOf(steps, 2, 2)).toEqual({ opened: ['b@1'], film: 2 });
-  expect(newsOf(steps, 1, 1)).toEqual({ opened: [], film: undefined });
   expect(newsOf(steps, 2, 3)).toEqual({ opened: [], film: undefined });
   expect(newsOf(steps, 2, 1)).toEqual({ opened: [], film: undefined });
 });
@@ -126,6 +127,15 @@ test('what forks is seen first of a film, with what it was born of', () => {
   expect(film.opened).toEqual(['b@1']);
   expect(film.origins).toEqual(['a@0']);
   expect(framed(film).slice(0, 3)).toEqual(['b@1', 'a@0', 'a@1']);
+});
+
+test('the title of a film names who changed the past, and which board of it', () => {
+  const film = filmOf(past, live, lastStep());
+  expect(openingsOf(live, film.opened)).toEqual([{ board: 'b@1', origin: 'a@0', power: 'italy' }]);
+  expect(actsOf(film, true)).toEqual(['crosses', 'tears', 'unrolls']);
+  const first = filmOf(pastGame(live, { steps }, 0), past, steps[1]!.result!);
+  expect(actsOf(first, true)).toEqual(['moves']);
+  expect(actsOf(first, false)).toEqual(['moves', 'unrolls']);
 });
 
 test('boards need those who owe orders on them', () => {

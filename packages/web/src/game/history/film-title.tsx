@@ -1,0 +1,67 @@
+/** What is written over a film, and read to those who do not see it: which timelines open, and who changed the past. */
+import { coordinateOf, timelineNumber, type BoardId } from '@chronopolitik/engine';
+import { useMemo, type ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
+import { openingsOf, type Opening } from '../../position/film/openings.ts';
+import type { FilmPlayer } from './use-film.ts';
+
+const say = messages.history;
+/** Timelines that the title names. */
+const MOST_NAMED = 3;
+
+function partsOf(
+  { words: { terms } }: LoadedGame,
+  { board, origin, power }: Opening,
+): readonly [opens: string, changed: string] {
+  const number = timelineNumber(coordinateOf(board).timeline);
+  const who = power === undefined ? undefined : terms.power(power);
+  return [say.opens(String(number)), say.changed(who, terms.seasonTitle(origin))];
+}
+
+/** The title over the boards; before the past changes only how to skip the film. */
+export function FilmTitle({
+  film: { openings, isByItself },
+  live,
+}: {
+  readonly film: FilmPlayer;
+  readonly live: LoadedGame;
+}): ReactNode {
+  const named = openings.slice(0, MOST_NAMED);
+  return (
+    <div className="film-title" data-testid="film">
+      {named.map((opening) => {
+        const [opens, changed] = partsOf(live, opening);
+        return (
+          <p key={opening.board}>
+            <b>{opens}</b> <span>· {changed}</span>
+          </p>
+        );
+      })}
+      {openings.length > named.length && <p>{say.moreOpen(openings.length - named.length)}</p>}
+      {isByItself && <small>{say.skip}</small>}
+    </div>
+  );
+}
+
+/** The same as a sentence for those who hear the page, whether a film plays or not. */
+export function ForksTold({
+  live,
+  opened,
+}: {
+  readonly live: LoadedGame;
+  readonly opened: readonly BoardId[];
+}): ReactNode {
+  const told = useMemo(
+    () =>
+      openingsOf(live, opened)
+        .map((opening) => `${partsOf(live, opening).join(': ')}.`)
+        .join(' '),
+    [live, opened],
+  );
+  return (
+    <output className="unseen" data-testid="forks-told">
+      {told}
+    </output>
+  );
+}
