@@ -23,7 +23,7 @@ test('whatever is typed fast into the text of orders stands there, in its lines'
         (line) => [...line.childNodes].filter(({ nodeName }) => nodeName !== 'IMG')[0]?.textContent,
       ),
     );
-  expect(written.slice(-LINES.length - 1, -1)).toEqual(LINES);
+  expect(written.filter((text) => text !== '')).toEqual(LINES);
 
   // A press into the text, right of what is written, takes no order away.
   const first = await editor.locator('.cm-line').nth(1).boundingBox();
@@ -54,6 +54,6 @@ test('a key of a letter works while a button has the focus', async () => {
   await player.begin('Ordinary Diplomacy');
   await page.getByTestId('queue').getByRole('button').first().focus();
   await page.keyboard.press('p');
-  await page.getByRole('button', { name: /What if/, pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Stop the preview of my draft' }).waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);

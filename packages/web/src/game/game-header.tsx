@@ -1,5 +1,6 @@
 /** The head of a game: its name and round, who one is, how long there is time, who is ready, by which rules. */
 import { readableOn } from '@chronopolitik/draw';
+import type { BoardId } from '@chronopolitik/engine';
 import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
@@ -17,7 +18,16 @@ import { RoundTools } from '../plane/view/camera-tools.tsx';
 
 const say = messages.head;
 
+/** How far the viewer is with the orders of the phase. */
+export interface Given {
+  /** The boards that wait for the viewer. */
+  readonly boards: readonly BoardId[];
+  readonly units: number;
+  readonly ordered: number;
+}
+
 interface GameHeaderProps {
+  readonly given: Given | undefined;
   readonly game: OpenGame;
   readonly view: GameView;
   readonly loaded: LoadedGame;
@@ -52,6 +62,19 @@ function Plate({ view, loaded }: Pick<GameHeaderProps, 'view' | 'loaded'>): Reac
           </b>
         );
       })}
+    </span>
+  );
+}
+
+/** The date, where all boards that wait have one, and how many units have orders. */
+function GivenShown({ given, loaded }: Pick<GameHeaderProps, 'given' | 'loaded'>): ReactNode {
+  if (!given || given.boards.length === 0) return null;
+  const dates = [...new Set(given.boards.map(loaded.words.terms.seasonTitle))];
+  const [date] = dates;
+  return (
+    <span className="given" data-testid="given">
+      {dates.length === 1 && <b>{date}</b>}
+      {given.units > 0 && ` ${say.given(given.ordered, given.units)}`}
     </span>
   );
 }
@@ -178,6 +201,7 @@ export function GameHeader({
   game,
   view,
   loaded,
+  given,
   openPeople,
   openStandings,
 }: GameHeaderProps): ReactNode {
@@ -188,6 +212,7 @@ export function GameHeader({
       second={
         <div className="standing">
           <Plate {...{ view, loaded }} />
+          <GivenShown {...{ given, loaded }} />
           {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
           {view.table && <ReadyCount of={view.table} />}
           <Count {...{ view, loaded, openStandings }} />

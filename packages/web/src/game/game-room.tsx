@@ -19,7 +19,7 @@ import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
 import { SubmitBar } from './orders/submit-bar.tsx';
 import { FilmTitle, ForksTold } from './history/film-title.tsx';
-import { GameHeader } from './game-header.tsx';
+import { GameHeader, type Given } from './game-header.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
@@ -41,6 +41,7 @@ import { useUnread } from './press/use-reading.ts';
 import { actionsOf, commandsOf, selectNext } from './commands.ts';
 import { boardInHand } from '../plane/view/scenery.ts';
 import { PlaneButtons } from '../plane/view/plane-buttons.tsx';
+import { StartCard } from './start-card.tsx';
 import { StudyTab } from './study/study-tab.tsx';
 import { WhyCard } from './history/why-card.tsx';
 import { WorstCasePart } from './what-if/worst-case.tsx';
@@ -447,6 +448,20 @@ function SubmitPart({ game, view, saving, position, session, plan }: SubmitPartP
   );
 }
 
+/** How far the viewer of a game with seats is; nothing where all orders are the viewer's, or none. */
+function useGiven(
+  { overview, own, live, past, present }: Slices['position'],
+  { open, needs }: Slices['plan'],
+): Given | undefined {
+  return useMemo(() => {
+    const isEverybody = own.length === live.rules.map.powers.length;
+    if (!overview || !open || own.length === 0 || isEverybody || past.isPast) return undefined;
+    const units = unitsDue(overview).length;
+    const boards = needs.size > 0 ? [...needs.keys()] : present;
+    return { boards, units, ordered: units - open.units.length };
+  }, [overview, own, live, past.isPast, open, needs, present]);
+}
+
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
@@ -468,6 +483,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       <GameHeader
         {...{ game, view }}
         loaded={position.live}
+        given={useGiven(position, plan)}
         openPeople={() => frame.open('people')}
         openStandings={() => frame.open('history')}
       />
@@ -485,6 +501,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       ) : (
         <RoomPlane {...slices} {...{ frame, view }} reload={game.reload}>
           <ForksTold live={position.live} opened={opened} />
+          <StartCard {...{ view, position }} />
           <Coach
             {...{ view, position, session, plane, actions }}
             undo={() => void game.send({ type: 'undo', step: view.step })}

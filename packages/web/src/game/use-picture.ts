@@ -1,5 +1,5 @@
 /** What the plane shows of the room. */
-import type { Board, BoardId } from '@chronopolitik/engine';
+import type { Board, BoardId, PowerId } from '@chronopolitik/engine';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
@@ -11,6 +11,8 @@ import type { LoadedGame } from '../position/loaded-game.ts';
 import { useLook, useTheme } from '../app/theme.ts';
 import { causesOf, playOf } from '../plane/view/scenery.ts';
 import { useRoomFor, type useGuess } from './what-if/use-what-if.ts';
+
+const NOBODY: readonly PowerId[] = [];
 
 interface Focus {
   readonly isFocused: boolean;
@@ -60,6 +62,8 @@ interface PictureSources {
   readonly forecast: readonly Board[];
   readonly canExtend: boolean;
   readonly names: NonNullable<Scenery['names']>;
+  /** The powers that the viewer plays. */
+  readonly own: readonly PowerId[];
 }
 
 /** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
@@ -78,6 +82,7 @@ export function usePicture(
     forecast,
     canExtend,
     names,
+    own,
   }: PictureSources,
 ): Picture {
   const theme = useTheme();
@@ -85,9 +90,10 @@ export function usePicture(
   const causes = useMemo(() => causesOf(loaded), [loaded]);
   const roomy = useRoomFor(loaded, isPast ? [] : [...forecast, ...ghosts]);
   const shown = film?.loaded ?? roomy;
+  const isMarked = !isDiscreet && own.length < loaded.rules.map.powers.length;
   const scenery = useMemo(
-    () => ({ loaded: shown, theme, needs, causes, canExtend, names }),
-    [shown, theme, needs, causes, canExtend, names],
+    () => ({ loaded: shown, theme, needs, causes, canExtend, names, own: isMarked ? own : NOBODY }),
+    [shown, theme, needs, causes, canExtend, names, own, isMarked],
   );
   const play = useMemo(() => {
     if (film) return { drafts: film.orders, lit: [] };

@@ -221,7 +221,7 @@ export function useSlices(
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
   const { focus, isFocused, toggleFocus } = useFocus(loaded, session, needs);
   const names = useTimelineNames(view.id);
-  const seen = { loaded, needs, sites, focus, guess, film, names };
+  const seen = { loaded, needs, sites, focus, guess, film, names, own };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
   const present = usePresent(loaded, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);

@@ -1,5 +1,13 @@
 /** All that the plane shows, as data. */
-import type { TimelineId, Board, BoardId, PlaceId, Resolution, Unit } from '@chronopolitik/engine';
+import type {
+  TimelineId,
+  Board,
+  BoardId,
+  PlaceId,
+  PowerId,
+  Resolution,
+  Unit,
+} from '@chronopolitik/engine';
 import { boardOf, locationOf } from '@chronopolitik/engine';
 import type { NoteArrow } from '@chronopolitik/game';
 import type { DrawnOrder, HighlightKind, Theme } from '@chronopolitik/draw';
@@ -20,6 +28,8 @@ export interface Scenery {
   readonly needs: ReadonlyMap<BoardId, string>;
   /** Why a board opened its timeline, in a few words. */
   readonly causes: ReadonlyMap<BoardId, string>;
+  /** Powers whose units are marked as the viewer's own; none where all are, or nobody's. */
+  readonly own?: readonly PowerId[];
   /** Names that the player gave to timelines. */
   readonly names?: ReadonlyMap<TimelineId, string>;
   /** Whether rows can be continued by boards that do not exist yet. */

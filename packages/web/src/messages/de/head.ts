@@ -4,6 +4,9 @@ import type { Messages } from '../en/en.ts';
 /** In German, with the keys of `en/head.ts`. */
 export const head: Messages['head'] = {
   you: (powers) => `Du: ${powers}`,
+  play: (powers) => `Du spielst ${powers}`,
+  playNote: 'Deine Einheiten haben einen hellen Ring.',
+  given: (count, all) => `${count} von ${all} befohlen`,
   master: 'Spielleitung',
   ready: (count, all) => `${count} von ${all} bereit`,
   leading: (own, goal) =>

@@ -4,6 +4,9 @@ import { many } from '../count.ts';
 /** In English; every other language has the same keys. */
 export const head = {
   you: (powers: string) => `You: ${powers}`,
+  play: (powers: string) => `You play ${powers}`,
+  playNote: 'Your units have a bright ring.',
+  given: (count: number, all: number) => `${count} of ${all} ordered`,
   master: 'Game master',
   ready: (count: number, all: number) => `${count} of ${all} ready`,
   leading: (own: number, goal: number) =>

@@ -20,6 +20,7 @@ import { headingsOf, paintHeadings } from './headings.ts';
 import { endsOf } from '../../position/timelines/preview-boards.ts';
 import { headsBeforeWinter } from '../../position/timelines/timelines.ts';
 import { endSign } from '../pick.ts';
+import { paintHalos } from './halos.ts';
 import { FarLayer, meet, spanOf } from './far-layer.ts';
 import { presentEdge } from '../present-edge.ts';
 import { shadow, veil } from './sheets.ts';
@@ -207,7 +208,8 @@ export class WorldLayer {
       shadow(context, theme, rect, loaded.heads.has(board.id), 1, this.#screen.ratio);
       const any = picture ?? this.#sprites.nearest(shown, width) ?? this.#sketches.of(board);
       context.drawImage(any, rect.x, rect.y, rect.width, rect.height);
-      if (!loaded.heads.has(board.id)) veil(context, theme, rect, rect.width);
+      if (loaded.heads.has(board.id)) paintHalos(context, this.#scenery, board, rect);
+      else veil(context, theme, rect, rect.width);
     }
     return isMissing;
   }
