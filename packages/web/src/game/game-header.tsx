@@ -140,7 +140,11 @@ function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
 }
 
 /** The count that decides: one's own centers of those that win, and who has most. */
-function Count({ view, loaded, openStandings }: Omit<GameHeaderProps, 'game' | 'given' | 'openPeople'>) {
+function Count({
+  view,
+  loaded,
+  openStandings,
+}: Omit<GameHeaderProps, 'game' | 'given' | 'openPeople'>) {
   const { rules, world } = loaded;
   const race = useMemo(() => raceOf(rules, world, view), [rules, world, view]);
   if (!race || view.table?.stage !== 'playing') return null;
