@@ -70,10 +70,26 @@ function ByHandSwitch(): ReactNode {
   );
 }
 
+/** How fast the film of a round plays by itself. */
+function PaceChoice(): ReactNode {
+  const [pace, setPace] = useState(readPace);
+  return (
+    <Choices
+      legend={say.pace}
+      choices={PACES}
+      chosen={pace}
+      nameOf={(choice) => say.paces[choice]}
+      choose={(choice) => {
+        choosePace(choice);
+        setPace(choice);
+      }}
+    />
+  );
+}
+
 /** A button in the head that opens the choices below it. */
 export function Settings({ children }: { readonly children?: ReactNode }): ReactNode {
   const theme = useThemeChoice();
-  const [pace, setPace] = useState(readPace);
   const id = useId();
   const [isKeying, setKeying] = useState(false);
   return (
@@ -108,16 +124,7 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           <legend>{say.orders}</legend>
           <ByHandSwitch />
         </fieldset>
-        <Choices
-          legend={say.pace}
-          choices={PACES}
-          chosen={pace}
-          nameOf={(choice) => say.paces[choice]}
-          choose={(choice) => {
-            choosePace(choice);
-            setPace(choice);
-          }}
-        />
+        <PaceChoice />
         <Choices
           legend={say.language}
           choices={LANGUAGES}

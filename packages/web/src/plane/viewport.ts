@@ -276,11 +276,7 @@ export class Viewport {
 
   /** The same, for a scene that begins at once: what will be seen is painted before the camera sets out. */
   stage(boards: Iterable<BoardId>, rects: ReadonlyMap<BoardId, Rect>): void {
-    const part = this.#partOf([...boards], rects);
-    if (!part) return;
-    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, this.#covered().left);
-    this.#prepare(camera);
-    this.#fly(camera);
+    this.#arriveAt(this.#partOf([...boards], rects));
   }
 
   /**
@@ -308,7 +304,10 @@ export class Viewport {
     const boards = framedAfter({ rects: layout.rects, opened, needed, from: [x, y], widthIn });
     const more = [...boards, ...beside];
     const isRoomy = opened.length === 0 && this.#widthOf(more) > this.#widthOf(boards) * WORTH;
-    const part = this.#shownOf(isRoomy ? more : boards);
+    this.#arriveAt(this.#shownOf(isRoomy ? more : boards));
+  }
+
+  #arriveAt(part: Rect | undefined): void {
     if (!part) return;
     // The cause of a fork is written where the tools would cover it.
     const { left } = this.#covered();
@@ -610,13 +609,12 @@ export class Viewport {
   }
 
   #shoot(upper: Context, scenery: Scenery, { part, over, start }: Showing): void {
-    const length = LENGTHS[part.kind] * stretch();
-    const share = Math.min(1, (performance.now() - start) / length);
-    const ground = this.#lower;
-    const shot = { scenery, camera: this.#camera, screen: this.#screen, share, ground };
+    const share = Math.min(1, (performance.now() - start) / LENGTHS[part.kind] / stretch());
+    const [camera, screen, ground] = [this.#camera, this.#screen, this.#lower];
+    const shot = { scenery, camera, screen, share, ground };
     paintFilm(upper, part, shot);
     if (share < 1) return this.#repaint(false);
-    // Its last picture stands until the next scene begins, or the film is taken away.
+    // Its last picture stands until the next scene begins.
     if (this.#film?.over === over) this.#film = { part, start, over: () => undefined };
     over();
   }
