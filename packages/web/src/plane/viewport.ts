@@ -310,8 +310,7 @@ export class Viewport {
   #arriveAt(part: Rect | undefined): void {
     if (!part) return;
     // The cause of a fork is written where the tools would cover it.
-    const { left } = this.#covered();
-    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, left);
+    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, this.#covered().left);
     this.#prepare(camera);
     this.#fly(camera);
   }
@@ -615,7 +614,7 @@ export class Viewport {
     paintFilm(upper, part, shot);
     if (share < 1) return this.#repaint(false);
     // Its last picture stands until the next scene begins.
-    if (this.#film?.over === over) this.#film = { part, start, over: () => undefined };
+    this.#film = { part, start, over: () => undefined };
     over();
   }
 
