@@ -24,6 +24,20 @@ describe('the name of a board', () => {
     expect(terms('judge').boardTitle('a@1')).toBe('Fall 1901');
   });
 
+  test('is that of the winter that follows its season, where a year has two', () => {
+    const seasons = [
+      { name: 'Spring', phases: ['movement', 'retreat'] },
+      { name: 'Summer', phases: ['adjustment'] },
+      { name: 'Fall', phases: ['movement', 'retreat'] },
+      { name: 'Winter', phases: ['adjustment'] },
+    ] as const;
+    const variant = { ...standard, calendar: { ...standard.calendar, seasons } };
+    const twice = createWords({ variant, language: 'en', notation: '5d' }).terms;
+    expect(twice.board('a@2w')).toBe('T1 S1902');
+    expect(twice.boardTitle('a@2w')).toBe('Timeline 1, Summer 1902');
+    expect(twice.boardTitle('a@3w')).toBe('Timeline 1, Winter 1902');
+  });
+
   test('has its timeline', () => {
     expect(terms('5d').timeline('b@1')).toBe('T2');
     expect(terms('letters').timeline('b@1')).toBe('b');

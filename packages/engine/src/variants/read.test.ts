@@ -46,6 +46,12 @@ describe('reading a variant', () => {
     expect(errorsAfter((v) => (v.powers.france.homes = ['bur']))).toEqual([
       'powers.france.homes: supply centers',
     ]);
+    expect(errorsAfter((v) => (v.powers.france.owns = ['bur']))).toEqual([
+      'powers.france.owns: supply centers',
+    ]);
+    expect(errorsAfter((v) => (v.powers.france.capital = 'bur'))).toEqual([
+      'powers.france.capital: supply centers',
+    ]);
   });
 
   it('refuses what is no object, and a base that does not exist', () => {
