@@ -5,6 +5,9 @@ import type { Drawing } from './drawing.ts';
 import { fateOf } from './fate.ts';
 import { multiverseScene } from './multiverse.ts';
 import type { Mark, Scene } from './scene.ts';
+import { litMarks } from './marks/orders/highlights.ts';
+import { paletteOf } from './palette.ts';
+import { sheetOf } from './sheet.ts';
 import { sceneToSvg } from './svg.ts';
 import { THEMES } from './theme.ts';
 
@@ -83,14 +86,58 @@ describe('how much a board shows', () => {
     expect(textsOf(scene)).toEqual([]);
   });
 
-  test('up to 900 pixels names are abbreviated: land as a word, sea in capitals', () => {
-    expect(textsOf(boardScene(base))).toEqual(expect.arrayContaining(['Aaa', 'CCC']));
+  const narrow: Drawing = {
+    ...drawing,
+    provinces: { ...drawing.provinces, bbb: { shape: 'M100,0h14v100h-14z', label: [107, 80], unit: [107, 40] } }, // prettier-ignore
+  };
+
+  test('names are whole where they fit, and long ones take two lines', () => {
+    for (const width of [600, 1200])
+      expect(textsOf(boardScene({ ...base, width }))).toEqual(
+        expect.arrayContaining(['Bithynia', 'Sea of', 'Crows']),
+      );
   });
 
-  test('above 900 pixels names are whole, and long ones take two lines', () => {
-    expect(textsOf(boardScene({ ...base, width: 1200 }))).toEqual(
-      expect.arrayContaining(['Bithynia', 'Sea of', 'Crows']),
-    );
+  test('elsewhere they are abbreviated: land as a word, sea in capitals', () => {
+    expect(textsOf(boardScene({ ...base, drawing: narrow }))).toContain('Bbb');
+    const ccc = { shape: 'M200,0h8v100h-8z', label: [204, 80], unit: [204, 40] } as const;
+    const sea = { ...narrow, provinces: { ...narrow.provinces, ccc } };
+    expect(textsOf(boardScene({ ...base, drawing: sea }))).toContain('CCC');
+  });
+
+  test('a name stays where it is, and as it is, when a unit comes', () => {
+    const empty = { ...board, units: [] };
+    for (const width of [340, 600, 1200])
+      expect(groupOf(boardScene({ ...base, width, board: empty }), 'labels')).toEqual(
+        groupOf(boardScene({ ...base, width }), 'labels'),
+      );
+  });
+});
+
+describe('centers', () => {
+  const starOf = (owners: Board['owners']): Mark | undefined =>
+    groupOf(boardScene({ ...base, board: { ...board, owners } }), 'centers').at(-1);
+
+  test('are stars in the color of their owner, and hollow while nobody owns them', () => {
+    const [owned, free] = [starOf({ aaa: 'p' }), starOf({})];
+    const hue = paletteOf(['p', 'q'])['p'];
+    expect(owned?.kind === 'line' && [owned.fill, owned.points.length]).toEqual([hue, 10]);
+    expect(free?.kind === 'line' && free.fill).toBe(THEMES.light.paper);
+  });
+});
+
+describe('land that can be reached', () => {
+  const lit = litMarks(sheetOf(base), [{ location: 'bbb', kind: 'solid' }]);
+
+  test('is lit along its borders, inside them, and keeps the color of its owner', () => {
+    expect(lit.map((mark) => mark.kind === 'group' && mark.clip)).toEqual([box(100)]);
+    expect(marksOf(lit).filter((mark) => mark.kind === 'path' && mark.fill !== undefined)).toEqual([]); // prettier-ignore
+  });
+
+  test('is dashed where it takes a convoy, and dark where nothing leads', () => {
+    const [line] = marksOf(litMarks(sheetOf(base), [{ location: 'bbb', kind: 'dashed' }])).slice(-1); // prettier-ignore
+    expect(line?.kind === 'path' && line.dash).toBeTruthy();
+    expect(litMarks(sheetOf(base), [{ location: 'bbb', kind: 'hollow' }])).toEqual([]);
   });
 });
 

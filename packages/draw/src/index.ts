@@ -31,6 +31,7 @@ export {
   type TextMark,
 } from './scene.ts';
 export {
+  counterSize,
   levelOf,
   sheetOf,
   shownWidth,
@@ -62,7 +63,12 @@ export { tileColor } from './marks/map/tile.ts';
 export { lineageMarks } from './marks/orders/lineage.ts';
 export { counterMarks, type Counter } from './marks/counters.ts';
 export { type DrawnOrder } from './marks/orders/arrows.ts';
-export { HIGHLIGHT_KINDS, type Highlight, type HighlightKind } from './marks/orders/highlights.ts';
+export {
+  HIGHLIGHT_KINDS,
+  litMarks,
+  type Highlight,
+  type HighlightKind,
+} from './marks/orders/highlights.ts';
 export type { Cover } from './covers/cover.ts';
 export { autoDrawing, type Drawable } from './auto/auto-drawing.ts';
 export {
@@ -72,4 +78,5 @@ export {
   type Drawn,
   type DrawingOptions,
 } from './drawing-for.ts';
+export { measureDrawing, playingWidth, type DrawingMeasure } from './measures.ts';
 export { sceneToSvg } from './svg.ts';

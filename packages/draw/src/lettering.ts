@@ -1,4 +1,5 @@
 /** Measures and breaks names without a screen. */
+import type { ProvinceId } from '@chronopolitik/engine';
 import type { Point } from './drawing.ts';
 
 /** Width of a text in a serif face, near enough to keep names apart. */
@@ -20,6 +21,37 @@ export function breakName(name: string): readonly string[] {
 /** Size of a name by the span of its province. */
 export function nameSize(width: number, height: number): number {
   return Math.min(17, Math.max(9.5, Math.sqrt(width * height) / 13));
+}
+
+/** Whose name is written, and how. */
+export interface Lettered {
+  readonly id: ProvinceId;
+  readonly name: string;
+  readonly isSea: boolean;
+}
+
+/** Width of letters, as a multiple of their size: seas have capitals, and names with spaces between the letters. */
+const LETTER = { land: 0.52, sea: 0.68 };
+const FULL_LETTER = { land: 0.5, sea: 0.53 };
+/** Height of one line, and from line to line, as multiples of the letters' size. */
+const LINE = 0.86;
+/** From line to line, as a multiple of the letters' size. */
+export const LEADING = 1.08;
+/** Size of a name in full, as a multiple of the size of the three letters. */
+export const FULL = 14 / 11;
+
+/** Room of the letters that stand for a province, in the unit of their size. */
+export function lettersBox({ id, isSea }: Lettered, at: Point, size: number): Box {
+  const width = id.length * size * (isSea ? LETTER.sea : LETTER.land);
+  return { at, width, height: size * LINE };
+}
+
+/** Room of a province's name in full, in the unit of its size. */
+export function fullBox({ name, isSea }: Lettered, at: Point, size: number): Box {
+  const lines = breakName(name);
+  const letter = isSea ? FULL_LETTER.sea : FULL_LETTER.land;
+  const width = Math.max(...lines.map((line) => line.length)) * size * letter;
+  return { at, width, height: size * (LINE + (lines.length - 1) * LEADING) };
 }
 
 /** A box around a point, for keeping things apart. */

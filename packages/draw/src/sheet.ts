@@ -3,6 +3,7 @@ import type { Board, Outcome, PowerId, ProvinceId, LocationId } from '@chronopol
 import { badgesFor, barBadgesFor, type Badges } from './badges.ts';
 import { readableOn, wash, type Color } from './color.ts';
 import { anchorOf, type Drawing, type Panel, type Point } from './drawing.ts';
+import { counterRoom, LEAST_COUNTER, playingScale } from './measures.ts';
 import { paletteOf, type Palette } from './palette.ts';
 import type { Theme } from './theme.ts';
 
@@ -121,9 +122,22 @@ export function groundOf(sheet: Sheet, board: Board | undefined, province: Provi
   return wash(theme.paper, hueOf(sheet, owner), share);
 }
 
+/** How much larger a board is shown than its map is made to be played at; 1 is that width. */
+export function zoomOf({ drawing, scale }: Pick<Sheet, 'drawing' | 'scale'>): number {
+  return scale / playingScale(drawing);
+}
+
+/** Boards that are shown larger have room for more: their counters grow less than their land. */
+const GROWTH = 0.65;
+
 /** Half the width and half the height of a counter, in units. */
-export function counterSize(sheet: Pick<Sheet, 'scale'>): Point {
-  const half = atLeast(sheet, 13, 5.2);
+export function counterSize(sheet: Pick<Sheet, 'drawing' | 'scale'>): Point {
+  const zoom = Math.max(1, zoomOf(sheet));
+  const half = atLeast(
+    sheet,
+    Math.max(LEAST_COUNTER, counterRoom(sheet.drawing) * zoom ** (GROWTH - 1)),
+    5.2,
+  );
   return [half, half * 0.7];
 }
 

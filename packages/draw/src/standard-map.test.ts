@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDrawing, type Drawing, type Point } from './drawing.ts';
-import { breakName, coverOf, nameSize, widthOf, type Box } from './lettering.ts';
-import { boundsOf, outlinesOf, provinceAt, type Ring } from './outline.ts';
+import { outlinesOf, provinceAt, type Ring } from './outline.ts';
 
 interface MapProvince {
   readonly name: string;
@@ -73,17 +72,6 @@ const ONLY_BY_RULE: readonly string[] = [];
 /** Neighbors on the map that no unit can pass between: none. */
 const ONLY_DRAWN: readonly string[] = [];
 
-const counterAt = (at: Point): Box => ({ at, width: 26, height: 18 });
-const isPlayed = (id: string): boolean => variant.map.provinces[id]?.type !== 'impassable';
-
-function nameBox(id: string): Box {
-  const [left, top, right, bottom] = boundsOf(outlines.get(id) ?? []);
-  const size = nameSize(right - left, bottom - top);
-  const lines = breakName(variant.map.provinces[id]?.name ?? '');
-  const width = Math.max(...lines.map((line) => widthOf(line, size)));
-  return { at: drawing.provinces[id]?.label ?? [0, 0], width, height: lines.length * size };
-}
-
 describe('the drawing of the standard map', () => {
   test('stays small enough to send to every player', () => {
     expect(text.length).toBeLessThan(150_000);
@@ -109,17 +97,4 @@ describe('the drawing of the standard map', () => {
     for (const point of [...(center ? [center] : []), ...Object.values(coasts)])
       expect(provinceAt(drawing, point)).toBe(id);
   });
-
-  test.each(provinces.map(([id]) => id).filter(isPlayed))(
-    '%s: its counter hides neither name nor center',
-    (id) => {
-      const { unit, center } = drawing.provinces[id] ?? { unit: [0, 0] as const };
-      expect(coverOf(nameBox(id), counterAt(unit))).toBeLessThan(0.1);
-      const marks = center ? [{ at: center, width: 9, height: 9 }] : [];
-      for (const mark of marks) {
-        expect(coverOf(mark, counterAt(unit))).toBeLessThan(0.1);
-        expect(coverOf(mark, nameBox(id))).toBeLessThan(0.35);
-      }
-    },
-  );
 });

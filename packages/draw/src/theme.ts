@@ -27,6 +27,8 @@ export interface Theme {
   readonly seaLabel: Color;
   /** Marks of what can be chosen. */
   readonly accent: Color;
+  /** Light along the borders of land that can be chosen. */
+  readonly light: Color;
   /** Trouble: bursts of dislodged units. */
   readonly alarm: Color;
   /** Ribbons of timelines. */
@@ -59,6 +61,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     label: '#2b2118',
     seaLabel: '#38606a',
     accent: '#0b6e8a',
+    light: '#fffdf4',
     alarm: '#a3161f',
     ribbon: '#b7a98f',
     tableLabel: '#4a4035',
@@ -82,6 +85,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     label: '#1d150d',
     seaLabel: '#20454c',
     accent: '#06495e',
+    light: '#fff3cf',
     alarm: '#8a0f17',
     ribbon: '#5d5a49',
     tableLabel: '#d8c9a8',
@@ -105,6 +109,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     label: '#000000',
     seaLabel: '#003048',
     accent: '#00408a',
+    light: '#ffffff',
     alarm: '#a00010',
     ribbon: '#8a8a8a',
     tableLabel: '#000000',

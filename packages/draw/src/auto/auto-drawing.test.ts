@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { provinceOfLocation, type Province } from '@chronopolitik/engine';
 import { describe, expect, test } from 'vitest';
 import { anchorOf, readDrawing, type Drawing } from '../drawing.ts';
-import { coverOf, type Box } from '../lettering.ts';
+import { measureDrawing } from '../measures.ts';
 import { outlinesOf, provinceAt } from '../outline.ts';
 import { autoDrawing, type Drawable } from './auto-drawing.ts';
-import { nameBox, shareWithin } from './seats.ts';
 
 type Provinces = Readonly<Record<string, Province>>;
 const drawable = (provinces: Provinces): Drawable => ({ map: { provinces } });
@@ -101,8 +100,6 @@ function ruledPairs({ map }: Drawable): ReadonlySet<string> {
   );
 }
 
-const counterAt = (at: Box['at']): Box => ({ at, width: 26, height: 18 });
-
 describe.each(MAPS)('the automatic drawing of %s', (_, variant) => {
   const drawing = autoDrawing(variant);
   const ids = Object.keys(variant.map.provinces);
@@ -136,30 +133,11 @@ describe.each(MAPS)('the automatic drawing of %s', (_, variant) => {
     }
   });
 
-  test('no counter covers another, nor the name of its province', () => {
-    const boxes = locationsOf(variant).flatMap((location) => {
-      const at = anchorOf(drawing, location);
-      return at ? [{ location, box: counterAt(at) }] : [];
-    });
-    for (const one of boxes)
-      for (const other of boxes)
-        if (provinceOfLocation(one.location) !== provinceOfLocation(other.location))
-          expect(coverOf(one.box, other.box), `${one.location} ${other.location}`).toBe(0);
-    for (const id of ids) expect(coverOf(nameOf(id), counterAt(unitOf(id))), id).toBe(0);
+  test('no counter, no center and no name covers another', () => {
+    const { crowded, nearest } = measureDrawing(drawing, variant.map);
+    expect(crowded).toEqual([]);
+    if (ids.length > 1) expect(nearest).toBeGreaterThan(21);
   });
-
-  test('names fit their provinces', () => {
-    for (const id of ids)
-      expect(shareWithin(outlinesOf(drawing).get(id) ?? [], nameOf(id)), id).toBeGreaterThan(0.75);
-  });
-
-  const unitOf = (id: string): Box['at'] => drawing.provinces[id]?.unit ?? [0, 0];
-  const nameOf = (id: string): Box =>
-    nameBox(
-      variant.map.provinces[id]?.name ?? '',
-      outlinesOf(drawing).get(id) ?? [],
-      drawing.provinces[id]?.label ?? [0, 0],
-    );
 });
 
 test('maps that can be drawn without crossings get no dashed lines', () => {

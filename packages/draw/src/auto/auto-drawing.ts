@@ -15,10 +15,11 @@ import { between, distance, towards } from '../pen.ts';
 import { bestTurn } from './bearings.ts';
 import { cellsOf, pathOf } from './cells.ts';
 import { at, edgeOf, keyOf, type Edge } from './graph.ts';
-import { meshOf, onFrame, spread, trianglesAround, type Half, type Mesh } from './mesh.ts';
+import { areaOf, meshOf, onFrame, spread, trianglesAround, type Half, type Mesh } from './mesh.ts';
 import { embed } from './planar.ts';
 import { relax } from './relax.ts';
-import { seatsIn } from './seats.ts';
+import { seatsOn } from './seats.ts';
+import type { Tenant } from './sites.ts';
 
 /** The part of a variant that is drawn; a `Variant` will do. */
 export interface Drawable {
@@ -30,7 +31,9 @@ const ROOM = 17_000;
 const LEAST_WIDTH = 640;
 /** Width of a sheet to its height. */
 const SHAPE = 1.12;
-const SWEEPS = 90;
+const SWEEPS = { first: 50, again: 22 };
+/** How often provinces with little room are asked for. */
+const ROUNDS = 4;
 /** Width of the frame around a sheet, in units. */
 const FRAME = 8;
 
@@ -108,11 +111,43 @@ interface Plan extends Numbered {
   readonly cells: readonly (readonly Point[])[];
 }
 
+/** Room of each vertex of a mesh: a third of every triangle about it. */
+function roomsIn({ size, triangles }: Mesh, points: readonly Point[]): readonly number[] {
+  const rooms = Array.from({ length: size }, () => 0);
+  for (const corners of triangles) {
+    const [a, b, c] = corners.map((vertex) => at(points, vertex));
+    const share = a && b && c ? areaOf(a, b, c) / 6 : 0;
+    for (const vertex of corners) rooms[vertex] = (rooms[vertex] ?? 0) + share;
+  }
+  return rooms;
+}
+
+/** Relaxes a mesh, and asks again for what provinces with little room still lack. */
+function evened(
+  mesh: Mesh,
+  start: readonly Point[],
+  first: readonly number[],
+  half: Half,
+): readonly Point[] {
+  let weights = first;
+  let points: readonly Point[] = relax(mesh, start, weights, half, SWEEPS.first);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rooms = roomsIn(mesh, points);
+    const lacks = rooms.map((room) => 0.8 * ((4 * half[0] * half[1]) / mesh.frame / (room + 1)));
+    weights = weights.map((weight, i) => {
+      const most = Math.max(...at(mesh.triangles, i).map((vertex) => vertex < mesh.frame ? at(lacks, vertex) : 0)); // prettier-ignore
+      return weight * Math.min(1.8, Math.max(0.8, Math.sqrt(most)));
+    });
+    points = relax(mesh, points, weights, half, SWEEPS.again);
+  }
+  return points;
+}
+
 function planOf(map: Numbered, half: Half): Plan {
   const { mesh, turn } = oriented(map);
   const count = map.provinces.length;
   const start = spread(mesh, rimOf(mesh.size - mesh.frame, turn, half));
-  const points = relax(mesh, start, weightsOf(mesh, count), half, SWEEPS);
+  const points = evened(mesh, start, weightsOf(mesh, count), half);
   const isNobodys = (vertex: number): boolean => vertex >= count;
   const cells = cellsOf({ mesh, points, half, rough: roughness(map), isNobodys });
   return { ...map, mesh, cells };
@@ -190,6 +225,18 @@ function linesOf(plan: Plan, seats: readonly ProvinceDrawing[]): Drawing['lines'
   ];
 }
 
+function tenantOf(plan: Plan, province: Province, index: number): Tenant {
+  return {
+    id: at(plan.ids, index),
+    name: province.name,
+    isSea: province.type === 'sea',
+    isBarren: province.type === 'impassable',
+    rings: [at(plan.cells, index)],
+    hasCenter: province.center === true,
+    coasts: coastPoints(plan, index, province.fleet),
+  };
+}
+
 /**
  * A drawing from the borders of a map alone. The same map gives the same drawing.
  *
@@ -209,19 +256,16 @@ export function autoDrawing(variant: Drawable): Drawing {
       ]),
     ),
   };
-  const drawn = map.provinces.map((province, i): ProvinceDrawing => {
-    const cell = at(plan.cells, i);
-    const coasts = coastPoints(plan, i, province.fleet);
-    const seats = seatsIn([cell], {
-      name: province.name,
-      hasCenter: province.center === true,
-      coasts,
-    });
-    return { shape: pathOf(cell), ...seats };
-  });
   const [w, h] = [width * grown + FRAME, (width * grown) / SHAPE + FRAME];
+  const tenants = map.provinces.map((province, i) => tenantOf(plan, province, i));
+  const viewBox = [-w, -h, 2 * w, 2 * h].map(Math.round) as unknown as Drawing['viewBox'];
+  const seats = seatsOn(tenants, viewBox);
+  const drawn = seats.map((each, i): ProvinceDrawing => ({
+    shape: pathOf(at(plan.cells, i)),
+    ...each,
+  }));
   return {
-    viewBox: [-w, -h, 2 * w, 2 * h].map(Math.round) as unknown as Drawing['viewBox'],
+    viewBox,
     provinces: Object.fromEntries(map.ids.map((id, i) => [id, at(drawn, i)])),
     lines: linesOf(plan, drawn),
   };

@@ -5,8 +5,9 @@
 import type { ProvinceId } from '@chronopolitik/engine';
 import { at } from '../auto/graph.ts';
 import { onFrame, type Half } from '../auto/mesh.ts';
-import { seatsIn } from '../auto/seats.ts';
-import type { Drawing, DrawnLine, Point, ProvinceDrawing } from '../drawing.ts';
+import { seatsOn } from '../auto/seats.ts';
+import type { Tenant } from '../auto/sites.ts';
+import type { Drawing, DrawnLine, Point } from '../drawing.ts';
 import { boundsOf, outlinesOf, ringsOf, type Ring } from '../outline.ts';
 import { between, distance } from '../pen.ts';
 import { cutBorders, sheetBehind, type Cover } from './cover.ts';
@@ -119,12 +120,6 @@ function unroller(count: number, half: Half, start: number, hole: number) {
     });
 }
 
-/** Few enough points to find room among. */
-function sparse(ring: Ring): Ring {
-  const every = Math.ceil(ring.length / 70);
-  return ring.filter((_, i) => i % every === 0);
-}
-
 interface Ground {
   readonly base: Drawing;
   readonly polar: Polar;
@@ -147,13 +142,25 @@ function ringsAt({ base, polar, unroll }: Ground, id: ProvinceId, turns: number)
   });
 }
 
-function provinceAt(
+/** A province of the cover with what stands in it, and its shape. */
+interface Plot {
+  readonly id: ProvinceId;
+  readonly shape: string;
+  readonly tenant: Tenant;
+}
+
+const plotOf = (rings: readonly Ring[], tenant: Omit<Tenant, 'rings'>): Plot => ({
+  id: tenant.id,
+  shape: rings.map((ring) => lineAsPath(ring, true)).join(''),
+  tenant: { ...tenant, rings },
+});
+
+function plotAt(
   ground: Ground,
-  { name, hasCenter }: { readonly name: string; readonly hasCenter: boolean },
+  tenant: Omit<Tenant, 'rings' | 'coasts'>,
   id: ProvinceId,
   turns: number,
-): ProvinceDrawing {
-  const rings = ringsAt(ground, id, turns);
+): Plot {
   const { base, polar, unroll } = ground;
   const drawn = base.provinces[id];
   const [lead = 0] = polar(ringAt(base, id))[0] ?? [];
@@ -162,21 +169,24 @@ function provinceAt(
     return at(unroll([[nearestTurn(angle, lead), share]], turns), 0);
   };
   const coasts = Object.entries(drawn?.coasts ?? {}).map(([coast, point]) => [coast, place(point)]);
-  const coastsAt = Object.fromEntries(coasts) as Record<string, Point>;
-  const seats = seatsIn(rings.map(sparse), { name, hasCenter, coasts: {} });
-  return {
-    shape: rings.map((ring) => lineAsPath(ring, true)).join(''),
-    ...seats,
-    ...(coasts.length > 0 && { coasts: coastsAt }),
-  };
+  return plotOf(ringsAt(ground, id, turns), {
+    ...tenant,
+    coasts: Object.fromEntries(coasts) as Record<string, Point>,
+  });
 }
 
 /** Ground about which everything turns: its outline goes round once for each sheet. */
-function branchAt({ base, polar, unroll }: Ground, id: ProvinceId, count: number): ProvinceDrawing {
+function branchAt({ base, polar, unroll }: Ground, id: ProvinceId, count: number): Plot {
   const line = polar(closed(ringAt(base, id)));
   const ring = Array.from({ length: count }, (_, turn) => unroll(line, turn)).flat();
-  const seats = seatsIn([ring], { name: id, hasCenter: false, coasts: {} });
-  return { shape: lineAsPath(ring, true), ...seats };
+  return plotOf([ring], {
+    id,
+    name: id,
+    isSea: false,
+    isBarren: true,
+    hasCenter: false,
+    coasts: {},
+  });
 }
 
 /** Islands and lakes of nobody, once on each sheet, by the province nearest to them. */
@@ -258,20 +268,18 @@ export function unrolled(cover: Cover, base: Drawing): Drawing | undefined {
   const hole = holeOf(cover, base, polar) ** (1 / count) * (1 - 1 / count);
   const unroll = unroller(count, half, startOf(base, polar, count), hole);
   const ground: Ground = { base, polar, unroll };
-  const provinces = Object.entries(cover.sheets.of).map(
-    ([id, copy]): [ProvinceId, ProvinceDrawing] => {
-      if (copy.sheet === null) return [id, branchAt(ground, copy.base, count)];
-      const { name = id, center: isCenter } = cover.map.provinces[id] ?? {};
-      const tenant = { name, hasCenter: isCenter === true };
-      return [
-        id,
-        provinceAt(ground, tenant, copy.base, turns.get(`${copy.base} ${copy.sheet}`) ?? 0),
-      ];
-    },
-  );
+  const plots = Object.entries(cover.sheets.of).map(([id, copy]): Plot => {
+    if (copy.sheet === null) return { ...branchAt(ground, copy.base, count), id };
+    const { name = id, center: isCenter, type } = cover.map.provinces[id] ?? {};
+    const tenant = { id, name, isSea: type === 'sea', hasCenter: isCenter === true };
+    return plotAt(ground, tenant, copy.base, turns.get(`${copy.base} ${copy.sheet}`) ?? 0);
+  });
   const [w, h] = [Math.ceil(half[0]) + FRAME, Math.ceil(half[1]) + FRAME];
+  const viewBox: Drawing['viewBox'] = [-w, -h, 2 * w, 2 * h];
+  const seats = seatsOn(plots.map(({ tenant }) => tenant), viewBox); // prettier-ignore
+  const provinces = plots.map(({ id, shape }, i) => [id, { shape, ...at(seats, i) }] as const);
   return {
-    viewBox: [-w, -h, 2 * w, 2 * h],
+    viewBox,
     provinces: Object.fromEntries(provinces),
     lines: [...groundLines(ground, turns, cover), ...cutLines(ground, turns, cover)],
   };

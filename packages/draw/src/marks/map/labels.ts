@@ -1,41 +1,194 @@
-/** Names of provinces and coasts: in full on large boards; provinces abbreviated where there is room on smaller ones. */
-import { type Board, type ProvinceId, provinceOfLocation } from '@chronopolitik/engine';
+/** Names of provinces and coasts: in full where they fit, else by their letters. They keep clear of all seats. */
+import type { Board, ProvinceId } from '@chronopolitik/engine';
+import { patchOf, shareOf, type Patch } from '../../auto/patch.ts';
 import type { Color } from '../../color.ts';
-import type { Drawing } from '../../drawing.ts';
-import { boundsOf, outlinesOf, provinceAt } from '../../outline.ts';
-import { breakName, coverOf, nameSize, widthOf, type Box } from '../../lettering.ts';
+import { anchorOf, type Drawing, type Point } from '../../drawing.ts';
+import {
+  breakName,
+  coverOf,
+  FULL,
+  fullBox,
+  LEADING,
+  lettersBox,
+  type Box,
+  type Lettered,
+} from '../../lettering.ts';
+import { LEAST } from '../../measures.ts';
+import { outlinesOf, provinceAt } from '../../outline.ts';
 import type { Mark, TextMark } from '../../scene.ts';
-import { counterSize, groundOf, shownWidth, standAt, type Sheet } from '../../sheet.ts';
+import { counterSize, groundOf, panelsOf, zoomOf, type Sheet } from '../../sheet.ts';
 
-const LEADING = 1.08;
 /** Share of a name that may be covered before it is left out. */
 const CROWDED = 0.3;
-/** Size of the name of a coast, in units. */
-const COAST = 9.5;
-/** Pixels below which a counter speaks for its province without a name. */
-const ROOMY = 420;
+/** Size of the name of a coast, as a share of that of a province. */
+const COAST = 0.82;
+/** Share of a name in full that lies in its own province. */
+const INSIDE = 0.75;
+/** Letters grow, and shrink, less than boards do; in pixels, they stay between these. */
+const GROWTH = 0.4;
+const PIXELS = { least: 8.5, most: 16 };
 
-interface Seat {
-  readonly size: number;
+/** Squares along the longer side of a province, to tell how much of a name lies in it. */
+const SQUARES = 40;
+
+interface Ground {
+  readonly patch: Patch;
   /** The province that the name lies over: a neighbor's, where its own has no room. */
   readonly over: ProvinceId;
 }
 
-const cache = new WeakMap<Drawing, ReadonlyMap<ProvinceId, Seat>>();
+const grounds = new WeakMap<Drawing, ReadonlyMap<ProvinceId, Ground>>();
 
-function seatsOf(drawing: Drawing): ReadonlyMap<ProvinceId, Seat> {
-  const known = cache.get(drawing);
+function groundsOf(drawing: Drawing): ReadonlyMap<ProvinceId, Ground> {
+  const known = grounds.get(drawing);
   if (known) return known;
   const outlines = outlinesOf(drawing);
-  const seats = new Map(
-    Object.entries(drawing.provinces).map(([id, { label }]): [ProvinceId, Seat] => {
-      const [left, top, right, bottom] = boundsOf(outlines.get(id) ?? []);
-      const size = nameSize(right - left, bottom - top);
-      return [id, { size, over: provinceAt(drawing, label) ?? id }];
-    }),
+  const made = new Map(
+    Object.entries(drawing.provinces).map(([id, { label }]): [ProvinceId, Ground] => [
+      id,
+      {
+        patch: patchOf(outlines.get(id) ?? [], SQUARES),
+        over: provinceAt(drawing, label) ?? id,
+      },
+    ]),
   );
-  cache.set(drawing, seats);
-  return seats;
+  grounds.set(drawing, made);
+  return made;
+}
+
+/** Size of the letters of names on a board, in units. */
+export function labelSize(sheet: Pick<Sheet, 'drawing' | 'scale'>): number {
+  const pixels = LEAST.label * zoomOf(sheet) ** GROWTH;
+  return Math.min(PIXELS.most, Math.max(PIXELS.least, pixels)) / sheet.scale;
+}
+
+function letteredIn({ map }: Sheet, id: ProvinceId): Lettered {
+  const { name = id, type } = map.provinces[id] ?? {};
+  return { id, name, isSea: type === 'sea' };
+}
+
+/** Where units and centers stand, whether they do or not: names stay where they are when units move. */
+function standing(sheet: Sheet): readonly Box[] {
+  const [halfWidth, halfHeight] = counterSize(sheet);
+  const [width, height] = [halfWidth * 2.2, halfHeight * 2.2];
+  return Object.values(sheet.drawing.provinces).flatMap(({ unit, center, coasts = {} }): Box[] => [
+    ...[unit, ...Object.values(coasts)].map((at): Box => ({ at, width, height })),
+    ...(center ? [{ at: center, width: halfWidth, height: halfWidth }] : []),
+  ]);
+}
+
+const isClear = (box: Box, taken: readonly Box[]): boolean =>
+  taken.every((other) => coverOf(box, other) === 0);
+
+/** A name as it is written: in lines, of a size. */
+interface Written {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly box: Box;
+}
+
+/** A frame on the sheet: left, top, width and height. */
+type Frame = Drawing['viewBox'];
+
+/** Width of the frame's rules, in units. */
+const RIM = 10;
+
+/** Whether a box lies within a frame. */
+function isIn({ at: [x, y], width, height }: Box, [left, top, w, h]: Frame): boolean {
+  const [dx, dy] = [width / 2 + RIM, height / 2 + RIM];
+  return x - dx >= left && x + dx <= left + w && y - dy >= top && y + dy <= top + h;
+}
+
+/** The map on the sheet that a point lies on. */
+function frameAt(sheet: Sheet, [x, y]: Point): Frame {
+  const found = panelsOf(sheet).find(
+    ({ box: [left, top, w, h] }) => x >= left && x <= left + w && y >= top && y <= top + h,
+  );
+  return found?.box ?? sheet.drawing.viewBox;
+}
+
+/** Room about a name that is written larger, as multiples of its own. */
+const ROOMY = { width: 1.4, height: 2 };
+
+/** A name in full, if it fits its province and covers nothing: about its letters, or from either end of them. */
+function inFull(
+  name: Lettered,
+  letters: Box,
+  patch: Patch,
+  size: number,
+  taken: readonly Box[],
+  frame: Frame,
+): Written | undefined {
+  const [x, y] = letters.at;
+  for (const each of [size * FULL, size]) {
+    const { width, height } = fullBox(name, letters.at, each);
+    const aside = (width - letters.width) / 2;
+    for (const dx of [0, aside, -aside]) {
+      const box: Box = { at: [x + dx, y], width, height };
+      const isLarge = each > size;
+      const room = { ...box, width: width * ROOMY.width, height: height * ROOMY.height };
+      const share = shareOf(patch, isLarge ? room : box);
+      if (share >= (isLarge ? 0.97 : INSIDE) && isIn(box, frame) && isClear(box, taken))
+        return { lines: breakName(name.name), size: each, box };
+    }
+  }
+  return undefined;
+}
+
+/** `Bur` for land, `NTH` for sea: what players write. */
+export function abbreviationOf({ map }: Pick<Sheet, 'map'>, id: ProvinceId): string {
+  if (map.provinces[id]?.type === 'sea') return id.toUpperCase();
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+const names = new WeakMap<Drawing, Map<string, ReadonlyMap<ProvinceId, Written>>>();
+/** Sizes of boards whose names are kept, for each drawing. */
+const KEPT = 40;
+
+/** How every name is written on boards of a size; decided once for each. */
+function namesOn(sheet: Sheet): ReadonlyMap<ProvinceId, Written> {
+  const { drawing, scale } = sheet;
+  const key = scale.toPrecision(3);
+  const known = names.get(drawing) ?? new Map<string, ReadonlyMap<ProvinceId, Written>>();
+  names.set(drawing, known);
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= KEPT) known.clear();
+  const made = writeNames(sheet);
+  known.set(key, made);
+  return made;
+}
+
+function writeNames(sheet: Sheet): ReadonlyMap<ProvinceId, Written> {
+  const { drawing, map } = sheet;
+  const size = labelSize(sheet);
+  const ground = groundsOf(drawing);
+  const fixed = standing(sheet);
+  const ids = Object.keys(drawing.provinces);
+  const letters = new Map(
+    ids.map((id) => [
+      id,
+      lettersBox(letteredIn(sheet, id), drawing.provinces[id]?.label ?? [0, 0], size),
+    ]),
+  );
+  const written = new Map<ProvinceId, Written>();
+  for (const id of ids) {
+    const { patch } = ground.get(id) ?? {};
+    const box = letters.get(id);
+    const others = ids.flatMap((other) => {
+      const box = other === id ? undefined : (written.get(other)?.box ?? letters.get(other));
+      return box ? [box] : [];
+    });
+    const taken = [...fixed, ...others];
+    const whole =
+      patch &&
+      box &&
+      inFull(letteredIn(sheet, id), box, patch, size, taken, frameAt(sheet, box.at));
+    if (whole) written.set(id, whole);
+    else if (box && map.provinces[id]?.type !== 'impassable')
+      written.set(id, { lines: [abbreviationOf(sheet, id)], size, box });
+  }
+  return written;
 }
 
 function inkOf(sheet: Sheet, id: ProvinceId, halo: Color): Omit<TextMark, 'at' | 'text' | 'size'> {
@@ -49,51 +202,30 @@ function inkOf(sheet: Sheet, id: ProvinceId, halo: Color): Omit<TextMark, 'at' |
   };
 }
 
-function fullName(sheet: Sheet, board: Board | undefined, id: ProvinceId): readonly Mark[] {
-  const anchor = sheet.drawing.provinces[id]?.label;
-  const province = sheet.map.provinces[id];
-  const seat = seatsOf(sheet.drawing).get(id);
-  if (!anchor || !province || !seat) return [];
-  const lines = breakName(province.name);
+function nameMarks(
+  sheet: Sheet,
+  board: Board | undefined,
+  id: ProvinceId,
+  { lines, size, box }: Written,
+): readonly Mark[] {
+  const { over = id } = groundsOf(sheet.drawing).get(id) ?? {};
+  const isSea = sheet.map.provinces[id]?.type === 'sea';
+  const [x, y] = box.at;
   return lines.map((text, i) => ({
-    ...inkOf(sheet, id, groundOf(sheet, board, seat.over)),
-    at: [anchor[0], anchor[1] + (i - (lines.length - 1) / 2) * seat.size * LEADING],
+    ...inkOf(sheet, id, groundOf(sheet, board, over)),
+    at: [x, y + (i - (lines.length - 1) / 2) * size * LEADING],
     text,
-    size: seat.size,
-    ...(province.type === 'sea' && { spacing: seat.size * 0.05 }),
+    size,
+    ...(isSea && { spacing: size * 0.05 }),
   }));
 }
 
-/** `Bur` for land, `NTH` for sea: what players write. */
-export function abbreviationOf({ map }: Sheet, id: ProvinceId): string {
-  if (map.provinces[id]?.type === 'sea') return id.toUpperCase();
-  return id.charAt(0).toUpperCase() + id.slice(1);
-}
-
-function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] {
-  const { drawing, map, scale } = sheet;
-  const width = shownWidth(sheet);
-  const size = Math.min(10.5, Math.max(6.5, width / 60)) / scale;
+/** Room that the counters on a board take. */
+function unitsOn(sheet: Sheet, board: Board | undefined): readonly Box[] {
   const [halfWidth, halfHeight] = counterSize(sheet);
-  const taken: Box[] = (board?.units ?? []).map(({ location }) => ({
-    at: standAt(sheet, location),
-    width: halfWidth * 2,
-    height: halfHeight * 2,
-  }));
-  const occupied = new Set(
-    (board?.units ?? []).map(({ location }) => provinceOfLocation(location)),
-  );
-  return Object.entries(drawing.provinces).flatMap(([id, { label, unit }]): Mark[] => {
-    if (map.provinces[id]?.type === 'impassable') return [];
-    if (occupied.has(id) && width < ROOMY) return [];
-    const text = abbreviationOf(sheet, id);
-    const at = occupied.has(id)
-      ? label
-      : ([(label[0] + unit[0]) / 2, (label[1] + unit[1]) / 2] as const);
-    const box: Box = { at, width: widthOf(text, size) * 1.1, height: size * 0.8 };
-    if (taken.some((other) => coverOf(box, other) > CROWDED)) return [];
-    taken.push(box);
-    return [{ ...inkOf(sheet, id, groundOf(sheet, board, id)), at, text, size }];
+  return (board?.units ?? []).flatMap(({ location }): Box[] => {
+    const at = anchorOf(sheet.drawing, location);
+    return at ? [{ at, width: halfWidth * 2, height: halfHeight * 2 }] : [];
   });
 }
 
@@ -101,15 +233,16 @@ function abbreviations(sheet: Sheet, board: Board | undefined): readonly Mark[] 
 function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): readonly Mark[] {
   const coasts = Object.entries(sheet.drawing.provinces[id]?.coasts ?? {});
   const [, halfHeight] = counterSize(sheet);
+  const size = labelSize(sheet) * COAST;
   return coasts.map(([coast, [x, y]]): Mark => {
     const isHeld = board?.units.some(({ location }) => location === `${id}/${coast}`);
     return {
       ...inkOf(sheet, id, groundOf(sheet, board, id)),
-      at: [x, isHeld ? y + halfHeight + COAST * 0.75 : y],
+      at: [x, isHeld ? y + halfHeight + size * 0.75 : y],
       text: sheet.map.coasts?.[coast] ?? coast,
-      size: COAST,
+      size,
       italic: true,
-      spacing: COAST * 0.04,
+      spacing: size * 0.04,
     };
   });
 }
@@ -119,10 +252,14 @@ function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): rea
  * @param board left out: a map without units and owners
  */
 export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
-  if (sheet.level === 'large')
-    return Object.keys(sheet.drawing.provinces).flatMap((id) => [
-      ...fullName(sheet, board, id),
-      ...coastNames(sheet, board, id),
-    ]);
-  return sheet.level === 'medium' ? abbreviations(sheet, board) : [];
+  if (sheet.level !== 'medium' && sheet.level !== 'large') return [];
+  const taken = [...unitsOn(sheet, board)];
+  const ofProvinces = [...namesOn(sheet)].flatMap(([id, name]) => {
+    if (taken.some((other) => coverOf(name.box, other) > CROWDED)) return [];
+    taken.push(name.box);
+    return nameMarks(sheet, board, id, name);
+  });
+  if (sheet.level !== 'large') return ofProvinces;
+  const ids = Object.keys(sheet.drawing.provinces);
+  return [...ofProvinces, ...ids.flatMap((id) => coastNames(sheet, board, id))];
 }

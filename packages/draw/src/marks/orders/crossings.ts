@@ -14,7 +14,7 @@ import type { Point } from '../../drawing.ts';
 import { routeOf, type Journey, type Layout, type Rect } from '../../layout.ts';
 import { beside, between, towards } from '../../pen.ts';
 import type { Mark } from '../../scene.ts';
-import { counterSize, hueOf, standAt, type Sheet } from '../../sheet.ts';
+import { atLeast, counterSize, hueOf, standAt, type Sheet } from '../../sheet.ts';
 import { isWithin, penOf, type DrawnOrder } from './arrows.ts';
 import { bar, cross, diamond, heads, type Pen } from './strokes.ts';
 import { slip, tagBox, tagOf } from './tags.ts';
@@ -194,6 +194,8 @@ function bundlePoints(layout: Layout, journey: Journey, lane: number): readonly 
 
 /** Width of the line that a bundle shares, in halves of a counter's width. */
 const THICK = 0.5;
+/** Radius of the count of a bundle: at least so many units, and so many pixels. */
+const BADGE = { units: 20.8, pixels: 8.3 };
 
 /** Where the count of a bundle stands on its line, in units. */
 export function badgeOf(
@@ -201,7 +203,7 @@ export function badgeOf(
   points: readonly Point[],
 ): { readonly at: Point; readonly radius: number } {
   const [a, b] = longestPiece(points);
-  return { at: between(a, b, 0.5), radius: counterSize(sheet)[0] * THICK * 3.2 };
+  return { at: between(a, b, 0.5), radius: atLeast(sheet, BADGE.units, BADGE.pixels) };
 }
 
 /** Three or more lines between the same boards share one, with their count. */

@@ -1,16 +1,11 @@
 /** The upper canvas: drafted orders, lit places and what is pointed at. */
-import {
-  boardOf,
-  locationOf,
-  provinceOfLocation,
-  type BoardId,
-  isPlaced,
-  boardOfOrder,
-} from '@chronopolitik/engine';
+import { boardOf, locationOf, type BoardId, isPlaced, boardOfOrder } from '@chronopolitik/engine';
 import {
   anchorOf,
+  counterSize,
   laidMarks,
   layCrossings,
+  litMarks,
   playMarks,
   sheetOf,
   type DrawnOrder,
@@ -29,9 +24,8 @@ import { partInView } from './tiles.ts';
 import { paintTitle, titlesUnder } from './titles.ts';
 import { lookThrough, type Screen } from './world-layer.ts';
 
-/** Radius of a ring around a counter: in units of the drawing, and in pixels at least. */
-const RING = 19;
-const LEAST_RING = 7.6;
+/** Radius of a ring around a counter, in halves of its width. */
+const RING = 1.46;
 
 function boardsNamed({ drafts, lit }: Play): ReadonlySet<BoardId> {
   const ordered = drafts.map(({ order }) => boardOfOrder(order));
@@ -43,10 +37,11 @@ function highlightOf({ place, kind }: Lit): Highlight {
 }
 
 /** Around a unit that can be pressed: a dot would hide it. */
-function ringMarks({ drawing, theme, scale }: Sheet, { place, kind }: Lit): readonly Mark[] {
+function ringMarks(sheet: Sheet, { place, kind }: Lit): readonly Mark[] {
+  const { drawing, theme } = sheet;
   const at = anchorOf(drawing, locationOf(place));
   if (!at) return [];
-  const radius = Math.max(RING, LEAST_RING / scale);
+  const radius = counterSize(sheet)[0] * RING;
   const width = radius * 0.14;
   const dash = kind === 'dashed' ? { dash: [width * 1.6, width * 1.9] } : {};
   return [
@@ -76,7 +71,8 @@ function paintBoard(
     (kind === 'solid' || kind === 'dashed') && scenery.loaded.unitAt(place) !== undefined;
   const lit = play.lit.filter(({ place }) => boardOf(place) === id);
   const highlights = lit.map(highlightOf);
-  wash(context, scenery, highlights);
+  const reached = highlights.filter(({ kind }) => kind === 'solid' || kind === 'dashed');
+  paint(context, litMarks(sheet, reached));
   const free = lit.filter((each) => !isTaken(each)).map(highlightOf);
   // The units are there already, on the lower canvas.
   paint(context, playMarks(sheet, { board: { ...board, units: [] }, orders, highlights: free }));
@@ -85,25 +81,6 @@ function paintBoard(
     lit.filter(isTaken).flatMap((each) => ringMarks(sheet, each)),
   );
   context.restore();
-}
-
-/** Tints the provinces that can be chosen. */
-function wash(
-  context: Context,
-  { loaded, theme }: Scenery,
-  highlights: readonly Highlight[],
-): void {
-  const shades = { solid: 0.3, dashed: 0.14 };
-  paint(
-    context,
-    highlights.flatMap(({ location, kind }): Mark[] => {
-      const opacity = kind === 'solid' || kind === 'dashed' ? shades[kind] : 0;
-      const d = loaded.drawing.provinces[provinceOfLocation(location)]?.shape;
-      return d === undefined || opacity === 0
-        ? []
-        : [{ kind: 'path', d, fill: theme.accent, opacity }];
-    }),
-  );
 }
 
 /** Frames a board that is pointed at, or that is too small to show what is lit on it. */
