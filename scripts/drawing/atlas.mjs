@@ -5,7 +5,7 @@
 import { Delaunay } from 'd3-delaunay';
 import { decode, world } from './arcs.mjs';
 import { facesOfSheet, pointsIn } from './chart.mjs';
-import { GRID, pathOf, simplify, smooth, wander, whole } from './lines.mjs';
+import { GRID, simplify, smooth, wander, whole } from './lines.mjs';
 import { isInside, signedArea } from './planar.mjs';
 
 const arcs = world.arcs.map(decode);
@@ -156,8 +156,7 @@ function graticule(project, step, [[west, south], [east, north]]) {
     lines.push(Array.from({ length: 41 }, (_, i) => [west + ((east - west) * i) / 40, lat]));
   return lines
     .map((line) => line.map(project).map((point) => point.map(Math.round)))
-    .map((line) => pathOf(simplify(line, 60), false))
-    .join('');
+    .map((line) => simplify(line, 60));
 }
 
 /**
@@ -189,5 +188,5 @@ export function atlas({ projection, size, reach, step = 10, provinces, nobody = 
   ];
   const faces = facesOfSheet(lines, size);
   for (const face of faces) face.owner = ownerOf(face, isLand, land, sea);
-  return { faces, lines: [{ shape: graticule(project, step, reach), kind: 'graticule' }] };
+  return { faces, lines: [{ points: graticule(project, step, reach), kind: 'graticule' }] };
 }

@@ -6,12 +6,13 @@
  *   node scripts/drawing/build.mjs --report   lists the islands and offcuts that went to the nearest province
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { anchorsOf } from './anchors.mjs';
-import { facesOfSheet } from './chart.mjs';
+import { facesOfSheet, formatDrawing, shapeOf } from './chart.mjs';
 import { INLAND_WATERS, LAKES, LAND, LAND_OF_NOBODY, SEA, SEEDS } from './borders.mjs';
 import { GRID, pathOf, simplify, smooth, wander, whole } from './lines.mjs';
 import { isInside, union } from './planar.mjs';
+import { COASTS } from './places.mjs';
 import { HEIGHT, WIDTH, isNear, linesOfTheWorld, project, unproject } from './world.mjs';
+import { drawnProvinces, roomyGrid, warped } from './write-map.mjs';
 
 const FOLDER = new URL('../../variants/standard/', import.meta.url);
 const { provinces } = JSON.parse(readFileSync(new URL('variant.json', FOLDER))).map;
@@ -64,7 +65,7 @@ function shareOut(faces) {
 }
 
 /** Meridians and parallels, cut to the sheet. */
-function graticule() {
+function graticule(place) {
   const lines = [];
   for (let lon = -60; lon <= 90; lon += 10)
     lines.push(Array.from({ length: 61 }, (_, i) => [lon, 25 + i]));
@@ -73,43 +74,33 @@ function graticule() {
   return lines
     .map((line) => simplify(line.map(project).filter(isNear), 40))
     .filter((line) => line.length > 1)
-    .map((line) => pathOf(line, false))
+    .map((line) => pathOf(line.map(place), false))
     .join('');
 }
 
-function lakeOf(outline) {
+function lakeOf(outline, place) {
   const line = smooth([...outline, outline[0]].map(project), 30);
-  return pathOf(simplify(whole(wander(line, 4)), 40).slice(0, -1), true);
+  return pathOf(
+    simplify(whole(wander(line, 4)), 40)
+      .slice(0, -1)
+      .map(place),
+    true,
+  );
 }
 
-const shapeOf = (rings) => rings.map((ring) => pathOf(ring, true)).join('');
-
-function linesOf(faces) {
+function linesOf(faces, place) {
   const nobodys = union(faces.filter(({ owner }) => owner === 'land'));
   const enclosed = faces.filter(({ owner }) => owner.startsWith('lake '));
   return [
-    { shape: graticule(), kind: 'graticule' },
+    { shape: graticule(place), kind: 'graticule' },
     ...nobodys.map((ring) => ({ shape: shapeOf([ring]), kind: 'land' })),
     ...enclosed.map(({ outer }) => ({ shape: shapeOf([outer]), kind: 'lake' })),
-    ...INLAND_WATERS.map((outline) => ({ shape: lakeOf(outline), kind: 'lake' })),
+    ...INLAND_WATERS.map((outline) => ({ shape: lakeOf(outline, place), kind: 'lake' })),
   ];
 }
 
-/** One province to a line, so that a change of one shows as one. */
-function format({ viewBox, provinces: drawn, lines }) {
-  const rows = Object.entries(drawn).map(([id, each]) => `    "${id}": ${JSON.stringify(each)}`);
-  const rest = lines.map((line) => `    ${JSON.stringify(line)}`);
-  return `{
-  "viewBox": ${JSON.stringify(viewBox)},
-  "provinces": {
-${rows.join(',\n')}
-  },
-  "lines": [
-${rest.join(',\n')}
-  ]
-}
-`;
-}
+/** Size of the sheet as it is printed, in units. */
+const SHEET = [1200, 1100];
 
 const faces = facesOfTheSheet();
 for (const [id, points] of Object.entries(SEEDS)) claim(faces, id, points);
@@ -117,16 +108,24 @@ for (const [id, points] of Object.entries(LAKES)) claim(faces, `lake ${id}`, poi
 claim(faces, 'land', LAND_OF_NOBODY);
 shareOut(faces);
 
-const partsOf = (id) => faces.filter(({ owner }) => owner === id || owner === `lake ${id}`);
-const rings = Object.fromEntries(ids.map((id) => [id, union(partsOf(id))]));
-const toUnits = (point) => project(point).map((each) => each / GRID);
-const anchors = anchorsOf(rings, provinces, GRID, toUnits, [WIDTH, HEIGHT]);
-const text = format({
-  viewBox: [0, 0, WIDTH, HEIGHT],
-  provinces: Object.fromEntries(
-    ids.map((id) => [id, { shape: shapeOf(rings[id]), ...anchors[id] }]),
+const ringsIn = (some, id) =>
+  union(some.filter(({ owner }) => owner === id || owner === `lake ${id}`));
+const allRings = (some) => Object.fromEntries(ids.map((id) => [id, ringsIn(some, id)]));
+const place = roomyGrid(provinces, allRings(faces), [WIDTH, HEIGHT], SHEET);
+const moved = warped(faces, place);
+const berths = Object.entries(COASTS).map(([id, coasts]) => [
+  id,
+  Object.fromEntries(
+    Object.entries(coasts).map(([coast, at]) => [
+      coast,
+      place(project(at)).map((each) => each / GRID),
+    ]),
   ),
-  lines: linesOf(faces),
+]);
+const text = formatDrawing({
+  viewBox: [0, 0, ...SHEET],
+  provinces: drawnProvinces(provinces, allRings(moved), Object.fromEntries(berths), SHEET),
+  lines: linesOf(moved, place),
 });
 const file = new URL('drawing.json', FOLDER);
 if (process.argv.includes('--check')) {

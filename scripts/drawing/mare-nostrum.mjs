@@ -143,6 +143,7 @@ const { faces, lines } = atlas({
 writeMap(
   {
     id: 'mare-nostrum',
+    isRoomy: true,
     name: 'Mare Nostrum',
     designer: 'Chronopolitik',
     notes:

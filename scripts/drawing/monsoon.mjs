@@ -160,6 +160,7 @@ const { faces, lines } = atlas({
 writeMap(
   {
     id: 'monsoon',
+    isRoomy: true,
     name: 'Monsoon',
     designer: 'Chronopolitik',
     notes:

@@ -5,16 +5,18 @@ import { decode, world } from './arcs.mjs';
 import { GRID, simplify } from './lines.mjs';
 import { signedArea } from './planar.mjs';
 
-/** Size of the sheet, in units. */
-export const WIDTH = 1200;
-export const HEIGHT = 1100;
+/** Size of the sheet before provinces get their room, in units. */
+export const WIDTH = 1170;
+export const HEIGHT = 1070;
+/** Ocean to the left that is cut away. */
+const LEFT = 30;
 
 const SCALE = 1587.3;
 const projection = geoConicConformal()
   .rotate([-15, 0])
   .parallels([38, 62])
   .scale(SCALE)
-  .translate([0.376 * SCALE, 1.366 * SCALE]);
+  .translate([0.376 * SCALE - LEFT, 1.366 * SCALE]);
 
 /** From degrees to the grid. */
 export const project = (point) => projection(point).map((each) => Math.round(each * GRID));

@@ -1,9 +1,11 @@
 /** Writes a map's `variant.json` and `drawing.json` from its faces. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readVariant } from '../../packages/engine/dist/engine.js';
-import { seatsIn } from '../../packages/draw/dist/auto/seats.js';
+import { seatsOn } from '../../packages/draw/dist/auto/seats.js';
+import { playingWidth } from '../../packages/draw/dist/measures.js';
 import { bordersFrom, formatDrawing, formatVariant, ringsOf, shapeOf } from './chart.mjs';
-import { GRID } from './lines.mjs';
+import { GRID, pathOf } from './lines.mjs';
+import { onGridBy, roomyWarp } from './warp.mjs';
 
 const COASTS = { nc: 'north coast', ec: 'east coast', sc: 'south coast', wc: 'west coast' };
 
@@ -25,7 +27,6 @@ export function lintsOf(variant) {
 }
 
 const inUnits = (ring) => ring.map((point) => point.map((each) => each / GRID));
-const fewer = (ring) => ring.filter((_, i) => i % Math.ceil(ring.length / 120) === 0);
 
 /** Writes a variant, with what lints find in it, and its drawing. */
 export function writeVariant(variant, drawing) {
@@ -40,40 +41,98 @@ export function writeVariant(variant, drawing) {
   console.log(`${variant.id}: ${count} provinces, ${(text.length / 1000).toFixed(0)} kB`);
 }
 
-function drawnProvince({ name, type, center, hand = {} }, rings, shores) {
-  const coasts = Object.entries(shores ?? {}).map(([coast, { points }]) => [
-    coast,
-    points[Math.floor(points.length / 2)].map((each) => each / GRID),
+/** Everything that stands in provinces, and their shapes. */
+export function drawnProvinces(provinces, rings, borders, size) {
+  const ids = Object.keys(provinces);
+  const tenants = ids.map((id) => {
+    const { name, type, center } = provinces[id];
+    return {
+      id,
+      name,
+      isSea: type === 'sea',
+      isBarren: type === 'impassable',
+      rings: rings[id].map(inUnits),
+      hasCenter: center === true,
+      coasts: borders[id] ?? {},
+    };
+  });
+  const seats = seatsOn(tenants, [0, 0, ...size]);
+  const drawn = ids.map((id, i) => [
+    id,
+    { shape: shapeOf(rings[id]), ...seats[i], ...provinces[id].hand },
   ]);
-  const tenant = { name, hasCenter: center === true, coasts: Object.fromEntries(coasts) };
-  const seats = seatsIn(
-    rings.map((ring) => inUnits(fewer(ring))),
-    tenant,
-  );
-  const { label, unit } = seats;
-  return { shape: shapeOf(rings), ...(type === 'impassable' ? { label, unit } : seats), ...hand };
+  return Object.fromEntries(drawn);
 }
+
+/** The middle of each named coast, in units. */
+const shoreMiddles = (shores, place) =>
+  Object.fromEntries(
+    Object.entries(shores ?? {}).map(([coast, { points }]) => [
+      coast,
+      place(points[Math.floor(points.length / 2)]).map((each) => each / GRID),
+    ]),
+  );
+
+/** Half the side of a square that each kind of province must hold at the width it is played at, in pixels. */
+const ROOM = { sea: 13, center: 15, land: 13.5 };
+
+/** Side of a square as large as a land province may be, in pixels. */
+const MOST = 90;
+
+/** A distortion that gives provinces room, as a function of points on the grid. */
+export function roomyGrid(provinces, rings, size, to = size) {
+  const scale = playingWidth(Object.keys(provinces).length) / to[0];
+  const areas = Object.entries(provinces).map(([id, { type, center }]) => ({
+    id,
+    rings: rings[id].map(inUnits),
+    half:
+      type === 'impassable' ? 8 : ROOM[type === 'sea' ? 'sea' : center ? 'center' : 'land'] / scale,
+    most: type === 'sea' ? Infinity : (MOST / scale) ** 2,
+    stiff: type === 'sea' ? 0.3 : 1,
+  }));
+  return onGridBy(roomyWarp(areas, size, { to }).place);
+}
+
+/** Faces through a distortion of the grid. */
+export const warped = (faces, place) =>
+  faces.map((face) => ({
+    ...face,
+    outer: face.outer.map(place),
+    holes: face.holes.map((hole) => hole.map(place)),
+  }));
 
 /**
  * @param variant all but its map's borders; `provinces` with name, type and the like
  * @param faces each with its owner; an owner that is no province is land of nobody, `lake` a lake
  * @param size of the sheet, in units
- * @param lines drawn besides
+ * @param lines drawn besides, each as a list of lines on the grid
  */
 export function writeMap({ provinces, ...rest }, faces, size, lines = []) {
   const ids = Object.keys(provinces);
   const rings = Object.fromEntries(ids.map((id) => [id, ringsOf(faces, id)]));
   for (const id of ids) if (rings[id].length === 0) throw new Error(`${id} has no face`);
   const { named, provinces: bordered } = bordersFrom(rings, provinces);
-  const drawn = ids.map((id) => [id, drawnProvince(provinces[id], rings[id], named[id])]);
+  const place = rest.isRoomy ? roomyGrid(provinces, rings, size) : (point) => point;
+  const moved = warped(faces, place);
+  const shown = Object.fromEntries(ids.map((id) => [id, ringsOf(moved, id)]));
+  const borders = Object.fromEntries(ids.map((id) => [id, shoreMiddles(named[id], place)]));
   const extra = ['land', 'lake'].flatMap((kind) =>
-    ringsOf(faces, kind).map((ring) => ({ shape: shapeOf([ring]), kind })),
+    ringsOf(moved, kind).map((ring) => ({ shape: shapeOf([ring]), kind })),
   );
   const coasted = ids.filter((id) => named[id]);
   if (coasted.length > 0) console.log(`${rest.id}: named coasts in ${coasted.join(' ')}`);
   const map = { ...(coasted.length > 0 && { coasts: COASTS }), provinces: bordered };
+  const { isRoomy: _, ...head } = rest;
   writeVariant(
-    { format: 1, ...rest, map },
-    { viewBox: [0, 0, ...size], provinces: Object.fromEntries(drawn), lines: [...lines, ...extra] },
+    { format: 1, ...head, map },
+    {
+      viewBox: [0, 0, ...size],
+      provinces: drawnProvinces(provinces, shown, borders, size),
+      lines: [...lines.map((line) => linesThrough(line, place)), ...extra],
+    },
   );
 }
+
+/** A drawn line; one that is given as points goes through the distortion. */
+const linesThrough = ({ points, ...rest }, place) =>
+  points ? { ...rest, shape: points.map((line) => pathOf(line.map(place), false)).join('') } : rest;
