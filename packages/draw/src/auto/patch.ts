@@ -44,6 +44,9 @@ function boxOf(rings: readonly Ring[]): readonly [number, number, number, number
 const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity] as const;
 
 /**
+ * A province as squares.
+ *
+ * @param rings of the province, in units
  * @param squares how many squares the longer side of the province has, about
  * @param inside left, top, right and bottom of what counts of it
  */

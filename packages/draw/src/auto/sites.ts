@@ -61,7 +61,9 @@ export interface Site {
   readonly coasts: readonly Box[];
 }
 
+/** A point, moved by so much across and down. */
 export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+/** A box of a size around a point. */
 export const boxAt = (point: Point, { width, height }: Size): Box => ({ at: point, width, height });
 
 /** Squares along the longer side of a province, and to the height of a counter where they are not too many. */
@@ -111,6 +113,7 @@ function berthsOf(tenant: Tenant, patch: Patch, unit: Size): readonly Box[] {
   });
 }
 
+/** A province as squares, with the places for its counter and its fleets. */
 export function siteOf(tenant: Tenant, sizes: Sizes): Site {
   const [left, top, right, bottom] = boundsOf(tenant.rings);
   const span = (Math.max(right - left, bottom - top) * SQUARES.counter) / sizes.unit.height;

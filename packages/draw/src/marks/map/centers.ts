@@ -19,6 +19,7 @@ function star([x, y]: Point, radius: number): readonly Point[] {
 }
 
 /** The supply centers of a board; none on a tile. */
+/** The centers of a board; none on a tile. */
 export function centerMarks(sheet: Sheet, board: Board): readonly Mark[] {
   const { theme, level, drawing, map } = sheet;
   if (level === 'tile') return [];

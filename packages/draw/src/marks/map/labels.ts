@@ -251,6 +251,7 @@ function coastNames(sheet: Sheet, board: Board | undefined, id: ProvinceId): rea
  * The names that fit the size of a board.
  * @param board left out: a map without units and owners
  */
+/** The names on a board, in full or in letters; none where it is small. */
 export function labelMarks(sheet: Sheet, board?: Board): readonly Mark[] {
   if (sheet.level !== 'medium' && sheet.level !== 'large') return [];
   const taken = [...unitsOn(sheet, board)];
