@@ -1,6 +1,8 @@
 /** Names of powers, provinces, boards, units and places, in the voice's language and notation. */
 import {
   type BoardId,
+  type BoardName,
+  boardName as nameOfBoard,
   boardOf,
   coastOf,
   coordinateOf,
@@ -11,7 +13,6 @@ import {
   provinceOf,
   type ProvinceId,
   provinceOfLocation,
-  type Season,
   timelineNumber,
 } from '@chronopolitik/engine';
 import type { Noun } from './catalogues/catalogue.ts';
@@ -53,21 +54,9 @@ export function shortLocation(location: LocationId): string {
   return location.charAt(0).toUpperCase() + location.slice(1);
 }
 
-/** The season and year of a board: `Fall`, 1901. */
-export function seasonOf(voice: Voice, board: BoardId): { season: string; year: number } {
-  const { turn, winter } = coordinateOf(board);
-  const { calendar } = voice.variant;
-  const movement = calendar.seasons.filter(hasMovement);
-  const years = Math.floor(turn / movement.length);
-  const season = winter
-    ? calendar.seasons.find((each) => !hasMovement(each))
-    : movement[turn - years * movement.length];
-  const year = calendar.firstYear + years * (calendar.yearStep ?? 1);
-  return { season: season?.name ?? '', year };
-}
-
-function hasMovement(season: Season): boolean {
-  return season.phases.includes('movement');
+/** The season and year of a board: `Fall`, 1901. A winter that the calendar has not is called by its year alone. */
+export function seasonOf(voice: Voice, board: BoardId): BoardName {
+  return nameOfBoard(voice.variant, board);
 }
 
 /** `T2` or `b`. */

@@ -1,6 +1,5 @@
 /** Turns, seasons and years of a variant's calendar. Movement turns are counted from 0; winters share their fall's. */
 import { type Coordinate, boardId, coordinateOf } from './place.ts';
-import { invariant } from './result.ts';
 import type { Rules } from '../rulesets/rules.ts';
 import type { BoardId } from './types.ts';
 import type { CalendarSpec, Season, Variant } from '../variants/variant.ts';
@@ -86,17 +85,16 @@ export interface BoardName {
   readonly season: string;
 }
 
-/** Year and season of a board by the variant's calendar. Throws where the text is no board id. */
+/** Year and season of a board by the variant's calendar; without a season for a winter that it lacks. Throws where the text is no board id. */
 export function boardName(variant: Variant, board: BoardId): BoardName {
   const calendar = calendarOf(variant);
   const at = coordinateOf(board);
   const index = seasonIndex(calendar, at.turn);
   const season = (at.winter ? calendar.adjustment : calendar.movement)[index];
-  invariant(season, `season of ${board}`);
   const years = Math.floor(at.turn / calendar.movement.length);
   return {
     year: calendar.spec.firstYear + years * (calendar.spec.yearStep ?? 1),
-    season: season.name,
+    season: season?.name ?? '',
   };
 }
 

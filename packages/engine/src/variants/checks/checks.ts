@@ -120,14 +120,16 @@ export function checkPowers(variant: Variant, problems: Problems): void {
   const occupied = new Set<ProvinceId>();
   for (const [id, power] of Object.entries(variant.powers)) {
     const key = `powers.${id}`;
-    const centers = [
-      ...power.homes,
-      ...(power.owns ?? []),
-      ...(power.capital ? [power.capital] : []),
-    ];
-    for (const home of centers) {
-      if (!variant.map.provinces[home]?.center)
-        problems.error(`${key}.homes`, 'supply centers', home);
+    const named = {
+      homes: power.homes,
+      owns: power.owns ?? [],
+      capital: power.capital ? [power.capital] : [],
+    };
+    for (const [field, centers] of Object.entries(named)) {
+      for (const center of centers) {
+        if (!variant.map.provinces[center]?.center)
+          problems.error(`${key}.${field}`, 'supply centers', center);
+      }
     }
     power.units.forEach((text, i) =>
       checkUnit(variant, text, `${key}.units[${i}]`, occupied, problems),
