@@ -9,6 +9,7 @@ import {
   type Decision,
 } from '../core/decision.ts';
 import { type Game, rulesAt } from '../core/game.ts';
+import { startOnDate } from '../seats/joining.ts';
 import { machinesDue } from '../table/machines.ts';
 import { awaitedSeats, isRunning } from '../table/table.ts';
 import { tableOf, turnOver } from './turn-over.ts';
@@ -18,8 +19,13 @@ const FORBEARANCE = HOUR;
 
 /** When {@link tick} is next to be asked or machines act, in milliseconds since 1970; null while time changes nothing. */
 export function nextTick(game: Game): number | null {
-  const times = [phaseEnd(game), machinesDue(game)].flatMap((time) => time ?? []);
+  const times = [startDate(game), phaseEnd(game), machinesDue(game)].flatMap((time) => time ?? []);
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The date of the start of a game that has not started. */
+function startDate({ table, settings }: Game): number | null {
+  return table?.stage === 'gathering' ? (settings.terms?.start?.at ?? null) : null;
 }
 
 function phaseEnd(game: Game): number | null {
@@ -31,6 +37,8 @@ function phaseEnd(game: Game): number | null {
  * @param awakeSince since when a server has been there without a break
  */
 export function tick(at: Circumstances, game: Game, awakeSince: number): Decision {
+  const date = startDate(game);
+  if (date !== null && date <= at.now) return decided(startOnDate(at, courseOf(game)));
   const due = phaseEnd(game);
   if (due === null || due > at.now) return unchanged(game);
   const { table, terms } = tableOf(game);

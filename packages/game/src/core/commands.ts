@@ -117,6 +117,9 @@ const played = [
 /** What only the game master asks for. `goto` rolls back; `submit` enters orders for any seat. */
 const mastered = [
   z.strictObject({ type: z.literal('process'), step }).describe('resolve the phase now'),
+  z
+    .strictObject({ type: z.literal('remind'), step, seat: party })
+    .describe('send a notice to a seat that is not ready, once in a phase'),
   z.strictObject({ type: z.literal('pause') }),
   z.strictObject({ type: z.literal('resume') }),
   z.strictObject({ type: z.literal('remove'), seat: party }).describe('open a seat to others'),
@@ -128,6 +131,13 @@ const mastered = [
   z
     .strictObject({ type: z.literal('edit'), step, board: boardIdSchema, units, owners })
     .describe('replace the units and owners of a head'),
+] as const;
+
+/** What the host asks for, or the game master, before the game starts; `remove` and `cancel` too. */
+const hosted = [
+  z
+    .strictObject({ type: z.literal('start') })
+    .describe('start the game now; machines take the open seats, if the terms have machines'),
 ] as const;
 
 /** What only studies know. */
@@ -152,6 +162,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   goTo,
   ...played,
   ...mastered,
+  ...hosted,
   ...studied,
 ]);
 

@@ -34,7 +34,7 @@ export type Refusal =
   | { readonly code: 'seat-taken' };
 
 /** The codes of what a seat has had its share of in a phase. */
-export const ENOUGH = ['enough-press'] as const;
+export const ENOUGH = ['enough-press', 'enough-reminders'] as const;
 /** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 
@@ -47,6 +47,7 @@ export const NOT_NOW = [
   'silent-phase',
   'nothing-due',
   'no-deadline',
+  'nobody-plays',
 ] as const;
 /** The code of what forbids a command at this moment. */
 export type NotNow = (typeof NOT_NOW)[number];
@@ -62,6 +63,7 @@ export const NOT_IN_TERMS = [
   'preview',
   'motion',
   'position',
+  'machines',
 ] as const;
 /** The code of the term that forbids a command. */
 export type NotInTerms = (typeof NOT_IN_TERMS)[number];

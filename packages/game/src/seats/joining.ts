@@ -13,9 +13,9 @@ import type { GameEvent } from '../core/events.ts';
 import { type Game, rulesAt } from '../core/game.ts';
 import type { SeatId } from './seats.ts';
 import { leaveSeat, machineJoined } from './leaving.ts';
-import { seatState, type PlayerId } from '../table/table.ts';
+import { seatState, somebodyPlays, type PlayerId } from '../table/table.ts';
 import { strengthAt } from '../table/strength.ts';
-import { nextPhase, tableOf } from '../clock/turn-over.ts';
+import { drawOf, ended, nextPhase, tableOf } from '../clock/turn-over.ts';
 import { checkWishes } from './wishes.ts';
 
 /** Who wants to sit where. What asks this has seen to it that they may. */
@@ -73,26 +73,60 @@ export function prefer(
   return decided(happened(courseOf(game), { type: 'preferred', at: now, seat, wishes }));
 }
 
-/** Once machines can take all seats that are left, they do. */
-function withMachines({ now }: Circumstances, course: Course): Course {
+/** Once machines can take all seats that are left, they do; where the start has a date, not before it. */
+function withMachines(at: Circumstances, course: Course): Course {
   const { table, terms } = tableOf(course.game);
   const open = table.seats.filter(({ player }) => player === null);
+  const { machines, start } = terms;
+  const mayFill = machines && !start && open.length <= machines.count;
+  return mayFill && table.stage === 'gathering' ? filled(at, course) : course;
+}
+
+/** Machines take all open seats. */
+function filled({ now }: Circumstances, course: Course): Course {
+  const { table, terms } = tableOf(course.game);
   const { machines } = terms;
-  if (!machines || table.stage !== 'gathering' || open.length > machines.count) return course;
+  const open = table.seats.filter(({ player }) => player === null);
   return happened(
     course,
-    ...open.map(({ id }) => machineJoined(now, id, strengthAt(machines, id))),
+    ...open.map(({ id }) =>
+      machineJoined(now, id, machines ? strengthAt(machines, id) : 'normal'),
+    ),
   );
 }
 
 function startIfFull(at: Circumstances, course: Course): Course {
-  const { table } = tableOf(course.game);
-  if (table.stage !== 'gathering' || table.seats.some(({ player }) => player === null)) {
-    return course;
-  }
+  const { table, terms } = tableOf(course.game);
+  const isFull = table.seats.every(({ player }) => player !== null);
+  const waits = terms.start?.early === false && at.now < terms.start.at;
+  return table.stage === 'gathering' && isFull && !waits ? started(at, course) : course;
+}
+
+/** What the date of the start brings: the game begins, or is cancelled for want of people. */
+export function startOnDate(at: Circumstances, course: Course): Course {
+  const { table, terms } = tableOf(course.game);
+  const isFull = table.seats.every(({ player }) => player !== null);
+  const begins = somebodyPlays(table) && (isFull || terms.start?.open === 'machines');
+  return begins
+    ? started(at, filled(at, course))
+    : ended(at, course, 'cancelled', drawOf(at.rules, course.game, []));
+}
+
+/** Starts a game before its seats are full or its date has come. */
+export function startNow(at: Circumstances, game: Game): Decision {
+  const { table, terms } = tableOf(game);
+  if (!somebodyPlays(table)) return fail({ code: 'not-now', why: 'nobody-plays' });
+  const isFull = table.seats.every(({ player }) => player !== null);
+  const mayFill = terms.machines !== undefined || terms.start?.open === 'machines';
+  if (!isFull && !mayFill) return fail({ code: 'not-in-terms', what: 'machines' });
+  return decided(started(at, filled(at, courseOf(game))));
+}
+
+/** Deals the hands and begins the first phase. All seats are held. */
+function started(at: Circumstances, course: Course): Course {
   const hands = handsFor(at, course.game);
-  const started = happened(course, { type: 'started', at: at.now, hands });
-  return nextPhase({ ...at, rules: rulesAt(at.rules, started.game) }, started);
+  const dealt = happened(course, { type: 'started', at: at.now, hands });
+  return nextPhase({ ...at, rules: rulesAt(at.rules, dealt.game) }, dealt);
 }
 
 function handsFor({ rules, limits }: Circumstances, game: Game): PowersBySeat {

@@ -16,6 +16,8 @@ export interface Viewer {
   readonly seat: SeatId | null;
   /** The game master; one who also holds a seat sees what that seat sees. */
   readonly master?: true;
+  /** Made the game. */
+  readonly host?: true;
   /** The seat that the viewer held and lost, where they hold none. */
   readonly lost?: SeatId;
   /** Came by a link for spectators. */

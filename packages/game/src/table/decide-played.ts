@@ -11,7 +11,7 @@ import {
 } from '../core/decision.ts';
 import type { Game } from '../core/game.ts';
 import { leave, prefer } from '../seats/joining.ts';
-import { decideMastered, isMasters } from './mastering.ts';
+import { decideHosted, decideMastered, isHosts, isMasters } from './mastering.ts';
 import { say } from './press.ts';
 import { draft, ready, submit } from './preparing.ts';
 import type { Refusal } from '../core/refusal.ts';
@@ -32,10 +32,12 @@ export function decidePlayed(
   viewer: Viewer,
   command: Command,
 ): Decision {
-  const { seat, master } = viewer;
+  const { seat, master, host } = viewer;
+  const isHost = (host || master) && isHosts(command);
   const stale = staleness(game, command);
-  if (seat === null && !master) return fail({ code: 'forbidden' });
+  if (seat === null && !master && !isHost) return fail({ code: 'forbidden' });
   if (stale) return fail(stale);
+  if (isHost && (!master || command.type === 'start')) return decideHosted(at, game, command);
   if (master && isMasters(command, seat)) return decideMastered(at, game, seat, command);
   if (seat === null) {
     return command.type === 'say' ? say(at, game, MASTER, command) : fail({ code: 'forbidden' });
@@ -74,6 +76,8 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
     case 'redo':
     case 'goto':
     case 'process':
+    case 'remind':
+    case 'start':
     case 'pause':
     case 'resume':
     case 'remove':

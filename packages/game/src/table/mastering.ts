@@ -16,8 +16,9 @@ import { makePlaced } from '../core/placed.ts';
 import { enter } from './preparing.ts';
 import { excessOf } from './press.ts';
 import { MASTER, type SeatId } from '../seats/seats.ts';
+import { startNow } from '../seats/joining.ts';
 import { leaveSeat } from '../seats/leaving.ts';
-import { isRunning, masterPlays, seatState, type Act } from './table.ts';
+import { awaitedSeats, isRunning, masterPlays, seatState, type Act } from './table.ts';
 import { extend, pause, resume, rollBack } from '../clock/timing.ts';
 import {
   drawOf,
@@ -28,7 +29,7 @@ import {
   turnOverIfReady,
 } from '../clock/turn-over.ts';
 
-const ALWAYS = ['process', 'pause', 'resume', 'remove', 'announce', 'cancel', 'edit'] as const;
+const ALWAYS = ['process', 'remind', 'pause', 'resume', 'remove', 'announce', 'cancel', 'edit'] as const;
 const WITHOUT_SEAT = ['extend', 'submit', 'goto'] as const;
 type Mastered = CommandOf<(typeof ALWAYS)[number] | (typeof WITHOUT_SEAT)[number]>;
 
@@ -62,6 +63,8 @@ export function decideMastered(
       return plays ? fail({ code: 'needs-majority' }) : enter(at, game, command);
     case 'announce':
       return announce(at, game, command.text);
+    case 'remind':
+      return remind(at, game, command.seat);
     case 'remove':
       return remove(at, game, command.seat);
     case 'cancel': {
@@ -121,6 +124,48 @@ function announce(at: Circumstances, game: Game, text: string): Decision {
   const refusal = excessOf(at.limits, game, MASTER, text);
   if (refusal) return fail(refusal);
   return decided(acted(at, courseOf(game), { what: 'announced', text }));
+}
+
+/** A seat that is not ready is reminded once in a phase; its notice follows from the act. */
+function remind(at: Circumstances, game: Game, seat: SeatId): Decision {
+  const { table } = tableOf(game);
+  if (!isRunning(table)) {
+    const why = table.stage === 'playing' ? 'paused' : table.stage;
+    return fail({ code: 'not-now', why });
+  }
+  const isLate = awaitedSeats(table).some((each) => each.id === seat && !each.ready);
+  if (!isLate) return fail({ code: 'not-now', why: 'nothing-due' });
+  return isReminded(game, seat)
+    ? fail({ code: 'enough', what: 'enough-reminders' })
+    : decided(acted(at, courseOf(game), { what: 'reminded', seat }));
+}
+
+/** Whether the game master reminded a seat in this phase. */
+function isReminded(game: Game, seat: SeatId): boolean {
+  const since = recordOf(game).at;
+  return tableOf(game).table.acts.some(
+    (act) => act.what === 'reminded' && act.seat === seat && act.at >= since,
+  );
+}
+
+const HOSTS = ['start', 'remove', 'cancel'] as const;
+
+/** Whether a command is one that a host gives before the game starts. */
+export function isHosts(command: Command): command is CommandOf<(typeof HOSTS)[number]> {
+  return HOSTS.some((each) => each === command.type);
+}
+
+/** What the host does before the game starts. */
+export function decideHosted(
+  at: Circumstances,
+  game: Game,
+  command: CommandOf<(typeof HOSTS)[number]>,
+): Decision {
+  const { stage } = tableOf(game).table;
+  if (stage !== 'gathering') {
+    return fail({ code: 'not-now', why: stage === 'finished' ? 'finished' : 'running' });
+  }
+  return command.type === 'start' ? startNow(at, game) : decideMastered(at, game, null, command);
 }
 
 function remove(at: Circumstances, game: Game, seat: SeatId): Decision {

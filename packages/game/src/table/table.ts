@@ -157,6 +157,7 @@ export const ACTS = [
   'extended',
   'paused',
   'processed',
+  'reminded',
   'removed',
   'resumed',
   'rolled-back',

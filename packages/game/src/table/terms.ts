@@ -89,6 +89,25 @@ export const deadlinesSchema = z.strictObject({
  */
 export type Deadlines = z.output<typeof deadlinesSchema>;
 
+/** The check of the terms on the start, with their defaults. */
+export const startSchema = z.strictObject({
+  at: z
+    .int()
+    .min(0)
+    .max(8_000_000_000_000)
+    .describe('when the game starts at the latest, in milliseconds since 1970'),
+  early: z
+    .boolean()
+    .default(true)
+    .describe('whether it starts before, as soon as people hold all seats'),
+  open: z
+    .enum(['machines', 'cancel'])
+    .default('machines')
+    .describe('what follows if seats are open then: machines take them, or the game is cancelled'),
+});
+/** The terms on the start: its date, whether it may be earlier, and what becomes of open seats. */
+export type StartTerms = z.output<typeof startSchema>;
+
 /** The check of the terms of a game between people, with their defaults. */
 export const termsSchema = z.strictObject({
   listed: z.enum(['open', 'private']).default('open').describe('private: by invitation only'),
@@ -102,6 +121,9 @@ export const termsSchema = z.strictObject({
     .enum(['chosen', 'drawn', 'preferences'])
     .default('drawn')
     .describe('who plays what: as each chooses on joining, by lot, or by lists of preference'),
+  start: startSchema
+    .exactOptional()
+    .describe('if absent, the game starts when people and machines hold all seats'),
   press: z.enum(PRESS).default('full'),
   authors: z.enum(['shown', 'hidden']).default('shown').describe('hidden: press bears no name'),
   players: z
