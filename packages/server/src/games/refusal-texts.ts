@@ -74,6 +74,7 @@ export function replyToCommand(refused: Refused): ErrorReply {
 
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
   'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
+  'enough-reminders': 'This player was reminded in this phase already.',
 };
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {
@@ -84,6 +85,7 @@ const NOT_NOW: Readonly<Record<NotNow, string>> = {
   'silent-phase': 'There is no press in this phase.',
   'nothing-due': 'There is nothing for you to do in this phase.',
   'no-deadline': 'There is no deadline.',
+  'nobody-plays': 'Nobody has joined the game.',
 };
 
 /** The sentence for each thing that the terms of a game do not allow, in English. */
@@ -98,6 +100,7 @@ export const NOT_IN_TERMS: Readonly<Record<NotInTerms, string>> = {
   motion: 'The players cannot vote on this here.',
   position:
     'This is not a possible position: a place holds one unit, and only centers have owners.',
+  machines: 'Seats are open, and the terms of the game have no machines.',
 };
 
 /** What a game that cannot be made is answered with. */

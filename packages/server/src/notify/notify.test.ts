@@ -331,6 +331,19 @@ describe('a deadline', () => {
   });
 });
 
+describe('a reminder by the game master', () => {
+  it('is told to the seat that it names, and to nobody else', async () => {
+    const { id, first, second, host } = await seated({ master: 'blind' });
+    await webhook(first, ['deadline'], '/first');
+    await webhook(second, ['deadline'], '/second');
+    const remind = { type: 'remind', step: 0, seat: 'seat-2' };
+    expect((await host.command(id, remind)).status).toBe(200);
+    expect((await host.command(id, remind)).status).toBe(429);
+    await beat();
+    expect(told()).toEqual([['/second', 'deadline']]);
+  });
+});
+
 describe('the door for requests to foreign addresses', () => {
   it.each([
     'http://example.org/',

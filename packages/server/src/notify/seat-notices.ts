@@ -41,6 +41,10 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
           hears.filter((seat) => seat !== event.from),
           'message',
         ).map((each) => ({ ...each, from: event.from }));
+      case 'acted': {
+        const { what, seat } = event.act;
+        return what === 'reminded' && seat !== undefined ? to([seat], 'deadline') : [];
+      }
       case 'voted':
         return event.support && event.motion.kind === 'draw'
           ? to(

@@ -18,7 +18,7 @@ import type { Mailer } from './mail.ts';
 import { RequestProblem } from '../replies/problem.ts';
 import { hashOf, isPassword, newSecret, passwordHash } from './secrets.ts';
 import { reliabilityOf } from '../games/reliability.ts';
-import type { Access, Player } from '../store/access.ts';
+import type { Access, Link, Player, Role } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 
 /** What accounts stand on, and how the host has set them up. */
@@ -239,7 +239,7 @@ export class Accounts {
     const { access, games } = this.#options;
     const links = await access.grants(id);
     const listed = await games.listed(links.map(({ game }) => game));
-    return links.map(({ game, role, seat }) => {
+    return placesOf(links).map(({ game, role, seat }) => {
       const { name = '', stage = '', deadline = null } = listed.get(game) ?? {};
       return { game, role, seat, name, stage, deadline };
     });
@@ -348,6 +348,16 @@ export class Accounts {
     await access.addPlayer(player);
     await callers.signIn(reply, player);
   }
+}
+
+/** Whoever plays or masters a game is told so of it, and nothing less; others are told the most that they are. */
+function placesOf(links: readonly Link[]): readonly Link[] {
+  const lesser: readonly Role[] = ['host', 'invitation', 'spectator'];
+  const isBelow = ({ role }: Link, other: Link): boolean =>
+    lesser.includes(role) && lesser.indexOf(other.role) < lesser.indexOf(role);
+  return links.filter(
+    (link) => !links.some((other) => other.game === link.game && isBelow(link, other)),
+  );
 }
 
 /** What its owner knows a session by: it opens nothing. */

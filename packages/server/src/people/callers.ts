@@ -148,11 +148,13 @@ export class Callers {
       if (!table) return HOLDER;
       const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
       const master = masters && links.some(({ role }) => role === 'master');
+      const host = masters && links.some((link) => isHosts(link, caller));
       const invited = links.some(({ role }) => role === 'spectator');
       const lost = seat === null ? links.find((link) => lostSeat(link, table))?.seat : undefined;
       return {
         seat,
         ...(master && { master }),
+        ...(host && { host }),
         ...(invited && { invited }),
         ...(lost && { lost }),
       };
@@ -175,6 +177,11 @@ export class Callers {
     const { hash, provedAt } = session;
     return { player, session: hash, ...(provedAt !== null && { provedAt }) };
   }
+}
+
+/** Made with the game for its maker; in games of earlier releases the invitation tells who that is. */
+function isHosts({ role, player }: Link, caller: Caller | undefined): boolean {
+  return (role === 'host' || role === 'invitation') && player === caller?.player.id;
 }
 
 /** A link opens its seat while the player for whom it was made sits there. */

@@ -106,18 +106,22 @@ export class Hosting {
     const mayJoin = (await this.#whyNot(game, caller)) === undefined;
     const { table, lost, own: { wishes } = {} } = viewFor(game, viewer);
     const seated = seatedIn(table);
+    const host = await this.#hostOf(game);
+    const seatedAndHost = [...Object.values(seated), ...(host === null ? [] : [host])];
     return {
       ...terms,
       mayJoin,
       seat: viewer.seat,
       players: seated,
       machines: machinesIn(table),
-      names: await this.#names(Object.values(seated)),
+      names: await this.#names(seatedAndHost),
+      host,
       reliability: await this.#reliability(game, Object.values(seated)),
       links: await this.#mayMake(game, caller),
       ...(lost && { lost }),
       isMaster: viewer.master === true,
       isSetAside: await this.#options.games.isSetAside(id),
+      isHost: viewer.host === true || viewer.master === true,
       ...(wishes && { wishes }),
     };
   }
@@ -215,6 +219,7 @@ export class Hosting {
     const make = (role: Role) => this.#makeLink(id, role, null, player.id, player.id);
     const links = new Map<Role, string>();
     for (const role of madeRoles(terms)) links.set(role, await make(role));
+    await make('host');
     return Object.fromEntries(links);
   }
 
@@ -277,8 +282,16 @@ export class Hosting {
     const held = await this.#options.access.grants(caller.player.id, id);
     const own = held.filter(({ player }) => player === caller.player.id).map(({ role }) => role);
     const isMaster = held.some(({ role }) => role === 'master');
-    const made = isMaster ? madeRoles(settings.terms) : own.filter((role) => role !== 'seat');
+    const all = madeRoles(settings.terms);
+    const made = isMaster ? all : all.filter((role) => own.includes(role));
     return [...new Set(made)];
+  }
+
+  /** The player who made a game between people; null in games of earlier releases. */
+  async #hostOf({ id, settings }: Game): Promise<string | null> {
+    if (!settings.terms) return null;
+    const links = await this.#options.access.linksOf(id);
+    return links.find(({ role }) => role === 'host')?.player ?? null;
   }
 
   async #game(id: string): Promise<Game> {
@@ -289,7 +302,11 @@ export class Hosting {
 }
 
 /** The links that a game has beside those of its seats. */
-function madeRoles({ listed, spectators, master }: Terms): readonly Exclude<Role, 'seat'>[] {
+function madeRoles({
+  listed,
+  spectators,
+  master,
+}: Terms): readonly Exclude<Role, 'seat' | 'host'>[] {
   return [
     ...(listed === 'private' ? (['invitation'] as const) : []),
     ...(spectators === 'link' ? (['spectator'] as const) : []),

@@ -18,7 +18,7 @@ const en: MailTexts = {
   notices: {
     started: 'The game has begun.',
     resolved: 'A phase was resolved.',
-    deadline: 'The deadline is near, and you are not ready.',
+    deadline: 'The game waits for you: you are not ready.',
     message: 'You have a message.',
     draw: 'A draw was proposed.',
     over: 'The game is over.',
@@ -37,7 +37,7 @@ const de: MailTexts = {
   notices: {
     started: 'Das Spiel hat begonnen.',
     resolved: 'Eine Phase wurde ausgewertet.',
-    deadline: 'Die Frist naht, und du bist nicht bereit.',
+    deadline: 'Das Spiel wartet auf dich: Du bist nicht bereit.',
     message: 'Du hast eine Nachricht.',
     draw: 'Ein Remis wurde vorgeschlagen.',
     over: 'Das Spiel ist zu Ende.',

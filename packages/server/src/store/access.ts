@@ -2,9 +2,12 @@
 import type { Owner } from './ownership.ts';
 
 /** What a link opens. */
-export const ROLES = ['seat', 'spectator', 'master', 'invitation'] as const;
+export const ROLES = ['seat', 'spectator', 'master', 'invitation', 'host'] as const;
 
-/** One of them: an invitation opens a seat that is still to be chosen, the others a place in the game. */
+/**
+ * One of them: an invitation opens a seat that is still to be chosen, `host` tells who made the game and is never
+ * handed out, the others open a place in the game.
+ */
 export type Role = (typeof ROLES)[number];
 
 /** Someone known to this server: an account if there is an address, else whoever holds the session. */

@@ -32,6 +32,7 @@ export const account: Messages['account'] = {
     master: 'Spielleitung',
     spectator: 'Zuschauer',
     invitation: 'eingeladen',
+    host: 'von dir gemacht',
   },
   stages: {
     gathering: 'wartet auf Spieler',
@@ -54,7 +55,7 @@ export const account: Messages['account'] = {
     events: {
       started: 'ein Spiel beginnt',
       resolved: 'eine Phase wurde ausgewertet',
-      deadline: 'eine Frist naht und ich bin nicht bereit',
+      deadline: 'eine Frist naht oder ich werde erinnert, und ich bin nicht bereit',
       message: 'eine Nachricht ist da',
       draw: 'ein Remis ist vorgeschlagen',
       over: 'ein Spiel ist zu Ende',

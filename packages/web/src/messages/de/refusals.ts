@@ -51,6 +51,7 @@ const reasons: Refusals['reasons'] = {
   'silent-phase': 'In dieser Phase gibt es keine Presse.',
   'nothing-due': 'In dieser Phase hast du nichts zu tun.',
   'no-deadline': 'Es gibt keine Frist.',
+  'nobody-plays': 'Noch spielt niemand mit.',
   press: 'Die Bedingungen des Spiels erlauben diese Nachricht nicht.',
   draws: 'Die Bedingungen des Spiels erlauben dieses Remis nicht.',
   extensions: 'Du hast alle Verlängerungen genutzt, die das Spiel erlaubt.',
@@ -61,6 +62,8 @@ const reasons: Refusals['reasons'] = {
   motion: 'Darüber kann hier nicht abgestimmt werden.',
   position:
     'Das ist keine mögliche Stellung: Ein Ort fasst eine Einheit, und nur Zentren haben Besitzer.',
+  machines: 'Es sind Plätze frei, und die Bedingungen des Spiels sehen keine Maschinen vor.',
+  'enough-reminders': 'Dieser Spieler wurde in dieser Phase schon erinnert.',
   'enough-press':
     'Mehr Nachrichten kannst du in dieser Phase nicht schreiben; schreib in der nächsten weiter.',
   'more-than-due': 'Das sind andere Befehle, oder mehr, als du jetzt geben kannst.',

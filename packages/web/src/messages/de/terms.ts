@@ -28,8 +28,8 @@ const PRESS: Readonly<Record<Terms['press'], string>> = {
 
 const SEATING: Readonly<Record<Terms['seating'], string>> = {
   chosen: 'Du wählst deine Mächte mit dem Platz, den du nimmst.',
-  drawn: 'Die Mächte werden verlost, wenn der letzte Platz besetzt ist.',
-  preferences: 'Die Mächte werden nach Wunschlisten verteilt, wenn der letzte Platz besetzt ist.',
+  drawn: 'Die Mächte werden verlost, wenn das Spiel beginnt.',
+  preferences: 'Die Mächte werden nach Wunschlisten verteilt, wenn das Spiel beginnt.',
 };
 
 function deadlineLines({ deadlines }: Terms): readonly string[] {
@@ -134,6 +134,7 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   extended: 'verschob die Frist',
   paused: 'hielt das Spiel an',
   processed: 'ließ die Phase auswerten',
+  reminded: 'schickte eine Erinnerung',
   removed: 'gab einen Platz frei',
   resumed: 'setzte das Spiel fort',
   'rolled-back': 'ging zu einem früheren Schritt zurück',

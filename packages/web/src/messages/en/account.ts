@@ -32,6 +32,7 @@ export const account = {
     master: 'game master',
     spectator: 'spectator',
     invitation: 'invited',
+    host: 'host',
   } as Readonly<Record<string, string>>,
   stages: {
     gathering: 'waits for players',
@@ -54,7 +55,7 @@ export const account = {
     events: {
       started: 'a game begins',
       resolved: 'a phase was resolved',
-      deadline: 'a deadline is near and I am not ready',
+      deadline: 'a deadline is near, or I am reminded, and I am not ready',
       message: 'a message arrived',
       draw: 'a draw is proposed',
       over: 'a game is over',

@@ -28,8 +28,8 @@ const PRESS: Readonly<Record<Terms['press'], string>> = {
 
 const SEATING: Readonly<Record<Terms['seating'], string>> = {
   chosen: 'You choose your powers: each seat names them.',
-  drawn: 'Powers are drawn by lot when the last seat is taken.',
-  preferences: 'Powers are dealt by lists of preference when the last seat is taken.',
+  drawn: 'Powers are drawn by lot when the game starts.',
+  preferences: 'Powers are dealt by lists of preference when the game starts.',
 };
 
 function deadlineLines({ deadlines }: Terms): readonly string[] {
@@ -127,6 +127,7 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   extended: 'moved the deadline',
   paused: 'paused the game',
   processed: 'had the phase resolved',
+  reminded: 'sent a reminder',
   removed: 'opened a seat',
   resumed: 'resumed the game',
   'rolled-back': 'went back to an earlier step',
