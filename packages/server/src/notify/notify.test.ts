@@ -336,7 +336,7 @@ describe('a reminder by the game master', () => {
     const { id, first, second, host } = await seated({ master: 'blind' });
     await webhook(first, ['deadline'], '/first');
     await webhook(second, ['deadline'], '/second');
-    const remind = { type: 'remind', step: 0, seat: 'seat-2' };
+    const remind = { type: 'remind', step: 0, seat: 'seat-2' } as const;
     expect((await host.command(id, remind)).status).toBe(200);
     expect((await host.command(id, remind)).status).toBe(429);
     await beat();

@@ -5,7 +5,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { atBase } from '../../app/base.ts';
 import { messages, people } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
+import { readLinks, storeLinks } from '../../browser/made-links.ts';
+import { AskingButton } from '../../parts/asking-button.tsx';
 import { Agreement } from './agreement.tsx';
+import { Gathering, HostPart, RemoveButton } from './gathering.tsx';
+import { LobbyTalk } from './lobby-talk.tsx';
 import { AddressShown, LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
@@ -24,6 +28,10 @@ interface SeatsProps {
   readonly terms: TermsReply;
   readonly variant: Variant | undefined;
   readonly join: (seat?: string) => void;
+}
+
+interface SeatListProps extends SeatsProps {
+  readonly run: (work: () => Promise<unknown>) => void;
 }
 
 /** Who sits there, and how often they missed their turns. */
@@ -53,7 +61,8 @@ function Open({ terms, seat }: { readonly terms: TermsReply; readonly seat: stri
   return <small>{machine === undefined ? say.free : say.elseMachine(machine)}</small>;
 }
 
-function Seats({ terms, variant, join }: SeatsProps): ReactNode {
+function Seats({ terms, variant, join, run }: SeatListProps): ReactNode {
+  const mayRemove = terms.isHost && terms.stage === 'gathering';
   const isChosen = terms.settings.terms?.seating === 'chosen' || terms.stage === 'playing';
   return (
     <section>
@@ -65,6 +74,9 @@ function Seats({ terms, variant, join }: SeatsProps): ReactNode {
             <li key={id}>
               <span>{name}</span>
               {isTaken ? <Holder terms={terms} seat={id} /> : <Open terms={terms} seat={id} />}
+              {isTaken && mayRemove && terms.seat !== id && terms.machines[id] === undefined && (
+                <RemoveButton {...{ terms, run }} seat={id} title={name} />
+              )}
               {!isTaken && isChosen && terms.mayJoin && (
                 <button type="button" className="plain" onClick={() => join(id)}>
                   {say.joinSeat(name)}
@@ -97,11 +109,16 @@ export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }
   );
 }
 
-/** For whoever made the game or masters it: links to hand on. */
+/** For whoever made the game or masters it: the links that this browser knows, and new ones. */
 function Links({ id, terms }: { readonly id: string; readonly terms: TermsReply }): ReactNode {
-  const [made, setMade] = useState<Readonly<Record<string, string>>>({});
+  const [made, setMade] = useState(() => readLinks(id));
   const isOpen = terms.settings.terms?.listed === 'open';
   if (terms.links.length === 0 && !isOpen) return null;
+  const renew = (role: TermsReply['links'][number]): void =>
+    void api.link(id, { role }).then(({ link }) => {
+      storeLinks(id, { [role]: link });
+      setMade(readLinks(id));
+    });
   return (
     <section>
       <h2>{say.links}</h2>
@@ -114,19 +131,16 @@ function Links({ id, terms }: { readonly id: string; readonly terms: TermsReply 
       {terms.links.length > 0 && <p className="note">{say.linksNote}</p>}
       {terms.links.map((role) => {
         const secret = made[role];
-        return secret === undefined ? (
-          <button
-            key={role}
-            type="button"
-            className="plain"
-            onClick={() =>
-              void api.link(id, { role }).then(({ link }) => setMade({ ...made, [role]: link }))
-            }
-          >
-            {say.make[role]}
-          </button>
-        ) : (
-          <LinkShown key={role} label={people.keep[role]} secret={secret} />
+        return (
+          <div key={role}>
+            {secret !== undefined && <LinkShown label={people.keep[role]} secret={secret} />}
+            <AskingButton
+              text={say.make[role]}
+              question={say.renewSure}
+              lines={() => [say.renews]}
+              act={() => renew(role)}
+            />
+          </div>
         );
       })}
     </section>
@@ -156,7 +170,17 @@ function Lost({ terms, variant, join }: SeatsProps): ReactNode {
 
 function State({ terms, variant, enter }: StateProps): ReactNode {
   const { seat, stage, mayJoin, seats, wishes = [] } = terms;
-  if (seat !== null && stage === 'gathering') return <p>{say.waiting}</p>;
+  if (stage === 'finished') {
+    return (
+      <p>
+        {say.cancelled}{' '}
+        <button type="button" className="plain" onClick={enter}>
+          {say.goOn}
+        </button>
+      </p>
+    );
+  }
+  if (stage === 'gathering') return <Gathering terms={terms} />;
   if (seat !== null && variant) {
     const powers = seats.find(({ id }) => id === seat)?.powers ?? [];
     const isDealt = terms.settings.terms?.seating === 'preferences';
@@ -173,11 +197,9 @@ function State({ terms, variant, enter }: StateProps): ReactNode {
   return (
     <>
       {seat === null && !mayJoin && <p>{say.closed}</p>}
-      {stage !== 'gathering' && (
-        <button type="button" className="plain" onClick={enter}>
-          {say.watch}
-        </button>
-      )}
+      <button type="button" className="plain" onClick={enter}>
+        {say.watch}
+      </button>
     </>
   );
 }
@@ -218,6 +240,12 @@ function useTerms(id: string): Known {
   return { terms, variant, fault, failed, again: () => setCount((before) => before + 1) };
 }
 
+/** Whether those who wait may write, by the terms; a game master writes in any game. */
+function mayTalk({ stage, seat, isMaster, settings }: TermsReply): boolean {
+  const isSilent = settings.terms?.press === 'none';
+  return stage === 'gathering' && (isMaster || (seat !== null && !isSilent));
+}
+
 /** The page of a game for those who do not play in it. */
 export function Lobby({ id, enter }: LobbyProps): ReactNode {
   const { terms, variant, fault, again, failed } = useTerms(id);
@@ -247,10 +275,18 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
     if (terms?.seat === null) return;
     api.command(id, { type: 'prefer', wishes: next }).then(again, failed);
   };
+  const run = (work: () => Promise<unknown>): void => void work().then(again, failed);
+  /** Before the start there is nothing to be seen in the game itself. */
+  const goOn = (): void =>
+    run(async () => {
+      const { stage } = await api.terms(id);
+      if (stage === 'gathering') setJoined(undefined);
+      else enter();
+    });
   const mayWish = terms !== undefined && (terms.seat !== null || terms.mayJoin);
   return (
     <Sheet heading={terms?.settings.name} fault={fault}>
-      {joined && <Kept joined={joined} enter={enter} />}
+      {joined && <Kept joined={joined} enter={goOn} />}
       {terms && (
         <>
           <Lost {...{ terms, variant, join }} />
@@ -260,7 +296,11 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
             <WishesPart {...{ lists, wishes, change }} isKept={terms.seat !== null} />
           )}
           {terms.mayJoin && <Field label={say.name} value={name} maxLength={40} set={setName} />}
-          <Seats {...{ terms, variant, join }} />
+          <Seats {...{ terms, variant, join, run }} />
+          {mayTalk(terms) && (
+            <LobbyTalk terms={terms} titleOf={(seat) => seatTitle(terms, variant, seat)} />
+          )}
+          {terms.isHost && terms.stage === 'gathering' && <HostPart {...{ terms, run }} />}
           <Links id={id} terms={terms} />
         </>
       )}

@@ -52,6 +52,27 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   hard: 'schwer',
 };
 
+/** @param at milliseconds since 1970 */
+function momentIn(at: number, zone: string): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
+  return `${new Intl.DateTimeFormat('de', format).format(at)} (${zone})`;
+}
+
+function startLines({ start, machines, deadlines }: Terms): readonly string[] {
+  if (!start) return [];
+  const at = momentIn(start.at, deadlines.zone);
+  const when = start.early
+    ? `Das Spiel beginnt, wenn alle Plätze besetzt sind, spätestens: ${at}.`
+    : `Das Spiel beginnt: ${at}.`;
+  const strength = STRENGTHS[machines?.strength ?? 'normal'];
+  return [
+    when,
+    start.open === 'machines'
+      ? `Plätze, die dann frei sind, nehmen Maschinenspieler (${strength}) ein.`
+      : 'Sind dann Plätze frei, so fällt das Spiel aus.',
+  ];
+}
+
 /** One strength, or that of all and the seats where it is another. */
 function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames): string {
   const others = Object.entries(strengths)
@@ -60,14 +81,14 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
   return [STRENGTHS[strength], ...others].join('; ');
 }
 
-function machineLines({ machines }: Terms, nameOf: SeatNames): readonly string[] {
+function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
   const { count, replace } = machines;
   const how = `Maschinenspieler (${strengthsText(machines, nameOf)})`;
   return [
-    ...(count > 0 ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
+    ...(count > 0 && !start ? [`Die letzten Plätze, höchstens ${count}, nehmen ${how} ein.`] : []),
     ...(replace ? [`Wer geht, wird durch ${how} ersetzt, solange andere weiterspielen.`] : []),
-    ...(count > 0 || replace
+    ...(count > 0 || replace || start?.open === 'machines'
       ? ['Maschinen sehen, was ihr Platz sieht, und haben keine Stimme.']
       : []),
   ];
@@ -98,6 +119,7 @@ function spectatorsLine({ spectators, delay }: Terms): string {
 function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
   return [
+    ...startLines(terms),
     SEATING[seating],
     PRESS[press],
     ...(authors === 'hidden' ? ['Nachrichten nennen ihre Verfasser nicht.'] : []),

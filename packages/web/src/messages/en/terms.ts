@@ -52,6 +52,28 @@ export const STRENGTHS: Readonly<Record<BotStrength, string>> = {
   hard: 'hard',
 };
 
+/** @param at milliseconds since 1970 */
+function momentIn(at: number, zone: string): string {
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
+  return `${new Intl.DateTimeFormat('en-GB', format).format(at)} (${zone})`;
+}
+
+/** When a game with a date starts, and what becomes of seats that are open then. */
+function startLines({ start, machines, deadlines }: Terms): readonly string[] {
+  if (!start) return [];
+  const at = momentIn(start.at, deadlines.zone);
+  const when = start.early
+    ? `The game starts when people hold all seats, at the latest on ${at}.`
+    : `The game starts on ${at}.`;
+  const strength = STRENGTHS[machines?.strength ?? 'normal'];
+  return [
+    when,
+    start.open === 'machines'
+      ? `Machine players (${strength}) take the seats that are open then.`
+      : 'If seats are open then, the game is cancelled.',
+  ];
+}
+
 /** One strength, or that of all and the seats where it is another. */
 function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames): string {
   const others = Object.entries(strengths)
@@ -60,14 +82,16 @@ function strengthsText({ strength, strengths = {} }: Machines, nameOf: SeatNames
   return [STRENGTHS[strength], ...others].join('; ');
 }
 
-function machineLines({ machines }: Terms, nameOf: SeatNames): readonly string[] {
+function machineLines({ machines, start }: Terms, nameOf: SeatNames): readonly string[] {
   if (!machines) return [];
   const { count, replace } = machines;
   const how = `machine players (${strengthsText(machines, nameOf)})`;
   return [
-    ...(count > 0 ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
+    ...(count > 0 && !start ? [`The last seats, ${count} at most, are taken by ${how}.`] : []),
     ...(replace ? [`A player who leaves is replaced by ${how} while others play on.`] : []),
-    ...(count > 0 || replace ? ['Machines see what their seat sees, and have no vote.'] : []),
+    ...(count > 0 || replace || start?.open === 'machines'
+      ? ['Machines see what their seat sees, and have no vote.']
+      : []),
   ];
 }
 
@@ -97,6 +121,7 @@ function spectatorsLine({ spectators, delay }: Terms): string {
 function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
   const { press, authors, players, seating, missed, extensions, vacation, draws } = terms;
   return [
+    ...startLines(terms),
     SEATING[seating],
     PRESS[press],
     ...(authors === 'hidden' ? ['Messages do not name their authors.'] : []),

@@ -14,6 +14,7 @@ import { language } from '../../app/language.ts';
 import { againstMachines, isAgainstMachines } from './against-machines.ts';
 import { messages, people, sayPreset, textOfFile } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
+import { storeLinks } from '../../browser/made-links.ts';
 import { api, Refused } from '../../server/api.ts';
 import { LinkShown } from '../../game/people/link-shown.tsx';
 import { MachinesFields } from './machines-fields.tsx';
@@ -310,6 +311,7 @@ export function NewGame({ rules, variants, first }: NewGameProps): ReactNode {
     setFault('');
     try {
       const game = await api.create(requestOf(rules, choice, seats));
+      if (game.links) storeLinks(game.id, game.links);
       const isAlone = isAgainstMachines(choice.terms);
       if (isAlone && choice.terms.seating !== 'chosen') await api.join(game.id, {});
       if (!isAlone && game.links && Object.keys(game.links).length > 0) setMade(game);

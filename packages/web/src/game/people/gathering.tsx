@@ -1,0 +1,108 @@
+/** A game that has not started: how many are there, when it starts, and what its host may do. */
+import type { TermsReply } from '@chronopolitik/game';
+import type { ReactNode } from 'react';
+import { messages } from '../../app/messages.ts';
+import { momentText, remainingText } from '../../parts/remaining.ts';
+import { AskingButton } from '../../parts/asking-button.tsx';
+import { api } from '../../server/api.ts';
+
+const say = messages.lobby;
+
+/** Seats of a game that nobody holds. */
+export function openSeats({ seats }: Pick<TermsReply, 'seats'>): number {
+  return seats.filter(({ isTaken }) => !isTaken).length;
+}
+
+/** When the game starts, in sentences. @param now milliseconds since 1970 */
+export function startLines(terms: TermsReply, now: number): readonly string[] {
+  const { start, machines } = terms.settings.terms ?? {};
+  const open = openSeats(terms);
+  if (!start) {
+    const more = open - (machines?.count ?? 0);
+    return [
+      machines && machines.count > 0 ? say.gathering.more(Math.max(1, more)) : say.gathering.last,
+    ];
+  }
+  const left = remainingText(Math.max(0, start.at - now), messages.head.spoken);
+  const at = momentText(start.at, now);
+  return [
+    start.early && open > 0 ? say.gathering.latest(at, left) : say.gathering.date(at, left),
+    ...(open > 0 ? [say.gathering[start.open]] : []),
+  ];
+}
+
+/** How many seats are taken, and what the start waits for. */
+export function Gathering({ terms }: { readonly terms: TermsReply }): ReactNode {
+  const { seats, seat, host, names } = terms;
+  const hostName = host === null ? undefined : names[host];
+  return (
+    <section className="gathering" data-testid="gathering">
+      <p className="count">
+        <strong>{say.gathering.seats(seats.length - openSeats(terms), seats.length)}</strong>
+        {hostName !== undefined && <small> {say.hostedBy(hostName)}</small>}
+      </p>
+      <p>{[...(seat === null ? [] : [say.waiting]), ...startLines(terms, Date.now())].join(' ')}</p>
+      {seat !== null && <p className="note">{say.gathering.page}</p>}
+    </section>
+  );
+}
+
+interface HostProps {
+  readonly terms: TermsReply;
+  readonly run: (work: () => Promise<unknown>) => void;
+}
+
+function mayStart({ seats, machines, settings }: TermsReply): boolean {
+  const { terms } = settings;
+  const isFull = seats.every(({ isTaken }) => isTaken);
+  const isEmpty = seats.every(({ id, isTaken }) => !isTaken || machines[id] !== undefined);
+  const mayFill = terms?.machines !== undefined || terms?.start?.open === 'machines';
+  return !isEmpty && (isFull || mayFill);
+}
+
+/** What the host may do before the start. */
+export function HostPart({ terms, run }: HostProps): ReactNode {
+  const { id } = terms;
+  const open = openSeats(terms);
+  return (
+    <section data-testid="host">
+      <h2>{say.host.heading}</h2>
+      {!mayStart(terms) && <p className="note">{say.host.cannot}</p>}
+      <div className="row">
+        <AskingButton
+          text={say.host.start}
+          className="primary"
+          isDisabled={!mayStart(terms)}
+          question={say.host.startSure}
+          lines={() => [...(open > 0 ? [say.host.fills(open)] : []), say.host.starts]}
+          act={() => run(() => api.command(id, { type: 'start' }))}
+        />
+        <AskingButton
+          text={say.host.cancel}
+          className="plain danger"
+          question={say.host.cancelSure}
+          lines={() => [say.host.cancels, messages.asking.noWayBack]}
+          act={() => run(() => api.command(id, { type: 'cancel' }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Removes a person from a seat before the start. */
+export function RemoveButton(
+  props: HostProps & { readonly seat: string; readonly title: string },
+): ReactNode {
+  const { terms, run, seat, title } = props;
+  const player = terms.players[seat];
+  const name = (player === undefined ? undefined : terms.names[player]) ?? say.host.somebody;
+  return (
+    <AskingButton
+      text={say.host.remove(title)}
+      className="plain danger"
+      question={say.host.removeSure(name)}
+      lines={() => [say.host.removes]}
+      act={() => run(() => api.command(terms.id, { type: 'remove', seat }))}
+    />
+  );
+}

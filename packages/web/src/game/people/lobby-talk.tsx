@@ -1,0 +1,84 @@
+/** What those who wait for a game say to each other before it starts: public press, and nothing else. */
+import type { MessageView, TermsReply } from '@chronopolitik/game';
+import { useEffect, useState, type ReactNode } from 'react';
+import { date, messages, people } from '../../app/messages.ts';
+import { api } from '../../server/api.ts';
+import { Fault, TextArea, useDoing } from '../../parts/fields.tsx';
+
+const say = messages.lobby.talk;
+const EVERY = 5_000;
+
+/** The messages so far, and how to look again. */
+function useMessages(id: string): readonly [readonly MessageView[], () => void] {
+  const [said, setSaid] = useState<readonly MessageView[]>([]);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const load = (): void =>
+      void api.game(id).then(
+        (view) => {
+          if (!isGone) setSaid(view.messages ?? []);
+        },
+        () => undefined,
+      );
+    load();
+    const again = setInterval(load, EVERY);
+    return () => {
+      isGone = true;
+      clearInterval(again);
+    };
+  }, [id, count]);
+  return [said, () => setCount((before) => before + 1)];
+}
+
+/** The conversation of a game that has not started. */
+export function LobbyTalk(props: {
+  readonly terms: TermsReply;
+  /** What a seat is called. */
+  readonly titleOf: (seat: string) => string;
+}): ReactNode {
+  const { terms, titleOf } = props;
+  const { id, players, names } = terms;
+  const [said, again] = useMessages(id);
+  const [text, setText] = useState('');
+  const { run, fault, isBusy } = useDoing(again);
+  const nameOf = (from: string | null): string => {
+    if (from === null) return people.press.somebody;
+    if (from === 'master') return people.panel.master;
+    const player = players[from];
+    const name = player === undefined ? undefined : names[player];
+    return name === undefined ? titleOf(from) : `${name}, ${titleOf(from)}`;
+  };
+  const send = (): void =>
+    run(async () => {
+      await api.command(id, { type: 'say', to: 'all', text });
+      setText('');
+    });
+  return (
+    <section data-testid="talk">
+      <h2>{say.heading}</h2>
+      <p className="note">{say.note}</p>
+      {said.length === 0 && <p className="note">{say.none}</p>}
+      <ol className="messages">
+        {said.map((each) => (
+          <li key={`${each.at} ${each.from} ${each.text}`} className="message">
+            <small>
+              <b>{nameOf(each.from)}</b> · {date.format(each.at)}
+            </small>
+            <p>{each.text}</p>
+          </li>
+        ))}
+      </ol>
+      <TextArea label={say.message} value={text} rows={2} set={setText} />
+      <Fault text={fault} />
+      <button
+        type="button"
+        className="plain"
+        disabled={isBusy || text.trim() === ''}
+        onClick={send}
+      >
+        {say.send}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** A game gathers: people read what is awaited, talk, and its host starts it. */
+import { expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
+
+const house = houseOfStories({ perStory: true });
+
+const DAY = 86_400_000;
+
+/** The page in both themes. */
+async function pictures(player: Player, name: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await player.page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
+    await player.page.evaluate(() => window.scrollTo(0, 0));
+    await player.picture(`${name}-${theme}`);
+    await player.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await player.picture(`${name}-${theme}-below`);
+  }
+}
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s a host gathers people, removes one, and starts now with machines',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    const at = Date.now() + 3 * DAY;
+    const made = await page.request.post(`${house.server.url}/api/games`, {
+      data: { preset: '5d-loose', name: 'Friday', terms: { start: { at }, press: 'public' } },
+    });
+    const { id } = (await made.json()) as { readonly id: string };
+    const guests = Array.from({ length: 3 }, () => new Correspondent(house));
+    for (const [i, guest] of guests.entries()) {
+      await guest.ask(`/games/${id}/join`, { name: ['Ada', 'Bob', 'Cy'][i] });
+    }
+    await page.goto(`${house.server.url}/game/${id}`);
+    await page.getByLabel('Your name (optional)').fill('Hosting Hugo');
+    await page.getByTestId('join').click();
+    await page.getByTestId('go-on').click();
+    const gathering = page.getByTestId('gathering');
+    await gathering.getByText('4 of 7 seats are taken.').waitFor();
+    await gathering.getByText('Host: Hosting Hugo').waitFor();
+    await gathering
+      .getByText(/You have a seat\. .* at the latest \w{3} \d\d:\d\d \(in 2 days 23 hours\)/)
+      .waitFor();
+    await guests[0]?.ask(`/games/${id}/commands`, { type: 'say', to: 'all', text: 'Hello there' });
+    const talk = page.getByTestId('talk');
+    await talk.getByText('Hello there').waitFor();
+    await talk.getByLabel('Message to everybody').fill('Welcome!');
+    await talk.getByRole('button', { name: 'Send' }).click();
+    await talk.getByText('Welcome!').waitFor();
+    await pictures(player, `lobby-${screen}`);
+    await page.getByRole('button', { name: 'Remove from Seat 3' }).click();
+    await page.getByTestId('asking').getByText('Remove Cy?').waitFor();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await gathering.getByText('3 of 7 seats are taken.').waitFor();
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await page.getByText('4 seats are open: machines take them.').waitFor();
+    await player.picture(`lobby-start-${screen}`);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByTestId('begun').getByRole('button', { name: 'Go to the game' }).click();
+    await player.calm();
+    expect(player.errors).toEqual([]);
+  },
+  60_000,
+);
+
+test('the present invitation is shown again, and a new one is made only after a question', async () => {
+  const player = await Player.enter(house, 'desktop');
+  const { page } = player;
+  await page.getByRole('radio', { name: 'Between people' }).check();
+  await page.getByLabel('Who can find the game', { exact: true }).selectOption('private');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const invitation = page.getByLabel('Invitation, for players');
+  const link = await invitation.inputValue();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByTestId('agreement').waitFor();
+  await page.reload();
+  expect(await invitation.inputValue()).toBe(link);
+  await page.getByRole('button', { name: 'New invitation' }).click();
+  await page.getByText('The link that you handed out before no longer works.').waitFor();
+  await page.getByRole('button', { name: 'No, go back' }).click();
+  expect(await invitation.inputValue()).toBe(link);
+  await page.getByRole('button', { name: 'New invitation' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => invitation.inputValue()).not.toBe(link);
+  expect(player.errors).toEqual([]);
+}, 60_000);
