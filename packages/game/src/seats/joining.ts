@@ -89,9 +89,7 @@ function filled({ now }: Circumstances, course: Course): Course {
   const open = table.seats.filter(({ player }) => player === null);
   return happened(
     course,
-    ...open.map(({ id }) =>
-      machineJoined(now, id, machines ? strengthAt(machines, id) : 'normal'),
-    ),
+    ...open.map(({ id }) => machineJoined(now, id, machines ? strengthAt(machines, id) : 'normal')),
   );
 }
 

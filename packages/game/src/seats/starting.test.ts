@@ -44,9 +44,11 @@ describe('a game with a date', () => {
     const play = waited(filledBy({ start: { at: FRIDAY } }, 4), 8 * HOUR);
     expect(tableOf(play).stage).toBe('playing');
     expect(people(play)).toHaveLength(4);
-    expect(tableOf(play).seats.map(({ machine }) => machine).slice(4)).toEqual(
-      Array<string>(3).fill('normal'),
-    );
+    expect(
+      tableOf(play)
+        .seats.map(({ machine }) => machine)
+        .slice(4),
+    ).toEqual(Array<string>(3).fill('normal'));
     expect(tableOf(play).deadline).toBe(FRIDAY + 48 * HOUR);
     expect(verify(play.rules, play.game)).toEqual([]);
   });

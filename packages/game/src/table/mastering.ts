@@ -29,7 +29,16 @@ import {
   turnOverIfReady,
 } from '../clock/turn-over.ts';
 
-const ALWAYS = ['process', 'remind', 'pause', 'resume', 'remove', 'announce', 'cancel', 'edit'] as const;
+const ALWAYS = [
+  'process',
+  'remind',
+  'pause',
+  'resume',
+  'remove',
+  'announce',
+  'cancel',
+  'edit',
+] as const;
 const WITHOUT_SEAT = ['extend', 'submit', 'goto'] as const;
 type Mastered = CommandOf<(typeof ALWAYS)[number] | (typeof WITHOUT_SEAT)[number]>;
 

@@ -108,7 +108,10 @@ export const termsReplySchema = z.object({
   isSetAside: z
     .boolean()
     .describe('left alone until the next command: what is due there ended the server twice'),
-  host: z.string().nullable().describe('the person who made the game; null where that is not known'),
+  host: z
+    .string()
+    .nullable()
+    .describe('the person who made the game; null where that is not known'),
   isHost: z.boolean().describe('whether you made the game or master it'),
   lost: lostSchema.exactOptional(),
   wishes: list(list(z.string())).exactOptional().describe('your own'),

@@ -1,5 +1,11 @@
 /** A host gathers a game, and the clock starts it. */
-import type { AccountReply, GameView, MadeLinks, TermsChoice, TermsReply } from '@chronopolitik/game';
+import type {
+  AccountReply,
+  GameView,
+  MadeLinks,
+  TermsChoice,
+  TermsReply,
+} from '@chronopolitik/game';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Person } from '../../test/people.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
