@@ -1,6 +1,6 @@
 /** A game that has not started: how many are there, when it starts, and what its host may do. */
 import type { TermsReply } from '@chronopolitik/game';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import { momentText, remainingText } from '../../parts/remaining.ts';
 import { AskingButton } from '../../parts/asking-button.tsx';
@@ -31,9 +31,22 @@ export function startLines(terms: TermsReply, now: number): readonly string[] {
   ];
 }
 
+const EVERY = 15_000;
+
+/** Now, as often as what is said of the start may change. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const again = setInterval(() => setNow(Date.now()), EVERY);
+    return () => clearInterval(again);
+  }, []);
+  return now;
+}
+
 /** How many seats are taken, and what the start waits for. */
 export function Gathering({ terms }: { readonly terms: TermsReply }): ReactNode {
   const { seats, seat, host, names } = terms;
+  const now = useNow();
   const hostName = host === null ? undefined : names[host];
   return (
     <section className="gathering" data-testid="gathering">
@@ -41,7 +54,7 @@ export function Gathering({ terms }: { readonly terms: TermsReply }): ReactNode 
         <strong>{say.gathering.seats(seats.length - openSeats(terms), seats.length)}</strong>
         {hostName !== undefined && <small> {say.hostedBy(hostName)}</small>}
       </p>
-      <p>{[...(seat === null ? [] : [say.waiting]), ...startLines(terms, Date.now())].join(' ')}</p>
+      <p>{[...(seat === null ? [] : [say.waiting]), ...startLines(terms, now)].join(' ')}</p>
       {seat !== null && <p className="note">{say.gathering.page}</p>}
     </section>
   );
