@@ -2,15 +2,13 @@
 import type { Variant } from '@chronopolitik/engine';
 import { strengthAt, type JoinReply, type JoinRequest, type TermsReply } from '@chronopolitik/game';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { atBase } from '../../app/base.ts';
 import { messages, people } from '../../app/messages.ts';
 import { api, Refused } from '../../server/api.ts';
-import { readLinks, storeLinks } from '../../browser/made-links.ts';
-import { AskingButton } from '../../parts/asking-button.tsx';
 import { Agreement } from './agreement.tsx';
 import { Gathering, HostPart, RemoveButton } from './gathering.tsx';
 import { LobbyTalk } from './lobby-talk.tsx';
-import { AddressShown, LinkShown } from './link-shown.tsx';
+import { LobbyLinks } from './lobby-links.tsx';
+import { LinkShown } from './link-shown.tsx';
 import { lostText, mayTakeBack } from './lost-seat.tsx';
 import { Field, Sheet } from '../../parts/fields.tsx';
 import { seatTitle } from './seat-name.ts';
@@ -105,44 +103,6 @@ export function Kept({ joined, enter }: { joined: JoinReply; enter: () => void }
       <button type="button" className="primary" data-testid="go-on" onClick={enter}>
         {people.keep.go}
       </button>
-    </section>
-  );
-}
-
-/** For whoever made the game or masters it: the links that this browser knows, and new ones. */
-function Links({ id, terms }: { readonly id: string; readonly terms: TermsReply }): ReactNode {
-  const [made, setMade] = useState(() => readLinks(id));
-  const isOpen = terms.settings.terms?.listed === 'open';
-  if (terms.links.length === 0 && !isOpen) return null;
-  const renew = (role: TermsReply['links'][number]): void =>
-    void api.link(id, { role }).then(({ link }) => {
-      storeLinks(id, { [role]: link });
-      setMade(readLinks(id));
-    });
-  return (
-    <section>
-      <h2>{say.links}</h2>
-      {isOpen && (
-        <AddressShown
-          label={say.share}
-          address={location.origin + atBase(`/game/${encodeURIComponent(id)}`)}
-        />
-      )}
-      {terms.links.length > 0 && <p className="note">{say.linksNote}</p>}
-      {terms.links.map((role) => {
-        const secret = made[role];
-        return (
-          <div key={role}>
-            {secret !== undefined && <LinkShown label={people.keep[role]} secret={secret} />}
-            <AskingButton
-              text={say.make[role]}
-              question={say.renewSure}
-              lines={() => [say.renews]}
-              act={() => renew(role)}
-            />
-          </div>
-        );
-      })}
     </section>
   );
 }
@@ -301,7 +261,7 @@ export function Lobby({ id, enter }: LobbyProps): ReactNode {
             <LobbyTalk terms={terms} titleOf={(seat) => seatTitle(terms, variant, seat)} />
           )}
           {terms.isHost && terms.stage === 'gathering' && <HostPart {...{ terms, run }} />}
-          <Links id={id} terms={terms} />
+          <LobbyLinks id={id} terms={terms} />
         </>
       )}
     </Sheet>

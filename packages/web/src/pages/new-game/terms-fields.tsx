@@ -1,9 +1,10 @@
 /** The terms of a new game between people: the most asked for first, the rest behind one fold. */
 import type { TermsChoice } from '@chronopolitik/game';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import { SomeMachinesFields, type MachinesFieldsProps } from './machines-fields.tsx';
 import { Check, Field, Pick } from '../../parts/fields.tsx';
+import { StartFields } from './start-fields.tsx';
 
 const say = people.fields;
 
@@ -44,13 +45,15 @@ function Choice({
 }
 
 type Length = NonNullable<NonNullable<TermsChoice['deadlines']>['movement']> | null;
-const KINDS = ['hours', 'at', 'none'] as const;
+const KINDS = ['hours', 'minutes', 'at', 'none'] as const;
 type LengthKind = (typeof KINDS)[number];
 const USUAL_HOURS = { movement: 48, retreat: 24 } as const;
+const USUAL_MINUTES = { movement: 10, retreat: 5 } as const;
 
 function kindOf(length: Length): LengthKind {
   if (length === null) return 'none';
-  return 'minutes' in length ? 'hours' : 'at';
+  if (!('minutes' in length)) return 'at';
+  return length.minutes % 60 === 0 ? 'hours' : 'minutes';
 }
 
 /** `8:00, 20:00` as the hours that it names; what is no hour is left out. */
@@ -62,10 +65,11 @@ function hoursIn(text: string): readonly string[] {
 
 function newLength(kind: LengthKind, phase: keyof typeof USUAL_HOURS): Length {
   if (kind === 'none') return null;
+  if (kind === 'minutes') return { minutes: USUAL_MINUTES[phase] };
   return kind === 'hours' ? { minutes: USUAL_HOURS[phase] * 60 } : { at: ['20:00'], atLeast: 720 };
 }
 
-/** How long a phase is: hours, until hours of the day, or without end. */
+/** How long a phase is: hours, minutes, until hours of the day, or without end. */
 function LengthFields({
   terms,
   change,
@@ -74,23 +78,32 @@ function LengthFields({
   const { deadlines = {} } = terms;
   const given = deadlines[phase];
   const length: Length = given === undefined ? newLength('hours', phase) : given;
+  // The unit stays as it was chosen, while the number is typed.
+  const [chosen, choose] = useState(() => kindOf(length));
+  const isTimed = chosen === 'hours' || chosen === 'minutes';
+  const kind = isTimed && length !== null && 'minutes' in length ? chosen : kindOf(length);
   const set = (next: Length): void =>
     change({ ...terms, deadlines: { ...deadlines, [phase]: next } });
   return (
     <div>
       <Pick
         label={say[phase]}
-        value={kindOf(length)}
-        choices={KINDS.map((kind) => [kind, say.lengths[kind]] as const)}
-        set={(kind) => set(newLength(kind, phase))}
+        value={kind}
+        choices={KINDS.map((each) => [each, say.lengths[each]] as const)}
+        set={(next) => {
+          choose(next);
+          set(newLength(next, phase));
+        }}
       />
       {length !== null && 'minutes' in length && (
         <NumberField
-          label={say.hours}
-          value={length.minutes / 60}
+          label={kind === 'minutes' ? say.minutes : say.hours}
+          value={length.minutes / (kind === 'minutes' ? 1 : 60)}
           least={1}
           most={8760}
-          set={(hours) => set({ minutes: Math.max(1, Math.round(hours * 60)) })}
+          set={(count) =>
+            set({ minutes: Math.max(1, Math.round(count * (kind === 'minutes' ? 1 : 60))) })
+          }
         />
       )}
       {length !== null && 'at' in length && <HoursOfDay length={length} set={set} />}
@@ -253,6 +266,7 @@ export function TermsFields(props: MachinesFieldsProps): ReactNode {
         <LengthFields {...props} phase="movement" />
         <LengthFields {...props} phase="retreat" />
       </div>
+      <StartFields terms={terms} change={change} />
       <Check
         text={say.weekends}
         isOn={deadlines.weekends === 'skip'}
