@@ -1,12 +1,34 @@
-/** What those who wait for a game say to each other before it starts: public press, and nothing else. */
-import type { MessageView, TermsReply } from '@chronopolitik/game';
+/** The conversation with everybody before a game starts: the same that the press shows later. */
+import {
+  conversationOf,
+  EVERYBODY,
+  MASTER,
+  type GameView,
+  type MessageView,
+  type TermsReply,
+} from '@chronopolitik/game';
 import { useEffect, useState, type ReactNode } from 'react';
 import { date, messages, people } from '../../app/messages.ts';
+import { useLetter } from '../../browser/letter.ts';
 import { api } from '../../server/api.ts';
 import { Fault, TextArea, useDoing } from '../../parts/fields.tsx';
 
 const say = messages.lobby.talk;
 const EVERY = 5_000;
+
+/** The messages to everybody. */
+function toAll({ messages: all = [], seat }: GameView): readonly MessageView[] {
+  return all.filter((each) => conversationOf(each, seat ?? undefined) === EVERYBODY);
+}
+
+/** Tells the server that a seat has read what it is shown here: in the game that is not unread again. */
+async function noteRead({ id, messages: all = [], earlier = 0, own }: GameView): Promise<void> {
+  const to = earlier + all.length;
+  const { read, readIn } = own ?? {};
+  const isFresh = read !== undefined && to > Math.max(read, readIn?.[EVERYBODY] ?? 0);
+  if (!isFresh || document.visibilityState !== 'visible') return;
+  await api.command(id, { type: 'read', message: to, conversation: EVERYBODY });
+}
 
 /** The messages so far, and how to look again. */
 function useMessages(id: string): readonly [readonly MessageView[], () => void] {
@@ -17,7 +39,9 @@ function useMessages(id: string): readonly [readonly MessageView[], () => void] 
     const load = (): void =>
       void api.game(id).then(
         (view) => {
-          if (!isGone) setSaid(view.messages ?? []);
+          if (isGone) return;
+          setSaid(toAll(view));
+          noteRead(view).catch(() => undefined);
         },
         () => undefined,
       );
@@ -38,13 +62,14 @@ export function LobbyTalk(props: {
   readonly titleOf: (seat: string) => string;
 }): ReactNode {
   const { terms, titleOf } = props;
-  const { id, players, names } = terms;
+  const { id, players, names, seat } = terms;
   const [said, again] = useMessages(id);
-  const [text, setText] = useState('');
+  // What is not sent is kept, and found again in the press of the game.
+  const [text, change] = useLetter(id, seat ?? MASTER, EVERYBODY);
   const { run, fault, isBusy } = useDoing(again);
   const nameOf = (from: string | null): string => {
     if (from === null) return people.press.somebody;
-    if (from === 'master') return people.panel.master;
+    if (from === MASTER) return people.panel.master;
     const player = players[from];
     const name = player === undefined ? undefined : names[player];
     return name === undefined ? titleOf(from) : `${name}, ${titleOf(from)}`;
@@ -52,7 +77,8 @@ export function LobbyTalk(props: {
   const send = (): void =>
     run(async () => {
       await api.command(id, { type: 'say', to: 'all', text });
-      setText('');
+      // What was written meanwhile stays.
+      change((now) => (now === text ? '' : now));
     });
   return (
     <section data-testid="talk">
@@ -69,7 +95,7 @@ export function LobbyTalk(props: {
           </li>
         ))}
       </ol>
-      <TextArea label={say.message} value={text} rows={2} set={setText} />
+      <TextArea label={say.message} value={text} rows={2} set={(next) => change(() => next)} />
       <Fault text={fault} />
       <button
         type="button"
