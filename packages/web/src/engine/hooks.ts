@@ -41,7 +41,7 @@ export function useEngineState(engine: Engine): EngineState {
   return useSyncExternalStore(follow, () => engine.state);
 }
 
-/** In a game between people, what is due from the viewer alone. A game master without a seat sees it all. */
+/** In a game between people, what is due from the viewer alone: from an observer nothing. */
 function ownPart(overview: Overview, view: GameView): Overview {
   if (givesAll(view)) return overview;
   const powers = ownPowers(view, []);

@@ -12,6 +12,8 @@ interface DockProps {
   readonly frame: Frame;
   /** The panels that there are in this game. */
   readonly panels: readonly Panel[];
+  /** Whether the viewer gives no orders: then the panel of orders tells who is ready. */
+  readonly isObserver: boolean;
   readonly unread: number;
   /** How many boards wait for the viewer. */
   readonly needs: number;
@@ -20,6 +22,11 @@ interface DockProps {
   readonly submitPart: ReactNode;
   /** On a phone, while no sheet is up: what is at the thumb above the bar. */
   readonly strip: ReactNode;
+}
+
+/** What a panel is called for the viewer. */
+function titleOf(panel: Panel, isObserver: boolean): string {
+  return panel === 'orders' && isObserver ? say.phase : say.panels[panel];
 }
 
 /** What a panel has to tell, in a number behind its name. */
@@ -39,7 +46,7 @@ interface TabsProps extends Omit<DockProps, 'children' | 'submitPart' | 'strip'>
   readonly shown: readonly Panel[];
 }
 
-function Tabs({ frame, shown, unread, needs }: TabsProps): ReactNode {
+function Tabs({ frame, shown, isObserver, unread, needs }: TabsProps): ReactNode {
   return (
     <div className="tabs" role="tablist" aria-label={say.bar}>
       {shown.map((panel) => (
@@ -52,7 +59,7 @@ function Tabs({ frame, shown, unread, needs }: TabsProps): ReactNode {
           aria-controls="dock-panel"
           onClick={() => frame.open(panel)}
         >
-          {say.panels[panel]}
+          {titleOf(panel, isObserver)}
           <Count {...{ panel, unread, needs }} />
         </button>
       ))}
@@ -101,13 +108,14 @@ function More({
 
 function Sheet({
   frame,
+  isObserver,
   children,
   submitPart,
-}: Pick<DockProps, 'frame' | 'children' | 'submitPart'>): ReactNode {
+}: Pick<DockProps, 'frame' | 'isObserver' | 'children' | 'submitPart'>): ReactNode {
   return (
     <div className="sheet">
       <header>
-        <h2>{say.panels[frame.panel]}</h2>
+        <h2>{titleOf(frame.panel, isObserver)}</h2>
         <CloseButton label={messages.game.close} close={frame.close} />
       </header>
       <div className="panel" id="dock-panel" role="tabpanel" aria-labelledby={`tab-${frame.panel}`}>

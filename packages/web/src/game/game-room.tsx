@@ -7,7 +7,7 @@ import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
 import { unitsDue } from '../position/orderable.ts';
-import { ownOrders } from '../position/own-powers.ts';
+import { isObserver, ownOrders } from '../position/own-powers.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { Ground } from '../position/loaded-game.ts';
 import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app/address.ts';
@@ -29,6 +29,7 @@ import { Minimap } from '../plane/view/minimap-view.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
 import { LostSeat } from './people/lost-seat.tsx';
 import { ReadyStrip } from './orders/ready-strip.tsx';
+import { ObserverPart } from './people/observer-part.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import { NearPointer } from '../plane/view/near-pointer.tsx';
@@ -200,6 +201,8 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
   const { act } = actions;
   const { send } = game;
   const { orders } = session.draft;
+  // Who watches may still ask what would come of orders: then they are entered on purpose.
+  if (isObserver(view) && !plan.whatIf.isOn) return <ObserverPart {...{ view, loaded, send }} />;
   return (
     <>
       <OrdersPanel
@@ -511,6 +514,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
       )}
       <Dock
         {...{ frame, panels }}
+        isObserver={isObserver(view)}
         unread={unread}
         needs={plan.needs.size}
         submitPart={<SubmitPart {...{ game, view, saving, position, session, plan }} />}

@@ -29,8 +29,10 @@ interface NavigatorProps extends Shown {
 
 function Queue({ next, ...slices }: Shown & Pick<NavigatorProps, 'next'>): ReactNode {
   const { needs, open } = slices.plan;
-  const { loaded } = slices.position;
+  const { loaded, own } = slices.position;
   const { goTo } = slices.actions;
+  // Who gives no orders is not needed anywhere.
+  if (own.length === 0) return null;
   const missing = (open?.units.length ?? 0) + (open?.retreats.length ?? 0);
   return (
     <section className="queue" data-testid="queue">
@@ -149,7 +151,7 @@ function TimelineRow(props: RowProps): ReactNode {
   const facts = [
     ...(row.parent === undefined ? [] : [say.opens(board(row.parent))]),
     say.length(row.length),
-    say.mine(sum(row.centers, own), sum(row.units, own)),
+    ...(own.length === 0 ? [] : [say.mine(sum(row.centers, own), sum(row.units, own))]),
     ...(row.status === 'active' ? [] : [say.status[row.status]]),
     ...(row.isBeforeWinter ? [say.winterNext] : []),
   ];

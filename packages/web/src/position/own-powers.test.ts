@@ -1,7 +1,7 @@
 import type { Order } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
-import { ownOrders, ownPowers } from './own-powers.ts';
+import { isObserver, ownOrders, ownPowers } from './own-powers.ts';
 
 const all = ['germany', 'france'];
 const seats = [{ id: 's1', powers: ['germany'] }] as unknown as GameView['seats'];
@@ -21,18 +21,23 @@ test('a player gives the orders of the own seat, a spectator none', () => {
   expect(sent(spectator)).toEqual([]);
 });
 
-test('in a sandbox everybody gives all orders, in a game a game master without a seat', () => {
-  for (const view of [
-    { seats: [], seat: null },
-    { table, seats, seat: null, isMaster: true as const },
-  ]) {
-    expect(ownPowers(view, all)).toEqual(all);
-    expect(sent(view)).toEqual(all);
-  }
+test('in a sandbox everybody gives all orders', () => {
+  const view = { seats: [], seat: null };
+  expect(ownPowers(view, all)).toEqual(all);
+  expect(sent(view)).toEqual(all);
+  expect(isObserver(view)).toBe(false);
+});
+
+test('a game master without a seat observes: orders for others are given at the desk', () => {
+  const view = { table, seats, seat: null, isMaster: true as const };
+  expect(ownPowers(view, all)).toEqual([]);
+  expect(sent(view)).toEqual([]);
+  expect(isObserver(view)).toBe(true);
 });
 
 test('a game master who plays gives the orders of the own seat', () => {
   const view = { table, seats, seat: 's1', isMaster: true as const };
+  expect(isObserver(view)).toBe(false);
   expect(ownPowers(view, all)).toEqual(['germany']);
   expect(sent(view)).toEqual(['germany']);
 });

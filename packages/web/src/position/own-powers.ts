@@ -3,11 +3,16 @@ import type { PowerId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import type { Drafted } from '../entry/entry.ts';
 
-type Viewed = Pick<GameView, 'table' | 'seat' | 'seats' | 'isMaster'>;
+type Viewed = Pick<GameView, 'table' | 'seat' | 'seats'>;
 
-/** In a sandbox everybody gives all orders, between people a game master without a seat: for any seat. */
-export function givesAll({ table, seat, isMaster }: Viewed): boolean {
-  return !table || (seat === null && isMaster === true);
+/** In a sandbox everybody gives all orders. A game master gives those of others at the desk, not on the map. */
+export function givesAll({ table }: Pick<Viewed, 'table'>): boolean {
+  return !table;
+}
+
+/** Whether the viewer holds no seat of a game between people: as a spectator, a game master, or after losing it. */
+export function isObserver({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boolean {
+  return table !== undefined && seat === null;
 }
 
 /** The powers whose orders the viewer gives. @param all powers of the map */

@@ -13,6 +13,7 @@ import { PowerMark } from '../../parts/power-mark.tsx';
 import { Rounds } from '../history/rounds-part.tsx';
 import { SeatMenu } from './seat-menu.tsx';
 import { seatName } from './seat-name.ts';
+import { stateOf } from './seat-state.ts';
 import { useSilences, type Silences } from '../press/use-silences.ts';
 import { Votes } from './votes-part.tsx';
 
@@ -25,16 +26,6 @@ interface PeopleProps {
 }
 
 const say = people.panel;
-
-function stateOf(seat: SeatView): string {
-  if (!seat.isTaken) return say.open;
-  if (seat.vacations.some(({ from, to }) => from <= Date.now() && Date.now() < to)) {
-    return say.vacation;
-  }
-  if (!seat.isAwaited) return say.idle;
-  if (seat.ready) return say.ready;
-  return seat.machine === null ? say.awaited : people.machines.thinks;
-}
 
 function Clock({ of: { stage, deadline, isPaused } }: { readonly of: TableView }): ReactNode {
   if (stage === 'finished') return null;

@@ -11,6 +11,8 @@ export const frame: Messages['frame'] = {
     study: 'Studie',
     people: 'Spieler',
   },
+  /** What the panel of orders is called for those who give none. */
+  phase: 'Phase',
   /** Written on boards that do not exist yet. */
   ghost: 'noch nicht',
   extend: (timeline) => `Das nächste Brett von ${timeline} auf die Karte setzen`,

@@ -173,6 +173,15 @@ export const people: Messages['people'] = {
     load: 'Laden',
     drop: 'Löschen',
   },
+  observer: {
+    heading: 'Wer bereit ist',
+    remind: 'Erinnern',
+    remindOf: (seat) => `${seat} erinnern`,
+    reminded: 'erinnert',
+    sent: (seat, count) => `${seat}: ${many(count, 'Befehl', 'Befehle')} gesendet`,
+    master:
+      'Du bist die Spielleitung. Befehle für andere gibst du an deinem Pult, unter „Spieler“.',
+  },
   lost: {
     abandoned: (round) => `Du hast Runde ${round} versäumt.`,
     left: 'Du hast das Spiel verlassen.',

@@ -11,6 +11,8 @@ export const frame = {
     study: 'Study',
     people: 'Players',
   },
+  /** What the panel of orders is called for those who give none. */
+  phase: 'Phase',
   /** Written on boards that do not exist yet. */
   ghost: 'not yet',
   extend: (timeline: string) => `Add the next board of ${timeline} to the map`,

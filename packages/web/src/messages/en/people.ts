@@ -174,6 +174,14 @@ export const people = {
     load: 'Load',
     drop: 'Delete',
   },
+  observer: {
+    heading: 'Who is ready',
+    remind: 'Remind',
+    remindOf: (seat: string) => `Remind ${seat}`,
+    reminded: 'reminded',
+    sent: (seat: string, count: number) => `${seat}: ${many(count, 'order', 'orders')} sent`,
+    master: 'You are the game master. You give orders for others at your desk, under “Players”.',
+  },
   lost: {
     abandoned: (round: number) => `You missed round ${round}.`,
     left: 'You left the game.',
