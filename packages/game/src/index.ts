@@ -54,6 +54,7 @@ export {
   withDrafts,
 } from './table/drafts.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
+export * from './views/standing.ts';
 export * from './views/view-table.ts';
 export * from './views/view.ts';
 export * from './core/digest.ts';

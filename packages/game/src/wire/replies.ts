@@ -183,6 +183,35 @@ export const codesReplySchema = z.object({ codes: list(z.string()).exactOptional
 /** Reply of what makes codes. */
 export type CodesReply = SentBy<typeof codesReplySchema>;
 
+/** A game of whoever asks, with their place in it. */
+export const ownGameSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  stage: z.string(),
+  deadline: time.nullable(),
+  variant: z.string(),
+  ruleset: z.string(),
+  phase: z.string(),
+  updatedAt: time,
+  seat: z.string().nullable(),
+  isMaster: z.boolean(),
+  powers: list(z.string()),
+  isWaiting: z.boolean().describe('you have something to do, and are not ready'),
+  ready: z.boolean(),
+  unread: z.int().describe('messages that your seat has not read'),
+  round: z.int(),
+});
+/** A game in the reply of `GET /api/me/games`. */
+export type OwnGame = SentBy<typeof ownGameSchema>;
+
+/** Reply of `GET /api/me/games`; `next` goes into `after` of the next request. */
+export const ownGamesReplySchema = z.object({
+  games: list(ownGameSchema),
+  next: z.string().nullable(),
+});
+/** Reply of `GET /api/me/games`: a page of the asker's games. */
+export type OwnGamesReply = SentBy<typeof ownGamesReplySchema>;
+
 /** Reply of `POST /api/account/vacation`: in which games it could be taken. */
 export const vacationReplySchema = z.object({
   games: list(z.object({ game: z.string(), taken: z.boolean() })),

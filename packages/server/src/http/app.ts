@@ -29,6 +29,7 @@ import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { ownGameRoutes } from './routes/own-games.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       crashRoutes(api.withTypeProvider<ZodTypeProvider>());
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      ownGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());

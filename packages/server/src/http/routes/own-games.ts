@@ -1,0 +1,35 @@
+/** The games of whoever asks. */
+import { errorReplySchema, ownGamesReplySchema } from '@chronopolitik/game';
+import { z } from 'zod';
+import type { AppOptions, Routes } from '../app.ts';
+import { demand } from '../../people/callers.ts';
+import { ownGames } from '../../people/own-games.ts';
+
+const LIMITS = { most: 50, usual: 20 } as const;
+
+/** `GET /me/games`. */
+export function ownGameRoutes(api: Routes, options: AppOptions): void {
+  api.route({
+    method: 'GET',
+    url: '/me/games',
+    schema: {
+      summary: 'Your games between people: your turn or not, until when, what you have not read',
+      querystring: z.strictObject({
+        waiting: z
+          .enum(['true', 'false'])
+          .default('false')
+          .describe('only those that wait for you'),
+        limit: z.coerce.number().int().min(1).max(LIMITS.most).default(LIMITS.usual),
+        after: z.string().max(64).exactOptional().describe('`next` of the page before'),
+      }),
+      response: { 200: ownGamesReplySchema, '4xx': errorReplySchema },
+    },
+    handler: async (request, reply) => {
+      const caller = await options.callers.known(request);
+      demand(caller, 'read');
+      const { waiting, ...page } = request.query;
+      reply.header('cache-control', 'no-store');
+      return ownGames(options, caller, { ...page, waiting: waiting === 'true' });
+    },
+  });
+}

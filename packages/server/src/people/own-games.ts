@@ -1,0 +1,65 @@
+/** The games of a player, each once: whose turn it is, until when, and what they have not read. */
+import {
+  standingFor,
+  type GameSummary,
+  type OwnGame,
+  type OwnGamesReply,
+} from '@chronopolitik/game';
+import type { Games } from '../games/games.ts';
+import type { Access } from '../store/access.ts';
+import type { Caller, Callers } from './callers.ts';
+
+/** Where the games of players are looked up. */
+export interface OwnGamesOptions {
+  readonly access: Access;
+  readonly games: Games;
+  readonly callers: Callers;
+}
+
+/** Which of the games are wanted, and from where on. */
+export interface OwnGamesQuery {
+  readonly limit: number;
+  /** The last game of the page before. */
+  readonly after?: string;
+  /** Only those that wait for the player. */
+  readonly waiting?: boolean;
+}
+
+const ORDER: readonly string[] = ['playing', 'gathering', 'finished'];
+
+/** Those that are played first, by their deadlines; then those that gather; then the others, the latest first. */
+function inOrder(a: GameSummary, b: GameSummary): number {
+  const byStage = ORDER.indexOf(a.stage) - ORDER.indexOf(b.stage);
+  if (byStage !== 0) return byStage;
+  const byDeadline = (a.deadline ?? Infinity) - (b.deadline ?? Infinity);
+  if (a.stage === 'playing' && byDeadline !== 0 && !Number.isNaN(byDeadline)) return byDeadline;
+  return b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * A page of a player's games between people. Of those that are listed `limit` are looked at, so that a page may hold
+ * fewer; `next` is where the next one begins.
+ */
+export async function ownGames(
+  { access, games, callers }: OwnGamesOptions,
+  caller: Caller,
+  { limit, after, waiting = false }: OwnGamesQuery,
+): Promise<OwnGamesReply> {
+  const grants = await access.grants(caller.player.id);
+  const listed = await games.listed(grants.map(({ game }) => game));
+  const all = [...listed.values()]
+    .filter(({ stage }) => (waiting ? stage === 'playing' : ORDER.includes(stage)))
+    .toSorted(inOrder);
+  const from = all.findIndex(({ id }) => id === after) + 1;
+  const page = all.slice(from, from + limit);
+  const found: OwnGame[] = [];
+  for (const summary of page) {
+    const game = await games.game(summary.id);
+    const standing = game && standingFor(game, (await callers.who(caller, summary.id))(game));
+    if (!standing || (waiting && !standing.isWaiting)) continue;
+    const { id, name, stage, deadline, variant, ruleset, phase, updatedAt } = summary;
+    found.push({ id, name, stage, deadline, variant, ruleset, phase, updatedAt, ...standing });
+  }
+  const last = page.at(-1)?.id;
+  return { games: found, next: from + limit < all.length && last !== undefined ? last : null };
+}
