@@ -191,7 +191,10 @@ export const ownGameSchema = z.object({
   deadline: time.nullable(),
   variant: z.string(),
   ruleset: z.string(),
+  adjacency: z.string(),
   phase: z.string(),
+  seats: z.int(),
+  seatsOpen: z.int(),
   updatedAt: time,
   seat: z.string().nullable(),
   isMaster: z.boolean(),
@@ -200,6 +203,7 @@ export const ownGameSchema = z.object({
   ready: z.boolean(),
   unread: z.int().describe('messages that your seat has not read'),
   round: z.int(),
+  board: z.string().describe('the newest board with a unit of yours'),
 });
 /** A game in the reply of `GET /api/me/games`. */
 export type OwnGame = SentBy<typeof ownGameSchema>;

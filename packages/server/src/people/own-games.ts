@@ -57,8 +57,11 @@ export async function ownGames(
     const game = await games.game(summary.id);
     const standing = game && standingFor(game, (await callers.who(caller, summary.id))(game));
     if (!standing || (waiting && !standing.isWaiting)) continue;
-    const { id, name, stage, deadline, variant, ruleset, phase, updatedAt } = summary;
-    found.push({ id, name, stage, deadline, variant, ruleset, phase, updatedAt, ...standing });
+    const { id, name, stage, deadline, variant, ruleset, adjacency, phase } = summary;
+    const { seats, seatsOpen, updatedAt } = summary;
+    const rules = { variant, ruleset, adjacency };
+    const state = { stage, deadline, phase, seats, seatsOpen, updatedAt };
+    found.push({ id, name, ...rules, ...state, ...standing });
   }
   const last = page.at(-1)?.id;
   return { games: found, next: from + limit < all.length && last !== undefined ? last : null };

@@ -4,6 +4,7 @@ import { atBase } from './base.ts';
 import { messages } from './messages.ts';
 import { go } from './route.ts';
 import { Settings } from './settings.tsx';
+import { useWaiting } from '../server/own-games.ts';
 
 /** A link within the page. */
 export function Link(props: {
@@ -33,9 +34,11 @@ export function Link(props: {
 
 /** Where one may go from everywhere; in the settings where the head has no room. */
 function Places({ children }: { readonly children?: ReactNode }): ReactNode {
+  const count = useWaiting().length;
   return (
     <span className="places">
       {children}
+      <Link to="/my-games">{messages.myGames.nav(count)}</Link>
       <Link to="/examples">{messages.gallery.heading}</Link>
       <Link to="/rules">{messages.rules.heading}</Link>
       <Link to="/account">{messages.account.heading}</Link>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { useRoute, type Route } from './route.ts';
 import { useThemeTokens } from './theme.ts';
+import { useTitle } from './title.ts';
 import { AboutPage } from '../pages/about.tsx';
 import { AccountPage } from '../pages/account/account-page.tsx';
 import { AdminPage } from '../pages/account/admin-page.tsx';
@@ -11,6 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './outdated-notice.tsx';
 import { LinkPage } from '../pages/link-page.tsx';
+import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
 import { AppHeader, Link } from './app-header.tsx';
 
@@ -54,6 +56,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       );
     case 'account':
       return <AccountPage />;
+    case 'my-games':
+      return <MyGamesPage />;
     case 'admin':
       return <AdminPage />;
     case 'link':
@@ -73,6 +77,7 @@ function Page({ route }: { readonly route: Route }): ReactNode {
 /** The whole page: shows the part that the address means, from the top. */
 export function App(): ReactNode {
   useThemeTokens();
+  useTitle();
   const route = useRoute();
   useEffect(() => {
     window.scrollTo(0, 0);

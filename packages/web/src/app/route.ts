@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/my-games`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'examples' }
   | { readonly page: 'account' }
+  | { readonly page: 'my-games' }
   | { readonly page: 'admin' }
   | { readonly page: 'rules'; readonly book: string | undefined }
   | { readonly page: 'link' | 'sign-in' }
@@ -24,6 +25,7 @@ export function routeOf(path: string): Route {
   if (first === 'examples' && second === undefined) return { page: 'examples' };
   if (first === 'rules' && more.length === 0) return { page: 'rules', book: second };
   if (first === 'account' && second === undefined) return { page: 'account' };
+  if (first === 'my-games' && second === undefined) return { page: 'my-games' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
   const id = first === 'game' && more.length === 0 ? decoded(second) : undefined;

@@ -29,6 +29,7 @@ import type {
   VariantReply,
   VariantsReply,
   VariantSummary,
+  OwnGamesReply,
 } from '@chronopolitik/game';
 import { atBase } from '../app/base.ts';
 import type { CrashReport } from '../app/crash-report.ts';
@@ -76,6 +77,11 @@ function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
   return request(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive });
 }
 
+function query(asked: Readonly<Record<string, string | number | boolean>>): string {
+  const texts = Object.entries(asked).map(([key, value]) => [key, String(value)]);
+  return new URLSearchParams(texts).toString();
+}
+
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 /** Every request that the page makes. Each throws `Refused` when the server does not do it. */
@@ -94,6 +100,8 @@ export const api = {
   /** Address of a game as a file. */
   exported: (id: string) => atBase(`/api${game(id)}/export`),
   account: () => request<AccountReply>('/account'),
+  ownGames: (asked: { readonly limit: number; readonly after?: string; readonly waiting?: true }) =>
+    request<OwnGamesReply>(`/me/games?${query(asked)}`),
   changeAccount: (change: { name?: string; password?: string; language?: string }) =>
     post<unknown>('/account', change),
   vacation: (from: number, to: number) => post<VacationReply>('/account/vacation', { from, to }),

@@ -6,6 +6,7 @@ import { people, shortDate } from '../../app/messages.ts';
 import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { OpenGame } from '../../server/use-game.ts';
+import { NextGame } from './next-game.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Ready } from './ready.tsx';
 import type { SaveState, Saving } from './use-saving.ts';
@@ -31,6 +32,7 @@ function Waiting({ view }: { readonly view: GameView }): ReactNode {
   return (
     <>
       <p className="note">{say.waiting}</p>
+      <NextGame game={view.id} />
       <Thinking view={view} />
     </>
   );
@@ -143,6 +145,7 @@ export function PlayedSubmitBar({
         </button>
         <Ready key={step} isReady={mine.ready} {...{ isBusy, isLit, doubts, ready }} />
       </span>
+      {mine.ready && <NextGame game={view.id} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { lobby } from './lobby.ts';
 import { keys } from './keys.ts';
+import { myGames } from './my-games.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -60,6 +61,7 @@ export const de: Messages = {
   head,
   history,
   importing,
+  myGames,
   navigator,
   keys,
   growing,

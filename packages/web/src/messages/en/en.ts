@@ -21,6 +21,7 @@ import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { lobby } from './lobby.ts';
 import { keys } from './keys.ts';
+import { myGames } from './my-games.ts';
 import { navigator } from './navigator.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -59,6 +60,7 @@ export const en = {
   head,
   history,
   importing,
+  myGames,
   navigator,
   keys,
   growing,

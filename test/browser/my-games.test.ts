@@ -1,0 +1,55 @@
+/** Who plays several games sees which need them, and goes from one to the next. */
+import { expect, test } from 'vitest';
+import { Correspondent } from './correspondent.ts';
+import { houseOfStories } from './fixture.ts';
+import { Player, SCREENS, type ScreenName } from './player.ts';
+
+const house = houseOfStories({ perStory: true });
+
+/** Machines that take their time. */
+const machines = { count: 6, seconds: 86_400 };
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s the games that need the player come first, and being ready leads to the next',
+  async (screen) => {
+    const player = await Player.enter(house, screen, '/my-games');
+    const { page } = player;
+    await page.getByText('You play in no game yet.').waitFor();
+    const host = new Correspondent(house);
+    const make = async (name: string, hours: number, terms: object): Promise<string> => {
+      const deadlines = { movement: { minutes: hours * 60 } };
+      const all = { seating: 'chosen', deadlines, ...terms };
+      const request = { preset: '5d-loose', name, terms: all };
+      const { id } = await host.ask<{ id: string }>('/games', request);
+      const joined = await page.request.post(`${house.server.url}/api/games/${id}/join`, {
+        data: { seat: 'seat-3' },
+      });
+      expect(joined.ok()).toBe(true);
+      return id;
+    };
+    const later = await make('The long one', 48, { machines });
+    const sooner = await make('The short one', 3, { machines });
+    await make('Friday evening', 24, {});
+    await page.reload();
+    const names = page.getByTestId('games-yours').getByTestId('own-game').getByRole('link');
+    await expect.poll(() => names.allTextContents()).toEqual(['The short one', 'The long one']);
+    await page.getByTestId('games-gathering').getByText('1 of 7 seats taken').waitFor();
+    await page.getByTestId('games-yours').getByText('orders due').first().waitFor();
+    await expect.poll(() => page.title()).toBe('(2) Chronopolitik');
+    await page.waitForLoadState('networkidle');
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
+      await player.picture(`my-games-${screen}-${theme}`);
+    }
+    await names.first().click();
+    await page.waitForURL(new RegExp(sooner));
+    await player.calm();
+    if (screen === 'phone') await player.open('Orders');
+    await player.ready();
+    await page.getByTestId('next-game').getByRole('link', { name: 'The long one' }).click();
+    await page.waitForURL(new RegExp(later));
+    await expect.poll(() => page.title()).toBe('(1) Chronopolitik');
+    expect(player.errors).toEqual([]);
+  },
+  120_000,
+);
