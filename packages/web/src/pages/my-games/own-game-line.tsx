@@ -100,14 +100,14 @@ export function OwnGameLine({ game }: LineProps): ReactNode {
         </Link>
         <p className="facts">
           <Powers game={game} />
-          {state !== '' && <span className="due">{state}</span>}
+          {state !== '' && <span>{state}</span>}
           {stage === 'playing' && <Until game={game} />}
           {unread > 0 && <span className="unread">{say.unread(unread)}</span>}
         </p>
         <small>
           {[
             rulesNameBy(ruleset, adjacency),
-            ...(stage === 'gathering' ? [] : [messages.home.round(round)]),
+            ...(round > 0 ? [messages.home.round(round)] : []),
             date.format(updatedAt),
           ].join(' · ')}
         </small>
