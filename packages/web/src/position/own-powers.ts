@@ -10,9 +10,9 @@ export function givesAll({ table }: Pick<Viewed, 'table'>): boolean {
   return !table;
 }
 
-/** Whether the viewer holds no seat of a game between people: as a spectator, a game master, or after losing it. */
+/** Whether a game between people is under way and the viewer has no seat: a spectator, a game master, or who lost it. */
 export function isObserver({ table, seat }: Pick<Viewed, 'table' | 'seat'>): boolean {
-  return table !== undefined && seat === null;
+  return table?.stage === 'playing' && seat === null;
 }
 
 /** The powers whose orders the viewer gives. @param all powers of the map */
