@@ -27,8 +27,16 @@ test.each(Object.keys(SCREENS) as ScreenName[])(
       if (screen === 'phone') await page.getByRole('tab', { name: 'Phase' }).click();
       const observer = page.getByTestId('observer');
       await observer.getByText('Who is ready').waitFor();
-      await observer.getByRole('listitem').filter({ hasText: 'Austria' }).getByText('ready', { exact: true }).waitFor();
-      expect(await page.getByText(/Every unit has an order|units without orders|boards? needs? you/i).count()).toBe(0);
+      await observer
+        .getByRole('listitem')
+        .filter({ hasText: 'Austria' })
+        .getByText('ready', { exact: true })
+        .waitFor();
+      expect(
+        await page
+          .getByText(/Every unit has an order|units without orders|boards? needs? you/i)
+          .count(),
+      ).toBe(0);
       expect(await page.getByLabel('Type an order').count()).toBe(0);
       const isMaster = path.startsWith('/link');
       expect(await observer.getByRole('button').count()).toBe(isMaster ? 1 : 0);

@@ -122,8 +122,7 @@ export function PlayedSubmitBar({
     />
   );
   if (table?.ending) return <p>{endingText(table.ending, words.terms.power)}</p>;
-  if (!mine)
-    return <p className="note">{view.isMaster ? people.observer.master : say.watching}</p>;
+  if (!mine) return <p className="note">{view.isMaster ? people.observer.master : say.watching}</p>;
   if (!mine.isAwaited) return <Waiting view={view} />;
   const isLit = !isQuiet && !mine.ready;
   const ready = (): void => void sending.setReady(!mine.ready);
