@@ -28,6 +28,7 @@ import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
+import { createStillOverlay } from './layers/still-overlay.ts';
 import { endsOf } from '../position/timelines/preview-boards.ts';
 import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
 import { ordersMeant } from './pick-order.ts';
@@ -124,6 +125,7 @@ export class Viewport {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
   #film: Showing | undefined;
+  readonly #paintStill = createStillOverlay();
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
   readonly #left: Camera[] = [];
@@ -139,7 +141,6 @@ export class Viewport {
   #isRough = false;
   /** When the camera last moved a little, and will move on. */
   #movedAt = -Infinity;
-
   readonly #covered: () => Covered;
 
   constructor(
@@ -225,8 +226,8 @@ export class Viewport {
   /** @param at a point of the plane; its middle unless told */
   zoom(factor: number, at?: Point): void {
     this.#movedAt = performance.now();
-    const middle = [this.#screen.width / 2, this.#screen.height / 2] as const;
-    this.#look(zoomed(this.#camera, at ?? middle, factor, this.#limits()));
+    const { width, height } = this.#screen;
+    this.#look(zoomed(this.#camera, at ?? [width / 2, height / 2], factor, this.#limits()));
   }
 
   fit(): void {
@@ -275,9 +276,8 @@ export class Viewport {
   }
 
   /** The same, for a scene that begins at once: what will be seen is painted before the camera sets out. */
-  stage(boards: Iterable<BoardId>, rects: ReadonlyMap<BoardId, Rect>): void {
+  readonly stage = (boards: Iterable<BoardId>, rects: ReadonlyMap<BoardId, Rect>): void =>
     this.#arriveAt(this.#partOf([...boards], rects));
-  }
 
   /**
    * Shows the present: its boards at a size at which they can be ordered, if they are few; with what lies beside
@@ -639,12 +639,12 @@ export class Viewport {
       this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
       if (this.#isRough && !isMoving) this.#repaint(true);
     }
-    const isOver = this.#film !== undefined || this.#drag !== undefined;
-    paintOverlay(upper, this.#scenery, this.#play, this.#camera, this.#screen, isOver);
+    const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
+    if (this.#film && !this.#drag) this.#paintStill(upper, ...shown);
+    else paintOverlay(upper, ...shown, this.#drag !== undefined);
     if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
-    if (this.#lens) {
-      paintLens(this.#lens.canvas, [this.#lower, this.#upper], this.#lens.at, this.#screen);
-    }
+    const lens = this.#lens;
+    if (lens) paintLens(lens.canvas, [this.#lower, this.#upper], lens.at, this.#screen);
   }
 }
