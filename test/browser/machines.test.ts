@@ -15,7 +15,7 @@ const house = houseOfStories();
 async function playUntil(player: Player, isSo: () => Promise<boolean>): Promise<void> {
   const { page } = player;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const mayAct = async (): Promise<boolean> => (await button('I am ready').count()) > 0;
+  const mayAct = async (): Promise<boolean> => (await button('End turn').count()) > 0;
   const waits = async (): Promise<boolean> => (await button('I am not ready').count()) > 0;
   for (let phases = 0; !(await isSo()) && phases < 20; phases++) {
     await expect.poll(async () => (await mayAct()) || (await isSo()), LONG).toBe(true);
@@ -59,8 +59,7 @@ test('a person plays three rounds of 5D against six machines', async () => {
   await line.fill('A Bud - Ser');
   await line.press('Enter');
   await expect.poll(() => line.inputValue()).toBe('');
-  await page.getByTestId('send').click();
-  await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
+  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
   const rounds = async (): Promise<number> => {
     await player.calm();
     const boards = await player.boards();
@@ -152,8 +151,7 @@ test('a person plays a game of 5D against six machines to its end in the last ye
     await line.press('Enter');
     await expect.poll(() => line.inputValue()).toBe('');
   }
-  await page.getByTestId('send').click();
-  await page.getByTestId('sent').filter({ hasText: 'Orders sent' }).waitFor();
+  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
   const over = page.getByText(/^The last year is over: a draw of /);
   await playUntil(player, async () => (await over.count()) > 0);
   await over.first().waitFor();

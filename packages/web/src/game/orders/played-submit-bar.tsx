@@ -3,6 +3,7 @@ import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { endingText } from '../ending-rows.ts';
 import { people, shortDate } from '../../app/messages.ts';
+import { useByHand } from '../../browser/by-hand.ts';
 import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import type { OpenGame } from '../../server/use-game.ts';
@@ -99,6 +100,12 @@ interface PlayedSubmitBarProps {
   readonly loaded: LoadedGame;
 }
 
+/** Whether all other seats are machines: then to be ready ends the turn. */
+function playsAlone({ table, seat }: GameView): boolean {
+  const others = (table?.seats ?? []).filter(({ id }) => id !== seat);
+  return others.length > 0 && others.every(({ machine }) => machine !== null);
+}
+
 /** The buttons of the viewer's seat; a sentence for spectators, for who is not waited for, and after the end. */
 export function PlayedSubmitBar({
   view,
@@ -109,6 +116,8 @@ export function PlayedSubmitBar({
   loaded,
 }: PlayedSubmitBarProps): ReactNode {
   const { table, step } = view;
+  const isByHand = useByHand();
+  const isAlone = playsAlone(view);
   const { words } = loaded;
   const { isBusy, refusal, forgive } = game;
   const { marked, seat: mine, doubts } = sending;
@@ -133,16 +142,23 @@ export function PlayedSubmitBar({
       {marked && !mine.ready && <p className="note">{people.drafts.readySends(marked.name)}</p>}
       <Thinking view={view} />
       <span className="also">
-        <button
-          type="button"
-          className="primary quiet"
-          data-testid="send"
-          disabled={isBusy}
-          onClick={() => void sending.submit()}
-        >
-          {say.send}
-        </button>
-        <Ready key={step} isReady={mine.ready} {...{ isBusy, isLit, doubts, ready }} />
+        {(!isAlone || isByHand) && (
+          <button
+            type="button"
+            className="primary quiet"
+            data-testid="send"
+            disabled={isBusy}
+            onClick={() => void sending.submit()}
+          >
+            {say.send}
+          </button>
+        )}
+        <Ready
+          key={step}
+          isReady={mine.ready}
+          {...{ isBusy, isLit, doubts, ready }}
+          text={isAlone && !mine.ready ? say.endTurn : undefined}
+        />
       </span>
       {mine.ready && <NextGame game={view.id} />}
     </>

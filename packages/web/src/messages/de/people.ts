@@ -149,6 +149,7 @@ export const people: Messages['people'] = {
     unsent: 'Nicht gesendet: Nur dieser Browser hat diese Befehle. Drücke „Befehle senden“.',
     takenOver: (orders) => `In einem anderen Fenster geändert: ${orders}`,
     takenBack: (order) => `nicht mehr ${order}`,
+    endTurn: 'Zug beenden',
     readyWith: (orders) => `${many(orders, 'Befehl', 'Befehle')} · Bereit`,
     unreadied: 'Du hast deine Befehle geändert: Du bist nicht mehr bereit.',
     ready: 'Ich bin bereit',

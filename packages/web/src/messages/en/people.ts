@@ -150,6 +150,7 @@ export const people = {
     unsent: 'Not sent: only this browser has these orders. Press “Send orders”.',
     takenOver: (orders: string) => `Changed in another window: ${orders}`,
     takenBack: (order: string) => `no more ${order}`,
+    endTurn: 'End turn',
     readyWith: (orders: number) => `${many(orders, 'order', 'orders')} · Ready`,
     unreadied: 'You changed your orders: you are not ready any more.',
     ready: 'I am ready',
