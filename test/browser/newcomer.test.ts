@@ -55,5 +55,7 @@ test('a key of a letter works while a button has the focus', async () => {
   await page.getByTestId('queue').getByRole('button').first().focus();
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Stop the preview of my draft' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Next unit without order').first().waitFor();
   expect(player.errors).toEqual([]);
 }, 60_000);

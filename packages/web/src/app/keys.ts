@@ -19,6 +19,7 @@ export const COMMANDS = [
   'undo',
   'redo',
   'go',
+  'keys',
   'foot',
   'navigator',
 ] as const;
@@ -43,6 +44,7 @@ export const DEFAULT_KEYS: Readonly<Record<CommandId, string>> = {
   undo: 'Mod z',
   redo: 'Mod Z',
   go: 'Mod k',
+  keys: '?',
   foot: 'Mod Enter',
   navigator: '`',
 };

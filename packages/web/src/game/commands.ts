@@ -95,17 +95,20 @@ function stepBack(slices: Shown): void {
   else openInset(undefined);
 }
 
+/** Against machines the button that ends the turn is the only one. */
+const SUBMIT = '.submit-bar .primary, .submit-bar [data-testid=ready]';
+
 /** Brings the button that sends the orders under the finger: nothing is sent by a key alone. */
 function focusSubmit({ isNarrow, open }: Frame): void {
   if (isNarrow) open('orders');
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.submit-bar .primary')?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(SUBMIT)?.focus());
 }
 
 /** The commands of the list and of single keys. */
 export function commandsOf(
   slices: Shown,
   frame: Frame,
-  go: () => void,
+  { go, keys }: Readonly<Record<'go' | 'keys', () => void>>,
 ): Readonly<Record<CommandId, () => void>> {
   const { viewport, film } = slices.plane;
   const { act } = slices.actions;
@@ -132,6 +135,7 @@ export function commandsOf(
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     go,
+    keys,
     foot: () => focusSubmit(frame),
     navigator: () => (frame.isNarrow ? frame.open('boards') : frame.toggleNavigator()),
   };

@@ -24,6 +24,7 @@ import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
 import { HistoryPanel, stepTitle } from './history/history-panel.tsx';
 import { Inset } from '../plane/view/inset.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { KindMenu } from './orders/kind-menu.tsx';
 import { Minimap } from '../plane/view/minimap-view.tsx';
 import { Navigator, NavigatorPanel } from './navigator.tsx';
@@ -367,11 +368,15 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const [inView, setInView] = useState(NO_BOARDS);
   const [look] = useState(() => addressNow().look);
   const [isGoing, setGoing] = useState(false);
+  const [isKeying, setKeying] = useState(false);
   const keys = useKeyTable();
   const cared = useOwnUnits(position);
   const snapping = useSnapping(slices, frame);
   useAddress(slices);
-  const commands = commandsOf(slices, frame, () => setGoing(true));
+  const commands = commandsOf(slices, frame, {
+    go: () => setGoing(true),
+    keys: () => setKeying(true),
+  });
   const byKey = actionsOf(slices);
   useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
   return (
@@ -406,6 +411,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
         )}
         <PictureTool save={(format) => savePicture(plane, view, format)} />
       </CameraTools>
+      {isKeying && <KeysDialog close={() => setKeying(false)} />}
       {isGoing && (
         <GoDialog {...slices} {...{ frame, commands }} table={keys} close={() => setGoing(false)} />
       )}

@@ -20,6 +20,7 @@ export const keys = {
     film: 'Play this round',
     undo: 'Undo the last entry',
     redo: 'Redo the entry',
+    keys: 'List the keys',
     foot: 'Go to the button that sends the orders',
     panel: (panel: string) => `Open: ${panel}`,
     navigator: 'Show or hide the boards',
