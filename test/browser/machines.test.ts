@@ -59,7 +59,10 @@ test('a person plays three rounds of 5D against six machines', async () => {
   await line.fill('A Bud - Ser');
   await line.press('Enter');
   await expect.poll(() => line.inputValue()).toBe('');
-  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
+  await page
+    .getByTestId('sent')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
   const rounds = async (): Promise<number> => {
     await player.calm();
     const boards = await player.boards();
@@ -151,7 +154,10 @@ test('a person plays a game of 5D against six machines to its end in the last ye
     await line.press('Enter');
     await expect.poll(() => line.inputValue()).toBe('');
   }
-  await page.getByTestId('sent').filter({ hasText: /^Saved/ }).waitFor();
+  await page
+    .getByTestId('sent')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
   const over = page.getByText(/^The last year is over: a draw of /);
   await playUntil(player, async () => (await over.count()) > 0);
   await over.first().waitFor();
