@@ -15,7 +15,7 @@ export interface Highlight {
 }
 
 /** Widths of the light along the inside of a border and of the line in it, in halves of a counter's width. */
-const LIGHT = { glow: 0.95, line: 0.42 };
+const LIGHT = { glow: 0.54, line: 0.26 };
 
 /**
  * Lights provinces: a bright edge inside their borders. The owner's color stays what it is, so no two colors mix.
