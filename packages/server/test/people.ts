@@ -25,8 +25,9 @@ export class Person {
     return this.#ask('GET', url);
   }
 
-  async post<T>(url: string, payload: object = {}): Promise<Answer<T>> {
-    return this.#ask('POST', url, payload);
+  /** @param key by which the server knows a repetition */
+  async post<T>(url: string, payload: object = {}, key?: string): Promise<Answer<T>> {
+    return this.#ask('POST', url, payload, key);
   }
 
   command<T>(game: string, command: Command): Promise<Answer<T>> {
@@ -37,12 +38,18 @@ export class Person {
     return (await this.get<GameView>(`/api/games/${game}`)).body;
   }
 
-  async #ask<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer<T>> {
+  async #ask<T>(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    key?: string,
+  ): Promise<Answer<T>> {
     const kept = { chronopolitik: this.cookie, 'chronopolitik-device': this.device };
     const cookie = Object.entries(kept)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
       .join('; ');
-    const from = { headers: cookie === '' ? {} : { cookie }, remoteAddress: this.#address };
+    const headers = { ...(cookie !== '' && { cookie }), ...(key && { 'idempotency-key': key }) };
+    const from = { headers, remoteAddress: this.#address };
     const reply = await this.app.inject({ method, url, ...from, ...(payload && { payload }) });
     for (const { name, value } of reply.cookies) {
       if (name === 'chronopolitik') this.cookie = value === '' ? undefined : value;

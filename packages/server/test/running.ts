@@ -1,5 +1,6 @@
 /** Servers in processes of their own, which die when a test wants, and players who ask whichever answers. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { invariant } from '@chronopolitik/engine';
@@ -53,10 +54,11 @@ export class Client {
   }
 
   /** @returns undefined if the server gave no answer, so that nobody knows what it did */
-  async once<T>(path: string, body?: object): Promise<Told<T> | undefined> {
+  async once<T>(path: string, body?: object, key?: string): Promise<Told<T> | undefined> {
     const server = this.servers[this.#next++ % this.servers.length];
     try {
-      const headers = { 'content-type': 'application/json', cookie: this.cookie };
+      const marked = key === undefined ? {} : { 'idempotency-key': key };
+      const headers = { 'content-type': 'application/json', cookie: this.cookie, ...marked };
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
       const reply = await fetch(`${server?.url}/api${path}`, init);
       const [cookie] = reply.headers.get('set-cookie')?.split(';') ?? [];
@@ -77,9 +79,11 @@ export class Client {
     return reply.status;
   }
 
+  /** Asks until there is an answer, always by the same key. */
   async ask<T>(path: string, body?: object): Promise<Told<T>> {
+    const key = randomUUID();
     for (let tries = 0; tries < 300; tries++) {
-      const answer = await this.once<T>(path, body);
+      const answer = await this.once<T>(path, body, key);
       if (answer) return answer;
       await new Promise((done) => setTimeout(done, 50));
     }

@@ -32,6 +32,7 @@ export const REFUSAL_CODES = [
   'busy', // too much heavy work waits already: 503
   'too-many', // requests, streams, or what a seat writes in a phase: 429
   'internal', // a bug: 500
+  'in-doubt', // may have been kept: to be sent again with the same key: 503
   'no-storage', // the database cannot write, or does not answer: 503
   'closing', // the server shuts down: 503
 ] as const;

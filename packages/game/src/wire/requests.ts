@@ -6,6 +6,18 @@ import { rulesChoiceSchema } from '../core/settings.ts';
 /** The name by which a player is shown: 1 to 40 characters. */
 export const playerName = z.string().trim().min(1).max(40).describe('plain text');
 
+/**
+ * The check of the headers of requests that may be repeated: a repetition with the same key answers as the first did.
+ * The key is a secret of its sender, made at random.
+ */
+export const repeatableHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .exactOptional()
+    .describe('a random text: a repetition with the same one answers as the first request did'),
+});
+
 /** The check of the body of `POST /api/games`. */
 export const createRequestSchema = rulesChoiceSchema;
 /** Body of `POST /api/games`. */

@@ -1,18 +1,28 @@
-/** A game that a file asks for, as it begins. */
-import { fail, ok, type Result } from '@chronopolitik/engine';
-import { create, settingsOf, type Settings } from '@chronopolitik/game';
+/** Games that files tell: begun as the file asks, and played anew. */
+import { fail, invariant, ok, type Result } from '@chronopolitik/engine';
+import {
+  create,
+  settingsOf,
+  type Limits,
+  type ReplayedImport,
+  type ReplayFailure,
+  type Settings,
+} from '@chronopolitik/game';
+import type { Payer } from '../workers/fair-queue.ts';
+import { priceOfFile } from '../workers/price.ts';
 import type { CreateRefusal, GamesOptions } from './games.ts';
-import type { Beginning, Opening } from './importing.ts';
+import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
+import { replayInThread } from './replay-in-thread.ts';
 import { rulesFor } from './stored-games.ts';
 import type { HostedVariant } from './variants.ts';
 
 /** A game that has begun, but for what limits it, with its variant as it is hosted. */
-export interface BegunGame extends Omit<Beginning, 'limits'> {
+interface BegunGame extends Omit<Beginning, 'limits'> {
   readonly hosted: HostedVariant;
 }
 
 /** The first events of a game such as a file asks for. */
-export function begunBy(
+function begunBy(
   { variants, random, now }: Pick<GamesOptions, 'variants' | 'random' | 'now'>,
   { choice, study }: Opening,
 ): Result<BegunGame, CreateRefusal> {
@@ -28,4 +38,32 @@ export function begunBy(
   const at = now();
   const events = create(rules.value, settings, at);
   return ok({ spec, variant: map.variant, events, now: at, hosted });
+}
+
+/** A file that was played anew, with the variant that it was played on. */
+export interface PlayedAnew extends ReplayedImport {
+  readonly hosted: HostedVariant;
+}
+
+/** Plays a file anew, in a thread where there are any; nothing else of it is believed. */
+export async function playedAnew(
+  options: GamesOptions,
+  limits: Limits,
+  bytes: Uint8Array,
+  payer: Payer,
+): Promise<Result<PlayedAnew, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
+  const { pool } = options;
+  const begun: { hosted?: HostedVariant } = {};
+  const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
+    const made = begunBy(options, opening);
+    if (!made.ok) return made;
+    const { hosted, ...beginning } = made.value;
+    begun.hosted = hosted;
+    return ok({ ...beginning, limits });
+  };
+  const ask = { price: priceOfFile(bytes.length), payer };
+  const told = pool ? await replayInThread(pool, bytes, begin, ask) : replayBytes(bytes, begin);
+  if (!told.ok) return told;
+  invariant(begun.hosted, 'what was told was begun');
+  return ok({ ...told.value, hosted: begun.hosted });
 }

@@ -10,6 +10,8 @@ const BEATS_OF_CLOCK = 30;
 /** How long a claimed game is left to its claimer. */
 const CLAIM = 30 * SECOND;
 const MOST_CLAIMED = 50;
+/** How long a request can be repeated. */
+const REPEATABLE = 24 * 3600 * SECOND;
 /** A silence as long as this means that no server was there. */
 const ABSENCE = 60 * SECOND;
 
@@ -61,6 +63,7 @@ export async function startClock(options: ClockOptions): Promise<Clock> {
   let beats = 0;
   const beat = async (): Promise<void> => {
     if (beats % BEATS_OF_CLOCK === 0) await leaveAlone();
+    if (beats % BEATS_OF_CLOCK === 0) await store.forgetRequests(now() - REPEATABLE);
     beats++;
     if (beats % BEATS_OF_CLOCK === 0) await read();
     await awake.look();

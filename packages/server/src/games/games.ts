@@ -16,17 +16,13 @@ import {
   mayWatch,
   mostOrders,
   draftDeltasFor,
-  draftRows,
-  evolve,
   evolveAll,
   numberFor,
   partyOf,
   pythonGameOf,
-  readEvent,
   replay,
   settingsOf,
   viewFor,
-  withDrafts,
   type Circumstances,
   type Speech,
   type Command,
@@ -58,16 +54,27 @@ import type { Painted, PaintJob } from '../pictures/paint.ts';
 import { decidedAnywhere } from './deciding.ts';
 import { GameThreads } from './game-threads.ts';
 import { Looking, type Looked, type MadeCopy, type RefusedAdvice } from './looking.ts';
-import { begunBy } from './beginning.ts';
+import { playedAnew } from './beginning.ts';
 import { replayInThread } from './replay-in-thread.ts';
 import { Recent } from './recent.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
-import type { Filter, Store, Version } from '../store/store.ts';
+import type { Filter, MarkedRequest, Store } from '../store/store.ts';
 import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts';
+import { appendedTo, eventsBetween, grownBy, replayedFrom, type Appended } from './logs.ts';
 import { missedBy } from './resuming.ts';
+import {
+  commandBy,
+  joinedBy,
+  joiningBy,
+  makingBy,
+  toldBefore,
+  type JoinedEvent,
+  type Sender,
+} from './marked-requests.ts';
 import { createTurns } from './turns.ts';
-import { tagged, type Tagged } from '../replies/tagged.ts';
-import type { HostedVariant, Variants } from './variants.ts';
+import type { Tagged } from '../replies/tagged.ts';
+import type { Variants } from './variants.ts';
+import { variantOf } from './variant-of-game.ts';
 import { createViewTexts, type ViewText } from './view-texts.ts';
 
 /** What the games of a server stand on. */
@@ -103,10 +110,6 @@ interface LoadedGame {
   readonly variant: Tagged;
 }
 
-interface GameVariant extends Pick<HostedVariant, 'variant'> {
-  readonly text: Tagged;
-}
-
 /** What a new follower of a game is given. */
 export interface Following {
   /** What the follower missed; undefined if the number it has is none of this game's. */
@@ -136,6 +139,9 @@ export type Who = (game: Game) => Viewer;
 
 /** Tries at a command before another server is let go first forever. */
 const MOST_TRIES = 8;
+
+/** As what a request is kept that its sender marked. */
+type Marking = (viewer: Viewer) => MarkedRequest | undefined;
 
 type Deciding = (at: Circumstances, game: Game) => Decision | Promise<Decision>;
 
@@ -168,7 +174,13 @@ export class Games {
     this.#looking = new Looking({ store, now, random, threads: this.#threads, small });
   }
 
-  async create(choice: RulesChoice, viewer: Viewer): Promise<Result<GameView, CreateRefusal>> {
+  async create(
+    choice: RulesChoice,
+    viewer: Viewer,
+    mark?: string,
+  ): Promise<Result<GameView, CreateRefusal>> {
+    const again = await this.#madeBefore(mark, viewer);
+    if (again) return again;
     const { store, variants, random, now } = this.#options;
     const settings = settingsOf(choice, random());
     if (!settings) return fail({ code: 'no-such-preset' });
@@ -179,9 +191,28 @@ export class Games {
     const events = create(rules.value, settings, now());
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
-    await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
+    const stored = storable(game.settings, events, 0);
+    try {
+      await store.create(game.id, listingOf(game), stored, makingBy(mark));
+    } catch (error) {
+      // A repetition may have overtaken the first request.
+      const overtaken = await this.#madeBefore(mark, viewer);
+      if (!overtaken) throw error;
+      return overtaken;
+    }
     this.#keep(game.id, { game, rules: rules.value, variant: hosted });
     return ok(viewFor(game, viewer));
+  }
+
+  /** The game that a marked request made, if it was kept. */
+  async #madeBefore(
+    mark: string | undefined,
+    viewer: Viewer,
+  ): Promise<Result<GameView, never> | undefined> {
+    const request = makingBy(mark);
+    const trace = request && (await this.#options.store.requested(request));
+    const seen = trace && (await this.view(trace.game, () => viewer));
+    return seen?.ok ? seen : undefined;
   }
 
   async view(id: string, who: Who): Promise<Result<GameView, 'forbidden'> | undefined> {
@@ -276,22 +307,10 @@ export class Games {
     bytes: Uint8Array,
     payer: Payer = SERVER,
   ): Promise<Result<ImportedGame, CreateRefusal | FileFault | ReplayFailure | 'busy'>> {
-    const { store, random, pool } = this.#options;
-    const limits = await this.#limits();
-    const begun: { hosted?: HostedVariant } = {};
-    const begin = (opening: Opening): Result<Beginning, CreateRefusal> => {
-      const made = begunBy(this.#options, opening);
-      if (!made.ok) return made;
-      const { hosted, ...beginning } = made.value;
-      begun.hosted = hosted;
-      return ok({ ...beginning, limits });
-    };
-    const ask = { price: priceOfFile(bytes.length), payer };
-    const told = pool ? await replayInThread(pool, bytes, begin, ask) : replayBytes(bytes, begin);
+    const { store, random } = this.#options;
+    const told = await playedAnew(this.#options, await this.#limits(), bytes, payer);
     if (!told.ok) return told;
-    const { hosted } = begun;
-    invariant(hosted, 'what was told was begun');
-    const { events, differences } = told.value;
+    const { hosted, events, differences } = told.value;
     const game = replay(random(), events);
     await store.keep(hosted.digest, hosted.body);
     await store.create(game.id, listingOf(game), storable(game.settings, events, 0));
@@ -333,16 +352,21 @@ export class Games {
     id: string,
     who: Who,
     command: Command,
-    payer: Payer = SERVER,
+    { payer = SERVER, mark }: Sender = {},
   ): Promise<CommandResult | undefined> {
-    return this.#asked(id, who, payer, (game) => {
-      return { kind: 'command', viewer: who(game), command };
-    });
+    const asked = (game: Game): GameRequest => ({ kind: 'command', viewer: who(game), command });
+    return this.#asked(id, who, payer, asked, (viewer) => commandBy(id, viewer, mark));
+  }
+
+  /** Whom a marked request seated, if it was kept. */
+  async joinedBy(id: string, mark: string | undefined): Promise<JoinedEvent | undefined> {
+    return joinedBy(this.#options.store, id, mark);
   }
 
   /** Seats a player; see the core's `join`. */
-  join(id: string, who: Who, joining: Joining): Promise<CommandResult | undefined> {
-    return this.#decided(id, who, (at, game) => join(at, game, joining));
+  join(id: string, who: Who, joining: Joining, mark?: string): Promise<CommandResult | undefined> {
+    const deciding: Deciding = (at, game) => join(at, game, joining);
+    return this.#decided(id, who, deciding, () => joiningBy(id, mark));
   }
 
   /** Orders and readiness of a machine that saw the game at a step; see the core's `actAs`. */
@@ -485,21 +509,11 @@ export class Games {
       return undefined;
     }
     this.#tables.delete(id);
-    const game = await this.#grown(known.game, version);
+    const game = await grownBy(store, known.game, version);
     const table = { ...known, game };
     this.#keep(id, table);
     await this.#tell(id, game);
     return table;
-  }
-
-  /** A game with what its log and its seats' drafts have become. */
-  async #grown(game: Game, { drafts }: Version): Promise<Game> {
-    const { store } = this.#options;
-    let grown = game;
-    for await (const events of store.read(game.id, game.version)) {
-      grown = events.map(readEvent).reduce(evolve, grown);
-    }
-    return grown.table ? withDrafts(grown, await store.drafts(game.id), drafts) : grown;
   }
 
   /** Tells the followers of all that they do not know yet. */
@@ -508,44 +522,24 @@ export class Games {
     if (!before || !isLater(game, before)) return;
     this.#told.set(id, game);
     const complete = made && before.version + made.length === game.version ? made : undefined;
-    const events = complete ?? (await this.#eventsBetween(id, before.version, game.version));
+    const events =
+      complete ?? (await eventsBetween(this.#options.store, id, before.version, game.version));
     this.#feed.publish(id, { game, events, before });
-  }
-
-  async #eventsBetween(id: string, after: number, to: number): Promise<readonly GameEvent[]> {
-    const stored = (await this.#options.store.load(id, after)) ?? [];
-    return stored.filter(({ number }) => number <= to).map(readEvent);
   }
 
   async #load(id: string): Promise<LoadedGame | undefined> {
     const known = this.#tables.get(id);
     if (known) return known;
     const version = (await this.#options.store.versions([id])).get(id);
-    const begun = version && (await this.#replayed(id));
+    const begun = version && (await replayedFrom(this.#options.store, id));
     if (!begun) return undefined;
-    const game = await this.#grown(begun, version);
-    const found = await this.#variantOf(game);
+    const game = await grownBy(this.#options.store, begun, version);
+    const found = await variantOf(this.#options, game);
     const rules = found && rulesFor(found.variant, game.settings);
     invariant(found && rules?.ok, `the rules of game ${id} are not at hand`);
     const table = { game, rules: rules.value, variant: found.text };
     this.#keep(id, table);
     return table;
-  }
-
-  /** The game that the first events of its log tell; undefined if there is none. */
-  async #replayed(id: string): Promise<Game | undefined> {
-    for await (const events of this.#options.store.read(id))
-      return replay(id, events.map(readEvent));
-    return undefined;
-  }
-
-  /** What was dropped in may be changed or taken away; a game goes on with what it was made from. */
-  async #variantOf({ settings, variant }: Game): Promise<GameVariant | undefined> {
-    const hosted = this.#options.variants.get(settings.variant);
-    if (hosted?.digest === variant) return { variant: hosted.variant, text: hosted };
-    const body = await this.#options.store.kept(variant);
-    if (body !== undefined) return { ...(JSON.parse(body) as GameVariant), text: tagged(body) };
-    return hosted && { variant: hosted.variant, text: hosted };
   }
 
   /** What may need a step: tried here first, and by another thread where that is too much. */
@@ -554,17 +548,23 @@ export class Games {
     who: Who,
     payer: Payer,
     askedOf: (game: Game) => GameRequest,
+    markedAs?: Marking,
   ): Promise<CommandResult | undefined> {
     const { small } = this.#options;
-    return this.#decided(id, who, (at, game) =>
-      decidedAnywhere(this.#threads, at, game, askedOf(game), payer, small),
-    );
+    const deciding: Deciding = (at, game) =>
+      decidedAnywhere(this.#threads, at, game, askedOf(game), payer, small);
+    return this.#decided(id, who, deciding, markedAs);
   }
 
-  #decided(id: string, who: Who, deciding: Deciding): Promise<CommandResult | undefined> {
+  #decided(
+    id: string,
+    who: Who,
+    deciding: Deciding,
+    markedAs: Marking = () => undefined,
+  ): Promise<CommandResult | undefined> {
     return this.#turns.take(id, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const result = await this.#attempt(id, who, deciding);
+        const result = await this.#attempt(id, who, deciding, markedAs);
         if (result !== 'conflict') return result;
       }
       throw new Error(`game ${id} grows faster than commands can be decided`);
@@ -575,22 +575,30 @@ export class Games {
     id: string,
     who: Who,
     deciding: Deciding,
+    markedAs: Marking,
   ): Promise<CommandResult | 'conflict' | undefined> {
     const table = await this.#load(id);
     if (!table) return undefined;
     const { now, random } = this.#options;
     const limits = { ...(await this.#limits()), draw: random() };
     const at = { rules: table.rules, now: now(), limits };
+    const request = markedAs(who(table.game));
     const decided = await deciding(at, table.game);
     if (!decided.ok) {
       // What another server has just added may be why.
       const isStale = this.#options.store.isShared && (await this.#fresh(id)) !== table;
-      return isStale ? 'conflict' : fail({ refusal: decided.error, ...table });
+      if (isStale) return 'conflict';
+      const repeated = await this.#repeated(id, who, request);
+      return repeated ? ok(repeated) : fail({ refusal: decided.error, ...table });
     }
     const { events } = decided.value;
     const before = table.game;
     const game = evolveAll(before, decided.value);
-    if (!(await this.#store(before, game, events))) return 'conflict';
+    const kept = await this.#store(before, game, events, request);
+    if (kept === 'conflict') return kept;
+    const repeated = kept === 'kept' ? undefined : await this.#repeated(id, who, request);
+    if (repeated) return ok(repeated);
+    if (kept === 'repeated') return 'conflict';
     this.#keep(id, { ...table, game });
     this.#threads?.stepped(game);
     await this.#tell(id, game, events);
@@ -607,28 +615,31 @@ export class Games {
     };
   }
 
-  async #store(before: Game, game: Game, events: readonly GameEvent[]): Promise<boolean> {
-    if (events.length === 0 && game.draftChanges === before.draftChanges) return true;
-    let kept = false;
+  /** What a request was answered with that was kept before; undefined if none such was. */
+  async #repeated(
+    id: string,
+    who: Who,
+    request: MarkedRequest | undefined,
+  ): Promise<readonly Delta[] | undefined> {
+    const trace = request && (await this.#options.store.requested(request));
+    const table = trace && (await this.#fresh(id));
+    return table && toldBefore(this.#options.store, table.game, who(table.game), trace);
+  }
+
+  async #store(
+    before: Game,
+    game: Game,
+    events: readonly GameEvent[],
+    request: MarkedRequest | undefined,
+  ): Promise<Appended> {
+    let appended: Appended | undefined;
     try {
-      const stored = storable(before.settings, events, before.version);
-      const appended = await this.#options.store.append(
-        game.id,
-        before.version,
-        listingOf(game),
-        stored,
-        {
-          before: before.draftChanges,
-          after: game.draftChanges,
-          rows: draftRows(before, game),
-        },
-      );
-      kept = appended.ok;
+      appended = await appendedTo(this.#options.store, before, game, events, request);
+      return appended;
     } finally {
       // Kept by another, or nobody knows whether it was: the log is asked again next time.
-      if (!kept) this.#tables.delete(game.id);
+      if (appended !== 'kept' && appended !== 'unchanged') this.#tables.delete(game.id);
     }
-    return kept;
   }
 }
 

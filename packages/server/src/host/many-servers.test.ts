@@ -65,7 +65,7 @@ describePostgres('two servers on one PostgreSQL', () => {
   it('play every round once and lose no order, whoever is killed when', async () => {
     const rounds = size(3, 50);
     const host = new Client(servers);
-    const terms = { seating: 'chosen', deadlines: { movement: null } };
+    const terms = { seating: 'chosen', press: 'full', deadlines: { movement: null } };
     const { body: made } = await host.ask<GameView>('/games', { preset: 'ordinary', terms });
     const game = `/games/${made.id}`;
     const players: Client[] = [];
@@ -77,11 +77,15 @@ describePostgres('two servers on one PostgreSQL', () => {
     }
     const confirmed = new Map<string, readonly Order[]>();
     for (let round = 0; round < rounds; round++) {
+      const saying = players.map((player, seat) => {
+        return player.ask(`${game}/commands`, { type: 'say', to: 'all', text: `${round} ${seat}` });
+      });
       const striking = new Promise((done) => setTimeout(done, (round * 37) % 120)).then(() =>
         strike(round),
       );
-      await Promise.all(players.map((player) => playRound(player, game, round, confirmed)));
-      await striking;
+      const playing = players.map((player) => playRound(player, game, round, confirmed));
+      for (const { status } of await Promise.all(saying)) expect(status).toBe(200);
+      await Promise.all([...playing, striking]);
     }
     await hold(made.id, rounds, confirmed);
     reportFigure('rounds on two servers with a kill in each', rounds, 'rounds');
@@ -142,7 +146,11 @@ describePostgres('two servers on one PostgreSQL', () => {
     const stored = (await store.load(id)) ?? [];
     await store.close();
     expect(stored.map(({ number }) => number)).toEqual(stored.map((_, index) => index + 1));
-    const game = replay(id, stored.map(readEvent));
+    const events = stored.map(readEvent);
+    const said = events.flatMap((event) => (event.type === 'said' ? [event.text] : []));
+    expect(said.length).toBe(7 * rounds);
+    expect(new Set(said).size).toBe(said.length);
+    const game = replay(id, events);
     expect(game.steps.length).toBeGreaterThanOrEqual(rounds);
     const variant = variants.get('standard')?.variant;
     const { name: _name, kind: _kind, terms: _terms, ...spec } = game.settings;

@@ -2,7 +2,7 @@
 import type { ErrorReply, Problem } from '@chronopolitik/game';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { troubleOf, type Trouble } from '../store/trouble.ts';
+import { InDoubt, troubleOf, type Trouble } from '../store/trouble.ts';
 import { RequestProblem } from '../replies/problem.ts';
 
 /** Has an app answer every failure with an `ErrorReply`; failures of the server's own are logged. */
@@ -29,10 +29,17 @@ function problemOf(error: unknown): RequestProblem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new RequestProblem(shapeReply(error.validation, error.validationContext));
   }
+  if (error instanceof InDoubt) return new RequestProblem(IN_DOUBT);
   const trouble = troubleOf(error);
   if (trouble) return new RequestProblem({ code: 'no-storage', message: TROUBLES[trouble] });
   return new RequestProblem(hostReply(error as FastifyError));
 }
+
+const IN_DOUBT: ErrorReply = {
+  code: 'in-doubt',
+  message:
+    'The database stopped while it kept this: it may have been kept, or not. Look, or send it again.',
+};
 
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   full: 'The disk of this server is full; nothing was changed. Its host has to make room.',

@@ -55,12 +55,14 @@ export class Hosting {
   async create(
     request: FastifyRequest & { readonly body: RulesChoice },
     reply: FastifyReply,
+    mark?: string,
   ): Promise<CreateReply> {
     const { games, callers } = this.#options;
     const { terms } = request.body;
     const caller = terms ? await this.#member(request, reply) : undefined;
     demand(caller, 'play');
-    const created = await games.create(request.body, { seat: terms ? null : 'sandbox' });
+    const viewer = { seat: terms ? null : 'sandbox' };
+    const created = await games.create(request.body, viewer, mark);
     if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
     if (!terms || !caller) return created.value;
     const { id } = created.value;
@@ -76,9 +78,12 @@ export class Hosting {
     reply: FastifyReply,
     id: string,
     { name, ...joining }: JoinRequest,
+    mark?: string,
   ): Promise<JoinReply> {
     const { games, callers, access } = this.#options;
     const game = await this.#game(id);
+    const again = await this.#joinedBefore(request, reply, game, mark);
+    if (again) return again;
     const caller = await this.#member(request, reply);
     demand(caller, 'play');
     if (name !== undefined) inPerson(caller);
@@ -88,7 +93,12 @@ export class Hosting {
     const who = await callers.who(caller, id);
     const { master } = who(game);
     const player = caller.player.id;
-    const joined = await games.join(id, who, { ...joining, player, ...(master && { master }) });
+    const joined = await games.join(
+      id,
+      who,
+      { ...joining, player, ...(master && { master }) },
+      mark,
+    );
     if (!joined) throw noGame();
     if (!joined.ok) throw new RequestProblem(replyToCommand(joined.error));
     const after = await this.#game(id);
@@ -124,6 +134,28 @@ export class Hosting {
       isHost: viewer.host === true || viewer.master === true,
       ...(wishes && { wishes }),
     };
+  }
+
+  /** Who was seated by the same request before has that seat, and a new link in the place of the one they never got. */
+  async #joinedBefore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    game: Game,
+    mark: string | undefined,
+  ): Promise<JoinReply | undefined> {
+    const { games, callers, access } = this.#options;
+    const joined = await games.joinedBy(game.id, mark);
+    if (!joined || !game.table) return undefined;
+    const { seat, player } = joined;
+    if (seatState(game.table, seat)?.player !== player) return undefined;
+    const caller = await callers.of(request);
+    if (caller && caller.player.id !== player) return undefined;
+    if (!caller) {
+      const holder = await access.player(player);
+      if (!holder || holder.email !== null || holder.isSuspended) return undefined;
+      await callers.signIn(reply, holder);
+    }
+    return { seat, link: await this.#makeLink(game.id, 'seat', seat, player, player) };
   }
 
   /** What a secret opens; the caller's session may use it from now on. */

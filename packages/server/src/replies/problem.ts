@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many': 429,
   busy: 503,
   internal: 500,
+  'in-doubt': 503,
   'no-storage': 503,
   closing: 503,
 };

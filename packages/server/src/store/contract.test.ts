@@ -94,7 +94,7 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     const named = { ...row, name: 'bold', revision: 0 };
     await store.create('g', listing({}), [event(1)]);
     const put = (before: number, rows: readonly DraftRow[], version = 1) =>
-      store.append('g', version, listing({}), [], { before, after: before + 1, rows });
+      store.append('g', version, listing({}), [], { drafts: { before, after: before + 1, rows } });
     expect(await put(0, [row, named])).toMatchObject({ ok: true });
     expect(await put(0, [{ ...row, at: 9 }])).toEqual({ ok: false, error: 'conflict' });
     expect(await put(1, [{ ...row, at: 9 }], 2)).toEqual({ ok: false, error: 'conflict' });
@@ -106,18 +106,36 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.load('g')).toEqual([event(1)]);
     expect(await store.versions(['g'])).toEqual(new Map([['g', { events: 1, drafts: 2 }]]));
     const empty = { ...later, at: 0, orders: null };
-    const both = { before: 2, after: 2, rows: [empty] };
+    const both = { drafts: { before: 2, after: 2, rows: [empty] } };
     await store.append('g', 1, listing({}), [event(2)], both);
     expect(await store.drafts('g')).toEqual([empty]);
-    await store.append('g', 2, listing({}), [], {
-      before: 2,
-      after: 3,
-      rows: [{ ...empty, revision: 0 }],
-    });
+    const drafts = { before: 2, after: 3, rows: [{ ...empty, revision: 0 }] };
+    await store.append('g', 2, listing({}), [], { drafts });
     expect(await store.drafts('g')).toEqual([]);
     await put(3, [row], 2);
     await store.remove('g');
     expect(await store.drafts('g')).toEqual([]);
+  });
+
+  it('keeps a request with the events that it led to, once', async () => {
+    const request = { scope: 'g', key: 'k' };
+    const making = { scope: 'games', key: 'k' };
+    await store.create('g', listing({}), [event(1)], making);
+    expect(await store.requested(making)).toEqual({ game: 'g', first: 1, last: 1 });
+    await expect(store.create('h', listing({}), [event(1)], making)).rejects.toThrow(/unique/i);
+    expect(await store.load('h')).toBeUndefined();
+    expect(await store.requested(request)).toBeUndefined();
+    const two = [event(2), event(3)];
+    expect(await store.append('g', 1, listing({}), two, { request })).toMatchObject({ ok: true });
+    expect(await store.requested(request)).toEqual({ game: 'g', first: 2, last: 3 });
+    const again = await store.append('g', 3, listing({}), [event(4)], { request });
+    expect(again).toEqual({ ok: false, error: 'repeated' });
+    expect(await store.load('g', 3)).toEqual([]);
+    const at = event(3).at;
+    await store.forgetRequests(at);
+    expect(await store.requested(request)).toBeDefined();
+    await store.forgetRequests(at + 1);
+    expect(await store.requested(request)).toBeUndefined();
   });
 
   it('is read some events at a time', async () => {

@@ -2,6 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
+import { requests } from './sql-requests.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-audience': { up: audience },
   '011-drafts': { up: drafts },
   '012-passkeys': { up: passkeys },
+  '013-requests': { up: requests },
 };
 
 async function passkeys({ schema }: Kysely<unknown>): Promise<void> {

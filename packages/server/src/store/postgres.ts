@@ -1,9 +1,18 @@
 /** PostgreSQL: one database for any number of servers. */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { StartError } from '../host/start-error.ts';
 import { migrate, whyUnusable } from './migrations.ts';
 import { sqlStore } from './sql.ts';
+import { InDoubt, troubleOf } from './trouble.ts';
 import { MOST_TRIES } from './tries.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -40,7 +49,7 @@ export async function openPostgresTables(url: string): Promise<Kysely<Tables>> {
   pool.on('error', () => undefined);
   // So is one that breaks between two queries of a transaction: the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new TellingDialect({ pool }) });
   try {
     await migrate(db);
   } catch (cause) {
@@ -119,4 +128,28 @@ async function listen(url: string, grown: (id: string) => void): Promise<() => P
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };
+}
+
+/** A commit that the connection did not survive may have been kept; one that the database refused was not. */
+class TellingDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      throw troubleOf(error) === 'absent' ? new InDoubt(error) : error;
+    }
+  }
+}
+
+class TellingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new TellingDriver(this.#config);
+  }
 }

@@ -7,6 +7,7 @@ import { has } from './has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
+import { keepRequest, sqlRequests, traceOf } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
 import type { KeptEvent, Listing, Store } from './store.ts';
@@ -31,6 +32,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     ...reading(db),
     ...hearing(db),
     ...attempts(db),
+    ...sqlRequests(db),
     isShared,
     listen,
     clock,
@@ -48,14 +50,17 @@ function writing(
   tell: Dialect['grown'],
 ): Pick<Store, 'create' | 'append' | 'remove' | 'keep'> {
   return {
-    create: (id, listing, events) =>
+    create: (id, listing, events, request) =>
       db.transaction().execute(async (transaction) => {
         const row = { id, version: events.length, ...columnsOf(listing), claimed_until: 0 };
         await transaction.insertInto('games').values(row).execute();
         await insertEvents(transaction, id, events);
+        const trace = { game: id, first: 1, last: events.length };
+        if (request) await keepRequest(transaction, request, trace, listing.createdAt);
       }),
-    append: (id, version, listing, events, drafts) =>
+    append: (id, version, listing, events, { drafts, request } = {}) =>
       db.transaction().execute(async (transaction) => {
+        if (request && (await traceOf(transaction, request))) return fail('repeated');
         const length = version + events.length;
         // Orders that are kept carry nothing out: whoever tries to goes on.
         const grown = events.length > 0 && { ...columnsOf(listing), claimed_until: 0, tries: 0 };
@@ -66,6 +71,9 @@ function writing(
         if (changed.numUpdatedRows === 0n) return fail('conflict');
         await insertEvents(transaction, id, events);
         for (const row of drafts?.rows ?? []) await putDraft(transaction, id, row);
+        const trace = { game: id, first: version + 1, last: length };
+        const at = events.at(-1)?.at;
+        if (request && at !== undefined) await keepRequest(transaction, request, trace, at);
         await tell(transaction, id);
         return ok(undefined);
       }),
@@ -77,6 +85,7 @@ function writing(
         await transaction.deleteFrom('attendance').where('game', '=', id).execute();
         await transaction.deleteFrom('silences').where('game', '=', id).execute();
         await transaction.deleteFrom('drafts').where('game', '=', id).execute();
+        await transaction.deleteFrom('requests').where('game', '=', id).execute();
         await transaction.deleteFrom('events').where('game', '=', id).execute();
         await transaction.deleteFrom('games').where('id', '=', id).execute();
         await tell(transaction, id);

@@ -38,6 +38,31 @@ export interface DraftAppend {
   readonly rows: readonly DraftRow[];
 }
 
+/** A request that a client marked, so that it can be repeated. */
+export interface MarkedRequest {
+  /** The id of its game; of the making of games: {@link MAKING}. */
+  readonly scope: string;
+  /** A hash of the mark and of whoever made it. */
+  readonly key: string;
+}
+/** The scope of requests that make games. */
+export const MAKING = 'games';
+
+/** What a marked request led to. */
+export interface RequestTrace {
+  readonly game: string;
+  /** The first and the last of its events. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What is kept together with events. */
+export interface Beside {
+  readonly drafts?: DraftAppend;
+  /** What they follow from. */
+  readonly request?: MarkedRequest;
+}
+
 /** Which games to list. */
 export interface Filter {
   readonly limit: number;
@@ -47,20 +72,30 @@ export interface Filter {
 
 /** All that a server keeps: games by their events, and beside them people, notices and conduct. */
 export interface Store {
-  /** Keeps a new game. Its events are numbered from 1. @throws if there is a game of that id. */
-  create(id: string, listing: Listing, events: readonly KeptEvent[]): Promise<void>;
+  /** Keeps a new game. Its events are numbered from 1. @throws if there is a game of that id, or from that request. */
+  create(
+    id: string,
+    listing: Listing,
+    events: readonly KeptEvent[],
+    request?: MarkedRequest,
+  ): Promise<void>;
   /**
    * Adds events to a game, all or none, if its log is `version` events long: else `conflict`, for
    * somebody else was faster. What it confirms survives a crash.
-   * @param drafts rows that take the place of those of the same seat and name, with the events or without any
+   * @param beside rows of drafts that take the place of those of the same seat and name, with the events or without any;
+   * a request that was not kept before: else `repeated`
    */
   append(
     id: string,
     version: number,
     listing: Listing,
     events: readonly KeptEvent[],
-    drafts?: DraftAppend,
-  ): Promise<Result<undefined, 'conflict'>>;
+    beside?: Beside,
+  ): Promise<Result<undefined, 'conflict' | 'repeated'>>;
+  /** What a request led to; undefined if it led to nothing, or so long ago that nobody repeats it. */
+  requested(request: MarkedRequest): Promise<RequestTrace | undefined>;
+  /** Forgets requests of before a time. */
+  forgetRequests(before: number): Promise<void>;
   /** The log of a game in order, from the event after number `after`; undefined if there is no such game. */
   load(id: string, after?: number): Promise<readonly StoredEvent[] | undefined>;
   /** As `load`, some events at a time, so that no more of them are in memory; none if there is no such game. */

@@ -67,6 +67,17 @@ export interface DraftsTable {
   revision: number;
 }
 
+/** Requests that clients marked, with what they led to. */
+export interface RequestsTable {
+  scope: string;
+  key: string;
+  game: string;
+  /** Numbers of events. */
+  first: number;
+  last: number;
+  at: number;
+}
+
 /** Texts that never change and that many games share. */
 export interface TextsTable {
   digest: string;
@@ -240,6 +251,7 @@ export interface Tables {
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
   recovery_codes: RecoveryCodesTable;
+  requests: RequestsTable;
   attempts: AttemptsTable;
   silences: SilencesTable;
   attendance: AttendanceTable;

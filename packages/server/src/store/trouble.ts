@@ -1,5 +1,13 @@
 /** What a database complains of that its host has to see to. */
 
+/** A commit of which nobody knows whether it was kept: the connection to the database died in it. */
+export class InDoubt extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database died in a commit.', { cause });
+    this.name = 'InDoubt';
+  }
+}
+
 /** Its disk is full; it may not write; it does not answer. */
 export type Trouble = 'full' | 'read-only' | 'absent';
 

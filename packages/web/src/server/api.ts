@@ -40,6 +40,8 @@ import { sayRefusal } from './refusals.ts';
 /** A reply that is not a success; its message is a sentence for the player. */
 export class Refused extends Error {
   readonly reply: ErrorReply;
+  /** Nobody knows whether the request was carried out. */
+  isInDoubt = false;
   constructor(reply: ErrorReply, message = sayRefusal(reply)) {
     super(message);
     this.reply = reply;
@@ -54,7 +56,9 @@ export function asRefused(error: unknown): Refused {
 
 function unreachable(): Refused {
   const message = messages.game.unreachable;
-  return new Refused({ code: 'internal', message }, message);
+  const refused = new Refused({ code: 'internal', message }, message);
+  refused.isInDoubt = true;
+  return refused;
 }
 
 function isErrorReply(value: unknown): value is ErrorReply {
@@ -72,8 +76,9 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 /** @param keepalive whether it goes on though the page is left */
-function post<T>(path: string, body: unknown, keepalive = false): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
+function post<T>(path: string, body: unknown, keepalive = false, key?: string): Promise<T> {
+  const marked = key === undefined ? {} : { 'idempotency-key': key };
+  const headers = { 'content-type': 'application/json', ...marked };
   return request(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive });
 }
 
@@ -82,14 +87,39 @@ function query(asked: Readonly<Record<string, string | number | boolean>>): stri
   return new URLSearchParams(texts).toString();
 }
 
+/** Pauses before a request is sent again of which nobody knows whether it was carried out, in milliseconds. */
+const PAUSES: readonly number[] = [500, 2_000, 5_000];
+
+/** A text that nobody guesses; also where the page has no secure context. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sends again what may not have arrived: by its key the server knows it, and carries it out once. */
+async function postOnce<T>(path: string, body: unknown): Promise<T> {
+  const key = newKey();
+  for (const pause of PAUSES) {
+    try {
+      return await post<T>(path, body, false, key);
+    } catch (error) {
+      const isInDoubt =
+        error instanceof Refused && (error.isInDoubt || error.reply.code === 'in-doubt');
+      if (!isInDoubt) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return post<T>(path, body, false, key);
+}
+
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 
 /** Every request that the page makes. Each throws `Refused` when the server does not do it. */
 export const api = {
   games: () => request<GamesReply>('/games'),
-  create: (choice: CreateRequest) => post<CreateReply>('/games', choice),
+  create: (choice: CreateRequest) => postOnce<CreateReply>('/games', choice),
   terms: (id: string) => request<TermsReply>(`${game(id)}/terms`),
-  join: (id: string, asked: JoinRequest) => post<JoinReply>(`${game(id)}/join`, asked),
+  join: (id: string, asked: JoinRequest) => postOnce<JoinReply>(`${game(id)}/join`, asked),
   link: (id: string, asked: LinkRequest) => post<LinkReply>(`${game(id)}/links`, asked),
   open: (secret: string) => post<OpenReply>('/links/open', { secret }),
   copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
@@ -162,7 +192,10 @@ export const api = {
   /** Messages that have fewer than so many before them: the last of those. */
   messages: (id: string, before: number) =>
     request<MessagesReply>(`${game(id)}/messages?before=${before}`),
-  command: (id: string, command: Command, isLeaving = false) =>
+  command: (id: string, command: Command) =>
+    postOnce<CommandReply>(`${game(id)}/commands`, command),
+  /** As `command`, once; it goes on though the page is left. For what may be sent again and change nothing. */
+  commandQuietly: (id: string, command: Command, isLeaving: boolean) =>
     post<CommandReply>(`${game(id)}/commands`, command, isLeaving),
   rules: () => request<RulesReply>('/rules'),
   variants: () => request<VariantsReply>('/variants'),

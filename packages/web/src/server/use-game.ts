@@ -140,7 +140,10 @@ export function useGame(id: string): OpenGame {
       if (!quietly) setBusy(true);
       if (!quietly) setRefusal(undefined);
       try {
-        await follow((await api.command(id, command, quietly?.isLeaving)).deltas);
+        const sent = quietly
+          ? api.commandQuietly(id, command, quietly.isLeaving)
+          : api.command(id, command);
+        await follow((await sent).deltas);
         return true;
       } catch (error) {
         const refused = asRefused(error);

@@ -10,6 +10,7 @@ import {
   LIMITS,
   mayPreview,
   messagesReplySchema,
+  repeatableHeaders,
   variantReplySchema,
 } from '@chronopolitik/game';
 import type { FastifyReply } from 'fastify';
@@ -66,12 +67,13 @@ function makingRoutes(api: Routes, { games, listed, hosting, base = '' }: AppOpt
     url: '/games',
     schema: {
       summary: 'Make a sandbox, or with `terms` a game between people',
+      headers: repeatableHeaders,
       body: createRequestSchema,
       response: { 201: createReplySchema, '4xx': errorReplySchema },
     },
     config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
-      const made = await hosting.create(request, reply);
+      const made = await hosting.create(request, reply, request.headers['idempotency-key']);
       return reply.code(201).header('location', `${base}/api/games/${made.id}`).send(made);
     },
   });
@@ -202,6 +204,7 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
     schema: {
       summary: 'Submit orders, undo, redo, or go to a step',
       params: gameParams,
+      headers: repeatableHeaders,
       body: commandRequestSchema,
       response: { 200: commandReplySchema, '4xx': errorReplySchema },
     },
@@ -224,8 +227,9 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
       const caller = await callers.of(request);
       demand(caller, scopeOf(request.body));
       const who = await callers.who(caller, id);
-      const payer = payerOf(request, caller);
-      const result = await games.command(id, who, request.body, payer);
+      const mark = request.headers['idempotency-key'];
+      const from = { payer: payerOf(request, caller), ...(mark !== undefined && { mark }) };
+      const result = await games.command(id, who, request.body, from);
       if (!result) throw noSuchGame();
       if (!result.ok) throw new RequestProblem(replyToCommand(result.error));
       reply.type(JSON_TYPE);

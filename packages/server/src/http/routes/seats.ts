@@ -7,6 +7,7 @@ import {
   linkRequestSchema,
   openReplySchema,
   openRequestSchema,
+  repeatableHeaders,
   termsReplySchema,
 } from '@chronopolitik/game';
 import type { AppOptions, Routes } from '../app.ts';
@@ -39,11 +40,15 @@ export function seatRoutes(api: Routes, { hosting, callers }: AppOptions): void 
     schema: {
       summary: 'Take a seat; the reply holds its link, this once',
       params: gameParams,
+      headers: repeatableHeaders,
       body: joinRequestSchema,
       response: { 200: joinReplySchema, '4xx': errorReplySchema },
     },
     config: GUESSES,
-    handler: (request, reply) => hosting.join(request, reply, request.params.id, request.body),
+    handler: (request, reply) => {
+      const mark = request.headers['idempotency-key'];
+      return hosting.join(request, reply, request.params.id, request.body, mark);
+    },
   });
 
   api.route({

@@ -39,6 +39,8 @@ const codes: Refusals['codes'] = {
   busy: 'Der Server hat gerade zu viel zu tun; nichts wurde geändert. Versuche es gleich wieder.',
   'too-many': 'Das war zu oft. Versuche es in einer Minute wieder.',
   internal: 'Da ist etwas schiefgegangen; nichts wurde geändert.',
+  'in-doubt':
+    'Die Datenbank brach ab, während sie dies aufschrieb: Vielleicht wurde es behalten, vielleicht nicht. Sieh nach, oder sende es noch einmal.',
   'no-storage': 'Der Server kann gerade nichts speichern; nichts wurde geändert.',
   closing: 'Der Server wird gerade neu gestartet. Versuche es gleich wieder.',
 };

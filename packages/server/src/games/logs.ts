@@ -1,0 +1,62 @@
+/** Games from their logs, and into them. */
+import {
+  draftRows,
+  evolve,
+  readEvent,
+  replay,
+  withDrafts,
+  type Game,
+  type GameEvent,
+} from '@chronopolitik/game';
+import type { MarkedRequest, Store, Version } from '../store/store.ts';
+import { listingOf, storable } from './stored-games.ts';
+
+/** The game that the first events of its log tell; undefined if there is none. */
+export async function replayedFrom(store: Store, id: string): Promise<Game | undefined> {
+  for await (const events of store.read(id)) return replay(id, events.map(readEvent));
+  return undefined;
+}
+
+/** A game with what its log and its seats' drafts have become. */
+export async function grownBy(store: Store, game: Game, { drafts }: Version): Promise<Game> {
+  let grown = game;
+  for await (const events of store.read(game.id, game.version)) {
+    grown = events.map(readEvent).reduce(evolve, grown);
+  }
+  return grown.table ? withDrafts(grown, await store.drafts(game.id), drafts) : grown;
+}
+
+/** The events after one number, up to another. */
+export async function eventsBetween(
+  store: Store,
+  id: string,
+  after: number,
+  to: number,
+): Promise<readonly GameEvent[]> {
+  const stored = (await store.load(id, after)) ?? [];
+  return stored.filter(({ number }) => number <= to).map(readEvent);
+}
+
+/** What became of events that were to be kept: a log that grew meanwhile takes none. */
+export type Appended = 'kept' | 'unchanged' | 'conflict' | 'repeated';
+
+/**
+ * Keeps what was decided, all or nothing.
+ * @param request what it follows from: `repeated` if that was kept before
+ */
+export async function appendedTo(
+  store: Store,
+  before: Game,
+  game: Game,
+  events: readonly GameEvent[],
+  request: MarkedRequest | undefined,
+): Promise<Appended> {
+  const { version, draftChanges } = before;
+  if (events.length === 0 && game.draftChanges === draftChanges) return 'unchanged';
+  const stored = storable(before.settings, events, version);
+  const rows = draftRows(before, game);
+  const drafts = { before: draftChanges, after: game.draftChanges, rows };
+  const beside = { drafts, ...(request && { request }) };
+  const appended = await store.append(game.id, version, listingOf(game), stored, beside);
+  return appended.ok ? 'kept' : appended.error;
+}
