@@ -28,8 +28,9 @@ const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const CHILD = fileURLToPath(new URL('../../test/child.mjs', import.meta.url));
 
-async function send<T>(url: string, payload: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
+async function send<T>(url: string, payload: unknown, key?: string): Promise<T> {
+  const marked = key === undefined ? {} : { 'idempotency-key': key };
+  const headers = { 'content-type': 'application/json', ...marked };
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(payload) });
   return (await reply.json()) as T;
 }
@@ -134,6 +135,12 @@ describe('a server', () => {
   }, 30_000);
 });
 
+/** Sends a step, always by the same key: sent again, it is the same step. */
+function submitted(url: string, id: string, step: number): Promise<CommandReply & ErrorReply> {
+  const key = `the step after number ${step}`.replaceAll(' ', '-');
+  return send(`${url}/api/games/${id}/commands`, { type: 'submit', step }, key);
+}
+
 /** Plays as fast as it can until the server dies. Returns the step of the last reply that came. */
 async function playUntilDead(
   url: string,
@@ -144,10 +151,7 @@ async function playUntilDead(
   let known = from;
   for (;;) {
     try {
-      const reply = await send<CommandReply & ErrorReply>(`${url}/api/games/${id}/commands`, {
-        type: 'submit',
-        step: known,
-      });
+      const reply = await submitted(url, id, known);
       invariant(reply.deltas, `refused: ${reply.message}`);
       if (known++ === from) onFirst();
     } catch (error) {
@@ -170,11 +174,17 @@ describe('kill -9', () => {
         const found = (await gameAt(url, id)).step;
         // A step may have been kept whose reply did not come any more.
         expect([confirmed, confirmed + 1]).toContain(found);
+        if (kill > 0) {
+          const repeated = await submitted(url, id, confirmed);
+          expect(repeated.deltas?.length).toBeGreaterThan(0);
+          expect((await gameAt(url, id)).step).toBe(confirmed + 1);
+          confirmed++;
+        }
         // However slow the machine is, something has been confirmed by then.
         const doom = (): void => {
           setTimeout(() => child.kill('SIGKILL'), Math.random() * 350);
         };
-        confirmed = await playUntilDead(url, id, found, doom);
+        confirmed = await playUntilDead(url, id, Math.max(found, confirmed), doom);
         await end(child);
         expect(confirmed).toBeGreaterThan(found);
       }

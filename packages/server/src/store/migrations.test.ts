@@ -80,6 +80,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
      values ('key', 'anna', 'cose', 4, 'usb nfc', 'Stick', 1, null)`,
     `insert into recovery_codes (hash, player) values ('code', 'anna')`,
   ],
+  '013-requests': [
+    `insert into requests (scope, key, game, first, last, at) values ('old', 'hash', 'old', 2, 2, 3)`,
+  ],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -147,6 +150,10 @@ async function expectKept(store: Store, release: string): Promise<void> {
       { id: 'key', publicKey: 'cose', counter: 4, transports: ['usb', 'nfc'], usedAt: null },
     ]);
     expect(await store.passkeys.codesLeft('anna')).toBe(1);
+  }
+  if (isKept('013-requests', release)) {
+    const asked = await store.requested({ scope: 'old', key: 'hash' });
+    expect(asked).toEqual({ game: 'old', first: 2, last: 2 });
   }
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }
