@@ -96,20 +96,33 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends again what may not have arrived: by its key the server knows it, and carries it out once. */
+/** Keys of requests of which nobody knows yet what became of them, by what they ask. */
+const doubtful = new Map<string, string>();
+
+/**
+ * Sends again what may not have arrived: by its key the server knows it, and carries it out once.
+ * Where all that is in vain, whoever asks the same later asks it by the same key.
+ */
 async function postOnce<T>(path: string, body: unknown): Promise<T> {
-  const key = newKey();
-  for (const pause of PAUSES) {
+  const asked = `${path} ${JSON.stringify(body)}`;
+  const key = doubtful.get(asked) ?? newKey();
+  doubtful.set(asked, key);
+  for (const pause of [...PAUSES, undefined]) {
     try {
-      return await post<T>(path, body, false, key);
+      const reply = await post<T>(path, body, false, key);
+      doubtful.delete(asked);
+      return reply;
     } catch (error) {
-      const isInDoubt =
-        error instanceof Refused && (error.isInDoubt || error.reply.code === 'in-doubt');
-      if (!isInDoubt) throw error;
+      if (!isInDoubt(error)) doubtful.delete(asked);
+      if (!isInDoubt(error) || pause === undefined) throw error;
       await new Promise((done) => setTimeout(done, pause));
     }
   }
-  return post<T>(path, body, false, key);
+  throw unreachable();
+}
+
+function isInDoubt(error: unknown): boolean {
+  return error instanceof Refused && (error.isInDoubt || error.reply.code === 'in-doubt');
 }
 
 const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
