@@ -19,6 +19,7 @@ export async function requests({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('requests_game').on('requests').column('game').execute();
 }
 
+/** Keeps a request with what it led to. @throws if it was kept before */
 export async function keepRequest(
   transaction: Transaction<Tables>,
   { scope, key }: MarkedRequest,
@@ -41,6 +42,7 @@ export async function traceOf(
   return asked.where('key', '=', key).executeTakeFirst();
 }
 
+/** The part of the store that knows requests. */
 export function sqlRequests(db: Kysely<Tables>): Pick<Store, 'requested' | 'forgetRequests'> {
   return {
     requested: (request) => traceOf(db, request),
