@@ -96,29 +96,34 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keys of requests of which nobody knows yet what became of them, by what they ask. */
+/** Keys of requests of which nobody knows what became of them, by what they ask. */
 const doubtful = new Map<string, string>();
+/** Whoever asks the same within so many milliseconds means the same request; later, a new one. */
+const SAME = 60_000;
 
 /**
  * Sends again what may not have arrived: by its key the server knows it, and carries it out once.
- * Where all that is in vain, whoever asks the same later asks it by the same key.
+ * Where all that is in vain, whoever soon asks the same asks it by the same key.
  */
 async function postOnce<T>(path: string, body: unknown): Promise<T> {
   const asked = `${path} ${JSON.stringify(body)}`;
   const key = doubtful.get(asked) ?? newKey();
-  doubtful.set(asked, key);
-  for (const pause of [...PAUSES, undefined]) {
+  doubtful.delete(asked);
+  for (const pause of PAUSES) {
     try {
-      const reply = await post<T>(path, body, false, key);
-      doubtful.delete(asked);
-      return reply;
+      return await post<T>(path, body, false, key);
     } catch (error) {
-      if (!isInDoubt(error)) doubtful.delete(asked);
-      if (!isInDoubt(error) || pause === undefined) throw error;
+      if (!isInDoubt(error)) throw error;
       await new Promise((done) => setTimeout(done, pause));
     }
   }
-  throw unreachable();
+  try {
+    return await post<T>(path, body, false, key);
+  } catch (error) {
+    if (isInDoubt(error)) doubtful.set(asked, key);
+    setTimeout(() => doubtful.delete(asked), SAME);
+    throw error;
+  }
 }
 
 function isInDoubt(error: unknown): boolean {
