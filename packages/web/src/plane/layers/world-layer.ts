@@ -319,8 +319,10 @@ export class WorldLayer {
     [...needs.keys()].forEach((id, i) => {
       const rect = loaded.layout.rects.get(id);
       if (!rect || !meet(rect, view) || rect.width * camera.scale < NUMBERED) return;
-      const [x, y] = toScreen(camera, [rect.x, rect.y]);
       const radius = Math.min(12, Math.max(8, rect.width * camera.scale * 0.05));
+      const [left, top] = toScreen(camera, [rect.x, rect.y]);
+      // Within the board: its title stands above it.
+      const [x, y] = [left + radius + 2, top + radius + 2];
       context.fillStyle = theme.tableAccent;
       context.beginPath();
       context.arc(x, y, radius, 0, Math.PI * 2);
