@@ -86,3 +86,31 @@ test('the present invitation is shown again, and a new one is made only after a 
   await expect.poll(() => invitation.inputValue()).not.toBe(link);
   expect(player.errors).toEqual([]);
 }, 60_000);
+
+test.each(Object.keys(SCREENS) as ScreenName[])(
+  'on a %s one choice fills the terms of an evening, and a change makes them terms of their own',
+  async (screen) => {
+    const player = await Player.enter(house, screen);
+    const { page } = player;
+    await page.getByRole('radio', { name: 'Between people' }).check();
+    const pace = page.getByLabel('What it is like');
+    expect(await pace.inputValue()).toBe('letters');
+    await pace.selectOption('evening');
+    const minutes = page.getByLabel('Minutes', { exact: true });
+    await expect.poll(() => minutes.first().inputValue()).toBe('10');
+    expect(await minutes.last().inputValue()).toBe('5');
+    await page.getByLabel('Start', { exact: true }).selectOption('date');
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((it) => (document.documentElement.dataset['theme'] = it), theme);
+      await pace.evaluate((it) => it.scrollIntoView());
+      await player.picture(`form-${screen}-${theme}`);
+    }
+    await minutes.first().fill('15');
+    expect(await pace.inputValue()).toBe('own');
+    await page.getByLabel('Press', { exact: true }).selectOption('none');
+    await pace.selectOption('gunboat');
+    expect(await page.getByLabel('Players are named only at the end').isChecked()).toBe(true);
+    expect(player.errors).toEqual([]);
+  },
+  60_000,
+);

@@ -38,6 +38,14 @@ export const people: Messages['people'] = {
     private: 'nur auf Einladung',
     press: 'Presse',
     seating: 'Mächte',
+    pace: 'Was für ein Spiel',
+    paces: {
+      letters: 'Fernspiel: 2 Tage',
+      weekly: 'eine Runde in der Woche',
+      evening: 'ein Abend: 10 und 5 Minuten',
+      gunboat: 'Gunboat: ohne Presse, ohne Namen, 24 Stunden',
+      own: 'wie unten',
+    },
     movement: 'Zeit für Züge',
     retreat: 'Zeit für Rückzüge und Aufbau',
     lengths: {

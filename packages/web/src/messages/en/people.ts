@@ -39,6 +39,14 @@ export const people = {
     private: 'invitation only',
     press: 'Press',
     seating: 'Powers',
+    pace: 'What it is like',
+    paces: {
+      letters: 'by correspondence: 2 days',
+      weekly: 'a round a week',
+      evening: 'one evening: 10 and 5 minutes',
+      gunboat: 'gunboat: no press, no names, 24 hours',
+      own: 'as below',
+    },
     movement: 'Time for moves',
     retreat: 'Time for retreats and builds',
     lengths: {

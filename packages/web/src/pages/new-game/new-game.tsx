@@ -22,7 +22,8 @@ import { OptionRule } from '../../parts/rule-citation.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { Pick } from '../../parts/fields.tsx';
 import { forSeats, useNewSeats, type NewSeat } from './seat-strengths.tsx';
-import { TermsFields, usualTerms } from './terms-fields.tsx';
+import { usualTerms } from './paces.ts';
+import { TermsFields } from './terms-fields.tsx';
 
 type Options = Readonly<Record<string, JsonValue>>;
 

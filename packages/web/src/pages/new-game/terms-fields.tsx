@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { people } from '../../app/messages.ts';
 import { SomeMachinesFields, type MachinesFieldsProps } from './machines-fields.tsx';
 import { Check, Field, Pick } from '../../parts/fields.tsx';
+import { PaceField } from './pace-field.tsx';
+import { paceOf, withPace, type Pace } from './paces.ts';
 import { StartFields } from './start-fields.tsx';
 
 const say = people.fields;
@@ -256,15 +258,22 @@ function MoreTerms(props: MachinesFieldsProps): ReactNode {
 export function TermsFields(props: MachinesFieldsProps): ReactNode {
   const { terms, change } = props;
   const { deadlines = {} } = terms;
+  // Fields that keep a unit of time begin anew with a pace.
+  const [count, setCount] = useState(0);
+  const setPace = (pace: Pace): void => {
+    change(withPace(terms, pace));
+    setCount((before) => before + 1);
+  };
   return (
     <fieldset className="terms">
       <legend>{people.terms}</legend>
+      <PaceField pace={paceOf(terms)} set={setPace} />
       <div className="grid">
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((field) => (
           <Choice key={field} {...{ terms, change, field }} />
         ))}
-        <LengthFields {...props} phase="movement" />
-        <LengthFields {...props} phase="retreat" />
+        <LengthFields key={`moves ${count}`} {...props} phase="movement" />
+        <LengthFields key={`retreats ${count}`} {...props} phase="retreat" />
       </div>
       <StartFields terms={terms} change={change} />
       <Check
@@ -287,10 +296,4 @@ export function TermsFields(props: MachinesFieldsProps): ReactNode {
       <MoreTerms {...props} />
     </fieldset>
   );
-}
-
-/** Usual terms, with deadlines by the clock of whoever makes the game. */
-export function usualTerms(): TermsChoice {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { deadlines: { movement: { minutes: 2880 }, retreat: { minutes: 1440 }, zone } };
 }
