@@ -10,7 +10,7 @@ import { facesOfSheet, formatDrawing, shapeOf } from './chart.mjs';
 import { INLAND_WATERS, LAKES, LAND, LAND_OF_NOBODY, SEA, SEEDS } from './borders.mjs';
 import { GRID, pathOf, simplify, smooth, wander, whole } from './lines.mjs';
 import { isInside, union } from './planar.mjs';
-import { COASTS } from './places.mjs';
+import { COASTS, SEATS } from './places.mjs';
 import { HEIGHT, WIDTH, isNear, linesOfTheWorld, project, unproject } from './world.mjs';
 import { drawnProvinces, roomyGrid, warped } from './write-map.mjs';
 
@@ -122,9 +122,12 @@ const berths = Object.entries(COASTS).map(([id, coasts]) => [
     ]),
   ),
 ]);
+const tenants = Object.fromEntries(
+  ids.map((id) => [id, { ...provinces[id], ...(SEATS[id] && { hand: SEATS[id] }) }]),
+);
 const text = formatDrawing({
   viewBox: [0, 0, ...SHEET],
-  provinces: drawnProvinces(provinces, allRings(moved), Object.fromEntries(berths), SHEET),
+  provinces: drawnProvinces(tenants, allRings(moved), Object.fromEntries(berths), SHEET),
   lines: linesOf(moved, place),
 });
 const file = new URL('drawing.json', FOLDER);

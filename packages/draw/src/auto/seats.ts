@@ -103,7 +103,7 @@ function cheapest(
 }
 
 const LABEL: Weights = { outside: 1.2, stray: 1 };
-const CENTER: Weights = { outside: 4, stray: 9 };
+const CENTER: Weights = { outside: 7, stray: 9 };
 
 /** How an arrangement about one place for the counter comes out. */
 function arrange(

@@ -80,6 +80,9 @@ function standing(sheet: Sheet): readonly Box[] {
 const isClear = (box: Box, taken: readonly Box[]): boolean =>
   taken.every((other) => coverOf(box, other) === 0);
 
+/** A name with room for a letter on either side of it. */
+const apart = (box: Box, size: number): Box => ({ ...box, width: box.width + size });
+
 /** A name as it is written: in lines, of a size. */
 interface Written {
   readonly lines: readonly string[];
@@ -128,7 +131,11 @@ function inFull(
       const isLarge = each > size;
       const room = { ...box, width: width * ROOMY.width, height: height * ROOMY.height };
       const share = shareOf(patch, isLarge ? room : box);
-      if (share >= (isLarge ? 0.97 : INSIDE) && isIn(box, frame) && isClear(box, taken))
+      if (
+        share >= (isLarge ? 0.97 : INSIDE) &&
+        isIn(box, frame) &&
+        isClear(apart(box, each), taken)
+      )
         return { lines: breakName(name.name), size: each, box };
     }
   }
