@@ -1,9 +1,9 @@
 /** SQL past the store, and what a release does to an empty database. */
 import { Kysely, PostgresDialect, sql, type Dialect, type LogEvent } from 'kysely';
 import pg from 'pg';
-import { migrateTo } from '../src/store/migrations.ts';
+import { migrateTo } from '../src/store/migrations/migrations.ts';
 import { isPostgres } from '../src/store/open.ts';
-import { sqliteDialect, type openSqliteTables } from '../src/store/sqlite.ts';
+import { sqliteDialect, type openSqliteTables } from '../src/store/sql/sqlite.ts';
 
 /** Tables that are open. */
 type Open = Awaited<ReturnType<typeof openSqliteTables>>;

@@ -12,7 +12,7 @@ import { Moderation } from '../src/people/moderation.ts';
 import { QuotaBook } from '../src/people/quotas.ts';
 import { PasskeyBook } from '../src/people/passkeys.ts';
 import { Pictures } from '../src/pictures/pictures.ts';
-import { openMemory } from '../src/store/sqlite.ts';
+import { openMemory } from '../src/store/sql/sqlite.ts';
 import type { EndingRoute } from '../src/http/ending-routes.ts';
 import type { StreamLimits } from '../src/http/stream-places.ts';
 import type { Store } from '../src/store/store.ts';

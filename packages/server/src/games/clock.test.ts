@@ -7,7 +7,7 @@ import { appOver, gamesWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import { startClock, type Clock } from './clock.ts';
 import type { Games } from './games.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const HOUR = 3_600_000;

@@ -13,8 +13,8 @@ import {
 } from '../../test/postgres.ts';
 import { seatedGame } from '../../test/people.ts';
 import { appWith, gamesWith } from '../../test/support.ts';
-import { openPostgres } from '../store/postgres.ts';
-import { openMemory, openSqlite } from '../store/sqlite.ts';
+import { openPostgres } from '../store/sql/postgres.ts';
+import { openMemory, openSqlite } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 

@@ -3,7 +3,7 @@ import { SANDBOX_SEAT, type Command, type GameView } from '@chronopolitik/game';
 import { describe, expect, it } from 'vitest';
 import { gamesWith } from '../../test/support.ts';
 import type { Games } from './games.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const HOLDER = { seat: SANDBOX_SEAT };

@@ -16,7 +16,7 @@ import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
 import type { Games } from './games.ts';
 import { Machines } from './machines.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { botJobFor, ordersFor, type BotJob } from '../workers/bot-job.ts';
 import { ThreadGames } from '../workers/game-copy.ts';

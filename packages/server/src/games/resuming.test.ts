@@ -9,7 +9,7 @@ import {
 } from '@chronopolitik/game';
 import { expect, it } from 'vitest';
 import { gamesWith } from '../../test/support.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 

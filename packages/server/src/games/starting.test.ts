@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Person } from '../../test/people.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { startClock } from './clock.ts';
 import type { Games } from './games.ts';

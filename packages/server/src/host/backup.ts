@@ -13,12 +13,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { MIGRATION_NAMES } from '../store/migrations.ts';
-import { moveDrafts } from '../store/move-drafts.ts';
+import { MIGRATION_NAMES } from '../store/migrations/migrations.ts';
+import { moveDrafts } from '../store/migrations/move-drafts.ts';
 import { isPostgres } from '../store/open.ts';
-import { isUnserved, openPostgresTables } from '../store/postgres.ts';
+import { isUnserved, openPostgresTables } from '../store/sql/postgres.ts';
 import { snapshot } from '../store/snapshot.ts';
-import { openSqliteTables } from '../store/sqlite.ts';
+import { openSqliteTables } from '../store/sql/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** What hindered a backup or a restoration. */

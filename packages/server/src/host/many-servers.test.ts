@@ -16,7 +16,7 @@ import { describePostgres, query, startPostgres, type TestPostgres } from '../..
 import { Client, kill, startServer, type Running } from '../../test/running.ts';
 import { openStream } from '../../test/sse.ts';
 import { variants } from '../../test/support.ts';
-import { openPostgres } from '../store/postgres.ts';
+import { openPostgres } from '../store/sql/postgres.ts';
 
 describePostgres('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;

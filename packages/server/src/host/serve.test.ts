@@ -22,7 +22,7 @@ import { size } from '../../../../test/sizes.ts';
 import { openStream } from '../../test/sse.ts';
 import { variants } from '../../test/support.ts';
 import { serve } from './serve.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openSqlite } from '../store/sql/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -27,8 +27,8 @@ import {
 } from '../../test/postgres.ts';
 import { Client, kill, startServer, type Running } from '../../test/running.ts';
 import { variants } from '../../test/support.ts';
-import { openPostgres } from '../store/postgres.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openPostgres } from '../store/sql/postgres.ts';
+import { openSqlite } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const GAMES = size(2, 200);

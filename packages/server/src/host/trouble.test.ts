@@ -8,9 +8,9 @@ import { describePostgres, query, startPostgres, type TestPostgres } from '../..
 import { appOver, command, gamesWith, get, newGame, viewOf } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import { storeTime } from '../games/clock.ts';
-import { openPostgres } from '../store/postgres.ts';
+import { openPostgres } from '../store/sql/postgres.ts';
 import { carryOut } from '../../test/schema-dump.ts';
-import { openSqlite, openSqliteTables, sqliteStore } from '../store/sqlite.ts';
+import { openSqlite, openSqliteTables, sqliteStore } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-trouble-'));

@@ -9,7 +9,7 @@ import { pick, randomFrom, type Random } from '../../../../test/random.ts';
 import { size } from '../../../../test/sizes.ts';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith, gamesWith, variants } from '../../test/support.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 /** Games of each kind, by the seed of their commands: most that comes after the end of a game is refused. */

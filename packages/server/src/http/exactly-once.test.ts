@@ -9,8 +9,8 @@ import {
   type TestPostgres,
 } from '../../test/postgres.ts';
 import { appWith } from '../../test/support.ts';
-import { openPostgres } from '../store/postgres.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openPostgres } from '../store/sql/postgres.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { InDoubt } from '../store/trouble.ts';
 import type { App } from './app.ts';

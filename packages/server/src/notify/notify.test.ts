@@ -9,7 +9,7 @@ import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import { smtpMailer, type Mailer } from '../people/mail.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { guardedPost, isPublic, isUsable } from './guarded.ts';
 import { Pictures } from '../pictures/pictures.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetGuess, mayGuess, type Guess } from './guesses.ts';
 import type { Access } from '../store/access.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 
 const NOW = 1_790_000_000_000;
 const QUARTER = 15 * 60_000;

@@ -12,7 +12,7 @@ import { appWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import type { Mail } from './mail.ts';
 import { hashOf } from './secrets.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const ADMIN = 'admin@example.org';

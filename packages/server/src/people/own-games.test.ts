@@ -3,7 +3,7 @@ import type { OwnGamesReply } from '@chronopolitik/game';
 import { expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith } from '../../test/support.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 
 const listOf = async (person: Person, query = '') =>
   (await person.get<OwnGamesReply>(`/api/me/games${query}`)).body;

@@ -6,7 +6,7 @@ import { appWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access } from '../store/access.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 const EMAIL = 'boss@example.org';

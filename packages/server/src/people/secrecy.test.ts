@@ -7,7 +7,7 @@ import { size } from '../../../../test/sizes.ts';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
 import { appWith } from '../../test/support.ts';
 import type { App } from '../http/app.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 
 const NOW = 1_790_000_000_000;
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];

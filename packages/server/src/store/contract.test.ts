@@ -13,8 +13,8 @@ import {
   type TestPostgres,
 } from '../../test/postgres.ts';
 import type { Player } from './access.ts';
-import { openPostgres } from './postgres.ts';
-import { openMemory, openSqlite } from './sqlite.ts';
+import { openPostgres } from './sql/postgres.ts';
+import { openMemory, openSqlite } from './sql/sqlite.ts';
 import type { Listing, Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-contract-'));

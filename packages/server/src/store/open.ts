@@ -1,6 +1,6 @@
 /** Opens a store by what its host calls it. */
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres } from './sql/postgres.ts';
+import { openSqlite } from './sql/sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Whether what the host names is the address of a PostgreSQL database; else it is a SQLite file. */

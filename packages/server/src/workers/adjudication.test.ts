@@ -7,7 +7,7 @@ import { appOver, appWith, command, gamesWith, newGame, viewOf } from '../../tes
 import { workerFromSources } from '../../test/workers.ts';
 import type { App } from '../http/app.ts';
 import { threadPool, type Pool, type PoolOptions } from './pool.ts';
-import { openMemory } from '../store/sqlite.ts';
+import { openMemory } from '../store/sql/sqlite.ts';
 import type { Store } from '../store/store.ts';
 
 let worker: URL;

@@ -1,8 +1,8 @@
 /** What opens an account, over any database that Kysely speaks to: sessions, one-time links, tokens. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Access, Session, Token } from './access.ts';
-import { whileOwned } from './ownership.ts';
-import type { SessionsTable, Tables, TokensTable } from './tables.ts';
+import type { Access, Session, Token } from '../access.ts';
+import { whileOwned } from '../ownership.ts';
+import type { SessionsTable, Tables, TokensTable } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 

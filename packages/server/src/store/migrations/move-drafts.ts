@@ -1,7 +1,7 @@
 /** Takes drafts out of logs: earlier releases wrote each of them there, and this one keeps the last of a name beside them. */
 import { subjectOf, type Order } from '@chronopolitik/engine';
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** Events that hold drafts, and those by which drafts, or what they were changes to, end. */
 const DRAFTS = ['drafted', 'saved'];

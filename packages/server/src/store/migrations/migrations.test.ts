@@ -8,13 +8,13 @@ import {
   hasPostgres,
   startPostgres,
   type TestPostgres,
-} from '../../test/postgres.ts';
-import { hashOf } from '../people/secrets.ts';
+} from '../../../test/postgres.ts';
+import { hashOf } from '../../people/secrets.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
-import { openPostgres } from './postgres.ts';
-import { execute, statementsOf } from '../../test/schema-dump.ts';
-import { openSqlite } from './sqlite.ts';
-import type { Store } from './store.ts';
+import { openPostgres } from '../sql/postgres.ts';
+import { execute, statementsOf } from '../../../test/schema-dump.ts';
+import { openSqlite } from '../sql/sqlite.ts';
+import type { Store } from '../store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-schemas-'));
 let postgres: TestPostgres | undefined;
@@ -102,7 +102,7 @@ async function dumpOf(kind: Kind, release: string): Promise<string> {
 }
 
 const fileOf = (kind: string, release: string): string =>
-  new URL(`../../test/schemas/${release}.${kind}.sql`, import.meta.url).pathname;
+  new URL(`../../../test/schemas/${release}.${kind}.sql`, import.meta.url).pathname;
 
 /** A database as a release left it, from its dump. */
 async function restored(kind: Kind, file: string): Promise<string> {

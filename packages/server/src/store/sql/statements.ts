@@ -1,5 +1,5 @@
 /** Statements of a SQLite connection, each prepared once. */
-import { Recent } from '../games/recent.ts';
+import { Recent } from '../../games/recent.ts';
 
 /** The part of `node:sqlite` that is used; @photostructure/sqlite has the same on older Nodes. */
 export interface Statement {

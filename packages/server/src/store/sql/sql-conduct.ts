@@ -1,7 +1,7 @@
 /** How people get on, over any database that Kysely speaks to. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Conduct, Report } from './conduct.ts';
-import type { ReportsTable, Tables } from './tables.ts';
+import type { Conduct, Report } from '../conduct.ts';
+import type { ReportsTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 

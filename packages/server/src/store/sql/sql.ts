@@ -2,17 +2,17 @@
 import { fail, ok } from '@chronopolitik/engine';
 import { adjacencyOf, type GameSummary, type Settings, type Audience } from '@chronopolitik/game';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { audienceText, isHeardBy } from './audience-text.ts';
-import { has } from './has.ts';
+import { audienceText, isHeardBy } from '../audience-text.ts';
+import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
 import { keepRequest, sqlRequests, traceOf } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
-import type { KeptEvent, Listing, Store } from './store.ts';
-import { MOST_TRIES } from './tries.ts';
-import type { EventsTable, GamesTable, Tables } from './tables.ts';
+import type { KeptEvent, Listing, Store } from '../store.ts';
+import { MOST_TRIES } from '../tries.ts';
+import type { EventsTable, GamesTable, Tables } from '../tables.ts';
 
 /** What differs between one database and another. */
 export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim'> {

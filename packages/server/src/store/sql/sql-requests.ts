@@ -1,7 +1,7 @@
 /** Requests that clients marked: each is kept with the events that it led to, so that a repetition finds them. */
 import type { Kysely, Transaction } from 'kysely';
-import type { MarkedRequest, RequestTrace, Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { MarkedRequest, RequestTrace, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
 
 /** The step of the schema that keeps them. */
 export async function requests({ schema }: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 /** Who may do what, over any database that Kysely speaks to. */
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { has } from './has.ts';
-import type { Access, Link, Player, Role } from './access.ts';
+import { has } from '../has.ts';
+import type { Access, Link, Player, Role } from '../access.ts';
 import { sessions, tokens } from './sql-sessions.ts';
-import { whileOwned } from './ownership.ts';
-import type { LinksTable, PlayersTable, Tables } from './tables.ts';
+import { whileOwned } from '../ownership.ts';
+import type { LinksTable, PlayersTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 

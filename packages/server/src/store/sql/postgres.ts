@@ -9,13 +9,13 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../host/start-error.ts';
-import { migrate, whyUnusable } from './migrations.ts';
+import { StartError } from '../../host/start-error.ts';
+import { migrate, whyUnusable } from '../migrations/migrations.ts';
 import { sqlStore } from './sql.ts';
-import { InDoubt, troubleOf } from './trouble.ts';
-import { MOST_TRIES } from './tries.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import { InDoubt, troubleOf } from '../trouble.ts';
+import { MOST_TRIES } from '../tries.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
 
 /** Times and counts are far below 2^53. */
 const BIGINT = 20;

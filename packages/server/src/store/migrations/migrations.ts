@@ -2,8 +2,8 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
-import { requests } from './sql-requests.ts';
-import type { Tables } from './tables.ts';
+import { requests } from '../sql/sql-requests.ts';
+import type { Tables } from '../tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-games': {

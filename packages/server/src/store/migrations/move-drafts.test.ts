@@ -8,10 +8,10 @@ import {
   hasPostgres,
   startPostgres,
   type TestPostgres,
-} from '../../test/postgres.ts';
+} from '../../../test/postgres.ts';
 import { moveDrafts } from './move-drafts.ts';
-import { openPostgresTables } from './postgres.ts';
-import { openSqliteTables } from './sqlite.ts';
+import { openPostgresTables } from '../sql/postgres.ts';
+import { openSqliteTables } from '../sql/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-drafts-'));
 let postgres: TestPostgres | undefined;

@@ -1,11 +1,11 @@
 /** Channels and letters, over any database that Kysely speaks to. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Role } from './access.ts';
+import type { Role } from '../access.ts';
 import type { NoticeKind } from '@chronopolitik/game';
-import type { Channel, Letter, Notice, Notices } from './notices.ts';
-import { whileOwned } from './ownership.ts';
-import { MOST_TRIES } from './tries.ts';
-import type { ChannelsTable, LettersTable, Tables } from './tables.ts';
+import type { Channel, Letter, Notice, Notices } from '../notices.ts';
+import { whileOwned } from '../ownership.ts';
+import { MOST_TRIES } from '../tries.ts';
+import type { ChannelsTable, LettersTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -10,13 +10,13 @@ import {
   type SqliteDatabase,
   type SqliteDialectConfig,
 } from 'kysely';
-import { StartError } from '../host/start-error.ts';
-import { migrate, whyUnusable } from './migrations.ts';
+import { StartError } from '../../host/start-error.ts';
+import { migrate, whyUnusable } from '../migrations/migrations.ts';
 import { sqlStore } from './sql.ts';
 import { preparedOnce, type Database } from './statements.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
-import { MOST_TRIES } from './tries.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { MOST_TRIES } from '../tries.ts';
 
 type DatabaseClass = new (file: string, options: { timeout: number }) => Database;
 

@@ -1,8 +1,8 @@
 /** Passkeys and codes, over any database that Kysely speaks to. */
 import type { Kysely, Selectable } from 'kysely';
-import { whileOwned } from './ownership.ts';
-import type { Passkey, Passkeys } from './passkeys.ts';
-import type { PasskeysTable, Tables } from './tables.ts';
+import { whileOwned } from '../ownership.ts';
+import type { Passkey, Passkeys } from '../passkeys.ts';
+import type { PasskeysTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,7 @@
 /** Rows of logs, and of what seats keep beside them. */
 import type { DraftRow, StoredEvent } from '@chronopolitik/game';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DraftsTable, EventsTable, Tables } from './tables.ts';
+import type { DraftsTable, EventsTable, Tables } from '../tables.ts';
 
 /** Events that are read at one time: the orders and boards of so many steps are in memory twice. */
 const READ_AT_ONCE = 200;
