@@ -83,7 +83,7 @@ test('a key ends the film at once, and does nothing else; a reload plays it no m
   expect(await page.getByTestId('film').count()).toBe(0);
 }, 60_000);
 
-test('a press on the table ends the film, and enters no order', async () => {
+test('a press on the plane ends the film, and enters no order', async () => {
   const player = await aboutToFork();
   const { page } = player;
   await page.getByTestId('resolve').click();

@@ -19,7 +19,7 @@ const drawing = JSON.parse(
   readFileSync(new URL('../../variants/standard/drawing.json', import.meta.url), 'utf8'),
 ) as Drawing;
 
-/** The middle of the piece of an order's line in the gutter, in units of the table. */
+/** The middle of the piece of an order's line in the gutter, in units of the plane. */
 function gutterOf(order: Order, boards: readonly BoardId[]): Point {
   const layout = layoutOf(boards, drawing);
   const [line] = layCrossings(layout, [{ order }]).flatMap((laid) =>

@@ -27,7 +27,7 @@ async function drag(
   await page.mouse.up();
 }
 
-test('a drag from a unit orders it as two presses do; from elsewhere it moves the table', async () => {
+test('a drag from a unit orders it as two presses do; from elsewhere it moves the plane', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('Ordinary Diplomacy');
@@ -51,7 +51,7 @@ test('a drag from a unit orders it as two presses do; from elsewhere it moves th
   expect(player.errors).toEqual([]);
 }, 45_000);
 
-test('a drag held at the edge moves the table on; Escape ends it and leaves its unit selected', async () => {
+test('a drag held at the edge moves the plane on; Escape ends it and leaves its unit selected', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('Ordinary Diplomacy');
@@ -71,7 +71,7 @@ test('a drag held at the edge moves the table on; Escape ends it and leaves its 
   expect(player.errors).toEqual([]);
 }, 45_000);
 
-test('beside the mouse stands what a press would change, and what that is once the table has moved', async () => {
+test('beside the mouse stands what a press would change, and what that is once the plane has moved', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('Ordinary Diplomacy');

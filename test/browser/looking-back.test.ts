@@ -26,7 +26,7 @@ async function forked(): Promise<Player> {
   return player;
 }
 
-test('the last round plays as a film, and the table is as before it', async () => {
+test('the last round plays as a film, and the plane is as before it', async () => {
   const player = await forked();
   const { page } = player;
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,4 +1,4 @@
-/** The table from afar: a board opens beside it to be ordered; keys move the camera. */
+/** The plane from afar: a board opens beside it to be ordered; keys move the camera. */
 import { describe, expect, test } from 'vitest';
 import { houseOfStories } from './fixture.ts';
 import { Player, SCREENS, type ScreenName } from './player.ts';
@@ -8,7 +8,7 @@ const house = houseOfStories();
 const screens = Object.keys(SCREENS) as ScreenName[];
 
 describe.each(screens)('at the size of a %s', (screen) => {
-  test('a board too small to be ordered opens beside the table, and is ordered there', async () => {
+  test('a board too small to be ordered opens beside the plane, and is ordered there', async () => {
     const player = await Player.enter(house, screen);
     const { page } = player;
     await player.begin('5D (strict)');
@@ -27,7 +27,7 @@ describe.each(screens)('at the size of a %s', (screen) => {
   }, 30_000);
 });
 
-test('Z goes back to where the camera was, Escape closes the board beside the table', async () => {
+test('Z goes back to where the camera was, Escape closes the board beside the plane', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('5D (strict)');

@@ -96,7 +96,7 @@ export class Player {
     }
   }
 
-  /** Presses places of the board that is open beside the table. */
+  /** Presses places of the board that is open beside the plane. */
   async pressInset(...places: readonly PlaceId[]): Promise<void> {
     for (const place of places) {
       await this.calm();
@@ -110,7 +110,7 @@ export class Player {
     }
   }
 
-  /** Zooms the table about its middle. */
+  /** Zooms the plane about its middle. */
   async zoom(factor: number): Promise<void> {
     await this.page.evaluate((by) => window.chronopolitik?.zoom(by), factor);
     await this.calm();

@@ -58,7 +58,7 @@ test('what is in view is saved as a picture, a guess with its watermark', async 
   expect(player.errors).toEqual([]);
 }, 120_000);
 
-test('the worst case of an order is found, laid on the table and looked for again', async () => {
+test('the worst case of an order is found, laid on the plane and looked for again', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
   await player.begin('Ordinary Diplomacy');

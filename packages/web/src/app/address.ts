@@ -7,7 +7,7 @@ export const PANELS = ['boards', 'orders', 'press', 'history', 'study', 'people'
 /** The id of a panel, as the address names it. */
 export type Panel = (typeof PANELS)[number];
 
-/** Where the camera looks: the middle of the table's part in view and its width, in units of the table. */
+/** Where the camera looks: the middle of the plane's part in view and its width, in units of the plane. */
 export interface CameraPlace {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface CameraPlace {
 /** All that an address may say of an open game. What it leaves out stays as the page has it. */
 export interface Address {
   readonly panel?: Panel | undefined;
-  /** The board that is open beside the table. */
+  /** The board that is open beside the plane. */
   readonly board?: BoardId | undefined;
   readonly look?: CameraPlace | undefined;
   /** The unit whose order is being entered. */

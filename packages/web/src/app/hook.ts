@@ -4,7 +4,7 @@ import type { Viewport } from '../plane/viewport.ts';
 
 /** What scripts can ask of the plane and do with its camera. */
 export interface PageHook {
-  /** A place in pixels of the window, if its board is on the table; `inset`: in the board beside it. */
+  /** A place in pixels of the window, if its board is on the plane; `inset`: in the board beside it. */
   readonly pointOf: (
     place: PlaceId,
     plane?: 'inset',

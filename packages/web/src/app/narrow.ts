@@ -3,5 +3,5 @@
 /** A media query. */
 export const NARROW = '(max-width: 760px)';
 
-/** Whether panels come up as sheets, and the tools lie above the table. */
+/** Whether panels come up as sheets, and the tools lie above the plane. */
 export const isNarrow = (): boolean => matchMedia(NARROW).matches;

@@ -137,7 +137,7 @@ describe('a press', () => {
     expect(does(press(at('a-nth@0')))).toEqual({ type: 'explain', place: undefined });
   });
 
-  test('on a board that is too small opens it beside the table', () => {
+  test('on a board that is too small opens it beside the plane', () => {
     expect(does(press({ board: 'b@1' }), { isFar: true })).toEqual({ type: 'inset', board: 'b@1' });
     expect(does(press({ board: 'b@1' }))).toEqual({ type: 'explain', place: undefined });
   });
@@ -292,7 +292,7 @@ describe('a drag', () => {
     expect(does(grab('a-lon@0', 'touch'), {}, LONDON)).toEqual({ type: 'drag', unit: 'a-lon@0' });
   });
 
-  test('moves the table from anywhere else', () => {
+  test('moves the plane from anywhere else', () => {
     expect(does(grab('a-nth@0'))).toBeUndefined();
     expect(does(grab('a-bre@0'))).toBeUndefined();
     expect(does(grab('a-lon@0'), { isPast: true })).toBeUndefined();

@@ -64,7 +64,7 @@ export type ViewAction =
   | { readonly type: 'extend'; readonly timeline: TimelineId }
   /** The unit at a place of a board that does not exist yet is assumed. */
   | { readonly type: 'assume'; readonly place: PlaceId | undefined }
-  /** A board is opened beside the table. */
+  /** A board is opened beside the plane. */
   | { readonly type: 'inset'; readonly board: BoardId }
   /** The order of the unit at a place is explained. */
   | { readonly type: 'explain'; readonly place: PlaceId | undefined }
@@ -179,7 +179,7 @@ export function orderPressed(
 
 /**
  * A drag is a whole order: it begins with its unit, whatever else was selected. A finger takes an order along only
- * from a unit that it has selected: on a phone the table is moved by fingers that begin anywhere.
+ * from a unit that it has selected: on a phone the plane is moved by fingers that begin anywhere.
  */
 function grabbed(
   position: PointerPosition,

@@ -37,7 +37,7 @@ export interface Performing
   readonly extend: (timeline: TimelineId) => void;
 }
 
-/** Where a board is open beside the table, another takes its place. */
+/** Where a board is open beside the plane, another takes its place. */
 function show({ viewport, inset, openers }: Performing, board: BoardId): void {
   if (viewport?.isFar || inset !== undefined) openers.openInset(board);
   else viewport?.flyTo(board);

@@ -105,7 +105,7 @@ function matching(goals: readonly Goal[], text: string): readonly Goal[] {
   return found.slice(0, MOST);
 }
 
-/** All that can be gone to: the commands change with every render, the rest with the table. */
+/** All that can be gone to: the commands change with every render, the rest with the plane. */
 function useGoals(props: GoProps): readonly Goal[] {
   const { frame, ...slices } = props;
   const named = useMemo(

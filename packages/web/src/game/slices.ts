@@ -88,7 +88,7 @@ export interface Actions extends PlaneActions {
   readonly input: (input: Input) => void;
   /** Selects a unit that is due an order, and shows it. */
   readonly select: (place: PlaceId) => void;
-  /** Shows a board: beside the table where boards are small, else by flying there. */
+  /** Shows a board: beside the plane where boards are small, else by flying there. */
   readonly goTo: (board: BoardId) => void;
   readonly compare: (boards: readonly [BoardId, BoardId] | undefined) => void;
   readonly openGuess: (place: PlaceId | undefined) => void;

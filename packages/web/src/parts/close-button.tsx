@@ -1,4 +1,4 @@
-/** The cross in the corner of what lies on the table for a while. */
+/** The cross in the corner of what lies on the plane for a while. */
 import type { ReactNode } from 'react';
 
 interface CloseButtonProps {

@@ -51,7 +51,7 @@ test('of three hundred boards those are framed that can still be told apart: new
   expect(near.every((board) => Math.abs(Number(board.slice(2)) - 150) < 10)).toBe(true);
 });
 
-test('one board is framed however small it comes out, and what is not on the table is not', () => {
+test('one board is framed however small it comes out, and what is not on the plane is not', () => {
   const rects = rows(1);
   expect(framedAfter(arrival(rects, { widthIn: () => 5 }))).toEqual(['a@0']);
   expect(framedAfter(arrival(rects, { needed: ['z@9'] }))).toEqual([]);

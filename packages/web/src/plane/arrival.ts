@@ -10,9 +10,9 @@ export interface Arrival {
   readonly opened: readonly BoardId[];
   /** Boards that wait for something of the player. */
   readonly needed: readonly BoardId[];
-  /** The middle of what was looked at, in units of the table. */
+  /** The middle of what was looked at, in units of the plane. */
   readonly from: Point;
-  /** Pixels across that a board would have, if a part of the table were framed. */
+  /** Pixels across that a board would have, if a part of the plane were framed. */
   readonly widthIn: (part: Rect) => number;
 }
 

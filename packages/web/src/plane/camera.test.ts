@@ -48,7 +48,7 @@ test('a part that is fitted is whole and in the middle', () => {
   [...left, ...right].forEach((value, i) => expect(value).toBeCloseTo([20, 300, 780, 300][i] ?? 0));
 });
 
-test('the table cannot be lost', () => {
+test('the plane cannot be lost', () => {
   const table = { x: 0, y: 0, width: 1000, height: 1000 };
   const lost = clamped({ x: 1e6, y: -1e6, scale: 1 }, table, screen);
   expect(toScreen(lost, [1000, 0])).toEqual([400, 300]);

@@ -1,7 +1,7 @@
 /** Where the plane is looked at from: plane geometry without a screen. */
 import type { Point, Rect } from '@chronopolitik/draw';
 
-/** The table's point in the upper left corner of the screen, and pixels to a unit of the table. */
+/** The plane's point in the upper left corner of the screen, and pixels to a unit of the plane. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -14,23 +14,23 @@ export interface Size {
   readonly height: number;
 }
 
-/** How far one may zoom: the least and the most pixels to a unit of the table. */
+/** How far one may zoom: the least and the most pixels to a unit of the plane. */
 export interface ZoomLimits {
   readonly least: number;
   readonly most: number;
 }
 
-/** The point of the screen, in pixels, where a point of the table is seen. */
+/** The point of the screen, in pixels, where a point of the plane is seen. */
 export function toScreen({ x, y, scale }: Camera, [tx, ty]: Point): Point {
   return [(tx - x) * scale, (ty - y) * scale];
 }
 
-/** The point of the table that is seen at a point of the screen, in pixels. */
+/** The point of the plane that is seen at a point of the screen, in pixels. */
 export function toPlane({ x, y, scale }: Camera, [sx, sy]: Point): Point {
   return [sx / scale + x, sy / scale + y];
 }
 
-/** The camera after the table was dragged by so many pixels. */
+/** The camera after the plane was dragged by so many pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
@@ -43,7 +43,7 @@ export function zoomed(camera: Camera, at: Point, factor: number, limits: ZoomLi
 }
 
 /**
- * The camera that shows all of a part of the table in the middle of the screen.
+ * The camera that shows all of a part of the plane in the middle of the screen.
  *
  * @param margin pixels that stay free at every edge
  * @param lead pixels that stay free at the left besides
@@ -71,7 +71,7 @@ const FREE = 0.08;
  * The part of a board that fills a room which is higher than the board: as wide as the room allows, about some points,
  * all of which it holds. The whole board, where the room is not so high, or the points lie far apart.
  *
- * @param points of the table
+ * @param points of the plane
  */
 export function uprightPart(board: Rect, room: Size, points: readonly Point[]): Rect {
   if (points.length === 0) return board;
@@ -84,7 +84,7 @@ export function uprightPart(board: Rect, room: Size, points: readonly Point[]): 
   return { ...board, width, x: Math.min(last, Math.max(board.x, (from + to - width) / 2)) };
 }
 
-/** The camera drawn back so that something of the table stays in the middle half of the screen. */
+/** The camera drawn back so that something of the plane stays in the middle half of the screen. */
 export function clamped(camera: Camera, table: Rect, screen: Size): Camera {
   const { scale } = camera;
   const [halfWidth, halfHeight] = [screen.width / 2 / scale, screen.height / 2 / scale];
@@ -112,7 +112,7 @@ export function between(from: Camera, to: Camera, share: number, screen: Size): 
   };
 }
 
-/** Whether any part of a rectangle of the table is on the screen. */
+/** Whether any part of a rectangle of the plane is on the screen. */
 export function isInView(camera: Camera, { x, y, width, height }: Rect, screen: Size): boolean {
   const [left, top] = toScreen(camera, [x, y]);
   const [right, bottom] = toScreen(camera, [x + width, y + height]);

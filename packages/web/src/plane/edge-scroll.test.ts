@@ -10,7 +10,7 @@ test.each([
   ['half way to the right edge at half the speed to the left', [778, 300], [-350, 0]],
   ['in a corner both ways', [800, 0], [-700, 700]],
   ['beyond the edge no faster', [-200, 900], [700, -700]],
-] as const)('the table moves %s', (_, at, speed) => {
+] as const)('the plane moves %s', (_, at, speed) => {
   expect(pushAt(at, SIZE, false)).toEqual(speed);
 });
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the table moves after a while at the edge, until what is held leaves it', () => {
+test('the plane moves after a while at the edge, until what is held leaves it', () => {
   const push = vi.fn();
   const scroll = edgeScroll(push);
   scroll.hold([0, 300], SIZE);

@@ -1,9 +1,9 @@
-/** The table moves on while what is dragged over it is held near its edge. */
+/** The plane moves on while what is dragged over it is held near its edge. */
 import type { Point } from '@chronopolitik/draw';
 import { isStill } from '../app/motion.ts';
 import type { Size } from './camera.ts';
 
-/** Pixels from the edge, and milliseconds there, before the table moves. */
+/** Pixels from the edge, and milliseconds there, before the plane moves. */
 const BAND = 44;
 const DWELL = 250;
 /** Pixels a second at the very edge. Who wants less motion still must reach what lies beyond: slowly. */
@@ -19,7 +19,7 @@ function pushAlong(at: number, length: number): number {
   return at < length / 2 ? share : -share;
 }
 
-/** How fast the table moves under a point that is held there: across and down, in pixels a second. */
+/** How fast the plane moves under a point that is held there: across and down, in pixels a second. */
 export function pushAt([x, y]: Point, { width, height }: Size, isReduced: boolean): Point {
   const fastest = isReduced ? FASTEST.reduced : FASTEST.usual;
   return [fastest * pushAlong(x, width) || 0, fastest * pushAlong(y, height) || 0];
@@ -35,7 +35,7 @@ export interface EdgeScroll {
 /**
  * Moves the plane while a drag is held near its edge.
  *
- * @param push moves the table by pixels under a point that stays
+ * @param push moves the plane by pixels under a point that stays
  */
 export function edgeScroll(push: (dx: number, dy: number, at: Point) => void): EdgeScroll {
   let held: { readonly speed: Point; readonly at: Point; readonly since: number } | undefined;

@@ -17,7 +17,7 @@ export interface Dot {
   readonly marks: ReadonlySet<DotMark>;
 }
 
-/** Pixels to a unit of the table, so that all of it fits. */
+/** Pixels to a unit of the plane, so that all of it fits. */
 export function minimapScale({ bounds }: Layout, width: number, height: number): number {
   return Math.min(width / bounds.width, height / bounds.height);
 }
@@ -52,7 +52,7 @@ export function dotMarksFor(
   };
 }
 
-/** The point of the table under a point of the minimap. */
+/** The point of the plane under a point of the minimap. */
 export function pointUnder([x, y]: Point, scale: number): Point {
   return [x / scale, y / scale];
 }

@@ -22,7 +22,7 @@ import { planePointOf, type Picked } from './pick.ts';
 interface Line {
   /** Several, where they share one line. */
   readonly orders: readonly DrawnOrder[];
-  /** Corners, in units of the table. */
+  /** Corners, in units of the plane. */
   readonly points: readonly Point[];
 }
 

@@ -40,7 +40,7 @@ export const SIGN = 13;
 /** Boards narrower than this many pixels are chosen whole. */
 export const LEAST_WIDTH = 170;
 
-/** Where a place lies on the table. */
+/** Where a place lies on the plane. */
 export function planePointOf({ drawing, layout }: LoadedGame, place: PlaceId): Point | undefined {
   const rect = layout.rects.get(boardOf(place));
   const anchor = anchorOf(drawing, locationOf(place));

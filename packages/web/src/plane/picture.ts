@@ -20,7 +20,7 @@ export interface Lit {
   readonly kind: HighlightKind | 'site';
 }
 
-/** What lies on the table. */
+/** What lies on the plane. */
 export interface Scenery {
   readonly loaded: LoadedGame;
   readonly theme: Theme;
@@ -56,7 +56,7 @@ const NO_ORDERS: readonly Resolution[] = [];
 const NO_UNITS: readonly Unit[] = [];
 const shownBy = new WeakMap<LoadedGame, Map<BoardId, Shown>>();
 
-/** The board with its orders and dislodged units. The same value as long as the table is the same. */
+/** The board with its orders and dislodged units. The same value as long as the plane is the same. */
 export function shownOf(loaded: LoadedGame, board: Board): Shown {
   const known = shownBy.get(loaded) ?? new Map<BoardId, Shown>();
   shownBy.set(loaded, known);

@@ -352,7 +352,7 @@ export class Viewport {
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
   }
 
-  /** Flies to a place at the size at which the table is seen: to its whole board, if there is room for it. */
+  /** Flies to a place at the size at which the plane is seen: to its whole board, if there is room for it. */
   flyToPlace(place: PlaceId): void {
     const rect = this.#scenery?.loaded.layout.rects.get(boardOf(place));
     const point = this.#scenery && planePointOf(this.#scenery.loaded, place);
@@ -370,7 +370,7 @@ export class Viewport {
     if (before) this.#go(before);
   }
 
-  /** Puts a point of the table in the middle. */
+  /** Puts a point of the plane in the middle. */
   lookAt([x, y]: Point): void {
     this.#movedAt = performance.now();
     const { scale } = this.#camera;
@@ -404,7 +404,7 @@ export class Viewport {
     return { x: x - halfWidth, y: y - halfHeight, scale };
   }
 
-  /** Tells of the part of the table that is in view, now and whenever it changes. @returns how to stop it */
+  /** Tells of the part of the plane that is in view, now and whenever it changes. @returns how to stop it */
   follow(told: (part: Rect) => void): () => void {
     this.#followers.add(told);
     told(partInView(this.#camera, this.#screen));

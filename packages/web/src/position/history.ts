@@ -35,7 +35,7 @@ export function besideOn(path: readonly number[], step: number, by: 1 | -1): num
   return path[Math.min(path.length - 1, Math.max(0, at + by))] ?? step;
 }
 
-/** The table as it was at a step, its boards where they lie now. */
+/** The plane as it was at a step, its boards where they lie now. */
 export function pastGame(
   live: LoadedGame,
   view: Pick<GameView, 'steps'>,
@@ -124,7 +124,7 @@ export function passes(
   };
 }
 
-/** The table with no other orders on it than those that a filter lets through. */
+/** The plane with no other orders on it than those that a filter lets through. */
 export function filtered(loaded: LoadedGame, filter: OrderFilter): LoadedGame {
   if (!isFiltering(filter)) return loaded;
   const keeps = passes(loaded, filter);

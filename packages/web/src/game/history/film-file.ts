@@ -22,7 +22,7 @@ const REST = 1200;
 /** What is needed to paint the film of a step. */
 export interface Reel {
   readonly film: Film;
-  /** The table as the step left it. */
+  /** The plane as the step left it. */
   readonly after: LoadedGame;
   readonly theme: Theme;
   readonly causes: Scenery['causes'];

@@ -28,7 +28,7 @@ function useIsSeen(): boolean {
   );
 }
 
-/** Any key or press ends a film that nobody asked for. On the table it does no more than that. */
+/** Any key or press ends a film that nobody asked for. On the plane it does no more than that. */
 function useSkip(isOn: boolean, skip: () => void): void {
   useEffect(() => {
     if (!isOn) return undefined;

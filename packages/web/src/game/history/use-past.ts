@@ -17,7 +17,7 @@ export interface Past {
   readonly setFilter: (filter: OrderFilter) => void;
 }
 
-/** What of the game's way is shown. The table is what is looked at, filtered. */
+/** What of the game's way is shown. The plane is what is looked at, filtered. */
 export function usePast(
   view: GameView,
   ground: Ground,

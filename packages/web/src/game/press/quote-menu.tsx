@@ -1,4 +1,4 @@
-/** What can be put into a message from the table: a place that is chosen, drafted orders, orders of the last round. */
+/** What can be put into a message from the plane: a place that is chosen, drafted orders, orders of the last round. */
 import {
   boardOf,
   compareBoards,

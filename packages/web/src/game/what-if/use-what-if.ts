@@ -77,7 +77,7 @@ function useWhatIf(view: GameView, variant: Variant, orders: readonly Drafted[])
   );
 }
 
-/** The table with room for boards that are guessed; the same value for the same boards. */
+/** The plane with room for boards that are guessed; the same value for the same boards. */
 export function useRoomFor(loaded: LoadedGame, guesses: readonly Board[]): LoadedGame {
   const ids = guesses.map(({ id }) => id).join(' ');
   return useMemo(() => {
@@ -98,7 +98,7 @@ function guessOf(preview: Preview | undefined): {
   return { boards: preview?.boards ?? NO_BOARDS, forecasts: new Map(told) };
 }
 
-/** What the draft would bring, and the table with room for it. */
+/** What the draft would bring, and the plane with room for it. */
 export function useGuess(
   view: GameView,
   variant: Variant,

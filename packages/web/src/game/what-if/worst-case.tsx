@@ -1,4 +1,4 @@
-/** The worst case of an order of the draft: what others would have to do, in words and to be laid on the table. */
+/** The worst case of an order of the draft: what others would have to do, in words and to be laid on the plane. */
 import type { Fear, WorstCase } from '@chronopolitik/bots';
 import {
   boardOf,

@@ -1,4 +1,4 @@
-/** Boards seen from afar: the table, its ribbons and sheets painted into tiles. */
+/** Boards seen from afar: the plane, its ribbons and sheets painted into tiles. */
 import type { Board } from '@chronopolitik/engine';
 import {
   laidMarks,

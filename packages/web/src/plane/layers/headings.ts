@@ -1,4 +1,4 @@
-/** Headings of rows and columns that stay at the edges of the screen while the table moves. */
+/** Headings of rows and columns that stay at the edges of the screen while the plane moves. */
 import { coordinateOf, type BoardId, type TimelineId } from '@chronopolitik/engine';
 import type { Rect, Theme } from '@chronopolitik/draw';
 import type { LoadedGame } from '../../position/loaded-game.ts';
@@ -16,7 +16,7 @@ export interface Heading {
 export interface Headings {
   readonly rows: readonly Heading[];
   readonly columns: readonly Heading[];
-  /** Where the table begins, in pixels, or the edge of the screen. */
+  /** Where the plane begins, in pixels, or the edge of the screen. */
   readonly left: number;
   readonly top: number;
 }
@@ -142,7 +142,7 @@ export function rowsWidth(
   return writtenRows(context, titles).width;
 }
 
-/** Paints them on strips of the table's color, so that boards pass beneath. */
+/** Paints them on strips of the plane's color, so that boards pass beneath. */
 export function paintHeadings(
   context: Context,
   theme: Theme,

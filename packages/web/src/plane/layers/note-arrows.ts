@@ -11,7 +11,7 @@ const HEAD = [20, 0.06] as const;
 const RING = [17, 0.05] as const;
 const OPACITY = 0.78;
 
-/** The arrows of a note as marks to paint. @param scale pixels to a unit of the table */
+/** The arrows of a note as marks to paint. @param scale pixels to a unit of the plane */
 export function noteMarks(
   loaded: LoadedGame,
   arrows: readonly NoteArrow[],
@@ -26,7 +26,7 @@ export function noteMarks(
   });
 }
 
-/** An arrow from a unit to wherever the pointer is, a point of the table. */
+/** An arrow from a unit to wherever the pointer is, a point of the plane. */
 export function dragMarks(
   loaded: LoadedGame,
   { from, to }: { readonly from: PlaceId; readonly to: Point },
@@ -44,7 +44,7 @@ function penOf({ drawing }: LoadedGame, color: Color, scale: number): Pen {
   return { color, width: sized(WIDTH), head: sized(HEAD), ring: sized(RING) };
 }
 
-/** In units of the table. */
+/** In units of the plane. */
 interface Pen {
   readonly color: Color;
   readonly width: number;

@@ -1,4 +1,4 @@
-/** What lies under and over every sheet on the table. */
+/** What lies under and over every sheet on the plane. */
 import type { Rect, Theme } from '@chronopolitik/draw';
 import type { Context } from '../canvas.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partInView, SIDE, spotsOf } from './tiles.ts';
 
-test('tiles cover a part of the table at any scale, without gaps', () => {
+test('tiles cover a part of the plane at any scale, without gaps', () => {
   for (const scale of [0.02, 0.1, 1.3]) {
     const part = { x: 300, y: 1200, width: 9000, height: 4000 };
     const unit = SIDE / scale;

@@ -1,4 +1,4 @@
-/** The table cut into squares that are painted once for each size: many small boards cost no more than few. */
+/** The plane cut into squares that are painted once for each size: many small boards cost no more than few. */
 import type { Rect } from '@chronopolitik/draw';
 import type { Camera } from '../camera.ts';
 import type { Context } from '../canvas.ts';
@@ -10,7 +10,7 @@ const MOST_TILES = 90;
 const ENLARGED = 1.7;
 const REDUCED = 1.8;
 
-/** A part of the table being painted. */
+/** A part of the plane being painted. */
 export interface TileWork {
   /** Paints everything roughly. */
   readonly sketch: () => void;
@@ -25,7 +25,7 @@ export interface Haste {
   readonly isTime: () => boolean;
 }
 
-/** Where a tile lies, in units of the table. */
+/** Where a tile lies, in units of the plane. */
 export interface TilePlace {
   readonly part: Rect;
   /** Device pixels to a unit. */
@@ -44,7 +44,7 @@ interface Spot {
   readonly row: number;
 }
 
-/** The tiles that cover a part of the table at a scale. */
+/** The tiles that cover a part of the plane at a scale. */
 export function spotsOf({ x, y, width, height }: Rect, scale: number): readonly Spot[] {
   const unit = SIDE / scale;
   const spots: Spot[] = [];
@@ -54,7 +54,7 @@ export function spotsOf({ x, y, width, height }: Rect, scale: number): readonly 
   return spots;
 }
 
-/** The part of the table that the screen shows. */
+/** The part of the plane that the screen shows. */
 export function partInView(
   { x, y, scale }: Camera,
   screen: { width: number; height: number },
@@ -81,7 +81,7 @@ export class Tiles {
 
   /**
    * @param begin starts to paint a tile, whose context stands at its upper left corner in device pixels
-   * @param bounds of the table: nothing lies outside
+   * @param bounds of the plane: nothing lies outside
    */
   constructor(begin: (context: Context, place: TilePlace) => TileWork, bounds: Rect) {
     this.#begin = begin;
@@ -91,7 +91,7 @@ export class Tiles {
   /**
    * Paints what is in view.
    *
-   * @param context in units of the table
+   * @param context in units of the plane
    * @param scale device pixels to a unit at which tiles are painted once the camera rests
    * @returns whether something is still to be painted
    */

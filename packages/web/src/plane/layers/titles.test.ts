@@ -42,7 +42,7 @@ function noting(): { readonly context: Context; readonly painted: Painted[] } {
   return { context: canvas as unknown as Context, painted };
 }
 
-test('a title and what its board waits for stand on plates of the color of the table', () => {
+test('a title and what its board waits for stand on plates of the color of the plane', () => {
   const { context, painted } = noting();
   paintTitle(context, scenery, { id: 'a@1' } as unknown as Board, {
     x: 50,

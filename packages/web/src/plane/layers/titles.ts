@@ -1,4 +1,4 @@
-/** Titles of boards: on plates of the table's color, so that lines between boards do not run through them. */
+/** Titles of boards: on plates of the plane's color, so that lines between boards do not run through them. */
 import { coordinateOf, type Board } from '@chronopolitik/engine';
 import type { LaidCrossings, Rect, Theme } from '@chronopolitik/draw';
 import { toScreen, type Camera, type Size } from '../camera.ts';

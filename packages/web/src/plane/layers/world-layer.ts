@@ -62,7 +62,7 @@ export interface Screen extends Size {
   readonly ratio: number;
 }
 
-/** Sets the context to units of the table. */
+/** Sets the context to units of the plane. */
 export function lookThrough(context: Context, { x, y, scale }: Camera, ratio: number): void {
   const unit = scale * ratio;
   context.setTransform(unit, 0, 0, unit, -x * unit, -y * unit);

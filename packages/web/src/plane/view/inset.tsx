@@ -1,4 +1,4 @@
-/** A board chosen from afar, opened beside the table at a size at which it can be ordered. */
+/** A board chosen from afar, opened beside the plane at a size at which it can be ordered. */
 import type { BoardId } from '@chronopolitik/engine';
 import { useState, type ReactNode } from 'react';
 import { boardTowards, type Way } from '../../position/timelines/board-towards.ts';
@@ -75,7 +75,7 @@ function Heading({
   );
 }
 
-/** One board: beside the table, on a phone over it. */
+/** One board: beside the plane, on a phone over it. */
 export function Inset({ openBoards, ...slices }: InsetProps): ReactNode {
   const { inset } = slices.cards;
   const { loaded } = slices.position;

@@ -8,7 +8,7 @@ import type { OverPlane } from './over-plane.ts';
 /** What of the game is shown here. */
 type Shown = Pick<OverPlane, 'plan' | 'plane' | 'position'>;
 
-/** In pixels: in the corner of the table, and in a sheet of its own. */
+/** In pixels: in the corner of the plane, and in a sheet of its own. */
 const SIZES = { corner: { width: 176, height: 132 }, sheet: { width: 340, height: 180 } } as const;
 /** Tables of fewer boards are seen whole. */
 const WORTHWHILE = 6;

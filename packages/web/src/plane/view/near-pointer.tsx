@@ -19,7 +19,7 @@ function useBesideMouse() {
     if (!box.current) return;
     const { offsetWidth, offsetHeight, parentElement } = box.current;
     const { x, y } = mouse.current;
-    // It stays over the table: beside it are panels that are read too.
+    // It stays over the plane: beside it are panels that are read too.
     const edge = parentElement?.getBoundingClientRect();
     const left = besideMouse(x, offsetWidth, edge?.left ?? 0, edge?.right ?? innerWidth);
     const top = besideMouse(y, offsetHeight, edge?.top ?? 0, edge?.bottom ?? innerHeight);
@@ -52,7 +52,7 @@ export function NearPointer({ session, position, pointer }: Shown): ReactNode {
   const then = grown(loaded.words, afterPress(session, click), isUnit);
   // Where a press would change nothing there is nothing to say.
   if (then === now) return null;
-  // The sentence below the table is the one that is read out.
+  // The sentence below the plane is the one that is read out.
   return (
     <p ref={box} className="near" data-testid="near" aria-hidden="true">
       {then}

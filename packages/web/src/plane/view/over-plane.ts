@@ -21,7 +21,7 @@ export interface PlanePosition {
 
 /** What is open over the plane. */
 export interface PlaneCards {
-  /** The board that is open beside the table. */
+  /** The board that is open beside the plane. */
   readonly inset: BoardId | undefined;
   /** The orders of a shared line that is pressed. */
   readonly bundle: PressedBundle | undefined;

@@ -20,7 +20,7 @@ export interface PlaneProps {
   readonly play: Play;
   readonly viewport: Viewport | null;
   readonly attach: (viewport: Viewport | null) => void;
-  /** Whether it shows a board beside the table, and not the table. */
+  /** Whether it shows a board beside the plane, and not the plane. */
   readonly isInset?: true;
   /** Boards that the plane shows at first. */
   readonly first: readonly BoardId[];
@@ -86,7 +86,7 @@ function coveredOn(canvas: HTMLCanvasElement): Covered {
   return { ...usual, bottom: Math.max(usual.bottom, covered) };
 }
 
-/** Where the mouse is, though the table may move under it. @param told of each place that is pointed at */
+/** Where the mouse is, though the plane may move under it. @param told of each place that is pointed at */
 function pointingOn(canvas: HTMLCanvasElement, told: (at: Point | undefined) => void) {
   let mouse: Point | undefined;
   const track = ({ offsetX, offsetY }: PointerEvent): void => {
@@ -127,7 +127,7 @@ function gestureSender(viewport: Viewport, latest: () => PlaneProps) {
     at: Point | undefined,
     reach: number,
   ): void => void latest().onGesture?.({ type, picked: at && viewport.pick(at, reach) });
-  /** @returns the unit whose order a drag from there drags; none where it moves the table */
+  /** @returns the unit whose order a drag from there drags; none where it moves the plane */
   const grab = (at: Point, by: Device): PlaceId | undefined => {
     const picked = viewport.pick(at, HOVER_REACH);
     const action = latest().onGesture?.({ type: 'grab', picked, by });
@@ -178,7 +178,7 @@ function raise(
   const { isInset = false, attach, scenery } = latest();
   const rested = (): void => {
     latest().onRest(viewport.boardsInView());
-    // The table has moved under the mouse.
+    // The plane has moved under the mouse.
     pointing.again();
   };
   const covered = (): Covered => (isInset ? BARE : coveredOn(lower));

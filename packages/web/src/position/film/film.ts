@@ -44,7 +44,7 @@ export type Act = (typeof ACTS)[number];
 
 /** A step as a film: the boards before it, who acts, and the boards that follow. */
 export interface Film {
-  /** The table before the step, without the units that act. */
+  /** The plane before the step, without the units that act. */
   readonly loaded: LoadedGame;
   readonly actors: readonly Actor[];
   /** The orders of the step, with their outcomes. */
@@ -133,8 +133,8 @@ function withoutActors(board: Board, gone: ReadonlySet<PlaceId>): Board {
 /**
  * The film of a step.
  *
- * @param before the table as it was
- * @param after the table as it came to be
+ * @param before the plane as it was
+ * @param after the plane as it came to be
  */
 export function filmOf(before: LoadedGame, after: LoadedGame, step: Step): Film {
   const actors = step.resolutions.flatMap((resolution) => actorOf(before, resolution));

@@ -146,7 +146,7 @@ export function guessesLike(ghost: Board, other: Board): readonly Guess[] {
   return [...gone.filter(({ place }) => !taken.has(pointOf(place))), ...come];
 }
 
-/** The table with words for the units of boards that do not exist yet. */
+/** The plane with words for the units of boards that do not exist yet. */
 export function toldWith(loaded: LoadedGame, ghosts: readonly Board[]): LoadedGame {
   if (ghosts.length === 0) return loaded;
   const ghostAt = unitsOn(ghosts);
