@@ -1,7 +1,7 @@
 /** The page's end of the worker in which the engine runs. */
 import type { RulesSpec, Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { EngineGone } from '../app/failures.ts';
+import { EngineGone } from '../app/failures/failures.ts';
 import type { FromEngine, QuestionName, Questions, ToEngine } from './protocol.ts';
 
 /** `failed`: the worker could not start or broke; it answers nothing any more. */

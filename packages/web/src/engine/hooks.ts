@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { noteFailure } from '../app/failures.ts';
+import { noteFailure } from '../app/failures/failures.ts';
 import { Engine, type EngineState } from './client.ts';
 import { latestOf, useAnswer, valueOf, type Ask } from './use-answer.ts';
 import type { Overview } from './protocol.ts';

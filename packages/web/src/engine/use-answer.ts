@@ -1,6 +1,6 @@
 /** One question, one answer: what is asked of the engine's worker, or of the server, while it is shown. */
 import { useEffect, useState } from 'react';
-import { noteFailure } from '../app/failures.ts';
+import { noteFailure } from '../app/failures/failures.ts';
 
 /** Asks. The same function as long as the question is the same. @param signal aborted when nobody waits any more */
 export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;

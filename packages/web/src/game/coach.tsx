@@ -14,7 +14,7 @@ import { PlayChain } from './history/cause-chain.tsx';
 import { Fault, useDoing } from '../parts/fields.tsx';
 import { Link } from '../app/app-header.tsx';
 import { isNarrow } from '../app/narrow.ts';
-import { noteFailure } from '../app/failures.ts';
+import { noteFailure } from '../app/failures/failures.ts';
 import type { Slices } from './slices.ts';
 
 /** What of the game is shown here. */

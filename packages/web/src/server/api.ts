@@ -32,7 +32,7 @@ import type {
   OwnGamesReply,
 } from '@chronopolitik/game';
 import { atBase } from '../app/base.ts';
-import type { CrashReport } from '../app/crash-report.ts';
+import type { CrashReport } from '../app/failures/crash-report.ts';
 import { language } from '../app/language.ts';
 import { messages } from '../app/messages.ts';
 import { sayRefusal } from './refusals.ts';

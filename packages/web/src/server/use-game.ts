@@ -7,7 +7,7 @@ import {
   type VariantReply,
 } from '@chronopolitik/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellConnected } from '../app/outdated.ts';
+import { tellConnected } from '../app/failures/outdated.ts';
 import { api, asRefused, type Refused } from './api.ts';
 import { storeSeenGame } from '../browser/local-storage.ts';
 

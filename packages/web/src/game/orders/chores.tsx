@@ -23,7 +23,7 @@ import {
 import type { Session, SessionAction } from '../../entry/session.ts';
 import { messages } from '../../app/messages.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
-import { noteFailure } from '../../app/failures.ts';
+import { noteFailure } from '../../app/failures/failures.ts';
 import { useCarriers } from './use-carriers.ts';
 
 const say = messages.editor;

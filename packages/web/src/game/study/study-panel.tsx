@@ -11,7 +11,7 @@ import type { Shares } from '../history/shares.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
 import { useEngine, useEngineState } from '../../engine/hooks.ts';
 import { Searching, TimeLimit, USUAL_SECONDS } from '../what-if/searching.tsx';
-import { noteFailure } from '../../app/failures.ts';
+import { noteFailure } from '../../app/failures/failures.ts';
 import { latestOf, useAnswer, valueOf } from '../../engine/use-answer.ts';
 import { ShareList } from '../history/share-list.tsx';
 

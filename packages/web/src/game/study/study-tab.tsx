@@ -12,7 +12,7 @@ import { StudyGoal } from './study-goal.tsx';
 import { StudyNotes } from './study-notes.tsx';
 import { StudyPanel } from './study-panel.tsx';
 import { StudyTree } from './study-tree.tsx';
-import { noteFailure } from '../../app/failures.ts';
+import { noteFailure } from '../../app/failures/failures.ts';
 import type { Slices } from '../slices.ts';
 
 /** What of the game is shown here. */

@@ -10,7 +10,7 @@ import { api } from '../../server/api.ts';
 import { useAtlas } from '../../server/atlas.ts';
 import { namedBy } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
-import { noteFailure } from '../../app/failures.ts';
+import { noteFailure } from '../../app/failures/failures.ts';
 import { paintWorld } from '../vignette.ts';
 
 const say = messages.gallery;

@@ -1,6 +1,6 @@
 /** Says that the server has a newer page, and loads it as soon as nothing is being done. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { watchForNewer } from './outdated.ts';
 
 const say = messages.shell.outdated;

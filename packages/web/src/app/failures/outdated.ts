@@ -1,5 +1,5 @@
 /** Whether the server has a newer page than this one. A page is known by the files that its document names. */
-import { atBase } from './base.ts';
+import { atBase } from '../base.ts';
 
 /** The files of a page by its document, in an order that does not matter. */
 export function filesIn(html: string): string {

@@ -1,8 +1,8 @@
 /** Says that a part of the page has failed: the rest of it works on. */
 import type { ReactNode } from 'react';
-import { CloseButton } from '../parts/close-button.tsx';
+import { CloseButton } from '../../parts/close-button.tsx';
 import { forgiveFailure, useFailure } from './failures.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 const say = messages.failure;
 

@@ -1,12 +1,12 @@
 /** What is shown in the place of a page that failed: a way to load it anew, without what was entered if need be. */
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
-import { atBase } from './base.ts';
+import { atBase } from '../base.ts';
 import { crashReport } from './crash-report.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { version } from './outdated.ts';
-import type { Route } from './route.ts';
-import { forgetDrafts } from '../browser/local-storage.ts';
-import { api } from '../server/api.ts';
+import type { Route } from '../route.ts';
+import { forgetDrafts } from '../../browser/local-storage.ts';
+import { api } from '../../server/api.ts';
 
 const say = messages.failure;
 
