@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-export type PanelTitle = 'Boards' | 'Orders' | 'Press' | 'History' | 'Study' | 'Players';
+export type PanelTitle = 'Boards' | 'Orders' | 'Phase' | 'Press' | 'History' | 'Study' | 'Players';
 
 export class Player {
   readonly page: Page;

@@ -80,7 +80,7 @@ test('at the deadline unsent orders are carried out; who gave none loses the sea
 
   const lost = late.page.getByTestId('lost');
   await lost.getByText('You missed round 1. England is open.').waitFor();
-  await late.open('Orders');
+  await late.open('Phase');
   await late.page.getByText('You watch this game.').waitFor();
   expect(await late.page.getByTestId('ready').count()).toBe(0);
   await late.fold();
