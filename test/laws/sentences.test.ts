@@ -10,7 +10,14 @@ import {
   isPlaced,
   pointOf,
 } from '@chronopolitik/engine';
-import { LANGUAGES, type Phrase, type Phrases, createPhrases, textOf } from '@chronopolitik/words';
+import {
+  LANGUAGES,
+  type Phrase,
+  type Phrases,
+  createPhrases,
+  createWords,
+  textOf,
+} from '@chronopolitik/words';
 import { expect, it } from 'vitest';
 import { reportFigure } from '../figures.ts';
 import { size } from '../sizes.ts';
@@ -30,7 +37,21 @@ const GAMES: readonly (readonly [string, JsonObject, number])[] = [
   ['5dplomacy', { victoryCondition: 'unique', sustainTieBreak: 'youngest' }, 25],
 ];
 
-const NAMES = Object.values(STANDARD.powers).map(({ name }) => name);
+const POWERS = Object.keys(STANDARD.powers);
+
+/** The names of the powers in each language, in the order of {@link POWERS}. */
+const NAMES = new Map(
+  LANGUAGES.map((language) => {
+    const { terms } = createWords({ variant: STANDARD, language, notation: '5d' });
+    return [language, POWERS.map((power) => terms.power(power))] as const;
+  }),
+);
+
+/** The powers that a sentence names, as often as it does. */
+function powersIn({ language, phrase }: Spoken[number]): readonly (string | undefined)[] {
+  const names = NAMES.get(language) ?? [];
+  return namesIn(phrase, names).map((name) => POWERS[names.indexOf(name)]);
+}
 
 /** A sentence in every language, English first. */
 type Spoken = readonly { readonly language: (typeof LANGUAGES)[number]; readonly phrase: Phrase }[];
@@ -48,10 +69,10 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** Every language names the same places, powers and figures. */
 function isAlike(spoken: Spoken): boolean {
-  const [english, ...others] = spoken.map(({ phrase }) => [
-    refsIn(phrase),
-    figuresIn(phrase).toSorted(),
-    namesIn(phrase, NAMES).toSorted(),
+  const [english, ...others] = spoken.map((each) => [
+    refsIn(each.phrase),
+    figuresIn(each.phrase).toSorted(),
+    powersIn(each).toSorted(),
   ]);
   return others.every((other) => isSame(other, english));
 }

@@ -200,6 +200,7 @@ describe('the description of the interface', () => {
       '/api/health',
       '/api/import',
       '/api/links/open',
+      '/api/me/games',
       '/api/notifications',
       '/api/notifications/{id}',
       '/api/notifications/{id}/end',
