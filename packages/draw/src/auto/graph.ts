@@ -12,7 +12,8 @@ export interface Graph {
 
 /** A member of a list that is known to have it. Indices wrap around, as in a ring. */
 export function at<T>(list: readonly T[], index: number): T {
-  const found = list[((index % list.length) + list.length) % list.length];
+  const count = list.length;
+  const found = list[index >= 0 && index < count ? index : ((index % count) + count) % count];
   invariant(found !== undefined, 'a list that is not empty');
   return found;
 }

@@ -84,27 +84,32 @@ function neighborsIn({ size, triangles }: Mesh): readonly (readonly number[])[] 
  */
 export function spread(mesh: Mesh, rim: readonly Point[]): Point[] {
   const around = neighborsIn(mesh);
-  const points = Array.from(
-    { length: mesh.size },
-    (_, vertex): Point => rim[vertex - mesh.frame] ?? [0, 0],
-  );
+  const xs = new Float64Array(mesh.size);
+  const ys = new Float64Array(mesh.size);
+  rim.forEach(([x, y], i) => {
+    xs[mesh.frame + i] = x;
+    ys[mesh.frame + i] = y;
+  });
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     let moved = 0;
     for (let vertex = 0; vertex < mesh.frame; vertex += 1) {
       const others = at(around, vertex);
       let [x, y] = [0, 0];
       for (const other of others) {
-        const [ox, oy] = at(points, other);
-        x += ox / others.length;
-        y += oy / others.length;
+        x += (xs[other] as number) / others.length;
+        y += (ys[other] as number) / others.length;
       }
-      const [px, py] = at(points, vertex);
-      moved = Math.max(moved, Math.abs(x - px), Math.abs(y - py));
-      points[vertex] = [x, y];
+      const far = Math.max(
+        Math.abs(x - (xs[vertex] as number)),
+        Math.abs(y - (ys[vertex] as number)),
+      );
+      moved = Math.max(moved, far);
+      xs[vertex] = x;
+      ys[vertex] = y;
     }
     if (moved < STILL) break;
   }
-  return points;
+  return Array.from(xs, (x, vertex): Point => [x, ys[vertex] as number]);
 }
 
 /** Twice the area of a triangle, negative when it is turned over. */

@@ -1,67 +1,104 @@
 /** Lets the triangles of a mesh become as even as they can, without any turning over. */
 import type { Point } from '../drawing.ts';
-import { at } from './graph.ts';
-import { areaOf, onFrame, type Half, type Mesh } from './mesh.ts';
-
-/** Twice the area that a triangle would like to have. */
-type Wanted = readonly number[];
+import { onFrame, type Half, type Mesh } from './mesh.ts';
 
 const ROOT3 = Math.sqrt(3);
+
+/** A mesh as flat arrays: the sweeps take most of the time of a drawing. */
+interface Work {
+  /** Places of the vertices. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** Three vertices for each triangle. */
+  readonly corners: Int32Array;
+  /** Twice the area that each triangle would like to have. */
+  readonly wanted: Float64Array;
+  /** The triangles around each vertex: those of vertex `v` from `first[v]` to `first[v + 1]`. */
+  readonly around: Int32Array;
+  readonly first: Int32Array;
+}
+
+function workOf(mesh: Mesh, points: readonly Point[], wanted: readonly number[]): Work {
+  const lists = Array.from({ length: mesh.size }, (): number[] => []);
+  mesh.triangles.forEach((corners, index) =>
+    corners.forEach((vertex) => lists[vertex]?.push(index)),
+  );
+  const first = new Int32Array(mesh.size + 1);
+  lists.forEach((list, vertex) => (first[vertex + 1] = (first[vertex] as number) + list.length));
+  return {
+    xs: Float64Array.from(points, ([x]) => x),
+    ys: Float64Array.from(points, ([, y]) => y),
+    corners: Int32Array.from(mesh.triangles.flat()),
+    wanted: Float64Array.from(wanted),
+    around: Int32Array.from(lists.flat()),
+    first,
+  };
+}
 
 /**
  * How far a triangle is from an even one of the wanted size: the symmetric Dirichlet energy, which is least for
  * that one and grows without bound as a triangle collapses.
  */
-function strain(a: Point, b: Point, c: Point, wanted: number): number {
-  const area = areaOf(a, b, c);
+function strainOf({ xs, ys, corners, wanted }: Work, triangle: number): number {
+  const a = corners[3 * triangle] as number;
+  const b = corners[3 * triangle + 1] as number;
+  const c = corners[3 * triangle + 2] as number;
+  const [ax, ay] = [xs[a] as number, ys[a] as number];
+  const [bx, by] = [xs[b] as number, ys[b] as number];
+  const [cx, cy] = [xs[c] as number, ys[c] as number];
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area <= 0) return Infinity;
   const squares =
-    (b[0] - a[0]) ** 2 +
-    (b[1] - a[1]) ** 2 +
-    (c[0] - b[0]) ** 2 +
-    (c[1] - b[1]) ** 2 +
-    (a[0] - c[0]) ** 2 +
-    (a[1] - c[1]) ** 2;
-  return (squares / (2 * ROOT3)) * (1 + (wanted / area) ** 2);
+    (bx - ax) ** 2 +
+    (by - ay) ** 2 +
+    (cx - bx) ** 2 +
+    (cy - by) ** 2 +
+    (ax - cx) ** 2 +
+    (ay - cy) ** 2;
+  return (squares / (2 * ROOT3)) * (1 + ((wanted[triangle] as number) / area) ** 2);
 }
 
-interface Work {
-  readonly mesh: Mesh;
-  readonly wanted: Wanted;
-  readonly around: readonly (readonly number[])[];
-  readonly points: Point[];
-}
-
-function strainAt({ mesh, wanted, around, points }: Work, vertex: number): number {
+function strainAt(work: Work, vertex: number): number {
+  const { around, first } = work;
+  const end = first[vertex + 1] as number;
   let sum = 0;
-  for (const index of at(around, vertex)) {
-    const [a, b, c] = at(mesh.triangles, index);
-    sum += strain(at(points, a), at(points, b), at(points, c), at(wanted, index));
-    if (sum === Infinity) return sum;
+  for (let i = first[vertex] as number; i < end && sum < Infinity; i++) {
+    sum += strainOf(work, around[i] as number);
   }
   return sum;
 }
 
-/** Moves a vertex to `to` if that eases the strain around it. */
-function tryAt(work: Work, vertex: number, to: Point, now: number): boolean {
-  const before = at(work.points, vertex);
-  work.points[vertex] = to;
+function place({ xs, ys }: Work, vertex: number, x: number, y: number): void {
+  xs[vertex] = x;
+  ys[vertex] = y;
+}
+
+/** Moves a vertex if that eases the strain around it. */
+function tryAt(work: Work, vertex: number, x: number, y: number, now: number): boolean {
+  const [beforeX, beforeY] = [work.xs[vertex] as number, work.ys[vertex] as number];
+  place(work, vertex, x, y);
   if (strainAt(work, vertex) < now) return true;
-  work.points[vertex] = before;
+  place(work, vertex, beforeX, beforeY);
   return false;
 }
 
 /** Steps that are tried, as shares of the distance to the nearest side. */
 const STEPS = [0.6, 0.25, 0.08, 0.02];
 
-function reachAt({ mesh, around, points }: Work, vertex: number): number {
+/** How far a vertex is from the nearest side that faces it. */
+function reachAt({ xs, ys, corners, around, first }: Work, vertex: number): number {
+  const [ax, ay] = [xs[vertex] as number, ys[vertex] as number];
+  const end = first[vertex + 1] as number;
   let reach = Infinity;
-  for (const index of at(around, vertex)) {
-    const corners = at(mesh.triangles, index);
-    const i = corners.indexOf(vertex);
-    const [b, c] = [at(points, at(corners, i + 1)), at(points, at(corners, i + 2))];
-    const height = areaOf(at(points, vertex), b, c) / Math.hypot(c[0] - b[0], c[1] - b[1]);
-    reach = Math.min(reach, height);
+  for (let k = first[vertex] as number; k < end; k++) {
+    const start = 3 * (around[k] as number);
+    const i = corners[start] === vertex ? 0 : corners[start + 1] === vertex ? 1 : 2;
+    const b = corners[start + ((i + 1) % 3)] as number;
+    const c = corners[start + ((i + 2) % 3)] as number;
+    const [bx, by] = [xs[b] as number, ys[b] as number];
+    const [cx, cy] = [xs[c] as number, ys[c] as number];
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    reach = Math.min(reach, area / Math.hypot(cx - bx, cy - by));
   }
   return reach;
 }
@@ -69,12 +106,12 @@ function reachAt({ mesh, around, points }: Work, vertex: number): number {
 function easeInner(work: Work, vertex: number): void {
   const now = strainAt(work, vertex);
   const reach = reachAt(work, vertex);
-  const [x, y] = at(work.points, vertex);
+  const [x, y] = [work.xs[vertex] as number, work.ys[vertex] as number];
   const step = reach * 1e-3;
   const slope = (dx: number, dy: number): number => {
-    work.points[vertex] = [x + dx, y + dy];
+    place(work, vertex, x + dx, y + dy);
     const strained = strainAt(work, vertex);
-    work.points[vertex] = [x, y];
+    place(work, vertex, x, y);
     return strained - now;
   };
   const [gx, gy] = [slope(step, 0), slope(0, step)];
@@ -82,17 +119,18 @@ function easeInner(work: Work, vertex: number): void {
   if (!(length > 0 && length < Infinity)) return;
   for (const share of STEPS) {
     const far = (share * reach * 1.5) / length;
-    if (tryAt(work, vertex, [x - gx * far, y - gy * far], now)) return;
+    if (tryAt(work, vertex, x - gx * far, y - gy * far, now)) return;
   }
 }
 
 /** A vertex of the frame keeps to it. */
 function easeRim(work: Work, vertex: number, half: Half): void {
-  const [x, y] = at(work.points, vertex);
-  const angle = Math.atan2(y, x);
+  const angle = Math.atan2(work.ys[vertex] as number, work.xs[vertex] as number);
   const now = strainAt(work, vertex);
-  for (const turn of [0.1, -0.1, 0.02, -0.02])
-    if (tryAt(work, vertex, onFrame(angle + turn, half), now)) return;
+  for (const turn of [0.1, -0.1, 0.02, -0.02]) {
+    const [x, y] = onFrame(angle + turn, half);
+    if (tryAt(work, vertex, x, y, now)) return;
+  }
 }
 
 /**
@@ -110,14 +148,10 @@ export function relax(
 ): Point[] {
   const total = weights.reduce((sum, each) => sum + each, 0);
   const wanted = weights.map((each) => (each / total) * 8 * half[0] * half[1]);
-  const around = Array.from({ length: mesh.size }, (): number[] => []);
-  mesh.triangles.forEach((corners, index) =>
-    corners.forEach((vertex) => around[vertex]?.push(index)),
-  );
-  const work: Work = { mesh, wanted, around, points: [...points] };
+  const work = workOf(mesh, points, wanted);
   for (let sweep = 0; sweep < sweeps; sweep += 1)
     for (let vertex = 0; vertex < mesh.size; vertex += 1)
       if (vertex < mesh.frame) easeInner(work, vertex);
       else easeRim(work, vertex, half);
-  return work.points;
+  return points.map((_, i): Point => [work.xs[i] as number, work.ys[i] as number]);
 }
