@@ -33,7 +33,7 @@ export const PARTS = {
     about: 'machine players give legal orders throughout, and the stronger win',
     files: [
       'packages/bots/src',
-      'packages/server/src/games/machines.test.ts',
+      'packages/server/src/games/machines/machines.test.ts',
       'test/laws/machines.test.ts',
     ],
   },

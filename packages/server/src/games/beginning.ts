@@ -12,8 +12,8 @@ import type { Payer } from '../workers/fair-queue.ts';
 import { priceOfFile } from '../workers/price.ts';
 import type { CreateRefusal, GamesOptions } from './games.ts';
 import { replayBytes, type Beginning, type FileFault, type Opening } from './importing.ts';
-import { replayInThread } from './replay-in-thread.ts';
-import { rulesFor } from './stored-games.ts';
+import { replayInThread } from './records/replay-in-thread.ts';
+import { rulesFor } from './records/stored-games.ts';
 import type { HostedVariant } from './variants.ts';
 
 /** A game that has begun, but for what limits it, with its variant as it is hosted. */

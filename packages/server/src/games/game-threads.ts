@@ -6,7 +6,7 @@ import type { GameCopy } from '../workers/game-copy.ts';
 import { MISSING, type JobAnswers, type Jobs } from '../workers/jobs.ts';
 import type { Pool, Undone } from '../workers/pool.ts';
 import { Recent } from './recent.ts';
-import { recordTexts } from './record-texts.ts';
+import { recordTexts } from './records/record-texts.ts';
 
 /** Jobs about a game. */
 export type GameJobKind = {

@@ -57,9 +57,9 @@ import { playedAnew } from './beginning.ts';
 import { Recent } from './recent.ts';
 import type { FileFault } from './importing.ts';
 import type { Filter, MarkedRequest, Store } from '../store/store.ts';
-import { isAt, isLater, listingOf, rulesFor, storable } from './stored-games.ts';
-import { appendedTo, eventsBetween, grownBy, replayedFrom, type Appended } from './logs.ts';
-import { missedBy } from './resuming.ts';
+import { isAt, isLater, listingOf, rulesFor, storable } from './records/stored-games.ts';
+import { appendedTo, eventsBetween, grownBy, replayedFrom, type Appended } from './records/logs.ts';
+import { missedBy } from './records/resuming.ts';
 import {
   commandBy,
   joinedBy,

@@ -2,7 +2,7 @@
 import type { Variant } from '@chronopolitik/engine';
 import { GAME_FORMAT, type StoredEvent } from '@chronopolitik/game';
 import type { KeptEvent, Listing, Store } from '../store/store.ts';
-import { othersFirst } from './record-texts.ts';
+import { othersFirst } from './records/record-texts.ts';
 
 /** Characters of events that are written at once. */
 const AT_ONCE = 500_000;

@@ -13,7 +13,7 @@ import {
 } from '@chronopolitik/game';
 import { hashOf } from '../people/secrets.ts';
 import type { Payer } from '../workers/fair-queue.ts';
-import { eventsBetween } from './logs.ts';
+import { eventsBetween } from './records/logs.ts';
 import { MAKING, type MarkedRequest, type RequestTrace, type Store } from '../store/store.ts';
 
 /** Who sends a command: who pays for it, and the key by which a repetition of it is known. */

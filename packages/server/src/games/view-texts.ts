@@ -1,7 +1,7 @@
 /** Views as JSON, kept while their game stays as it is: many readers ask for the same, and writing it costs the most. */
 import { viewFor, type Game, type GameView, type Viewer } from '@chronopolitik/game';
 import { LRUCache } from 'lru-cache';
-import { writtenView } from './record-texts.ts';
+import { writtenView } from './records/record-texts.ts';
 
 /** A view as it is sent. */
 export interface ViewText {

@@ -12,7 +12,7 @@ import { hostLog, type LogLevel } from './host-log.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
 import { threadPool } from '../workers/pool.ts';
-import { Machines } from '../games/machines.ts';
+import { Machines } from '../games/machines/machines.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from '../notify/guarded.ts';

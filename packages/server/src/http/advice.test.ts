@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith, command, get, newGame, post } from '../../test/support.ts';
 import type { App } from './app.ts';
-import type { Checks, KindTargets, Preview } from '../games/advice.ts';
+import type { Checks, KindTargets, Preview } from '../games/machines/advice.ts';
 
 let app: App;
 beforeAll(async () => {

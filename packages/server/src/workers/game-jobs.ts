@@ -12,9 +12,9 @@ import {
   type Settings,
   type Viewer,
 } from '@chronopolitik/game';
-import { answerOf, deskAt, type Question } from '../games/advice.ts';
-import { textOfView } from '../games/record-texts.ts';
-import { listingOf, storable } from '../games/stored-games.ts';
+import { answerOf, deskAt, type Question } from '../games/machines/advice.ts';
+import { textOfView } from '../games/records/record-texts.ts';
+import { listingOf, storable } from '../games/records/stored-games.ts';
 import type { KeptEvent, Listing } from '../store/store.ts';
 import type { ThreadGame } from './game-copy.ts';
 

@@ -1,6 +1,6 @@
 /** What work costs, estimated from sizes before it begins: milliseconds of processor time on an ordinary machine. */
 import type { World } from '@chronopolitik/engine';
-import type { Question } from '../games/advice.ts';
+import type { Question } from '../games/machines/advice.ts';
 
 /** Work of this price is done at once, by the main thread. */
 export const SMALL = 25;

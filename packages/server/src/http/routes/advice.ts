@@ -28,7 +28,13 @@ import { demand, payerOf } from '../../people/callers.ts';
 import { RequestProblem, tooBusy } from '../../replies/problem.ts';
 import type { RefusedAdvice } from '../../games/looking.ts';
 import type { Undone } from '../../workers/pool.ts';
-import type { buildsOn, Checks, KindTargets, Preview, Question } from '../../games/advice.ts';
+import type {
+  buildsOn,
+  Checks,
+  KindTargets,
+  Preview,
+  Question,
+} from '../../games/machines/advice.ts';
 import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
 
 /** Previews that one address may ask for in a minute. */

@@ -20,7 +20,7 @@ import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { RequestProblem, tooBusy } from '../../replies/problem.ts';
-import { textOfDeltas } from '../../games/record-texts.ts';
+import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { sendTagged } from '../send-tagged.ts';
 
 /** What is JSON already is not written anew. */

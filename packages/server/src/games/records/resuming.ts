@@ -12,7 +12,7 @@ import {
   type StoredEvent,
   type Viewer,
 } from '@chronopolitik/game';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /**
  * The changes that a viewer has not heard of.

@@ -8,10 +8,10 @@ import {
   type Viewer,
 } from '@chronopolitik/game';
 import { expect, it } from 'vitest';
-import { gamesWith } from '../../test/support.ts';
-import { openMemory } from '../store/sql/sqlite.ts';
-import type { Store } from '../store/store.ts';
-import type { Games } from './games.ts';
+import { gamesWith } from '../../../test/support.ts';
+import { openMemory } from '../../store/sql/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import type { Games } from '../games.ts';
 
 const MESSAGES = 2_000;
 const seated =

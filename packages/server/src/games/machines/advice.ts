@@ -30,7 +30,7 @@ import {
   type StepRecord,
 } from '@chronopolitik/game';
 import type { Words } from '@chronopolitik/words';
-import { wordsOn } from '../replies/words-on.ts';
+import { wordsOn } from '../../replies/words-on.ts';
 
 /** A game as a viewer sees it, at one of the steps that they see. */
 export interface Desk {

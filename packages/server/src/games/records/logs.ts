@@ -8,7 +8,7 @@ import {
   type Game,
   type GameEvent,
 } from '@chronopolitik/game';
-import type { MarkedRequest, Store, Version } from '../store/store.ts';
+import type { MarkedRequest, Store, Version } from '../../store/store.ts';
 import { listingOf, storable } from './stored-games.ts';
 
 /** The game that the first events of its log tell; undefined if there is none. */
