@@ -65,10 +65,18 @@ export class Player {
     if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
   }
 
-  /** Waits until the engine has said what is due, and every board in view is painted. */
+  /** Waits until the engine has said what is due, no film plays, and every board in view is painted. */
   async calm(): Promise<void> {
-    await this.page.locator('main.table[aria-busy=true]').waitFor({ state: 'detached' });
-    await this.page.waitForFunction(() => window.chronopolitik?.isCalm() === true);
+    await this.page.waitForFunction(() => {
+      const still =
+        document.querySelector('main.table:is([aria-busy=true], [data-plays])') === null;
+      const isCalm = still && window.chronopolitik?.isCalm() === true;
+      // One act follows another, and the camera the film, a moment later.
+      const frames = globalThis as { calmFrames?: number };
+      frames.calmFrames = isCalm ? (frames.calmFrames ?? 0) + 1 : 0;
+      return frames.calmFrames > 2;
+    });
+    await this.page.evaluate(() => delete (globalThis as { calmFrames?: number }).calmFrames);
   }
 
   /** The boards on the plane, once there is a plane. */

@@ -380,7 +380,11 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const byKey = actionsOf(slices);
   useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
   return (
-    <main className="table" aria-busy={!position.overview && slices.engineState !== 'failed'}>
+    <main
+      className="table"
+      aria-busy={!position.overview && slices.engineState !== 'failed'}
+      data-plays={plane.film.isOn || undefined}
+    >
       <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
         {messages.shell.settings.toText}
       </button>

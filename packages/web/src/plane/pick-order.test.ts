@@ -10,6 +10,7 @@ import {
 } from '@chronopolitik/draw';
 import { expect, test } from 'vitest';
 import type { LoadedGame } from '../position/loaded-game.ts';
+import { toScreen } from './camera.ts';
 import { planePointOf } from './pick.ts';
 import { helpedBy, ordersMeant, ordersNear } from './pick-order.ts';
 
@@ -95,6 +96,17 @@ test('while an order is entered, a press exactly on an arrow wins over the unit 
   expect(meant([at[0] + 6, at[1] + 6], true)).toEqual([]);
   const onUnit = planePointOf(loaded, 'b-ber@1') ?? at;
   expect(meant(onUnit, true)).toEqual([]);
+});
+
+test('while an order is entered, it goes where a unit would stand, though an arrow crosses that place', () => {
+  const drafts = [{ order: { kind: 'move', power, unit: 'b-lon@1', to: 'b-nth@1' } as const }];
+  const far = { ...camera, scale: 0.5 };
+  const seat = toScreen(far, planePointOf(loaded, 'b-yor@1') ?? [0, 0]);
+  const picked = { board: 'b@1', place: 'b-yor@1' } as const;
+  const meant = (isEntering: boolean) =>
+    ordersMeant(loaded, far, seat, { drafts, picked, isEntering });
+  expect(meant(false)).toEqual(drafts);
+  expect(meant(true)).toEqual([]);
 });
 
 test('three orders that share a line are pressed together, on its count too', () => {

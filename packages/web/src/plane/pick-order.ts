@@ -81,10 +81,13 @@ const ARROW_REACH = 7;
 const EXACT = 4;
 /** Within so many pixels of its middle a unit is pressed, whatever runs under it. */
 const COUNTER = 16;
+/** Within so many pixels of where a unit would stand, an empty province is the goal of the order that is entered. */
+const SEAT = 10;
 
 /**
  * The orders whose line a press means. Where a unit stands in the province, the press means the unit; but while an
- * order is entered, a press exactly on a line and beside the unit means the line.
+ * order is entered, a press exactly on a line and beside the unit means the line. A line may cross an empty province
+ * where a unit would stand: there an order that is entered goes.
  *
  * @param picked what else lies under the pointer
  */
@@ -95,12 +98,16 @@ export function ordersMeant(
   { drafts, picked, isEntering }: Meant,
 ): readonly DrawnOrder[] {
   const drawn = { drafts, ...(picked?.place && { board: picked.board }) };
-  if (!picked?.piece) return ordersNear(loaded, camera, at, drawn, ARROW_REACH);
-  const unit = planePointOf(loaded, picked.piece.place);
-  const [x, y] = unit ? toScreen(camera, unit) : at;
-  const isBeside = Math.hypot(x - at[0], y - at[1]) > COUNTER;
-  return isEntering && isBeside ? ordersNear(loaded, camera, at, drawn, EXACT) : [];
+  const { piece, place = piece?.place } = picked ?? {};
+  const seat = place && planePointOf(loaded, piece?.place ?? place);
+  const far = seat ? distance(toScreen(camera, seat), at) : Infinity;
+  if (!piece) {
+    return isEntering && far <= SEAT ? [] : ordersNear(loaded, camera, at, drawn, ARROW_REACH);
+  }
+  return isEntering && far > COUNTER ? ordersNear(loaded, camera, at, drawn, EXACT) : [];
 }
+
+const distance = ([x, y]: Point, [px, py]: Point): number => Math.hypot(x - px, y - py);
 
 /** What a press is read against, beside the camera. */
 interface Meant extends Pick<Sought, 'drafts'> {
