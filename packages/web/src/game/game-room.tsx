@@ -362,6 +362,12 @@ function useSnapping({ position, plane }: Slices, { isNarrow }: Frame) {
   return { rest, swipe };
 }
 
+/** Whether the engine has yet to say what is due, and whether a film plays. */
+function stateOfPlane({ position, plane, engineState }: Slices) {
+  const isAsking = !position.overview && engineState !== 'failed';
+  return { 'aria-busy': isAsking, 'data-plays': plane.film.isOn || undefined };
+}
+
 function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps): ReactNode {
   const { position, session, plan, cards, plane, actions, pointer } = slices;
   const { viewport } = plane;
@@ -380,11 +386,7 @@ function RoomPlane({ frame, view, reload, children, ...slices }: RoomPlaneProps)
   const byKey = actionsOf(slices);
   useKeys({ ...byKey, commands, table: keys, openPanel: frame.open });
   return (
-    <main
-      className="table"
-      aria-busy={!position.overview && slices.engineState !== 'failed'}
-      data-plays={plane.film.isOn || undefined}
-    >
+    <main className="table" {...stateOfPlane(slices)}>
       <button type="button" className="plain to-text" onClick={() => setLook('text', true)}>
         {messages.shell.settings.toText}
       </button>
