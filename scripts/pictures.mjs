@@ -4,20 +4,11 @@
  *   npx tsc -b && node scripts/bundle-engine.mjs && node scripts/pictures.mjs [id …]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { drawingFor } from '../packages/draw/dist/index.js';
 import { pngOf } from './png.mjs';
+import { TYPEFACES } from './typefaces.mjs';
 import { pictureOf, Shelf, SHIPPED } from '../packages/shelf/dist/index.js';
-
-const resolve = createRequire(import.meta.url).resolve;
-/** The typefaces of the page, as files. */
-const FONTS = [
-  'alegreya/400Regular/Alegreya_400Regular.ttf',
-  'alegreya/400Regular_Italic/Alegreya_400Regular_Italic.ttf',
-  'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  'source-sans-3/700Bold/SourceSans3_700Bold.ttf',
-].map((file) => resolve(`@expo-google-fonts/${file}`));
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url);
 const WIDTH = 900;
@@ -29,8 +20,7 @@ function write(name, variant, drawing, theme = 'light') {
   const width = drawing.viewBox[2] > 1300 ? WIDE : WIDTH;
   const svg = pictureOf(variant, drawing, { width, theme });
   if (!svg) throw new Error(`${name} cannot be set up`);
-  const font = { fontFiles: FONTS, serifFamily: 'Alegreya', sansSerifFamily: 'Source Sans 3' };
-  const png = pngOf(new Resvg(svg, { font }).render());
+  const png = pngOf(new Resvg(svg, { font: TYPEFACES }).render());
   if (png.length > LIMIT) throw new Error(`${name}: ${png.length} bytes`);
   writeFileSync(new URL(`${name}.png`, FOLDER), png);
   console.log(`${name}.png ${(png.length / 1000).toFixed(0)} kB`);

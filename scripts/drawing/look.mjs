@@ -4,19 +4,10 @@
  *   npx tsc -b packages/draw && node scripts/drawing/look.mjs <folder> [width …]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { pngOf } from '../png.mjs';
+import { TYPEFACES } from '../typefaces.mjs';
 import { THEMES, boardScene, readDrawing, sceneToSvg } from '../../packages/draw/dist/index.js';
-
-const resolve = createRequire(import.meta.url).resolve;
-/** The typefaces of the page, as files. */
-const FONTS = [
-  'alegreya/400Regular/Alegreya_400Regular.ttf',
-  'alegreya/400Regular_Italic/Alegreya_400Regular_Italic.ttf',
-  'source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  'source-sans-3/700Bold/SourceSans3_700Bold.ttf',
-].map((file) => resolve(`@expo-google-fonts/${file}`));
 
 const [folder = '.', ...widths] = process.argv.slice(2);
 const read = (name) =>
@@ -84,6 +75,8 @@ for (const theme of Object.values(THEMES))
       ],
     });
     const svg = sceneToSvg(scene, 'The opening');
-    const font = { fontFiles: FONTS, serifFamily: 'Alegreya', sansSerifFamily: 'Source Sans 3' };
-    writeFileSync(`${folder}/${theme.name}-${width}.png`, pngOf(new Resvg(svg, { font }).render()));
+    writeFileSync(
+      `${folder}/${theme.name}-${width}.png`,
+      pngOf(new Resvg(svg, { font: TYPEFACES }).render()),
+    );
   }

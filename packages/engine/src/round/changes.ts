@@ -19,6 +19,12 @@ export interface SettledRetreat {
   readonly implied: boolean;
 }
 
+/** An order on record, by number, and what became of it. */
+export interface DecidedOrder {
+  readonly order: number;
+  readonly resolution: Resolution;
+}
+
 /** What is known of the unit that was dislodged at a point; without `unit` none was. */
 export interface DislodgedAt {
   readonly point: number;
@@ -31,8 +37,8 @@ export interface Changes {
   readonly refused?: readonly Refused[];
   /** The orders of a new round: one for each unit. */
   readonly accepted?: readonly Accepted[];
-  /** Orders on record, by number, whose outcome is new or differs from the one before. */
-  readonly decided?: readonly { readonly order: number; readonly resolution: Resolution }[];
+  /** Orders whose outcome is new or differs from the one before. */
+  readonly decided?: readonly DecidedOrder[];
   readonly dislodged?: readonly DislodgedAt[];
   readonly retreats?: readonly SettledRetreat[];
   readonly adjustments?: readonly { readonly board: BoardId; readonly resolution: Resolution }[];

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { InDoubt, troubleOf, type Trouble } from '../store/trouble.ts';
 import { RequestProblem } from '../replies/problem.ts';
+import { JSON_TYPE } from './send-tagged.ts';
 
 /** Has an app answer every failure with an `ErrorReply`; failures of the server's own are logged. */
 export function failures(app: FastifyInstance): void {
@@ -21,7 +22,7 @@ export function frameworkFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const problem: ErrorReply = { code: 'bad-request', message: 'The address cannot be read.' };
-  return reply.code(400).type('application/json; charset=utf-8').send(JSON.stringify(problem));
+  return reply.code(400).type(JSON_TYPE).send(JSON.stringify(problem));
 }
 
 function problemOf(error: unknown): RequestProblem {

@@ -2,6 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tagged } from '../replies/tagged.ts';
 
+/** The type of JSON that is sent as text. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** For what never changes under its address. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -1,8 +1,9 @@
 /** Which named draft is marked to be sent, by game and step. */
 import { useSyncExternalStore } from 'react';
 import { store, readStored } from './local-storage.ts';
+import { changeOf } from './switch.ts';
 
-const CHANGED = 'chronopolitik:to-send';
+const { tell, follow } = changeOf('to-send');
 
 const keyOf = (game: string): string => `to-send.${game}`;
 
@@ -16,12 +17,7 @@ function markedIn(game: string, step: number): string | undefined {
 /** Marks the named draft that is sent for a step. @param name undefined: none is */
 export function markToSend(game: string, step: number, name: string | undefined): void {
   store(keyOf(game), name === undefined ? undefined : [step, name]);
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-function follow(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
+  tell();
 }
 
 /** The name of the marked draft; undefined where the orders at hand are the ones to be sent. */

@@ -36,6 +36,7 @@ import type {
   Question,
 } from '../../games/machines/advice.ts';
 import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
+import { JSON_TYPE } from '../send-tagged.ts';
 
 /** Previews that one address may ask for in a minute. */
 const PREVIEWS = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -153,7 +154,7 @@ async function answer(
   const told = await games.advise(id, who, { step, question }, payerOf(request, caller));
   if (!told) throw noSuchGame();
   if (!told.ok) throw unanswered(told.error, step);
-  void reply.type('application/json; charset=utf-8').send(told.value);
+  void reply.type(JSON_TYPE).send(told.value);
 }
 
 function unanswered(

@@ -15,6 +15,7 @@ import { clientOf } from '../../people/client-address.ts';
 import type { Payer } from '../../workers/fair-queue.ts';
 import type { FileFault } from '../../games/importing.ts';
 import { gameParams, noSuchGame } from './games.ts';
+import { JSON_TYPE } from '../send-tagged.ts';
 
 const LARGEST_FILE = 20_000_000;
 /** Bytes of a file that is judged as quickly as a game is made, as the examples of the page are. */
@@ -100,7 +101,7 @@ function exportRoute(api: Routes, { games, callers }: AppOptions): void {
       const plain: FastifyReply = reply;
       const name = `attachment; filename="${id}.${isOwn ? 'chrono' : 'python'}.json"`;
       plain.header('content-disposition', name);
-      return plain.type('application/json; charset=utf-8').send(file);
+      return plain.type(JSON_TYPE).send(file);
     },
   });
 }

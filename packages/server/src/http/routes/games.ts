@@ -21,7 +21,7 @@ import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
 import { RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
-import { sendTagged } from '../send-tagged.ts';
+import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 
 /** What is JSON already is not written anew. */
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
@@ -164,7 +164,7 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
     handler: async (request, reply) => {
       const variant = await games.variant(request.params.id);
       if (!variant) throw noSuchGame();
-      return sendTagged(request, reply, variant, 'application/json; charset=utf-8');
+      return sendTagged(request, reply, variant, JSON_TYPE);
     },
   });
 }
@@ -237,8 +237,6 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
     },
   });
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bodies of so many bytes are read whatever is due; and what an order may add to that. */
 const SMALL_BODY = 400_000;

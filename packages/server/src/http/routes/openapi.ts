@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Routes } from '../app.ts';
 import { SCOPES } from '../../people/callers.ts';
 import { FOR_ALL } from '../compression.ts';
+import { JSON_TYPE } from '../send-tagged.ts';
 
 const ABOUT = `Games, orders and what became of them, as JSON. See docs/api.md.
 
@@ -51,7 +52,7 @@ export function openApiRoute(api: Routes): void {
     schema: { hide: true },
     handler: (_request, reply) => {
       text ??= JSON.stringify(api.swagger());
-      return reply.type('application/json; charset=utf-8').send(text);
+      return reply.type(JSON_TYPE).send(text);
     },
   });
 }

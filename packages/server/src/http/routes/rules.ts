@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { FOR_ALL } from '../compression.ts';
-import { FOREVER, sendTagged } from '../send-tagged.ts';
+import { FOREVER, JSON_TYPE, sendTagged } from '../send-tagged.ts';
 import { noSuchVariant } from '../../replies/problem.ts';
 import { WIDTHS, type HostedVariant } from '../../games/variants.ts';
 
@@ -67,7 +67,7 @@ function variantRoute(api: Routes, { variants }: AppOptions): void {
       const hosted = variants.get(request.params.id);
       if (!hosted) throw noSuchVariant();
       const caching = cachingOf(hosted, request.query);
-      return sendTagged(request, reply, hosted, 'application/json; charset=utf-8', caching);
+      return sendTagged(request, reply, hosted, JSON_TYPE, caching);
     },
   });
 }
