@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Example, Tour, Turn } from './src/pages/gallery/example.ts';
+import type { Example, Showcase, Tour, Turn } from './src/pages/gallery/example.ts';
 
 /** Statements that check or show, and change nothing. */
 const SILENT = new Set(['expect', 'show', 'why', 'moves']);
@@ -75,18 +75,45 @@ function rank({ ruleset }: Example): number {
   return ruleset.id === 'classic' ? 1 : 0;
 }
 
-const MODULE = 'virtual:examples';
+/** What the build reads from files, as JSON. */
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Makes `virtual:examples` of the scripts and of the tour. */
-export function examples(folder: string, tour: string): Plugin {
+/** What the first page shows and offers, by the file of a map and its powers. @param folder that of the map */
+function readShowcase(folder: string): Showcase {
+  const { example, power } = readJson(join(folder, 'showcase.json')) as Pick<
+    Showcase,
+    'example' | 'power'
+  >;
+  const { powers } = readJson(join(folder, 'variant.json')) as {
+    readonly powers: Readonly<Record<string, { readonly name: string }>>;
+  };
+  const others = Object.keys(powers).length - 1;
+  return { example, power, name: powers[power]?.name ?? power, others };
+}
+
+/** Where examples come from. */
+export interface ExampleSources {
+  /** The folder of the scripts. */
+  readonly scripts: string;
+  /** The file of the tour. */
+  readonly tour: string;
+  /** The folder of the map that the first page shows. */
+  readonly shown: string;
+}
+
+const MODULES = ['virtual:examples', 'virtual:showcase'];
+
+/** Makes `virtual:examples` of the scripts and of the tour, and `virtual:showcase` for the first page. */
+export function examples({ scripts, tour, shown }: ExampleSources): Plugin {
   return {
     name: 'chronopolitik-examples',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id !== `\0${MODULE}`) return undefined;
-      const read = JSON.parse(readFileSync(tour, 'utf8')) as Tour;
-      return `export const examples = ${JSON.stringify(readExamples(folder))};
-export const tour = ${JSON.stringify(read)};`;
+      if (id === '\0virtual:showcase')
+        return `export const showcase = ${JSON.stringify(readShowcase(shown))};`;
+      if (id !== '\0virtual:examples') return undefined;
+      return `export const examples = ${JSON.stringify(readExamples(scripts))};
+export const tour = ${JSON.stringify(readJson(tour) as Tour)};`;
     },
   };
 }

@@ -18,7 +18,11 @@ export default defineConfig({
   plugins: [
     react(),
     rules(at('docs/rules')),
-    examples(at('examples'), at('variants/teaching/tour.json')),
+    examples({
+      scripts: at('examples'),
+      tour: at('variants/teaching/tour.json'),
+      shown: at('variants/standard'),
+    }),
     compressedFiles(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

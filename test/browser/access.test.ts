@@ -100,7 +100,7 @@ async function sayTo(page: Page, text: string, heard: RegExp): Promise<void> {
 test('a game of three rounds is played by text alone, to a fork and its reason', async () => {
   const page = await openPage('desktop', 'light', { text: true });
   await page.goto(house.server.url);
-  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.getByRole('button', { name: /^Sandbox: play/ }).click();
   const line = page.getByLabel('Command or order');
   await line.waitFor();
   const answers = page.getByTestId('answers');

@@ -79,7 +79,7 @@ test('no stored value blanks the page', async () => {
       .waitFor();
     await page.goto(house.server.url);
     await page.getByRole('radio').first().waitFor();
-    await page.locator('.recent').first().waitFor();
+    await page.locator('.below .recent').first().waitFor();
     expect(player.errors, value).toEqual([]);
   }
 }, 240_000);

@@ -61,7 +61,7 @@ test('a round is played in German from the first page to its history', async () 
   await page.getByRole('button', { name: '5d 6.3' }).waitFor();
   await read('a search in the rules');
   await page.goto(`${house.server.url}/`);
-  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page.getByRole('button', { name: /^Sandkasten: alle/ }).click();
   await player.calm();
   for (const panel of ['Befehle', 'Studie', 'Verlauf']) {
     await page.getByRole('tab', { name: panel }).click();

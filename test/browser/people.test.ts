@@ -82,7 +82,7 @@ test('people find a game, hold seats by links, send orders in secret and play a 
 test('games of late are those of the browser, and no other browser is told of them', async () => {
   const player = await Player.enter(house, 'desktop');
   const { page } = player;
-  const recent = page.locator('.recent', { hasText: 'Recent games' });
+  const recent = page.locator('.back', { hasText: 'Go on playing' });
   await page.getByLabel('Name', { exact: true }).fill('Alone');
   await player.begin('Ordinary Diplomacy');
   await player.resolve();

@@ -28,7 +28,7 @@ async function card({ page }: Player): Promise<Rect> {
 
 async function begun(screen: ScreenName): Promise<Player> {
   const player = await Player.enter(house, screen);
-  await player.page.getByRole('button', { name: 'Take the tour' }).click();
+  await player.page.getByRole('button', { name: /The tour/ }).click();
   await player.page.getByTestId('coach').waitFor();
   await player.calm();
   return player;

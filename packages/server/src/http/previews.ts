@@ -19,6 +19,7 @@ export async function previewTags(
   path: string,
 ): Promise<string> {
   const id = PATH.exec(path)?.[1];
+  if (path === '/' || path === '') return tagsOf(firstPage(url()));
   const game = id === undefined ? undefined : await games.game(id);
   if (!game || !pictures.isPublic(game)) return '';
   const { settings, world } = game;
@@ -33,6 +34,21 @@ export async function previewTags(
     'og:image': image,
     'twitter:card': 'summary_large_image',
   });
+}
+
+/** The program itself: its picture is a file of the page, made by `scripts/interface-pictures.mjs`. */
+function firstPage(url: string): Readonly<Record<string, string>> {
+  return {
+    'og:type': 'website',
+    'og:site_name': 'Chronopolitik',
+    'og:title': 'Chronopolitik: Diplomacy across a multiverse',
+    'og:description': 'Send a fleet into last spring: the past changes, and a second timeline opens.',
+    'og:url': `${url}/`,
+    'og:image': `${url}/poster.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  };
 }
 
 function tagsOf(tags: Readonly<Record<string, string>>): string {

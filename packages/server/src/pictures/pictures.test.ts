@@ -106,5 +106,6 @@ it('links to games that anybody may watch have a preview, those to others none',
   );
   const hidden = await seatedGame(app, { listed: 'private' });
   expect((await picture(`/game/${hidden.id}`)).body).not.toContain('og:');
+  expect((await picture('/')).body).toContain('/poster.jpg');
   expect((await picture('/game/nowhere')).body).not.toContain('og:');
 });

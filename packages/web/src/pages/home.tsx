@@ -1,45 +1,41 @@
 /** The first page: what this is, a new game, and the games of late. */
-import type { GameSummary, Preset, RulesReply, VariantsReply } from '@chronopolitik/game';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { date, messages, people } from '../app/messages.ts';
-import { startTour } from './gallery/tour.ts';
+import type { GameSummary, RulesReply, VariantsReply } from '@chronopolitik/game';
+import { useEffect, useState, type ReactNode } from 'react';
+import { showcase } from 'virtual:showcase';
+import { seenGames } from '../browser/local-storage.ts';
+import { date, messages, people, textOfFile } from '../app/messages.ts';
+import type { Showcase } from './gallery/example.ts';
+import { startGreatGame, startTour } from './gallery/tour.ts';
 import { useExamples } from './gallery/use-examples.ts';
 import { go } from '../app/route.ts';
 import { api } from '../server/api.ts';
-import { AtlasAround, newAtlas, useAtlas } from '../server/atlas.ts';
-import { seenGames, type SeenGame } from '../browser/local-storage.ts';
+import { AtlasAround, newAtlas } from '../server/atlas.ts';
 import { rulesNameBy } from '../parts/rules-name.ts';
-import { useTheme } from '../app/theme.ts';
 import { ExampleCard } from './gallery/example-card.tsx';
 import { ImportFile } from './import-file.tsx';
 import { NewGame } from './new-game/new-game.tsx';
 import { AppHeader, Link } from '../app/app-header.tsx';
-import { paintVignette } from './vignette.ts';
+import { OwnGames } from './home-games.tsx';
+import { Poster } from './living-board/living-board.tsx';
 
 const say = messages.home;
 const MOST_LISTED = 8;
+const shown = showcase as Showcase;
 
-/** Games of this browser, and those that the server lists; the latest first. */
-function merged(games: readonly GameSummary[]): readonly SeenGame[] {
-  const listed = new Map<string, SeenGame>(
-    games.map(({ id, name, round, updatedAt }) => [id, { id, name, round, at: updatedAt }]),
-  );
-  for (const seen of seenGames()) if (!listed.has(seen.id)) listed.set(seen.id, seen);
-  return [...listed.values()].toSorted((a, b) => b.at - a.at).slice(0, MOST_LISTED);
-}
-
-function Recent({ games }: { readonly games: readonly SeenGame[] }): ReactNode {
+/** Games that the server lists for everybody, those of this browser left out: they stand on top. */
+function Recent({ games }: { readonly games: readonly GameSummary[] }): ReactNode {
+  const own = new Set(seenGames().map(({ id }) => id));
+  const others = games.filter(({ id }) => !own.has(id)).slice(0, MOST_LISTED);
+  if (others.length === 0) return null;
   return (
     <section className="recent">
       <h2>{say.recent}</h2>
-      {games.length === 0 && <p className="note">{say.none}</p>}
       <ul>
-        {games.map(({ id, name, at, round }) => (
+        {others.map(({ id, name, updatedAt, round }) => (
           <li key={id}>
             <Link to={`/game/${encodeURIComponent(id)}`}>{name}</Link>
             <small>
-              {round !== undefined && `${say.round(round)} · `}
-              {date.format(at)}
+              {say.round(round)} · {date.format(updatedAt)}
             </small>
           </li>
         ))}
@@ -72,31 +68,11 @@ function ToJoin({ games }: { readonly games: readonly GameSummary[] }): ReactNod
   );
 }
 
-/** A picture says what the words cannot; without it the page is whole. */
-function Vignette({ preset }: { readonly preset: Preset }): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useTheme();
-  const atlas = useAtlas();
-  const { rules } = preset;
-  useEffect(() => {
-    let isGone = false;
-    const show = async (): Promise<void> => {
-      const variant = await atlas.variant(rules.variant);
-      await document.fonts.ready;
-      if (!isGone && canvas.current) paintVignette(canvas.current, rules, variant, theme);
-    };
-    show().catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [rules, theme, atlas]);
-  return <canvas ref={canvas} className="vignette" aria-hidden="true" />;
-}
-
-/** The two ways to begin with one press. */
-function Starters({ preset }: { readonly preset: Preset | undefined }): ReactNode {
+/** The ways to begin with one press. */
+function Starters(): ReactNode {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const { power, name, others } = shown;
   const begin = (make: () => Promise<string>): void => {
     setBusy(true);
     make()
@@ -106,18 +82,42 @@ function Starters({ preset }: { readonly preset: Preset | undefined }): ReactNod
         setFault(error instanceof Error ? error.message : String(error));
       });
   };
-  const play = async (): Promise<string> =>
-    (await api.create({ ...(preset && { preset: preset.id }) })).id;
+  const sandbox = async (): Promise<string> => (await api.create({})).id;
   return (
     <div className="starters">
-      <button type="button" className="primary" disabled={isBusy} onClick={() => begin(play)}>
-        {say.hero.play} <small>{say.hero.playNote}</small>
+      <button
+        type="button"
+        className="primary"
+        disabled={isBusy}
+        onClick={() => begin(() => startGreatGame(power))}
+      >
+        {say.hero.play(textOfFile(name).text, others)} <small>{say.hero.playNote}</small>
       </button>
       <button type="button" className="second" disabled={isBusy} onClick={() => begin(startTour)}>
         {say.hero.tour} <small>{say.hero.tourNote}</small>
       </button>
+      <button type="button" className="plain" disabled={isBusy} onClick={() => begin(sandbox)}>
+        {say.hero.sandbox}
+      </button>
       {fault !== '' && <p className="fault">{fault}</p>}
     </div>
+  );
+}
+
+/** What this is, in a few words, beside a fork that happens again and again. */
+function Hero(): ReactNode {
+  const examples = useExamples();
+  const example = examples.find(({ id }) => id === shown.example);
+  return (
+    <section className="hero" data-theme="dark">
+      <div className="lead">
+        <h1>{messages.shell.title}</h1>
+        <p className="tagline">{messages.shell.tagline}</p>
+        <p>{messages.shell.lead}</p>
+        <Starters />
+      </div>
+      <Poster example={example} />
+    </section>
   );
 }
 
@@ -166,27 +166,22 @@ export function HomePage(): ReactNode {
       <div className="page">
         <AppHeader />
         <main className="home">
-          <section className="hero">
-            <div className="lead">
-              <h1>{messages.shell.title}</h1>
-              <p className="tagline">{messages.shell.tagline}</p>
-              <p>{messages.shell.lead}</p>
-              <Starters preset={first} />
+          <OwnGames games={games} />
+          <Hero />
+          <div className="below">
+            <Teaser />
+            <div className="games">
+              <ToJoin games={games} />
+              <Recent games={games} />
+              <ImportFile />
             </div>
-            {first && <Vignette preset={first} />}
-          </section>
-          <Teaser />
-          <div className="games">
-            <ToJoin games={games} />
-            <Recent games={merged(games)} />
-            <ImportFile />
-          </div>
-          <div className="paper">
-            {first && variants ? (
-              <NewGame rules={rules} variants={variants} first={first} />
-            ) : (
-              <p className="note">{fault === '' ? say.loading : fault}</p>
-            )}
+            <div className="paper">
+              {first && variants ? (
+                <NewGame rules={rules} variants={variants} first={first} />
+              ) : (
+                <p className="note">{fault === '' ? say.loading : fault}</p>
+              )}
+            </div>
           </div>
         </main>
       </div>

@@ -68,7 +68,11 @@ export function groundOf(settings: RulesSpec, { variant, drawing }: VariantReply
 
 /** Lays out the step at which a view of a game stands. */
 export function loadedGameOf(ground: Ground, view: Pick<GameView, 'steps' | 'step'>): LoadedGame {
-  const world = worldAt(view.steps, view.step);
+  return loadedWorldOf(ground, worldAt(view.steps, view.step));
+}
+
+/** Lays out a world. */
+export function loadedWorldOf(ground: Ground, world: World): LoadedGame {
   const all = [...world.boards, ...pendingBoards(world)];
   const boards = new Map(all.map((board) => [board.id, board]));
   const unitAt = unitsOn(all);

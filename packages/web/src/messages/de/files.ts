@@ -57,6 +57,10 @@ const examples: Messages['files'] = {
     'Ein Angriff kommt zu spät, um eine Unterstützung zu unterbrechen',
   'A unit gave a support to another timeline. Later it is attacked in the past. Its support there still counts: only the board of the battle may fork.':
     'Eine Einheit unterstützte auf einer anderen Zeitlinie. Später wird sie in der Vergangenheit angegriffen. Ihre Unterstützung dort zählt weiter: Nur vom Brett der Schlacht kann etwas abzweigen.',
+  'a fleet of fall wins a battle of spring':
+    'Eine Flotte des Herbstes gewinnt eine Schlacht des Frühjahrs',
+  'Two fleets bounce in the Channel in spring. In fall a third sails back to that spring, and takes it.':
+    'Zwei Flotten prallen im Frühjahr im Ärmelkanal ab. Im Herbst fährt eine dritte in jenes Frühjahr zurück und nimmt ihn.',
   'in fall, an army helps its own march of last spring':
     'Im Herbst hilft eine Armee ihrem eigenen Marsch vom letzten Frühjahr',
   'The teaching map: the first fork within two turns, under loose and under strict adjacency.':

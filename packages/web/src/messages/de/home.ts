@@ -1,6 +1,9 @@
 import { many } from '../count.ts';
 import type { Messages } from '../en/en.ts';
 
+/** Small numbers as words. */
+const COUNTS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+
 /** In German, with the keys of `en/home.ts`. */
 export const home: Messages['home'] = {
   presets: {
@@ -27,10 +30,11 @@ export const home: Messages['home'] = {
     ordinary: { name: 'Gewöhnliches Diplomacy', note: 'Ein Brett, eine Zeit.' },
   },
   hero: {
-    play: 'Jetzt spielen',
-    playNote: 'Die Standardkarte, alle Mächte sind deine',
-    tour: 'Rundgang',
+    play: (power, machines) => `${power} gegen ${COUNTS[machines] ?? machines} Maschinen spielen`,
+    playNote: 'Sofort, ohne Konto',
+    tour: 'Rundgang (2 Minuten)',
     tourNote: 'In zwei Runden zur ersten Abzweigung',
+    sandbox: 'Sandkasten: alle Mächte selbst spielen',
     examples: 'Beispiele',
     allExamples: 'Alle Beispiele',
   },
@@ -55,8 +59,12 @@ export const home: Messages['home'] = {
   preset: 'Wie es die Regeln oben sagen',
   start: 'Beginnen',
   starting: 'Beginnt …',
-  recent: 'Letzte Spiele',
-  none: 'Noch keine Spiele. Beginne einen Sandkasten: Er braucht kein Konto, und nichts verlässt diesen Server.',
+  board: {
+    stop: 'Anhalten',
+    go: 'Abspielen',
+  },
+  back: 'Weiterspielen',
+  recent: 'Andere Spiele hier',
   round: (round) => (round === 0 ? 'nicht begonnen' : `Runde ${round}`),
   loading: 'Lädt …',
 };

@@ -1,15 +1,20 @@
 /** The list of games, and the making of a new one. */
 import { many } from '../count.ts';
 
+/** Small numbers as words. */
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
 /** In English; every other language has the same keys. */
 export const home = {
   /** Names of rules and their sentences by id, where they are not the server's. */
   presets: {} as Readonly<Record<string, { readonly name: string; readonly note: string }>>,
   hero: {
-    play: 'Play now',
-    playNote: 'The standard map, all powers yours',
-    tour: 'Take the tour',
+    play: (power: string, machines: number) =>
+      `Play ${power} against ${COUNTS[machines] ?? machines} machines`,
+    playNote: 'At once, without an account',
+    tour: 'The tour (2 minutes)',
     tourNote: 'Two rounds to your first fork',
+    sandbox: 'Sandbox: play all powers yourself',
     examples: 'Examples',
     allExamples: 'All examples',
   },
@@ -33,8 +38,13 @@ export const home = {
   preset: 'As the rules above say',
   start: 'Start',
   starting: 'Starting …',
-  recent: 'Recent games',
-  none: 'No games yet. Start a sandbox: it needs no account, and nothing leaves this server.',
+  /** The board that plays in a loop. */
+  board: {
+    stop: 'Pause',
+    go: 'Play',
+  },
+  back: 'Go on playing',
+  recent: 'Other games here',
   round: (round: number) => (round === 0 ? 'not started' : `round ${round}`),
   loading: 'Loading …',
 };

@@ -1,6 +1,6 @@
 /** An example game: its last multiverse as a picture, what it shows, and a button that opens a copy. */
 import { boardOf, isPlaced, type Resolution, type World } from '@chronopolitik/engine';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { PRESETS } from '@chronopolitik/game';
 import type { Example } from './example.ts';
 import { fileOf, playExample } from './play.ts';
@@ -11,6 +11,8 @@ import { useAtlas } from '../../server/atlas.ts';
 import { namedBy } from '../../position/loaded-game.ts';
 import { useTheme } from '../../app/theme.ts';
 import { noteFailure } from '../../app/failures/failures.ts';
+import { isStill } from '../../app/motion.ts';
+import { LivingBoard, useIsInView } from '../living-board/living-board.tsx';
 import { paintWorld } from '../vignette.ts';
 
 const say = messages.gallery;
@@ -58,6 +60,44 @@ function Picture({ example }: { readonly example: Example }): ReactNode {
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
+/** Whether the pointer of this device can rest on something without pressing it. */
+const canHover = (): boolean => matchMedia('(hover: hover)').matches;
+
+/** Whether the pointer rests on a box, or the focus is in it. */
+function useIsPointed(box: RefObject<HTMLElement | null>): boolean {
+  const [isPointed, point] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const name of ['pointerenter', 'focusin'])
+      box.current?.addEventListener(name, () => point(true), { signal });
+    for (const name of ['pointerleave', 'focusout'])
+      box.current?.addEventListener(name, () => point(false), { signal });
+    return () => leaving.abort();
+  }, [box]);
+  return isPointed;
+}
+
+/** The picture, and over it the round in which the past changes: while one points at it, or where one cannot, in view. */
+function MovingPicture({
+  example,
+  isPointed,
+}: {
+  readonly example: Example;
+  readonly isPointed: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  const isInView = useIsInView(box);
+  const isLively = isInView && !isStill() && (isPointed || !canHover());
+  return (
+    <div className="moving" ref={box}>
+      <Picture example={example} />
+      {isLively && <LivingBoard example={example} theme={theme} isShort isOn />}
+    </div>
+  );
+}
+
 /** The name of the rules as the form for a new game has it, where a preset says as much. */
 function rulesOf({ ruleset }: Example): string {
   const preset = PRESETS.find(
@@ -75,6 +115,8 @@ function rulesOf({ ruleset }: Example): string {
 export function ExampleCard({ example }: { readonly example: Example }): ReactNode {
   const { variant: mapOf } = useAtlas();
   const [title, note] = [textOfFile(example.title), textOfFile(example.note)];
+  const card = useRef<HTMLElement>(null);
+  const isPointed = useIsPointed(card);
   const [state, setState] = useState<'idle' | 'busy' | { readonly fault: string }>('idle');
   const open = async (): Promise<void> => {
     setState('busy');
@@ -89,8 +131,8 @@ export function ExampleCard({ example }: { readonly example: Example }): ReactNo
     }
   };
   return (
-    <article className="example paper">
-      <Picture example={example} />
+    <article className="example paper" ref={card}>
+      <MovingPicture example={example} isPointed={isPointed} />
       <h2 lang={title.lang}>{title.text}</h2>
       <p lang={note.lang}>{note.text}</p>
       <p className="note">{rulesOf(example)}</p>

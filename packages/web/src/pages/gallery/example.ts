@@ -1,5 +1,5 @@
 /** An example game as a script tells it: how it begins, and what is ordered from step to step. */
-import type { JsonValue, Order } from '@chronopolitik/engine';
+import type { JsonValue, Order, PowerId } from '@chronopolitik/engine';
 
 /** An example as the build reads it from a script. */
 export interface Example {
@@ -33,4 +33,16 @@ export interface Tour {
   readonly variant: string;
   readonly ruleset: Example['ruleset'];
   readonly rounds: readonly (readonly Order[])[];
+}
+
+/** What the first page shows in a loop, and the power that it offers to play. */
+export interface Showcase {
+  /** The id of an example. */
+  readonly example: string;
+  /** The power that changes the past in it. */
+  readonly power: PowerId;
+  /** Its name in English. */
+  readonly name: string;
+  /** How many other powers the map has. */
+  readonly others: number;
 }

@@ -3,3 +3,7 @@ declare module 'virtual:examples' {
   export const examples: unknown;
   export const tour: unknown;
 }
+/** What `examples.config.ts` makes: the `Showcase`. */
+declare module 'virtual:showcase' {
+  export const showcase: unknown;
+}

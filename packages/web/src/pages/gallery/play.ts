@@ -23,6 +23,8 @@ import type { Example, Turn } from './example.ts';
 export interface Played {
   readonly rules: Rules;
   readonly world: World;
+  /** The world as it was before each step. */
+  readonly before: readonly World[];
   /** Orders of each step, pauses included. */
   readonly steps: readonly (readonly Order[])[];
   /** The first board, where it is not the map's own. */
@@ -98,18 +100,20 @@ export function playExample(example: Example, variant: Variant): Played {
   const rules = created.value;
   const placed = placedBy(rules, example);
   const steps: (readonly Order[])[] = [];
+  const before: World[] = [];
   let world = placed ? worldFrom(rules, { boards: [placed] }) : startWorld(rules);
   const go = (orders: readonly Order[]): void => {
     const done = step(rules, world, orders);
     if (!done.ok) throw fault(example, JSON.stringify(done.error));
     steps.push(orders);
+    before.push(world);
     world = done.value.world;
   };
   for (const turn of example.turns) {
     go(ordersOf(rules, world, example, turn));
     for (let i = 0; turn.toEnd && world.due.phase !== 'movement' && i < MOST_PAUSES; i++) go([]);
   }
-  return { rules, world, steps, placed };
+  return { rules, world, before, steps, placed };
 }
 
 const resolved = (type: 'resolved' | 'edited', at: number, more: object) => ({

@@ -1,4 +1,5 @@
 /** Starting the tour, and knowing it again. */
+import type { PowerId } from '@chronopolitik/engine';
 import { messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
 import { store, readStored } from '../../browser/local-storage.ts';
@@ -24,10 +25,11 @@ export async function startTour(): Promise<string> {
   return id;
 }
 
-/** Makes a game on the standard map against machines, and sits down. @returns its id */
-export async function startGreatGame(): Promise<string> {
-  const { id } = await api.create({ terms: againstMachines() });
-  await api.join(id, {});
+/** Makes a game on the standard map against machines, and sits down. @param wished a power @returns its id */
+export async function startGreatGame(wished?: PowerId): Promise<string> {
+  const seating = wished === undefined ? undefined : 'preferences';
+  const { id } = await api.create({ terms: { ...againstMachines(), ...(seating && { seating }) } });
+  await api.join(id, wished === undefined ? {} : { wishes: [[wished]] });
   return id;
 }
 

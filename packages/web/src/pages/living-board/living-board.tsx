@@ -1,0 +1,194 @@
+/** An example that plays in a loop, on the page's own plane: while it is seen, and as long as nobody stops it. */
+import { THEMES, type Theme } from '@chronopolitik/draw';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { coordinateOf, timelineNumber } from '@chronopolitik/engine';
+import { noteFailure } from '../../app/failures/failures.ts';
+import { messages, textOfFile } from '../../app/messages.ts';
+import { isStill } from '../../app/motion.ts';
+import type { Example } from '../gallery/example.ts';
+import { useAtlas, type Atlas } from '../../server/atlas.ts';
+import type { Stage, StageProps } from './stage.ts';
+
+const say = messages.home.board;
+
+/** What plays. */
+export interface LivingBoardProps {
+  readonly example: Example | undefined;
+  readonly theme?: Theme;
+  /** Only the round in which the past changes. */
+  readonly isShort?: boolean;
+  /** Whether it plays at all; else it stands. */
+  readonly isOn: boolean;
+}
+
+/** Everything heavy is fetched only now: the plane, the engine's adjudicator, the map. */
+async function stageFor(
+  atlas: Atlas,
+  example: Example,
+  isShort: boolean,
+  props: Omit<StageProps, 'scenes'>,
+): Promise<Stage> {
+  const [
+    { openStage },
+    { playedActsOf, firstFork },
+    { playExample },
+    { groundOf },
+    { typefaces },
+    map,
+  ] = await Promise.all([
+    import('./stage.ts'),
+    import('./reel.ts'),
+    import('../gallery/play.ts'),
+    import('../../position/loaded-game.ts'),
+    import('../../plane/view/plane-view.tsx'),
+    atlas.variant(example.variant),
+  ]);
+  await typefaces();
+  const played = playExample(example, map.variant);
+  const ground = groundOf({ variant: example.variant, ruleset: example.ruleset, seed: '' }, map);
+  if (typeof ground === 'string') throw new Error(ground);
+  return openStage({
+    ...props,
+    scenes: playedActsOf(ground, played, isShort ? firstFork(played) : 0),
+  });
+}
+
+/** Whether a box is in view, far enough to be looked at. */
+export function useIsInView(box: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView((entry?.intersectionRatio ?? 0) >= 0.25),
+      { threshold: [0, 0.25, 0.5] },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isInView;
+}
+
+/** Waits until the browser has nothing better to do. @returns how not to */
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(then, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(then, { timeout: 1500 });
+  return () => cancelIdleCallback(handle);
+}
+
+interface Shown {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly lower: RefObject<HTMLCanvasElement | null>;
+  readonly upper: RefObject<HTMLCanvasElement | null>;
+}
+
+/** Opens a stage in a box, once it has come into view, and keeps it as large as the box. */
+function useStage(
+  { box, lower, upper }: Shown,
+  { example, theme = THEMES.dark, isShort = false }: LivingBoardProps,
+  isWanted: boolean,
+  tell: (titles: readonly string[]) => void,
+): Stage | undefined {
+  const atlas = useAtlas();
+  const [stage, setStage] = useState<Stage>();
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  useEffect(() => {
+    if (!example || !wasWanted || !box.current || !lower.current || !upper.current)
+      return undefined;
+    const canvases = { lower: lower.current, upper: upper.current };
+    const around = box.current;
+    let opened: Stage | undefined;
+    let isGone = false;
+    const follow = new ResizeObserver(() => {
+      opened?.resize(around.clientWidth, around.clientHeight);
+    });
+    const told: StageProps['told'] = (openings, { words: { terms } }) =>
+      tell(
+        openings.map(({ board, origin, power }) => {
+          const who = power === undefined ? undefined : terms.power(power);
+          const number = String(timelineNumber(coordinateOf(board).timeline));
+          const { opens, changed } = messages.history;
+          return `${opens(number)} · ${changed(who, terms.seasonTitle(origin))}`;
+        }),
+      );
+    const cancel = whenIdle(() => {
+      stageFor(atlas, example, isShort, { ...canvases, theme, told }).then((made) => {
+        if (isGone) return made.close();
+        opened = made;
+        follow.observe(around);
+        setStage(made);
+      }, noteFailure);
+    });
+    return () => {
+      isGone = true;
+      cancel();
+      follow.disconnect();
+      opened?.close();
+      setStage(undefined);
+    };
+  }, [example, wasWanted, theme, isShort, atlas, box, lower, upper, tell]);
+  return stage;
+}
+
+/** Two canvases, as large as what is around them. */
+export function LivingBoard(props: LivingBoardProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const lower = useRef<HTMLCanvasElement>(null);
+  const upper = useRef<HTMLCanvasElement>(null);
+  const [titles, tell] = useState<readonly string[]>([]);
+  const isInView = useIsInView(box);
+  const isPlaying = props.isOn && isInView;
+  const stage = useStage({ box, lower, upper }, props, isInView, tell);
+  useEffect(() => {
+    if (!stage) return undefined;
+    if (isPlaying) stage.play();
+    else stage.stop();
+    return () => stage.stop();
+  }, [stage, isPlaying]);
+  return (
+    <div
+      className="living-board"
+      ref={box}
+      data-plays={stage ? String(isPlaying && !isStill()) : 'no'}
+    >
+      <canvas ref={lower} aria-hidden="true" />
+      <canvas ref={upper} aria-hidden="true" />
+      {titles.length > 0 && (
+        <p className="opening" aria-hidden="true">
+          {titles[0]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The board of the first page, with what it shows in words, and a button that stops it. */
+export function Poster({ example }: Pick<LivingBoardProps, 'example'>): ReactNode {
+  const [isStopped, stop] = useState(false);
+  const note = example && textOfFile(example.note);
+  return (
+    <div className="poster">
+      <figure>
+        <LivingBoard example={example} isOn={!isStopped} />
+        {note && (
+          <figcaption className="unseen" lang={note.lang}>
+            {note.text}
+          </figcaption>
+        )}
+      </figure>
+      {!isStill() && (
+        <button
+          type="button"
+          className="stop"
+          aria-pressed={isStopped}
+          onClick={() => stop(!isStopped)}
+        >
+          <span aria-hidden="true">{isStopped ? '▶' : '❚❚'}</span> {isStopped ? say.go : say.stop}
+        </button>
+      )}
+    </div>
+  );
+}
