@@ -42,7 +42,8 @@ function firstPage(url: string): Readonly<Record<string, string>> {
     'og:type': 'website',
     'og:site_name': 'Chronopolitik',
     'og:title': 'Chronopolitik: Diplomacy across a multiverse',
-    'og:description': 'Send a fleet into last spring: the past changes, and a second timeline opens.',
+    'og:description':
+      'Send a fleet into last spring: the past changes, and a second timeline opens.',
     'og:url': `${url}/`,
     'og:image': `${url}/poster.jpg`,
     'og:image:width': '1200',
