@@ -64,6 +64,7 @@ export * from './wire/requests.ts';
 export * from './wire/refusals.ts';
 export * from './wire/notice-kinds.ts';
 export * from './wire/replies.ts';
+export * from './wire/personal.ts';
 export {
   boardSchema,
   deltaSchema,

@@ -8,6 +8,7 @@ import { Games, type GamesOptions } from '../src/games/games.ts';
 import { Hosting } from '../src/people/hosting.ts';
 import type { Mailer } from '../src/people/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
+import { KEEP, keepsOf } from '../src/people/keeping.ts';
 import { Moderation } from '../src/people/moderation.ts';
 import { QuotaBook } from '../src/people/quotas.ts';
 import { PasskeyBook } from '../src/people/passkeys.ts';
@@ -76,7 +77,15 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const accounts = new Accounts({ ...world, callers, mailer, admins, url });
   const moderation = new Moderation({ ...world, callers, accounts });
   const people = { callers, hosting, accounts, moderation };
-  const post = { notices, quotas, door: about.door ?? isPublic, sendsMail: !!mailer };
+  const privacy = { contact: null, keeps: keepsOf(KEEP), sendsMail: !!mailer, accountsOnly };
+  const post = {
+    store,
+    privacy,
+    notices,
+    quotas,
+    door: about.door ?? isPublic,
+    sendsMail: !!mailer,
+  };
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
   const { streams, publicUrl, endingRoutes, adminPasskey: required = false } = about;

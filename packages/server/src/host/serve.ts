@@ -2,17 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import { SHIPPED, Shelf } from '@chronopolitik/shelf';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Limits } from '@chronopolitik/game';
+import type { Limits, PrivacyReply } from '@chronopolitik/game';
 import { Accounts } from '../people/accounts.ts';
 import { createApp, type App } from '../http/app.ts';
 import { Callers } from '../people/callers.ts';
 import { startClock, storeTime } from '../games/clock.ts';
 import { Games } from '../games/games.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
 import { threadPool } from '../workers/pool.ts';
 import { Machines } from '../games/machines/machines.ts';
+import { KEEP, keepsOf, type Keep } from '../people/keeping.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from '../notify/guarded.ts';
@@ -71,6 +73,10 @@ export interface ServeOptions {
   readonly metrics?: boolean;
   /** Requests a minute from one address; 0: no limit. */
   readonly rate?: number;
+  /** Days for which what is kept; see {@link Keep}. */
+  readonly keep?: Partial<Keep>;
+  /** Who runs the server and how they are reached, for the page about privacy. */
+  readonly contact?: string;
   /** A pino-like logger. */
   readonly log?: FastifyBaseLogger;
   /** Without a logger: what is told on the standard error output. Default: nothing. */
@@ -133,7 +139,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
     });
     closing.push(() => people.mailer?.close());
     const sendsMail = people.mailer !== undefined;
-    const post = { access, notices, conduct, quotas, door: isPublic, sendsMail };
+    const privacy = privacyOf(options);
+    const post = { store, access, notices, conduct, quotas, door: isPublic, sendsMail, privacy };
     const pictures = new Pictures(games, access);
     const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
     const about = { ...shown, pictures, url, variants, pool };
@@ -150,6 +157,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
       () => clock.stop(),
       () => app.close(),
     );
+    const keep = { ...KEEP, ...options.keep };
+    const housekeeping = startHousekeeping({ store, games, now: time.now, keep, log });
+    closing.push(() => housekeeping.stop());
     address = await listen(app, host, options.port ?? 0);
     return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
@@ -172,6 +182,12 @@ const WHY: Readonly<Record<Trouble, string>> = {
   'read-only': 'it cannot be written',
   absent: 'the database does not answer',
 };
+
+/** What the page about privacy is made of. */
+function privacyOf({ keep, contact, smtp, accountsOnly = false }: ServeOptions): PrivacyReply {
+  const keeps = keepsOf({ ...KEEP, ...keep });
+  return { contact: contact ?? null, keeps, sendsMail: smtp !== undefined, accountsOnly };
+}
 
 /** What games may grow to, and how many are kept in memory. */
 function keptOf({ limits, press, cached }: ServeOptions, quotas: QuotaBook) {
@@ -201,7 +217,9 @@ interface World extends Pick<HostingOptions, 'games' | 'access' | 'conduct' | 'n
 function peopleOf(options: ServeOptions, world: World) {
   const { publicUrl = '', smtp, accountsOnly = false } = options;
   const isSecure = publicUrl.startsWith('https:');
-  const callers = new Callers({ ...world, isSecure, basePath: `${baseOf(options)}/` });
+  const sessionDays = options.keep?.sessions ?? KEEP.sessions;
+  const basePath = `${baseOf(options)}/`;
+  const callers = new Callers({ ...world, isSecure, basePath, sessionDays });
   const gamesEach = async (): Promise<number> => (await world.quotas.current()).gamesEach;
   const hosting = new Hosting({ ...world, callers, accountsOnly, gamesEach });
   const mailer = smtp && smtpMailer(smtp.url, smtp.from);

@@ -129,6 +129,31 @@ export const SETTINGS: readonly SettingInfo[] = [
     about: 'streams of one address, and of one player (100), shared out likewise',
     read: (text, name) => ({ streams: { each: count(text, name) } }),
   },
+  {
+    name: 'CHRONOPOLITIK_CONTACT',
+    about: 'who runs the server and how they are reached, for the page about privacy',
+    read: (contact) => ({ contact }),
+  },
+  {
+    name: 'CHRONOPOLITIK_KEEP_SESSIONS',
+    about: 'days for which a browser stays signed in (365)',
+    read: (text, name) => ({ keep: { sessions: Math.max(1, count(text, name)) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_KEEP_LOG',
+    about: 'days for which acts of administrators and settled reports are kept (730); 0: for ever',
+    read: (text, name) => ({ keep: { log: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_KEEP_ENDED',
+    about: 'days after which games between people that are over are removed; without it never',
+    read: (text, name) => ({ keep: { ended: count(text, name) } }),
+  },
+  {
+    name: 'CHRONOPOLITIK_KEEP_SANDBOXES',
+    about: 'days after their last change when sandboxes and studies are removed; without it never',
+    read: (text, name) => ({ keep: { sandboxes: count(text, name) } }),
+  },
 ];
 
 /**
@@ -148,7 +173,7 @@ export function settingsFrom(environment: Environment): Partial<ServeOptions> {
 }
 
 /** What several variables set together. */
-const GROUPS = ['limits', 'press', 'streams'] as const;
+const GROUPS = ['limits', 'press', 'streams', 'keep'] as const;
 
 function merged(one: Partial<ServeOptions>, other: Partial<ServeOptions>): Partial<ServeOptions> {
   const groups = GROUPS.flatMap((group) => {

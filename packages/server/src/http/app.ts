@@ -1,6 +1,7 @@
 /** The HTTP application: routes over games, variants and rules, and how requests fail. */
 import cookie from '@fastify/cookie';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { PrivacyReply } from '@chronopolitik/game';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Accounts } from '../people/accounts.ts';
@@ -30,6 +31,7 @@ import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { ownGameRoutes } from './routes/own-games.ts';
+import { personalRoutes } from './routes/personal.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { ruleRoutes } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -41,6 +43,7 @@ import type { StreamLimits } from './stream-places.ts';
 import type { Access } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
+import type { Store } from '../store/store.ts';
 import type { Door } from '../notify/guarded.ts';
 import type { Variants } from '../games/variants.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -54,12 +57,15 @@ export interface AppOptions {
   readonly access: Access;
   readonly notices: Notices;
   readonly conduct: Conduct;
+  readonly store: Store;
   readonly moderation: Moderation;
   readonly passkeys: PasskeyBook;
   readonly quotas: QuotaBook;
   /** Where notices may go. */
   readonly door: Door;
   readonly sendsMail: boolean;
+  /** For how long what is kept, and who runs the server. */
+  readonly privacy: PrivacyReply;
   readonly now: () => number;
   /** Requests a minute from one address; those that guess secrets have less. 0: no limit. */
   readonly rate: number;
@@ -122,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      personalRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       passkeyRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       notificationRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       conductRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

@@ -13,6 +13,7 @@ import { RequestProblem } from '../replies/problem.ts';
 import type { Payer } from '../workers/fair-queue.ts';
 import { clientOf } from './client-address.ts';
 import { DEVICE_COOKIE, deviceMark, deviceOf } from './devices.ts';
+import { DAY, KEEP } from './keeping.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Player } from '../store/access.ts';
 
@@ -40,11 +41,11 @@ export interface CallersOptions {
   readonly isSecure: boolean;
   /** The path under which the server is reached: `/`. */
   readonly basePath: string;
+  /** Days for which a browser stays signed in. */
+  readonly sessionDays?: number;
 }
 
 const COOKIE = 'chronopolitik';
-const DAY = 86_400_000;
-const SESSION_DAYS = 365;
 const LONGEST_AGENT = 200;
 /** Whoever knows the id of a sandbox holds its seat. */
 const HOLDER: Viewer = { seat: SANDBOX_SEAT };
@@ -103,16 +104,16 @@ export class Callers {
     player: Player,
     provedAt: number | null = null,
   ): Promise<Caller> {
-    const { access, now, isSecure, basePath } = this.#options;
+    const { access, now, isSecure, basePath, sessionDays = KEEP.sessions } = this.#options;
     const secret = newSecret();
     const createdAt = now();
-    const expiresAt = createdAt + SESSION_DAYS * DAY;
+    const expiresAt = createdAt + sessionDays * DAY;
     const session = hashOf(secret);
     const agent = (reply.request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
     const about = { createdAt, expiresAt, agent, provedAt };
     const begun = { hash: session, player: player.id, ...about };
     if (!(await access.addSession(begun, player))) throw noLongerYours();
-    const seconds = (SESSION_DAYS * DAY) / 1000;
+    const seconds = (sessionDays * DAY) / 1000;
     const limits = {
       httpOnly: true,
       secure: isSecure,

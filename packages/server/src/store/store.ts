@@ -5,6 +5,7 @@ import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Personal } from './personal.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
 export interface Listing extends Omit<GameSummary, 'id' | 'adjacency'> {
@@ -157,5 +158,7 @@ export interface Store {
   readonly conduct: Conduct;
   /** What shows, beyond a password or a mail, whose an account is. */
   readonly passkeys: Passkeys;
+  /** What is kept of one person, and what is forgotten in time. */
+  readonly personal: Personal;
   close(): Promise<void>;
 }

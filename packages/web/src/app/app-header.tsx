@@ -72,3 +72,13 @@ export function AppHeader(props: {
     </header>
   );
 }
+
+/** The foot of every page but a game's. */
+export function AppFoot(): ReactNode {
+  return (
+    <footer className="foot">
+      <Link to="/about">{messages.shell.nav.about}</Link>
+      <Link to="/privacy">{messages.privacy.heading}</Link>
+    </footer>
+  );
+}

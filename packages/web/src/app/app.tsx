@@ -12,9 +12,10 @@ import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './failures/outdated-notice.tsx';
 import { LinkPage } from '../pages/link-page.tsx';
+import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
-import { AppHeader, Link } from './app-header.tsx';
+import { AppFoot, AppHeader, Link } from './app-header.tsx';
 
 const GamePage = lazy(async () => ({ default: (await import('../game/game-page.tsx')).GamePage }));
 const GalleryPage = lazy(async () => ({
@@ -60,6 +61,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <MyGamesPage />;
     case 'admin':
       return <AdminPage />;
+    case 'privacy':
+      return <PrivacyPage />;
     case 'link':
     case 'sign-in':
       return <LinkPage kind={route.page} />;
@@ -85,6 +88,7 @@ export function App(): ReactNode {
   return (
     <ErrorBoundary route={route}>
       <Page route={route} />
+      {route.page !== 'game' && <AppFoot />}
       <RuleDialog />
       <Outdated />
       <FailureNotice />

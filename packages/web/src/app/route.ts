@@ -1,4 +1,4 @@
-/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/my-games`, `/admin`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
+/** Addresses of the page: `/`, `/about`, `/rules/<book>`, `/examples`, `/account`, `/my-games`, `/admin`, `/privacy`, `/link#<secret>`, `/sign-in#<secret>`, `/game/<id>`. */
 import { useSyncExternalStore } from 'react';
 import { atBase, behindBase } from './base.ts';
 
@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'account' }
   | { readonly page: 'my-games' }
   | { readonly page: 'admin' }
+  | { readonly page: 'privacy' }
   | { readonly page: 'rules'; readonly book: string | undefined }
   | { readonly page: 'link' | 'sign-in' }
   | { readonly page: 'game'; readonly id: string }
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   if (first === 'account' && second === undefined) return { page: 'account' };
   if (first === 'my-games' && second === undefined) return { page: 'my-games' };
   if (first === 'admin' && second === undefined) return { page: 'admin' };
+  if (first === 'privacy' && second === undefined) return { page: 'privacy' };
   if ((first === 'link' || first === 'sign-in') && second === undefined) return { page: first };
   const id = first === 'game' && more.length === 0 ? decoded(second) : undefined;
   return id === undefined ? { page: 'unknown' } : { page: 'game', id };

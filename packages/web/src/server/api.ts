@@ -30,6 +30,7 @@ import type {
   VariantsReply,
   VariantSummary,
   OwnGamesReply,
+  PrivacyReply,
 } from '@chronopolitik/game';
 import { atBase } from '../app/base.ts';
 import type { CrashReport } from '../app/failures/crash-report.ts';
@@ -148,6 +149,9 @@ export const api = {
   /** Address of a game as a file. */
   exported: (id: string) => atBase(`/api${game(id)}/export`),
   account: () => request<AccountReply>('/account'),
+  privacy: () => request<PrivacyReply>('/privacy'),
+  /** Address of the file with all that the server keeps of whoever asks. */
+  ownData: () => atBase('/api/account/data'),
   ownGames: (asked: { readonly limit: number; readonly after?: string; readonly waiting?: true }) =>
     request<OwnGamesReply>(`/me/games?${query(asked)}`),
   changeAccount: (change: { name?: string; password?: string; language?: string }) =>

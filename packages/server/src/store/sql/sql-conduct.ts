@@ -119,6 +119,7 @@ function reports(db: Db): Pick<Conduct, 'addReport' | 'reports' | 'settleReport'
   };
 }
 
-function reportOf({ settled_at: settledAt, ...same }: Selectable<ReportsTable>): Report {
+/** A report of its row. */
+export function reportOf({ settled_at: settledAt, ...same }: Selectable<ReportsTable>): Report {
   return { ...same, settledAt };
 }

@@ -6,14 +6,16 @@ import type { DraftsTable, EventsTable, Tables } from '../tables.ts';
 /** Events that are read at one time: the orders and boards of so many steps are in memory twice. */
 const READ_AT_ONCE = 200;
 
-/** The log of a game after an event, some events at a time. */
+/** The log of a game after an event, some events at a time. @param without types that are left out */
 export async function* readLog(
   db: Kysely<Tables>,
   id: string,
   after: number,
+  without: readonly string[] = [],
 ): AsyncGenerator<readonly StoredEvent[]> {
   for (let last = after; ;) {
-    const log = db.selectFrom('events').selectAll().where('game', '=', id);
+    const all = db.selectFrom('events').selectAll().where('game', '=', id);
+    const log = without.length > 0 ? all.where('type', 'not in', without) : all;
     const some = log.where('number', '>', last).orderBy('number').limit(READ_AT_ONCE);
     const events = (await some.execute()).map(eventOf);
     if (events.length > 0) yield events;

@@ -10,6 +10,7 @@ import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
 import { keepRequest, sqlRequests, traceOf } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
+import { sqlPersonal } from './sql-personal.ts';
 import type { KeptEvent, Listing, Store } from '../store.ts';
 import { MOST_TRIES } from '../tries.ts';
 import type { EventsTable, GamesTable, Tables } from '../tables.ts';
@@ -41,6 +42,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     notices: sqlNotices(db),
     conduct: sqlConduct(db),
     passkeys: sqlPasskeys(db),
+    personal: sqlPersonal(db),
     close: () => db.destroy(),
   };
 }

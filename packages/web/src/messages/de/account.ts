@@ -144,6 +144,11 @@ export const account: Messages['account'] = {
     nameless: 'ein Spieler ohne Namen',
     end: 'Entsperren',
   },
+  data: {
+    heading: 'Deine Daten',
+    download: 'Alles über mich herunterladen',
+    note: 'Eine Datei: Konto, Sitzungen, Benachrichtigungen, Spiele, Befehle, Nachrichten, Notizen und Meldungen.',
+  },
   leaving: {
     heading: 'Abmelden oder löschen',
     signOut: 'Abmelden',

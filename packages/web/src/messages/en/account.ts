@@ -141,6 +141,11 @@ export const account = {
     nameless: 'a player without a name',
     end: 'Unblock',
   },
+  data: {
+    heading: 'Your data',
+    download: 'Download all about me',
+    note: 'One file: account, sessions, notifications, games, orders, messages, notes and reports.',
+  },
   leaving: {
     heading: 'Sign out or delete',
     signOut: 'Sign out',

@@ -7,7 +7,7 @@ import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
 import { Channels } from './account-channels.tsx';
 import { PasskeyEntrance, Passkeys } from './account-passkeys.tsx';
-import { Away, Blocked, Leaving, Sessions, Tokens } from './account-parts.tsx';
+import { Away, Blocked, Leaving, OwnData, Sessions, Tokens } from './account-parts.tsx';
 import {
   Field,
   Fault,
@@ -181,6 +181,7 @@ export function AccountPage(): ReactNode {
           <Sessions {...{ account, doing }} />
           <Tokens {...{ account, doing }} />
           <Blocked {...{ account, doing }} />
+          <OwnData />
           <Leaving doing={doing} />
         </>
       )}

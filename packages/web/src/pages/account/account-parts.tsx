@@ -3,6 +3,7 @@ import type { AccountReply, VacationReply } from '@chronopolitik/game';
 import { useState, type ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
+import { Link } from '../../app/app-header.tsx';
 import { browserName } from '../../app/browser-name.ts';
 import {
   Check,
@@ -190,6 +191,24 @@ export function Blocked({ account, doing: { run } }: PartProps): ReactNode {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** All that the server keeps of the account, as a file; and for how long it does. */
+export function OwnData(): ReactNode {
+  return (
+    <section>
+      <h2>{say.data.heading}</h2>
+      <p>
+        <a className="plain" href={api.ownData()} download="chronopolitik-account.json">
+          {say.data.download}
+        </a>
+      </p>
+      <p className="note">{say.data.note}</p>
+      <p>
+        <Link to="/privacy">{messages.privacy.heading}</Link>
+      </p>
     </section>
   );
 }
