@@ -1,6 +1,6 @@
 /** What is over is forgotten in time, on either database; and nothing else is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person, seatedGame } from '../../test/people.ts';
+import { seatedGame, type Person } from '../../test/people.ts';
 import {
   describeDatabases,
   hasPostgres,

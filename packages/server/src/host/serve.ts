@@ -12,13 +12,13 @@ import { hostLog, type LogLevel } from './host-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
 import { hashByPlatform } from '../workers/digests.ts';
-import { threadPool } from '../workers/pool.ts';
+import { threadPool, type Pool } from '../workers/pool.ts';
 import { Machines } from '../games/machines/machines.ts';
 import { KEEP, keepsOf, type Keep } from '../people/keeping.ts';
 import { smtpMailer } from '../people/mail.ts';
 import { StartError } from './start-error.ts';
 import { isPublic } from '../notify/guarded.ts';
-import { startNotifier } from '../notify/notifier.ts';
+import { startNotifier, type NotifierOptions } from '../notify/notifier.ts';
 import { isLoopback } from '../http/public-address.ts';
 import { PasskeyBook } from '../people/passkeys.ts';
 import { Moderation } from '../people/moderation.ts';
@@ -145,27 +145,40 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
     const about = { ...shown, pictures, url, variants, pool };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
-    const telling = { store, games, access, mailer: people.mailer, url, door: isPublic, pictures };
-    const notifier = startNotifier({ ...telling, now: time.now, log });
-    closing.push(() => notifier.stop());
-    const machines = new Machines({ games, now: time.now, pool, log });
-    closing.push(() => machines.stop());
-    const act = (id: string): void => void machines.act(id);
-    const complain = (ids: readonly string[]) => people.moderation.reportSetAside(ids);
-    const clock = await startClock({ store, games, ...time, log, act, complain });
-    closing.push(
-      () => clock.stop(),
-      () => app.close(),
-    );
+    const telling = { access, mailer: people.mailer, url, door: isPublic, pictures };
     const keep = { ...KEEP, ...options.keep };
-    const housekeeping = startHousekeeping({ store, games, now: time.now, keep, log });
-    closing.push(() => housekeeping.stop());
+    const { moderation } = people;
+    const loops = { store, games, ...time, pool, log, moderation, keep, ...telling };
+    await startLoops(loops, closing);
+    closing.push(() => app.close());
     address = await listen(app, host, options.port ?? 0);
     return { url: address, adminLinks: await people.accounts.adminLinks(), close };
   } catch (error) {
     await close();
     throw startErrorOf(error);
   }
+}
+
+interface Loops extends Omit<NotifierOptions, 'every'> {
+  readonly read: () => Promise<void>;
+  readonly pool: Pool;
+  readonly moderation: Moderation;
+  readonly keep: Keep;
+}
+
+/** Starts what goes on without anybody asking. @param closing gets how each is stopped */
+async function startLoops(loops: Loops, closing: (() => unknown)[]): Promise<void> {
+  const { moderation } = loops;
+  const notifier = startNotifier(loops);
+  closing.push(() => notifier.stop());
+  const machines = new Machines(loops);
+  closing.push(() => machines.stop());
+  const act = (id: string): void => void machines.act(id);
+  const complain = (ids: readonly string[]) => moderation.reportSetAside(ids);
+  const clock = await startClock({ ...loops, act, complain });
+  closing.push(() => clock.stop());
+  const housekeeping = startHousekeeping(loops);
+  closing.push(() => housekeeping.stop());
 }
 
 /** A database that complains at the start is its host's to see to. */
