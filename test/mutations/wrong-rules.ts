@@ -276,8 +276,8 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 3.2',
     belief: 'orders that share only their destination do not touch',
     file: 'multiverse/component.ts',
-    from: 'for (const column of [AT, TARGET, DEST]) {',
-    to: 'for (const column of [AT, TARGET, TARGET]) {',
+    from: 'const POINTS = [AT, TARGET, DEST] as const;',
+    to: 'const POINTS = [AT, TARGET, TARGET] as const;',
   },
   {
     rule: '5d 3.3',
@@ -346,7 +346,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 6.3',
     belief: 'boards are equal when their units are, whoever owns the centers',
     file: 'model/same.ts',
-    from: 'return a.owners === b.owners || changedOwners(a, b).length === 0;',
+    from: 'return a.owners === b.owners || (ownsAs(a, b) && ownsAs(b, a));',
     to: 'return true;',
   },
   {
@@ -367,7 +367,7 @@ const ACROSS_BOARDS: readonly WrongRule[] = [
     rule: '5d 8.1',
     belief: 'a center counts once for every head on which it is owned',
     file: 'round/victory.ts',
-    from: '(sums ? together(powers) : [...new Set(together(powers))]).length',
+    from: 'sums ? together(powers).length : new Set(together(powers)).size',
     to: 'together(powers).length',
   },
   {

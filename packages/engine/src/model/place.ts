@@ -49,10 +49,41 @@ export function placesOver(
   };
 }
 
+/** A place taken apart. */
+interface Parts {
+  readonly board: BoardId;
+  readonly location: LocationId;
+  readonly province: ProvinceId;
+  readonly point: PlaceId;
+}
+
+const partsByPlace = new Map<PlaceId, Parts>();
+
+/** The parts of a place. Each order is asked for them many times, so they are kept for the places named last. */
+function partsOf(place: PlaceId): Parts {
+  const known = partsByPlace.get(place);
+  if (known) return known;
+  const parts = takeApart(place);
+  if (partsByPlace.size > 100_000) partsByPlace.clear();
+  partsByPlace.set(place, parts);
+  return parts;
+}
+
+function takeApart(place: PlaceId): Parts {
+  const [dash, at] = [place.indexOf('-'), place.lastIndexOf('@')];
+  const location = place.slice(dash + 1, at);
+  const slash = place.indexOf('/');
+  return {
+    board: `${place.slice(0, dash)}${place.slice(at)}` as BoardId,
+    location,
+    province: provinceOfLocation(location),
+    point: slash < 0 ? place : (`${place.slice(0, slash)}${place.slice(at)}` as PlaceId),
+  };
+}
+
 /** The board of a place: of `b-spa/nc@3` it is `b@3`. */
 export function boardOf(place: PlaceId): BoardId {
-  const dash = place.indexOf('-');
-  return `${place.slice(0, dash)}${place.slice(place.lastIndexOf('@'))}` as BoardId;
+  return partsOf(place).board;
 }
 
 /** The board that an order is for: that of its unit, else the one that it names. */
@@ -70,7 +101,7 @@ export function subjectOf(order: Order): string {
 
 /** The location of a place: of `b-spa/nc@3` it is `spa/nc`. */
 export function locationOf(place: PlaceId): LocationId {
-  return place.slice(place.indexOf('-') + 1, place.lastIndexOf('@'));
+  return partsOf(place).location;
 }
 
 /** The province of a location or, given a place, of its location. */
@@ -81,7 +112,7 @@ export function provinceOfLocation(location: LocationId): ProvinceId {
 
 /** The province of a place: of `b-spa/nc@3` it is `spa`. */
 export function provinceOf(place: PlaceId): ProvinceId {
-  return provinceOfLocation(locationOf(place));
+  return partsOf(place).province;
 }
 
 /** The coast of a location (`nc`), or undefined. */
@@ -92,10 +123,7 @@ export function coastOf(location: LocationId): string | undefined {
 
 /** The place without its coast: the point where battles happen. */
 export function pointOf(place: PlaceId): PlaceId {
-  const slash = place.indexOf('/');
-  return slash < 0
-    ? place
-    : (`${place.slice(0, slash)}${place.slice(place.lastIndexOf('@'))}` as PlaceId);
+  return partsOf(place).point;
 }
 
 const coordinates = new Map<BoardId, Coordinate>();

@@ -11,7 +11,13 @@ export function sameUnit(a: Unit, b: Unit): boolean {
 export function isSame(a: Position, b: Position): boolean {
   if (a.units.length !== b.units.length) return false;
   if (!a.units.every((unit, i) => sameUnit(unit, b.units[i] as Unit))) return false;
-  return a.owners === b.owners || changedOwners(a, b).length === 0;
+  return a.owners === b.owners || (ownsAs(a, b) && ownsAs(b, a));
+}
+
+/** Whether every center that is owned in one position has the same owner in another. */
+function ownsAs({ owners }: Position, other: Position): boolean {
+  for (const center in owners) if (owners[center] !== other.owners[center]) return false;
+  return true;
 }
 
 /** Centers whose owners differ, sorted. */

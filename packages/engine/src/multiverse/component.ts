@@ -3,10 +3,13 @@ import type { WorldState } from './world-state.ts';
 import { AT, DEST, FAULT, IS_FLEET, KIND, TARGET } from './order-table.ts';
 import { MOVE, OPEN_CONVOY, UNCHAINED } from '../solver/field.ts';
 
+const POINTS = [AT, TARGET, DEST] as const;
+
 /** The orders that chains of shared points connect with some orders (5d 3.2, 11.6), in order of record. */
 export function componentOf(state: WorldState, fresh: readonly number[]): number[] {
   const found = new Set<number>(fresh);
   const seen = new Set<number>();
+  const add = (other: number): void => void found.add(other);
   let open = state.offers.length > 0;
   for (const order of found) {
     if (open && joinsOpenConvoys(state, order)) {
@@ -15,14 +18,14 @@ export function componentOf(state: WorldState, fresh: readonly number[]): number
         if (joinsOpenConvoys(state, other)) found.add(other);
       }
     }
-    for (const column of [AT, TARGET, DEST]) {
+    for (const column of POINTS) {
       const point = state.orders.column(order, column);
       if (seen.has(point)) continue;
       seen.add(point);
-      state.orders.eachNaming(point, (other) => found.add(other));
+      state.orders.eachNaming(point, add);
     }
   }
-  return [...found].toSorted((a, b) => a - b);
+  return [...found].sort((a, b) => a - b);
 }
 
 /** Whether an order offers a convoy to any army, or could be served by such an offer: these reach each other. */

@@ -8,19 +8,48 @@ import { Integers } from '../model/integers.ts';
 import { type Coordinate, coordinateOf } from '../model/place.ts';
 import type { Row } from '../rulesets/ruleset.ts';
 import type { Board, TimelineId } from '../model/types.ts';
+import type { CompiledVariant } from '../variants/compiled.ts';
 import { Coasts, wordsFor } from './coasts.ts';
+
+/** The seas of a map. It is the same for all its worlds. */
+interface Chart {
+  /** The provinces in which fleets convoy, and by province its place among them, or -1. */
+  readonly seas: readonly number[];
+  readonly seaOf: readonly number[];
+  /** By province: the seas joined to it. */
+  readonly seasAround: readonly (readonly number[])[];
+  /** By sea: the coasts joined to it. */
+  readonly shores: Coasts;
+  /** The words of bits that a board takes. */
+  readonly words: number;
+}
+
+const charts = new WeakMap<CompiledVariant, Chart>();
+
+function chartOf(map: CompiledVariant): Chart {
+  let chart = charts.get(map);
+  if (!chart) charts.set(map, (chart = drawChart(map)));
+  return chart;
+}
+
+function drawChart(map: CompiledVariant): Chart {
+  const words = wordsFor(map.provinces.length);
+  const seas = [...map.provinces.keys()].filter((province) => map.convoys[province] === 1);
+  const seaOf = map.provinces.map((_, province) => seas.indexOf(province));
+  const seasAround = map.seaLinks.map((links) =>
+    Array.from(links, (to) => seaOf[to] as number).filter((sea) => sea >= 0),
+  );
+  const shores = new Coasts([], words, new Int32Array(seas.length * words));
+  for (const [sea, province] of seas.entries()) {
+    for (const to of map.seaLinks[province] ?? []) if (map.embarks[to] === 1) shores.add(sea, to);
+  }
+  return { seas, seaOf, seasAround, shores, words };
+}
 
 /** The regions of fleets at sea of one world. A fleet goes by its cell: board × number of seas + sea. */
 export class Waters {
   private readonly state: WorldState;
-  /** The provinces in which fleets convoy, and by province its place among them, or -1. */
-  private readonly seas: readonly number[];
-  private readonly seaOf: readonly number[];
-  /** By province: the seas joined to it. */
-  private readonly seasAround: readonly (readonly number[])[];
-  /** By sea: the coasts joined to it. */
-  private readonly shores: Coasts;
-  private readonly words: number;
+  private readonly chart: Chart;
 
   /** The boards that are counted, in order of birth; a board's place among them is its number here. */
   private readonly boards: Board[] = [];
@@ -38,20 +67,9 @@ export class Waters {
   private timelines = 0;
 
   constructor(state: WorldState) {
-    const { map } = state.rules;
     this.state = state;
     this.dissolutionVersion = state.dissolutionVersion;
-    this.words = wordsFor(map.provinces.length);
-    this.seas = [...map.provinces.keys()].filter((province) => map.convoys[province] === 1);
-    this.seaOf = map.provinces.map((_, province) => this.seas.indexOf(province));
-    this.seasAround = map.seaLinks.map((links) =>
-      Array.from(links, (to) => this.seaOf[to] as number).filter((sea) => sea >= 0),
-    );
-    this.shores = new Coasts([], this.words, new Int32Array(this.seas.length * this.words));
-    for (const [sea, province] of this.seas.entries()) {
-      for (const to of map.seaLinks[province] ?? [])
-        if (map.embarks[to] === 1) this.shores.add(sea, to);
-    }
+    this.chart = chartOf(state.rules.map);
   }
 
   /** The regions around a coast, each by the fleet that leads it. */
@@ -69,7 +87,7 @@ export class Waters {
   coastsFrom(points: Iterable<number>): Coasts {
     const regions = new Set<number>();
     for (const point of points) for (const region of this.around(point)) regions.add(region);
-    const own = new Coasts(this.boards, this.words);
+    const own = new Coasts(this.boards, this.chart.words);
     if (regions.size === 0) return own;
     this.addOwn(regions, own);
     return this.state.rules.ruleset.adjacency.reach === 'near' ? this.withNeighbors(own) : own;
@@ -77,12 +95,12 @@ export class Waters {
 
   /** Adds the coasts that fleets of some regions touch on their own boards. */
   private addOwn(regions: ReadonlySet<number>, coasts: Coasts): void {
-    const count = this.seas.length;
+    const count = this.chart.seas.length;
     for (let board = 0; board < this.boards.length; board++) {
       for (let sea = 0; sea < count; sea++) {
         const cell = board * count + sea;
         const isIn = this.cells.at(cell) !== 0 && regions.has(this.leader(cell));
-        if (isIn) coasts.addFrom(board, this.shores, sea);
+        if (isIn) coasts.addFrom(board, this.chart.shores, sea);
       }
     }
   }
@@ -107,7 +125,11 @@ export class Waters {
   private byTurn(coasts: Coasts): Coasts {
     const turns = this.boards.map(({ id }) => coordinateOf(id).turn);
     const last = turns.reduce((a, b) => Math.max(a, b), 0);
-    const together = new Coasts([], this.words, new Int32Array((last + 2) * this.words));
+    const together = new Coasts(
+      [],
+      this.chart.words,
+      new Int32Array((last + 2) * this.chart.words),
+    );
     for (const [number, turn] of turns.entries()) {
       if (turn >= 0) together.addFrom(turn, coasts, number);
     }
@@ -144,13 +166,13 @@ export class Waters {
   private eachJoined(at: Coordinate, province: number, visit: (cell: number) => void): void {
     if (at.winter) return;
     const { reach } = this.state.rules.ruleset.adjacency;
-    const near = this.seasAround[province] as readonly number[];
-    const sea = this.seaOf[province] as number;
+    const near = this.chart.seasAround[province] as readonly number[];
+    const sea = this.chart.seaOf[province] as number;
     const same = sea < 0 ? [] : [sea];
     const far = reach === 'near' ? [...same, ...near] : reach === 'same' ? same : [];
     const visitOn = (board: number, seas: readonly number[]): void => {
       for (const each of seas) {
-        const cell = board * this.seas.length + each;
+        const cell = board * this.chart.seas.length + each;
         if (this.cells.at(cell) !== 0) visit(cell);
       }
     };
@@ -205,8 +227,8 @@ export class Waters {
     if (!this.state.accessible(board.id)) return;
     const fleets = this.fleetsOn(board);
     for (const sea of fleets) {
-      this.trail.push(number * this.seas.length + sea, 0);
-      this.cells.put(number * this.seas.length + sea, -1);
+      this.trail.push(number * this.chart.seas.length + sea, 0);
+      this.cells.put(number * this.chart.seas.length + sea, -1);
     }
     for (const sea of fleets) this.connect(at, number, sea);
   }
@@ -218,15 +240,15 @@ export class Waters {
     for (const { kind, location } of units) {
       if (kind !== 'fleet') continue;
       const province = map.provinceOfLocation[map.locationIndex.get(location) as number] as number;
-      const sea = this.seaOf[province] as number;
+      const sea = this.chart.seaOf[province] as number;
       if (sea >= 0) seas.push(sea);
     }
     return seas;
   }
 
   private connect(at: Coordinate, board: number, sea: number): void {
-    const cell = board * this.seas.length + sea;
-    this.eachJoined(at, this.seas[sea] as number, (other) => this.join(cell, other));
+    const cell = board * this.chart.seas.length + sea;
+    this.eachJoined(at, this.chart.seas[sea] as number, (other) => this.join(cell, other));
     const meeting = this.meetings.get(at.turn);
     if (meeting?.at(sea) === 0) meeting.put(sea, cell + 1);
   }
@@ -266,7 +288,7 @@ export class Waters {
   /** A fleet that is gone was the first of its turn. */
   private forgetMeetings(turn: number): void {
     const meeting = this.meetings.get(turn);
-    for (const sea of this.seas.keys()) {
+    for (const sea of this.chart.seas.keys()) {
       const cell = (meeting?.at(sea) ?? 0) - 1;
       if (cell >= 0 && this.cells.at(cell) === 0) meeting?.put(sea, 0);
     }

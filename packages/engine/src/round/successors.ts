@@ -48,14 +48,17 @@ function shared(units: readonly Unit[], before: readonly Unit[]): readonly Unit[
 }
 
 function stayersOf(state: WorldState, board: Board): Unit[] {
-  return board.units.flatMap((unit) => {
+  const stayers: Unit[] = [];
+  for (const unit of board.units) {
     const point = state.pointAt(board.id, unit.location);
-    if (state.dislodged.has(point)) return [];
+    if (state.dislodged.has(point)) continue;
     const order = state.orders.at(point);
     const given = state.orders.order(order);
-    if (given?.kind !== 'move' || !hasLeft(state, order)) return [unit];
-    return boardOf(given.to) === board.id ? [{ ...unit, location: locationOf(given.to) }] : [];
-  });
+    if (given?.kind !== 'move' || !hasLeft(state, order)) stayers.push(unit);
+    else if (boardOf(given.to) === board.id)
+      stayers.push({ ...unit, location: locationOf(given.to) });
+  }
+  return stayers;
 }
 
 function arrivalsOn(state: WorldState, board: Board): Unit[] {
@@ -70,6 +73,7 @@ function arrivalsOn(state: WorldState, board: Board): Unit[] {
 
 /** The units of a board that retreated, where they went. */
 export function retreatsFrom(state: WorldState, board: Board): Unit[] {
+  if (state.dislodged.size === 0) return [];
   return board.units.flatMap((unit) => {
     const point = state.pointAt(board.id, unit.location);
     const { order, outcome } = state.dislodged.get(point) ?? {};

@@ -3,6 +3,7 @@ import { boardName } from '../model/calendar.ts';
 import type { Executed } from './due.ts';
 import { type CenterCount, judgeGoals } from './goals.ts';
 import type { WorldState } from '../multiverse/world-state.ts';
+import { append } from '../model/lists.ts';
 import { lastStanding, livingPowers } from '../rulesets/mechanisms/executions.ts';
 import { compareBoards } from '../model/place.ts';
 import type { Rules } from '../rulesets/rules.ts';
@@ -29,17 +30,30 @@ function centersCounted(
   heads: readonly Board[],
   executed: ReadonlySet<PowerId>,
 ): CenterCount {
-  const owned = heads.flatMap(({ owners }) =>
-    Object.entries(owners).filter(([, owner]) => !executed.has(owner)),
-  );
+  const owned = centersByPower(heads, executed);
   const together = (powers: readonly PowerId[]): readonly ProvinceId[] =>
-    owned.filter(([, owner]) => powers.includes(owner)).map(([center]) => center);
+    powers.flatMap((power) => owned.get(power) ?? []);
   const sums = rules.ruleset.victory === 'majority';
   return {
-    countOf: (powers) => (sums ? together(powers) : [...new Set(together(powers))]).length,
-    owns: (powers, center) => together(powers).includes(center),
+    countOf: (powers) => (sums ? together(powers).length : new Set(together(powers)).size),
+    owns: (powers, center) => powers.some((power) => owned.get(power)?.includes(center) === true),
     furthest: furthestOf(heads),
   };
+}
+
+/** The centers of each power over the heads; one that it owns on several stands there for each. */
+function centersByPower(
+  heads: readonly Board[],
+  executed: ReadonlySet<PowerId>,
+): ReadonlyMap<PowerId, readonly ProvinceId[]> {
+  const owned = new Map<PowerId, ProvinceId[]>();
+  for (const { owners } of heads) {
+    for (const center in owners) {
+      const owner = owners[center];
+      if (owner !== undefined && !executed.has(owner)) append(owned, owner, center);
+    }
+  }
+  return owned;
 }
 
 function furthestOf(heads: readonly Board[]): Board['id'] {

@@ -6,7 +6,14 @@
 import { BY_CONVOY, BY_LAND } from '../../solver/field.ts';
 import { viaConvoy } from '../../one-board/one-board.ts';
 import type { Illegal } from '../../model/outcome.ts';
-import { boardOf, coordinateOf, locationOf, placeOn, provinceOf } from '../../model/place.ts';
+import {
+  boardOf,
+  coordinateOf,
+  locationOf,
+  placeOn,
+  pointOf,
+  provinceOf,
+} from '../../model/place.ts';
 import type { Rules } from '../../rulesets/rules.ts';
 import {
   type BoardId,
@@ -66,6 +73,7 @@ function whyNotGiven(
 function whyNotNamed(context: FormContext, order: PlacedOrder): Form | undefined {
   const of = 'of' in order ? order.of : undefined;
   const to = 'to' in order ? order.to : undefined;
+  if (of === undefined && to === undefined) return undefined;
   const named = [of, to].filter((place) => place !== undefined);
   const lost = named.find((place) => !context.rules.map.locationIndex.has(locationOf(place)));
   if (lost) return illegal('unknown-place', 'classic 1.1', { places: [lost] });
@@ -98,11 +106,11 @@ function formOfMove(context: FormContext, order: MoveOrder, unit: Unit): Form {
 
 function formOfMarch(context: FormContext, order: MoveOrder): Form {
   const { rules } = context;
-  const place = placeOn(boardOf(order.to), provinceOf(order.to));
+  const place = pointOf(order.to);
   if (rules.rulebook.irrelevantCoast === 'illegal' && place !== order.to) {
     return illegal('coast-unreachable', 'classic 2.5', { places: [order.to] });
   }
-  const march: MoveOrder = { ...order, to: place };
+  const march = movingTo(order, place);
   const needs = marchNeeds(context, order.unit, place);
   const near = needs === 0;
   if (near && !order.via) return legal(march);
@@ -115,6 +123,11 @@ function formOfMarch(context: FormContext, order: MoveOrder): Form {
   return couldBeConvoyed(rules, order.unit, place)
     ? noChain(context, march)
     : outOfReach(context, order.unit, place, 'army', true);
+}
+
+/** A move with the place to which it leads: itself, where it names that place already. */
+function movingTo(order: MoveOrder, to: PlaceId): MoveOrder {
+  return order.to === to ? order : { ...order, to };
 }
 
 function couldBeConvoyed({ map }: Rules, from: PlaceId, to: PlaceId): boolean {
@@ -134,7 +147,8 @@ function formOfSailing(context: FormContext, order: MoveOrder, unit: Unit): Form
   if (order.via) return illegal('fleet-cannot-be-convoyed', 'classic 4.1');
   const way = sailing(context, unit, order.unit, order.to);
   if (!way) return whyNotSailing(context, order, unit);
-  return legal({ ...order, to: placeOn(boardOf(order.to), way.location) }, BY_LAND, way.needs);
+  const to = placeOn(boardOf(order.to), way.location);
+  return legal(movingTo(order, to), BY_LAND, way.needs);
 }
 
 function whyNotSailing(ground: Ground, order: MoveOrder, unit: Unit): Form {

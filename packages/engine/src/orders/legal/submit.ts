@@ -16,6 +16,8 @@ import {
   type LocationId,
   type Order,
   type PlaceId,
+  type PlacedOrder,
+  type Unit,
   isPlaced,
 } from '../../model/types.ts';
 import type { Due, Retreat, World } from '../../model/world.ts';
@@ -43,7 +45,10 @@ export interface Accepted {
 /** An order with the true place of its unit: a wrong or missing coast does not matter (DATC 4.B.5). */
 function withTrueUnitPlace(state: WorldState, order: Order): Order {
   if (!isPlaced(order) || order.kind === 'build') return order;
-  const unit = unitOn(state, order.unit);
+  return placedAt(order, unitOn(state, order.unit));
+}
+
+function placedAt<T extends PlacedOrder>(order: T, unit: Unit | undefined): T {
   if (!unit || unit.location === locationOf(order.unit)) return order;
   return { ...order, unit: placeOn(boardOf(order.unit), unit.location) };
 }
@@ -101,7 +106,10 @@ export function checkReading(
 
 function formIn(state: WorldState, order: Order): Form {
   if (!isPlaced(order)) return { legal: true, order, travel: 0 };
-  const unit = unitOn(state, order.unit);
+  return formOfUnit(state, order, unitOn(state, order.unit));
+}
+
+function formOfUnit(state: WorldState, order: PlacedOrder, unit: Unit | undefined): Form {
   if (!unit) return { legal: false, illegal: refuse('no-unit', 'classic 2.1') };
   const coast = strictUnitCoast(state, order.unit, unit.location);
   return coast ?? formOf(formContext(state), order, unit);
@@ -124,54 +132,54 @@ export function submitMovement(
   orders: readonly Order[],
 ): { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] } {
   const refused: Refused[] = [];
-  const byUnit = new Map<PlaceId, Accepted[]>();
+  const byPoint = new Map<number, Accepted[]>();
   for (const given of orders) {
     if (!isGivenIn('movement', given) || !isPlaced(given)) continue;
     const refusal = refusalOf(state, world.due, given);
-    if (refusal) {
-      refused.push({ order: given, illegal: refusal });
-      continue;
-    }
-    const form = formIn(state, given);
-    const order = form.legal ? form.order : (form.unchained ?? given);
-    append(byUnit, pointOf(given.unit), {
-      order: withTrueUnitPlace(state, order),
-      form: formWithTrueUnitPlace(state, form),
-      implied: false,
-    });
+    if (refusal) refused.push({ order: given, illegal: refusal });
+    else append(byPoint, state.pointNumber(given.unit), acceptedOf(state, given));
   }
   const accepted: Accepted[] = [];
-  for (const list of byUnit.values()) {
+  const ordered = new Set<number>();
+  for (const [point, list] of byPoint) {
     const chosen = chooseOne(state, list, refused);
-    if (chosen) accepted.push(chosen);
+    if (!chosen) continue;
+    accepted.push(chosen);
+    ordered.add(point);
   }
-  const ordered = new Set(
-    accepted.flatMap(({ order }) => (isPlaced(order) ? state.pointNumber(order.unit) : [])),
-  );
-  return {
-    accepted: inOrder([...accepted, ...impliedHolds(state, world.due, ordered)]),
-    refused,
-  };
+  for (const hold of impliedHolds(state, world.due, ordered)) accepted.push(hold);
+  return { accepted: inOrder(accepted), refused };
+}
+
+/** An order that may be given now, in the form in which it counts, with the true place of its unit. */
+function acceptedOf(state: WorldState, given: PlacedOrder): Accepted {
+  const unit = unitOn(state, given.unit);
+  const form = formOfUnit(state, given, unit);
+  const counts = form.legal ? form.order : (form.unchained ?? given);
+  const order = isPlaced(counts) ? placedAt(counts, unit) : counts;
+  const isAsFormed = !form.legal || order === form.order;
+  return { order, form: isAsFormed ? form : { ...form, order }, implied: false };
 }
 
 /** By board, then by place: the record does not depend on the order in which orders came. */
 function inOrder(accepted: readonly Accepted[]): readonly Accepted[] {
-  const byBoard = new Map<BoardId, { readonly unit: PlaceId; readonly entry: Accepted }[]>();
+  const byBoard = new Map<BoardId, Sortable[]>();
   for (const entry of accepted) {
     if (!isPlaced(entry.order)) continue;
     const { unit } = entry.order;
     append(byBoard, boardOf(unit), { unit, entry });
   }
-  const boards = [...byBoard].toSorted(([a], [b]) => compareBoards(a, b));
-  return boards.flatMap(([, entries]) =>
-    entries.toSorted((a, b) => (a.unit < b.unit ? -1 : 1)).map(({ entry }) => entry),
-  );
+  const boards = [...byBoard].sort(([a], [b]) => compareBoards(a, b));
+  return boards.flatMap(([, entries]) => entries.sort(byPlace).map(({ entry }) => entry));
 }
 
-function formWithTrueUnitPlace(state: WorldState, form: Form): Form {
-  if (!form.legal) return form;
-  const order = withTrueUnitPlace(state, form.order);
-  return order === form.order ? form : { ...form, order };
+interface Sortable {
+  readonly unit: PlaceId;
+  readonly entry: Accepted;
+}
+
+function byPlace(a: Sortable, b: Sortable): number {
+  return a.unit < b.unit ? -1 : 1;
 }
 
 /** DATC 4.D.3: different legal orders for one unit cancel out, or the last one counts. */

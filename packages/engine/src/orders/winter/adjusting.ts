@@ -28,15 +28,25 @@ const illegal = (
 /** The builds (positive) or removals (negative) that each power owes on a winter board. */
 export function adjustmentsOn(state: WorldState, board: Board): readonly Adjustment[] {
   const due: Adjustment[] = [];
+  const surplus = centersBeyondUnits(board);
   for (const power of state.rules.map.powers) {
     if (state.rules.map.variant.powers[power]?.neutral) continue;
-    const centers = Object.values(board.owners).filter((owner) => owner === power).length;
-    const units = board.units.filter((unit) => unit.power === power).length;
-    const wanted = centers - units;
+    const wanted = surplus.get(power) ?? 0;
     const count = wanted > 0 ? Math.min(wanted, freeSites(state, board, power).length) : wanted;
     if (count !== 0) due.push({ board: board.id, power, count });
   }
   return due;
+}
+
+/** By power: how many centers more than units it has on a board; negative for more units. */
+function centersBeyondUnits({ owners, units }: Board): ReadonlyMap<PowerId, number> {
+  const surplus = new Map<PowerId, number>();
+  for (const center in owners) {
+    const owner = owners[center] as PowerId;
+    surplus.set(owner, (surplus.get(owner) ?? 0) + 1);
+  }
+  for (const { power } of units) surplus.set(power, (surplus.get(power) ?? 0) - 1);
+  return surplus;
 }
 
 /** What the powers that may still order owe: nobody is asked for one that was executed (5dplomacy 9.5). */
