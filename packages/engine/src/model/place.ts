@@ -51,22 +51,31 @@ export function placesOver(
 
 /** A place taken apart. */
 interface Parts {
+  readonly place: PlaceId;
   readonly board: BoardId;
   readonly location: LocationId;
   readonly province: ProvinceId;
   readonly point: PlaceId;
 }
 
-const partsByPlace = new Map<PlaceId, Parts>();
+const SLOTS = 8192;
 
-/** The parts of a place. Each order is asked for them many times, so they are kept for the places named last. */
+/** Places that were taken apart last, each where a few of its letters say: faster than a `Map`, and of one size. */
+const lately: (Parts | undefined)[] = Array.from({ length: SLOTS });
+
+/** The parts of a place. Each order is asked for them many times. */
 function partsOf(place: PlaceId): Parts {
-  const known = partsByPlace.get(place);
-  if (known) return known;
-  const parts = takeApart(place);
-  if (partsByPlace.size > 100_000) partsByPlace.clear();
-  partsByPlace.set(place, parts);
-  return parts;
+  const slot = slotOf(place);
+  const known = lately[slot];
+  if (known !== undefined && known.place === place) return known;
+  return (lately[slot] = takeApart(place));
+}
+
+function slotOf(place: PlaceId): number {
+  const end = place.length;
+  const province = (place.charCodeAt(2) * 31 + place.charCodeAt(3)) * 31 + place.charCodeAt(4);
+  const turn = place.charCodeAt(end - 2) * 7 + place.charCodeAt(end - 1);
+  return (province * 31 + turn * 13 + place.charCodeAt(0)) & (SLOTS - 1);
 }
 
 function takeApart(place: PlaceId): Parts {
@@ -74,6 +83,7 @@ function takeApart(place: PlaceId): Parts {
   const location = place.slice(dash + 1, at);
   const slash = place.indexOf('/');
   return {
+    place,
     board: `${place.slice(0, dash)}${place.slice(at)}` as BoardId,
     location,
     province: provinceOfLocation(location),
