@@ -33,6 +33,12 @@ export interface Caller {
   readonly provedAt?: number;
 }
 
+/** Whoever sends a request that is about a game, known or not. */
+export interface CallerAt {
+  readonly caller: Caller | undefined;
+  readonly who: Who;
+}
+
 /** What knowing callers needs. */
 export interface CallersOptions {
   readonly access: Access;
@@ -70,11 +76,20 @@ export class Callers {
 
   /** @returns undefined for a stranger */
   async of(request: FastifyRequest): Promise<Caller | undefined> {
-    const { authorization } = request.headers;
-    const caller = authorization?.startsWith('Bearer ')
-      ? await this.#byToken(authorization.slice('Bearer '.length))
-      : await this.#bySession(request.cookies[COOKIE]);
+    const token = tokenIn(request);
+    if (token === undefined) return (await this.#visiting(request))?.caller;
+    const caller = await this.#byToken(token);
     return caller && !caller.player.isSuspended ? caller : undefined;
+  }
+
+  /** Who sends a request, and as whom they see and act in a game: as `of` and `who`, in one question. */
+  async at(request: FastifyRequest, game: string): Promise<CallerAt> {
+    if (tokenIn(request) === undefined) {
+      const visiting = await this.#visiting(request, game);
+      return { caller: visiting?.caller, who: whoBy(visiting?.caller, visiting?.links ?? []) };
+    }
+    const caller = await this.of(request);
+    return { caller, who: await this.who(caller, game) };
   }
 
   /** The caller; a stranger becomes a player without a name, with a session. */
@@ -142,24 +157,7 @@ export class Callers {
   /** As whom the caller sees and acts in a game. */
   async who(caller: Caller | undefined, game: string): Promise<Who> {
     const links = caller ? await this.#options.access.grants(caller.player.id, game) : [];
-    const masters = caller?.scopes === undefined || caller.scopes.includes('master');
-    return (at) => {
-      const { table, study } = at;
-      if (study) return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
-      if (!table) return HOLDER;
-      const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
-      const master = masters && links.some(({ role }) => role === 'master');
-      const host = masters && links.some((link) => isHosts(link, caller));
-      const invited = links.some(({ role }) => role === 'spectator');
-      const lost = seat === null ? links.find((link) => lostSeat(link, table))?.seat : undefined;
-      return {
-        seat,
-        ...(master && { master }),
-        ...(host && { host }),
-        ...(invited && { invited }),
-        ...(lost && { lost }),
-      };
-    };
+    return whoBy(caller, links);
   }
 
   async #byToken(secret: string): Promise<Caller | undefined> {
@@ -169,15 +167,46 @@ export class Callers {
     return player && { player, scopes: SCOPES.filter((scope) => token.scopes.includes(scope)) };
   }
 
-  async #bySession(secret: string | undefined): Promise<Caller | undefined> {
-    if (secret === undefined) return undefined;
+  async #visiting(
+    request: FastifyRequest,
+    game?: string,
+  ): Promise<{ readonly caller: Caller; readonly links: readonly Link[] } | undefined> {
     const { access, now } = this.#options;
-    const session = await access.session(hashOf(secret), now());
-    const player = session && (await access.player(session.player));
-    if (!player) return undefined;
+    const secret = request.cookies[COOKIE];
+    const visitor = secret ? await access.visitor(hashOf(secret), now(), game) : undefined;
+    if (!visitor || visitor.player.isSuspended) return undefined;
+    const { session, player, links } = visitor;
     const { hash, provedAt } = session;
-    return { player, session: hash, ...(provedAt !== null && { provedAt }) };
+    const caller = { player, session: hash, ...(provedAt !== null && { provedAt }) };
+    return { caller, links };
   }
+}
+
+/** The token that a request brings; undefined if it brings none. */
+function tokenIn({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined;
+}
+
+/** As whom somebody sees and acts in a game who has these links to it. */
+function whoBy(caller: Caller | undefined, links: readonly Link[]): Who {
+  const masters = caller?.scopes === undefined || caller.scopes.includes('master');
+  return (at) => {
+    const { table, study } = at;
+    if (study) return links.some(({ role }) => role === 'seat') ? HOLDER : { seat: null };
+    if (!table) return HOLDER;
+    const seat = links.find((link) => opensSeat(link, table))?.seat ?? null;
+    const master = masters && links.some(({ role }) => role === 'master');
+    const host = masters && links.some((link) => isHosts(link, caller));
+    const invited = links.some(({ role }) => role === 'spectator');
+    const lost = seat === null ? links.find((link) => lostSeat(link, table))?.seat : undefined;
+    return {
+      seat,
+      ...(master && { master }),
+      ...(host && { host }),
+      ...(invited && { invited }),
+      ...(lost && { lost }),
+    };
+  };
 }
 
 /** Made with the game for its maker; in games of earlier releases the invitation tells who that is. */

@@ -50,6 +50,14 @@ export interface Session {
   readonly provedAt: number | null;
 }
 
+/** Whoever holds a session, with the links by which they come into a game. */
+export interface Visitor {
+  readonly session: Session;
+  readonly player: Player;
+  /** Those of the game that was asked for, oldest first. */
+  readonly links: readonly Link[];
+}
+
 /** A token for programs, as it is kept: by the hash of its secret. */
 export interface Token {
   readonly hash: string;
@@ -108,6 +116,8 @@ export interface Access {
   /** @returns `false` if the account changed hands since the player was read: then there is no session */
   addSession(session: Session, owner: Owner): Promise<boolean>;
   session(hash: string, now: number): Promise<Session | undefined>;
+  /** The holder of a session that lasts, and their links of a game. */
+  visitor(hash: string, now: number, game?: string): Promise<Visitor | undefined>;
   /** Those of a player that last, newest first. */
   sessions(player: string, now: number): Promise<readonly Session[]>;
   /** Notes that a passkey or a code showed whose a session is. */

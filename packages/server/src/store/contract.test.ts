@@ -17,6 +17,8 @@ import { openPostgres } from './sql/postgres.ts';
 import { openMemory, openSqlite } from './sql/sqlite.ts';
 import type { Listing, Store } from './store.ts';
 
+const DRAFT: DraftRow = { seat: '1', name: null, step: 0, at: 5, orders: [], revision: 1 };
+
 const folder = mkdtempSync(join(tmpdir(), 'chronopolitik-contract-'));
 let postgres: TestPostgres | undefined;
 beforeAll(async () => {
@@ -270,6 +272,44 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     expect(await store.load('g')).toHaveLength(2);
   });
 
+  it('keeps appends of one moment, each or not by what it is itself', async () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    for (const id of ids) await store.create(id, listing({}), [event(1)]);
+    const request = { scope: 'd', key: 'k' };
+    await store.append('d', 1, listing({}), [event(2)], { request });
+    const drafts = { before: 0, after: 1, rows: [DRAFT] };
+    const [kept, twice, late, again, drafted, next] = await Promise.allSettled([
+      store.append('a', 1, listing({ round: 3 }), [event(2), event(3)]),
+      store.append('b', 1, listing({}), [event(2), event(2)]),
+      store.append('c', 7, listing({}), [event(8)]),
+      store.append('d', 2, listing({}), [event(3)], { request }),
+      store.append('c', 1, listing({}), [], { drafts }),
+      store.append('a', 3, listing({ round: 4 }), [event(4)]),
+    ]);
+    expect(kept).toMatchObject({ value: { ok: true } });
+    expect(twice).toMatchObject({ status: 'rejected' });
+    expect(late).toMatchObject({ value: { ok: false, error: 'conflict' } });
+    expect(again).toMatchObject({ value: { ok: false, error: 'repeated' } });
+    expect(drafted).toMatchObject({ value: { ok: true } });
+    expect(next).toMatchObject({ value: { ok: true } });
+    const lengths = await Promise.all(ids.map(async (id) => (await store.load(id))?.length));
+    expect(lengths).toEqual([4, 1, 1, 2]);
+    expect(await store.drafts('c')).toEqual([DRAFT]);
+    expect(await store.listed(['a'])).toMatchObject([{ round: 4 }]);
+  });
+
+  it('keeps appends to many games of one moment', async () => {
+    const ids = Array.from({ length: 120 }, (_, i) => `g${i}`);
+    for (const id of ids) await store.create(id, listing({}), [event(1)]);
+    const events = (i: number) => (i % 40 === 0 ? [event(2), event(2)] : [event(2)]);
+    const told = await Promise.allSettled(
+      ids.map((id, i) => store.append(id, 1, listing({}), events(i))),
+    );
+    expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    const versions = await store.versions(ids);
+    expect([...versions.values()].filter((at) => at.events === 2)).toHaveLength(117);
+  });
+
   it('adds all events of an append or none', async () => {
     await store.create('g', listing({}), [event(1)]);
     const broken = { ...event(3), payload: 10n };
@@ -460,6 +500,30 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
       false,
       true,
     ]);
+  });
+
+  it('knows a visitor by their session, with what opens a game to them', async () => {
+    const { access } = store;
+    await access.addPlayer(player('p', { name: 'P', email: 'p@example.org' }));
+    const session = { hash: 's', player: 'p', createdAt: 1, expiresAt: 10, agent: 'x' };
+    await access.addSession({ ...session, provedAt: 4 }, OWNER);
+    for (const hash of ['later', 'first', 'elsewhere']) {
+      const game = hash === 'elsewhere' ? 'h' : 'g';
+      await access.addLink({ ...link(hash, game), createdAt: hash === 'first' ? 1 : 2 });
+      await access.grant('p', hash);
+    }
+    const [known, bare, late, nobody] = await Promise.all([
+      access.visitor('s', 9, 'g'),
+      access.visitor('s', 9),
+      access.visitor('s', 10, 'g'),
+      access.visitor('t', 9, 'g'),
+    ]);
+    expect(known?.session).toEqual(await access.session('s', 9));
+    expect(known?.player).toEqual(await access.player('p'));
+    expect(known?.links).toEqual(await access.grants('p', 'g'));
+    expect(known?.links.map(({ hash }) => hash)).toEqual(['first', 'later']);
+    expect(bare).toEqual({ ...known, links: [] });
+    expect([late, nobody]).toEqual([undefined, undefined]);
   });
 
   it('proves a session', async () => {

@@ -141,9 +141,9 @@ function playingRoutes(api: Routes, { games, callers }: AppOptions): void {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const caller = await callers.of(request);
+      const { caller, who } = await callers.at(request, id);
       demand(caller, 'read');
-      const found = await games.viewText(id, await callers.who(caller, id));
+      const found = await games.viewText(id, who);
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
       const { view, text } = found.value;
@@ -187,9 +187,9 @@ function messagesRoute(api: Routes, { games, callers }: AppOptions): void {
     },
     handler: async (request) => {
       const { id } = request.params;
-      const caller = await callers.of(request);
+      const { caller, who } = await callers.at(request, id);
       demand(caller, 'read');
-      const found = await games.messages(id, await callers.who(caller, id), request.query.before);
+      const found = await games.messages(id, who, request.query.before);
       if (!found) throw noSuchGame();
       if (!found.ok) throw notForYou();
       return found.value;
@@ -224,9 +224,8 @@ function commandRoute(api: Routes, { games, callers }: AppOptions): void {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const caller = await callers.of(request);
+      const { caller, who } = await callers.at(request, id);
       demand(caller, scopeOf(request.body));
-      const who = await callers.who(caller, id);
       const mark = request.headers['idempotency-key'];
       const from = { payer: payerOf(request, caller), ...(mark !== undefined && { mark }) };
       const result = await games.command(id, who, request.body, from);

@@ -11,7 +11,10 @@ import {
 import pg from 'pg';
 import { StartError } from '../../host/start-error.ts';
 import { migrate, whyUnusable } from '../migrations/migrations.ts';
+import { appending } from './appends.ts';
+import { appendInPostgres } from './postgres-appends.ts';
 import { sqlStore } from './sql.ts';
+import { visitorInPostgres } from './sql-visitors.ts';
 import { InDoubt, troubleOf } from '../trouble.ts';
 import { MOST_TRIES } from '../tries.ts';
 import type { Store } from '../store.ts';
@@ -32,23 +35,34 @@ const RETRY = 500;
  * @throws StartError if it cannot be reached or used
  */
 export async function openPostgres(url: string): Promise<Store> {
-  const db = await openPostgresTables(url);
+  const pool = poolOf(url);
+  const db = await tablesIn(pool);
   return sqlStore(db, {
     isShared: true,
     listen: (grown) => listen(url, grown),
     clock: () => clock(db),
     claim: (now, until, limit) => claimDue(db, now, until, limit),
+    append: appending((appends) => appendInPostgres(pool, CHANNEL, appends)),
+    visitor: visitorInPostgres(pool),
     grown: notify,
   });
 }
 
 /** The tables of a database, brought up to date; as `openPostgres`. */
-export async function openPostgresTables(url: string): Promise<Kysely<Tables>> {
+export function openPostgresTables(url: string): Promise<Kysely<Tables>> {
+  return tablesIn(poolOf(url));
+}
+
+function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // A connection that breaks while idle is replaced by the pool; the error is told to whoever asks next.
   pool.on('error', () => undefined);
   // So is one that breaks between two queries of a transaction: the next of them fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function tablesIn(pool: pg.Pool): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: new TellingDialect({ pool }) });
   try {
     await migrate(db);

@@ -1,15 +1,16 @@
 /** Who may do what, over any database that Kysely speaks to. */
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { has } from '../has.ts';
-import type { Access, Link, Player, Role } from '../access.ts';
+import type { Access, Player } from '../access.ts';
+import { linkOf, playerOf, rowOf } from './sql-people.ts';
 import { sessions, tokens } from './sql-sessions.ts';
 import { whileOwned } from '../ownership.ts';
-import type { LinksTable, PlayersTable, Tables } from '../tables.ts';
+import type { PlayersTable, Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 
 /** Players and what opens something to them, in the tables of a database. */
-export function sqlAccess(db: Db): Access {
+export function sqlAccess(db: Db): Omit<Access, 'visitor'> {
   return {
     ...players(db),
     ...links(db),
@@ -222,17 +223,4 @@ function instance(db: Db): Instance {
         .execute();
     },
   };
-}
-
-function playerOf(row: Selectable<PlayersTable>): Player {
-  const { suspended, created_at: createdAt, verified_at, account: _account, ...same } = row;
-  return { ...same, isSuspended: suspended !== 0, verifiedAt: verified_at, createdAt };
-}
-
-function rowOf({ createdAt, ...same }: Link): LinksTable {
-  return { ...same, created_at: createdAt };
-}
-
-function linkOf({ created_at: createdAt, role, ...same }: Selectable<LinksTable>): Link {
-  return { ...same, role: role satisfies Role, createdAt };
 }

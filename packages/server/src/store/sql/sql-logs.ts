@@ -24,24 +24,18 @@ export async function* readLog(
   }
 }
 
-/** Puts a row of what a seat keeps in the place of the one before it. */
-export async function putDraft(
+/** Rows that one statement may bring: databases bound its parameters. */
+export const AT_ONCE = 1_000;
+
+/** Adds the rows of events. */
+export async function insertEvents(
   transaction: Transaction<Tables>,
-  game: string,
-  { seat, name, orders, ...rest }: DraftRow,
+  rows: readonly EventsTable[],
 ): Promise<void> {
-  const key = name ?? '';
-  if (orders === null && rest.revision === 0) {
-    const row = transaction.deleteFrom('drafts').where('game', '=', game).where('seat', '=', seat);
-    await row.where('name', '=', key).execute();
-    return;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    await transaction.insertInto('events').values(some).execute();
   }
-  const values = { ...rest, orders: orders && JSON.stringify(orders) };
-  await transaction
-    .insertInto('drafts')
-    .values({ game, seat, name: key, ...values })
-    .onConflict((conflict) => conflict.columns(['game', 'seat', 'name']).doUpdateSet(values))
-    .execute();
 }
 
 /** What a seat keeps, of its row. */

@@ -1,8 +1,9 @@
 /** What opens an account, over any database that Kysely speaks to: sessions, one-time links, tokens. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Access, Session, Token } from '../access.ts';
+import type { Access, Token } from '../access.ts';
+import { sessionOf } from './sql-people.ts';
 import { whileOwned } from '../ownership.ts';
-import type { SessionsTable, Tables, TokensTable } from '../tables.ts';
+import type { Tables, TokensTable } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -91,11 +92,6 @@ export function tokens(db: Db): Tokens {
       await db.deleteFrom('tokens').where('player', '=', player).execute();
     },
   };
-}
-
-function sessionOf(row: Selectable<SessionsTable>): Session {
-  const { created_at: createdAt, expires_at: expiresAt, proved_at: provedAt, ...same } = row;
-  return { ...same, createdAt, expiresAt, provedAt };
 }
 
 function tokenOf({ scopes, created_at: createdAt, ...same }: Selectable<TokensTable>): Token {

@@ -1,22 +1,24 @@
 /** The store over any database that Kysely speaks to. */
-import { fail, ok } from '@chronopolitik/engine';
 import { adjacencyOf, type GameSummary, type Settings, type Audience } from '@chronopolitik/game';
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { audienceText, isHeardBy } from '../audience-text.ts';
 import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
-import { draftOf, eventOf, putDraft, readLog } from './sql-logs.ts';
-import { keepRequest, sqlRequests, traceOf } from './sql-requests.ts';
+import { columnsOf, eventRows } from './appends.ts';
+import { AT_ONCE, draftOf, eventOf, insertEvents, readLog } from './sql-logs.ts';
+import { keepRequest, sqlRequests } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
 import { sqlPersonal } from './sql-personal.ts';
-import type { KeptEvent, Listing, Store } from '../store.ts';
+import type { Access } from '../access.ts';
+import type { Store } from '../store.ts';
 import { MOST_TRIES } from '../tries.ts';
-import type { EventsTable, GamesTable, Tables } from '../tables.ts';
+import type { GamesTable, Tables } from '../tables.ts';
 
 /** What differs between one database and another. */
-export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim'> {
+export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim' | 'append'> {
+  readonly visitor: Access['visitor'];
   /** Told within the transaction that a game grew. */
   grown(transaction: Transaction<Tables>, id: string): Promise<void>;
 }
@@ -27,7 +29,7 @@ export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | '
  * @param dialect what SQLite and PostgreSQL do each in their way
  */
 export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
-  const { isShared, listen, clock, claim, grown } = dialect;
+  const { isShared, listen, clock, claim, append, visitor, grown } = dialect;
   return {
     ...writing(db, grown),
     ...reading(db),
@@ -38,7 +40,8 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     listen,
     clock,
     claim,
-    access: sqlAccess(db),
+    append,
+    access: { ...sqlAccess(db), visitor },
     notices: sqlNotices(db),
     conduct: sqlConduct(db),
     passkeys: sqlPasskeys(db),
@@ -50,34 +53,15 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
 function writing(
   db: Kysely<Tables>,
   tell: Dialect['grown'],
-): Pick<Store, 'create' | 'append' | 'remove' | 'keep'> {
+): Pick<Store, 'create' | 'remove' | 'keep'> {
   return {
     create: (id, listing, events, request) =>
       db.transaction().execute(async (transaction) => {
         const row = { id, version: events.length, ...columnsOf(listing), claimed_until: 0 };
         await transaction.insertInto('games').values(row).execute();
-        await insertEvents(transaction, id, events);
+        await insertEvents(transaction, eventRows(id, events));
         const trace = { game: id, first: 1, last: events.length };
         if (request) await keepRequest(transaction, request, trace, listing.createdAt);
-      }),
-    append: (id, version, listing, events, { drafts, request } = {}) =>
-      db.transaction().execute(async (transaction) => {
-        if (request && (await traceOf(transaction, request))) return fail('repeated');
-        const length = version + events.length;
-        // Orders that are kept carry nothing out: whoever tries to goes on.
-        const grown = events.length > 0 && { ...columnsOf(listing), claimed_until: 0, tries: 0 };
-        const next = { version: length, ...grown, ...(drafts && { draft_changes: drafts.after }) };
-        const asked = transaction.updateTable('games').set(next).where('id', '=', id);
-        const guarded = drafts ? asked.where('draft_changes', '=', drafts.before) : asked;
-        const changed = await guarded.where('version', '=', version).executeTakeFirst();
-        if (changed.numUpdatedRows === 0n) return fail('conflict');
-        await insertEvents(transaction, id, events);
-        for (const row of drafts?.rows ?? []) await putDraft(transaction, id, row);
-        const trace = { game: id, first: version + 1, last: length };
-        const at = events.at(-1)?.at;
-        if (request && at !== undefined) await keepRequest(transaction, request, trace, at);
-        await tell(transaction, id);
-        return ok(undefined);
       }),
     remove: (id) =>
       db.transaction().execute(async (transaction) => {
@@ -242,35 +226,6 @@ function looking(db: Kysely<Tables>): Pick<Store, Looking> {
       return (await found.orderBy('updated_at', 'desc').limit(limit).execute()).map(summaryOf);
     },
   };
-}
-
-/** Rows that one statement may bring: databases bound its parameters. */
-const AT_ONCE = 1_000;
-
-async function insertEvents(
-  transaction: Transaction<Tables>,
-  game: string,
-  events: readonly KeptEvent[],
-): Promise<void> {
-  const rows = events.map(({ payload, audience, text, ...event }): Insertable<EventsTable> => {
-    const heard = audience === undefined ? null : audienceText(audience);
-    return { game, ...event, payload: text ?? JSON.stringify(payload), audience: heard };
-  });
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE);
-    await transaction.insertInto('events').values(some).execute();
-  }
-}
-
-function columnsOf(
-  listing: Listing,
-): Omit<
-  GamesTable,
-  'id' | 'version' | 'claimed_until' | 'told' | 'reminded' | 'tries' | 'draft_changes'
-> {
-  const { createdAt, updatedAt, isOpen, seatsOpen, dueAt, ...same } = listing;
-  const time = { created_at: createdAt, updated_at: updatedAt, due_at: dueAt };
-  return { ...same, ...time, listed: Number(isOpen), seats_open: seatsOpen };
 }
 
 /** How boards are adjacent under the settings that a log begins with. */

@@ -12,7 +12,10 @@ import {
 } from 'kysely';
 import { StartError } from '../../host/start-error.ts';
 import { migrate, whyUnusable } from '../migrations/migrations.ts';
+import { appending } from './appends.ts';
 import { sqlStore } from './sql.ts';
+import { visitorInSqlite } from './sql-visitors.ts';
+import { appendInSqlite } from './sqlite-appends.ts';
 import { preparedOnce, type Database } from './statements.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -41,6 +44,8 @@ export function sqliteStore(db: Kysely<Tables>): Store {
     listen: async () => async () => undefined,
     clock: async () => Date.now(),
     claim: (now, until, limit) => claimDue(db, now, until, limit),
+    append: appending((appends) => appendInSqlite(db, appends)),
+    visitor: visitorInSqlite(db),
     grown: async () => undefined,
   });
 }
