@@ -2,16 +2,15 @@
 import { readableOn } from '@chronopolitik/draw';
 import type { BoardId } from '@chronopolitik/engine';
 import { adjacencyOf, type GameView, type TableView } from '@chronopolitik/game';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../app/messages.ts';
 import { exactText, momentText, nearness, remainingText, untilChange } from '../parts/remaining.ts';
-import { listed } from '../parts/listed.ts';
-import { PowerMark } from '../parts/power-mark.tsx';
 import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
-import { raceOf } from '../position/race.ts';
+import { Score } from './score.tsx';
+import { Share } from './share/share-dialog.tsx';
 import { useTheme } from '../app/theme.ts';
 import { AppHeader } from '../app/app-header.tsx';
 import { RoundTools } from '../plane/view/camera-tools.tsx';
@@ -139,44 +138,6 @@ function ReadyCount({ of }: { readonly of: TableView }): ReactNode {
   );
 }
 
-/** The count that decides: one's own centers of those that win, and who has most. */
-function Count({
-  view,
-  loaded,
-  openStandings,
-}: Omit<GameHeaderProps, 'game' | 'given' | 'openPeople'>) {
-  const { rules, world } = loaded;
-  const race = useMemo(() => raceOf(rules, world, view), [rules, world, view]);
-  if (!race || view.table?.stage !== 'playing') return null;
-  const { goal, own, leader } = race;
-  const [first] = leader.powers;
-  const name = listed(leader.powers.map(loaded.words.terms.power));
-  const isLeading = own?.powers === leader.powers;
-  const spoken = isLeading
-    ? say.leading(own.count, goal)
-    : own
-      ? say.behind(own.count, goal, name, leader.count)
-      : say.leader(name, leader.count, goal);
-  return (
-    <button
-      type="button"
-      className="race"
-      data-testid="race"
-      title={spoken}
-      aria-label={spoken}
-      onClick={openStandings}
-    >
-      {own && `${own.count}/${goal}`}
-      {!isLeading && first !== undefined && (
-        <span>
-          <PowerMark loaded={loaded} power={first} />
-          {own ? leader.count : `${leader.count}/${goal}`}
-        </span>
-      )}
-    </button>
-  );
-}
-
 /** The rules by their name; a press opens what they say of neighboring boards. */
 function RulesShown({ view }: Pick<GameHeaderProps, 'view'>): ReactNode {
   const { ruleset } = view.settings;
@@ -212,28 +173,31 @@ export function GameHeader({
   const { step, steps } = view;
   const zone = view.settings.terms?.deadlines.zone ?? 'UTC';
   return (
-    <AppHeader
-      second={
-        <div className="standing">
-          <Plate {...{ view, loaded }} />
-          <GivenShown {...{ given, loaded }} />
-          {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
-          {view.table && <ReadyCount of={view.table} />}
-          <Count {...{ view, loaded, openStandings }} />
-          <RulesShown view={view} />
-        </div>
-      }
-    >
-      <h1>{view.settings.name}</h1>
-      <span className="round-number">{messages.game.round(roundOf(view))}</span>
-      {!view.table && (
-        <RoundTools
-          canUndo={!game.isBusy && steps[step]?.parent !== null}
-          canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
-          undo={() => void game.send({ type: 'undo', step })}
-          redo={() => void game.send({ type: 'redo', step })}
-        />
-      )}
-    </AppHeader>
+    <div className="top">
+      <AppHeader
+        second={
+          <div className="standing">
+            <Plate {...{ view, loaded }} />
+            <GivenShown {...{ given, loaded }} />
+            {view.table && <Clock of={view.table} {...{ zone, openPeople }} />}
+            {view.table && <ReadyCount of={view.table} />}
+            <RulesShown view={view} />
+            <Share {...{ view, loaded }} />
+          </div>
+        }
+      >
+        <h1>{view.settings.name}</h1>
+        <span className="round-number">{messages.game.round(roundOf(view))}</span>
+        {!view.table && (
+          <RoundTools
+            canUndo={!game.isBusy && steps[step]?.parent !== null}
+            canRedo={!game.isBusy && steps.some(({ parent }) => parent === step)}
+            undo={() => void game.send({ type: 'undo', step })}
+            redo={() => void game.send({ type: 'redo', step })}
+          />
+        )}
+      </AppHeader>
+      <Score {...{ view, loaded, openStandings }} />
+    </div>
   );
 }

@@ -36,3 +36,10 @@ it('leads with those who have as many as anybody', () => {
 it('knows of no own side for who watches', () => {
   expect(raceAtStart('standard', null, ALONE)?.own).toBeUndefined();
 });
+
+it('ranks all sides, and of a sandbox all powers', () => {
+  const race = raceAtStart('standard', 'england', ALONE);
+  expect(race?.sides.map(({ powers }) => powers)).toEqual([['russia'], ['england'], ['austria']]);
+  const sandbox = raceAtStart('standard', null, []);
+  expect(sandbox?.sides.map(({ count }) => count)).toEqual([4, 3, 3, 3, 3, 3, 3]);
+});

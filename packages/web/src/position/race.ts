@@ -3,7 +3,7 @@ import { victoryCounts, type PowerId, type Rules, type World } from '@chronopoli
 import type { GameView } from '@chronopolitik/game';
 
 /** Those whose centers count together: one power, or all of a player's where the variant says so. */
-interface Side {
+export interface Side {
   readonly powers: readonly PowerId[];
   readonly count: number;
 }
@@ -15,6 +15,8 @@ export interface Race {
   readonly own: Side | undefined;
   /** Of those who have most; the viewer's own side, where it is among them. */
   readonly leader: Side;
+  /** All sides, those who have most first; of equals the viewer's own. */
+  readonly sides: readonly Side[];
 }
 
 /**
@@ -36,7 +38,8 @@ export function raceOf(
     count: powers.reduce((sum, power) => sum + (counts[power] ?? 0), 0),
   });
   const isShared = goal.per === 'player';
-  const sides = seats.flatMap(({ id, powers }) =>
+  const held = seats.length > 0 ? seats : [{ id: '', powers: rules.map.powers }];
+  const sides = held.flatMap(({ id, powers }) =>
     (isShared ? [powers] : powers.map((power) => [power])).map((each) => ({ id, ...side(each) })),
   );
   const ranked = sides.toSorted(
@@ -44,5 +47,5 @@ export function raceOf(
   );
   const [leader] = ranked;
   if (!leader) return undefined;
-  return { goal: goal.count, own: ranked.find(({ id }) => id === seat), leader };
+  return { goal: goal.count, own: ranked.find(({ id }) => id === seat), leader, sides: ranked };
 }

@@ -143,6 +143,8 @@ export const api = {
   open: (secret: string) => post<OpenReply>('/links/open', { secret }),
   copy: (id: string, step: number, as: 'sandbox' | 'study' = 'sandbox') =>
     post<GameReply>(`${game(id)}/copy`, { step, as }),
+  /** What makes addresses of pictures good for those who may not watch the game. */
+  pictureKey: (id: string) => request<{ key: string }>(`${game(id)}/picture-key`),
   /** Makes a game or a study of a file. */
   importGame: (file: unknown) =>
     post<{ id: string; differences: readonly Discrepancy[] }>('/import', file),

@@ -31,6 +31,7 @@ import { privacy } from './privacy.ts';
 import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
+import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { studies } from './studies.ts';
@@ -68,6 +69,7 @@ export const de: Messages = {
   growing,
   round,
   rules,
+  share,
   studies,
   study,
   standings,

@@ -9,6 +9,7 @@ export const head: Messages['head'] = {
   given: (count, all) => `${count} von ${all} befohlen`,
   master: 'Spielleitung',
   ready: (count, all) => `${count} von ${all} bereit`,
+  score: (own, goal) => (own === undefined ? `${goal} gewinnen` : `${own} von ${goal}`),
   leading: (own, goal) =>
     `Du hast ${own} der ${goal} Zentren, die gewinnen, und niemand hat mehr. Stand zeigen`,
   behind: (own, goal, leader, most) =>

@@ -30,6 +30,7 @@ import { privacy } from './privacy.ts';
 import { proposals } from './proposals.ts';
 import { round } from './round.ts';
 import { rules } from './rules.ts';
+import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { standings } from './standings.ts';
 import { studies } from './studies.ts';
@@ -67,6 +68,7 @@ export const en = {
   growing,
   round,
   rules,
+  share,
   studies,
   study,
   standings,

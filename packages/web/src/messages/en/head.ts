@@ -9,6 +9,9 @@ export const head = {
   given: (count: number, all: number) => `${count} of ${all} ordered`,
   master: 'Game master',
   ready: (count: number, all: number) => `${count} of ${all} ready`,
+  /** The viewer's centers, if they have any to count, and how many win. */
+  score: (own: number | undefined, goal: number) =>
+    own === undefined ? `${goal} win` : `${own} of ${goal}`,
   leading: (own: number, goal: number) =>
     `You have ${own} of the ${goal} centers that win, and nobody has more. Show the standings`,
   behind: (own: number, goal: number, leader: string, most: number) =>

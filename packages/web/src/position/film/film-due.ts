@@ -13,7 +13,7 @@ function boardsAt(steps: Steps, step: number): readonly Board[] {
 }
 
 /** The first boards of the timelines that a step opened; the start opens none. */
-function openedAt(steps: Steps, step: number): readonly BoardId[] {
+export function openedAt(steps: Steps, step: number): readonly BoardId[] {
   const parent = steps[step]?.parent ?? null;
   return parent === null ? [] : openedIn(boardsAt(steps, parent), boardsAt(steps, step));
 }

@@ -1,0 +1,182 @@
+/** Showing a game to others: a picture, a film of a fork, its link, and a picture for other pages. */
+import type { GameView } from '@chronopolitik/game';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { atBase } from '../../app/base.ts';
+import { messages } from '../../app/messages.ts';
+import { useTheme } from '../../app/theme.ts';
+import { useAnswer, valueOf } from '../../engine/use-answer.ts';
+import { Fault, useDoing } from '../../parts/fields.tsx';
+import { causesOf } from '../../plane/view/scenery.ts';
+import { pastGame } from '../../position/history.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
+import { api } from '../../server/api.ts';
+import { saveAs } from '../history/exports.ts';
+import { filmAt } from '../history/use-film.ts';
+import { AddressShown } from '../people/link-shown.tsx';
+import { embedding, filmedStep, isOpenToAll, sharedStep } from './shareable.ts';
+
+const say = messages.share;
+/** Pixels across of a picture that is kept, and of the one in the dialog. */
+const [WIDTH, SHOWN] = [1600, 600];
+
+interface ShareProps {
+  readonly view: GameView;
+  readonly loaded: LoadedGame;
+}
+
+interface ShownProps extends ShareProps {
+  /** The last step that others may see. */
+  readonly step: number;
+}
+
+const pageOf = ({ id }: GameView): string =>
+  `${location.origin}${atBase(`/game/${encodeURIComponent(id)}`)}`;
+
+function pictureOf({ id }: GameView, query: Readonly<Record<string, string>>): string {
+  const path = atBase(`/api/games/${encodeURIComponent(id)}/multiverse.png`);
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Has the browser keep the picture that the server paints: it shows nothing of what is being entered. */
+async function keepPicture(address: string, name: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  saveAs(await answer.blob(), name, 'png');
+}
+
+function PictureButton({ view, step }: ShownProps): ReactNode {
+  const { name: theme } = useTheme();
+  const { run, fault, isBusy } = useDoing(() => undefined);
+  const address = pictureOf(view, { width: String(WIDTH), theme, step: String(step) });
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() => run(() => keepPicture(address, view.settings.name))}
+      >
+        {say.picture}
+      </button>
+      <Fault text={fault} />
+    </>
+  );
+}
+
+/** Painting and encoding are loaded when a film is asked for. */
+function FilmButton({ view, loaded, step }: ShownProps): ReactNode {
+  const theme = useTheme();
+  const [share, setShare] = useState<number>();
+  const { run, fault, isBusy } = useDoing(() => setShare(undefined));
+  const filmed = filmedStep(view, step);
+  if (filmed === undefined) return null;
+  const make = async (): Promise<void> => {
+    const after = pastGame(loaded, view, filmed);
+    const film = filmAt(view, after, filmed);
+    if (!film) return;
+    const { saveFilm } = await import('../history/film-file.ts');
+    await saveFilm({ film, after, theme, causes: causesOf(after) }, view.settings.name, setShare);
+  };
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => run(make)}>
+        {isBusy ? messages.history.savingFilm(Math.round((share ?? 0) * 100)) : say.film}
+      </button>
+      <Fault text={fault} />
+    </>
+  );
+}
+
+/** The devices that hand on what one shares have a list of their own. */
+function HandOn({ view }: Pick<ShareProps, 'view'>): ReactNode {
+  if (typeof navigator.share !== 'function') return null;
+  const hand = (): void => {
+    // Who closes the list shares nothing.
+    navigator.share({ title: view.settings.name, url: pageOf(view) }).catch(() => undefined);
+  };
+  return (
+    <button type="button" onClick={hand}>
+      {say.handOn}
+    </button>
+  );
+}
+
+/** The key for pictures that not everybody may see; nothing is asked where none is needed. */
+function useKey(view: GameView): string | undefined {
+  const isOpen = isOpenToAll(view);
+  const { id } = view;
+  const [question] = useState(() => (isOpen ? undefined : () => api.pictureKey(id)));
+  return valueOf(useAnswer(question))?.key;
+}
+
+function Ways({ view, loaded, step }: ShownProps): ReactNode {
+  const { name: theme } = useTheme();
+  const key = useKey(view);
+  const page = pageOf(view);
+  const isOpen = isOpenToAll(view);
+  const query = { width: '1200', theme, ...(key !== undefined && { key }) };
+  const picture = `${location.origin}${pictureOf(view, query)}`;
+  const { name } = view.settings;
+  return (
+    <>
+      <img
+        src={pictureOf(view, { width: String(SHOWN), theme, step: String(step) })}
+        width={SHOWN}
+        height={SHOWN / 2}
+        alt={say.shown}
+      />
+      <div className="row">
+        <PictureButton {...{ view, loaded, step }} />
+        <FilmButton {...{ view, loaded, step }} />
+        <HandOn view={view} />
+        {view.table?.stage !== 'playing' && (
+          <a className="plain" href={api.exported(view.id)} download>
+            {say.file}
+          </a>
+        )}
+      </div>
+      <AddressShown label={isOpen ? say.link : say.linkWatched} address={page} />
+      {(isOpen || key !== undefined) && (
+        <AddressShown label={say.embed} address={embedding({ name, page, picture })} />
+      )}
+      {view.table && view.table.stage !== 'finished' && <p className="note">{say.secrecy}</p>}
+    </>
+  );
+}
+
+/** The button in the head of a game, and what it opens. */
+export function Share({ view, loaded }: ShareProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="share" data-testid="share" onClick={() => setOpen(true)}>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <path d="M10 12V3M6.5 6 10 2.5 13.5 6M6 9H4.5v8h11V9H14" />
+        </svg>
+        <span>{say.open}</span>
+      </button>
+      {isOpen &&
+        createPortal(
+          <ShareDialog {...{ view, loaded }} close={() => setOpen(false)} />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function ShareDialog({ view, loaded, close }: ShareProps & { readonly close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const step = sharedStep(view);
+  return (
+    <dialog ref={dialog} className="rule share" aria-label={say.heading} onClose={close}>
+      <h2>{say.heading}</h2>
+      {step === undefined ? <p>{say.nobody}</p> : <Ways {...{ view, loaded, step }} />}
+      <p className="row">
+        <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+          {messages.rules.close}
+        </button>
+      </p>
+    </dialog>
+  );
+}

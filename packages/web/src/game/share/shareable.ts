@@ -1,0 +1,44 @@
+/** What of a game may be shown to others: what its spectators see, and no more. Pure. */
+import type { GameView } from '@chronopolitik/game';
+import { openedAt } from '../../position/film/film-due.ts';
+import { pathTo } from '../../position/history.ts';
+
+type Shared = Pick<GameView, 'settings' | 'table' | 'seat' | 'steps' | 'step'>;
+
+/**
+ * The last step that others may see; undefined while only the players may see the game. A sandbox, a study, a game
+ * that is over and a game in which all others are machines are shown as they stand.
+ */
+export function sharedStep({ settings, table, seat, steps, step }: Shared): number | undefined {
+  const isAlone = table?.seats.every(({ id, machine }) => id === seat || machine !== null);
+  if (!table || table.stage === 'finished' || isAlone) return step;
+  const { spectators = 'everyone', delay = 0 } = settings.terms ?? {};
+  if (spectators === 'none') return undefined;
+  const shown = (steps[step]?.round ?? 0) - delay;
+  return pathTo(steps, step).findLast((each) => (steps[each]?.round ?? 0) <= shown);
+}
+
+/** Whether anybody may see pictures of a game by their address alone; else the address needs a key. */
+export function isOpenToAll({ settings, table }: Pick<Shared, 'settings' | 'table'>): boolean {
+  return !table || settings.terms?.spectators === 'everyone';
+}
+
+/** The step whose film is shared: the last one up to a step that opened a timeline, else the last one with orders. */
+export function filmedStep({ steps }: Pick<Shared, 'steps'>, step: number): number | undefined {
+  const played = pathTo(steps, step).filter((each) => steps[each]?.result);
+  const forked = played.findLast((each) => openedAt(steps, each).length > 0);
+  return forked ?? played.at(-1);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A picture that leads to the game, as HTML for other pages. */
+export function embedding(of: {
+  readonly name: string;
+  readonly page: string;
+  readonly picture: string;
+}): string {
+  const { name, page, picture } = of;
+  return `<a href="${escaped(page)}"><img src="${escaped(picture)}" alt="${escaped(name)}" width="600"></a>`;
+}
