@@ -165,13 +165,14 @@ function ringAmong(files: readonly Source[]): readonly string[] | undefined {
 /** What each room of a package imports of the others, and no more. A room that is not here is not fenced. */
 const ROOMS_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   game: {
-    clock: ['core', 'seats', 'table'],
-    core: ['seats', 'study', 'table', 'views', 'votes'],
+    clock: ['core', 'plans', 'seats', 'table'],
+    core: ['plans', 'seats', 'study', 'table', 'views', 'votes'],
     files: ['core', 'seats', 'study', 'views'],
+    plans: ['core', 'table'],
     seats: ['clock', 'core', 'table'],
     study: ['core', 'seats', 'views'],
-    table: ['clock', 'core', 'seats', 'views', 'votes'],
-    views: ['clock', 'core', 'seats', 'study', 'table', 'votes'],
+    table: ['clock', 'core', 'plans', 'seats', 'views', 'votes'],
+    views: ['clock', 'core', 'plans', 'seats', 'study', 'table', 'votes'],
     votes: ['clock', 'core', 'seats', 'table', 'views'],
     wire: ['core', 'study', 'table', 'views', 'votes'],
   },

@@ -49,10 +49,16 @@ export { mostOrders } from './table/draft-fit.ts';
 export {
   type DraftChange,
   type DraftRow,
+  type KeptChange,
+  type PlanChange,
   draftRows,
+  planRows,
   redraftedSeats,
   withDrafts,
 } from './table/drafts.ts';
+export { PLAN_LIMITS, type Plan } from './plans/plan.ts';
+export { isOverdue } from './plans/planned.ts';
+export { type PlanFate, type PlanLine, type PlanTrial, tryPlan } from './plans/try-plan.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
 export * from './views/standing.ts';
 export * from './views/view-table.ts';

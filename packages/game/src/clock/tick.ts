@@ -8,10 +8,10 @@ import {
   type Circumstances,
   type Decision,
 } from '../core/decision.ts';
-import { type Game, rulesAt } from '../core/game.ts';
+import { recordOf, type Game, rulesAt } from '../core/game.ts';
 import { startOnDate } from '../seats/joining.ts';
 import { machinesDue } from '../table/machines.ts';
-import { awaitedSeats, isRunning } from '../table/table.ts';
+import { awaitedSeats, isRunning, somebodyPlays, type SeatedGame } from '../table/table.ts';
 import { tableOf, turnOver } from './turn-over.ts';
 
 /** A deadline that passed while no server was there moves this far behind the server's return. */
@@ -52,10 +52,17 @@ export function tick(at: Circumstances, game: Game, awakeSince: number): Decisio
   return decided(turnOver({ ...at, rules: rulesAt(at.rules, game) }, course));
 }
 
+/** Whether all who are waited for are ready, as their plans may make them when a phase opens. */
+function isDone(table: SeatedGame): boolean {
+  const awaited = awaitedSeats(table);
+  return awaited.length > 0 && awaited.every(({ ready }) => ready) && somebodyPlays(table);
+}
+
 /** The deadline; for those who have not sent anything, the end of their grace. */
 function dueTime(game: Game): number | null {
   const { table, terms } = tableOf(game);
   const { deadline } = table;
+  if (isDone(table)) return recordOf(game).at;
   if (deadline === null) return null;
   const sent = new Set(game.submissions.map(({ seat }) => seat));
   const waits = awaitedSeats(table).some(({ id, ready }) => !ready && !sent.has(id));

@@ -18,6 +18,7 @@ import { inSeatOrder, recordOf, type Game } from '../core/game.ts';
 import { leaveSeat } from '../seats/leaving.ts';
 import { givable } from '../core/read-orders.ts';
 import { makeStep } from '../core/resolve.ts';
+import { plannedFor } from '../plans/planned.ts';
 import type { SeatId } from '../seats/seats.ts';
 import type { Terms } from '../table/terms.ts';
 import {
@@ -171,7 +172,14 @@ export function nextPhase(at: Circumstances, course: Course): Course {
     .filter(({ id, player }) => player !== null && awaited.includes(id))
     .flatMap((seat) => seat.vacations);
   const deadline = deadlineAfter(terms.deadlines, due.phase, at.now, vacations);
-  return happened(course, { type: 'timed', at: at.now, because: 'phase', deadline, awaited });
+  const begun = happened(course, {
+    type: 'timed',
+    at: at.now,
+    because: 'phase',
+    deadline,
+    awaited,
+  });
+  return happened(begun, ...plannedFor(at.rules, begun.game, at.now));
 }
 
 function isPastEnd(rules: Rules, { world }: Game, { endYear }: Terms): boolean {

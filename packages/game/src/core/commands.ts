@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { motionSchema } from '../votes/motion-schema.ts';
 import { boardIdSchema, orderSchema, unitSchema } from './order-schema.ts';
+import { PLAN_LIMITS } from '../plans/plan.ts';
 import { goalSchema, noteSchema, STUDY_LIMITS } from '../study/study-schema.ts';
 
 /**
@@ -88,6 +89,16 @@ const played = [
       orders: z.array(orderSchema).max(LIMITS.orders).nullable().describe('null: throw it away'),
     })
     .describe('keep orders without sending them'),
+  z
+    .strictObject({
+      type: z.literal('plan'),
+      text: z.string().max(PLAN_LIMITS.characters).describe('a script of orders; empty: none'),
+      ready: z
+        .boolean()
+        .default(false)
+        .describe('ready in phases in which it leaves nothing without an order'),
+    })
+    .describe('keep orders for later phases, under conditions'),
   z.strictObject({ type: z.literal('prefer'), wishes: wishesSchema }),
   z.strictObject({ type: z.literal('leave') }).describe('give the seat up'),
   z.strictObject({

@@ -2,7 +2,7 @@
 import { ok, type Result, type Rules, type World } from '@chronopolitik/engine';
 import { evolve, withWorld, type Game } from './game.ts';
 import type { GameEvent } from './events.ts';
-import { keepDraft, type DraftChange } from '../table/drafts.ts';
+import { keepDraft, type KeptChange } from '../table/drafts.ts';
 import type { Refusal } from './refusal.ts';
 import type { Limits } from './resolve.ts';
 
@@ -10,7 +10,7 @@ import type { Limits } from './resolve.ts';
 export interface Decided {
   readonly events: readonly GameEvent[];
   /** What seats keep otherwise, beside the log. It comes before the events. */
-  readonly drafts: readonly DraftChange[];
+  readonly drafts: readonly KeptChange[];
   readonly world: World;
 }
 
@@ -29,7 +29,7 @@ export interface Circumstances {
 export interface Course {
   readonly game: Game;
   readonly events: readonly GameEvent[];
-  readonly drafts: readonly DraftChange[];
+  readonly drafts: readonly KeptChange[];
 }
 
 /** The course that begins at a game. */
@@ -38,7 +38,7 @@ export function courseOf(game: Game): Course {
 }
 
 /** A course that begins with a change to what a seat keeps. */
-export function draftKept(game: Game, change: DraftChange): Course {
+export function draftKept(game: Game, change: KeptChange): Course {
   return { game: keepDraft(game, change), events: [], drafts: [change] };
 }
 

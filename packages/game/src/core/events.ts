@@ -31,6 +31,8 @@ export type GameEvent =
       readonly orders: readonly Order[];
       /** Entered by the game master. */
       readonly by?: Party;
+      /** Given by the seat's plan when the phase opened. */
+      readonly planned?: true;
     }
   | {
       readonly type: 'resolved';

@@ -13,7 +13,7 @@ import type { Game } from '../core/game.ts';
 import { leave, prefer } from '../seats/joining.ts';
 import { decideHosted, decideMastered, isHosts, isMasters } from './mastering.ts';
 import { say } from './press.ts';
-import { draft, ready, submit } from './preparing.ts';
+import { draft, keepPlan, ready, submit } from './preparing.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { MASTER, type SeatId, type Viewer } from '../seats/seats.ts';
 import { hasConversation } from './conversations.ts';
@@ -58,6 +58,8 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
       return ready(at, game, seat, command.ready);
     case 'draft':
       return draft(at, game, seat, command);
+    case 'plan':
+      return keepPlan(at, game, seat, command);
     case 'prefer':
       return prefer(at, game, seat, command.wishes);
     case 'leave':

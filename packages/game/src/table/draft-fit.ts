@@ -7,6 +7,7 @@ import {
   type BoardId,
   type Duty,
   type Order,
+  type PowerId,
   type Rules,
   type World,
 } from '@chronopolitik/engine';
@@ -29,16 +30,29 @@ export function unfitFor(
   seat: SeatId,
   orders: readonly Order[],
 ): readonly number[] {
-  const powers = powersOf(game, seat);
-  const duties = dutiesOf(rules, game.world).filter(({ power }) => powers.includes(power));
+  const fits = fittingOrders(rules, game.world, powersOf(game, seat));
+  return orders.flatMap((order, index) => (fits(order) ? [] : [index]));
+}
+
+/**
+ * Takes orders for some powers one by one, and says of each whether it is due: one order a unit, and no more than
+ * are due.
+ */
+export function fittingOrders(
+  rules: Rules,
+  world: World,
+  powers: readonly PowerId[],
+): (order: Order) => boolean {
+  const duties = dutiesOf(rules, world).filter(({ power }) => powers.includes(power));
   const fits = new Map(duties.map((duty) => [duty.power, fitting(duty)]));
   const ordered = new Set<string>();
-  return orders.flatMap((order, index) => {
+  return (order) => {
     const point = isPlaced(order) ? pointOf(order.unit) : undefined;
     const isSecond = point !== undefined && ordered.has(point);
+    const isFit = !isSecond && fits.get(order.power)?.(order) === true;
     if (point !== undefined) ordered.add(point);
-    return !isSecond && fits.get(order.power)?.(order) ? [] : [index];
-  });
+    return isFit;
+  };
 }
 
 function ordersOf({ units, retreats, adjustments, ballots }: Duty): number {

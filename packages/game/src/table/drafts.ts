@@ -1,10 +1,11 @@
 /**
- * What seats keep of orders and have not sent. It stands beside the log, in a row for each seat and name: a later change
- * replaces an earlier one, and nobody but the seat learns of either.
+ * What seats keep of orders and have not sent, and what they plan. It stands beside the log, in a row for each seat and
+ * name: a later change replaces an earlier one, and nobody but the seat learns of either.
  */
 import type { Order } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
 import type { SeatId } from '../seats/seats.ts';
+import type { Plan } from '../plans/plan.ts';
 import type { SavedOrdersRecord, SeatedGame, SeatState } from './table.ts';
 
 /** A change to what a seat keeps. */
@@ -18,6 +19,16 @@ export interface DraftChange {
   readonly orders: readonly Order[] | null;
 }
 
+/** A change to what a seat plans. */
+export interface PlanChange {
+  readonly seat: SeatId;
+  /** null: thrown away. */
+  readonly plan: Plan | null;
+}
+
+/** A change to anything that a seat keeps beside the log. */
+export type KeptChange = DraftChange | PlanChange;
+
 /** A row of what seats keep, as a store has it. */
 export interface DraftRow extends DraftChange {
   /** The step that the orders are for. */
@@ -27,14 +38,16 @@ export interface DraftRow extends DraftChange {
 }
 
 /** The game after a change to what a seat keeps: neither its log nor anybody's count of changes grows. */
-export function keepDraft(game: Game, change: DraftChange): Game {
+export function keepDraft(game: Game, change: KeptChange): Game {
   if (!game.table) return game;
   const table = withSeat(game.table, change.seat, (seat) => seatAfter(seat, change));
   return { ...game, table, draftChanges: game.draftChanges + 1 };
 }
 
-function seatAfter(seat: SeatState, { name, at, orders }: DraftChange): SeatState {
+function seatAfter(seat: SeatState, change: KeptChange): SeatState {
   const revision = seat.revision + 1;
+  if ('plan' in change) return { ...seat, revision, plan: change.plan };
+  const { name, at, orders } = change;
   if (name === null) return { ...seat, revision, saved: orders && { at, orders } };
   const others = seat.drafts.filter((draft) => draft.name !== name);
   const kept: readonly SavedOrdersRecord[] = orders === null ? [] : [{ name, at, orders }];
@@ -52,13 +65,20 @@ function withSeat(
 /**
  * The game with what its seats keep, as a store has it. What is for another step counts no more.
  * @param changes how many changes the rows come from, by all seats together
+ * @param plans of whatever step: they last
  */
-export function withDrafts(game: Game, rows: readonly DraftRow[], changes: number): Game {
+export function withDrafts(
+  game: Game,
+  rows: readonly DraftRow[],
+  changes: number,
+  plans: readonly PlanChange[] = [],
+): Game {
   if (!game.table) return game;
   const seats = game.table.seats.map((seat) => {
     const own = rows.filter((row) => row.seat === seat.id);
     const revision = own.reduce((most, row) => Math.max(most, row.revision), 0);
-    const bare = { ...seat, saved: null, drafts: [] };
+    const plan = plans.find((row) => row.seat === seat.id)?.plan ?? null;
+    const bare = { ...seat, saved: null, drafts: [], plan };
     const present = own.filter(({ step }) => step === game.step);
     return { ...present.reduce(seatAfter, bare), revision };
   });
@@ -101,6 +121,15 @@ function changedRows(
     if (isGone) rows.push({ seat, name, step, at: 0, orders: null, revision: 0 });
   }
   return rows;
+}
+
+/** The plans in which two states of a game differ. */
+export function planRows(before: Game, after: Game): readonly PlanChange[] {
+  if (!after.table || before.table?.seats === after.table.seats) return [];
+  const known = new Map(before.table?.seats.map(({ id, plan }) => [id, plan]));
+  return after.table.seats
+    .filter(({ id, plan }) => plan !== (known.get(id) ?? null))
+    .map(({ id: seat, plan }) => ({ seat, plan }));
 }
 
 /** The seats that changed what they keep between two states of a game. The end of a phase is no change of theirs. */

@@ -27,11 +27,11 @@ interface Stand extends Pick<StepRecord, 'round' | 'due'> {
 export function evolveTable(table: SeatedGame, event: GameEvent, stand: Stand): SeatedGame {
   switch (event.type) {
     case 'submitted': {
-      const { seat, at, orders } = event;
+      const { seat, at, orders, planned } = event;
       return withSeat(table, seat, (one) => ({
         ...one,
         saved: null,
-        sent: [...one.sent, { at, orders }].slice(-MOST_SENT),
+        sent: [...one.sent, { at, orders, ...(planned && { planned }) }].slice(-MOST_SENT),
       }));
     }
     case 'created':

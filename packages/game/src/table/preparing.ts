@@ -17,6 +17,7 @@ import { powersOf, type Game } from '../core/game.ts';
 import { readOrders, refusedAmong } from '../core/read-orders.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { MASTER, type SeatId } from '../seats/seats.ts';
+import { tryPlan } from '../plans/try-plan.ts';
 import { lastGiven, newSeat, seatState } from './table.ts';
 import { tableOf, turnOverIfReady } from '../clock/turn-over.ts';
 
@@ -83,6 +84,24 @@ export function draft(
     return fail({ code: 'not-in-terms', what: 'drafts' });
   }
   return decided(draftKept(game, { seat, name, at: now, orders }));
+}
+
+/** Orders for later phases. Their text is read, what they come to is not asked before their phase opens. */
+export function keepPlan(
+  { rules, now }: Circumstances,
+  game: Game,
+  seat: SeatId,
+  { text, ready }: CommandOf<'plan'>,
+): Decision {
+  const refusal = refusalOf(game);
+  if (refusal) return fail(refusal);
+  const { plan: known } = seatState(tableOf(game).table, seat) ?? newSeat(seat);
+  const isEmpty = text.trim() === '';
+  if (isEmpty && !known) return decided(courseOf(game));
+  const { errors } = tryPlan(rules, game.world, powersOf(game, seat), text);
+  if (errors.length > 0) return fail({ code: 'orders-unreadable', errors });
+  const plan = isEmpty ? null : { text, ready, step: game.step, at: now };
+  return decided(draftKept(game, { seat, plan }));
 }
 
 /** Orders as they are entered. They count when the phase ends; who was ready before is so no more. */

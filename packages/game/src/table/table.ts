@@ -5,6 +5,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { ConversationId } from './conversations.ts';
+import type { Plan } from '../plans/plan.ts';
 import type { BotStrength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
@@ -39,6 +40,8 @@ export const NOTHING_WRITTEN: Written = { messages: 0, characters: 0 };
 /** Orders that were sent or saved for a phase. */
 export interface Sent {
   readonly at: number;
+  /** Given by the seat's plan. */
+  readonly planned?: true;
   readonly orders: readonly Order[];
 }
 
@@ -69,7 +72,9 @@ export interface SeatState {
   readonly drafts: readonly SavedOrdersRecord[];
   /** Orders saved as they were entered, since something was sent last: they count when the phase ends. */
   readonly saved: Sent | null;
-  /** How often the holder changed what is saved and drafted. */
+  /** Orders for later phases, under conditions; null: none. It outlasts phases, and goes with the holder. */
+  readonly plan: Plan | null;
+  /** How often the holder changed what is saved, drafted and planned. */
   readonly revision: number;
   /** What was sent for this phase, the last in force. */
   readonly sent: readonly Sent[];
@@ -214,6 +219,7 @@ export function newSeat(id: SeatId): SeatState {
     wishes: [],
     drafts: [],
     saved: null,
+    plan: null,
     revision: 0,
     sent: [],
     ready: false,

@@ -41,6 +41,11 @@ const secret: fc.Arbitrary<Command> = fc.oneof(
     orders: fc.constantFrom([], [hold], [march], null),
   }),
   fc.record({
+    type: fc.constant('plan' as const),
+    text: fc.constantFrom('', 'movement: A Bud H', 'F1901:\nif Ser is empty: A Bud - Ser'),
+    ready: fc.boolean(),
+  }),
+  fc.record({
     type: fc.constant('vote' as const),
     step: fc.constant(0),
     motion: fc.constantFrom({ kind: 'draw' as const }, { kind: 'concede' as const, to: 'france' }),

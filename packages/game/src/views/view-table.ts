@@ -5,6 +5,7 @@ import type { Vacation } from '../clock/deadline.ts';
 import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.ts';
 import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
+import type { Plan } from '../plans/plan.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
@@ -61,7 +62,9 @@ export interface OwnView {
   readonly drafts?: readonly SavedOrders[];
   /** Orders saved as they were entered: they count when the phase ends. null: nothing since what was sent. */
   readonly saved?: Sent | null;
-  /** How often drafts and saved orders changed: of two states, the one with more changes is the later. */
+  /** Orders for later phases, under conditions. null: none. */
+  readonly plan?: Plan | null;
+  /** How often drafts, saved orders and plan changed: of two states, the one with more changes is the later. */
   readonly revision?: number;
   /** Sets sent for this phase, the last in force. */
   readonly sent?: readonly Sent[];
@@ -150,10 +153,10 @@ export function ownFor(game: Game, viewer: Viewer): OwnView | undefined {
 }
 
 /** What a party keeps of orders beside those that it sent. */
-export type DraftsView = Required<Pick<OwnView, 'drafts' | 'saved' | 'revision'>>;
+export type DraftsView = Required<Pick<OwnView, 'drafts' | 'saved' | 'plan' | 'revision'>>;
 
-function draftsOf({ drafts, saved, revision }: SeatState): DraftsView {
-  return { drafts: drafts.map(({ name, orders }) => ({ name, orders })), saved, revision };
+function draftsOf({ drafts, saved, plan, revision }: SeatState): DraftsView {
+  return { drafts: drafts.map(({ name, orders }) => ({ name, orders })), saved, plan, revision };
 }
 
 /** What the seat of the viewer keeps; undefined for a viewer without one. */

@@ -15,9 +15,20 @@ export const ownSchema = z.object({
     .nullable()
     .optional()
     .describe('orders that count when the phase ends; null: nothing since what was sent'),
-  revision: z.int().optional().describe('how often drafts and saved orders changed'),
+  plan: z
+    .object({ text: z.string(), ready: z.boolean(), step: z.int(), at: time })
+    .nullable()
+    .optional()
+    .describe('orders for later phases, as kept at a step; null: none'),
+  revision: z.int().optional().describe('how often drafts, saved orders and plan changed'),
   sent: z
-    .array(z.object({ at: time, orders: z.array(orderSchema) }))
+    .array(
+      z.object({
+        at: time,
+        orders: z.array(orderSchema),
+        planned: z.literal(true).optional().describe('given by the plan'),
+      }),
+    )
     .optional()
     .describe('all sets sent for this phase, the last in force'),
   wishes: z.array(z.array(z.string())).optional(),
@@ -33,7 +44,7 @@ export const ownSchema = z.object({
 
 /** What a seat keeps beside the log. */
 export const draftsSchema = ownSchema
-  .pick({ drafts: true, saved: true, revision: true })
+  .pick({ drafts: true, saved: true, plan: true, revision: true })
   .required()
   .describe('replaces these parts of own, if the revision is higher');
 

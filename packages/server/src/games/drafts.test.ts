@@ -156,6 +156,57 @@ describe('a change to a draft', () => {
   });
 });
 
+describe('a plan', () => {
+  const PLAN = { type: 'plan', text: 'F1901: A Bud H; A Vie H; F Tri H', ready: true } as const;
+
+  it('replaces a row, writes nothing in the log, and is told to its seat alone', async () => {
+    const store = await openMemory();
+    const games = await gamesWith({ store });
+    const id = await played(games);
+    const before = (await store.load(id))?.length;
+    const heard: Delta[] = [];
+    await games.follow(id, seated('seat-2'), undefined, (deltas) => heard.push(...(deltas ?? [])));
+    for (let i = 0; i < 20; i++) await drafted(games, id, { ...PLAN, ready: i % 2 === 0 });
+    const told = await drafted(games, id, PLAN);
+    expect(told).toMatchObject([{ type: 'drafts', own: { plan: { text: PLAN.text, step: 0 } } }]);
+    expect((await store.load(id))?.length).toBe(before);
+    expect(await store.plans(id)).toHaveLength(1);
+    expect(heard).toEqual([]);
+    await drafted(games, id, { ...PLAN, text: '' });
+    expect(await store.plans(id)).toEqual([]);
+  });
+
+  it('survives a restart, and is sent when its phase opens', async () => {
+    const file = join(folder, 'planned.sqlite');
+    const first = await openSqlite(file);
+    let games = await gamesWith({ store: first });
+    const id = await played(games);
+    await drafted(games, id, PLAN);
+    await first.close();
+    const store = await openSqlite(file);
+    games = await gamesWith({ store });
+    const { table } = await viewOf(games, id);
+    const later = await gamesWith({ store, now: () => table?.deadline ?? 0 });
+    await later.tick(id, 0);
+    const view = await viewOf(later, id);
+    expect(view.own).toMatchObject({ plan: { text: PLAN.text }, sent: [{ planned: true }] });
+    expect(view.table?.seats[0]).toMatchObject({ isAwaited: true, ready: true });
+    expect((await viewOf(later, id, 'seat-2')).own?.plan).toBeNull();
+    await store.close();
+  });
+
+  it('says which line is none', async () => {
+    const app = await appWith();
+    const { id, players } = await seatedGame(app);
+    const refused = await players[0]?.command(id, { ...PLAN, text: 'F1901:\nA Bud jumps' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'orders-unreadable', problems: [{ line: 2, code: 'unknown-word' }] },
+    });
+    await app.close();
+  });
+});
+
 describePostgres('drafts on two servers', () => {
   let stores: readonly Store[] = [];
   afterAll(async () => {

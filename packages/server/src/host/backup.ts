@@ -59,6 +59,7 @@ const TABLES = Object.keys({
   games: true,
   events: true,
   drafts: true,
+  plans: true,
   requests: true,
   texts: true,
   players: true,

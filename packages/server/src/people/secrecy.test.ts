@@ -21,7 +21,8 @@ const secret: fc.Arbitrary<Command> = fc.oneof(
     { type: 'submit', step: 0, orders: [hold] },
     { type: 'submit', step: 0, orders: [march] },
     { type: 'vote', step: 0, motion: { kind: 'draw' }, support: true },
-    { type: 'draft', step: 0, name: 'plan', orders: [march] },
+    { type: 'draft', step: 0, name: 'gambit', orders: [march] },
+    { type: 'plan', text: 'movement: A Bud - Ser', ready: true },
   ),
   fc.string({ minLength: 1, maxLength: 20 }).map((text): Command => {
     return { type: 'say', to: ['seat-2'], text: `x${text}` };
@@ -227,8 +228,8 @@ describe('a stranger', () => {
     const late = new Person(app);
     expect((await late.post('/api/links/open', { secret: game.links[1] })).status).toBe(401);
     expect((await late.get(`/api/games/${game.id}`)).status).toBe(403);
-    await victim?.command(game.id, { type: 'draft', step: 0, name: 'plan', orders: [march] });
-    expect((await other?.get(`/api/games/${game.id}`))?.text).not.toContain('plan');
+    await victim?.command(game.id, { type: 'draft', step: 0, name: 'gambit', orders: [march] });
+    expect((await other?.get(`/api/games/${game.id}`))?.text).not.toContain('gambit');
     const theft = { type: 'submit', step: 0, orders: [march] } as const;
     expect((await other?.command(game.id, theft))?.status).toBe(422);
     await app.close();

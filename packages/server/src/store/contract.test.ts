@@ -111,12 +111,21 @@ describeDatabases(STORES, 'the %s store', (_name, open) => {
     const both = { drafts: { before: 2, after: 2, rows: [empty] } };
     await store.append('g', 1, listing({}), [event(2)], both);
     expect(await store.drafts('g')).toEqual([empty]);
+    const plan = { text: 'movement: A Bud H', ready: true, step: 0, at: 9 };
+    const planned = { before: 2, after: 2, rows: [], plans: [{ seat: 'seat-1', plan }] };
+    await store.append('g', 2, listing({}), [], { drafts: planned });
+    expect(await store.plans('g')).toEqual([{ seat: 'seat-1', plan }]);
+    const unplanned = { ...planned, plans: [{ seat: 'seat-1', plan: null }] };
+    await store.append('g', 2, listing({}), [], { drafts: unplanned });
+    expect(await store.plans('g')).toEqual([]);
+    await store.append('g', 2, listing({}), [], { drafts: planned });
     const drafts = { before: 2, after: 3, rows: [{ ...empty, revision: 0 }] };
     await store.append('g', 2, listing({}), [], { drafts });
     expect(await store.drafts('g')).toEqual([]);
     await put(3, [row], 2);
     await store.remove('g');
     expect(await store.drafts('g')).toEqual([]);
+    expect(await store.plans('g')).toEqual([]);
   });
 
   it('keeps a request with the events that it led to, once', async () => {

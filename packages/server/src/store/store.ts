@@ -1,5 +1,12 @@
 /** Where games are kept: an append-only log of events for each, and a line to list it by. */
-import type { Audience, DraftRow, GameSummary, Party, StoredEvent } from '@chronopolitik/game';
+import type {
+  Audience,
+  DraftRow,
+  GameSummary,
+  Party,
+  PlanChange,
+  StoredEvent,
+} from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
@@ -37,6 +44,7 @@ export interface DraftAppend {
   readonly before: number;
   readonly after: number;
   readonly rows: readonly DraftRow[];
+  readonly plans?: readonly PlanChange[];
 }
 
 /** A request that a client marked, so that it can be repeated. */
@@ -103,6 +111,8 @@ export interface Store {
   read(id: string, after?: number): AsyncIterable<readonly StoredEvent[]>;
   /** What the seats of a game keep beside its log. */
   drafts(id: string): Promise<readonly DraftRow[]>;
+  /** What the seats of a game plan. */
+  plans(id: string): Promise<readonly PlanChange[]>;
   /**
    * The last events of a game that a party, or (undefined) everybody, may learn of: `count` of them, in order.
    * @param to the number of the last event that is looked at

@@ -54,6 +54,17 @@ export interface EventsTable {
   audience: string | null;
 }
 
+/** What seats plan for later phases. */
+export interface PlansTable {
+  game: string;
+  seat: string;
+  text: string;
+  /** 1: the seat is ready where its plan leaves nothing open. */
+  ready: number;
+  step: number;
+  at: number;
+}
+
 /** What seats keep of orders beside the log: the last of a name. */
 export interface DraftsTable {
   game: string;
@@ -248,6 +259,7 @@ export interface RecoveryCodesTable {
 /** All tables by their names. */
 export interface Tables {
   drafts: DraftsTable;
+  plans: PlansTable;
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
   recovery_codes: RecoveryCodesTable;

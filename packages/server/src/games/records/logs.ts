@@ -2,6 +2,7 @@
 import {
   draftRows,
   evolve,
+  planRows,
   readEvent,
   replay,
   withDrafts,
@@ -23,7 +24,9 @@ export async function grownBy(store: Store, game: Game, { drafts }: Version): Pr
   for await (const events of store.read(game.id, game.version)) {
     grown = events.map(readEvent).reduce(evolve, grown);
   }
-  return grown.table ? withDrafts(grown, await store.drafts(game.id), drafts) : grown;
+  if (!grown.table) return grown;
+  const [rows, plans] = await Promise.all([store.drafts(game.id), store.plans(game.id)]);
+  return withDrafts(grown, rows, drafts, plans);
 }
 
 /** The events after one number, up to another. */
@@ -55,7 +58,8 @@ export async function appendedTo(
   if (events.length === 0 && game.draftChanges === draftChanges) return 'unchanged';
   const stored = storable(before.settings, events, version);
   const rows = draftRows(before, game);
-  const drafts = { before: draftChanges, after: game.draftChanges, rows };
+  const plans = planRows(before, game);
+  const drafts = { before: draftChanges, after: game.draftChanges, rows, plans };
   const beside = { drafts, ...(request && { request }) };
   const appended = await store.append(game.id, version, listingOf(game), stored, beside);
   return appended.ok ? 'kept' : appended.error;

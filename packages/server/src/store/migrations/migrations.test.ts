@@ -83,6 +83,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   '013-requests': [
     `insert into requests (scope, key, game, first, last, at) values ('old', 'hash', 'old', 2, 2, 3)`,
   ],
+  '021-plans': [
+    `insert into plans (game, seat, text, ready, step, at) values ('old', 'seat-1', 'movement: A Bud H', 1, 0, 9)`,
+  ],
   '006-throttle': [`insert into attempts (key, count, since) values ('k', 3, 5)`],
 };
 
@@ -154,6 +157,10 @@ async function expectKept(store: Store, release: string): Promise<void> {
   if (isKept('013-requests', release)) {
     const asked = await store.requested({ scope: 'old', key: 'hash' });
     expect(asked).toEqual({ game: 'old', first: 2, last: 2 });
+  }
+  if (isKept('021-plans', release)) {
+    const plan = { text: 'movement: A Bud H', ready: true, step: 0, at: 9 };
+    expect(await store.plans('old')).toEqual([{ seat: 'seat-1', plan }]);
   }
   if (isKept('006-throttle', release)) expect(await access.attempt('k', 6, 0)).toBe(4);
 }

@@ -65,7 +65,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-drafts': { up: drafts },
   '012-passkeys': { up: passkeys },
   '013-requests': { up: requests },
+  '021-plans': { up: plans },
 };
+
+async function plans({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('plans')
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('seat', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('ready', 'integer', (column) => column.notNull())
+    .addColumn('step', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('plans_primary_key', ['game', 'seat'])
+    .execute();
+}
 
 async function passkeys({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('sessions').addColumn('proved_at', 'bigint').execute();

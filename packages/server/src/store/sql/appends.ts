@@ -1,10 +1,10 @@
 /** What is added to games, as rows: several games in one transaction, and each alone where that fails. */
 import { fail, ok, type Result } from '@chronopolitik/engine';
-import type { DraftRow } from '@chronopolitik/game';
+import type { DraftRow, PlanChange } from '@chronopolitik/game';
 import { audienceText } from '../audience-text.ts';
 import { InDoubt } from '../trouble.ts';
 import type { Beside, KeptEvent, Listing, MarkedRequest, Store } from '../store.ts';
-import type { DraftsTable, EventsTable, GamesTable } from '../tables.ts';
+import type { DraftsTable, EventsTable, GamesTable, PlansTable } from '../tables.ts';
 import { gathered } from './gathered.ts';
 
 /** The columns of a game that follow from its listing. */
@@ -26,6 +26,9 @@ export interface Append {
   readonly draftRows: readonly DraftsTable[];
   /** The drafts, by seat and name, that are gone. */
   readonly goneDrafts: readonly Pick<DraftsTable, 'game' | 'seat' | 'name'>[];
+  readonly planRows: readonly PlansTable[];
+  /** The seats whose plans are gone. */
+  readonly gonePlans: readonly Pick<PlansTable, 'game' | 'seat'>[];
   readonly request: (MarkedRequest & { readonly at: number | undefined }) | undefined;
 }
 
@@ -100,6 +103,10 @@ export function appendOf(
     drafts: drafts && { before: drafts.before, after: drafts.after },
     draftRows: rows.filter((row) => !isGone(row)),
     goneDrafts: rows.filter(isGone).map(({ game, seat, name }) => ({ game, seat, name })),
+    planRows: (drafts?.plans ?? []).flatMap((change) => planRowOf(id, change) ?? []),
+    gonePlans: (drafts?.plans ?? [])
+      .filter(({ plan }) => plan === null)
+      .map(({ seat }) => ({ game: id, seat })),
     request: request && { ...request, at: events.at(-1)?.at },
   };
 }
@@ -108,6 +115,12 @@ function draftRowOf(game: string, { seat, name, orders, ...rest }: DraftRow): Dr
   const { step, at, revision } = rest;
   const text = orders && JSON.stringify(orders);
   return { game, seat, name: name ?? '', step, at, orders: text, revision };
+}
+
+function planRowOf(game: string, { seat, plan }: PlanChange): PlansTable | undefined {
+  if (!plan) return undefined;
+  const { text, ready, step, at } = plan;
+  return { game, seat, text, ready: Number(ready), step, at };
 }
 
 /** The rows of events of a game. */

@@ -55,6 +55,16 @@ with asked as (
   where game in (select id from changed)
   on conflict (game, seat, name) do update
     set step = excluded.step, at = excluded.at, orders = excluded.orders, revision = excluded.revision
+), plans_gone as (
+  delete from plans using json_to_recordset($7::json) as gone(game text, seat text)
+  where plans.game = gone.game and plans.seat = gone.seat and gone.game in (select id from changed)
+), plans_kept as (
+  insert into plans (game, seat, text, ready, step, at)
+  select game, seat, text, ready, step, at from json_to_recordset($6::json) as t(
+    game text, seat text, text text, ready bigint, step bigint, at bigint)
+  where game in (select id from changed)
+  on conflict (game, seat) do update
+    set text = excluded.text, ready = excluded.ready, step = excluded.step, at = excluded.at
 ), requests_kept as (
   insert into requests (scope, key, game, first, last, at)
   select scope, key, id, version + 1, length, at from asked
@@ -88,6 +98,8 @@ export async function appendInPostgres(
       JSON.stringify(appends.flatMap(({ draftRows }) => draftRows)),
       JSON.stringify(appends.flatMap(({ goneDrafts }) => goneDrafts)),
       channel,
+      JSON.stringify(appends.flatMap(({ planRows }) => planRows)),
+      JSON.stringify(appends.flatMap(({ gonePlans }) => gonePlans)),
     ],
   });
   const known = new Map(rows.map(({ id, kept }) => [id, kept]));

@@ -1,7 +1,7 @@
 /** Rows of logs, and of what seats keep beside them. */
-import type { DraftRow, StoredEvent } from '@chronopolitik/game';
+import type { DraftRow, PlanChange, StoredEvent } from '@chronopolitik/game';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DraftsTable, EventsTable, Tables } from '../tables.ts';
+import type { DraftsTable, EventsTable, PlansTable, Tables } from '../tables.ts';
 
 /** Events that are read at one time: the orders and boards of so many steps are in memory twice. */
 const READ_AT_ONCE = 200;
@@ -43,6 +43,11 @@ export function draftOf({ seat, name, orders, ...row }: Selectable<DraftsTable>)
   const { step, at, revision } = row;
   const kept = orders === null ? null : (JSON.parse(orders) as DraftRow['orders']);
   return { seat, name: name === '' ? null : name, step, at, orders: kept, revision };
+}
+
+/** What a seat plans, of its row. */
+export function planOf({ seat, text, ready, step, at }: Selectable<PlansTable>): PlanChange {
+  return { seat, plan: { text, ready: ready === 1, step, at } };
 }
 
 /** An event of its row. */

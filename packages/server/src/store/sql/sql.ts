@@ -6,7 +6,7 @@ import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { columnsOf, eventRows } from './appends.ts';
-import { AT_ONCE, draftOf, eventOf, insertEvents, readLog } from './sql-logs.ts';
+import { AT_ONCE, draftOf, eventOf, insertEvents, planOf, readLog } from './sql-logs.ts';
 import { keepRequest, sqlRequests } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
@@ -71,6 +71,7 @@ function writing(
         await transaction.deleteFrom('attendance').where('game', '=', id).execute();
         await transaction.deleteFrom('silences').where('game', '=', id).execute();
         await transaction.deleteFrom('drafts').where('game', '=', id).execute();
+        await transaction.deleteFrom('plans').where('game', '=', id).execute();
         await transaction.deleteFrom('requests').where('game', '=', id).execute();
         await transaction.deleteFrom('events').where('game', '=', id).execute();
         await transaction.deleteFrom('games').where('id', '=', id).execute();
@@ -87,7 +88,7 @@ function writing(
   };
 }
 
-type Reading = 'load' | 'read' | 'drafts' | 'versions' | 'kept';
+type Reading = 'load' | 'read' | 'drafts' | 'plans' | 'versions' | 'kept';
 
 function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
   return {
@@ -106,6 +107,10 @@ function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
     async drafts(id) {
       const rows = db.selectFrom('drafts').selectAll().where('game', '=', id);
       return (await rows.orderBy('seat').orderBy('name').execute()).map(draftOf);
+    },
+    async plans(id) {
+      const rows = db.selectFrom('plans').selectAll().where('game', '=', id);
+      return (await rows.orderBy('seat').execute()).map(planOf);
     },
     async versions(ids) {
       if (ids.length === 0) return new Map();

@@ -14,6 +14,9 @@ const EVENT =
   'insert into events (game, number, type, version, at, payload, audience) values (?, ?, ?, ?, ?, ?, ?)';
 const DRAFT =
   'insert or replace into drafts (game, seat, name, step, at, orders, revision) values (?, ?, ?, ?, ?, ?, ?)';
+const PLAN =
+  'insert or replace into plans (game, seat, text, ready, step, at) values (?, ?, ?, ?, ?, ?)';
+const PLAN_GONE = 'delete from plans where game = ? and seat = ?';
 const GONE = 'delete from drafts where game = ? and seat = ? and name = ?';
 
 /** As many events are inserted one by one; more go into statements of many rows. */
@@ -31,10 +34,8 @@ export function appendInSqlite(
   });
 }
 
-async function appendOne(
-  transaction: Transaction<Tables>,
-  { id, version, columns, events, drafts, draftRows, goneDrafts, request }: Append,
-): Promise<AppendFault> {
+async function appendOne(transaction: Transaction<Tables>, append: Append): Promise<AppendFault> {
+  const { id, version, columns, events, drafts, request } = append;
   if (request && (await traceOf(transaction, request))) return 'repeated';
   const length = version + events.length;
   const listed = columns ? LISTED_COLUMNS.map((name) => columns[name]) : [];
@@ -47,13 +48,25 @@ async function appendOne(
   ]);
   if (changed === 0n) return 'conflict';
   await insertRows(transaction, events);
+  await putKept(transaction, append);
+  const trace = { game: id, first: version + 1, last: length };
+  if (request?.at !== undefined) await keepRequest(transaction, request, trace, request.at);
+  return undefined;
+}
+
+/** What seats keep beside the log. */
+async function putKept(
+  transaction: Transaction<Tables>,
+  { draftRows, goneDrafts, planRows, gonePlans }: Append,
+): Promise<void> {
   for (const { game, seat, name, step, at, orders, revision } of draftRows) {
     await run(transaction, DRAFT, [game, seat, name, step, at, orders, revision]);
   }
   for (const { game, seat, name } of goneDrafts) await run(transaction, GONE, [game, seat, name]);
-  const trace = { game: id, first: version + 1, last: length };
-  if (request?.at !== undefined) await keepRequest(transaction, request, trace, request.at);
-  return undefined;
+  for (const { game, seat, text, ready, step, at } of planRows) {
+    await run(transaction, PLAN, [game, seat, text, ready, step, at]);
+  }
+  for (const { game, seat } of gonePlans) await run(transaction, PLAN_GONE, [game, seat]);
 }
 
 async function insertRows(
