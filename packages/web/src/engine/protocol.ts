@@ -15,7 +15,7 @@ import type {
   Variant,
 } from '@chronopolitik/engine';
 import type { Ranked, BotStrength, Threat, WorstCase } from '@chronopolitik/bots';
-import type { StepRecord } from '@chronopolitik/game';
+import type { PlanTrial, StepRecord } from '@chronopolitik/game';
 import type { Carriers } from './carriers.ts';
 import type { Preview } from './preview.ts';
 import type { ReadLine } from './read-lines.ts';
@@ -109,6 +109,11 @@ export interface Questions {
   readonly preview: {
     readonly about: readonly Order[];
     readonly answer: Preview | undefined;
+  };
+  readonly plan: {
+    /** For the powers of a seat. */
+    readonly about: { readonly text: string; readonly powers: readonly PowerId[] };
+    readonly answer: PlanTrial;
   };
   readonly read: {
     readonly about: { readonly text: string; readonly board?: BoardId };

@@ -14,6 +14,7 @@ import { PANELS, addressNow, tellAddress, type Panel as PanelName } from '../app
 import { setLook, useLook } from '../app/theme.ts';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
+import { PlanPart } from './ahead/plan-part.tsx';
 import { SavedOrdersPart } from './orders/saved-orders.tsx';
 import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
@@ -224,6 +225,9 @@ function OrdersTab({ game, view, ...slices }: Omit<PanelProps, 'names' | 'frame'
         assumed={view.table && orders.length - ownOrders(view, orders).length}
       />
       <WorstCasePart {...{ view, position, session, plan, cards, plane, actions }} />
+      {view.table?.stage === 'playing' && view.own?.drafts && (
+        <PlanPart {...{ view, loaded, engine, session, send }} />
+      )}
       {view.own?.drafts && <SavedOrdersPart {...{ view, loaded, session, act, send }} />}
     </>
   );

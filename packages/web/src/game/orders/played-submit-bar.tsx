@@ -2,7 +2,7 @@
 import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
 import { endingText } from '../ending-rows.ts';
-import { people, shortDate } from '../../app/messages.ts';
+import { messages, people, shortDate } from '../../app/messages.ts';
 import { useByHand } from '../../browser/by-hand.ts';
 import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
@@ -60,6 +60,11 @@ function Given({ view, saving, loaded }: GivenProps): ReactNode {
       {takenOver.length > 0 && (
         <p className="note" data-testid="taken-over">
           {say.takenOver(takenOver.map((each) => changeText(loaded, each)).join('; '))}
+        </p>
+      )}
+      {view.own?.sent?.at(-1)?.planned && !view.own.saved && (
+        <p className="note" data-testid="planned">
+          {messages.ahead.gave}
         </p>
       )}
       <p className={isAmiss ? 'fault' : 'note'} data-testid="sent" aria-live="polite">

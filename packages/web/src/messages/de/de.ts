@@ -3,6 +3,7 @@ import type { Messages } from '../en/en.ts';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { ahead } from './ahead.ts';
 import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
@@ -49,6 +50,7 @@ export const de: Messages = {
   about,
   account,
   admin,
+  ahead,
   asking,
   editor,
   failure,

@@ -2,6 +2,7 @@
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { ahead } from './ahead.ts';
 import { asking } from './asking.ts';
 import { conduct } from './conduct.ts';
 import { desk } from './desk.ts';
@@ -48,6 +49,7 @@ export const en = {
   about,
   account,
   admin,
+  ahead,
   asking,
   editor,
   failure,
