@@ -32,7 +32,7 @@ export function headingsFor({ rules, world, heads }: LoadedGame): readonly PlanH
     const isNow = season !== undefined && coordinateOf(season).turn === now;
     return !isNow || (isMoving && phase !== 'movement');
   });
-  const hasBallots = 'sustains' in rules.ruleset.options || rules.ruleset.id === '5dplomacy';
+  const hasBallots = rules.ruleset.options['sustain'] === 'on';
   const every = (['movement', 'retreat', 'adjustment', 'sustain'] as const)
     .filter((phase) => phase !== 'sustain' || hasBallots)
     .map((phase) => ({ text: WORDS[phase], phase }));
@@ -55,6 +55,13 @@ function seasonHeadings(rules: LoadedGame['rules'], turn: number): readonly Plan
     { text: `${name.season || 'winter'} ${name.year}`, phase: 'adjustment', season: winter },
   ];
 }
+
+/** What a field may hold, in the words of scripts. */
+export const EXAMPLES = {
+  place: 'A Bud',
+  orders: 'A Bud - Ser; A Bud H',
+  plan: 'F1901: A Bud - Ser\nF1901 retreats: A Bud R Vie; A Bud D\nwinter 1901: Build A Vie; Build F Tri',
+} as const;
 
 /** Conditions that may be chosen, as script. @param power for those that name one */
 export const CONDITIONS = {

@@ -5,7 +5,13 @@ import { messages } from '../../app/messages.ts';
 import type { Session } from '../../entry/session.ts';
 import { Field, Pick } from '../../parts/fields.tsx';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
-import { CONDITIONS, headingsFor, type ConditionName, type PlanHeading } from './headings.ts';
+import {
+  CONDITIONS,
+  EXAMPLES,
+  headingsFor,
+  type ConditionName,
+  type PlanHeading,
+} from './headings.ts';
 
 const say = messages.ahead.builder;
 
@@ -45,7 +51,7 @@ function ConditionFields(props: {
   return (
     <>
       {condition !== 'none' && condition !== 'else' && (
-        <Field label={`${say.place} (${say.placeExample})`} value={place} set={setPlace} />
+        <Field label={`${say.place} (${EXAMPLES.place})`} value={place} set={setPlace} />
       )}
       {(condition === 'holds' || condition === 'owns') && (
         <Pick label={say.power} value={power} choices={powers} set={setPower} />
@@ -98,7 +104,7 @@ export function PlanBuilder({ loaded, session, add }: PlanBuilderProps): ReactNo
         set={setCondition}
       />
       <ConditionFields {...{ loaded, condition, place, power, setPlace, setPower }} />
-      <Field label={`${say.order} (${say.orderExample})`} value={orders} set={setOrders} />
+      <Field label={`${say.order} (${EXAMPLES.orders})`} value={orders} set={setOrders} />
       <span className="also">
         <button type="button" disabled={!isWhole} onClick={addRule}>
           {say.add}

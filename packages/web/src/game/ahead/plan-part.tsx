@@ -15,7 +15,7 @@ import type { Session } from '../../entry/session.ts';
 import { Check } from '../../parts/fields.tsx';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { ownPowers } from '../../position/own-powers.ts';
-import { withRule } from './headings.ts';
+import { EXAMPLES, withRule } from './headings.ts';
 import { PlanBuilder } from './plan-builder.tsx';
 
 const say = messages.ahead;
@@ -151,7 +151,7 @@ export function PlanPart({ view, loaded, engine, session, send }: PlanPartProps)
           rows={Math.min(14, Math.max(4, text.split('\n').length + 1))}
           spellCheck={false}
           autoCapitalize="off"
-          placeholder={say.example}
+          placeholder={EXAMPLES.plan}
           onChange={({ target }) => write({ text: target.value, ready })}
         />
       </label>
