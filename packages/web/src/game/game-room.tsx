@@ -20,6 +20,7 @@ import { Comparison } from './history/comparison.tsx';
 import { EngineFailed } from '../engine/engine-failed.tsx';
 import { SubmitBar } from './orders/submit-bar.tsx';
 import { FilmTitle, ForksTold } from './history/film-title.tsx';
+import { useOpenings } from './history/use-film.ts';
 import { GameHeader, type Given } from './game-header.tsx';
 import { AssumedUnitCard } from './assumed-unit-card.tsx';
 import { GoDialog } from './go-dialog.tsx';
@@ -300,7 +301,9 @@ function OfPlane({ position, plane, frame, view }: BannerProps): ReactNode {
   const { past, live } = position;
   const { film } = plane;
   const { due } = live.world;
-  if (film.isByItself || film.openings.length > 0) return <FilmTitle {...{ film, live }} />;
+  const openings = useOpenings(film);
+  const { isByItself } = film;
+  if (isByItself || openings.length > 0) return <FilmTitle {...{ openings, isByItself, live }} />;
   if (past.isPast) {
     return (
       <p className="banner" data-testid="past">

@@ -3,7 +3,6 @@ import type { Board, BoardId, PowerId } from '@chronopolitik/engine';
 import { useMemo, useState } from 'react';
 import type { Site } from '../engine/protocol.ts';
 import { NEW_SESSION, type Session } from '../entry/session.ts';
-import type { Film } from '../position/film/film.ts';
 import { focusOf } from '../position/timelines/focus.ts';
 import type { Play, Scenery } from '../plane/picture.ts';
 import { presentOf } from '../position/timelines/present.ts';
@@ -56,7 +55,6 @@ interface PictureSources {
   readonly focus: ReadonlySet<BoardId> | undefined;
   readonly guess: Guessed;
   readonly arrows: NonNullable<Play['arrows']>;
-  readonly film: Film | undefined;
   readonly ghosts: readonly Board[];
   /** Boards that the draft would make. */
   readonly forecast: readonly Board[];
@@ -66,7 +64,7 @@ interface PictureSources {
   readonly own: readonly PowerId[];
 }
 
-/** What the plane shows: looking back, nothing of what is being entered; of a film, its own boards. */
+/** What the plane shows: looking back, nothing of what is being entered. */
 export function usePicture(
   session: Session,
   isPast: boolean,
@@ -77,7 +75,6 @@ export function usePicture(
     focus,
     guess,
     arrows,
-    film,
     ghosts,
     forecast,
     canExtend,
@@ -89,19 +86,17 @@ export function usePicture(
   const isDiscreet = useLook('discreet');
   const causes = useMemo(() => causesOf(loaded), [loaded]);
   const roomy = useRoomFor(loaded, isPast ? [] : [...forecast, ...ghosts]);
-  const shown = film?.loaded ?? roomy;
   const isMarked = !isDiscreet && own.length < loaded.rules.map.powers.length;
   const scenery = useMemo(
-    () => ({ loaded: shown, theme, needs, causes, canExtend, names, own: isMarked ? own : NOBODY }),
-    [shown, theme, needs, causes, canExtend, names, own, isMarked],
+    () => ({ loaded: roomy, theme, needs, causes, canExtend, names, own: isMarked ? own : NOBODY }),
+    [roomy, theme, needs, causes, canExtend, names, own, isMarked],
   );
   const play = useMemo(() => {
-    if (film) return { drafts: film.orders, lit: [] };
     const shown = isPast ? NEW_SESSION : session;
     const { forecasts } = guess;
     const told = isPast ? undefined : { forecasts, boards: forecast };
     const all = playOf(shown, sites, told);
     return { ...all, focus, arrows, ghosts, ...(isDiscreet && { drafts: [] }) };
-  }, [session, isPast, sites, focus, film, guess, forecast, arrows, ghosts, isDiscreet]);
+  }, [session, isPast, sites, focus, guess, forecast, arrows, ghosts, isDiscreet]);
   return { scenery, play };
 }

@@ -213,7 +213,7 @@ export function useSlices(
   const [viewport, attach] = useState<Viewport | null>(null);
   const guide = useGuide(viewport, pointer);
   const sketch = useSketch(view, send);
-  const { film, player } = useFilm(view, loaded, past.step, viewport);
+  const player = useFilm(view, loaded, past.step, viewport);
   const { cards, openers } = useCards();
   const { plan, guess, ahead } = usePlan(view, variant, at, session);
   const { whatIf, needs } = plan;
@@ -221,7 +221,7 @@ export function useSlices(
   const sites = past.isPast ? NO_SITES : (overview?.sites ?? NO_SITES);
   const { focus, isFocused, toggleFocus } = useFocus(loaded, session, needs);
   const names = useTimelineNames(view.id);
-  const seen = { loaded, needs, sites, focus, guess, film, names, own };
+  const seen = { loaded, needs, sites, focus, guess, names, own };
   const picture = usePicture(session, past.isPast, { ...seen, ...ahead, arrows: sketch.arrows });
   const present = usePresent(loaded, viewport, past.isPast);
   const { askWorstCase, ...worst } = useWorstCase(view, live, past.isPast);
@@ -241,7 +241,7 @@ export function useSlices(
     [loaded, told, past, overview, own, present, beside],
   );
   const { scenery, play } = picture;
-  const isFilmShown = film !== undefined;
+  const isFilmShown = player.isOn;
   const plane = useMemo<PlaneInGame>(
     () => ({ viewport, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
     [viewport, attach, scenery, play, isFilmShown, guide, player, sketch],

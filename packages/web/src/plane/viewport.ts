@@ -25,6 +25,7 @@ import { framedAfter } from './arrival.ts';
 import { bundlesOf, type Bundle } from './layers/bundles.ts';
 import { newCanvas, paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
+import { gapNow, tellFrame } from './frame-pace.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
@@ -42,14 +43,21 @@ import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
 import { TITLED } from './layers/titles.ts';
 import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
+import { screen, type Reel, type Shown, type Stage } from './screening.ts';
 
 const FLIGHT = 320;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
 /** Cameras that are remembered to go back to. */
 const MOST_LEFT = 50;
-/** Milliseconds that boards may be painted before the camera sets out. */
-const MOST_PREPARING = 250;
+/** Milliseconds after which a camera sets out, though not all that it will see is painted. */
+const MOST_PREPARING = 350;
+/** Milliseconds of a frame that go into painting what a camera waits for, and what may come next. */
+const PREPARING = 6;
+const AHEAD = 3;
+const MOST_SLICE = 40;
+/** Milliseconds in which one picture fades into the next, where motion is unwelcome. */
+const FADE = 300;
 const MARGIN = 28;
 /** Pixels that the headings of rows take beside all boards (`headings.ts`). */
 const HEADINGS = 36;
@@ -112,6 +120,33 @@ interface Showing {
   readonly start: number;
 }
 
+/** What is painted before a camera sees it. */
+interface Coming {
+  readonly scenery: Scenery;
+  readonly layer: WorldLayer;
+  readonly camera: Camera;
+}
+
+/** A camera that waits until what it will see is painted. */
+interface SetOut extends Coming {
+  /** When it has waited long enough; told when a frame first waits for it. */
+  until?: number;
+  readonly go: () => void;
+}
+
+/** Which boards a round leaves to be seen. */
+interface LeftBoards {
+  readonly opened: readonly BoardId[];
+  readonly needed: readonly BoardId[];
+  readonly beside: readonly BoardId[];
+}
+
+/** A picture of how it was, which fades; from when is open until the next one is painted. */
+interface Fade {
+  readonly picture: HTMLCanvasElement;
+  start: number | undefined;
+}
+
 /** Where the camera looks and what is painted of it. It lives as long as its canvases. */
 export class Viewport {
   readonly #lower: HTMLCanvasElement;
@@ -125,6 +160,25 @@ export class Viewport {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
   #film: Showing | undefined;
+  /** What is shown when no film plays. */
+  #usual: Shown | undefined;
+  /** Ends the film that plays. */
+  #stopFilm: (() => void) | undefined;
+  #setOut: SetOut | undefined;
+  #ahead: Coming | undefined;
+  /** What `arrive` will be told when the film is over. */
+  #expected: LeftBoards | undefined;
+  /** The canvases stay as they are until a film begins. */
+  #isHeld = false;
+  /** How it looked before the game went on, while a fade may begin. */
+  #former: HTMLCanvasElement | undefined;
+  #fade: Fade | undefined;
+  /** When the last frame of a film or a flight was painted. */
+  #paintedAt: number | undefined;
+  /** Milliseconds that the last frame took. */
+  #frameTime = 0;
+  /** The last frame was left out. */
+  #wasLeftOut = false;
   readonly #paintStill = createStillOverlay();
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
@@ -165,20 +219,147 @@ export class Viewport {
   }
 
   show(scenery: Scenery): void {
+    const before = this.#usual?.scenery;
+    this.#usual = { scenery, play: this.#usual?.play ?? this.#play };
+    if (before && before.loaded.world !== scenery.loaded.world) this.#keepFormer();
+    if (this.#stopFilm && this.#scenery !== before) return;
+    this.#display(scenery);
+  }
+
+  #display(scenery: Scenery): void {
+    if (this.#scenery === scenery && this.#layer) return;
+    this.#layer = this.#layerFor(scenery);
     this.#scenery = scenery;
-    this.#layer = new WorldLayer(scenery, this.#screen, this.#layer);
     this.#tellButtons();
     this.#repaint(true);
   }
 
-  /** Plays a scene over the plane, once; `over` is told at its end. */
-  film(part: FilmPart | undefined, over: () => void = () => undefined): void {
-    this.#film = part && { part, over, start: performance.now() };
+  #layerFor(scenery: Scenery): WorldLayer {
+    const coming = [this.#setOut, this.#ahead].find((each) => each?.scenery === scenery);
+    if (coming) return coming.layer;
+    if (this.#layer && this.#scenery === scenery) return this.#layer;
+    return new WorldLayer(scenery, this.#screen, this.#layer);
+  }
+
+  /**
+   * Plays a film over the plane, once. What the page shows meanwhile is shown when it is over.
+   *
+   * @returns how to end it
+   */
+  screen(reel: Reel): () => void {
+    this.#stopFilm?.();
+    this.#isHeld = true;
+    const stop = screen(this.#stage(), { ...reel, over: () => end(true) });
+    const end = (isOver: boolean): void => {
+      if (this.#stopFilm !== leave) return;
+      stop();
+      this.#stopFilm = this.#film = this.#setOut = this.#ahead = undefined;
+      this.#isHeld = false;
+      if (this.#usual) {
+        this.#play = this.#usual.play;
+        this.#display(this.#usual.scenery);
+      }
+      this.#repaint(true);
+      if (isOver) reel.over();
+    };
+    const leave = (): void => end(false);
+    this.#stopFilm = leave;
+    return leave;
+  }
+
+  #stage(): Stage {
+    const { left } = this.#covered();
+    const cameraFor = (
+      boards: readonly BoardId[] | undefined,
+      rects: ReadonlyMap<BoardId, Rect>,
+    ): Camera => {
+      const part = boards && this.#partOf(boards, rects);
+      return part
+        ? fitted(part, this.#room(), this.#limits(), MARGIN / 2, left)
+        : this.#cameraAimed();
+    };
+    return {
+      usual: () => this.#usual,
+      boardsInView: () => this.boardsInView(),
+      show: ({ scenery, play }, boards, rects, then) => {
+        const camera = cameraFor(boards, rects);
+        this.#whenPainted(scenery, camera, () => {
+          this.#isHeld = false;
+          this.#play = play;
+          this.#display(scenery);
+          if (boards) this.#fly(camera);
+          this.#repaint(true);
+          then();
+        });
+      },
+      expect: (scenery, boards, rects) => {
+        const [layer, camera] = [this.#layerFor(scenery), cameraFor(boards, rects)];
+        this.#ahead = { scenery, layer, camera };
+      },
+      shoot: (part, over) => {
+        this.#film = { part, over, start: performance.now() };
+        this.#repaint(false);
+      },
+    };
+  }
+
+  /** Where the camera is going, or is. */
+  #cameraAimed(): Camera {
+    return this.#flight?.to ?? this.#camera;
+  }
+
+  /** Waits, no longer than a moment, until a camera's view is painted. */
+  #whenPainted(scenery: Scenery, camera: Camera, go: () => void): void {
+    const layer = this.#layerFor(scenery);
+    this.#setOut = { scenery, layer, camera, go };
+    if (this.#screen.width <= 1) return this.#goOn();
     this.#repaint(false);
+  }
+
+  #goOn(): void {
+    const out = this.#setOut;
+    this.#setOut = undefined;
+    out?.go();
+  }
+
+  /** Paints a little of what will be seen. */
+  #prepare(): void {
+    const out = this.#setOut;
+    const coming = out ?? this.#ahead ?? this.#afterFilm();
+    if (!coming) return;
+    const now = performance.now();
+    // Where frames take long anyway, waiting for small pieces would take much longer.
+    const slice = Math.min(MOST_SLICE, Math.max(PREPARING, this.#frameTime / 2));
+    const end = now + (out ? slice : AHEAD);
+    const isReady = coming.layer.prepare(coming.camera, () => performance.now() < end);
+    if (!out) this.#ahead = isReady ? undefined : coming;
+    else if (isReady || now > (out.until ??= now + MOST_PREPARING)) this.#goOn();
+    if (this.#setOut || this.#film) this.#repaint(false);
+  }
+
+  /** In the last act of a film: what the camera will see when it is over. */
+  #afterFilm(): Coming | undefined {
+    const [boards, usual] = [this.#expected, this.#usual];
+    if (!boards || !usual || this.#film?.part.kind !== 'unrolls' || this.#flight) return undefined;
+    this.#expected = undefined;
+    const camera = this.#arrivalAt(boards);
+    return camera && { ...usual, layer: this.#layerFor(usual.scenery), camera };
+  }
+
+  /** Where motion is unwelcome, what was seen fades into what comes of it. */
+  #keepFormer(): void {
+    const { width, height } = this.#lower;
+    if (!isStill() || this.#screen.width <= 1) return;
+    const picture = newCanvas(width, height);
+    const context = picture.getContext('2d');
+    for (const canvas of [this.#lower, this.#upper]) context?.drawImage(canvas, 0, 0);
+    this.#former = picture;
   }
 
   play(play: Play): void {
     const { drafts } = this.#play;
+    if (this.#usual) this.#usual = { ...this.#usual, play };
+    if (this.#stopFilm) return;
     this.#play = play;
     if (drafts !== play.drafts) this.#tellButtons();
     this.#repaint(false);
@@ -208,6 +389,8 @@ export class Viewport {
       canvas.height = Math.round(height * ratio);
     }
     if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
+    this.#isHeld = false;
+    this.#former = this.#fade = undefined;
     this.#restSoon();
     this.#repaint(true);
   }
@@ -220,14 +403,23 @@ export class Viewport {
 
   pan(dx: number, dy: number): void {
     this.#movedAt = performance.now();
+    this.#leaveAsItIs();
+    this.#fade = undefined;
     this.#look(panned(this.#camera, dx, dy));
   }
 
   /** @param at a point of the plane; its middle unless told */
   zoom(factor: number, at?: Point): void {
     this.#movedAt = performance.now();
+    this.#leaveAsItIs();
+    this.#fade = undefined;
     const { width, height } = this.#screen;
     this.#look(zoomed(this.#camera, at ?? [width / 2, height / 2], factor, this.#limits()));
+  }
+
+  /** Who moves the camera need not wait for anything. */
+  #leaveAsItIs(): void {
+    if (!this.#stopFilm) this.#setOut = undefined;
   }
 
   fit(): void {
@@ -275,10 +467,6 @@ export class Viewport {
     if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
   }
 
-  /** The same, for a scene that begins at once: what will be seen is painted before the camera sets out. */
-  readonly stage = (boards: Iterable<BoardId>, rects: ReadonlyMap<BoardId, Rect>): void =>
-    this.#arriveAt(this.#partOf([...boards], rects));
-
   /**
    * Shows the present: its boards at a size at which they can be ordered, if they are few; with what lies beside
    * them, where that takes little room.
@@ -296,32 +484,31 @@ export class Viewport {
    * Shows what a round left: the timelines that it opened and the boards that wait for the player, at once if they
    * stay large enough (`arrival.ts`); with what lies beside them, where that takes little room.
    */
-  arrive(opened: readonly BoardId[], needed: readonly BoardId[], beside: readonly BoardId[]): void {
+  arrive(boards: LeftBoards): void {
+    const camera = this.#arrivalAt(boards);
+    if (!camera || !this.#scenery) return;
+    const former = this.#former;
+    if (former) this.#fade = { picture: former, start: undefined };
+    this.#whenPainted(this.#scenery, camera, () => this.#fly(camera));
+  }
+
+  /** The same will be told when the film is over: it may be painted before. */
+  expectArrival(boards: LeftBoards): void {
+    this.#expected = boards;
+  }
+
+  #arrivalAt({ opened, needed, beside }: LeftBoards): Camera | undefined {
     const layout = this.#scenery?.loaded.layout;
-    if (!layout) return;
+    if (!layout) return undefined;
     const { x, y } = this.look;
     const widthIn = (part: Rect): number => this.#widthIn(part);
     const boards = framedAfter({ rects: layout.rects, opened, needed, from: [x, y], widthIn });
     const more = [...boards, ...beside];
     const isRoomy = opened.length === 0 && this.#widthOf(more) > this.#widthOf(boards) * WORTH;
-    this.#arriveAt(this.#shownOf(isRoomy ? more : boards));
-  }
-
-  #arriveAt(part: Rect | undefined): void {
-    if (!part) return;
+    const part = this.#shownOf(isRoomy ? more : boards);
     // The cause of a fork is written where the tools would cover it.
-    const camera = fitted(part, this.#room(), this.#limits(), MARGIN / 2, this.#covered().left);
-    this.#prepare(camera);
-    this.#fly(camera);
-  }
-
-  /** Paints what a camera will see before it goes there: no board is blurred on the way. */
-  #prepare(camera: Camera): void {
-    const { width, height } = this.#lower;
-    const aside = newCanvas(width, height).getContext('2d', { alpha: false });
-    const end = performance.now() + MOST_PREPARING;
-    if (!aside || !this.#layer || this.#screen.width <= 1) return;
-    while (this.#layer.paint(aside, camera, false) && performance.now() < end);
+    const { left } = this.#covered();
+    return part && fitted(part, this.#room(), this.#limits(), MARGIN / 2, left);
   }
 
   /** Pixels across that a board would have, if some were framed. */
@@ -519,7 +706,8 @@ export class Viewport {
   /** Whether there is something to show, nothing moves and everything is painted. */
   get isCalm(): boolean {
     const isShown = this.#scenery !== undefined && this.#screen.width > 1;
-    return isShown && !this.#flight && !this.#film && this.#frame === 0 && !this.#isRough;
+    const isMoving = this.#flight ?? this.#film ?? this.#setOut ?? this.#fade;
+    return isShown && !isMoving && this.#frame === 0 && !this.#isRough;
   }
 
   /** The part of the screen that the order being entered does not cover. */
@@ -584,6 +772,7 @@ export class Viewport {
   }
 
   #fly(to: Camera): void {
+    this.#leaveAsItIs();
     if (this.#screen.width > 1) this.#left.push(this.#camera);
     if (this.#left.length > MOST_LEFT) this.#left.shift();
     this.#go(to);
@@ -618,6 +807,19 @@ export class Viewport {
     over();
   }
 
+  /** Paints how it was over how it is, less and less. */
+  #paintFade(upper: Context, fade: Fade): void {
+    if (this.#setOut || this.#isRough) fade.start = undefined;
+    else fade.start ??= performance.now();
+    const share = fade.start === undefined ? 0 : (performance.now() - fade.start) / FADE;
+    if (share >= 1) this.#fade = undefined;
+    upper.setTransform(1, 0, 0, 1, 0, 0);
+    upper.globalAlpha = Math.max(0, 1 - share);
+    upper.drawImage(fade.picture, 0, 0);
+    upper.globalAlpha = 1;
+    this.#repaint(false);
+  }
+
   #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
     const { scale } = this.#camera;
     const drag = { from, to: toPlane(this.#camera, to) };
@@ -625,25 +827,47 @@ export class Viewport {
     paint(upper, dragMarks(loaded, drag, theme.accent, scale));
   }
 
+  /** Whether a frame of a film may be left out: a weak machine is asked for fewer. */
+  #isTooSoon(): boolean {
+    const now = performance.now();
+    const since = this.#paintedAt === undefined ? undefined : now - this.#paintedAt;
+    const isMoving = this.#flight !== undefined || this.#film !== undefined || this.#isHeld;
+    if (since !== undefined && !this.#wasLeftOut) this.#frameTime = since;
+    if (isMoving && since !== undefined && !this.#wasLeftOut) tellFrame(since);
+    this.#wasLeftOut = isMoving && since !== undefined && since < gapNow();
+    if (!this.#wasLeftOut) this.#paintedAt = isMoving ? now : undefined;
+    return this.#wasLeftOut;
+  }
+
+  #paintWorld(): void {
+    const lower = this.#lower.getContext('2d', { alpha: false });
+    if (!this.#isWorldStale || !lower || !this.#layer) return;
+    this.#isWorldStale = false;
+    const isMoving = this.#flight !== undefined || performance.now() < this.#movedAt + REST - 10;
+    this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
+    if (this.#isRough && !isMoving) this.#repaint(true);
+  }
+
   #paint(): void {
     this.#frame = 0;
+    if (this.#isTooSoon()) return this.#repaint(false);
     if (this.#flight) this.#advance(this.#flight);
-    const [lower, upper] = [
-      this.#lower.getContext('2d', { alpha: false }),
-      this.#upper.getContext('2d'),
-    ];
-    if (!this.#scenery || !this.#layer || !lower || !upper) return;
-    if (this.#isWorldStale) {
-      this.#isWorldStale = false;
-      const isMoving = this.#flight !== undefined || performance.now() < this.#movedAt + REST - 10;
-      this.#isRough = this.#layer.paint(lower, this.#camera, isMoving);
-      if (this.#isRough && !isMoving) this.#repaint(true);
-    }
+    if (!this.#isHeld) this.#paintAll();
+    this.#prepare();
+  }
+
+  #paintAll(): void {
+    const upper = this.#upper.getContext('2d');
+    if (!this.#scenery || !upper) return;
+    this.#paintWorld();
     const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
+    const isOver = this.#drag !== undefined || this.#fade !== undefined;
     if (this.#film && !this.#drag) this.#paintStill(upper, ...shown);
-    else paintOverlay(upper, ...shown, this.#drag !== undefined);
+    else paintOverlay(upper, ...shown, isOver);
     if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
+    if (this.#fade) this.#paintFade(upper, this.#fade);
+    this.#former = undefined;
     const lens = this.#lens;
     if (lens) paintLens(lens.canvas, [this.#lower, this.#upper], lens.at, this.#screen);
   }

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Browser, LaunchOptions } from 'playwright-core';
+import { type FilmReport, benchFilm } from '../../bench/film.ts';
 import { figureText } from '../../bench/table.ts';
 import { GESTURES, type FrameTimes, type ViewReport, benchView } from '../../bench/view.ts';
 import { BadUse, type Io } from '../../io.ts';
@@ -74,8 +75,40 @@ async function run(io: Io, flags: Flags): Promise<void> {
   }
 }
 
-/** Adds the command `bench view`. */
+interface FilmFlags {
+  readonly json?: true;
+  readonly boards: string;
+}
+
+function printFilm(io: Io, { boards, frames, processor, length, wait }: FilmReport): void {
+  io.print(`a round with three forks at ${boards} boards: film of ${length.toFixed(0)} ms`);
+  io.print(`frames        ${framesText(frames)}`);
+  io.print(`processor     ${framesText(processor)}`);
+  io.print(`before it     ${wait.toFixed(0)} ms from the news of the round`);
+}
+
+async function runFilm(io: Io, flags: FilmFlags): Promise<void> {
+  const rules = rulesOf({ ruleset: '5d', options: { adjacency: 'loose' } }, true);
+  const drawing = drawingOf('standard');
+  if (!drawing) throw new BadUse('the map has no drawing');
+  const browser = await launch();
+  try {
+    const report = await benchFilm(browser, rules, drawing, countOf('--boards', flags.boards));
+    if (flags.json) io.print(JSON.stringify(report, undefined, 2));
+    else printFilm(io, report);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Adds the commands `bench view` and `bench film`. */
 export function viewBench(bench: Command, io: Io): void {
+  bench
+    .command('film')
+    .description('how smoothly the film of a round with three forks plays by itself')
+    .option('--boards <count>', 'movement boards of the game; winters come on top', '70')
+    .option('--json', 'print figures for machines')
+    .action((flags: FilmFlags) => runFilm(io, flags));
   bench
     .command('view')
     .description('how smoothly the page shows a plane full of boards')

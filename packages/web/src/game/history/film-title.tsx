@@ -4,7 +4,6 @@ import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 import { openingsOf, type Opening } from '../../position/film/openings.ts';
-import type { FilmPlayer } from './use-film.ts';
 
 const say = messages.history;
 /** Timelines that the title names. */
@@ -21,10 +20,12 @@ function partsOf(
 
 /** The title over the boards; before the past changes only how to skip the film. */
 export function FilmTitle({
-  film: { openings, isByItself },
+  openings,
+  isByItself,
   live,
 }: {
-  readonly film: FilmPlayer;
+  readonly openings: readonly Opening[];
+  readonly isByItself: boolean;
   readonly live: LoadedGame;
 }): ReactNode {
   const named = openings.slice(0, MOST_NAMED);

@@ -51,13 +51,10 @@ function useSkip(isOn: boolean, skip: () => void): void {
   }, [isOn, skip]);
 }
 
-/** The camera after a round. */
-function frame(
-  { plane: { viewport }, position: { live, own, present, beside } }: Shown,
-  opened: readonly BoardId[],
-): void {
+/** What the camera shows after a round. */
+function leftBy({ position: { live, own, present, beside } }: Shown, opened: readonly BoardId[]) {
   const needed = neededOf(live, own);
-  viewport?.arrive(opened, needed.length > 0 ? needed : present, beside);
+  return { opened, needed: needed.length > 0 ? needed : present, beside };
 }
 
 const NO_BOARDS: readonly BoardId[] = [];
@@ -105,9 +102,11 @@ export function useArrival(
     if (isChanged || (mayPlay && news.film !== undefined)) setOpened(news.opened);
   }, [step, viewport, isSeen]);
   useEffect(() => {
-    if (!opened || film.isOn || framed.current === opened) return;
+    if (!opened || framed.current === opened) return;
+    const now = latest.current.slices;
+    if (film.isOn) return now.plane.viewport?.expectArrival(leftBy(now, opened));
     framed.current = opened;
-    frame(latest.current.slices, opened);
+    now.plane.viewport?.arrive(leftBy(now, opened));
   }, [opened, film.isOn]);
   useSkip(film.isByItself, film.stop);
   return opened ?? NO_BOARDS;

@@ -1,7 +1,7 @@
 /** Plays a step act by act: the moves on the boards as they were, what crosses between boards, then the new boards. */
 import { boardOf, type BoardId } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   actsOf,
   filmOf,
@@ -14,7 +14,6 @@ import {
 import { openingsOf, type Opening } from '../../position/film/openings.ts';
 import { pastGame } from '../../position/history.ts';
 import { isStill } from '../../app/motion.ts';
-import { partOf } from '../../plane/layers/film-layer.ts';
 import type { Viewport } from '../../plane/viewport.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
 
@@ -24,8 +23,10 @@ export interface FilmPlayer {
   readonly start: () => void;
   /** Whether it plays by itself: then anything ends it. */
   readonly isByItself: boolean;
-  /** The timelines that open in it, from the act in which the past changes. */
+  /** The timelines that open in it. */
   readonly openings: readonly Opening[];
+  /** Which act plays: it can be followed without rendering anything else. */
+  readonly act: ActNow;
   /** Plays a step by itself: one of the round that led here. */
   readonly play: (step: number) => void;
   readonly stop: () => void;
@@ -33,10 +34,38 @@ export interface FilmPlayer {
   readonly isThere: boolean;
 }
 
-interface Player {
-  readonly player: FilmPlayer;
-  /** What the plane shows while it plays. */
-  readonly film: Film | undefined;
+const NO_OPENINGS: readonly Opening[] = [];
+
+/** The act that plays, and who wants to know of another. */
+export interface ActNow {
+  readonly now: () => Act | undefined;
+  readonly follow: (listener: () => void) => () => void;
+}
+
+interface ToldAct extends ActNow {
+  readonly tell: (act: Act | undefined) => void;
+}
+
+function createActNow(): ToldAct {
+  const listeners = new Set<() => void>();
+  let act: Act | undefined;
+  return {
+    now: () => act,
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (next) => {
+      act = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The timelines whose opening is told now: from the act in which the past changes. */
+export function useOpenings({ openings, act }: FilmPlayer): readonly Opening[] {
+  const now = useSyncExternalStore(act.follow, act.now);
+  return now === undefined || now === 'moves' ? NO_OPENINGS : openings;
 }
 
 /**
@@ -62,8 +91,6 @@ function isFilmed({ steps }: Pick<GameView, 'steps'>, step: number): boolean {
 
 /** A film that plays. */
 interface Playing {
-  /** Which of its acts. */
-  readonly at: number;
   /** The step that it shows. */
   readonly shown: number;
   /** The step that is looked at: with another it ends. */
@@ -71,8 +98,6 @@ interface Playing {
   /** Nobody asked for it. */
   readonly isByItself: boolean;
 }
-
-const NO_OPENINGS: readonly Opening[] = [];
 
 /** The boards that an act is about. */
 function boardsOf(film: Film, act: Act): readonly BoardId[] {
@@ -84,12 +109,11 @@ function boardsOf(film: Film, act: Act): readonly BoardId[] {
 }
 
 /** The camera stays where it sees any of the moves; of all else it must see the whole. */
-function frameFor(viewport: Viewport, film: Film, act: Act): void {
+function seenIn(film: Film, act: Act, seen: ReadonlySet<BoardId>): readonly BoardId[] | undefined {
   const boards = boardsOf(film, act);
-  const seen = viewport.boardsInView();
   const isSeen = (board: BoardId): boolean => seen.has(board);
-  if (act === 'moves' ? boards.some(isSeen) : boards.every(isSeen)) return;
-  viewport.stage(boards, film.rects);
+  const isEnough = act === 'moves' ? boards.some(isSeen) : boards.every(isSeen);
+  return isEnough ? undefined : boards;
 }
 
 /**
@@ -102,42 +126,43 @@ export function useFilm(
   loaded: LoadedGame,
   step: number,
   viewport: Viewport | null,
-): Player {
+): FilmPlayer {
   const { steps } = view;
   const [begun, begin] = useState<Playing>();
   const playing = begun?.step === step ? begun : undefined;
-  const { at = 0, shown, isByItself = false } = playing ?? {};
+  const { shown, isByItself = false } = playing ?? {};
   const isThere = isFilmed({ steps }, step) && !isStill();
   const film = useMemo(() => {
     if (shown === undefined) return undefined;
     return filmAt({ steps }, shown === step ? loaded : pastGame(loaded, { steps }, shown), shown);
   }, [loaded, steps, step, shown]);
   const acts = useMemo(() => (film ? actsOf(film, isByItself) : []), [film, isByItself]);
-  const act = acts[at];
-  const isLast = at + 1 >= acts.length;
-  useEffect(() => {
-    if (!film || !viewport || !act || shown === undefined) return undefined;
-    frameFor(viewport, film, act);
-    const next: Playing | undefined = isLast ? undefined : { at: at + 1, shown, step, isByItself };
-    viewport.film(partOf(film, act), () => begin(next));
-    return () => viewport.film(undefined);
-  }, [film, act, at, isLast, shown, step, viewport, isByItself]);
-  const play = useCallback(
-    (of: number) => begin({ at: 0, shown: of, step, isByItself: true }),
-    [step],
-  );
-  const start = useCallback(() => begin({ at: 0, shown: step, step, isByItself: false }), [step]);
+  const [act] = useState(createActNow);
   const stop = useCallback(() => begin(undefined), []);
-  const isOn = act !== undefined;
-  const opened = act !== undefined && act !== 'moves' ? film?.opened : undefined;
+  useEffect(() => {
+    if (!film || !viewport || acts.length === 0) return undefined;
+    const end = viewport.screen({
+      film,
+      acts,
+      seenIn: (each, seen) => seenIn(film, each, seen),
+      told: act.tell,
+      over: stop,
+    });
+    return () => {
+      end();
+      act.tell(undefined);
+    };
+  }, [film, acts, viewport, act, stop]);
+  const play = useCallback((of: number) => begin({ shown: of, step, isByItself: true }), [step]);
+  const start = useCallback(() => begin({ shown: step, step, isByItself: false }), [step]);
+  const isOn = acts.length > 0;
   const openings = useMemo(
-    () => (opened && opened.length > 0 ? openingsOf(loaded, opened) : NO_OPENINGS),
-    [opened, loaded],
+    () => (isOn && film && film.opened.length > 0 ? openingsOf(loaded, film.opened) : NO_OPENINGS),
+    [isOn, film, loaded],
   );
   const isOwn = isOn && isByItself;
-  const player = useMemo(
-    () => ({ isOn, isThere, isByItself: isOwn, openings, start, play, stop }),
-    [isOn, isThere, isOwn, openings, start, play, stop],
+  return useMemo(
+    () => ({ isOn, isThere, isByItself: isOwn, openings, act, start, play, stop }),
+    [isOn, isThere, isOwn, openings, act, start, play, stop],
   );
-  return { player, film: act === undefined || act === 'unrolls' ? undefined : film };
 }

@@ -62,21 +62,31 @@ export class FarLayer {
     });
     const within = this.#laid.filter(({ rect }) => meet(roomOf(rect), part));
     let done = 0;
-    const sketch = (): void => {
+    const ground = (): void => {
       context.fillStyle = theme.table;
       context.fillRect(0, 0, part.width * scale, part.height * scale);
       context.setTransform(scale, 0, 0, scale, -part.x * scale, -part.y * scale);
       paint(context, this.#ribbons(sheet, part));
-      for (const laid of within) this.#board(context, sheet, laid, this.#sketches.of(laid.board));
-      if (sheet.level === 'tile') done = within.length;
+    };
+    const isTile = sheet.level === 'tile';
+    const sketch = (): void => {
+      for (const laid of within.slice(done))
+        this.#board(context, sheet, laid, this.#sketches.of(laid.board));
+      if (isTile) done = within.length;
     };
     const go = (): boolean => {
-      const next = within[done++];
-      if (next) this.#board(context, sheet, next, this.#picture(sheet, next));
-      else paint(context, this.#lines(sheet, part));
-      return next === undefined;
+      const next = within[done];
+      if (!next) {
+        paint(context, this.#lines(sheet, part));
+        return true;
+      }
+      const picture = isTile ? this.#sketches.of(next.board) : this.#picture(sheet, next);
+      if (!picture) return false;
+      this.#board(context, sheet, next, picture);
+      done += 1;
+      return false;
     };
-    return { sketch, go };
+    return { ground, sketch, go };
   }
 
   #ribbons(sheet: Sheet, part: Rect): readonly Mark[] {
@@ -100,10 +110,11 @@ export class FarLayer {
     if (!isHead) veil(context, theme, rect, shownWidth(sheet));
   }
 
-  #picture(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement {
+  /** The picture of a board; a little of it is painted, if there is none yet. */
+  #picture(sheet: Sheet, { board, rect }: Laid): HTMLCanvasElement | undefined {
     const shown = shownOf(this.#scenery.loaded, board);
     const across = Math.round(rect.width * sheet.scale * this.#ratio);
-    return this.#sprites.get(shown, across) ?? this.#sprites.make(shown, across);
+    return this.#sprites.get(shown, across) ?? this.#sprites.advance(shown, across);
   }
 
   /** Tiles of colors have no room for lines between them. */

@@ -33,10 +33,10 @@ export function partOf({ actors, origins, fresh }: Film, act: Act): FilmPart {
 
 /** Milliseconds that each kind of scene takes. */
 export const LENGTHS: Readonly<Record<FilmPart['kind'], number>> = {
-  moves: 900,
-  crosses: 950,
-  tears: 450,
-  unrolls: 750,
+  moves: 850,
+  crosses: 900,
+  tears: 400,
+  unrolls: 700,
 };
 
 interface Shot {

@@ -13,6 +13,7 @@ import {
   type Theme,
 } from '@chronopolitik/draw';
 import { newCanvas, paint, type Context } from '../canvas.ts';
+import { isWeak } from '../frame-pace.ts';
 import { piecesOf } from '../pieces.ts';
 import { Stamps } from './stamps.ts';
 
@@ -44,7 +45,8 @@ const WIDTHS = [
   24, 32, 40, 52, 64, 80, 100, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1000, 1280, 1600, 2000,
   2560,
 ];
-const MOST_PIXELS = 60_000_000;
+/** Device pixels that are kept, four bytes each; fewer where the machine is weak. */
+const MOST_PIXELS = { strong: 60_000_000, weak: 16_000_000 };
 /** Pieces of a board that are painted in a frame, while the camera moves. */
 const AT_ONCE = 3;
 
@@ -140,7 +142,8 @@ export class Sprites {
     const pixels = canvas.width * canvas.height;
     this.#used.push({ board, width, pixels });
     this.#pixels += pixels;
-    while (this.#pixels > MOST_PIXELS && this.#used.length > 1) {
+    const most = MOST_PIXELS[isWeak() ? 'weak' : 'strong'];
+    while (this.#pixels > most && this.#used.length > 1) {
       const [oldest, ...rest] = this.#used;
       if (!oldest) return;
       this.#used = rest;
@@ -169,7 +172,7 @@ export class Sprites {
     const scale = width / span;
     context.scale(scale, scale);
     context.translate(-left, -top);
-    this.#ground(context, marks, width, height);
+    yield* this.#ground(context, marks, width, height);
     const play = { board: { ...board, units }, orders, dislodged };
     const above = [
       ...marks.filter((mark) => !isGround(mark)),
@@ -184,7 +187,12 @@ export class Sprites {
   }
 
   /** Sea and bare land are the same on all boards. */
-  #ground(context: Context, marks: readonly Mark[], width: number, height: number): void {
+  *#ground(
+    context: Context,
+    marks: readonly Mark[],
+    width: number,
+    height: number,
+  ): Generator<void, void> {
     const key = `${width}`;
     const { drawing } = this.#style;
     const [left, top, span] = drawing.viewBox;
@@ -194,7 +202,10 @@ export class Sprites {
       const below = ground.getContext('2d');
       below?.scale(width / span, width / span);
       below?.translate(-left, -top);
-      if (below) paint(below, marks.filter(isGround));
+      for (const piece of piecesOf(marks.filter(isGround))) {
+        yield;
+        if (below) paint(below, piece);
+      }
       this.#grounds.set(key, ground);
     }
     context.drawImage(ground, left, top, span, height);

@@ -2,17 +2,21 @@
 import type { Rect } from '@chronopolitik/draw';
 import type { Camera } from '../camera.ts';
 import type { Context } from '../canvas.ts';
+import { isWeak } from '../frame-pace.ts';
 
 /** Device pixels to a side. */
 export const SIDE = 512;
-const MOST_TILES = 90;
+/** Tiles that are kept; fewer where the machine is weak. */
+const MOST_TILES = { strong: 90, weak: 36 };
 /** How far tiles may be stretched, and shrunk, while the camera moves. */
 const ENLARGED = 1.7;
 const REDUCED = 1.8;
 
 /** A part of the plane being painted. */
 export interface TileWork {
-  /** Paints everything roughly. */
+  /** Paints what lies below all else. */
+  readonly ground: () => void;
+  /** Paints roughly all that is not painted yet. */
   readonly sketch: () => void;
   /** Paints a little more, as it shall be. @returns whether all is painted */
   readonly go: () => boolean;
@@ -36,6 +40,8 @@ interface Tile {
   readonly canvas: HTMLCanvasElement;
   readonly work: TileWork;
   isDone: boolean;
+  /** Whether it can be shown before it is done. */
+  isSketched: boolean;
 }
 
 interface Spot {
@@ -70,6 +76,12 @@ function overlap(a: Rect, b: Rect): Rect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+function sketchOf(tile: Tile): void {
+  if (tile.isDone || tile.isSketched) return;
+  tile.work.sketch();
+  tile.isSketched = true;
+}
+
 /** Keeps the painted squares of the sizes that were shown last. */
 export class Tiles {
   readonly #begin: (context: Context, place: TilePlace) => TileWork;
@@ -78,6 +90,8 @@ export class Tiles {
   readonly #tiles = new Map<string, Tile>();
   /** The scale at which everything in view was painted last. */
   #whole: number | undefined;
+  /** The scale at which all that comes next was painted. */
+  #ready: number | undefined;
 
   /**
    * @param begin starts to paint a tile, whose context stands at its upper left corner in device pixels
@@ -98,7 +112,7 @@ export class Tiles {
   paint(context: Context, view: Rect, scale: number, haste: Haste): boolean {
     const part = overlap(view, this.#bounds);
     if (!part) return false;
-    const before = this.#whole;
+    const before = haste.isMoving ? this.#covering(part) : this.#whole;
     const now = haste.isMoving ? this.#near(scale) : scale;
     const spots = spotsOf(part, now);
     // While the camera moves, whatever is sketched would lie under what was painted before.
@@ -115,9 +129,24 @@ export class Tiles {
     return !isWhole || now !== scale;
   }
 
+  /** Paints a little of what will be in view, and shows nothing of it. @returns whether all of it is painted */
+  prepare(view: Rect, scale: number, isTime: () => boolean): boolean {
+    const part = overlap(view, this.#bounds);
+    if (!part) return true;
+    const isWhole = this.#make(spotsOf(part, scale), scale, { isMoving: false, isTime }, true);
+    if (isWhole) this.#ready = scale;
+    return isWhole;
+  }
+
   /** Whether tiles of a scale that are painted leave nothing of a part open. */
   #cover(part: Rect, scale: number): boolean {
     return spotsOf(part, scale).every(({ key }) => this.#tiles.get(key)?.isDone === true);
+  }
+
+  /** The scale of tiles that cover a part, if there is one; else that which was painted last. */
+  #covering(part: Rect): number | undefined {
+    const scales = [this.#whole, this.#ready];
+    return scales.find((scale) => scale !== undefined && this.#cover(part, scale)) ?? this.#whole;
   }
 
   /** While the camera moves, tiles of another size will do. */
@@ -127,10 +156,17 @@ export class Tiles {
     return scale / known < ENLARGED && known / scale < REDUCED ? known : scale;
   }
 
-  #make(spots: readonly Spot[], scale: number, { isMoving, isTime }: Haste): boolean {
+  /** @param isAside nobody sees it before it is whole */
+  #make(
+    spots: readonly Spot[],
+    scale: number,
+    { isMoving, isTime }: Haste,
+    isAside = false,
+  ): boolean {
     let isWhole = true;
     for (const spot of spots) {
       const tile = this.#tiles.get(spot.key) ?? (isTime() ? this.#open(spot, scale) : undefined);
+      if (tile && !isAside) sketchOf(tile);
       while (tile && !tile.isDone && !isMoving && isTime()) tile.isDone = tile.work.go();
       isWhole &&= tile?.isDone === true;
     }
@@ -144,8 +180,13 @@ export class Tiles {
     const context = canvas.getContext('2d', { alpha: false }) as Context;
     const unit = SIDE / scale;
     const part = { x: column * unit, y: row * unit, width: unit, height: unit };
-    const tile = { canvas, work: this.#begin(context, { part, scale }), isDone: false };
-    tile.work.sketch();
+    const tile = {
+      canvas,
+      work: this.#begin(context, { part, scale }),
+      isDone: false,
+      isSketched: false,
+    };
+    tile.work.ground();
     this.#tiles.set(key, tile);
     return tile;
   }
@@ -154,7 +195,7 @@ export class Tiles {
     const unit = SIDE / scale;
     for (const { key, column, row } of spots) {
       const tile = this.#tiles.get(key);
-      if (tile?.isDone !== isDone) continue;
+      if (tile?.isDone !== isDone || !(isDone || tile.isSketched)) continue;
       this.#tiles.delete(key);
       this.#tiles.set(key, tile);
       context.drawImage(tile.canvas, column * unit, row * unit, unit, unit);
@@ -162,7 +203,7 @@ export class Tiles {
   }
 
   #forget(inView: number): void {
-    const most = Math.max(MOST_TILES, inView * 2);
+    const most = Math.max(MOST_TILES[isWeak() ? 'weak' : 'strong'], inView * 2);
     for (const key of this.#tiles.keys()) {
       if (this.#tiles.size <= most) return;
       this.#tiles.delete(key);

@@ -124,6 +124,31 @@ export class WorldLayer {
     this.#tiles = this.#newTiles();
   }
 
+  /** Paints a little of what a camera will see, aside. @returns whether all of it is painted */
+  prepare(camera: Camera, isTime: () => boolean): boolean {
+    const { loaded } = this.#scenery;
+    const { ratio } = this.#screen;
+    const [, , span] = loaded.drawing.viewBox;
+    if (this.#isFar(camera)) {
+      const scale = widthClass(span * camera.scale * ratio) / span;
+      return this.#tiles.prepare(partInView(camera, this.#screen), scale, isTime);
+    }
+    for (const [board, rect] of boardsInView(this.#scenery, camera, this.#screen)) {
+      const width = widthClass(rect.width * ratio);
+      const shown = shownOf(loaded, board);
+      while (!this.#sprites.get(shown, width)) {
+        if (!isTime()) return false;
+        this.#sprites.advance(shown, width);
+      }
+    }
+    return true;
+  }
+
+  #isFar(camera: Camera): boolean {
+    const width = this.#scenery.loaded.drawing.viewBox[2] * camera.scale;
+    return shownWidth(sheetOf({ ...styleOf(this.#scenery), width })) < NEAR;
+  }
+
   /** @returns whether something is still to be painted */
   paint(context: Context, camera: Camera, isMoving: boolean): boolean {
     const end = performance.now() + PATIENCE;
@@ -135,8 +160,7 @@ export class WorldLayer {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = theme.table;
     context.fillRect(0, 0, width, height);
-    const isFar = shownWidth(sheet) < NEAR;
-    const isMissing = isFar
+    const isMissing = this.#isFar(camera)
       ? this.#far(context, camera, haste)
       : this.#near(context, camera, sheet, haste);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
