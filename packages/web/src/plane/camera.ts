@@ -144,3 +144,10 @@ export function around(rects: readonly Rect[]): Rect | undefined {
 export function padded({ x, y, width, height }: Rect, across: number, down: number): Rect {
   return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
 }
+
+/** Whether all of a rectangle of the plane is on the screen. */
+export function isWhole(camera: Camera, { x, y, width, height }: Rect, screen: Size): boolean {
+  const [left, top] = toScreen(camera, [x, y]);
+  const [right, bottom] = toScreen(camera, [x + width, y + height]);
+  return left >= -1 && top >= -1 && right <= screen.width + 1 && bottom <= screen.height + 1;
+}

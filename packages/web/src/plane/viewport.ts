@@ -1,16 +1,14 @@
 /** The plane: two canvases, a camera, and the frames between. */
-import { boardOf, boardOfOrder, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import { boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
 import type { Point, Rect } from '@chronopolitik/draw';
 import {
-  around,
   between,
   clamped,
   fitted,
+  isWhole,
   shareInView,
-  padded,
   panned,
   toScreen,
-  uprightPart,
   toPlane,
   zoomed,
   type Camera,
@@ -19,87 +17,50 @@ import {
 } from './camera.ts';
 import type { CameraPlace } from '../app/address.ts';
 import { isStill, stretch } from '../app/motion.ts';
-import type { LoadedGame } from '../position/loaded-game.ts';
-import { headsBeforeWinter } from '../position/timelines/timelines.ts';
-import { framedAfter } from './arrival.ts';
-import { bundlesOf, type Bundle } from './layers/bundles.ts';
-import { newCanvas, paint, type Context } from './canvas.ts';
+import {
+  arrivalCamera,
+  boardsCamera,
+  HEADINGS,
+  limitsOf,
+  lookedAs,
+  presentCamera,
+  roomOf,
+  wholeCamera,
+  type Covered,
+  type Framing,
+  type LeftBoards,
+} from './framing.ts';
+import { buttonPlaces, NO_BUTTONS, type ButtonPlaces } from './button-places.ts';
+import { paint, type Context } from './canvas.ts';
 import { LENGTHS, paintFilm, type FilmPart } from './layers/film-layer.ts';
-import { gapNow, tellFrame } from './frame-pace.ts';
 import { paintLens } from './lens.ts';
 import { dragMarks } from './layers/note-arrows.ts';
 import { paintOverlay } from './layers/overlay-layer.ts';
 import { createStillOverlay } from './layers/still-overlay.ts';
-import { endsOf } from '../position/timelines/preview-boards.ts';
-import { endSign, LEAST_WIDTH, pickAt, SIGN, planePointOf, type Picked } from './pick.ts';
-import { ordersMeant } from './pick-order.ts';
+import { LEAST_WIDTH, planePointOf, type Picked } from './pick.ts';
+import { pickOn } from './pick-on.ts';
 import type { Play, Scenery } from './picture.ts';
-import {
-  linesOn,
-  offscreenAddresses,
-  type OffscreenAddress,
-} from './layers/offscreen-addresses.ts';
 import { partInView } from './layers/tiles.ts';
 import { rowsWidth } from './layers/headings.ts';
-import { TITLED } from './layers/titles.ts';
 import { lookThrough, WorldLayer, type Screen } from './layers/world-layer.ts';
-import { screen, type Reel, type Shown, type Stage } from './screening.ts';
+import { screen, type Reel, type Shown, type Stage } from './screening/screening.ts';
+import { CrossFade } from './screening/cross-fade.ts';
+import { FrameClock } from './screening/frame-pace.ts';
+import { Preparation, type Coming } from './screening/preparation.ts';
 
 const FLIGHT = 320;
 /** Milliseconds after which a camera that has not moved is at rest. */
 const REST = 120;
 /** Cameras that are remembered to go back to. */
 const MOST_LEFT = 50;
-/** Milliseconds after which a camera sets out, though not all that it will see is painted. */
-const MOST_PREPARING = 350;
-/** Milliseconds of a frame that go into painting what a camera waits for, and what may come next. */
-const PREPARING = 6;
-const AHEAD = 3;
-const MOST_SLICE = 40;
-/** Milliseconds in which one picture fades into the next, where motion is unwelcome. */
-const FADE = 300;
 const MARGIN = 28;
-/** Pixels that the headings of rows take beside all boards (`headings.ts`). */
-const HEADINGS = 36;
 /** Pixels between the names of rows and the first boards. */
 const GAP = 6;
 
-/** Pixels of the screen that something covers. */
-export interface Covered {
-  /** At the lower edge, by the order being entered: no board is framed there. */
-  readonly bottom: number;
-  /** On the left, by the tools: headings of rows stand beside them when all is shown. */
-  readonly left: number;
-}
-
-/** Pixels of the page that the widest and the narrowest board may have. */
-const WIDEST = 2600;
-const NARROWEST = 14;
 /** A board that is flown to is at least this wide, if the screen is. */
 const READABLE = 560;
-/** Boards are few up to this number, and can be ordered from so many pixels across. */
-const FEW = 4;
-const ORDERABLE = 250;
 /** A board of this share of the screen's width is seen alone. */
 const ALONE = 0.6;
-/** What lies beside is shown too, if boards keep this share of their size. */
-const WORTH = 0.6;
-
-/** What is pressed as buttons over the plane. */
-export interface ButtonPlaces {
-  readonly addresses: readonly OffscreenAddress[];
-  readonly bundles: readonly Bundle[];
-  /** The last boards of rows that can be continued, where their signs stand in pixels, and whether winter is next. */
-  readonly ends: readonly {
-    readonly board: BoardId;
-    readonly at: Point;
-    readonly isBeforeWinter: boolean;
-  }[];
-}
-
-/** One value, so that nothing is drawn again for it. */
-export const NO_BUTTONS: ButtonPlaces = { addresses: [], bundles: [], ends: [] };
-
 /** An order that is dragged from its unit. */
 export interface Drag {
   readonly from: PlaceId;
@@ -120,33 +81,6 @@ interface Showing {
   readonly start: number;
 }
 
-/** What is painted before a camera sees it. */
-interface Coming {
-  readonly scenery: Scenery;
-  readonly layer: WorldLayer;
-  readonly camera: Camera;
-}
-
-/** A camera that waits until what it will see is painted. */
-interface SetOut extends Coming {
-  /** When it has waited long enough; told when a frame first waits for it. */
-  until?: number;
-  readonly go: () => void;
-}
-
-/** Which boards a round leaves to be seen. */
-interface LeftBoards {
-  readonly opened: readonly BoardId[];
-  readonly needed: readonly BoardId[];
-  readonly beside: readonly BoardId[];
-}
-
-/** A picture of how it was, which fades; from when is open until the next one is painted. */
-interface Fade {
-  readonly picture: HTMLCanvasElement;
-  start: number | undefined;
-}
-
 /** Where the camera looks and what is painted of it. It lives as long as its canvases. */
 export class Viewport {
   readonly #lower: HTMLCanvasElement;
@@ -164,21 +98,13 @@ export class Viewport {
   #usual: Shown | undefined;
   /** Ends the film that plays. */
   #stopFilm: (() => void) | undefined;
-  #setOut: SetOut | undefined;
-  #ahead: Coming | undefined;
+  readonly #coming = new Preparation();
   /** What `arrive` will be told when the film is over. */
   #expected: LeftBoards | undefined;
   /** The canvases stay as they are until a film begins. */
   #isHeld = false;
-  /** How it looked before the game went on, while a fade may begin. */
-  #former: HTMLCanvasElement | undefined;
-  #fade: Fade | undefined;
-  /** When the last frame of a film or a flight was painted. */
-  #paintedAt: number | undefined;
-  /** Milliseconds that the last frame took. */
-  #frameTime = 0;
-  /** The last frame was left out. */
-  #wasLeftOut = false;
+  readonly #fade = new CrossFade();
+  readonly #clock = new FrameClock();
   readonly #paintStill = createStillOverlay();
   #frame = 0;
   /** Cameras that were left by a flight, the last one last. */
@@ -221,7 +147,8 @@ export class Viewport {
   show(scenery: Scenery): void {
     const before = this.#usual?.scenery;
     this.#usual = { scenery, play: this.#usual?.play ?? this.#play };
-    if (before && before.loaded.world !== scenery.loaded.world) this.#keepFormer();
+    const isOther = before && before.loaded.world !== scenery.loaded.world;
+    if (isOther && isStill() && this.#screen.width > 1) this.#fade.keep([this.#lower, this.#upper]);
     if (this.#stopFilm && this.#scenery !== before) return;
     this.#display(scenery);
   }
@@ -235,8 +162,8 @@ export class Viewport {
   }
 
   #layerFor(scenery: Scenery): WorldLayer {
-    const coming = [this.#setOut, this.#ahead].find((each) => each?.scenery === scenery);
-    if (coming) return coming.layer;
+    const coming = this.#coming.layerOf(scenery);
+    if (coming) return coming;
     if (this.#layer && this.#scenery === scenery) return this.#layer;
     return new WorldLayer(scenery, this.#screen, this.#layer);
   }
@@ -253,7 +180,8 @@ export class Viewport {
     const end = (isOver: boolean): void => {
       if (this.#stopFilm !== leave) return;
       stop();
-      this.#stopFilm = this.#film = this.#setOut = this.#ahead = undefined;
+      this.#stopFilm = this.#film = undefined;
+      this.#coming.clear();
       this.#isHeld = false;
       if (this.#usual) {
         this.#play = this.#usual.play;
@@ -267,16 +195,35 @@ export class Viewport {
     return leave;
   }
 
+  /** Plays a scene over the plane, once; `over` is told at its end. */
+  film(part: FilmPart | undefined, over: () => void = () => undefined): void {
+    this.#film = part && { part, over, start: performance.now() };
+    this.#repaint(false);
+  }
+
+  /** Shows some boards to a scene that begins at once: what will be seen is painted before the camera sets out. */
+  stage(boards: readonly BoardId[], rects: ReadonlyMap<BoardId, Rect>): void {
+    const framing = this.#framing();
+    const camera = framing && boardsCamera(framing, boards, rects);
+    if (!camera || !this.#scenery) return;
+    this.#isHeld = this.#screen.width > 1;
+    this.#whenPainted(this.#scenery, camera, () => {
+      this.#isHeld = false;
+      if (this.#film) this.#film = { ...this.#film, start: performance.now() };
+      this.#fly(camera);
+      this.#repaint(true);
+    });
+  }
+
   #stage(): Stage {
     const { left } = this.#covered();
     const cameraFor = (
       boards: readonly BoardId[] | undefined,
       rects: ReadonlyMap<BoardId, Rect>,
     ): Camera => {
-      const part = boards && this.#partOf(boards, rects);
-      return part
-        ? fitted(part, this.#room(), this.#limits(), MARGIN / 2, left)
-        : this.#cameraAimed();
+      const framing = this.#framing();
+      const camera = boards && framing && boardsCamera(framing, boards, rects, left);
+      return camera ?? this.#cameraAimed();
     };
     return {
       usual: () => this.#usual,
@@ -294,12 +241,9 @@ export class Viewport {
       },
       expect: (scenery, boards, rects) => {
         const [layer, camera] = [this.#layerFor(scenery), cameraFor(boards, rects)];
-        this.#ahead = { scenery, layer, camera };
+        this.#coming.expect({ scenery, layer, camera });
       },
-      shoot: (part, over) => {
-        this.#film = { part, over, start: performance.now() };
-        this.#repaint(false);
-      },
+      shoot: (part, over) => this.film(part, over),
     };
   }
 
@@ -310,31 +254,15 @@ export class Viewport {
 
   /** Waits, no longer than a moment, until a camera's view is painted. */
   #whenPainted(scenery: Scenery, camera: Camera, go: () => void): void {
-    const layer = this.#layerFor(scenery);
-    this.#setOut = { scenery, layer, camera, go };
-    if (this.#screen.width <= 1) return this.#goOn();
+    this.#coming.wait({ scenery, layer: this.#layerFor(scenery), camera }, go);
+    if (this.#screen.width <= 1) return this.#coming.goOn();
     this.#repaint(false);
-  }
-
-  #goOn(): void {
-    const out = this.#setOut;
-    this.#setOut = undefined;
-    out?.go();
   }
 
   /** Paints a little of what will be seen. */
   #prepare(): void {
-    const out = this.#setOut;
-    const coming = out ?? this.#ahead ?? this.#afterFilm();
-    if (!coming) return;
-    const now = performance.now();
-    // Where frames take long anyway, waiting for small pieces would take much longer.
-    const slice = Math.min(MOST_SLICE, Math.max(PREPARING, this.#frameTime / 2));
-    const end = now + (out ? slice : AHEAD);
-    const isReady = coming.layer.prepare(coming.camera, () => performance.now() < end);
-    if (!out) this.#ahead = isReady ? undefined : coming;
-    else if (isReady || now > (out.until ??= now + MOST_PREPARING)) this.#goOn();
-    if (this.#setOut || this.#film) this.#repaint(false);
+    this.#coming.work(this.#clock.last, () => this.#afterFilm());
+    if (this.#coming.isWaiting || this.#film) this.#repaint(false);
   }
 
   /** In the last act of a film: what the camera will see when it is over. */
@@ -342,18 +270,9 @@ export class Viewport {
     const [boards, usual] = [this.#expected, this.#usual];
     if (!boards || !usual || this.#film?.part.kind !== 'unrolls' || this.#flight) return undefined;
     this.#expected = undefined;
-    const camera = this.#arrivalAt(boards);
+    const framing = this.#framing();
+    const camera = framing && arrivalCamera(framing, boards, this.look);
     return camera && { ...usual, layer: this.#layerFor(usual.scenery), camera };
-  }
-
-  /** Where motion is unwelcome, what was seen fades into what comes of it. */
-  #keepFormer(): void {
-    const { width, height } = this.#lower;
-    if (!isStill() || this.#screen.width <= 1) return;
-    const picture = newCanvas(width, height);
-    const context = picture.getContext('2d');
-    for (const canvas of [this.#lower, this.#upper]) context?.drawImage(canvas, 0, 0);
-    this.#former = picture;
   }
 
   play(play: Play): void {
@@ -390,7 +309,7 @@ export class Viewport {
     }
     if (this.#scenery) this.#layer = new WorldLayer(this.#scenery, this.#screen, this.#layer);
     this.#isHeld = false;
-    this.#former = this.#fade = undefined;
+    this.#fade.end();
     this.#restSoon();
     this.#repaint(true);
   }
@@ -404,7 +323,7 @@ export class Viewport {
   pan(dx: number, dy: number): void {
     this.#movedAt = performance.now();
     this.#leaveAsItIs();
-    this.#fade = undefined;
+    this.#fade.end();
     this.#look(panned(this.#camera, dx, dy));
   }
 
@@ -412,25 +331,19 @@ export class Viewport {
   zoom(factor: number, at?: Point): void {
     this.#movedAt = performance.now();
     this.#leaveAsItIs();
-    this.#fade = undefined;
+    this.#fade.end();
     const { width, height } = this.#screen;
     this.#look(zoomed(this.#camera, at ?? [width / 2, height / 2], factor, this.#limits()));
   }
 
   /** Who moves the camera need not wait for anything. */
   #leaveAsItIs(): void {
-    if (!this.#stopFilm) this.#setOut = undefined;
+    if (!this.#stopFilm) this.#coming.leave();
   }
 
   fit(): void {
-    if (!this.#scenery) return;
-    const { loaded } = this.#scenery;
-    const { left } = this.#covered();
-    const [room, limits] = [this.#room(), this.#limits()];
-    const show = (lead: number): Camera =>
-      fitted(loaded.layout.bounds, room, limits, HEADINGS, lead);
-    const isTitled = loaded.drawing.viewBox[2] * show(left).scale >= TITLED;
-    this.#fly(show(isTitled ? left : left + this.#rowNames()));
+    const framing = this.#framing();
+    if (framing) this.#fly(wholeCamera(framing, this.#rowNames()));
   }
 
   /** Pixels that the names of rows take, beyond those of any heading. */
@@ -446,25 +359,11 @@ export class Viewport {
     this.#cared = places;
   }
 
-  /** What is shown of some boards: of one alone, on an upright screen, the part with what is cared for. */
-  #shownOf(boards: readonly BoardId[]): Rect | undefined {
-    const part = this.#partOf(boards);
-    const [board, ...others] = boards;
-    if (!part || !this.#scenery || others.length > 0) return part;
-    const { loaded } = this.#scenery;
-    const points = this.#cared
-      .filter((place) => boardOf(place) === board)
-      .flatMap((place) => {
-        const point = planePointOf(loaded, place);
-        return point ? [point] : [];
-      });
-    return uprightPart(part, this.#room(), points);
-  }
-
   /** Shows some boards, as large as they go. @param rects where they lie, if some are not there yet */
   frameBoards(boards: Iterable<BoardId>, rects?: ReadonlyMap<BoardId, Rect>): void {
-    const part = this.#partOf([...boards], rects);
-    if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
+    const framing = this.#framing();
+    const camera = framing && boardsCamera(framing, [...boards], rects);
+    if (camera) this.#fly(camera);
   }
 
   /**
@@ -472,12 +371,9 @@ export class Viewport {
    * them, where that takes little room.
    */
   framePresent(boards: readonly BoardId[], beside: readonly BoardId[]): void {
-    const shown = this.#widthOf(boards);
-    if (boards.length > 1 && boards.length <= FEW && shown < ORDERABLE)
-      return this.frameBoards(boards.slice(0, 1));
-    const isRoomy = this.#widthOf([...boards, ...beside]) > shown * WORTH;
-    const part = this.#shownOf(isRoomy ? [...boards, ...beside] : boards);
-    if (part) this.#fly(fitted(part, this.#room(), this.#limits(), MARGIN / 2));
+    const framing = this.#framing();
+    const camera = framing && presentCamera(framing, boards, beside);
+    if (camera) this.#fly(camera);
   }
 
   /**
@@ -485,41 +381,16 @@ export class Viewport {
    * stay large enough (`arrival.ts`); with what lies beside them, where that takes little room.
    */
   arrive(boards: LeftBoards): void {
-    const camera = this.#arrivalAt(boards);
+    const framing = this.#framing();
+    const camera = framing && arrivalCamera(framing, boards, this.look);
     if (!camera || !this.#scenery) return;
-    const former = this.#former;
-    if (former) this.#fade = { picture: former, start: undefined };
+    this.#fade.begin();
     this.#whenPainted(this.#scenery, camera, () => this.#fly(camera));
   }
 
   /** The same will be told when the film is over: it may be painted before. */
   expectArrival(boards: LeftBoards): void {
     this.#expected = boards;
-  }
-
-  #arrivalAt({ opened, needed, beside }: LeftBoards): Camera | undefined {
-    const layout = this.#scenery?.loaded.layout;
-    if (!layout) return undefined;
-    const { x, y } = this.look;
-    const widthIn = (part: Rect): number => this.#widthIn(part);
-    const boards = framedAfter({ rects: layout.rects, opened, needed, from: [x, y], widthIn });
-    const more = [...boards, ...beside];
-    const isRoomy = opened.length === 0 && this.#widthOf(more) > this.#widthOf(boards) * WORTH;
-    const part = this.#shownOf(isRoomy ? more : boards);
-    // The cause of a fork is written where the tools would cover it.
-    const { left } = this.#covered();
-    return part && fitted(part, this.#room(), this.#limits(), MARGIN / 2, left);
-  }
-
-  /** Pixels across that a board would have, if some were framed. */
-  #widthOf(boards: readonly BoardId[]): number {
-    const part = this.#partOf(boards);
-    return part ? this.#widthIn(part) : 0;
-  }
-
-  #widthIn(part: Rect): number {
-    const span = this.#scenery?.loaded.drawing.viewBox[2] ?? 0;
-    return fitted(part, this.#room(), this.#limits(), MARGIN / 2).scale * span;
   }
 
   /** Whether a board is no wider than the screen: there is nothing of it to pan to. */
@@ -533,7 +404,8 @@ export class Viewport {
     const rect = this.#scenery?.loaded.layout.rects.get(board);
     if (!rect) return;
     const wanted = Math.min(READABLE, this.#screen.width - 2 * MARGIN);
-    if (this.#isWhole(rect) && rect.width * this.#camera.scale > wanted * 0.6) return;
+    if (isWhole(this.#camera, rect, this.#screen) && rect.width * this.#camera.scale > wanted * 0.6)
+      return;
     if (rect.width * this.#camera.scale < wanted * 0.6) return this.frameBoards([board]);
     const { scale } = this.#camera;
     this.#fly(fitted(rect, this.#room(), { least: scale, most: scale }));
@@ -573,22 +445,12 @@ export class Viewport {
 
   /** Looks where another camera looked, on a screen of another size perhaps. */
   lookAs(look: CameraPlace): void {
-    this.#look(this.#cameraOf(look));
+    this.#look(lookedAs(look, this.#screen, this.#limits()));
   }
 
   /** Flies to where another camera looked. */
   flyAs(look: CameraPlace): void {
-    this.#fly(this.#cameraOf(look));
-  }
-
-  #cameraOf({ x, y, width }: CameraPlace): Camera {
-    const { least, most } = this.#limits();
-    const scale = Math.min(most, Math.max(least, this.#screen.width / width));
-    const [halfWidth, halfHeight] = [
-      this.#screen.width / 2 / scale,
-      this.#screen.height / 2 / scale,
-    ];
-    return { x: x - halfWidth, y: y - halfHeight, scale };
+    this.#fly(lookedAs(look, this.#screen, this.#limits()));
   }
 
   /** Tells of the part of the plane that is in view, now and whenever it changes. @returns how to stop it */
@@ -609,26 +471,9 @@ export class Viewport {
 
   /** None where boards are too small to be ordered. */
   #tellButtons(): void {
-    const loaded = this.#scenery?.loaded;
-    const isShown = loaded && !this.isFar && !this.#flight && !this.#film;
-    if (!isShown || !this.#buttonsFollower) return this.#buttonsFollower?.(NO_BUTTONS);
-    const lines = linesOn(loaded, this.#play.drafts);
-    this.#buttonsFollower({
-      addresses: offscreenAddresses(lines, this.#camera, this.#screen),
-      bundles: bundlesOf(lines, this.#camera, this.#screen),
-      ends: this.#ends(loaded),
-    });
-  }
-
-  #ends(loaded: LoadedGame): ButtonPlaces['ends'] {
-    const { width, height } = this.#screen;
-    if (!this.#scenery?.canExtend) return [];
-    const beforeWinter = new Set(headsBeforeWinter(loaded));
-    return endsOf(loaded.layout).flatMap((board) => {
-      const at = endSign(loaded, this.#camera, board);
-      const isSeen = at && at[0] > 0 && at[0] < width && at[1] > 0 && at[1] < height;
-      return isSeen ? [{ board, at, isBeforeWinter: beforeWinter.has(board) }] : [];
-    });
+    const isShown = this.#scenery && !this.isFar && !this.#flight && !this.#film;
+    if (!isShown || !this.#scenery) return this.#buttonsFollower?.(NO_BUTTONS);
+    this.#buttonsFollower?.(buttonPlaces(this.#scenery, this.#play, this.#camera, this.#screen));
   }
 
   /** Whether boards are too small on the screen for their places to be pressed. */
@@ -677,72 +522,29 @@ export class Viewport {
 
   pick(at: Point, reach: number): Picked | undefined {
     if (!this.#scenery) return undefined;
-    const lit = this.#play.lit
-      .filter(({ kind }) => kind !== 'hovered' && kind !== 'selected')
-      .map(({ place }) => place);
-    const end = this.#endAt(at);
-    if (end) return end;
-    const { loaded } = this.#scenery;
-    const picked = pickAt(loaded, this.#camera, at, lit, reach);
-    const isEntering = this.#play.lit.some(({ kind }) => kind === 'selected');
-    if (this.isFar && !isEntering) return picked;
-    const { drafts } = this.#play;
-    const orders = ordersMeant(loaded, this.#camera, at, { drafts, picked, isEntering });
-    const [first] = orders;
-    return first ? { ...(picked ?? { board: boardOfOrder(first.order) }), orders, at } : picked;
-  }
-
-  /** The row whose end is pressed. */
-  #endAt([x, y]: Point): Picked | undefined {
-    if (!this.#scenery?.canExtend) return undefined;
-    const { loaded } = this.#scenery;
-    const board = endsOf(loaded.layout).find((end) => {
-      const sign = endSign(loaded, this.#camera, end);
-      return sign && Math.hypot(sign[0] - x, sign[1] - y) <= SIGN;
-    });
-    return board && { board, isEnd: true };
+    const seen = { scenery: this.#scenery, play: this.#play, camera: this.#camera };
+    return pickOn({ ...seen, isFar: this.isFar }, at, reach);
   }
 
   /** Whether there is something to show, nothing moves and everything is painted. */
   get isCalm(): boolean {
     const isShown = this.#scenery !== undefined && this.#screen.width > 1;
-    const isMoving = this.#flight ?? this.#film ?? this.#setOut ?? this.#fade;
-    return isShown && !isMoving && this.#frame === 0 && !this.#isRough;
+    const isMoving = this.#flight !== undefined || this.#film !== undefined;
+    const isStirred = isMoving || this.#coming.isWaiting || this.#fade.isOn;
+    return isShown && !isStirred && this.#frame === 0 && !this.#isRough;
   }
 
-  /** The part of the screen that the order being entered does not cover. */
+  #framing(): Framing | undefined {
+    const covered = this.#covered();
+    return this.#scenery && { ...this.#scenery, screen: this.#screen, covered, cared: this.#cared };
+  }
+
   #room(): Size {
-    const { width, height } = this.#screen;
-    return { width, height: Math.max(height * 0.6, height - this.#covered().bottom) };
+    return roomOf({ screen: this.#screen, covered: this.#covered() });
   }
 
   #limits(): ZoomLimits {
-    const span = this.#scenery?.loaded.drawing.viewBox[2] ?? 1000;
-    return { least: NARROWEST / span, most: WIDEST / span };
-  }
-
-  #partOf(
-    boards: readonly BoardId[],
-    rects = this.#scenery?.loaded.layout.rects,
-  ): Rect | undefined {
-    const layout = this.#scenery?.loaded.layout;
-    const part = around(boards.flatMap((board) => rects?.get(board) ?? []));
-    if (!part || !layout) return undefined;
-    const { across, down } = layout.gutter;
-    const { x, y, width, height } = padded(part, across * 0.2, down * 0.4);
-    // The cause of a fork is written left of its first board.
-    const isCaused = boards.some(
-      (board) => this.#scenery?.causes.has(board) && rects?.get(board)?.x === part.x,
-    );
-    const left = isCaused ? across * 0.85 : 0;
-    return { x: x - left, y, width: width + left, height };
-  }
-
-  #isWhole(rect: Rect): boolean {
-    const [left, top] = toScreen(this.#camera, [rect.x, rect.y]);
-    const [right, bottom] = toScreen(this.#camera, [rect.x + rect.width, rect.y + rect.height]);
-    const { width, height } = this.#screen;
-    return left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
+    return limitsOf(this.#scenery?.loaded.drawing.viewBox[2]);
   }
 
   #look(camera: Camera): void {
@@ -807,36 +609,11 @@ export class Viewport {
     over();
   }
 
-  /** Paints how it was over how it is, less and less. */
-  #paintFade(upper: Context, fade: Fade): void {
-    if (this.#setOut || this.#isRough) fade.start = undefined;
-    else fade.start ??= performance.now();
-    const share = fade.start === undefined ? 0 : (performance.now() - fade.start) / FADE;
-    if (share >= 1) this.#fade = undefined;
-    upper.setTransform(1, 0, 0, 1, 0, 0);
-    upper.globalAlpha = Math.max(0, 1 - share);
-    upper.drawImage(fade.picture, 0, 0);
-    upper.globalAlpha = 1;
-    this.#repaint(false);
-  }
-
   #paintDrag(upper: Context, { loaded, theme }: Scenery, { from, to }: Drag): void {
     const { scale } = this.#camera;
     const drag = { from, to: toPlane(this.#camera, to) };
     lookThrough(upper, this.#camera, this.#screen.ratio);
     paint(upper, dragMarks(loaded, drag, theme.accent, scale));
-  }
-
-  /** Whether a frame of a film may be left out: a weak machine is asked for fewer. */
-  #isTooSoon(): boolean {
-    const now = performance.now();
-    const since = this.#paintedAt === undefined ? undefined : now - this.#paintedAt;
-    const isMoving = this.#flight !== undefined || this.#film !== undefined || this.#isHeld;
-    if (since !== undefined && !this.#wasLeftOut) this.#frameTime = since;
-    if (isMoving && since !== undefined && !this.#wasLeftOut) tellFrame(since);
-    this.#wasLeftOut = isMoving && since !== undefined && since < gapNow();
-    if (!this.#wasLeftOut) this.#paintedAt = isMoving ? now : undefined;
-    return this.#wasLeftOut;
   }
 
   #paintWorld(): void {
@@ -850,7 +627,8 @@ export class Viewport {
 
   #paint(): void {
     this.#frame = 0;
-    if (this.#isTooSoon()) return this.#repaint(false);
+    const isMoving = this.#flight !== undefined || this.#film !== undefined || this.#isHeld;
+    if (this.#clock.isTooSoon(isMoving)) return this.#repaint(false);
     if (this.#flight) this.#advance(this.#flight);
     if (!this.#isHeld) this.#paintAll();
     this.#prepare();
@@ -861,13 +639,14 @@ export class Viewport {
     if (!this.#scenery || !upper) return;
     this.#paintWorld();
     const shown = [this.#scenery, this.#play, this.#camera, this.#screen] as const;
-    const isOver = this.#drag !== undefined || this.#fade !== undefined;
+    const isOver = this.#drag !== undefined || this.#fade.isOn;
     if (this.#film && !this.#drag) this.#paintStill(upper, ...shown);
     else paintOverlay(upper, ...shown, isOver);
     if (this.#drag) this.#paintDrag(upper, this.#scenery, this.#drag);
     if (this.#film) this.#shoot(upper, this.#scenery, this.#film);
-    if (this.#fade) this.#paintFade(upper, this.#fade);
-    this.#former = undefined;
+    this.#fade.paint(upper, !this.#coming.isWaiting && !this.#isRough);
+    if (this.#fade.isOn) this.#repaint(false);
+    this.#fade.forget();
     const lens = this.#lens;
     if (lens) paintLens(lens.canvas, [this.#lower, this.#upper], lens.at, this.#screen);
   }

@@ -13,7 +13,7 @@ import {
   type Theme,
 } from '@chronopolitik/draw';
 import { newCanvas, paint, type Context } from '../canvas.ts';
-import { isWeak } from '../frame-pace.ts';
+import { isWeak } from '../screening/frame-pace.ts';
 import { piecesOf } from '../pieces.ts';
 import { Stamps } from './stamps.ts';
 

@@ -2,7 +2,7 @@
 import type { Rect } from '@chronopolitik/draw';
 import type { Camera } from '../camera.ts';
 import type { Context } from '../canvas.ts';
-import { isWeak } from '../frame-pace.ts';
+import { isWeak } from '../screening/frame-pace.ts';
 
 /** Device pixels to a side. */
 export const SIDE = 512;

@@ -2,7 +2,7 @@
 import type { BoardId } from '@chronopolitik/engine';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../app/messages.ts';
-import { NO_BUTTONS, type ButtonPlaces } from '../viewport.ts';
+import { NO_BUTTONS, type ButtonPlaces } from '../button-places.ts';
 import { Bundles } from './bundle-buttons.tsx';
 import { OffscreenAddresses } from './offscreen-addresses.tsx';
 import type { OverPlane } from './over-plane.ts';

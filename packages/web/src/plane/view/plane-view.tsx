@@ -11,7 +11,8 @@ import { followGestures, type Device, type GestureListener } from '../gestures.t
 import type { Gesture, PointerAction } from '../../entry/pointer-actions.ts';
 import type { Play, Scenery } from '../picture.ts';
 import { pointedOut, type Pointer } from '../pointer.ts';
-import { type Covered, Viewport } from '../viewport.ts';
+import type { Covered } from '../framing.ts';
+import { Viewport } from '../viewport.ts';
 import { isNarrow } from '../../app/narrow.ts';
 
 /** What a plane shows, and who is told of gestures on it. */

@@ -1,9 +1,9 @@
 /** Plays a film act by act on a plane: what an act shows is painted before its camera sets out. */
 import type { BoardId } from '@chronopolitik/engine';
 import type { Rect } from '@chronopolitik/draw';
-import type { Act, Film } from '../position/film/film.ts';
-import { partOf, type FilmPart } from './layers/film-layer.ts';
-import type { Play, Scenery } from './picture.ts';
+import type { Act, Film } from '../../position/film/film.ts';
+import { partOf, type FilmPart } from '../layers/film-layer.ts';
+import type { Play, Scenery } from '../picture.ts';
 
 /** A film, and who is told of it. */
 export interface Reel {

@@ -36,7 +36,7 @@ export function frameGap({ isWeak }: FramePace): number {
 let pace = NO_PACE;
 
 /** Tells how long a frame of a film or a flight took. */
-export function tellFrame(ms: number): void {
+function tellFrame(ms: number): void {
   pace = paceAfter(pace, ms);
 }
 
@@ -44,4 +44,28 @@ export function tellFrame(ms: number): void {
 export const isWeak = (): boolean => pace.isWeak;
 
 /** Milliseconds that the next frame of a film should wait. */
-export const gapNow = (): number => frameGap(pace);
+const gapNow = (): number => frameGap(pace);
+
+/** Counts the frames of a plane that moves: how long each took, and which are left out. */
+export class FrameClock {
+  #paintedAt: number | undefined;
+  #wasLeftOut = false;
+  /** Milliseconds that the last frame took. */
+  last = 0;
+
+  /**
+   * Another frame is asked for.
+   *
+   * @param isMoving whether a film or a flight is under way
+   * @returns whether it is to be left out: a weak machine is asked for fewer
+   */
+  isTooSoon(isMoving: boolean): boolean {
+    const now = performance.now();
+    const since = this.#paintedAt === undefined ? undefined : now - this.#paintedAt;
+    if (since !== undefined && !this.#wasLeftOut) this.last = since;
+    if (isMoving && since !== undefined && !this.#wasLeftOut) tellFrame(since);
+    this.#wasLeftOut = isMoving && since !== undefined && since < gapNow();
+    if (!this.#wasLeftOut) this.#paintedAt = isMoving ? now : undefined;
+    return this.#wasLeftOut;
+  }
+}

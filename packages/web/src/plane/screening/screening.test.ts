@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Film } from '../position/film/film.ts';
+import type { Film } from '../../position/film/film.ts';
 import { screen, type Reel, type Shown, type Stage } from './screening.ts';
 
 const film = {

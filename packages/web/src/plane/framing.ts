@@ -1,0 +1,169 @@
+/** Which camera shows some boards: as large as they go, in the room that nothing covers. */
+import { boardOf, type BoardId, type PlaceId } from '@chronopolitik/engine';
+import type { Rect } from '@chronopolitik/draw';
+import type { CameraPlace } from '../app/address.ts';
+import { framedAfter } from './arrival.ts';
+import {
+  around,
+  fitted,
+  padded,
+  uprightPart,
+  type Camera,
+  type Size,
+  type ZoomLimits,
+} from './camera.ts';
+import { TITLED } from './layers/titles.ts';
+import { planePointOf } from './pick.ts';
+import type { Scenery } from './picture.ts';
+
+/** Pixels that the headings of rows take beside all boards (`headings.ts`). */
+export const HEADINGS = 36;
+/** Pixels that stay free around boards. */
+const MARGIN = 14;
+/** Pixels of the page that the widest and the narrowest board may have. */
+const WIDEST = 2600;
+const NARROWEST = 14;
+/** Boards are few up to this number, and can be ordered from so many pixels across. */
+const FEW = 4;
+const ORDERABLE = 250;
+/** What lies beside is shown too, if boards keep this share of their size. */
+const WORTH = 0.6;
+
+/** Pixels of the screen that something covers. */
+export interface Covered {
+  /** At the lower edge, by the order being entered: no board is framed there. */
+  readonly bottom: number;
+  /** On the left, by the tools: headings of rows stand beside them when all is shown. */
+  readonly left: number;
+}
+
+/** Which boards a round leaves to be seen. */
+export interface LeftBoards {
+  readonly opened: readonly BoardId[];
+  readonly needed: readonly BoardId[];
+  readonly beside: readonly BoardId[];
+}
+
+/** What is looked at, and how much room there is. */
+export interface Framing extends Pick<Scenery, 'loaded' | 'causes'> {
+  readonly screen: Size;
+  readonly covered: Covered;
+  /** Places that are to be seen of a board which is shown alone on an upright screen; none: all of it is. */
+  readonly cared: readonly PlaceId[];
+}
+
+/** The part of the screen that the order being entered does not cover. */
+export function roomOf({ screen, covered }: Pick<Framing, 'screen' | 'covered'>): Size {
+  const { width, height } = screen;
+  return { width, height: Math.max(height * 0.6, height - covered.bottom) };
+}
+
+/** How far one may zoom. @param span of a board, in units of the plane */
+export function limitsOf(span = 1000): ZoomLimits {
+  return { least: NARROWEST / span, most: WIDEST / span };
+}
+
+function cameraOn(framing: Framing, part: Rect, lead = 0): Camera {
+  const limits = limitsOf(framing.loaded.drawing.viewBox[2]);
+  return fitted(part, roomOf(framing), limits, MARGIN, lead);
+}
+
+function partOf(
+  { loaded: { layout }, causes }: Framing,
+  boards: readonly BoardId[],
+  rects: ReadonlyMap<BoardId, Rect> = layout.rects,
+): Rect | undefined {
+  const part = around(boards.flatMap((board) => rects.get(board) ?? []));
+  if (!part) return undefined;
+  const { across, down } = layout.gutter;
+  const { x, y, width, height } = padded(part, across * 0.2, down * 0.4);
+  // The cause of a fork is written left of its first board.
+  const isCaused = boards.some((board) => causes.has(board) && rects.get(board)?.x === part.x);
+  const left = isCaused ? across * 0.85 : 0;
+  return { x: x - left, y, width: width + left, height };
+}
+
+/** What is shown of some boards: of one alone, on an upright screen, the part with what is cared for. */
+function shownOf(framing: Framing, boards: readonly BoardId[]): Rect | undefined {
+  const part = partOf(framing, boards);
+  const [board, ...others] = boards;
+  if (!part || others.length > 0) return part;
+  const points = framing.cared
+    .filter((place) => boardOf(place) === board)
+    .flatMap((place) => {
+      const point = planePointOf(framing.loaded, place);
+      return point ? [point] : [];
+    });
+  return uprightPart(part, roomOf(framing), points);
+}
+
+/** Pixels across that a board would have, if a part of the plane were framed. */
+function widthIn(framing: Framing, part: Rect): number {
+  return cameraOn(framing, part).scale * framing.loaded.drawing.viewBox[2];
+}
+
+function widthOf(framing: Framing, boards: readonly BoardId[]): number {
+  const part = partOf(framing, boards);
+  return part ? widthIn(framing, part) : 0;
+}
+
+/** Some boards, as large as they go. @param rects where they lie, if some are not there yet @param lead pixels that stay free at the left */
+export function boardsCamera(
+  framing: Framing,
+  boards: readonly BoardId[],
+  rects?: ReadonlyMap<BoardId, Rect>,
+  lead = 0,
+): Camera | undefined {
+  const part = partOf(framing, boards, rects);
+  return part && cameraOn(framing, part, lead);
+}
+
+/** The present: its boards at a size at which they can be ordered, if they are few; with what lies beside them, where that takes little room. */
+export function presentCamera(
+  framing: Framing,
+  boards: readonly BoardId[],
+  beside: readonly BoardId[],
+): Camera | undefined {
+  const shown = widthOf(framing, boards);
+  if (boards.length > 1 && boards.length <= FEW && shown < ORDERABLE)
+    return boardsCamera(framing, boards.slice(0, 1));
+  const isRoomy = widthOf(framing, [...boards, ...beside]) > shown * WORTH;
+  const part = shownOf(framing, isRoomy ? [...boards, ...beside] : boards);
+  return part && cameraOn(framing, part);
+}
+
+/** What a round left (`arrival.ts`). @param look where the camera looks before */
+export function arrivalCamera(
+  framing: Framing,
+  { opened, needed, beside }: LeftBoards,
+  { x, y }: CameraPlace,
+): Camera | undefined {
+  const { rects } = framing.loaded.layout;
+  const width = (part: Rect): number => widthIn(framing, part);
+  const boards = framedAfter({ rects, opened, needed, from: [x, y], widthIn: width });
+  const more = [...boards, ...beside];
+  const isRoomy = opened.length === 0 && widthOf(framing, more) > widthOf(framing, boards) * WORTH;
+  const part = shownOf(framing, isRoomy ? more : boards);
+  // The cause of a fork is written where the tools would cover it.
+  return part && cameraOn(framing, part, framing.covered.left);
+}
+
+/** All boards. @param rowNames pixels that the names of rows take beyond those of any heading, where boards have no titles */
+export function wholeCamera(framing: Framing, rowNames: number): Camera {
+  const { loaded, covered } = framing;
+  const span = loaded.drawing.viewBox[2];
+  const show = (lead: number): Camera =>
+    fitted(loaded.layout.bounds, roomOf(framing), limitsOf(span), HEADINGS, lead);
+  const isTitled = span * show(covered.left).scale >= TITLED;
+  return show(isTitled ? covered.left : covered.left + rowNames);
+}
+
+/** Where another camera looked, on a screen of another size perhaps. */
+export function lookedAs(
+  { x, y, width }: CameraPlace,
+  screen: Size,
+  { least, most }: ZoomLimits,
+): Camera {
+  const scale = Math.min(most, Math.max(least, screen.width / width));
+  return { x: x - screen.width / 2 / scale, y: y - screen.height / 2 / scale, scale };
+}
