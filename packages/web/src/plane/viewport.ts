@@ -223,7 +223,8 @@ export class Viewport {
     ): Camera => {
       const framing = this.#framing();
       const camera = boards && framing && boardsCamera(framing, boards, rects, left);
-      return camera ?? this.#cameraAimed();
+      // Else it stays where it goes, or is.
+      return camera ?? this.#flight?.to ?? this.#camera;
     };
     return {
       usual: () => this.#usual,
@@ -245,11 +246,6 @@ export class Viewport {
       },
       shoot: (part, over) => this.film(part, over),
     };
-  }
-
-  /** Where the camera is going, or is. */
-  #cameraAimed(): Camera {
-    return this.#flight?.to ?? this.#camera;
   }
 
   /** Waits, no longer than a moment, until a camera's view is painted. */
