@@ -14,7 +14,7 @@ export type Pace = (typeof PACES)[number];
 
 const KEPT = 'pace';
 /** Milliseconds that what takes one in an ordinary film takes then; all acts together take four seconds at most. */
-const STRETCH: Readonly<Record<Pace, number>> = { slow: 1.2, normal: 1, fast: 0.5, off: 1 };
+const STRETCH: Readonly<Record<Pace, number>> = { slow: 1.1, normal: 1, fast: 0.5, off: 1 };
 
 /** The pace that the player chose, in this browser. */
 export function readPace(): Pace {

@@ -18,7 +18,7 @@ interface SetOut extends Coming {
 }
 
 /** Milliseconds after which a camera sets out, though not all that it will see is painted. */
-const MOST_WAITING = 350;
+const MOST_WAITING = 250;
 /** Milliseconds of a frame that go into painting what a camera waits for, and what may come next. */
 const WAITING = 6;
 const AHEAD = 3;

@@ -49,7 +49,7 @@ export interface Stage {
 }
 
 /** Milliseconds after which a film is over, however slowly the machine paints it: with what follows, four seconds. */
-const MOST_LENGTH = 3750;
+const MOST_LENGTH = 3400;
 
 const NOTHING_ENTERED: Play = { drafts: [], lit: [] };
 
