@@ -14,6 +14,7 @@ import {
 } from './theme.ts';
 
 import { sendByHand, useByHand } from '../browser/by-hand.ts';
+import { setMute, useMute } from '../sound/play.ts';
 import { choosePace, PACES, readPace } from './motion.ts';
 import { KeysDialog } from '../game/keys-dialog.tsx';
 
@@ -66,6 +67,20 @@ function ByHandSwitch(): ReactNode {
     <label>
       <input type="checkbox" checked={isOn} onChange={({ target }) => sendByHand(target.checked)} />
       {say.byHand}
+    </label>
+  );
+}
+
+function MuteSwitch(): ReactNode {
+  const isMute = useMute();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={!isMute}
+        onChange={({ target }) => setMute(!target.checked)}
+      />
+      {messages.shell.sound.name}
     </label>
   );
 }
@@ -125,6 +140,10 @@ export function Settings({ children }: { readonly children?: ReactNode }): React
           <ByHandSwitch />
         </fieldset>
         <PaceChoice />
+        <fieldset>
+          <legend>{messages.shell.sound.heading}</legend>
+          <MuteSwitch />
+        </fieldset>
         <Choices
           legend={say.language}
           choices={LANGUAGES}

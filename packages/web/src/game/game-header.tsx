@@ -9,6 +9,7 @@ import { askForRule } from '../parts/asked-rule.ts';
 import { rulesName } from '../parts/rules-name.ts';
 import type { OpenGame } from '../server/use-game.ts';
 import type { LoadedGame } from '../position/loaded-game.ts';
+import { MuteButton } from '../sound/mute-button.tsx';
 import { Score } from './score.tsx';
 import { Share } from './share/share-dialog.tsx';
 import { useTheme } from '../app/theme.ts';
@@ -183,6 +184,7 @@ export function GameHeader({
             {view.table && <ReadyCount of={view.table} />}
             <RulesShown view={view} />
             <Share {...{ view, loaded }} />
+            <MuteButton />
           </div>
         }
       >

@@ -59,6 +59,7 @@ import { useKeyTable } from '../app/use-key-table.ts';
 import { useKeys } from './use-keys.ts';
 import type { Slices } from './slices.ts';
 import { useSlices } from './use-slices.ts';
+import { useSounds } from './use-sounds.ts';
 import { useSaving, type Saving } from './orders/use-saving.ts';
 import { useSending } from './orders/use-sending.ts';
 import { WhatIfTool } from './what-if/what-if-tool.tsx';
@@ -484,6 +485,18 @@ function useGiven(
   }, [overview, own, live, past.isPast, open, needs, present]);
 }
 
+/** What comes with a round: its film and its sounds, and the panel that is open after it. @returns new timelines */
+function useComing(view: GameView, slices: Slices, frame: Frame): readonly BoardId[] {
+  const { position, plane } = slices;
+  const opened = useArrival(view, slices, (isLater) => {
+    const panel = panelAfter(view, position, isLater);
+    if (panel) frame.turnTo(panel);
+  });
+  useUncovered(plane.film, frame);
+  useSounds(view, slices, opened.length);
+  return opened;
+}
+
 /** Everything around an open game; holds its slices and hands each panel its own. */
 export function GameRoom({ game, view, variant, ground, names }: GameRoomProps): ReactNode {
   const slices = useSlices(view, variant, ground, game.send);
@@ -493,11 +506,7 @@ export function GameRoom({ game, view, variant, ground, names }: GameRoomProps):
   const unread = Object.values(useUnread(view)).reduce((sum, count) => sum + count, 0);
   const isOver = view.table?.stage === 'finished';
   const frame = useFrame(panels, isOver ? 'history' : undefined);
-  const opened = useArrival(view, slices, (isLater) => {
-    const panel = panelAfter(view, position, isLater);
-    if (panel) frame.turnTo(panel);
-  });
-  useUncovered(plane.film, frame);
+  const opened = useComing(view, slices, frame);
   useEnd(isOver, frame.open);
   const isText = useLook('text');
   return (

@@ -25,6 +25,12 @@ export const shell: Messages['shell'] = {
     paces: { slow: 'langsam', normal: 'normal', fast: 'schnell', off: 'nicht von selbst' },
     language: 'Sprache',
   },
+  sound: {
+    heading: 'Ton',
+    name: 'Fünf leise Klänge',
+    on: 'Ton einschalten',
+    off: 'Ton ausschalten',
+  },
   outdated: {
     note: 'Der Server hat eine neuere Fassung dieser Seite. Die Seite lädt sie, sobald du nichts eingibst; was du eingegeben hast, bleibt.',
     now: 'Jetzt laden',

@@ -23,6 +23,12 @@ export const shell = {
     paces: { slow: 'slowly', normal: 'normally', fast: 'fast', off: 'not by itself' },
     language: 'Language',
   },
+  sound: {
+    heading: 'Sound',
+    name: 'Five quiet sounds',
+    on: 'Turn sounds on',
+    off: 'Turn sounds off',
+  },
   outdated: {
     note: 'The server has a newer version of this page. The page loads it when you are not typing; what you entered is kept.',
     now: 'Load it now',
