@@ -61,7 +61,29 @@ export { isOverdue } from './plans/planned.ts';
 export { type PlanFate, type PlanLine, type PlanTrial, tryPlan } from './plans/try-plan.ts';
 export { makeStep, type Limits } from './core/resolve.ts';
 export * from './views/standing.ts';
-export * from './views/view-table.ts';
+export * from './views/disclosure.ts';
+export * from './views/opened-press.ts';
+export { type AfterActionReport, REPORT_DAYS, reportsUntil } from './table/reports.ts';
+export {
+  delayFor,
+  draftsFor,
+  isOver,
+  lastMessagesFor,
+  lostFor,
+  messageFor,
+  MESSAGES_AT_ONCE,
+  messagesFor,
+  ownFor,
+  tableFor,
+  type DraftsView,
+  type LostSeat,
+  type MessagesView,
+  type MessageView,
+  type MotionView,
+  type OwnView,
+  type SeatView,
+  type TableView,
+} from './views/view-table.ts';
 export * from './views/view.ts';
 export * from './core/digest.ts';
 export { replaceSha256 } from './core/sha256.ts';

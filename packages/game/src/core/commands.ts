@@ -118,6 +118,13 @@ const played = [
         .describe('`all`, or the other parties in the order of their names, between dots'),
     })
     .describe('read all messages before this one, of a conversation or of all'),
+  z
+    .strictObject({
+      type: z.literal('report'),
+      round: z.int().min(0).nullable().describe('null: about the whole game'),
+      text: z.string().trim().max(LIMITS.message).describe('empty: takes the report back'),
+    })
+    .describe('an after-action report, once the game is over'),
   z.strictObject({ type: z.literal('vote'), step, motion: motionSchema, support: z.boolean() }),
   z.strictObject({ type: z.literal('vacation'), from: time, to: time }),
   z

@@ -97,6 +97,8 @@ export function evolve(game: Game, event: GameEvent): Game {
       return resolved({ ...seen, submissions: [] }, event.record, event.at);
     case 'started':
       return { ...seen, seats: dealt(game.seats, event.hands) };
+    case 'joined':
+      return { ...seen, heard: { ...seen.heard, [event.seat]: 0 } };
     case 'left':
       return { ...seen, submissions: withoutSeat(game.submissions, event.seat) };
     case 'renamed':

@@ -34,7 +34,7 @@ export type Refusal =
   | { readonly code: 'seat-taken' };
 
 /** The codes of what a seat has had its share of in a phase. */
-export const ENOUGH = ['enough-press', 'enough-reminders'] as const;
+export const ENOUGH = ['enough-press', 'enough-reminders', 'enough-reports'] as const;
 /** The code of what a seat has had its share of in a phase. */
 export type Enough = (typeof ENOUGH)[number];
 
@@ -48,6 +48,7 @@ export const NOT_NOW = [
   'nothing-due',
   'no-deadline',
   'nobody-plays',
+  'reports-closed',
 ] as const;
 /** The code of what forbids a command at this moment. */
 export type NotNow = (typeof NOT_NOW)[number];

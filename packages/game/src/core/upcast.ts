@@ -33,6 +33,8 @@ const UPCASTERS: Readonly<Record<EventType, readonly Upcaster[]>> = {
   vacationed: [],
   acted: [],
   ended: [],
+  reported: [],
+  rematched: [],
 };
 
 /** Names of event types up to release 0.1, and today's. */

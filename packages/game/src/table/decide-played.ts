@@ -17,9 +17,11 @@ import { draft, keepPlan, ready, submit } from './preparing.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { MASTER, type SeatId, type Viewer } from '../seats/seats.ts';
 import { hasConversation } from './conversations.ts';
+import { report } from './reporting.ts';
 import { seatState } from './table.ts';
 import { extend } from '../clock/timing.ts';
 import { tableOf } from '../clock/turn-over.ts';
+import { isOfPredecessor } from '../views/view-table.ts';
 import { vote } from '../votes/voting.ts';
 
 /**
@@ -40,9 +42,17 @@ export function decidePlayed(
   if (isHost && (!master || command.type === 'start')) return decideHosted(at, game, command);
   if (master && isMasters(command, seat)) return decideMastered(at, game, seat, command);
   if (seat === null) {
-    return command.type === 'say' ? say(at, game, MASTER, command) : fail({ code: 'forbidden' });
+    return decideUnseated(at, game, command);
   }
   return decideSeated(at, game, seat, command);
+}
+
+/** What a game master without a seat may do as every player may. */
+function decideUnseated(at: Circumstances, game: Game, command: Command): Decision {
+  if (command.type === 'say') return say(at, game, MASTER, command);
+  return command.type === 'report'
+    ? report(at, game, MASTER, command)
+    : fail({ code: 'forbidden' });
 }
 
 function staleness({ step }: Game, command: Command): Refusal | undefined {
@@ -66,6 +76,8 @@ function decideSeated(at: Circumstances, game: Game, seat: SeatId, command: Comm
       return leave(at, game, seat);
     case 'say':
       return say(at, game, seat, command);
+    case 'report':
+      return report(at, game, seat, command);
     case 'read':
       return read(at, game, seat, command);
     case 'vote':
@@ -110,7 +122,12 @@ function read(
   const isAnonymous = terms.authors === 'hidden' && table.stage !== 'finished';
   const isNew =
     message > (readIn[conversation] ?? 0) &&
-    hasConversation(table.messages, isAnonymous, seat, conversation);
+    hasConversation(
+      table.messages.filter((each) => !isOfPredecessor(game, each, seat)),
+      isAnonymous,
+      seat,
+      conversation,
+    );
   return decided(isNew ? happened(courseOf(game), { ...event, conversation }) : courseOf(game));
 }
 

@@ -15,6 +15,7 @@ import {
   type SeatState,
   type SeatedGame,
 } from './table.ts';
+import { reportsAfter } from './reports.ts';
 import type { TableEvent } from './table-events.ts';
 
 /** Where the game stands: what messages and losses belong to. */
@@ -45,24 +46,37 @@ export function evolveTable(table: SeatedGame, event: GameEvent, stand: Stand): 
     case 'edited':
       return cleared(table);
     case 'steppedTo':
-      return { ...cleared(table), stage: 'playing', ending: null, paused: undefined };
+      return { ...cleared(table), ...GOES_ON };
     default:
       return evolveOwn(table, event, stand);
   }
 }
 
+/** What a game is that was over and goes on. */
+const GOES_ON = {
+  stage: 'playing',
+  ending: null,
+  endedAt: null,
+  isPressOpened: false,
+  isPublished: false,
+  paused: undefined,
+} as const;
+
 function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGame {
   switch (event.type) {
     case 'joined':
       return turnTaken(
-        withSeat(table, event.seat, (seat) => evolveSeat(seat, event)),
+        withSeat(table, event.seat, (seat) => heldBy(seat, event, stand)),
         event.seat,
       );
-    case 'left':
-      return withSeat(table, event.seat, (seat) => ({
+    case 'left': {
+      // Nobody is held to votes of whoever had the seat before.
+      const votes = table.votes.filter(({ seat }) => seat !== event.seat);
+      return withSeat({ ...table, votes }, event.seat, (seat) => ({
         ...newSeat(seat.id),
         former: formerOf(seat, event.because, stand),
       }));
+    }
     case 'formerDraft':
       return table;
     case 'preferred':
@@ -87,17 +101,19 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
     }
     case 'voted':
       return voted(table, event);
-    case 'acted': {
-      const { by, text } = event.act;
-      const acts = [...table.acts, { at: event.at, ...event.act }];
-      const written = text === undefined ? table.written : writtenAfter(table, by, text);
-      return { ...table, acts, written };
-    }
+    case 'acted':
+      return actedOn(table, event);
     case 'ended': {
-      const { because, verdict } = event;
+      const { because, verdict, at: endedAt } = event;
       const ending = { because, verdict };
-      return { ...table, stage: 'finished', deadline: null, votes: [], ending };
+      const messagesAtEnd = table.messages.length;
+      const over = { stage: 'finished', endedAt, messagesAtEnd } as const;
+      return { ...table, ...over, deadline: null, votes: [], ending };
     }
+    case 'reported':
+      return { ...table, reports: reportsAfter(table.reports, event) };
+    case 'rematched':
+      return { ...table, rematch: event.game };
     default:
       return never(event);
   }
@@ -106,17 +122,12 @@ function evolveOwn(table: SeatedGame, event: TableEvent, stand: Stand): SeatedGa
 type SeatEvent = Extract<
   TableEvent,
   {
-    type: 'joined' | 'preferred' | 'readied' | 'read' | 'vacationed';
+    type: 'preferred' | 'readied' | 'read' | 'vacationed';
   }
 >;
 
 function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   switch (event.type) {
-    case 'joined': {
-      const { player, master = false, machine = null } = event;
-      const former = seat.former?.player === player ? null : seat.former;
-      return { ...newSeat(seat.id), former, player, master, machine };
-    }
     case 'preferred':
       return { ...seat, wishes: event.wishes };
     case 'readied':
@@ -130,11 +141,36 @@ function evolveSeat(seat: SeatState, event: SeatEvent): SeatState {
   }
 }
 
+/** Whoever takes back a seat that nobody else held has it as before. */
+function heldBy(
+  { id, former }: SeatState,
+  event: Extract<TableEvent, { type: 'joined' }>,
+  { number }: Stand,
+): SeatState {
+  const { player, master = false, machine = null } = event;
+  const seat: SeatState = { ...newSeat(id), player, master, machine };
+  return former?.player === player
+    ? { ...seat, heldSince: former.heldSince }
+    : { ...seat, former, heldSince: number };
+}
+
+function actedOn(
+  table: SeatedGame,
+  { at, act }: Extract<TableEvent, { type: 'acted' }>,
+): SeatedGame {
+  const { by, text, what } = act;
+  const acts = [...table.acts, { at, ...act }];
+  const written = text === undefined ? table.written : writtenAfter(table, by, text);
+  const done = { ...table, acts, written };
+  if (what === 'opened-press') return { ...done, votes: [], isPressOpened: true };
+  return what === 'published' ? { ...done, votes: [], isPublished: true } : done;
+}
+
 /** Who lost the seat now; machines lose nothing. */
 function formerOf(seat: SeatState, because: Leaving, { round, due }: Stand): Former | null {
-  const { player } = seat;
+  const { player, heldSince } = seat;
   if (player === null || !isPerson(seat)) return seat.former;
-  return { player, because, round: round + (due.phase === 'movement' ? 1 : 0) };
+  return { player, because, heldSince, round: round + (due.phase === 'movement' ? 1 : 0) };
 }
 
 const NOTHING_GIVEN = { drafts: [], saved: null, sent: [] } as const;

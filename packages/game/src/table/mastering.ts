@@ -15,6 +15,7 @@ import { recordOf, type Game } from '../core/game.ts';
 import { makePlaced } from '../core/placed.ts';
 import { enter } from './preparing.ts';
 import { excessOf } from './press.ts';
+import { isPressOpen } from '../views/disclosure.ts';
 import { MASTER, type SeatId } from '../seats/seats.ts';
 import { startNow } from '../seats/joining.ts';
 import { leaveSeat } from '../seats/leaving.ts';
@@ -83,6 +84,8 @@ export function decideMastered(
     }
     case 'goto':
       if (table.stage === 'gathering') return fail({ code: 'not-now', why: 'gathering' });
+      // Nobody plays on against plans that all have read.
+      if (isPressOpen(game)) return fail({ code: 'not-now', why: 'finished' });
       if (!game.steps[command.to]) return fail({ code: 'no-such-step', step: command.to });
       return decided(rollBack(at, courseOf(game), MASTER, command.to));
     case 'edit':

@@ -69,4 +69,13 @@ export type TableEvent =
     })
   | (At & { readonly type: 'vacationed'; readonly seat: SeatId; readonly vacation: Vacation })
   | (At & { readonly type: 'acted'; readonly act: Omit<Act, 'at'> })
-  | (At & Ending & { readonly type: 'ended' });
+  | (At & Ending & { readonly type: 'ended' })
+  /** An after-action report was written, changed, or (without text) taken back. */
+  | (At & {
+      readonly type: 'reported';
+      readonly party: Party;
+      readonly round: number | null;
+      readonly text: string;
+    })
+  /** Another game was made to play this one again. */
+  | (At & { readonly type: 'rematched'; readonly game: string });

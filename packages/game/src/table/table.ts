@@ -6,6 +6,7 @@ import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { ConversationId } from './conversations.ts';
 import type { Plan } from '../plans/plan.ts';
+import type { AfterActionReport } from './reports.ts';
 import type { BotStrength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
@@ -54,6 +55,8 @@ export interface Former {
   readonly because: Leaving;
   /** The round that orders were due for. */
   readonly round: number;
+  /** As of the seat while they held it. */
+  readonly heldSince: number;
 }
 
 /** A seat of a game between people: who holds it, what they saved and sent, and what they missed. */
@@ -65,6 +68,8 @@ export interface SeatState {
   readonly former: Former | null;
   /** Whether the game master holds it. */
   readonly master: boolean;
+  /** The number of the event by which its holder took it. Never sent to clients. */
+  readonly heldSince: number;
   /** How strong the machine is that holds it; null: it is a person's, or open. */
   readonly machine: BotStrength | null;
   /** Powers, best first. */
@@ -167,6 +172,8 @@ export const ACTS = [
   'resumed',
   'rolled-back',
   'cancelled',
+  'opened-press',
+  'published',
 ] as const;
 /** What kind of act it was. */
 export type ActKind = (typeof ACTS)[number];
@@ -189,6 +196,17 @@ export interface SeatedGame {
   readonly votes: readonly Vote[];
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
+  /** When it ended; null while it goes on. */
+  readonly endedAt: number | null;
+  /** How many messages had been written when it ended. */
+  readonly messagesAtEnd: number;
+  /** Whether those who hold seats agreed to open private press. */
+  readonly isPressOpened: boolean;
+  /** Whether they agreed to show the game to everybody. */
+  readonly isPublished: boolean;
+  /** The game that was made to play it again. */
+  readonly rematch: string | null;
+  readonly reports: readonly AfterActionReport[];
   /** Of all persons who ever sat here, those who left included. */
   readonly attendance: Readonly<Record<PlayerId, Attendance>>;
 }
@@ -205,6 +223,12 @@ export const NO_TABLE: SeatedGame = {
   votes: [],
   acts: [],
   ending: null,
+  endedAt: null,
+  messagesAtEnd: 0,
+  isPressOpened: false,
+  isPublished: false,
+  rematch: null,
+  reports: [],
   attendance: {},
 };
 
@@ -215,6 +239,7 @@ export function newSeat(id: SeatId): SeatState {
     player: null,
     former: null,
     master: false,
+    heldSince: 0,
     machine: null,
     wishes: [],
     drafts: [],

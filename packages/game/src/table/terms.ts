@@ -11,6 +11,11 @@ export const PRESS = ['none', 'public', 'full', 'rulebook'] as const;
  */
 export type Press = (typeof PRESS)[number];
 
+/** The codes of when private press is opened. */
+export const DISCLOSURES = ['never', 'agreed', 'always'] as const;
+/** The codes of what a newcomer reads of the earlier private press of a seat. */
+export const HANDOVERS = ['everything', 'nothing'] as const;
+
 /** How long one phase may take: a time of its own, or until the next of some hours of the day. */
 const length = z.union([
   z.strictObject({ minutes: z.int().min(1).max(525_600) }),
@@ -164,6 +169,18 @@ export const termsSchema = z.strictObject({
     .exactOptional()
     .describe(
       'whether the page gives players lines, threats and worst cases; if absent it does not',
+    ),
+  disclosure: z
+    .enum(DISCLOSURES)
+    .exactOptional()
+    .describe(
+      'whether all may read private press once the game is over: never, if all who then hold a seat agree, always; if absent never',
+    ),
+  handover: z
+    .enum(HANDOVERS)
+    .exactOptional()
+    .describe(
+      'what of the private press of a seat somebody reads who takes it over; if absent everything',
     ),
   showMissed: z.boolean().default(true).describe('whether missed turns of past games are shown'),
 });

@@ -44,6 +44,8 @@ export function audienceOf({ terms }: Settings, event: GameEvent): Audience {
     case 'vacationed':
     case 'acted':
     case 'ended':
+    case 'reported':
+    case 'rematched':
       return 'all';
     default:
       return never(event);

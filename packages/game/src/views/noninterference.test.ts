@@ -5,6 +5,7 @@ import { size } from '../../../../test/sizes.ts';
 import {
   allReady,
   did,
+  joined,
   SPECTATOR,
   startedPlay,
   tried,
@@ -13,6 +14,8 @@ import {
 } from '../../test/table.ts';
 import type { Command } from '../core/commands.ts';
 import { numberedAfter } from '../core/events.ts';
+import type { TermsChoice } from '../table/terms.ts';
+import { openedPressFor } from './opened-press.ts';
 import { deltasFor, viewFor } from './view.ts';
 
 const SECRETIVE = 'seat-1';
@@ -129,4 +132,99 @@ it('is no emptier than what a round reveals', () => {
   const loud = allReady(playedWith([{ type: 'submit', step: 0, orders: [march] }]).play);
   const seen = (play: Play) => JSON.stringify(viewFor(play.game, viewerOf('seat-2')));
   expect(seen(loud)).not.toBe(seen(quiet));
+});
+
+/** What a seat may say to others, and only to them. */
+const whispers: fc.Arbitrary<Command> = fc.record({
+  type: fc.constant('say' as const),
+  to: fc.subarray(['seat-4', 'seat-5', 'seat-6'], { minLength: 1 }),
+  text: fc.string({ minLength: 1, maxLength: 50 }).filter((text) => text.trim() !== ''),
+});
+
+/** Draw, by the votes of all: the game is over. */
+function ended(play: Play): Play {
+  return play.game.seats.reduce(
+    (before, { id }) =>
+      did(before, id, { type: 'vote', step: 0, motion: { kind: 'draw' }, support: true }),
+    play,
+  );
+}
+
+const agree = (play: Play, ...seats: readonly string[]): Play =>
+  seats.reduce(
+    (before, seat) =>
+      did(before, seat, { type: 'vote', step: 0, motion: { kind: 'open-press' }, support: true }),
+    play,
+  );
+
+/** All that others receive: views, streams, the opened press. */
+function told(play: Play): string {
+  const everyone = [...OTHERS, ...STRANGERS];
+  return JSON.stringify(
+    everyone.map((viewer) => [
+      viewFor(play.game, viewer),
+      deltasFor(play.game, numberedAfter(0, play.log), viewer, 0),
+      openedPressFor(play.game, viewer),
+    ]),
+  );
+}
+
+const CLOSED: readonly (readonly [string, TermsChoice, (play: Play) => Play])[] = [
+  ['before the end, though it will be opened', { disclosure: 'always' }, (play) => play],
+  ['after the end, by the terms', { disclosure: 'never' }, ended],
+  ['after the end, without a word about it in the terms', {}, ended],
+  [
+    'after the end, before the last has agreed',
+    { disclosure: 'agreed' },
+    (play) => agree(ended(play), 'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6'),
+  ],
+];
+
+it.each(CLOSED)('private press shows to nobody else %s', (_when, terms, then) => {
+  const start = startedPlay({ master: 'blind', ...terms });
+  const after = (secrets: readonly Command[]): string =>
+    told(then(secrets.reduce((play, each) => did(play, SECRETIVE, each), start)));
+  const plain = after([]);
+  fc.assert(
+    fc.property(fc.array(whispers, { maxLength: 5 }), (secrets) => {
+      expect(after(secrets)).toBe(plain);
+    }),
+    { numRuns: size(30, 500), seed: 11 },
+  );
+});
+
+it('what a seat wrote before somebody took it over shows to them in nothing, where the terms say so', () => {
+  const terms = { handover: 'nothing', master: 'blind' } as const;
+  const handedOver = (secrets: readonly Command[]): string => {
+    const said = secrets.reduce((play, each) => did(play, SECRETIVE, each), startedPlay(terms));
+    const left = did(said, SECRETIVE, { type: 'leave' });
+    const taken = joined(left, { player: 'newcomer', seat: SECRETIVE });
+    const viewer = viewerOf(SECRETIVE);
+    const before = viewFor(taken.game, viewer).number;
+    const later = did(taken, 'seat-4', { type: 'say', to: [SECRETIVE], text: 'welcome' });
+    const { game, log } = later;
+    const news = numberedAfter(taken.log.length, log.slice(taken.log.length));
+    // Whoever resumes a stream may name any number: what they then hear holds no message of before.
+    const all = deltasFor(game, numberedAfter(0, log), viewer, 0);
+    const messages = all.flatMap((delta) => (delta.type === 'said' ? [delta.message] : []));
+    const probes = ['seat-4', 'seat-5', 'master', 'seat-4.seat-5'].map(
+      (conversation) =>
+        viewFor(did(later, SECRETIVE, { type: 'read', message: 9, conversation }).game, viewer).own,
+    );
+    return JSON.stringify([
+      viewFor(game, viewer),
+      deltasFor(game, news, viewer, before),
+      messages,
+      probes,
+    ]);
+  };
+  const plain = handedOver([]);
+  expect(plain).toContain('welcome');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(whispers, secret), { maxLength: 5 }), (secrets) => {
+      const kept = secrets.filter((each) => tried(startedPlay(terms), SECRETIVE, each).ok);
+      expect(handedOver(kept)).toBe(plain);
+    }),
+    { numRuns: size(20, 300), seed: 12 },
+  );
 });

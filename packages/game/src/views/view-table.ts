@@ -6,6 +6,7 @@ import { inSeatOrder, recordOf, type Game, type Submission } from '../core/game.
 import { isSecret, motionKey, type Motion } from '../votes/motions.ts';
 import { MASTER, partyOf, type Party, type SeatId, type Viewer } from '../seats/seats.ts';
 import type { Plan } from '../plans/plan.ts';
+import { isPressOpen } from './disclosure.ts';
 import type { ConversationId } from '../table/conversations.ts';
 import type { BotStrength } from '../table/strength.ts';
 import {
@@ -53,6 +54,14 @@ export interface TableView {
   readonly motions: readonly MotionView[];
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
+  /** When it ended; null while it goes on. */
+  readonly endedAt: number | null;
+  /** Whether all may read the private press of the game. */
+  readonly isPressOpen: boolean;
+  /** Whether the players showed the game to everybody. */
+  readonly isPublished: boolean;
+  /** The game that was made to play it again. */
+  readonly rematch: string | null;
 }
 
 /** What a party sees of itself alone. */
@@ -104,6 +113,7 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   const { table, settings } = game;
   if (!table) throw new Error(`game ${game.id} is not between people`);
   const { stage, deadline, acts, ending, awaited, paused } = table;
+  const { endedAt, isPublished, rematch } = table;
   const named = settings.terms?.players === 'named' || stage === 'finished';
   const seats = table.seats.map((seat): SeatView => {
     const { id, player, ready, missed, vacations } = seat;
@@ -116,7 +126,8 @@ export function tableFor(game: Game, viewer: Viewer): TableView {
   });
   const isPaused = paused !== undefined;
   const clock = { deadline, isPaused, masterPlays: masterPlays(table) };
-  return { stage, seats, ...clock, motions: motionsOf(game), acts, ending };
+  const after = { endedAt, isPressOpen: isPressOpen(game), isPublished, rematch };
+  return { stage, seats, ...clock, motions: motionsOf(game), acts, ending, ...after };
 }
 
 /** Motions in the open, in an order that does not tell who came first. */
@@ -208,8 +219,12 @@ export function lastMessagesFor(
   viewer: Viewer,
   before: number = Infinity,
 ): MessagesView {
+  return lastOf(game, viewer, readableFor(game, viewer).slice(0, before));
+}
+
+/** The last of some messages, as many as are sent together. */
+export function lastOf(game: Game, viewer: Viewer, readable: readonly Message[]): MessagesView {
   const party = partyOf(viewer);
-  const readable = readableFor(game, viewer).slice(0, before);
   let earlier = readable.length;
   let characters = 0;
   for (const { text } of readable.slice(-MESSAGES_AT_ONCE.messages).toReversed()) {
@@ -226,7 +241,7 @@ function readableFor(game: Game, viewer: Viewer): readonly Message[] {
   const delay = delayFor(game, viewer);
   const shown = recordOf(game).round - delay;
   return (game.table?.messages ?? []).filter(
-    (message) => mayRead(message, party) && (delay === 0 || message.round <= shown),
+    (message) => mayRead(game, message, party) && (delay === 0 || message.round <= shown),
   );
 }
 
@@ -238,7 +253,7 @@ function readableFor(game: Game, viewer: Viewer): readonly Message[] {
 export function messageFor(game: Game, viewer: Viewer, number: number): MessageView | undefined {
   const party = partyOf(viewer);
   const message = messageOf(game.table?.messages ?? [], number);
-  return message && mayRead(message, party) ? messageView(game, message, party) : undefined;
+  return message && mayRead(game, message, party) ? messageView(game, message, party) : undefined;
 }
 
 /** Messages stand in the order of their numbers: the search halves them. */
@@ -264,6 +279,19 @@ function messageView(
   return { at, round, from: shown, isOwn, to, text };
 }
 
-function mayRead({ from, to }: Message, party: Party | undefined): boolean {
-  return to === 'all' || (party !== undefined && (from === party || to.includes(party)));
+function mayRead(game: Game, message: Message, party: Party | undefined): boolean {
+  const { from, to } = message;
+  if (to === 'all') return true;
+  if (party === undefined || (from !== party && !to.includes(party))) return false;
+  return !isOfPredecessor(game, message, party);
+}
+
+/** Whether it was written before the present holder of a seat took it, and the terms keep that from them. */
+export function isOfPredecessor(
+  { table, settings }: Game,
+  { number }: Pick<Message, 'number'>,
+  party: Party,
+): boolean {
+  if (settings.terms?.handover !== 'nothing' || !table) return false;
+  return number < (seatState(table, party)?.heldSince ?? 0);
 }

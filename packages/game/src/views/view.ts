@@ -18,6 +18,7 @@ import {
   ownFor,
   tableFor,
 } from './view-table.ts';
+import { reportsAfter, type AfterActionReport } from '../table/reports.ts';
 import type { DraftsView, LostSeat, MessageView, OwnView, TableView } from './view-table.ts';
 
 /** A game as its viewer sees it. The world at any step is `worldAt(view.steps, step)`. */
@@ -49,6 +50,8 @@ export interface GameView {
   readonly messages?: readonly MessageView[];
   /** How many messages the viewer may read before those. */
   readonly earlier?: number;
+  /** What players wrote about a game that is over. */
+  readonly reports?: readonly AfterActionReport[];
 }
 
 /** What a change to a game between people leaves beside its steps. */
@@ -75,6 +78,7 @@ export type Delta = { readonly number: number; readonly at: number } & (
   /** What the viewer keeps beside the log. It has no number of its own, but that of the change before it. */
   | { readonly type: 'drafts'; readonly own: DraftsView }
   | { readonly type: 'said'; readonly message: MessageView }
+  | { readonly type: 'reported'; readonly report: AfterActionReport }
   | { readonly type: 'studied'; readonly event: StudyEvent }
   /** The view is to be loaded anew. */
   | { readonly type: 'reset' }
@@ -102,6 +106,10 @@ export function applyDelta(view: GameView, delta: Delta): GameView {
       const { message } = delta;
       const messages = [...(view.messages ?? []), message];
       return { ...heard, ...(message.to === 'all' && { updatedAt }), messages };
+    }
+    case 'reported': {
+      const reports = reportsAfter(view.reports ?? [], delta.report);
+      return { ...heard, updatedAt, reports };
     }
     case 'studied':
       return studiedView({ ...heard, updatedAt }, delta.event);
@@ -147,6 +155,7 @@ export function viewFor(game: Game, viewer: Viewer): GameView {
     ...(own && { own }),
     ...(lost && { lost }),
     ...lastMessagesFor(game, viewer),
+    ...(isOver(game) && { reports: game.table.reports }),
   };
 }
 
@@ -217,6 +226,10 @@ function deltaOf(game: Game, numbered: NumberedEvent, viewer: Viewer, number: nu
     case 'goalSet':
     case 'renamed':
       return { type: 'studied', ...stamp, event };
+    case 'reported': {
+      const { party, round, text } = event;
+      return { type: 'reported', ...stamp, report: { party, round, text, at } };
+    }
     case 'said': {
       const message = messageFor(game, viewer, numbered.number);
       return message ? { type: 'said', ...stamp, message } : { type: 'reset', ...stamp };

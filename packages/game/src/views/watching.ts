@@ -7,7 +7,7 @@ import { masterPlays, type GameStatus } from '../table/table.ts';
 
 /** Whether the viewer may be shown the game, in the parts that {@link viewFor} leaves. */
 export function mayWatch({ settings, table }: Game, viewer: Viewer): boolean {
-  if (!table || partyOf(viewer) !== undefined) return true;
+  if (!table || partyOf(viewer) !== undefined || table.isPublished) return true;
   const { spectators } = settings.terms ?? { spectators: 'everyone' };
   return spectators === 'everyone' || (spectators === 'link' && viewer.invited === true);
 }

@@ -1,7 +1,7 @@
 /** Who votes on a motion, and how the game ends by it: one answer for the game itself and for those who look at it. */
 import { never, type PowerId, type Rules } from '@chronopolitik/engine';
 import type { Game } from '../core/game.ts';
-import type { Motion } from './motions.ts';
+import { isAfterEnd, type Motion } from './motions.ts';
 import type { SeatId } from '../seats/seats.ts';
 import type { Ending } from '../table/table.ts';
 import { drawOf, powersOfSeats, survivingSeats, survivors, wonBy } from '../clock/turn-over.ts';
@@ -12,8 +12,12 @@ export interface Electorate extends Pick<Game, 'world' | 'seats'> {
   readonly persons: readonly SeatId[];
 }
 
-/** Survivors among the persons; the one to whom the others concede has no say in it. */
+/**
+ * Survivors among the persons; the one to whom the others concede has no say in it. What is decided once the game is
+ * over is decided by all persons.
+ */
 export function votersOn(rules: Rules, of: Electorate, motion: Motion): readonly SeatId[] {
+  if (isAfterEnd(motion)) return of.persons;
   return survivingSeats(rules, of)
     .filter((id) => of.persons.includes(id))
     .filter((id) => motion.kind !== 'concede' || !powersOfSeats(of, [id]).includes(motion.to));

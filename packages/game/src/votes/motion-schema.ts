@@ -21,4 +21,6 @@ export const motionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('process') }),
   z.strictObject({ kind: z.literal('rollback'), to: z.int().min(0) }),
   z.strictObject({ kind: z.literal('cancel') }),
+  z.strictObject({ kind: z.literal('open-press') }),
+  z.strictObject({ kind: z.literal('publish') }),
 ]);

@@ -11,7 +11,11 @@ export type Motion =
   | { readonly kind: 'extend'; readonly hours: number }
   | { readonly kind: 'process' }
   | { readonly kind: 'rollback'; readonly to: number }
-  | { readonly kind: 'cancel' };
+  | { readonly kind: 'cancel' }
+  /** Of a game that is over: all may read its private press. */
+  | { readonly kind: 'open-press' }
+  /** Of a game that is over: all may look at it. */
+  | { readonly kind: 'publish' };
 
 /** A text by which motions are compared: equal motions have equal keys, however they are written. */
 export function motionKey(motion: Motion): string {
@@ -27,12 +31,19 @@ export function isSecret(motion: Motion): boolean {
   return motion.kind === 'draw' || motion.kind === 'concede';
 }
 
+/** Whether it is put to vote once the game is over, and never before. */
+export function isAfterEnd({ kind }: Motion): boolean {
+  return kind === 'open-press' || kind === 'publish';
+}
+
 /** How many of the voters must support a motion. */
 export function supportNeeded(motion: Motion, voters: number): number {
   switch (motion.kind) {
     case 'draw':
     case 'concede':
     case 'cancel':
+    case 'open-press':
+    case 'publish':
       return voters;
     case 'pause':
     case 'resume':

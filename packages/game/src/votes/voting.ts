@@ -11,10 +11,10 @@ import {
 } from '../core/decision.ts';
 import { endingBy, endsGame, votersOn } from './electorate.ts';
 import type { Game } from '../core/game.ts';
-import { motionKey, supportNeeded, type Motion } from './motions.ts';
+import { isAfterEnd, motionKey, supportNeeded, type Motion } from './motions.ts';
 import type { Refusal } from '../core/refusal.ts';
 import type { SeatId } from '../seats/seats.ts';
-import { isPerson, masterPlays } from '../table/table.ts';
+import { isPerson, masterPlays, type ActKind } from '../table/table.ts';
 import { extend, pause, resume, rollBack } from '../clock/timing.ts';
 import {
   ended,
@@ -47,6 +47,7 @@ function refusalOf(
   motion: Motion,
 ): Refusal | undefined {
   const { table, terms } = tableOf(game);
+  if (isAfterEnd(motion)) return refusedAfterEnd(game, seat, motion);
   if (table.stage !== 'playing') {
     return { code: 'not-now', why: table.stage === 'finished' ? 'finished' : 'gathering' };
   }
@@ -76,10 +77,26 @@ function refusalOf(
     case 'extend':
       return table.deadline === null ? { code: 'not-now', why: 'no-deadline' } : undefined;
     case 'cancel':
+    case 'open-press':
+    case 'publish':
       return undefined;
     default:
       return never(motion);
   }
+}
+
+/** Only persons vote; each thing is decided once, and only where the terms leave it open. */
+function refusedAfterEnd(game: Game, seat: SeatId, { kind }: Motion): Refusal | undefined {
+  const { table, terms } = tableOf(game);
+  if (table.stage !== 'finished') {
+    return { code: 'not-now', why: table.stage === 'playing' ? 'running' : 'gathering' };
+  }
+  if (!table.seats.some((each) => each.id === seat && isPerson(each))) return { code: 'forbidden' };
+  const isAsked =
+    kind === 'open-press'
+      ? terms.disclosure === 'agreed' && !table.isPressOpened
+      : terms.spectators !== 'everyone' && !table.isPublished;
+  return isAsked ? undefined : { code: 'not-in-terms', what: 'motion' };
 }
 
 /**
@@ -126,7 +143,7 @@ function powersAt(game: Game, seat: SeatId): readonly PowerId[] {
 function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
   const { rules, now } = at;
   const { game } = course;
-  const acted = (act: object & { what: 'processed' | 'rolled-back' }): Course =>
+  const acted = (act: { readonly what: ActKind }): Course =>
     happened(course, { type: 'acted', at: now, act: { by: 'vote', ...act } });
   if (endsGame(motion)) {
     const { because, verdict } = endingBy(rules, game, motion);
@@ -143,6 +160,10 @@ function carriedOut(at: Circumstances, course: Course, motion: Motion): Course {
       return turnOverEarly(at, acted({ what: 'processed' }));
     case 'rollback':
       return rollBack(at, course, 'vote', motion.to);
+    case 'open-press':
+      return acted({ what: 'opened-press' });
+    case 'publish':
+      return acted({ what: 'published' });
     default:
       return never(motion);
   }

@@ -182,6 +182,17 @@ const tableSchema = z.object({
   ending: z
     .object({ because: z.enum(ENDINGS), verdict: z.looseObject({ kind: z.string() }) })
     .nullable(),
+  endedAt: time.nullable(),
+  isPressOpen: z.boolean().describe('whether all may read the private press of the game'),
+  isPublished: z.boolean().describe('whether the players showed the game to everybody'),
+  rematch: z.string().nullable().describe('the game that was made to play it again'),
+});
+
+const reportSchema = z.object({
+  party: z.string(),
+  round: z.int().nullable().describe('null: about the whole game'),
+  text: z.string(),
+  at: time,
 });
 
 /** The seat that a viewer lost. */
@@ -227,6 +238,7 @@ export const gameShape = z.object({
   own: ownSchema.optional().describe('what the viewer keeps from others'),
   messages: z.array(messageSchema).optional().describe('the last of those that you may read'),
   earlier: z.int().optional().describe('how many messages there are before those'),
+  reports: z.array(reportSchema).optional().describe('after-action reports, once it is over'),
 });
 /** A game as a viewer sees it. */
 export const gameViewSchema = describes<GameView>(gameShape);
@@ -246,6 +258,7 @@ export const deltaSchema = describes<Delta>(
     z.object({ type: z.literal('own'), ...stamp, own: ownSchema }),
     z.object({ type: z.literal('drafts'), ...stamp, own: draftsSchema }),
     z.object({ type: z.literal('said'), ...stamp, message: messageSchema }),
+    z.object({ type: z.literal('reported'), ...stamp, report: reportSchema }),
     z.object({
       type: z.literal('studied'),
       ...stamp,

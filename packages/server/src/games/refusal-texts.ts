@@ -75,6 +75,7 @@ export function replyToCommand(refused: Refused): ErrorReply {
 const ENOUGH_SAID: Readonly<Record<Enough, string>> = {
   'enough-press': 'You have reached the limit of messages for this phase; go on in the next.',
   'enough-reminders': 'This player was reminded in this phase already.',
+  'enough-reports': 'Your reports on this game have reached the limit of characters.',
 };
 
 const NOT_NOW: Readonly<Record<NotNow, string>> = {
@@ -86,6 +87,7 @@ const NOT_NOW: Readonly<Record<NotNow, string>> = {
   'nothing-due': 'There is nothing for you to do in this phase.',
   'no-deadline': 'There is no deadline.',
   'nobody-plays': 'Nobody has joined the game.',
+  'reports-closed': 'Reports on this game can no longer be changed.',
 };
 
 /** The sentence for each thing that the terms of a game do not allow, in English. */

@@ -53,6 +53,8 @@ const reasons: Refusals['reasons'] = {
   'silent-phase': 'In dieser Phase gibt es keine Presse.',
   'nothing-due': 'In dieser Phase hast du nichts zu tun.',
   'no-deadline': 'Es gibt keine Frist.',
+  'reports-closed': 'Berichte über dieses Spiel lassen sich nicht mehr ändern.',
+  'enough-reports': 'Deine Berichte über dieses Spiel sind so lang, wie sie sein dürfen.',
   'nobody-plays': 'Noch spielt niemand mit.',
   press: 'Die Bedingungen des Spiels erlauben diese Nachricht nicht.',
   draws: 'Die Bedingungen des Spiels erlauben dieses Remis nicht.',

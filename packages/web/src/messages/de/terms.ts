@@ -108,6 +108,24 @@ const DRAWS: Readonly<Record<Terms['draws'], string>> = {
     'Ein Remis braucht die Stimmen aller Überlebenden, und alle haben daran teil, freie Plätze eingeschlossen.',
 };
 
+const DISCLOSURE: Readonly<Record<NonNullable<Terms['disclosure']>, string>> = {
+  never: 'Private Presse bleibt auch nach dem Ende privat.',
+  agreed:
+    'Nach dem Ende dürfen alle die private Presse lesen, wenn alle zustimmen, die dann einen Platz haben.',
+  always: 'Nach dem Ende dürfen alle die private Presse lesen.',
+};
+
+/** What comes of private press; nothing where nobody writes any. */
+function pressLines({ press, disclosure, handover }: Terms): readonly string[] {
+  if (press === 'none' || press === 'public') return [];
+  return [
+    DISCLOSURE[disclosure ?? 'never'],
+    handover === 'nothing'
+      ? 'Wer einen Platz übernimmt, liest nichts von dessen früherer privater Presse.'
+      : 'Wer einen Platz übernimmt, liest dessen ganze frühere private Presse.',
+  ];
+}
+
 function spectatorsLine({ spectators, delay }: Terms): string {
   if (spectators === 'link') return 'Wer einen Link hat, darf zuschauen.';
   if (spectators === 'none') return 'Niemand sonst darf zuschauen.';
@@ -122,6 +140,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     ...startLines(terms),
     SEATING[seating],
     PRESS[press],
+    ...pressLines(terms),
     ...(authors === 'hidden' ? ['Nachrichten nennen ihre Verfasser nicht.'] : []),
     players === 'named'
       ? 'Die Spieler werden genannt.'
@@ -161,6 +180,8 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   resumed: 'setzte das Spiel fort',
   'rolled-back': 'ging zu einem früheren Schritt zurück',
   cancelled: 'brach das Spiel ab',
+  'opened-press': 'öffnete die private Presse',
+  published: 'zeigte das Spiel allen',
 };
 
 function motion(put: Motion, powerName: (power: string) => string): string {
@@ -181,6 +202,10 @@ function motion(put: Motion, powerName: (power: string) => string): string {
       return `Zurück zu Schritt ${put.to}`;
     case 'cancel':
       return 'Spiel abbrechen';
+    case 'open-press':
+      return 'Private Presse öffnen';
+    case 'publish':
+      return 'Spiel veröffentlichen';
   }
 }
 

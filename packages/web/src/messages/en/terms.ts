@@ -109,6 +109,24 @@ const DRAWS: Readonly<Record<Terms['draws'], string>> = {
     'A draw needs all survivors’ votes, and is shared by all of them, open seats included.',
 };
 
+const DISCLOSURE: Readonly<Record<NonNullable<Terms['disclosure']>, string>> = {
+  never: 'Private press stays private after the end.',
+  agreed:
+    'Once the game is over, all may read its private press if everybody who then holds a seat agrees.',
+  always: 'Once the game is over, all may read its private press.',
+};
+
+/** What comes of private press; nothing where nobody writes any. */
+function pressLines({ press, disclosure, handover }: Terms): readonly string[] {
+  if (press === 'none' || press === 'public') return [];
+  return [
+    DISCLOSURE[disclosure ?? 'never'],
+    handover === 'nothing'
+      ? 'Whoever takes over a seat reads none of its earlier private press.'
+      : 'Whoever takes over a seat reads all of its earlier private press.',
+  ];
+}
+
 function spectatorsLine({ spectators, delay }: Terms): string {
   if (spectators === 'link') return 'Those with a link may watch.';
   if (spectators === 'none') return 'Nobody else may watch.';
@@ -124,6 +142,7 @@ function inWords(terms: Terms, nameOf: SeatNames): readonly string[] {
     ...startLines(terms),
     SEATING[seating],
     PRESS[press],
+    ...pressLines(terms),
     ...(authors === 'hidden' ? ['Messages do not name their authors.'] : []),
     players === 'named' ? 'Players are named.' : 'Nobody learns who plays what before the end.',
     ...deadlineLines(terms),
@@ -157,6 +176,8 @@ const ACTS: Readonly<Record<Act['what'], string>> = {
   resumed: 'resumed the game',
   'rolled-back': 'went back to an earlier step',
   cancelled: 'cancelled the game',
+  'opened-press': 'opened the private press',
+  published: 'showed the game to everybody',
 };
 
 /** @param powerName the name of a power */
@@ -178,6 +199,10 @@ function motion(put: Motion, powerName: (power: string) => string): string {
       return `Go back to step ${put.to}`;
     case 'cancel':
       return 'Cancel the game';
+    case 'open-press':
+      return 'Open the private press';
+    case 'publish':
+      return 'Publish the game';
   }
 }
 
