@@ -63,6 +63,7 @@ export { makeStep, type Limits } from './core/resolve.ts';
 export * from './views/standing.ts';
 export * from './views/disclosure.ts';
 export * from './views/opened-press.ts';
+export { rematched } from './table/reporting.ts';
 export { type AfterActionReport, REPORT_DAYS, reportsUntil } from './table/reports.ts';
 export {
   delayFor,

@@ -8,6 +8,7 @@ import { boardIdSchema, orderSchema, unitSchema } from '../core/order-schema.ts'
 import { MOST_STEPS, type Discrepancy, type Telling, type FileTurn } from './replay-import.ts';
 import { rulesChoiceSchema, type RulesChoice } from '../core/settings.ts';
 import type { Study } from '../study/study.ts';
+import type { Aftermath } from '../views/opened-press.ts';
 import { namedLast, studyIn } from '../study/study-file.ts';
 
 /** The format that a game file names in `format`. */
@@ -18,6 +19,8 @@ export interface GameFile {
   readonly format: typeof GAME_FORMAT;
   readonly variant: Variant;
   readonly events: readonly StoredEvent[];
+  /** Of a game between people that is over. It is not read again. */
+  readonly aftermath?: Aftermath;
 }
 
 /** The game that a file tells. @throws if its events are not a game's */

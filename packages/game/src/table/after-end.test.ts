@@ -9,13 +9,12 @@ import {
   viewerOf,
   type Play,
 } from '../../test/table.ts';
-import { readEvent, storeEvent } from '../core/events.ts';
+import { numberedAfter, readEvent, storeEvent } from '../core/events.ts';
 import { replay } from '../core/game.ts';
 import type { Motion } from '../votes/motions.ts';
 import { openedPressFor } from '../views/opened-press.ts';
 import { deltasFor, applyDelta, viewFor } from '../views/view.ts';
 import { mayWatch } from '../views/watching.ts';
-import { numberedAfter } from '../core/events.ts';
 import { REPORT_DAYS } from './reports.ts';
 import type { TermsChoice } from './terms.ts';
 

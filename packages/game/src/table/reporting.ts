@@ -1,4 +1,4 @@
-/** Writing an after-action report: by whoever plays or masters a game, once it is over, for a while. */
+/** What is added to a game that is over: reports of its players, and the game in which it is played again. */
 import { fail } from '@chronopolitik/engine';
 import type { CommandOf } from '../core/commands.ts';
 import {
@@ -45,4 +45,12 @@ function refusalOf(
   const others = reports.filter((each) => each.party === party && each.round !== round);
   const characters = others.reduce((sum, each) => sum + each.text.length, text.length);
   return characters > MOST_CHARACTERS ? { code: 'enough', what: 'enough-reports' } : undefined;
+}
+
+/** The game is played again in another. What was noted first stands. */
+export function rematched({ now }: Circumstances, game: Game, by: string): Decision {
+  const { stage, rematch } = tableOf(game).table;
+  if (stage !== 'finished') return fail({ code: 'not-now', why: 'running' });
+  if (rematch !== null) return decided(courseOf(game));
+  return decided(happened(courseOf(game), { type: 'rematched', at: now, game: by }));
 }

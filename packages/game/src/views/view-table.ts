@@ -197,8 +197,7 @@ export function delayFor(game: Game, viewer: Viewer): number {
 
 /** All messages that the viewer may read, in order: public press for all; the rest for those it was written by and to. */
 export function messagesFor(game: Game, viewer: Viewer): readonly MessageView[] {
-  const party = partyOf(viewer);
-  return readableFor(game, viewer).map((message) => messageView(game, message, party));
+  return readableFor(game, viewer).map((message) => messageView(game, message, viewer));
 }
 
 /** The most messages that are sent together, and characters in them: at least one message is. */
@@ -224,7 +223,6 @@ export function lastMessagesFor(
 
 /** The last of some messages, as many as are sent together. */
 export function lastOf(game: Game, viewer: Viewer, readable: readonly Message[]): MessagesView {
-  const party = partyOf(viewer);
   let earlier = readable.length;
   let characters = 0;
   for (const { text } of readable.slice(-MESSAGES_AT_ONCE.messages).toReversed()) {
@@ -232,7 +230,7 @@ export function lastOf(game: Game, viewer: Viewer, readable: readonly Message[])
     if (characters > MESSAGES_AT_ONCE.characters && earlier < readable.length) break;
     earlier--;
   }
-  const messages = readable.slice(earlier).map((message) => messageView(game, message, party));
+  const messages = readable.slice(earlier).map((message) => messageView(game, message, viewer));
   return { messages, earlier };
 }
 
@@ -253,7 +251,7 @@ function readableFor(game: Game, viewer: Viewer): readonly Message[] {
 export function messageFor(game: Game, viewer: Viewer, number: number): MessageView | undefined {
   const party = partyOf(viewer);
   const message = messageOf(game.table?.messages ?? [], number);
-  return message && mayRead(game, message, party) ? messageView(game, message, party) : undefined;
+  return message && mayRead(game, message, party) ? messageView(game, message, viewer) : undefined;
 }
 
 /** Messages stand in the order of their numbers: the search halves them. */
@@ -268,11 +266,13 @@ function messageOf(messages: readonly Message[], number: number): Message | unde
   return found?.number === number ? found : undefined;
 }
 
-function messageView(
+/** A message as a viewer who may read it sees it. */
+export function messageView(
   { settings, table }: Game,
   { at, round, from, to, text }: Message,
-  party: Party | undefined,
+  viewer: Viewer,
 ): MessageView {
+  const party = partyOf(viewer);
   const isOwn = from === party;
   const hidden = settings.terms?.authors === 'hidden' && table?.stage !== 'finished';
   const shown = hidden && !isOwn && from !== MASTER ? null : from;

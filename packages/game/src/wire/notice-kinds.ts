@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'message',
   'draw',
   'over',
+  'rematch',
   'test',
 ] as const;
 /** What a notification is about. */

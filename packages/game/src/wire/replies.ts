@@ -42,6 +42,11 @@ export const messagesReplySchema = describes<MessagesView>(
 /** Reply of `GET /api/games/:id/messages`. */
 export type MessagesReply = MessagesView;
 
+/** Reply of `POST /api/games/:id/rematch`: the game that was made to play it again. */
+export const rematchReplySchema = z.object({ game: z.string() });
+/** Reply of `POST /api/games/:id/rematch`. */
+export type RematchReply = SentBy<typeof rematchReplySchema>;
+
 /** Reply of `GET /api/games/:id`. */
 export const gameReplySchema = gameViewSchema;
 /** Reply of `GET /api/games/:id`. */

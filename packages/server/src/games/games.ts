@@ -20,6 +20,7 @@ import {
   numberFor,
   partyOf,
   pythonGameOf,
+  rematched,
   replay,
   settingsOf,
   viewFor,
@@ -365,6 +366,11 @@ export class Games {
   join(id: string, who: Who, joining: Joining, mark?: string): Promise<CommandResult | undefined> {
     const deciding: Deciding = (at, game) => join(at, game, joining);
     return this.#decided(id, who, deciding, () => joiningBy(id, mark));
+  }
+
+  /** Notes in a game that is over by which other it is played again; the first such game stands. */
+  rematched(id: string, by: string): Promise<CommandResult | undefined> {
+    return this.#decided(id, NOBODY, (at, game) => rematched(at, game, by));
   }
 
   /** Orders and readiness of a machine that saw the game at a step; see the core's `actAs`. */

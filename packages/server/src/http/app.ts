@@ -20,6 +20,7 @@ import { RequestProblem } from '../replies/problem.ts';
 import type { PasskeyBook } from '../people/passkeys.ts';
 import type { QuotaBook } from '../people/quotas.ts';
 import { accountRoutes } from './routes/account.ts';
+import { afterEndRoutes } from './routes/after-end.ts';
 import { adviceRoutes } from './routes/advice.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { conductRoutes } from './routes/conduct.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
+      afterEndRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       personalRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

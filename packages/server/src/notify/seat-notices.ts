@@ -36,6 +36,8 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
         return isOver ? [] : to(hears, 'resolved');
       case 'ended':
         return to(hears, 'over');
+      case 'rematched':
+        return to(hears, 'rematch');
       case 'said':
         return to(
           hears.filter((seat) => seat !== event.from),
@@ -72,7 +74,9 @@ export function lateSeats({ table }: Game): readonly SeatId[] {
 export function noticeOf(game: Game, kind: NoticeKind, at: number): Notice {
   const { id, settings, table } = game;
   const { round } = recordOf(game);
-  return { kind, game: id, name: settings.name, round, deadline: table?.deadline ?? null, at };
+  // Who is told of a rematch is led to it.
+  const to = kind === 'rematch' ? (table?.rematch ?? id) : id;
+  return { kind, game: to, name: settings.name, round, deadline: table?.deadline ?? null, at };
 }
 
 /** A notice as one reads it. */
@@ -82,7 +86,7 @@ export function sentenceOf(
 ): string {
   const { notices, stand } = mailTextsIn(language);
   const said = `${name}: ${notices[kind]}`;
-  if (kind === 'test' || kind === 'over') return said;
+  if (kind === 'test' || kind === 'over' || kind === 'rematch') return said;
   return `${said} (${stand(round, deadline === null ? undefined : timeOf(deadline))})`;
 }
 

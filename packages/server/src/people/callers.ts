@@ -247,7 +247,7 @@ export function inPerson(caller: Caller): Caller {
 
 /** What a token needs for a command. */
 export function scopeOf({ type }: Command): Scope {
-  return type === 'say' || type === 'read' ? 'press' : 'play';
+  return type === 'say' || type === 'read' || type === 'report' ? 'press' : 'play';
 }
 
 /** The account was given to whom its address belongs while this was asked. */

@@ -21,7 +21,7 @@ import { holdersOf, reliabilityOf } from '../games/reliability.ts';
 import { badSecret, demand, payerOf, inPerson, type Caller, type Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
 import { replyToCommand, replyToCreation } from '../games/refusal-texts.ts';
-import { RequestProblem } from '../replies/problem.ts';
+import { noSuchGame, RequestProblem } from '../replies/problem.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { Access, Link, Role } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
@@ -66,7 +66,7 @@ export class Hosting {
     if (!created.ok) throw new RequestProblem(replyToCreation(created.error));
     if (!terms || !caller) return created.value;
     const { id } = created.value;
-    const links = await this.#firstLinks(caller, id, terms);
+    const links = await this.firstLinks(caller, id, terms);
     const game = await games.game(id);
     const who = await callers.who(caller, id);
     return { ...(game ? viewFor(game, who(game)) : created.value), links };
@@ -99,7 +99,7 @@ export class Hosting {
       { ...joining, player, ...(master && { master }) },
       mark,
     );
-    if (!joined) throw noGame();
+    if (!joined) throw noSuchGame();
     if (!joined.ok) throw new RequestProblem(replyToCommand(joined.error));
     const after = await this.#game(id);
     const seat = after.table?.seats.findLast((each) => each.player === player)?.id;
@@ -246,9 +246,17 @@ export class Hosting {
     return secret;
   }
 
-  async #firstLinks(caller: Caller, id: string, terms: Terms): Promise<MadeLinks> {
-    const { player } = caller;
-    const make = (role: Role) => this.#makeLink(id, role, null, player.id, player.id);
+  /** The links of a new game, for whoever made it. @param master who leads it, where there is a game master */
+  async firstLinks(
+    { player }: Caller,
+    id: string,
+    terms: Terms,
+    master: string = player.id,
+  ): Promise<MadeLinks> {
+    const make = (role: Role): Promise<string> => {
+      const owner = role === 'master' ? master : player.id;
+      return this.#makeLink(id, role, null, owner, owner);
+    };
     const links = new Map<Role, string>();
     for (const role of madeRoles(terms)) links.set(role, await make(role));
     await make('host');
@@ -328,7 +336,7 @@ export class Hosting {
 
   async #game(id: string): Promise<Game> {
     const game = await this.#options.games.game(id);
-    if (!game) throw noGame();
+    if (!game) throw noSuchGame();
     return game;
   }
 }
@@ -365,10 +373,6 @@ function machinesIn(table: TableView | undefined): TermsReply['machines'] {
 function isAlive({ role, seat, player }: Link, { table, study }: Game): boolean {
   if (role !== 'seat' || study) return true;
   return table !== null && seat !== null && seatState(table, seat)?.player === player;
-}
-
-function noGame(): RequestProblem {
-  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
 }
 
 function notYours(): RequestProblem {

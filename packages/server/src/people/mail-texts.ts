@@ -22,6 +22,7 @@ const en: MailTexts = {
     message: 'You have a message.',
     draw: 'A draw was proposed.',
     over: 'The game is over.',
+    rematch: 'A rematch gathers its players.',
     test: 'This is a test: notifications arrive here.',
   },
   stand: (round, deadline) =>
@@ -41,6 +42,7 @@ const de: MailTexts = {
     message: 'Du hast eine Nachricht.',
     draw: 'Ein Remis wurde vorgeschlagen.',
     over: 'Das Spiel ist zu Ende.',
+    rematch: 'Eine Revanche sammelt ihre Spieler.',
     test: 'Das ist eine Probe: Benachrichtigungen kommen hier an.',
   },
   stand: (round, deadline) =>

@@ -11,7 +11,7 @@ import {
 import type { Accounts } from './accounts.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Games } from '../games/games.ts';
-import { RequestProblem } from '../replies/problem.ts';
+import { noSuchGame, RequestProblem } from '../replies/problem.ts';
 import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from './secrets.ts';
 import type { Conduct, Silence } from '../store/conduct.ts';
@@ -116,9 +116,7 @@ export class Moderation {
   async #seen(caller: Caller, id: string): Promise<{ game: Game; viewer: Viewer }> {
     const { games, callers } = this.#options;
     const game = await games.game(id);
-    if (!game) {
-      throw new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
-    }
+    if (!game) throw noSuchGame();
     return { game, viewer: (await callers.who(caller, id))(game) };
   }
 }

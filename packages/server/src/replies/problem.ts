@@ -49,6 +49,11 @@ export class RequestProblem extends Error {
   }
 }
 
+/** What is thrown where there is no game of an id, or none that the caller may know of. */
+export function noSuchGame(): RequestProblem {
+  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
+}
+
 /** The problem of a request that would be heavy work: too much of it waits. */
 export function tooBusy(): RequestProblem {
   const message = 'The server has too much heavy work now; nothing was changed. Try again soon.';

@@ -1,6 +1,7 @@
 /** What threads do with games that a viewer looks at: answers, copies and files of them. */
 import { createRules, fail, invariant, ok, type Result, type Rules } from '@chronopolitik/engine';
 import {
+  aftermathFor,
   copyOf,
   GAME_FORMAT,
   numberedAfter,
@@ -9,6 +10,7 @@ import {
   storeEvent,
   studyOf,
   viewFor,
+  type GameFile,
   type Settings,
   type Viewer,
 } from '@chronopolitik/game';
@@ -78,7 +80,9 @@ export function runExportJob(
   const events = copyOf(rulesWith(known.rules, view.settings), view, view.step, now);
   const stored = numberedAfter(0, events).map(({ number, event }) => storeEvent(event, number));
   const { variant } = known.rules.map;
-  return JSON.stringify({ format: GAME_FORMAT, variant, events: stored });
+  const aftermath = aftermathFor(known.game, viewer);
+  const file: GameFile = { format: GAME_FORMAT, variant, events: stored };
+  return JSON.stringify(aftermath ? { ...file, aftermath } : file);
 }
 
 function rulesWith(rules: Rules, settings: Settings): Rules {

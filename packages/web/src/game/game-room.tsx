@@ -2,7 +2,7 @@
 import { placeOn, type BoardId, type PlaceId, type Variant } from '@chronopolitik/engine';
 import type { GameView } from '@chronopolitik/game';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { endingText } from './ending-rows.ts';
+import { endingText } from './ending/ending-rows.ts';
 import { subjectOf } from '../entry/entry.ts';
 import { messages } from '../app/messages.ts';
 import { boardTowards, type Way } from '../position/timelines/board-towards.ts';
@@ -174,6 +174,8 @@ function BoardsSheet({
   );
 }
 
+const NOTHING = (): void => undefined;
+
 function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
   const { position, session, plan, plane, cards, actions, engine } = slices;
   const { live: loaded } = position;
@@ -191,7 +193,12 @@ function Panel({ frame, game, view, names, ...slices }: PanelProps): ReactNode {
       return <PressPanel {...shown} {...{ view, send }} isNarrow={frame.isNarrow} />;
     }
     case 'history':
-      return <HistoryPanel {...{ view, names, position, cards, plane, actions }} />;
+      return (
+        <HistoryPanel
+          {...{ view, names, position, cards, plane, actions, send }}
+          uncover={frame.isNarrow ? frame.close : NOTHING}
+        />
+      );
     default:
       return <OrdersTab {...slices} {...{ game, view }} />;
   }

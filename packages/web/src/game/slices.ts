@@ -21,6 +21,7 @@ import type {
 import type { Guide } from '../parts/linked-sentence.tsx';
 import type { Past } from './history/use-past.ts';
 import type { FilmPlayer } from './history/use-film.ts';
+import type { Replay } from './history/use-replay.ts';
 import type { Sketch } from './study/use-sketch.ts';
 import type { WhatIf } from './what-if/use-what-if.ts';
 
@@ -79,6 +80,7 @@ export interface Cards extends PlaneCards {
 export interface PlaneInGame extends PlaneShown {
   readonly guide: Guide;
   readonly film: FilmPlayer;
+  readonly replay: Replay;
   readonly sketch: Sketch;
 }
 

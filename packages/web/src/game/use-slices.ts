@@ -30,6 +30,7 @@ import { useTimelineNames } from './use-tree.ts';
 import { useSketch } from './study/use-sketch.ts';
 import { useEngine, useEngineState, useOverview, useSession } from '../engine/hooks.ts';
 import { useFilm } from './history/use-film.ts';
+import { useReplay } from './history/use-replay.ts';
 import type { Guide } from '../parts/linked-sentence.tsx';
 import { useGuess } from './what-if/use-what-if.ts';
 import { createPerformer, type Openers, type Performing } from './actions.ts';
@@ -214,6 +215,7 @@ export function useSlices(
   const guide = useGuide(viewport, pointer);
   const sketch = useSketch(view, send);
   const player = useFilm(view, loaded, past.step, viewport);
+  const replay = useReplay(past, player);
   const { cards, openers } = useCards();
   const { plan, guess, ahead } = usePlan(view, variant, at, session);
   const { whatIf, needs } = plan;
@@ -243,8 +245,8 @@ export function useSlices(
   const { scenery, play } = picture;
   const isFilmShown = player.isOn;
   const plane = useMemo<PlaneInGame>(
-    () => ({ viewport, attach, scenery, play, isFilmShown, guide, film: player, sketch }),
-    [viewport, attach, scenery, play, isFilmShown, guide, player, sketch],
+    () => ({ viewport, attach, scenery, play, isFilmShown, guide, film: player, replay, sketch }),
+    [viewport, attach, scenery, play, isFilmShown, guide, player, replay, sketch],
   );
   const state = useEngineState(started);
   const engineState = whatIf.hasFailed ? 'failed' : state;

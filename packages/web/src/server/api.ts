@@ -25,6 +25,7 @@ import type {
   ErrorReply,
   GameReply,
   GamesReply,
+  RematchReply,
   RulesReply,
   VariantReply,
   VariantsReply,
@@ -216,6 +217,12 @@ export const api = {
   /** Messages that have fewer than so many before them: the last of those. */
   messages: (id: string, before: number) =>
     request<MessagesReply>(`${game(id)}/messages?before=${before}`),
+  /** The last messages of opened press; those before them too where so many are known. */
+  openedPress: (id: string, before?: number) =>
+    request<MessagesReply>(
+      `${game(id)}/opened-press${before === undefined ? '' : `?before=${before}`}`,
+    ),
+  rematch: (id: string) => post<RematchReply>(`${game(id)}/rematch`, {}),
   command: (id: string, command: Command) =>
     postOnce<CommandReply>(`${game(id)}/commands`, command),
   /** As `command`, once; it goes on though the page is left. For what may be sent again and change nothing. */

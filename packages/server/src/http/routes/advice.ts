@@ -25,7 +25,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
-import { RequestProblem, tooBusy } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import type { RefusedAdvice } from '../../games/looking.ts';
 import type { Undone } from '../../workers/pool.ts';
 import type {
@@ -35,7 +35,7 @@ import type {
   Preview,
   Question,
 } from '../../games/machines/advice.ts';
-import { gameParams, noPreview, noSuchGame, notForYou } from './games.ts';
+import { gameParams, noPreview, notForYou } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
 
 /** Previews that one address may ask for in a minute. */

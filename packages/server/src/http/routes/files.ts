@@ -10,11 +10,11 @@ import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
 import type { ImportedGame, CreateRefusal, Games, Who } from '../../games/games.ts';
 import { replyToCreation } from '../../games/refusal-texts.ts';
-import { RequestProblem, tooBusy } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import type { Payer } from '../../workers/fair-queue.ts';
 import type { FileFault } from '../../games/importing.ts';
-import { gameParams, noSuchGame } from './games.ts';
+import { gameParams } from './games.ts';
 import { JSON_TYPE } from '../send-tagged.ts';
 
 const LARGEST_FILE = 20_000_000;

@@ -19,7 +19,7 @@ import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf, scopeOf } from '../../people/callers.ts';
 import { FOR_ALL, isCompressible } from '../compression.ts';
 import { NOT_IN_TERMS, replyToCommand } from '../../games/refusal-texts.ts';
-import { RequestProblem, tooBusy } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
 import { textOfDeltas } from '../../games/records/record-texts.ts';
 import { JSON_TYPE, sendTagged } from '../send-tagged.ts';
 
@@ -30,11 +30,6 @@ function sendJson(reply: FastifyReply, text: string): FastifyReply {
 
 /** The part of an address that names a game. */
 export const gameParams = z.object({ id: z.string() });
-
-/** What is thrown where there is no game of an id, or none that the caller may know of. */
-export function noSuchGame(): RequestProblem {
-  return new RequestProblem({ code: 'no-such-game', message: 'There is no such game.' });
-}
 
 /** To those who know the address of a game that is not theirs to watch. */
 export function notForYou(): RequestProblem {

@@ -8,8 +8,8 @@ import type { AppOptions, Routes } from '../app.ts';
 import { demand, payerOf } from '../../people/callers.ts';
 import { FORMATS, type Format } from '../../pictures/paint.ts';
 import type { Wanted } from '../../pictures/pictures.ts';
-import { RequestProblem, tooBusy } from '../../replies/problem.ts';
-import { gameParams, noSuchGame, notForYou } from './games.ts';
+import { noSuchGame, RequestProblem, tooBusy } from '../../replies/problem.ts';
+import { gameParams, notForYou } from './games.ts';
 
 const look = z.strictObject({
   theme: z.enum(THEME_NAMES).default('light'),

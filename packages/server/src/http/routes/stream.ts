@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { AppOptions, Routes } from '../app.ts';
 import { demand } from '../../people/callers.ts';
 import { createOpenStreams, endWithReset, MOST_BEHIND, writeDeltas } from '../open-streams.ts';
-import { RequestProblem } from '../../replies/problem.ts';
+import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
 import { StreamPlaces, STREAMS } from '../stream-places.ts';
-import { gameParams, noSuchGame, notForYou } from './games.ts';
+import { gameParams, notForYou } from './games.ts';
 
 const streamQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional().describe('the number of the last change known'),

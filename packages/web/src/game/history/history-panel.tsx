@@ -10,7 +10,9 @@ import {
   type OrderFilter,
 } from '../../position/history.ts';
 import { messages } from '../../app/messages.ts';
-import { EndingPart } from '../ending.tsx';
+import { AfterEnd, type AfterEndProps } from '../ending/after-end.tsx';
+import { EndingPart } from '../ending/ending-part.tsx';
+import { Reports } from '../ending/reports.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { StandingsChart } from './standings-chart.tsx';
 import { StandingsPanel } from './standings-panel.tsx';
@@ -30,6 +32,9 @@ interface HistoryProps extends Shown {
 interface HistoryPanelProps extends HistoryProps {
   /** Names of players by their ids. */
   readonly names: Readonly<Record<string, string>>;
+  readonly send: AfterEndProps['send'];
+  /** Uncovers the boards where a panel lies over them. */
+  readonly uncover: () => void;
 }
 
 const PARTS = ['outcomes', 'standings', 'compare', 'record'] as const;
@@ -267,6 +272,8 @@ function Record(slices: Shown): ReactNode {
 export const HistoryPanel = memo(function HistoryPanel({
   view,
   names,
+  send,
+  uncover,
   ...slices
 }: HistoryPanelProps): ReactNode {
   const { loaded, past } = slices.position;
@@ -275,6 +282,7 @@ export const HistoryPanel = memo(function HistoryPanel({
   return (
     <section className="history">
       <EndingPart {...{ view, names }} loaded={slices.position.live} />
+      <AfterEnd {...slices} {...{ view, names, send, uncover }} />
       <Scrubber {...slices} view={view} />
       <div className="parts">
         {PARTS.map((each) => (
@@ -290,6 +298,7 @@ export const HistoryPanel = memo(function HistoryPanel({
       </div>
       {part === 'outcomes' && (
         <>
+          <Reports {...slices} {...{ view, names }} round={view.steps[past.step]?.round ?? 0} />
           <Filter {...slices} />
           <RoundPanel
             {...{ loaded, guide }}

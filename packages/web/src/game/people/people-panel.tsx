@@ -5,7 +5,7 @@ import { date, messages, people } from '../../app/messages.ts';
 import { go } from '../../app/route.ts';
 import { api } from '../../server/api.ts';
 import type { LoadedGame } from '../../position/loaded-game.ts';
-import { EndingPart } from '../ending.tsx';
+import { EndingPart } from '../ending/ending-part.tsx';
 import { MasterDesk } from './master-desk.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { useServerAnswer } from '../../parts/fields.tsx';

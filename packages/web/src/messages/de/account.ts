@@ -59,6 +59,7 @@ export const account: Messages['account'] = {
       message: 'eine Nachricht ist da',
       draw: 'ein Remis ist vorgeschlagen',
       over: 'ein Spiel ist zu Ende',
+      rematch: 'ein Spiel, in dem ich war, wird noch einmal gespielt',
     },
     add: 'Benachrichtigung hinzufügen',
     by: 'Senden per',

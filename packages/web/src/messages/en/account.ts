@@ -59,6 +59,7 @@ export const account = {
       message: 'a message arrived',
       draw: 'a draw is proposed',
       over: 'a game is over',
+      rematch: 'a game that I played is played again',
     } as Readonly<Record<string, string>>,
     add: 'Add a notification',
     by: 'Send by',

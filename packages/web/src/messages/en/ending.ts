@@ -1,4 +1,5 @@
 /** How a game between people ended, and how all stood. */
+import { many } from '../count.ts';
 
 /** In English; every other language has the same keys. */
 export const ending = {
@@ -20,4 +21,44 @@ export const ending = {
   unnamed: 'no name given',
   open: 'seat open',
   show: 'Result',
+  led: 'Led',
+  ledNote: 'Timelines in which nobody has more centers',
+  missed: 'Missed',
+  missedNote: 'Turns missed',
+  replay: 'Replay',
+  stopReplay: 'Stop the replay',
+  parts: { report: 'Report', publish: 'Publish' },
+  rematch: 'Rematch',
+  rematchSure: 'Play this game again?',
+  rematchNote:
+    'A new game gathers players on the same terms, and powers are dealt anew. Everybody who played is told of it and may join.',
+  toRematch: 'To the rematch',
+  publish: 'Show it to everybody',
+  publishSure: 'Show this game to everybody?',
+  publishes: 'Once all who hold a seat agree, everybody who has the address may look at the game.',
+  isPublic: 'Everybody who has this address may look at the game.',
+  isClosed: 'The terms show this game to its players and those whom they invited.',
+  address: 'Address of the game',
+  agreed: (count: number, all: number) => `${count} of ${all} agree`,
+  takeBack: 'Take it back',
+  reports: {
+    heading: 'After-action reports',
+    ofRound: (round: number) => `Reports on round ${round}`,
+    note: (until: string) =>
+      `Tell what you planned and what came of it, about the game or one round. Everybody reads it. You can change it until ${until}.`,
+    closed: 'Reports on this game can no longer be changed.',
+    about: 'About',
+    whole: 'the whole game',
+    text: 'Your report',
+    save: 'Keep the report',
+  },
+  press: {
+    heading: 'Private press',
+    none: 'Nobody wrote in private.',
+    count: (count: number) => many(count, 'message', 'messages'),
+    open: 'Open the private press',
+    sure: 'Open the private press to everybody?',
+    follows:
+      'Once all who hold a seat agree, everybody may read every private message between players. There is no way back.',
+  },
 };

@@ -23,7 +23,16 @@ const CHOICES = {
   draws: ['survivors', 'named', 'none'],
   spectators: ['everyone', 'link', 'none'],
   master: ['none', 'blind', 'sees'],
+  disclosure: ['never', 'agreed', 'always'],
+  handover: ['everything', 'nothing'],
 } as const;
+
+/** The choices that mean something: what comes of private press, only where there is some. */
+function asked({ press = 'full' }: TermsChoice): readonly (keyof typeof CHOICES)[] {
+  const all = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  const isPrivate = press === 'full' || press === 'rulebook';
+  return all.filter((each) => isPrivate || (each !== 'disclosure' && each !== 'handover'));
+}
 
 function label(field: keyof typeof CHOICES, choice: string): string {
   if (field === 'listed') return choice === 'open' ? say.open : say.private;
@@ -269,7 +278,7 @@ export function TermsFields(props: MachinesFieldsProps): ReactNode {
       <legend>{people.terms}</legend>
       <PaceField pace={paceOf(terms)} set={setPace} />
       <div className="grid">
-        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((field) => (
+        {asked(terms).map((field) => (
           <Choice key={field} {...{ terms, change, field }} />
         ))}
         <LengthFields key={`moves ${count}`} {...props} phase="movement" />

@@ -1,7 +1,7 @@
 import { ENDINGS, type Ending } from '@chronopolitik/game';
 import { expect, test } from 'vitest';
 import { endingRows, endingText } from './ending-rows.ts';
-import { CATALOGUES } from '../app/messages.ts';
+import { CATALOGUES } from '../../app/messages.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   turkey: 'Turkey',

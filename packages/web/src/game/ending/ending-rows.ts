@@ -1,8 +1,8 @@
 /** The result of a game between people: in words, and a line for each power. */
 import { never, type PowerId } from '@chronopolitik/engine';
 import type { Ending, GameView } from '@chronopolitik/game';
-import { listed } from '../parts/listed.ts';
-import { messages } from '../app/messages.ts';
+import { listed } from '../../parts/listed.ts';
+import { messages } from '../../app/messages.ts';
 
 /**
  * The verdict of a game that is over, in a sentence.
@@ -29,6 +29,23 @@ export function endingText(
     default:
       return never(because);
   }
+}
+
+/**
+ * How many live timelines each power leads: where nobody has more centers on the last board. Equals lead together.
+ * @param owners of the centers on the last board of each timeline
+ */
+export function timelinesLed(
+  owners: readonly Readonly<Record<string, PowerId>>[],
+): Readonly<Record<PowerId, number>> {
+  const led: Record<PowerId, number> = {};
+  for (const each of owners) {
+    const counts = new Map<PowerId, number>();
+    for (const power of Object.values(each)) counts.set(power, (counts.get(power) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    for (const [power, count] of counts) if (count === most) led[power] = (led[power] ?? 0) + 1;
+  }
+  return led;
 }
 
 /** A line of the result: a power, who played it, and what it had. */

@@ -1,10 +1,10 @@
 /** How a game between people ended: the verdict, and what everybody had. */
 import type { Ending, GameView } from '@chronopolitik/game';
-import type { ReactNode } from 'react';
-import { endingRows, endingText } from './ending-rows.ts';
-import { messages, people } from '../app/messages.ts';
-import type { LoadedGame } from '../position/loaded-game.ts';
-import { PowerMark } from '../parts/power-mark.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { endingRows, endingText, timelinesLed } from './ending-rows.ts';
+import { messages, people } from '../../app/messages.ts';
+import type { LoadedGame } from '../../position/loaded-game.ts';
+import { PowerMark } from '../../parts/power-mark.tsx';
 
 const say = messages.ending;
 
@@ -25,8 +25,21 @@ function playerOf({ view, names }: EndingProps, id: string): string {
   return name === undefined ? say.you : `${name} (${say.you})`;
 }
 
-function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
-  const { view, loaded, ending } = props;
+/** Live timelines that each power leads; undefined where there is one. */
+function ledIn({ boards, heads }: LoadedGame): Readonly<Record<string, number>> | undefined {
+  if (heads.size < 2) return undefined;
+  return timelinesLed([...heads].map((head) => boards.get(head)?.owners ?? {}));
+}
+
+interface RowsProps extends EndingProps {
+  readonly ending: Ending;
+  readonly led: Readonly<Record<string, number>> | undefined;
+}
+
+function Rows(props: RowsProps): ReactNode {
+  const { view, loaded, ending, led } = props;
+  const missedBy = (id: string): number =>
+    view.table?.seats.find((each) => each.id === id)?.missed ?? 0;
   return endingRows(view, ending).map(({ power, seat, centers, share }) => (
     <tr key={power} className={share ? 'sharing' : undefined}>
       <th scope="row">
@@ -35,6 +48,8 @@ function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
       </th>
       <td>{playerOf(props, seat)}</td>
       <td className="count">{centers}</td>
+      {led && <td className="count">{led[power] ?? 0}</td>}
+      <td className="count">{missedBy(seat)}</td>
     </tr>
   ));
 }
@@ -43,6 +58,7 @@ function Rows(props: EndingProps & { readonly ending: Ending }): ReactNode {
 export function EndingPart(props: EndingProps): ReactNode {
   const { view, loaded } = props;
   const ending = view.table?.ending;
+  const led = useMemo(() => ledIn(loaded), [loaded]);
   if (!ending) return null;
   return (
     <section className="ending" data-testid="ending">
@@ -57,10 +73,18 @@ export function EndingPart(props: EndingProps): ReactNode {
             <th scope="col" className="count">
               {say.centers}
             </th>
+            {led && (
+              <th scope="col" className="count" title={say.ledNote}>
+                {say.led}
+              </th>
+            )}
+            <th scope="col" className="count" title={say.missedNote}>
+              {say.missed}
+            </th>
           </tr>
         </thead>
         <tbody>
-          <Rows {...props} ending={ending} />
+          <Rows {...props} {...{ ending, led }} />
         </tbody>
       </table>
     </section>
