@@ -7,7 +7,7 @@ import { Fault, useDoing } from '../../parts/fields.tsx';
 import { api } from '../../server/api.ts';
 import { partyName } from '../press/press-parties.ts';
 import { plainText } from '../press/quotes.ts';
-import { AgreeButton, type AfterEndProps } from './after-end.tsx';
+import { AgreeButton, type AfterEndProps } from './agree-button.tsx';
 
 const say = messages.ending.press;
 

@@ -9,7 +9,7 @@ import { partyName, powersOf } from '../press/press-parties.ts';
 import { quotedIn } from '../press/quotes.ts';
 import { LinkedSentence } from '../../parts/linked-sentence.tsx';
 import { writerOf } from '../press/conversations.ts';
-import type { AfterEndProps } from './after-end.tsx';
+import type { AfterEndProps } from './agree-button.tsx';
 
 const say = messages.ending.reports;
 

@@ -10,7 +10,8 @@ import {
   type OrderFilter,
 } from '../../position/history.ts';
 import { messages } from '../../app/messages.ts';
-import { AfterEnd, type AfterEndProps } from '../ending/after-end.tsx';
+import { AfterEnd } from '../ending/after-end.tsx';
+import type { AfterEndProps } from '../ending/agree-button.tsx';
 import { EndingPart } from '../ending/ending-part.tsx';
 import { Reports } from '../ending/reports.tsx';
 import { RoundPanel } from './round-panel.tsx';
