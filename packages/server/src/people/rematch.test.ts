@@ -1,5 +1,11 @@
 /** A game that is over: played again by those who played it, read and taken out with what they wrote about it. */
-import type { GameFile, GameView, MessagesReply, RematchReply, TermsReply } from '@chronopolitik/game';
+import type {
+  GameFile,
+  GameView,
+  MessagesReply,
+  RematchReply,
+  TermsReply,
+} from '@chronopolitik/game';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Person, seatedGame } from '../../test/people.ts';
 import { appWith } from '../../test/support.ts';
@@ -34,7 +40,11 @@ it('a rematch is one game, whoever asks; those who played may join it, and nobod
   expect(view.table?.rematch).toBe(made.game);
   const { body: terms } = await third.get<TermsReply>(`/api/games/${made.game}/terms`);
   expect(terms).toMatchObject({ stage: 'gathering', mayJoin: true });
-  expect(terms.settings.terms).toMatchObject({ endYear: 1910, seating: 'drawn', listed: 'private' });
+  expect(terms.settings.terms).toMatchObject({
+    endYear: 1910,
+    seating: 'drawn',
+    listed: 'private',
+  });
   expect(terms.settings.seed).toBe('sealed');
   const joined = await third.post(`/api/games/${made.game}/join`);
   expect(joined.status).toBe(200);
