@@ -28,3 +28,28 @@ export function reportsAfter(
   const others = reports.filter((each) => each.party !== party || each.round !== round);
   return text === '' ? others : [...others, { party, round, text, at }];
 }
+
+/** What there is of a game once it is over. */
+export interface AfterEnd {
+  /** When it ended; null while it goes on. */
+  readonly endedAt: number | null;
+  /** How many messages had been written when it ended. */
+  readonly messagesAtEnd: number;
+  /** Whether those who hold seats agreed to open private press. */
+  readonly isPressOpened: boolean;
+  /** Whether they agreed to show the game to everybody. */
+  readonly isPublished: boolean;
+  /** The game that was made to play it again. */
+  readonly rematch: string | null;
+  readonly reports: readonly AfterActionReport[];
+}
+
+/** A game that was never over. */
+export const NOT_OVER: AfterEnd = {
+  endedAt: null,
+  messagesAtEnd: 0,
+  isPressOpened: false,
+  isPublished: false,
+  rematch: null,
+  reports: [],
+};

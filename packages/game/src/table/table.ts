@@ -6,7 +6,7 @@ import type { Motion } from '../votes/motions.ts';
 import type { Party, SeatId } from '../seats/seats.ts';
 import type { ConversationId } from './conversations.ts';
 import type { Plan } from '../plans/plan.ts';
-import type { AfterActionReport } from './reports.ts';
+import { NOT_OVER, type AfterEnd } from './reports.ts';
 import type { BotStrength } from './strength.ts';
 
 /** Who holds a seat: opaque here, so that names and addresses can be erased elsewhere. */
@@ -182,7 +182,7 @@ export type ActKind = (typeof ACTS)[number];
  * All of a game between people besides its steps: seats, deadline, messages, votes and acts. Times are in
  * milliseconds since 1970.
  */
-export interface SeatedGame {
+export interface SeatedGame extends AfterEnd {
   readonly stage: GameStatus;
   readonly seats: readonly SeatState[];
   /** Seats with something to do in this phase, open ones included. */
@@ -196,17 +196,6 @@ export interface SeatedGame {
   readonly votes: readonly Vote[];
   readonly acts: readonly Act[];
   readonly ending: Ending | null;
-  /** When it ended; null while it goes on. */
-  readonly endedAt: number | null;
-  /** How many messages had been written when it ended. */
-  readonly messagesAtEnd: number;
-  /** Whether those who hold seats agreed to open private press. */
-  readonly isPressOpened: boolean;
-  /** Whether they agreed to show the game to everybody. */
-  readonly isPublished: boolean;
-  /** The game that was made to play it again. */
-  readonly rematch: string | null;
-  readonly reports: readonly AfterActionReport[];
   /** Of all persons who ever sat here, those who left included. */
   readonly attendance: Readonly<Record<PlayerId, Attendance>>;
 }
@@ -223,12 +212,7 @@ export const NO_TABLE: SeatedGame = {
   votes: [],
   acts: [],
   ending: null,
-  endedAt: null,
-  messagesAtEnd: 0,
-  isPressOpened: false,
-  isPublished: false,
-  rematch: null,
-  reports: [],
+  ...NOT_OVER,
   attendance: {},
 };
 

@@ -1,10 +1,8 @@
 /** The buttons of a game between people: send orders, be ready, be so no more. */
 import type { GameView } from '@chronopolitik/game';
 import type { ReactNode } from 'react';
-import { endingText } from '../ending-rows.ts';
 import { messages, people, shortDate } from '../../app/messages.ts';
 import { endingText } from '../ending/ending-rows.ts';
-import { people, shortDate } from '../../app/messages.ts';
 import { useByHand } from '../../browser/by-hand.ts';
 import type { Difference } from '../../entry/compare.ts';
 import { typed, type LoadedGame } from '../../position/loaded-game.ts';
