@@ -46,6 +46,17 @@ export const PARTS = {
       'packages/server/src/http/many-streams.test.ts',
     ],
   },
+  siege: {
+    about: 'every known attack by itself, and all of them by 50 guests while 100 games go on',
+    files: [
+      'packages/server/src/host/attacks-alone.test.ts',
+      'packages/server/src/host/under-siege.test.ts',
+    ],
+  },
+  kills: {
+    about: 'servers that are killed a hundred times on each database while players write',
+    files: ['packages/server/src/host/kills.test.ts'],
+  },
   soak: {
     about: 'games of 5D by random players through the API, on servers that are killed now and then',
     files: ['packages/server/src/host/soak.test.ts'],
