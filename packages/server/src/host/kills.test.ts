@@ -91,8 +91,8 @@ describeDatabases(
         for (let i = 0; !isOver; i++) {
           const text = `${seat} ${i}`;
           const said = { type: 'say', to: 'all', text };
-          const answer = await player.once(`/games/${id}/commands`, said);
-          if (answer?.status === 200) texts.push(text);
+          const answer = await player.ask(`/games/${id}/commands`, said);
+          if (answer.status === 200) texts.push(text);
           await wait(PAUSE);
         }
       };
