@@ -53,6 +53,10 @@ export const PARTS = {
       'packages/server/src/host/under-siege.test.ts',
     ],
   },
+  streams: {
+    about: 'a thousand games with ten pages each: how soon the end of a phase is told',
+    files: ['packages/server/src/host/told-pages.test.ts'],
+  },
   kills: {
     about: 'servers that are killed a hundred times on each database while players write',
     files: ['packages/server/src/host/kills.test.ts'],

@@ -7,6 +7,9 @@ import { invariant } from '@chronopolitik/engine';
 
 const CHILD = fileURLToPath(new URL('child.mjs', import.meta.url));
 
+/** Milliseconds after which a server that was started again should answer, however busy the machine is. */
+const PATIENCE = 180_000;
+
 export interface Running {
   readonly process: ChildProcess;
   readonly url: string;
@@ -82,7 +85,8 @@ export class Client {
   /** Asks until there is an answer, always by the same key. */
   async ask<T>(path: string, body?: object): Promise<Told<T>> {
     const key = randomUUID();
-    for (let tries = 0; tries < 300; tries++) {
+    const begun = performance.now();
+    while (performance.now() - begun < PATIENCE) {
       const answer = await this.once<T>(path, body, key);
       if (answer) return answer;
       await new Promise((done) => setTimeout(done, 50));

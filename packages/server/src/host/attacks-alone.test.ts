@@ -16,9 +16,7 @@ const TIMES = size(1, 10);
 
 /** These wait on the guest, not the server. */
 const SLOW = ['slow bodies'];
-/** Attacks that still block the main thread for longer than 50 ms. The list only becomes shorter. */
-const STILL_BLOCK: readonly string[] = ['preview of nothing'];
-const isLeftOut = (name: string): boolean => SLOW.includes(name) || STILL_BLOCK.includes(name);
+const isLeftOut = (name: string): boolean => SLOW.includes(name);
 
 describe.skipIf(!IS_LONG || process.platform !== 'linux')('an attack alone', () => {
   let server: Running;

@@ -6,7 +6,7 @@ import { invariant } from '@chronopolitik/engine';
 import type { GameView, JoinReply } from '@chronopolitik/game';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { reportFigure } from '../../../../test/figures.ts';
-import { size } from '../../../../test/sizes.ts';
+import { IS_LONG, size } from '../../../../test/sizes.ts';
 import {
   describeDatabases,
   hasPostgres,
@@ -43,6 +43,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   SQLite: { data: async () => join(folder, 'kills.sqlite'), servers: 1 },
   PostgreSQL: { data: async () => (await postgres?.database()) ?? '', servers: 2 },
 };
+
+/** A line for whoever waits for the long run. */
+function tell(line: string): void {
+  if (IS_LONG) process.stderr.write(`${line}\n`);
+}
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, milliseconds));
@@ -96,10 +101,8 @@ describeDatabases(
           await wait(PAUSE);
         }
       };
-      const writing = Promise.all(players.map(write));
-      await strike(kills);
-      isOver = true;
-      await writing;
+      const struck = strike(kills).finally(() => (isOver = true));
+      await Promise.all([struck, ...players.map(write)]);
       return { id, texts, orders: {}, steps: 0 };
     }
 
@@ -109,6 +112,8 @@ describeDatabases(
       const games: ConfirmedGame[] = [];
       for (let kills = 0; kills < KILLS; kills += KILLS_A_GAME) {
         games.push(await playThrough(Math.min(KILLS_A_GAME, KILLS - kills)));
+        const said = games.reduce((sum, { texts }) => sum + texts.length, 0);
+        tell(`${name}: ${kills + KILLS_A_GAME} of ${KILLS} kills, ${said} messages confirmed`);
       }
       for (const server of servers.splice(0)) await kill(server);
       const confirmed = games.reduce((sum, { texts }) => sum + texts.length, 0);

@@ -116,14 +116,17 @@ export interface Store {
   /**
    * The last events of a game that a party, or (undefined) everybody, may learn of: `count` of them, in order.
    * @param to the number of the last event that is looked at
-   * @returns `unaddressed` if an event among them does not say who may learn of it: it is of an earlier release
+   * @param most characters of their payloads; left out: any number
+   * @returns `unaddressed` if an event among them does not say who may learn of it: it is of an earlier release;
+   * `too-long` if they have more characters, of which few more are read
    */
   heard(
     id: string,
     party: Party | undefined,
     count: number,
     to: number,
-  ): Promise<readonly StoredEvent[] | 'unaddressed'>;
+    most?: number,
+  ): Promise<readonly StoredEvent[] | 'unaddressed' | 'too-long'>;
   /** Says who may learn of the events of a game that do not say it: by their numbers. */
   address(id: string, audiences: ReadonlyMap<number, Audience>): Promise<void>;
   /** How far these games have come. */

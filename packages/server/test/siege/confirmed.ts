@@ -1,8 +1,8 @@
 /** Whether a database holds what was confirmed: nothing lost, nothing twice. */
 import { readEvent, replay } from '@chronopolitik/game';
-import { openPostgres } from '../../src/store/postgres.ts';
+import { openPostgres } from '../../src/store/sql/postgres.ts';
 import { isPostgres } from '../../src/store/open.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
+import { openSqlite } from '../../src/store/sql/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { ConfirmedGame } from './players.ts';
 

@@ -80,6 +80,21 @@ it('reads the tail of a long game, whoever resumes', async () => {
   }
 }, 60_000);
 
+it('sends whoever missed too much to the game itself, and reads little of it', async () => {
+  const { store, rows } = await countingStore();
+  const games = await gamesWith({ store });
+  const many = await talkative(games, 600);
+  const before = rows();
+  expect(await missed(games, many, 'seat-2', 0)).toBeUndefined();
+  const long = await talkative(games, 0);
+  for (let i = 0; i < 40; i++) {
+    const said = { type: 'say', to: 'all', text: `${i} ${'x'.repeat(9_990)}` } as const;
+    await games.command(long, seated('seat-1'), said);
+  }
+  expect(await missed(games, long, 'seat-2', 0)).toBeUndefined();
+  expect(rows()).toBe(before);
+}, 60_000);
+
 it('numbers what a viewer sees without gaps, whatever others say in private', async () => {
   const games = await gamesWith();
   const id = await talkative(games, 6);

@@ -14,7 +14,7 @@ import { sqlPersonal } from './sql-personal.ts';
 import type { Access } from '../access.ts';
 import type { Store } from '../store.ts';
 import { MOST_TRIES } from '../tries.ts';
-import type { GamesTable, Tables } from '../tables.ts';
+import type { EventsTable, GamesTable, Tables } from '../tables.ts';
 
 /** What differs between one database and another. */
 export interface Dialect extends Pick<Store, 'isShared' | 'listen' | 'clock' | 'claim' | 'append'> {
@@ -132,21 +132,7 @@ function reading(db: Kysely<Tables>): Pick<Store, Reading | Looking> {
 
 function hearing(db: Kysely<Tables>): Pick<Store, 'heard' | 'address'> {
   return {
-    async heard(id, party, count, to) {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('game', '=', id)
-        .where('number', '<=', to)
-        .where(({ eb, or, ref }) =>
-          or([eb('audience', 'is', null), isHeardBy(ref('audience'), party)]),
-        )
-        .orderBy('number', 'desc')
-        .limit(count)
-        .execute();
-      const isAddressed = rows.every(({ audience }) => audience !== null);
-      return isAddressed ? rows.toReversed().map(eventOf) : 'unaddressed';
-    },
+    heard: (id, party, count, to, most = Infinity) => heardLast(db, id, party, { count, to, most }),
     address: (id, audiences) =>
       db.transaction().execute(async (transaction) => {
         for (const [audience, numbers] of byAudience(audiences)) {
@@ -162,6 +148,48 @@ function hearing(db: Kysely<Tables>): Pick<Store, 'heard' | 'address'> {
         }
       }),
   };
+}
+
+/** Events of which somebody may learn that are read at one time. */
+const HEARD_AT_ONCE = 16;
+
+/** Which of the last events are asked for; see `Store.heard`. */
+interface Last {
+  readonly count: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+async function heardLast(
+  db: Kysely<Tables>,
+  id: string,
+  party: string | undefined,
+  { count, to, most }: Last,
+): ReturnType<Store['heard']> {
+  const found: Selectable<EventsTable>[] = [];
+  let size = 0;
+  const isBounded = most < Infinity;
+  for (let last = to; found.length < count;) {
+    const limit = Math.min(count - found.length, isBounded ? HEARD_AT_ONCE : Infinity);
+    const rows = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('game', '=', id)
+      .where('number', '<=', last)
+      .where(({ eb, or, ref }) =>
+        or([eb('audience', 'is', null), isHeardBy(ref('audience'), party)]),
+      )
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute();
+    found.push(...rows);
+    size += rows.reduce((sum, { payload }) => sum + payload.length, 0);
+    if (size > most) return 'too-long';
+    if (rows.length < limit) break;
+    last = (rows.at(-1)?.number ?? 1) - 1;
+  }
+  const isAddressed = found.every(({ audience }) => audience !== null);
+  return isAddressed ? found.toReversed().map(eventOf) : 'unaddressed';
 }
 
 function byAudience(audiences: ReadonlyMap<number, Audience>): ReadonlyMap<string, number[]> {
