@@ -7,6 +7,16 @@ export const NOTICE_KINDS = [
   'deadline',
   'message',
   'draw',
+  /** A turn was missed. */
+  'missed',
+  /** The seat was lost: taken by the game master, or opened after missed turns. */
+  'removed',
+  /** The seat of somebody else is open. */
+  'vacant',
+  /** A vote passed. */
+  'passed',
+  /** The game master announced something. */
+  'announced',
   'over',
   'rematch',
   'test',

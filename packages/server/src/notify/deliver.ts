@@ -3,12 +3,13 @@ import { createHmac } from 'node:crypto';
 import { never } from '@chronopolitik/engine';
 import type { NoticeKind } from '@chronopolitik/game';
 import webPush, { type PushSubscription } from 'web-push';
-import type { Mailer } from '../people/mail.ts';
+import type { Mail, Mailer } from '../people/mail.ts';
 import type { Access } from '../store/access.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Channel, Letter, Notice } from '../store/notices.ts';
 import { guardedPost, type Door, type Post } from './guarded.ts';
-import { sentenceOf } from './seat-notices.ts';
+import { mailTextsIn } from '../people/mail-texts.ts';
+import { detailsOf, sentenceOf } from './seat-notices.ts';
 
 /** What sending a notice needs. */
 export interface DeliveryOptions {
@@ -41,7 +42,7 @@ export async function deliver(
   switch (channel.kind) {
     case 'mail': {
       if (!player?.email || !mailer || player.isSuspended) return 'gone';
-      await mailer.send({ to: player.email, subject: text, text: `${text}\n\n${url}\n` });
+      await mailer.send(await mailOf(options, player.email, { text, url, channel, notice }));
       return 'sent';
     }
     case 'push':
@@ -61,6 +62,36 @@ export async function deliver(
     default:
       return never(channel.kind);
   }
+}
+
+/** A notice as mail: what is due, a picture, and how to hear no more of the kind. */
+async function mailOf(
+  options: DeliveryOptions,
+  to: string,
+  said: {
+    readonly text: string;
+    readonly url: string;
+    readonly channel: Channel;
+    readonly notice: Notice;
+  },
+): Promise<Mail> {
+  const { text, url, channel, notice } = said;
+  const player = await options.access.player(channel.player);
+  const { unsubscribe, picture: pictureWord } = mailTextsIn(player?.language);
+  const { picture } = await pictureFor(options, notice);
+  const leave = `${options.url()}/unsubscribe#${channel.id}`;
+  const lines = [
+    text,
+    ...detailsOf(notice, player?.language),
+    url,
+    ...(picture === undefined ? [] : [`${pictureWord} ${picture}`]),
+    `${unsubscribe} ${leave}`,
+  ];
+  const headers = {
+    'List-Unsubscribe': `<${options.url()}/api/notifications/unsubscribe?channel=${channel.id}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to, subject: text, text: `${lines.join('\n\n')}\n`, headers };
 }
 
 /** The link of a picture of the game, signed for those who may not watch it, where there is a new one to see. */

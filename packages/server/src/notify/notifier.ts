@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Games } from '../games/games.ts';
 import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from '../people/secrets.ts';
-import type { Behind, Letter } from '../store/notices.ts';
+import type { Behind, Letter, Turn } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type DeliveryOptions } from './deliver.ts';
-import { lateSeats, noticeOf, seatNotices, type SeatNotice } from './seat-notices.ts';
+import { lateSeats, noticeOf, seatNotices, turnOf, type SeatNotice } from './seat-notices.ts';
 
 /** What a notifier reads, and how often. */
 export interface NotifierOptions extends DeliveryOptions {
@@ -123,12 +123,13 @@ async function lettersFor(
 ): Promise<readonly Letter[]> {
   const { store, now } = options;
   const letters = new Map<string, Letter>();
-  for (const { seat, kind, from } of told) {
-    const holders = await partyHolders(store, game, seat);
+  for (const { seat, kind, from, former } of told) {
+    const holders = former === undefined ? await partyHolders(store, game, seat) : [former];
     const hearing = from === undefined ? holders : await hearersOf(options, game, from, holders);
     for (const channel of await store.notices.channels(hearing)) {
       if (!channel.kinds.includes(kind)) continue;
-      const notice = noticeOf(game, kind, now());
+      const turn = await turnFor(options, game, seat, channel.player);
+      const notice = noticeOf(game, kind, now(), turn);
       letters.set(`${channel.id} ${kind}`, {
         id: newSecret(),
         channel: channel.id,
@@ -138,6 +139,18 @@ async function lettersFor(
     }
   }
   return [...letters.values()];
+}
+
+/** What is due from a seat, in the words of one who holds it. */
+async function turnFor(
+  { games, access }: NotifierOptions,
+  game: Game,
+  seat: Party,
+  player: string,
+): Promise<Turn | undefined> {
+  const loadedGame = await games.table(game.id);
+  const language = (await access.player(player))?.language ?? 'en';
+  return loadedGame && turnOf(loadedGame.rules, game, seat, language);
 }
 
 /** Those who may act as a party. A game master who plays hears what the seat hears, and no more. */

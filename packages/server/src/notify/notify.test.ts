@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person, seatedGame, type SeatedGame } from '../../test/people.ts';
 import { appOver, gamesWith } from '../../test/support.ts';
+import type { Games } from '../games/games.ts';
 import type { App } from '../http/app.ts';
 import { smtpMailer, type Mailer } from '../people/mail.ts';
 import { openMemory } from '../store/sql/sqlite.ts';
@@ -47,6 +48,7 @@ class Receiver {
 }
 
 let store: Store;
+let games: Games;
 let app: App;
 let notifier: Notifier;
 let receiver: Receiver;
@@ -74,7 +76,7 @@ beforeEach(async () => {
   mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'games@example.org');
   store = await openMemory();
   const now = () => time;
-  const games = await gamesWith({ store, now });
+  games = await gamesWith({ store, now });
   const door = () => true;
   app = await appOver(games, store, { now, mailer, door });
   const world = { store, games, access: store.access, mailer, now, door };
@@ -311,6 +313,108 @@ describe('the other channels', () => {
     expect(pushed?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
     expect(pushed?.headers.authorization).toMatch(/^vapid /);
     expect(pushed?.body).not.toContain('message');
+  });
+});
+
+describe('what happens to seats', () => {
+  const NEW = ['missed', 'removed', 'vacant', 'passed', 'announced'];
+
+  it('is told: a missed turn, a lost seat to who lost it, an open one to the others', async () => {
+    const deadlines = { movement: { minutes: 60 } };
+    const { id, first, players } = await seated({ deadlines, missed: 2 });
+    await webhook(first, NEW, '/first');
+    const [, , third] = players;
+    if (third) await webhook(third, NEW, '/third');
+    const pass = async (): Promise<void> => {
+      const { table, step } = await first.view(id);
+      for (const player of players.slice(1)) {
+        await player.command(id, { type: 'submit', step, orders: [] });
+      }
+      time = (table?.deadline ?? 0) + 1;
+      await games.tick(id, 0);
+      await beat();
+    };
+    await pass();
+    expect(told()).toEqual([['/first', 'missed']]);
+    receiver.received.length = 0;
+    await pass();
+    expect(told().toSorted()).toEqual([
+      ['/first', 'removed'],
+      ['/third', 'vacant'],
+    ]);
+  });
+
+  it('is told: votes that passed, and what the game master announces', async () => {
+    const { id, first, host, players } = await seated({ master: 'blind' });
+    await webhook(first, NEW);
+    await host.command(id, { type: 'announce', text: 'Welcome.' });
+    await beat();
+    expect(told()).toEqual([['/hook', 'announced']]);
+    expect(receiver.received[0]?.body).not.toContain('Welcome');
+    for (const player of players) {
+      await player.command(id, { type: 'vote', step: 0, motion: { kind: 'pause' }, support: true });
+    }
+    await beat();
+    expect(told().map(([, kind]) => kind)).toContain('passed');
+  });
+});
+
+describe('a turn', () => {
+  it('is told with its power, its season, what is due and until when', async () => {
+    const zone = 'Europe/Berlin';
+    const deadlines = { movement: { minutes: 1440 }, zone };
+    const { id, first, players } = await seated({ deadlines });
+    await webhook(first, ['resolved']);
+    for (const player of players) await player.command(id, { type: 'ready', step: 0, ready: true });
+    await beat();
+    const told = JSON.parse(receiver.received[0]?.body ?? '{}') as { text: string; turn: object };
+    expect(told.text).toMatch(
+      /^\[Ordinary Diplomacy\] Your turn as Austria: Fall 1901, until .*\d\d:\d\d \(Europe\/Berlin\)$/,
+    );
+    expect(told.turn).toEqual({
+      power: 'Austria',
+      season: 'Fall 1901',
+      phase: 'movement',
+      count: 3,
+    });
+  });
+
+  it('tells nobody who plays what where players are not named', async () => {
+    const { id, first, players } = await seated({ players: 'untilEnd' });
+    await webhook(first);
+    for (const player of players) await player.command(id, { type: 'ready', step: 0, ready: true });
+    await beat();
+    expect(receiver.received).not.toEqual([]);
+    for (const { body } of receiver.received) expect(body).not.toMatch(/austria/i);
+  });
+});
+
+describe('mail', () => {
+  it('is ended by its header, by posting to it alone', async () => {
+    const { id, first, second } = await seated({ press: 'full' });
+    await first.post('/api/account/mail', { email: 'first@example.org' });
+    await expect.poll(() => mails.length).toBe(1);
+    const secret = /sign-in#(\S+)/.exec(mails[0] ?? '')?.[1];
+    await first.post('/api/account/open', { secret });
+    await first.post('/api/notifications', { kind: 'mail', kinds: ALL });
+    await second.command(id, { type: 'say', to: 'all', text: 'Hello.' });
+    await beat();
+    await expect.poll(() => mails.length).toBe(2);
+    const mail = (mails[1] ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const path = /List-Unsubscribe: <https:\/\/games\.example\.org(\S+)>/.exec(mail)?.[1] ?? '';
+    const channels = async (): Promise<number> =>
+      (await first.get<{ channels: unknown[] }>('/api/notifications')).body.channels.length;
+    expect((await app.inject({ url: path })).statusCode).toBe(404);
+    expect(await channels()).toBe(1);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'List-Unsubscribe=One-Click';
+    const ended = await app.inject({ method: 'POST', url: path, headers, payload });
+    expect(ended.statusCode).toBe(200);
+    expect(await channels()).toBe(0);
+    expect((await app.inject({ method: 'POST', url: path, headers, payload })).statusCode).toBe(
+      404,
+    );
   });
 });
 

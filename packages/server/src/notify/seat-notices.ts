@@ -1,4 +1,5 @@
 /** Of what the seats of a game, and its game master, are to be told after events: pure. */
+import { dutiesOf, headsOf, type Rules } from '@chronopolitik/engine';
 import {
   audienceOf,
   MASTER,
@@ -9,8 +10,9 @@ import {
   type Party,
   type SeatId,
 } from '@chronopolitik/game';
+import { createWords, LANGUAGES } from '@chronopolitik/words';
 import { mailTextsIn } from '../people/mail-texts.ts';
-import type { Notice } from '../store/notices.ts';
+import type { Notice, Turn } from '../store/notices.ts';
 
 /** A notice before it is known who holds the seat. */
 export interface SeatNotice {
@@ -19,6 +21,8 @@ export interface SeatNotice {
   readonly kind: NoticeKind;
   /** With a message: who wrote it. */
   readonly from?: Party;
+  /** Who held the seat until now, and is told in place of its holder. */
+  readonly former?: string;
 }
 
 /** One notice of each kind a seat (of messages: and of each writer), however much happened. What is secret to a seat is no notice to it. */
@@ -43,9 +47,16 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
           hears.filter((seat) => seat !== event.from),
           'message',
         ).map((each) => ({ ...each, from: event.from }));
+      case 'missed':
+        return to(event.seats, 'missed');
+      case 'left':
+        return lossOf(game, event, hears);
       case 'acted': {
-        const { what, seat } = event.act;
-        return what === 'reminded' && seat !== undefined ? to([seat], 'deadline') : [];
+        const { what, seat, by } = event.act;
+        if (what === 'reminded') return seat === undefined ? [] : to([seat], 'deadline');
+        if (by === 'vote') return to(hears, 'passed');
+        const others = hears.filter((each) => each !== MASTER);
+        return what === 'announced' ? to(others, 'announced') : [];
       }
       case 'voted':
         return event.support && event.motion.kind === 'draw'
@@ -62,6 +73,22 @@ export function seatNotices(game: Game, events: readonly GameEvent[]): readonly 
   return [...new Map(told.map((each) => [keyOf(each), each])).values()];
 }
 
+/** That a seat was lost, for whom it was and for the others: while the game is played, and not by its holder's own will. */
+function lossOf(
+  { table }: Game,
+  { seat, because }: Extract<GameEvent, { type: 'left' }>,
+  hears: readonly Party[],
+): readonly SeatNotice[] {
+  if (table?.stage !== 'playing') return [];
+  const state = table.seats.find(({ id }) => id === seat);
+  const former = because === 'left' ? undefined : state?.former?.player;
+  const lost: readonly SeatNotice[] =
+    former === undefined ? [] : [{ seat, kind: 'removed', former }];
+  const isOpen = state?.player === null;
+  const others = isOpen ? hears.filter((each) => each !== seat) : [];
+  return [...lost, ...others.map((each) => ({ seat: each, kind: 'vacant' as const }))];
+}
+
 /** Seats that have something to do and are not ready. */
 export function lateSeats({ table }: Game): readonly SeatId[] {
   if (table?.stage !== 'playing' || table.paused !== undefined) return [];
@@ -71,25 +98,76 @@ export function lateSeats({ table }: Game): readonly SeatId[] {
 }
 
 /** A notice with what its text says of the game, as the game stands now. */
-export function noticeOf(game: Game, kind: NoticeKind, at: number): Notice {
+export function noticeOf(game: Game, kind: NoticeKind, at: number, turn?: Turn): Notice {
   const { id, settings, table } = game;
   const { round } = recordOf(game);
+  const zone = settings.terms?.deadlines.zone;
+  const when = { deadline: table?.deadline ?? null, ...(zone !== undefined && { zone }) };
   // Who is told of a rematch is led to it.
   const to = kind === 'rematch' ? (table?.rematch ?? id) : id;
-  return { kind, game: to, name: settings.name, round, deadline: table?.deadline ?? null, at };
+  return { kind, game: to, name: settings.name, round, ...when, at, ...(turn && { turn }) };
+}
+
+/** What is due from a seat, in the language of whoever is told; undefined where nothing is. */
+export function turnOf(rules: Rules, game: Game, seat: Party, language: string): Turn | undefined {
+  const powers = game.seats.find(({ id }) => id === seat)?.powers ?? [];
+  const duties = dutiesOf(rules, game.world).filter(({ power }) => powers.includes(power));
+  const head = headsOf(rules, game.world).at(-1);
+  const { due } = game.world;
+  if (game.table?.stage !== 'playing' || duties.length === 0 || !head || due.phase === 'over') {
+    return undefined;
+  }
+  const { variant } = rules.map;
+  const spoken = LANGUAGES.find((each) => each === language) ?? 'en';
+  const { terms } = createWords({ variant, language: spoken, notation: rules.ruleset.notation });
+  const isNamed = game.settings.terms?.players === 'named';
+  const count = duties.reduce(
+    (sum, { units, retreats, adjustments, ballots }) =>
+      sum + units.length + retreats.length + adjustments.length + ballots.length,
+    0,
+  );
+  return {
+    // Whoever reads along must not learn who plays what.
+    ...(isNamed && { power: powers.map((power) => terms.power(power)).join(', ') }),
+    season: terms.seasonTitle(head.id),
+    phase: due.phase,
+    count,
+  };
 }
 
 /** A notice as one reads it. */
-export function sentenceOf(
-  { kind, name, round, deadline }: Notice,
-  language: string | null | undefined,
-): string {
-  const { notices, stand } = mailTextsIn(language);
+export function sentenceOf(notice: Notice, language: string | null | undefined): string {
+  const { kind, name, round, deadline, turn } = notice;
+  const { notices, stand, yourTurn } = mailTextsIn(language);
+  const until = deadline === null ? undefined : timeOf(notice, deadline, language);
+  if (turn && TURNS.includes(kind)) {
+    return `[${name}] ${yourTurn(turn.power, turn.season, until)}`;
+  }
   const said = `${name}: ${notices[kind]}`;
   if (kind === 'test' || kind === 'over' || kind === 'rematch') return said;
-  return `${said} (${stand(round, deadline === null ? undefined : timeOf(deadline))})`;
+  return `${said} (${stand(round, until)})`;
 }
 
-function timeOf(deadline: number): string {
-  return `${new Date(deadline).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** What a notice says besides: what is due, and until when. */
+export function detailsOf(notice: Notice, language: string | null | undefined): readonly string[] {
+  const { turn, kind } = notice;
+  if (!turn || !TURNS.includes(kind)) return [];
+  return [mailTextsIn(language).due[turn.phase](turn.count)];
+}
+
+/** Notices that tell whose turn it is. */
+const TURNS: readonly NoticeKind[] = ['started', 'resolved', 'deadline'];
+
+/** In the time zone of the game. */
+function timeOf({ zone = 'UTC' }: Notice, at: number, language: string | null | undefined): string {
+  const format = new Intl.DateTimeFormat(language ?? 'en', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  return `${format.format(at)} (${zone})`;
 }

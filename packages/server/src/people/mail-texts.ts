@@ -1,9 +1,16 @@
 /** What this server writes to people who are not there, in their languages. */
 import { LANGUAGES, type Language } from '@chronopolitik/words';
+import type { Phase } from '@chronopolitik/engine';
 import type { NoticeKind } from '@chronopolitik/game';
 
 interface MailTexts {
   readonly notices: Readonly<Record<NoticeKind, string>>;
+  readonly yourTurn: (power: string | undefined, season: string, until?: string) => string;
+  /** How many orders are due, by phase. */
+  readonly due: Readonly<Record<Phase, (count: number) => string>>;
+  readonly picture: string;
+  /** Before a link. */
+  readonly unsubscribe: string;
   /** The round, and the deadline where there is one. */
   readonly stand: (round: number, deadline: string | undefined) => string;
   readonly signIn: {
@@ -21,10 +28,25 @@ const en: MailTexts = {
     deadline: 'The game waits for you: you are not ready.',
     message: 'You have a message.',
     draw: 'A draw was proposed.',
+    missed: 'You missed a turn.',
+    removed: 'You lost your seat. While it is open, you can take it back.',
+    vacant: 'A seat is open.',
+    passed: 'A vote passed.',
+    announced: 'The game master announced something.',
     over: 'The game is over.',
     rematch: 'A rematch gathers its players.',
     test: 'This is a test: notifications arrive here.',
   },
+  yourTurn: (power, season, until) =>
+    `Your turn${power === undefined ? '' : ` as ${power}`}: ${season}${until === undefined ? '' : `, until ${until}`}`,
+  due: {
+    movement: (count) => `Orders that are due: ${count}`,
+    retreat: (count) => `Retreats that are due: ${count}`,
+    adjustment: (count) => `Builds or removals are due: ${count}`,
+    sustain: (count) => `Ballots that are due: ${count}`,
+  },
+  picture: 'The board:',
+  unsubscribe: 'To get no more such mail:',
   stand: (round, deadline) =>
     deadline === undefined ? `round ${round}` : `round ${round}, deadline ${deadline}`,
   signIn: {
@@ -41,10 +63,25 @@ const de: MailTexts = {
     deadline: 'Das Spiel wartet auf dich: Du bist nicht bereit.',
     message: 'Du hast eine Nachricht.',
     draw: 'Ein Remis wurde vorgeschlagen.',
+    missed: 'Du hast einen Zug versäumt.',
+    removed: 'Du hast deinen Platz verloren. Solange er frei ist, kannst du ihn zurücknehmen.',
+    vacant: 'Ein Platz ist frei.',
+    passed: 'Eine Abstimmung ist angenommen.',
+    announced: 'Die Spielleitung hat etwas bekannt gegeben.',
     over: 'Das Spiel ist zu Ende.',
     rematch: 'Eine Revanche sammelt ihre Spieler.',
     test: 'Das ist eine Probe: Benachrichtigungen kommen hier an.',
   },
+  yourTurn: (power, season, until) =>
+    `Du bist am Zug${power === undefined ? '' : ` mit ${power}`}: ${season}${until === undefined ? '' : `, bis ${until}`}`,
+  due: {
+    movement: (count) => `Fällige Befehle: ${count}`,
+    retreat: (count) => `Fällige Rückzüge: ${count}`,
+    adjustment: (count) => `Fällige Aufbauten oder Abbauten: ${count}`,
+    sustain: (count) => `Fällige Stimmen: ${count}`,
+  },
+  picture: 'Das Brett:',
+  unsubscribe: 'Um keine solche Mail mehr zu bekommen:',
   stand: (round, deadline) =>
     deadline === undefined ? `Runde ${round}` : `Runde ${round}, Frist ${deadline}`,
   signIn: {

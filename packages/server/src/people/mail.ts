@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Beside those that the sender makes. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What sends mail. */
@@ -29,7 +31,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, headers: { ...mail.headers } });
     },
     close: () => transport.close(),
   };

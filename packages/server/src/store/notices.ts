@@ -1,5 +1,6 @@
 /** What players want to be told of, by which channels, and the letters that wait to be sent. */
 
+import type { Phase } from '@chronopolitik/engine';
 import type { Owner } from './ownership.ts';
 import type { ChannelKind, NoticeKind } from '@chronopolitik/game';
 
@@ -16,6 +17,17 @@ export interface Channel {
   readonly createdAt: number;
 }
 
+/** What is due from a player, in their language. */
+export interface Turn {
+  /** The names of the powers; absent where nobody is to learn who plays what. */
+  readonly power?: string;
+  /** `Fall 1901`. */
+  readonly season: string;
+  readonly phase: Phase;
+  /** Orders that are due. */
+  readonly count: number;
+}
+
 /** What one is told. Holds nothing that others keep secret: it passes through strangers' hands. */
 export interface Notice {
   readonly kind: NoticeKind;
@@ -24,7 +36,11 @@ export interface Notice {
   readonly name: string;
   readonly round: number;
   readonly deadline: number | null;
+  /** Time zone of the game; UTC in letters of earlier releases. */
+  readonly zone?: string;
   readonly at: number;
+  /** What is due from whoever is told. */
+  readonly turn?: Turn;
 }
 
 /** A notice on its way by one channel. */

@@ -12,6 +12,7 @@ import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { HomePage } from '../pages/home.tsx';
 import { Outdated } from './failures/outdated-notice.tsx';
 import { LinkPage } from '../pages/link-page.tsx';
+import { UnsubscribePage } from '../pages/account/unsubscribe-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
@@ -66,6 +67,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
     case 'link':
     case 'sign-in':
       return <LinkPage kind={route.page} />;
+    case 'unsubscribe':
+      return <UnsubscribePage />;
     case 'game':
       return (
         <Suspense fallback={<AppHeader />}>

@@ -178,6 +178,8 @@ export const api = {
   changeChannel: (id: string, kinds: readonly string[]) =>
     post<unknown>(`/notifications/${encodeURIComponent(id)}`, { kinds }),
   testChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/test`, {}),
+  unsubscribe: (channel: string) =>
+    post<unknown>(`/notifications/unsubscribe?channel=${encodeURIComponent(channel)}`, {}),
   endChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/end`, {}),
   silences: (id: string) => request<SilencesReply>(`${game(id)}/silences`),
   silence: (id: string, seat: string, kind: 'mute' | 'block', kept: boolean) =>

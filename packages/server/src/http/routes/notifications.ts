@@ -42,6 +42,10 @@ const failed = { '4xx': errorReplySchema };
 export function notificationRoutes(api: Routes, options: AppOptions): void {
   choosingRoutes(api, options);
   channelRoutes(api, options);
+  void api.register((scope, _options, ready) => {
+    unsubscribeRoute(scope as Routes, options);
+    ready();
+  });
 }
 
 function choosingRoutes(api: Routes, options: AppOptions): void {
@@ -139,6 +143,33 @@ function channelRoutes(api: Routes, { callers, notices, now }: AppOptions): void
       const about = { game: '', name: 'Chronopolitik', round: 0, deadline: null };
       const notice = { kind: 'test', ...about, at: now() } as const;
       await notices.put({ id: newSecret(), channel: channel.id, notice, tries: 0 }, now());
+      return DONE;
+    },
+  });
+}
+
+/**
+ * What the header of a mail points to (RFC 8058): programs post a form to it. Whoever has the id of a channel had its
+ * mail. To read the address changes nothing.
+ */
+function unsubscribeRoute(api: Routes, { notices }: AppOptions): void {
+  const form = 'application/x-www-form-urlencoded';
+  api.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1_000 }, (_request, _body, read) =>
+    read(null, undefined),
+  );
+  api.route({
+    method: 'POST',
+    url: '/notifications/unsubscribe',
+    schema: {
+      summary: 'End a channel by its id alone, as mail programs do',
+      querystring: z.object({ channel: z.string().max(100) }),
+      response: { 200: done, ...failed },
+    },
+    config: LIMIT,
+    handler: async (request) => {
+      const channel = await notices.channel(request.query.channel);
+      if (!channel || channel.kind !== 'mail') throw noSuchChannel();
+      await notices.endChannel(channel.player, channel.id);
       return DONE;
     },
   });

@@ -19,7 +19,19 @@ import {
 const say = messages.account.notices;
 
 /** What can be chosen; a test comes in any case. */
-const EVENTS = ['started', 'resolved', 'deadline', 'message', 'draw', 'over'] as const;
+const EVENTS = [
+  'started',
+  'resolved',
+  'deadline',
+  'message',
+  'draw',
+  'missed',
+  'removed',
+  'vacant',
+  'passed',
+  'announced',
+  'over',
+] as const;
 const KINDS = ['mail', 'push', 'webhook', 'discord'] as const;
 type Kind = (typeof KINDS)[number];
 
