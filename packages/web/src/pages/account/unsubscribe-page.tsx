@@ -17,7 +17,7 @@ export function UnsubscribePage(): ReactNode {
       <main className="paper prose">
         <h1>{say.heading}</h1>
         {isDone ? (
-          <p role="status">{say.done}</p>
+          <output>{say.done}</output>
         ) : (
           <>
             <p>{say.note}</p>
