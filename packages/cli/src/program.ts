@@ -4,6 +4,7 @@ import { isFolder, parseFolders } from '@chronopolitik/shelf';
 import { Command, CommanderError, Option } from 'commander';
 import { adjudicateCommand } from './commands/adjudicate.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { pauseCommand, resumeCommand } from './commands/pause.ts';
 import { benchCommand } from './commands/bench/bench.ts';
 import { casesCommand } from './commands/cases.ts';
 import { convertCommand } from './commands/convert.ts';
@@ -38,6 +39,8 @@ const COMMANDS = [
   importCommand,
   backupCommand,
   restoreCommand,
+  pauseCommand,
+  resumeCommand,
   fuzzCommand,
   benchCommand,
 ];

@@ -44,7 +44,7 @@ export {
 export { join, type Joining } from './seats/joining.ts';
 export * from './table/machines.ts';
 export * from './table/proposals.ts';
-export { nextTick, tick } from './clock/tick.ts';
+export { afterServerPause, nextTick, type ServerPause, tick } from './clock/tick.ts';
 export { mostOrders } from './table/draft-fit.ts';
 export {
   type DraftChange,

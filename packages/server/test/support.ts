@@ -5,6 +5,7 @@ import { Accounts } from '../src/people/accounts.ts';
 import { createApp, type App } from '../src/http/app.ts';
 import { Callers } from '../src/people/callers.ts';
 import { Games, type GamesOptions } from '../src/games/games.ts';
+import { Pausing } from '../src/games/pausing.ts';
 import { Hosting } from '../src/people/hosting.ts';
 import type { Mailer } from '../src/people/mail.ts';
 import { isPublic, type Door } from '../src/notify/guarded.ts';
@@ -89,9 +90,17 @@ export async function appOver(games: Games, store: Store, about: Over = {}): Pro
   const pictures = new Pictures(games, access);
   const shown = { variants, page, pictures, url, listed: true };
   const { streams, publicUrl, endingRoutes, adminPasskey: required = false } = about;
+  const pausing = new Pausing({ store, games, now: world.now });
   const proof = { passkeys: store.passkeys, publicUrl, required };
   const passkeys = new PasskeyBook({ ...world, ...people, ...proof });
-  const asked = { rate, streams, publicUrl, passkeys, ...(endingRoutes && { endingRoutes }) };
+  const asked = {
+    rate,
+    pausing,
+    streams,
+    publicUrl,
+    passkeys,
+    ...(endingRoutes && { endingRoutes }),
+  };
   return createApp({ ...world, ...people, ...post, ...shown, ...asked });
 }
 

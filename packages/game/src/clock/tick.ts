@@ -58,6 +58,38 @@ function isDone(table: SeatedGame): boolean {
   return awaited.length > 0 && awaited.every(({ ready }) => ready) && somebodyPlays(table);
 }
 
+/** A time in which an administrator stopped the clocks of all games. */
+export interface ServerPause {
+  readonly since: number;
+  readonly until: number;
+}
+
+/**
+ * Moves the deadline by what a pause of the whole server took of the phase. It does so once for each pause, however
+ * often it is asked. A phase that began within the pause moves by what was left of it.
+ */
+export function afterServerPause(
+  at: Circumstances,
+  game: Game,
+  { since, until }: ServerPause,
+): Decision {
+  if (!game.table || !isRunning(game.table)) return unchanged(game);
+  const { table, terms } = tableOf(game);
+  const { deadline, movedThrough } = table;
+  const lost = until - Math.max(since, game.steps.length > 0 ? recordOf(game).at : 0);
+  if (deadline === null || movedThrough >= until || lost <= 0) return unchanged(game);
+  const moved = extended(terms.deadlines, deadline, lost);
+  return decided(
+    happened(courseOf(game), {
+      type: 'timed',
+      at: at.now,
+      because: 'server-paused',
+      deadline: moved,
+      through: until,
+    }),
+  );
+}
+
 /** The deadline; for those who have not sent anything, the end of their grace. */
 function dueTime(game: Game): number | null {
   const { table, terms } = tableOf(game);

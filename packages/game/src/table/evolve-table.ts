@@ -191,13 +191,14 @@ function writtenAfter({ written }: SeatedGame, party: Party, text: string): Seat
 
 function clocked(table: SeatedGame, event: Extract<TableEvent, { type: 'timed' }>): SeatedGame {
   const { because, deadline, awaited = table.awaited, left = null, seat } = event;
+  const { through: movedThrough = table.movedThrough } = event;
   const paused =
     because === 'paused' || because === 'too-complex'
       ? left
       : because === 'resumed' || because === 'phase'
         ? undefined
         : table.paused;
-  const timed = { ...table, deadline, awaited, paused };
+  const timed = { ...table, deadline, awaited, paused, movedThrough };
   const next = because === 'phase' ? turnsBegun(timed, awaited) : timed;
   if (because !== 'extended' || seat === undefined) return next;
   return withSeat(next, seat, (one) => ({ ...one, extensions: one.extensions + 1 }));

@@ -39,6 +39,8 @@ export type TableEvent =
       readonly awaited?: readonly SeatId[];
       /** With `paused`: what was left. */
       readonly left?: number | null;
+      /** With `server-paused`: when that pause ended. */
+      readonly through?: number;
       /** Whose extension or vacation it is. */
       readonly seat?: SeatId;
     })

@@ -143,6 +143,7 @@ export const TIMINGS = [
   'resumed',
   'vacation',
   'server-down',
+  'server-paused',
   'too-complex',
 ] as const;
 /** Why a deadline is where it is. */
@@ -190,6 +191,8 @@ export interface SeatedGame extends AfterEnd {
   readonly deadline: number | null;
   /** What was left of the phase when the game paused: null without a deadline; undefined while it runs. */
   readonly paused: number | null | undefined;
+  /** The end of the last pause of the whole server that moved its deadline; 0: none did. */
+  readonly movedThrough: number;
   readonly messages: readonly Message[];
   /** What was written in this phase, by parties. */
   readonly written: Readonly<Record<Party, Written>>;
@@ -207,6 +210,7 @@ export const NO_TABLE: SeatedGame = {
   awaited: [],
   deadline: null,
   paused: undefined,
+  movedThrough: 0,
   messages: [],
   written: {},
   votes: [],

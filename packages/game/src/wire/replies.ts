@@ -213,10 +213,16 @@ export const ownGameSchema = z.object({
 /** A game in the reply of `GET /api/me/games`. */
 export type OwnGame = SentBy<typeof ownGameSchema>;
 
+const pauseSchema = z
+  .object({ since: time, words: z.string() })
+  .nullable()
+  .describe('while the clocks of all games stand still: since when, and what is said of it');
+
 /** Reply of `GET /api/me/games`; `next` goes into `after` of the next request. */
 export const ownGamesReplySchema = z.object({
   games: list(ownGameSchema),
   next: z.string().nullable(),
+  pause: pauseSchema,
 });
 /** Reply of `GET /api/me/games`: a page of the asker's games. */
 export type OwnGamesReply = SentBy<typeof ownGamesReplySchema>;
@@ -255,6 +261,7 @@ export type NotificationsReply = SentBy<typeof notificationsReplySchema>;
 /** Reply of `GET /api/admin`: notes are what administrators did, newest first; open reports come first. */
 export const adminReplySchema = z.object({
   registration: z.enum(['open', 'closed']),
+  pause: pauseSchema,
   quotas: z.object({ gamesEach: z.int(), boards: z.int(), timelines: z.int() }),
   notes: list(z.object({ at: time, who: z.string(), what: z.string(), about: z.string() })),
   reports: list(

@@ -1,6 +1,7 @@
 /** The clock of a server: the time of its store, and what that time brings to games. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Games } from './games.ts';
+import type { Pausing } from './pausing.ts';
 import type { Store } from '../store/store.ts';
 
 const SECOND = 1000;
@@ -47,6 +48,8 @@ export interface ClockOptions {
   readonly log: FastifyBaseLogger | undefined;
   /** Tells the administrators of games that are left alone. */
   readonly complain?: (games: readonly string[]) => Promise<void>;
+  /** Whether all clocks stand still. */
+  readonly pausing?: Pausing;
   /** Lets the machines of a game act that is due. */
   readonly act?: (game: string) => void;
   /** How often to look, in milliseconds. */
@@ -55,7 +58,7 @@ export interface ClockOptions {
 
 /** Starts looking. A failure is logged and tried again at the next beat. */
 export async function startClock(options: ClockOptions): Promise<Clock> {
-  const { store, games, now, read, log, every = BEAT } = options;
+  const { store, games, now, read, log, pausing, every = BEAT } = options;
   const awake = wakefulness(store, now);
   await awake.look();
   const attempt = attempts(options, awake);
@@ -68,6 +71,8 @@ export async function startClock(options: ClockOptions): Promise<Clock> {
     if (beats % BEATS_OF_CLOCK === 0) await read();
     await awake.look();
     if (store.isShared) await games.poll();
+    await pausing?.settle();
+    if ((await pausing?.look()) ?? null) return;
     const time = now();
     for (const id of await store.claim(time, time + CLAIM, MOST_CLAIMED)) await attempt(id);
     await awake.look();

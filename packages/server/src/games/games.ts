@@ -9,6 +9,7 @@ import {
   type Rules,
 } from '@chronopolitik/engine';
 import {
+  afterServerPause,
   sayAs,
   create,
   join,
@@ -42,6 +43,7 @@ import {
   type ReplayFailure,
   type RulesChoice,
   type SeatId,
+  type ServerPause,
   type Viewer,
 } from '@chronopolitik/game';
 import { createFeed, newsFor } from './feed.ts';
@@ -401,6 +403,11 @@ export class Games {
   /** Lets time bring what it brings to a game, and says when to ask again. */
   async tick(id: string, awakeSince: number): Promise<void> {
     await this.#asked(id, NOBODY, SERVER, () => ({ kind: 'tick', awakeSince }));
+  }
+
+  /** Moves the deadline of a game by a pause of the whole server, once. */
+  async moveDeadline(id: string, pause: ServerPause): Promise<void> {
+    await this.#decided(id, NOBODY, (at, game) => afterServerPause(at, game, pause));
   }
 
   /**

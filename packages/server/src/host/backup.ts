@@ -60,6 +60,7 @@ const TABLES = Object.keys({
   events: true,
   drafts: true,
   plans: true,
+  pauses: true,
   requests: true,
   texts: true,
   players: true,

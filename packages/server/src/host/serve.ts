@@ -8,6 +8,7 @@ import { createApp, type App } from '../http/app.ts';
 import { Callers } from '../people/callers.ts';
 import { startClock, storeTime } from '../games/clock.ts';
 import { Games } from '../games/games.ts';
+import { Pausing } from '../games/pausing.ts';
 import { hostLog, type LogLevel } from './host-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Hosting, type HostingOptions } from '../people/hosting.ts';
@@ -142,13 +143,14 @@ export async function serve(options: ServeOptions): Promise<Server> {
     const privacy = privacyOf(options);
     const post = { store, access, notices, conduct, quotas, door: isPublic, sendsMail, privacy };
     const pictures = new Pictures(games, access);
+    const pausing = new Pausing({ store, games, now: time.now });
     const shown = { ...shownOf(options), isLocal: isLoopback(host), log };
-    const about = { ...shown, pictures, url, variants, pool };
+    const about = { ...shown, pausing, pictures, url, variants, pool };
     const app = await createApp({ games, ...post, ...time, ...people, ...about });
     const telling = { access, mailer: people.mailer, url, door: isPublic, pictures };
     const keep = { ...KEEP, ...options.keep };
     const { moderation } = people;
-    const loops = { store, games, ...time, pool, log, moderation, keep, ...telling };
+    const loops = { store, games, ...time, pool, log, moderation, keep, pausing, ...telling };
     await startLoops(loops, closing);
     closing.push(() => app.close());
     address = await listen(app, host, options.port ?? 0);
@@ -159,17 +161,19 @@ export async function serve(options: ServeOptions): Promise<Server> {
   }
 }
 
-interface Loops extends Omit<NotifierOptions, 'every'> {
+interface Loops extends Omit<NotifierOptions, 'every' | 'isPaused'> {
   readonly read: () => Promise<void>;
   readonly pool: Pool;
   readonly moderation: Moderation;
+  readonly pausing: Pausing;
   readonly keep: Keep;
 }
 
 /** Starts what goes on without anybody asking. @param closing gets how each is stopped */
 async function startLoops(loops: Loops, closing: (() => unknown)[]): Promise<void> {
-  const { moderation } = loops;
-  const notifier = startNotifier(loops);
+  const { moderation, pausing } = loops;
+  const isPaused = async (): Promise<boolean> => (await pausing.current()) !== null;
+  const notifier = startNotifier({ ...loops, isPaused });
   closing.push(() => notifier.stop());
   const machines = new Machines(loops);
   closing.push(() => machines.stop());

@@ -46,6 +46,7 @@ import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
 import type { Door } from '../notify/guarded.ts';
+import type { Pausing } from '../games/pausing.ts';
 import type { Variants } from '../games/variants.ts';
 import type { Pool } from '../workers/pool.ts';
 
@@ -62,6 +63,7 @@ export interface AppOptions {
   readonly moderation: Moderation;
   readonly passkeys: PasskeyBook;
   readonly quotas: QuotaBook;
+  readonly pausing: Pausing;
   /** Where notices may go. */
   readonly door: Door;
   readonly sendsMail: boolean;

@@ -14,6 +14,8 @@ export interface NotifierOptions extends DeliveryOptions {
   readonly store: Store;
   readonly games: Games;
   readonly log: FastifyBaseLogger | undefined;
+  /** Whether all clocks stand still: nobody is reminded of a deadline then. */
+  readonly isPaused?: () => Promise<boolean>;
   /** How often to look, in milliseconds. */
   readonly every?: number;
 }
@@ -40,10 +42,10 @@ const MOST_TRIES = 7;
 
 /** Starts to tell players of events, to remind them of deadlines, and to send what waits. */
 export function startNotifier(options: NotifierOptions): Notifier {
-  const { log, every = BEAT } = options;
+  const { log, every = BEAT, isPaused = async () => false } = options;
   const beat = async (): Promise<void> => {
     await notifyOfAll(options);
-    await remindAll(options);
+    if (!(await isPaused())) await remindAll(options);
     await sendAll(options);
   };
   let isStopped = false;

@@ -44,7 +44,7 @@ export async function ownGames(
   { access, games, callers }: OwnGamesOptions,
   caller: Caller,
   { limit, after, waiting = false }: OwnGamesQuery,
-): Promise<OwnGamesReply> {
+): Promise<Omit<OwnGamesReply, 'pause'>> {
   const grants = await access.grants(caller.player.id);
   const listed = await games.listed(grants.map(({ game }) => game));
   const all = [...listed.values()]

@@ -12,6 +12,7 @@ import type { Access } from './access.ts';
 import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Pauses } from './pauses.ts';
 import type { Personal } from './personal.ts';
 
 /** What is listed of a game, kept beside its log and always as of its last event. */
@@ -171,6 +172,8 @@ export interface Store {
   readonly conduct: Conduct;
   /** What shows, beyond a password or a mail, whose an account is. */
   readonly passkeys: Passkeys;
+  /** When the clocks of all games stood still. */
+  readonly pauses: Pauses;
   /** What is kept of one person, and what is forgotten in time. */
   readonly personal: Personal;
   close(): Promise<void>;

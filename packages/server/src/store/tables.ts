@@ -256,10 +256,22 @@ export interface RecoveryCodesTable {
   player: string;
 }
 
+/** A pause of the whole server. */
+export interface PausesTable {
+  since: number;
+  /** 1 while it lasts. */
+  lasts: number | null;
+  until: number | null;
+  words: string;
+  /** 1: all games were moved for it. */
+  settled: number;
+}
+
 /** All tables by their names. */
 export interface Tables {
   drafts: DraftsTable;
   plans: PlansTable;
+  pauses: PausesTable;
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
   recovery_codes: RecoveryCodesTable;

@@ -16,6 +16,7 @@ import { UnsubscribePage } from '../pages/account/unsubscribe-page.tsx';
 import { PrivacyPage } from '../pages/privacy-page.tsx';
 import { MyGamesPage } from '../pages/my-games/my-games-page.tsx';
 import { RuleDialog } from '../pages/rules/rule-dialog.tsx';
+import { PauseBanner } from './pause-banner.tsx';
 import { AppFoot, AppHeader, Link } from './app-header.tsx';
 
 const GamePage = lazy(async () => ({ default: (await import('../game/game-page.tsx')).GamePage }));
@@ -90,6 +91,7 @@ export function App(): ReactNode {
   }, [route.page]);
   return (
     <ErrorBoundary route={route}>
+      <PauseBanner />
       <Page route={route} />
       {route.page !== 'game' && <AppFoot />}
       <RuleDialog />

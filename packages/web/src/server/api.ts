@@ -192,6 +192,8 @@ export const api = {
     show: () => request<AdminReply>('/admin'),
     setRegistration: (registration: 'open' | 'closed') =>
       post<unknown>('/admin/registration', { registration }),
+    pause: (words: string) => post<unknown>('/admin/pause', { words }),
+    resume: () => post<unknown>('/admin/resume', {}),
     setQuotas: (quotas: AdminReply['quotas']) => post<unknown>('/admin/quotas', quotas),
     settle: (id: string) => post<unknown>(`/admin/reports/${encodeURIComponent(id)}/settle`, {}),
     games: (find: string) => request<GamesReply>(`/admin/games?find=${encodeURIComponent(find)}`),

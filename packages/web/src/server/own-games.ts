@@ -1,5 +1,5 @@
 /** The games that wait for the player of this browser, asked for now and then while the page is seen. */
-import type { OwnGame } from '@chronopolitik/game';
+import type { OwnGame, OwnGamesReply } from '@chronopolitik/game';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 
@@ -21,7 +21,11 @@ export async function allOwnGames(): Promise<readonly OwnGame[]> {
   return all;
 }
 
+/** The pause of all clocks that lasts; null if there is none. */
+type Pause = OwnGamesReply['pause'];
+
 const NONE: readonly OwnGame[] = [];
+let pause: Pause = null;
 let waiting = NONE;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -30,7 +34,8 @@ async function ask(): Promise<void> {
   clearTimeout(timer);
   if (document.visibilityState === 'visible') {
     try {
-      const { games } = await api.ownGames({ limit: PAGE, waiting: true });
+      const { games, pause: lasting } = await api.ownGames({ limit: PAGE, waiting: true });
+      if (lasting?.since !== pause?.since) pause = lasting;
       if (games.length > 0 || waiting.length > 0) waiting = games;
       for (const tell of listeners) tell();
     } catch {
@@ -58,6 +63,11 @@ function listen(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', refreshWaiting);
     clearTimeout(timer);
   };
+}
+
+/** The pause of all clocks that lasts, as of the last look; null if there is none. */
+export function usePause(): Pause {
+  return useSyncExternalStore(listen, () => pause);
 }
 
 /** The games in which the player has something to do and is not ready, the nearest deadline first. */

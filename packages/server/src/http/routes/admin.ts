@@ -50,6 +50,7 @@ function deskOf({ callers, accounts, passkeys, access, now }: AppOptions): Desk 
 export function adminRoutes(api: Routes, options: AppOptions): void {
   const desk = deskOf(options);
   instance(api, options, desk);
+  pauses(api, options, desk);
   quotas(api, options, desk);
   gamesOfAll(api, options, desk);
   players(api, options, desk);
@@ -69,6 +70,7 @@ function instance(api: Routes, options: AppOptions, { admin, note }: Desk): void
       await admin(request);
       return {
         registration: (await accounts.registers()) ? ('open' as const) : ('closed' as const),
+        pause: await options.pausing.look(),
         quotas: await options.quotas.current(),
         notes: await access.notes(NOTES),
         reports: await conduct.reports(NOTES),
@@ -91,6 +93,44 @@ function instance(api: Routes, options: AppOptions, { admin, note }: Desk): void
       return DONE;
     },
   });
+}
+
+function pauses(api: Routes, { pausing }: AppOptions, { admin, note }: Desk): void {
+  api.route({
+    method: 'POST',
+    url: '/admin/pause',
+    schema: {
+      summary: 'Stop the clocks of all games; every page says so, in these words',
+      body: z.strictObject({ words: z.string().trim().max(500) }),
+      response: responses,
+    },
+    handler: async (request) => {
+      const caller = await admin(request);
+      const { words } = request.body;
+      if (!(await pausing.begin(words))) throw notPaused('The clocks stand still already.');
+      await note(caller, 'paused', words);
+      return DONE;
+    },
+  });
+  api.route({
+    method: 'POST',
+    url: '/admin/resume',
+    schema: {
+      summary: 'Let the clocks of all games go on: deadlines move by the time of the pause',
+      body: z.strictObject({}),
+      response: responses,
+    },
+    handler: async (request) => {
+      const caller = await admin(request);
+      if (!(await pausing.end())) throw notPaused('The clocks do not stand still.');
+      await note(caller, 'resumed', '');
+      return DONE;
+    },
+  });
+}
+
+function notPaused(message: string): RequestProblem {
+  return new RequestProblem({ code: 'not-now', message });
 }
 
 function quotas(api: Routes, options: AppOptions, { admin, note }: Desk): void {

@@ -30,10 +30,12 @@ export function ownGameRoutes(api: Routes, options: AppOptions): void {
       const hasToken = request.headers.authorization !== undefined;
       const caller = hasToken ? await callers.known(request) : await callers.of(request);
       // Every page asks, that of a stranger too.
-      if (!caller) return { games: [], next: null };
+      const pause = await options.pausing.current();
+      if (!caller) return { games: [], next: null, pause };
       demand(caller, 'read');
       const { waiting, ...page } = request.query;
-      return ownGames(options, caller, { ...page, waiting: waiting === 'true' });
+      const own = await ownGames(options, caller, { ...page, waiting: waiting === 'true' });
+      return { ...own, pause };
     },
   });
 }

@@ -83,6 +83,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   '013-requests': [
     `insert into requests (scope, key, game, first, last, at) values ('old', 'hash', 'old', 2, 2, 3)`,
   ],
+  '016-pauses': [
+    `insert into pauses (since, lasts, until, words, settled) values (5, 1, null, 'we move', 0)`,
+  ],
   '021-plans': [
     `insert into plans (game, seat, text, ready, step, at) values ('old', 'seat-1', 'movement: A Bud H', 1, 0, 9)`,
   ],
@@ -125,6 +128,9 @@ async function expectKept(store: Store, release: string): Promise<void> {
   ]);
   expect(await store.list({ limit: 9 })).toMatchObject([{ id: 'old', name: 'Zürich 🗺' }]);
   const { access, notices, conduct } = store;
+  if (isKept('016-pauses', release)) {
+    expect(await store.pauses.current()).toEqual({ since: 5, words: 'we move' });
+  }
   if (isKept('002-texts', release)) expect(await store.kept('digest')).toBe('a variant');
   if (isKept('003-people', release)) {
     expect(await access.playerByEmail('anna@example.org')).toMatchObject({ name: 'Anna' });

@@ -2,6 +2,7 @@
 import { Migrator, type Kysely, type Migration } from 'kysely';
 import { drafts } from './move-drafts.ts';
 import { gamesBetweenPeople, peopleAndLinks, sessionsAndTokens } from './migration-people.ts';
+import { pauses } from '../sql/sql-pauses.ts';
 import { requests } from '../sql/sql-requests.ts';
 import type { Tables } from '../tables.ts';
 
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-drafts': { up: drafts },
   '012-passkeys': { up: passkeys },
   '013-requests': { up: requests },
+  '016-pauses': { up: pauses },
   '021-plans': { up: plans },
 };
 

@@ -10,6 +10,7 @@ import { AT_ONCE, draftOf, eventOf, insertEvents, planOf, readLog } from './sql-
 import { keepRequest, sqlRequests } from './sql-requests.ts';
 import { sqlNotices } from './sql-notices.ts';
 import { sqlPasskeys } from './sql-passkeys.ts';
+import { sqlPauses } from './sql-pauses.ts';
 import { sqlPersonal } from './sql-personal.ts';
 import type { Access } from '../access.ts';
 import type { Store } from '../store.ts';
@@ -45,6 +46,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     notices: sqlNotices(db),
     conduct: sqlConduct(db),
     passkeys: sqlPasskeys(db),
+    pauses: sqlPauses(db),
     personal: sqlPersonal(db),
     close: () => db.destroy(),
   };

@@ -21,6 +21,15 @@ export const admin: Messages['admin'] = {
     timelines: 'Höchstzahl der Zeitlinien eines Spiels',
     save: 'Speichern',
   },
+  pause: {
+    heading: 'Alle Uhren',
+    goes: 'Die Uhren aller Spiele gehen.',
+    stands: (since) => `Die Uhren aller Spiele stehen seit ${since} still.`,
+    words: 'Was jede Seite solange sagt',
+    begin: 'Alle Uhren anhalten',
+    sure: 'Wirklich die Uhren aller Spiele anhalten?',
+    end: 'Die Uhren weitergehen lassen',
+  },
   reports: {
     heading: 'Meldungen',
     none: 'Es wurde nichts gemeldet.',
@@ -65,6 +74,8 @@ export const admin: Messages['admin'] = {
       'let in': 'hat eine Sperre aufgehoben',
       'settled report': 'hat eine Meldung erledigt',
       report: 'Meldung',
+      paused: 'hielt alle Uhren an',
+      resumed: 'ließ alle Uhren weitergehen',
     },
   },
 };

@@ -35,5 +35,10 @@ export const shell: Messages['shell'] = {
     note: 'Der Server hat eine neuere Fassung dieser Seite. Die Seite lädt sie, sobald du nichts eingibst; was du eingegeben hast, bleibt.',
     now: 'Jetzt laden',
   },
+  pause: {
+    note: (since) => `Alle Uhren stehen seit ${since} still.`,
+    later:
+      'Gehen sie weiter, verschiebt sich jede Frist um diese Zeit. Spielen kannst du weiterhin.',
+  },
   notFound: 'Diese Seite gibt es nicht.',
 };

@@ -21,6 +21,15 @@ export const admin = {
     timelines: 'Most timelines in one game',
     save: 'Save',
   },
+  pause: {
+    heading: 'All clocks',
+    goes: 'The clocks of all games go.',
+    stands: (since: string) => `The clocks of all games have stood still since ${since}.`,
+    words: 'What every page says meanwhile',
+    begin: 'Stop all clocks',
+    sure: 'Really stop the clocks of all games?',
+    end: 'Let the clocks go on',
+  },
   reports: {
     heading: 'Reports',
     none: 'Nothing was reported.',
@@ -65,6 +74,8 @@ export const admin = {
       'let in': 'lifted a suspension',
       'settled report': 'settled a report',
       report: 'report',
+      paused: 'stopped all clocks',
+      resumed: 'let all clocks go on',
     } as Readonly<Record<string, string>>,
   },
 };

@@ -33,5 +33,9 @@ export const shell = {
     note: 'The server has a newer version of this page. The page loads it when you are not typing; what you entered is kept.',
     now: 'Load it now',
   },
+  pause: {
+    note: (since: string) => `All clocks have stood still since ${since}.`,
+    later: 'When they go on, every deadline moves by that time. You can play on meanwhile.',
+  },
   notFound: 'There is no such page.',
 };

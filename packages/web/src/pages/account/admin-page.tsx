@@ -4,7 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { date, messages } from '../../app/messages.ts';
 import { api, type Refused } from '../../server/api.ts';
 import { FoundGames, FoundPlayers } from './admin-found.tsx';
-import { Field, Sheet, useServerAnswer, useDoing, type Doing } from '../../parts/fields.tsx';
+import { refreshWaiting } from '../../server/own-games.ts';
+import {
+  Field,
+  Sheet,
+  SureButton,
+  useServerAnswer,
+  useDoing,
+  type Doing,
+} from '../../parts/fields.tsx';
 import { Link } from '../../app/app-header.tsx';
 
 const say = messages.admin;
@@ -31,6 +39,39 @@ function Registration({ known, doing: { run, isBusy } }: PartProps): ReactNode {
           {isOpen ? say.registration.doClose : say.registration.doOpen}
         </button>
       </p>
+    </section>
+  );
+}
+
+function Pause({ known: { pause }, doing: { run, isBusy } }: PartProps): ReactNode {
+  const [words, setWords] = useState('');
+  const tell = async (done: Promise<unknown>): Promise<void> => {
+    await done;
+    refreshWaiting();
+  };
+  return (
+    <section>
+      <h2>{say.pause.heading}</h2>
+      <p>{pause ? say.pause.stands(date.format(pause.since)) : say.pause.goes}</p>
+      {pause ? (
+        <button
+          type="button"
+          className="plain"
+          disabled={isBusy}
+          onClick={() => run(() => tell(api.admin.resume()))}
+        >
+          {say.pause.end}
+        </button>
+      ) : (
+        <>
+          <Field label={say.pause.words} value={words} maxLength={500} set={setWords} />
+          <SureButton
+            text={say.pause.begin}
+            sure={say.pause.sure}
+            act={() => run(() => tell(api.admin.pause(words)))}
+          />
+        </>
+      )}
     </section>
   );
 }
@@ -153,6 +194,7 @@ export function AdminPage(): ReactNode {
       <Reports {...{ known, doing }} />
       <FoundPlayers changed={again} />
       <FoundGames changed={again} />
+      <Pause {...{ known, doing }} />
       <Registration {...{ known, doing }} />
       <Quotas {...{ known, doing }} />
       <Notes notes={known.notes} />
