@@ -194,8 +194,14 @@ it('an administrator pauses in their words, which every page is told; nobody els
   const admin = new Person(app);
   const email = 'admin@example.org';
   await store.access.addPlayer({
-    ...{ id: 'admin', name: null, email, isSuspended: false, verifiedAt: 1 },
-    ...{ password: null, language: null, createdAt: 1 },
+    id: 'admin',
+    name: null,
+    email,
+    isSuspended: false,
+    verifiedAt: 1,
+    password: null,
+    language: null,
+    createdAt: 1,
   });
   const hash = (await import('../people/secrets.ts')).hashOf('cookie');
   const lasts = { createdAt: 1, expiresAt: Number.MAX_SAFE_INTEGER, agent: '', provedAt: null };

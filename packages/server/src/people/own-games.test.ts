@@ -23,7 +23,7 @@ it('lists the games of a seat, whether they wait for it, and what it has not rea
   await first.command(id, { type: 'ready', step: 0, ready: true });
   expect((await listOf(first, '?waiting=true')).games).toEqual([]);
   expect((await listOf(second, '?waiting=true')).games).toMatchObject([{ id, isWaiting: true }]);
-  expect(await listOf(new Person(app))).toEqual({ games: [], next: null });
+  expect(await listOf(new Person(app))).toEqual({ games: [], next: null, pause: null });
   await app.close();
 });
 

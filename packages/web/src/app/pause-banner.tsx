@@ -10,10 +10,10 @@ export function PauseBanner(): ReactNode {
   const pause = usePause();
   if (!pause) return null;
   return (
-    <aside className="all-paused" role="status" data-testid="all-paused">
+    <output className="all-paused" data-testid="all-paused">
       <strong>{say.note(date.format(pause.since))}</strong>
       {pause.words !== '' && <span>{pause.words}</span>}
       <span>{say.later}</span>
-    </aside>
+    </output>
   );
 }
