@@ -40,11 +40,12 @@ import { streamRoute } from './routes/stream.ts';
 import { closeReserved } from './reserved-connections.ts';
 import { ownHostsOnly } from './public-address.ts';
 import { security } from './security.ts';
-import type { StreamLimits } from './stream-places.ts';
+import { StreamPlaces, STREAMS, type StreamLimits } from './stream-places.ts';
 import type { Access } from '../store/access.ts';
 import type { Conduct } from '../store/conduct.ts';
 import type { Notices } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
+import type { DeliveryCounts } from '../notify/deliver.ts';
 import type { Door } from '../notify/guarded.ts';
 import type { Pausing } from '../games/pausing.ts';
 import type { Variants } from '../games/variants.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   readonly rate: number;
   /** The threads for heavy work. */
   readonly pool?: Pool;
+  /** What became of notices; the notifier counts on. */
+  readonly deliveries?: DeliveryCounts;
   /** Whether `GET /api/metrics` gives figures. */
   readonly metrics?: boolean;
   /** Which proxies may say where a request comes from. */
@@ -124,11 +127,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await describeRoutes(app, base);
   await app.register(
     async (api) => {
-      hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      const places = new StreamPlaces({ ...STREAMS, ...options.streams });
+      hostRoutes(api.withTypeProvider<ZodTypeProvider>(), options, places);
       adviceRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       fileRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       gameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
-      streamRoute(api.withTypeProvider<ZodTypeProvider>(), options);
+      streamRoute(api.withTypeProvider<ZodTypeProvider>(), options, places);
       afterEndRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       seatRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       accountRoutes(api.withTypeProvider<ZodTypeProvider>(), options);

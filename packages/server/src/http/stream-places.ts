@@ -33,6 +33,11 @@ export class StreamPlaces {
     this.#limits = limits;
   }
 
+  /** How many streams are open. */
+  get open(): number {
+    return this.#all;
+  }
+
   /** @returns how to give the place back, which may be done again; undefined if none is free */
   take({ address, player, takesPart }: Follower): (() => void) | undefined {
     const { all, each } = this.#limits;

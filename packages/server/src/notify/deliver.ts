@@ -20,10 +20,20 @@ export interface DeliveryOptions {
   readonly now: () => number;
   readonly door: Door;
   readonly pictures: Pictures;
+  /** Where it is counted what became of notices. */
+  readonly deliveries?: DeliveryCounts;
 }
 
 /** How it went: `gone` means that nobody will ever take anything there. */
 export type Delivery = 'sent' | 'gone';
+
+/** How many attempts to send a notice came to what, since the start; the notifier counts. */
+export type DeliveryCounts = Record<Delivery | 'failed' | 'given-up', number>;
+
+/** Nothing sent yet. */
+export function noDeliveries(): DeliveryCounts {
+  return { sent: 0, gone: 0, failed: 0, 'given-up': 0 };
+}
 
 /**
  * Sends a letter by its channel.

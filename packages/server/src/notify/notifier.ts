@@ -6,7 +6,7 @@ import { holdersOf } from '../games/reliability.ts';
 import { newSecret } from '../people/secrets.ts';
 import type { Behind, Letter, Turn } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
-import { deliver, type DeliveryOptions } from './deliver.ts';
+import { deliver, noDeliveries, type DeliveryOptions } from './deliver.ts';
 import { lateSeats, noticeOf, seatNotices, turnOf, type SeatNotice } from './seat-notices.ts';
 
 /** What a notifier reads, and how often. */
@@ -195,15 +195,17 @@ async function sendAll(options: NotifierOptions): Promise<void> {
 }
 
 async function send(options: NotifierOptions, letter: Letter): Promise<void> {
-  const { store, now, log } = options;
+  const { store, now, log, deliveries = noDeliveries() } = options;
   const channel = await store.notices.channel(letter.channel);
   if (!channel) return store.notices.drop(letter.id);
   try {
     const delivery = await deliver(options, channel, letter);
+    deliveries[delivery]++;
     if (delivery === 'gone') await store.notices.endChannel(channel.player, channel.id);
     await store.notices.drop(letter.id);
   } catch (error) {
     const tries = letter.tries + 1;
+    deliveries[tries >= MOST_TRIES ? 'given-up' : 'failed']++;
     log?.warn({ err: error, channel: channel.id, tries }, 'a notice could not be sent');
     if (tries >= MOST_TRIES) return store.notices.drop(letter.id);
     await store.notices.retry(letter.id, tries, now() + FIRST_WAIT * 4 ** letter.tries);

@@ -9,6 +9,7 @@ import type {
 } from '@chronopolitik/game';
 import type { Result } from '@chronopolitik/engine';
 import type { Access } from './access.ts';
+import type { Census } from './census.ts';
 import type { Conduct } from './conduct.ts';
 import type { Notices } from './notices.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -172,6 +173,8 @@ export interface Store {
   readonly conduct: Conduct;
   /** What shows, beyond a password or a mail, whose an account is. */
   readonly passkeys: Passkeys;
+  /** How much there is of what a host watches. */
+  readonly census: Census;
   /** When the clocks of all games stood still. */
   readonly pauses: Pauses;
   /** What is kept of one person, and what is forgotten in time. */

@@ -7,7 +7,7 @@ import { demand } from '../../people/callers.ts';
 import { createOpenStreams, endWithReset, MOST_BEHIND, writeDeltas } from '../open-streams.ts';
 import { noSuchGame, RequestProblem } from '../../replies/problem.ts';
 import { clientOf } from '../../people/client-address.ts';
-import { StreamPlaces, STREAMS } from '../stream-places.ts';
+import type { StreamPlaces } from '../stream-places.ts';
 import { gameParams, notForYou } from './games.ts';
 
 const streamQuery = z.strictObject({
@@ -15,10 +15,13 @@ const streamQuery = z.strictObject({
 });
 
 /** Adds the route of a game's changes as server-sent events; streams end when the server closes. */
-export function streamRoute(api: Routes, { games, callers, streams: limits }: AppOptions): void {
+export function streamRoute(
+  api: Routes,
+  { games, callers }: AppOptions,
+  places: StreamPlaces,
+): void {
   const streams = createOpenStreams();
   api.addHook('preClose', async () => streams.end());
-  const places = new StreamPlaces({ ...STREAMS, ...limits });
   api.route({
     method: 'GET',
     url: '/games/:id/events',

@@ -4,6 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { audienceText, isHeardBy } from '../audience-text.ts';
 import { has } from '../has.ts';
 import { sqlAccess } from './sql-access.ts';
+import { sqlCensus } from './sql-census.ts';
 import { sqlConduct } from './sql-conduct.ts';
 import { columnsOf, eventRows } from './appends.ts';
 import { AT_ONCE, draftOf, eventOf, insertEvents, planOf, readLog } from './sql-logs.ts';
@@ -46,6 +47,7 @@ export function sqlStore(db: Kysely<Tables>, dialect: Dialect): Store {
     notices: sqlNotices(db),
     conduct: sqlConduct(db),
     passkeys: sqlPasskeys(db),
+    census: sqlCensus(db),
     pauses: sqlPauses(db),
     personal: sqlPersonal(db),
     close: () => db.destroy(),
