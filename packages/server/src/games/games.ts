@@ -319,9 +319,7 @@ export class Games {
   }
 
   /** Whether a game is in memory. */
-  isLoaded(id: string): boolean {
-    return this.#tables.get(id) !== undefined;
-  }
+  isLoaded = (id: string): boolean => this.#tables.get(id) !== undefined;
 
   /** The game with all its secrets: for those who know what they give out. */
   async game(id: string): Promise<Game | undefined> {

@@ -127,9 +127,21 @@ describe('the census', () => {
     const store = await openMemory();
     const now = 1_790_000_000_000;
     const listing = {
-      ...{ name: 'n', variant: 'v', ruleset: 'r', createdAt: 1, updatedAt: 1, digest: 'd' },
-      ...{ step: 0, round: 0, phase: 'movement', kind: 'players', stage: 'playing' },
-      ...{ isOpen: false, seats: 7, seatsOpen: 0, deadline: now },
+      name: 'n',
+      variant: 'v',
+      ruleset: 'r',
+      createdAt: 1,
+      updatedAt: 1,
+      digest: 'd',
+      step: 0,
+      round: 0,
+      phase: 'movement',
+      kind: 'players',
+      stage: 'playing',
+      isOpen: false,
+      seats: 7,
+      seatsOpen: 0,
+      deadline: now,
     };
     const due = { late: now - 20_000, near: now - 2_000, alone: now - 20_000, free: null };
     for (const [id, dueAt] of Object.entries(due))

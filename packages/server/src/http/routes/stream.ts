@@ -15,11 +15,8 @@ const streamQuery = z.strictObject({
 });
 
 /** Adds the route of a game's changes as server-sent events; streams end when the server closes. */
-export function streamRoute(
-  api: Routes,
-  { games, callers }: AppOptions,
-  places: StreamPlaces,
-): void {
+export function streamRoute(api: Routes, options: AppOptions, places: StreamPlaces): void {
+  const { games, callers } = options;
   const streams = createOpenStreams();
   api.addHook('preClose', async () => streams.end());
   api.route({
