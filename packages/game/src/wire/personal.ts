@@ -43,6 +43,7 @@ export const ownDeedsSchema = z.object({
   ),
   orders: list(z.object({ at: time, step: z.int(), orders: list(orderSchema) })),
   drafts: list(z.object({ name: z.string().nullable(), at: time, orders: list(orderSchema) })),
+  plans: list(z.unknown()).describe('conditional orders'),
   wishes: list(z.object({ at: time, wishes: z.unknown() })),
   votes: list(z.object({ at: time, motion: z.unknown(), support: z.boolean() })),
   vacations: list(z.object({ from: time, to: time })),

@@ -19,7 +19,7 @@ import type { Caller } from './callers.ts';
 /** Where it is gathered. */
 export interface OwnDataOptions extends Pick<
   Store,
-  'access' | 'conduct' | 'notices' | 'passkeys' | 'personal' | 'drafts'
+  'access' | 'conduct' | 'notices' | 'passkeys' | 'personal' | 'drafts' | 'plans'
 > {
   readonly games: Games;
   readonly now: () => number;
@@ -107,14 +107,14 @@ type Growing = {
 };
 
 async function deedsIn(
-  { personal, drafts }: OwnDataOptions,
+  { personal, drafts, plans }: OwnDataOptions,
   { game, turns, missed }: PersonalGame,
   name: string,
   ids: ReadonlySet<PlayerId>,
   links: readonly Link[],
 ): Promise<OwnDeeds> {
   const roles = [...new Set(links.map(({ role }) => role))];
-  const nothing = { messages: [], orders: [], drafts: [], wishes: [], votes: [] };
+  const nothing = { messages: [], orders: [], drafts: [], plans: [], wishes: [], votes: [] };
   const none = { ...nothing, seats: [], vacations: [], notes: [] };
   const deeds: Growing = { game, name, roles, turns, missed, ...none };
   const held = new Set<Party>(roles.includes('master') ? [MASTER] : []);
@@ -125,6 +125,9 @@ async function deedsIn(
   }
   for (const { seat, name: of, at, orders } of await drafts(game)) {
     if (orders && held.has(seat)) deeds.drafts.push({ name: of, at, orders: [...orders] });
+  }
+  for (const { seat, plan } of await plans(game)) {
+    if (plan && held.has(seat)) deeds.plans.push(plan);
   }
   return deeds;
 }

@@ -55,6 +55,8 @@ create index "recovery_codes_player" on "recovery_codes" ("player");
 create table "requests" ("scope" text not null, "key" text not null, "game" text not null, "first" integer not null, "last" integer not null, "at" bigint not null, constraint "requests_primary_key" primary key ("scope", "key"));
 create index "requests_at" on "requests" ("at");
 create index "requests_game" on "requests" ("game");
+create table "pauses" ("since" bigint primary key, "lasts" integer unique, "until" bigint, "words" text not null, "settled" integer default 0 not null);
+create index "games_kind_stage" on "games" ("kind", "stage");
 create table "plans" ("game" text not null, "seat" text not null, "text" text not null, "ready" integer not null, "step" integer not null, "at" bigint not null, constraint "plans_primary_key" primary key ("game", "seat"));
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into kysely_migration (name, timestamp) values ('001-games', '2026-01-01');
@@ -70,6 +72,7 @@ insert into kysely_migration (name, timestamp) values ('010-audience', '2026-01-
 insert into kysely_migration (name, timestamp) values ('011-drafts', '2026-01-01');
 insert into kysely_migration (name, timestamp) values ('012-passkeys', '2026-01-01');
 insert into kysely_migration (name, timestamp) values ('013-requests', '2026-01-01');
+insert into kysely_migration (name, timestamp) values ('016-pauses', '2026-01-01');
 insert into kysely_migration (name, timestamp) values ('021-plans', '2026-01-01');
 insert into games (id, name, variant, ruleset, created_at, updated_at, version, step, round, phase, digest)
      values ('old', 'Zürich 🗺', 'standard', '5d', 1, 2, 2, 0, 0, 'movement', 'd');
@@ -97,4 +100,5 @@ insert into passkeys (id, player, public_key, counter, transports, name, created
      values ('key', 'anna', 'cose', 4, 'usb nfc', 'Stick', 1, null);
 insert into recovery_codes (hash, player) values ('code', 'anna');
 insert into requests (scope, key, game, first, last, at) values ('old', 'hash', 'old', 2, 2, 3);
+insert into pauses (since, lasts, until, words, settled) values (5, 1, null, 'we move', 0);
 insert into plans (game, seat, text, ready, step, at) values ('old', 'seat-1', 'movement: A Bud H', 1, 0, 9);
