@@ -463,14 +463,10 @@ export class Games {
   }
 
   /** Whether a game is left alone, since to carry out what is due there ended a server twice. */
-  async isSetAside(id: string): Promise<boolean> {
-    const { store, now } = this.#options;
-    return (await store.fatal(now())).includes(id);
-  }
+  isSetAside = async (id: string): Promise<boolean> =>
+    (await this.#options.store.fatal(this.#options.now())).includes(id);
 
-  list(filter: Filter): Promise<readonly GameSummary[]> {
-    return this.#options.store.list(filter);
-  }
+  list = (filter: Filter): Promise<readonly GameSummary[]> => this.#options.store.list(filter);
 
   /** Lines of games by their ids. */
   async listed(ids: readonly string[]): Promise<ReadonlyMap<string, GameSummary>> {
@@ -478,9 +474,8 @@ export class Games {
     return new Map(found.map((summary) => [summary.id, summary]));
   }
 
-  find(text: string, limit: number): Promise<readonly GameSummary[]> {
-    return this.#options.store.find(text, limit);
-  }
+  find = (text: string, limit: number): Promise<readonly GameSummary[]> =>
+    this.#options.store.find(text, limit);
 
   async remove(id: string): Promise<void> {
     await this.#turns.take(id, async () => {
