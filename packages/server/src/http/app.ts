@@ -31,6 +31,7 @@ import { hostRoutes } from './routes/host.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { describeRoutes, openApiRoute } from './routes/openapi.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { ownGameRoutes } from './routes/own-games.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { pictureRoutes } from './routes/pictures.ts';
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       crashRoutes(api.withTypeProvider<ZodTypeProvider>());
       adminRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ownGameRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
+      calendarRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       ruleRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       pictureRoutes(api.withTypeProvider<ZodTypeProvider>(), options);
       openApiRoute(api.withTypeProvider<ZodTypeProvider>());

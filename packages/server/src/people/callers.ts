@@ -163,7 +163,9 @@ export class Callers {
   async #byToken(secret: string): Promise<Caller | undefined> {
     const { access } = this.#options;
     const token = await access.token(hashOf(secret));
-    const player = token && (await access.player(token.player));
+    // The address of a calendar opens the calendar alone.
+    if (!token || token.scopes.includes('calendar')) return undefined;
+    const player = await access.player(token.player);
     return player && { player, scopes: SCOPES.filter((scope) => token.scopes.includes(scope)) };
   }
 

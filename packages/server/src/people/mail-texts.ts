@@ -8,6 +8,12 @@ interface MailTexts {
   readonly yourTurn: (power: string | undefined, season: string, until?: string) => string;
   /** How many orders are due, by phase. */
   readonly due: Readonly<Record<Phase, (count: number) => string>>;
+  /** In a calendar of deadlines. */
+  readonly calendar: {
+    readonly name: string;
+    readonly ready: string;
+    readonly phases: Readonly<Record<string, string>>;
+  };
   readonly picture: string;
   /** Before a link. */
   readonly unsubscribe: string;
@@ -45,6 +51,16 @@ const en: MailTexts = {
     adjustment: (count) => `Builds or removals are due: ${count}`,
     sustain: (count) => `Ballots that are due: ${count}`,
   },
+  calendar: {
+    name: 'Chronopolitik: deadlines',
+    ready: 'ready',
+    phases: {
+      movement: 'orders due',
+      retreat: 'retreats due',
+      adjustment: 'builds due',
+      sustain: 'ballots due',
+    },
+  },
   picture: 'The board:',
   unsubscribe: 'To get no more such mail:',
   stand: (round, deadline) =>
@@ -79,6 +95,16 @@ const de: MailTexts = {
     retreat: (count) => `Fällige Rückzüge: ${count}`,
     adjustment: (count) => `Fällige Aufbauten oder Abbauten: ${count}`,
     sustain: (count) => `Fällige Stimmen: ${count}`,
+  },
+  calendar: {
+    name: 'Chronopolitik: Fristen',
+    ready: 'bereit',
+    phases: {
+      movement: 'Befehle fällig',
+      retreat: 'Rückzüge fällig',
+      adjustment: 'Aufbauten fällig',
+      sustain: 'Stimmen fällig',
+    },
   },
   picture: 'Das Brett:',
   unsubscribe: 'Um keine solche Mail mehr zu bekommen:',

@@ -178,6 +178,7 @@ export const api = {
   changeChannel: (id: string, kinds: readonly string[]) =>
     post<unknown>(`/notifications/${encodeURIComponent(id)}`, { kinds }),
   testChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/test`, {}),
+  newCalendar: () => post<{ readonly address: string }>('/account/calendar', {}),
   unsubscribe: (channel: string) =>
     post<unknown>(`/notifications/unsubscribe?channel=${encodeURIComponent(channel)}`, {}),
   endChannel: (id: string) => post<unknown>(`/notifications/${encodeURIComponent(id)}/end`, {}),

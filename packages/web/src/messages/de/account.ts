@@ -40,6 +40,12 @@ export const account: Messages['account'] = {
     finished: 'zu Ende',
   },
   deadline: (time) => `Frist ${time}`,
+  calendar: {
+    heading: 'Kalender',
+    note: 'Deine Fristen, für den Kalender auf Telefon oder Rechner: Abonniere diese Adresse. Wer sie hat, sieht deine Fristen.',
+    make: 'Adresse erstellen',
+    address: 'Adresse deines Kalenders, sie wird nur einmal gezeigt. Eine neue beendet sie:',
+  },
   unsubscribe: {
     heading: 'Keine Mail mehr',
     note: 'Beendet die Benachrichtigungen per Mail, mit denen dieser Link kam.',
@@ -145,6 +151,7 @@ export const account: Messages['account'] = {
       play: 'beitreten, Befehle senden, abstimmen',
       press: 'Nachrichten schreiben und lesen',
       master: 'als Spielleitung handeln',
+      calendar: 'die Adresse deines Kalenders, sonst nichts',
     },
     make: 'Schlüssel machen',
     shown: 'Der Schlüssel. Er wird nur einmal gezeigt:',

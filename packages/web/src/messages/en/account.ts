@@ -40,6 +40,12 @@ export const account = {
     finished: 'over',
   } as Readonly<Record<string, string>>,
   deadline: (time: string) => `deadline ${time}`,
+  calendar: {
+    heading: 'Calendar',
+    note: 'Your deadlines, for a calendar on your phone or computer: subscribe to this address. Whoever has it sees your deadlines.',
+    make: 'Make an address',
+    address: 'Address of your calendar, shown only once. A new one ends it:',
+  },
   unsubscribe: {
     heading: 'No more mail',
     note: 'Ends the notifications by mail that this link came with.',
@@ -142,6 +148,7 @@ export const account = {
       play: 'join, send orders, vote',
       press: 'write and read messages',
       master: 'act as game master',
+      calendar: 'the address of your calendar, and nothing else',
     } as Readonly<Record<string, string>>,
     make: 'Make a token',
     shown: 'The token. It is shown only once:',

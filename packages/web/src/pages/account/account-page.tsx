@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { language, nameOfLanguage } from '../../app/language.ts';
 import { date, messages } from '../../app/messages.ts';
 import { api } from '../../server/api.ts';
+import { CalendarPart } from './account-calendar.tsx';
 import { Channels } from './account-channels.tsx';
 import { PasskeyEntrance, Passkeys } from './account-passkeys.tsx';
 import { Away, Blocked, Leaving, OwnData, Sessions, Tokens } from './account-parts.tsx';
@@ -176,6 +177,7 @@ export function AccountPage(): ReactNode {
           <Person key={account.player} {...{ account, doing }} />
           <GamesHeld games={account.games} />
           <Channels account={account} />
+          <CalendarPart again={again} />
           <Away />
           <Passkeys {...{ account, doing }} />
           <Sessions {...{ account, doing }} />
